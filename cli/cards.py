@@ -1,0 +1,104 @@
+"""`ability` and `card`: how wordings are read."""
+
+from __future__ import annotations
+
+import sys
+from argparse import ArgumentParser, Namespace
+from collections.abc import Sequence
+
+from cli.command import Command
+from cli.output import Answer, Row
+from cli.page import Page
+from kb import AbilityReading, KnowledgeBase, as_json
+
+__all__ = ["BY_NAME"]
+
+
+def _ability_arguments(parser: ArgumentParser) -> None:
+    parser.add_argument("text", metavar="TEXT", help="a wording, or - for stdin")
+    parser.add_argument("--card", metavar="NAME", help="the card that it stands on, where the words name it")
+
+
+def _ability(base: KnowledgeBase, options: Namespace) -> Answer:
+    text = sys.stdin.read() if options.text == "-" else options.text
+    found = base.read(text, options.card, options.under)
+
+    def show(page: Page) -> None:
+        for each in found:
+            page.blank()
+            _show(page, each)
+
+    return Answer(
+        show,
+        lambda: as_json("ability", found),
+        lambda: [_row(each) for each in found],
+        lambda: base.read_as_turtle(text, options.card, options.under),
+    )
+
+
+def _show(page: Page, each: AbilityReading) -> None:
+    page.line((each.kind, "bold"), hang=2)
+    page.item("reads back", each.printed, column=16)
+    for axis, value in each.axes:
+        page.item(axis, value, column=16)
+    if each.functions_in:
+        page.item("functions in", ", ".join(each.functions_in), column=16)
+    if each.condition:
+        page.item("condition", each.condition, column=16)
+    if each.effect:
+        page.item("effect", each.effect, column=16)
+    if each.families:
+        page.item("inferred", ", ".join(each.families), column=16)
+    for note in each.notes:
+        rules = f"{', '.join(note.rules[:3])}: " if note.rules else "silent, assumed: "
+        page.item("rule", f"{rules}{note.label}: {note.setting.replace('-', ' ')}", column=16)
+    for words in each.unmodelled:
+        page.item("not modelled", f"“{words}”", "yellow", column=16)
+
+
+def _row(each: AbilityReading) -> Row:
+    return {
+        "kind": each.kind,
+        "printed": each.printed,
+        "condition": each.condition,
+        "effect": each.effect,
+        "functions_in": list(each.functions_in),
+        "families": list(each.families),
+        "axes": [f"{axis}={value}" for axis, value in each.axes],
+    }
+
+
+def _card_arguments(parser: ArgumentParser) -> None:
+    parser.add_argument("name", metavar="NAME", help="a card that the knowledge base knows")
+
+
+def _card(base: KnowledgeBase, options: Namespace) -> Answer:
+    card = base.card(options.name, options.under)
+
+    def show(page: Page) -> None:
+        page.line((card.name, "bold"), f"  {card.cost}".rstrip(), hang=2)
+        page.line(card.type, f"  {card.size}".rstrip(), indent=2)
+        for each in card.abilities:
+            page.blank()
+            page.line((each.wording, "italic"))
+            _show(page, each)
+
+    def rows() -> Sequence[Row]:
+        return [{"card": card.name, "wording": each.wording, **_row(each)} for each in card.abilities]
+
+    return Answer(show, lambda: as_json("card", card), rows, lambda: base.card_as_turtle(card.name, card.game))
+
+
+BY_NAME = {
+    each.name: each
+    for each in (
+        Command(
+            "ability",
+            "how a wording is read: kind, axes, effect, printed back, as triples",
+            'apnap ability "Whenever a creature dies, draw a card."',
+            _ability_arguments,
+            _ability,
+        ),
+        Command("card", "a card's abilities, each as it is read", 'apnap card "Soul Warden"', _card_arguments, _card),
+    )
+}

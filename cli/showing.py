@@ -1,0 +1,244 @@
+"""Answers about boards as pages: how each is laid out on a terminal, and as flat rows."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from typing import TYPE_CHECKING
+
+from cli.page import Page
+
+if TYPE_CHECKING:
+    from cli.output import Row
+    from kb import AbilityAnswer, CitedReason, Explanation, Narration, StepReport, Verdict, Way
+
+__all__ = [
+    "STYLE",
+    "ability_rows",
+    "explanation",
+    "heading",
+    "step_rows",
+    "story",
+    "times",
+    "verdict",
+]
+
+STYLE = {"yes": "green", "no": "red", "depends": "yellow", "undecided": "magenta"}
+
+
+def times(least: int, most: int) -> str:
+    """A number of times in words."""
+    if least != most:
+        return f"{least} to {most} times"
+    return {1: "once", 2: "twice"}.get(least, f"{least} times")
+
+
+def heading(page: Page, title: str, label: str) -> None:
+    if title:
+        page.line((title, "bold"))
+    page.line((label, "dim"))
+    page.blank()
+
+
+# -- reasons --------------------------------------------------------------------------------------------------------
+
+
+def _reasons(page: Page, reasons: Iterable[CitedReason], indent: int, verbose: bool = False) -> None:
+    """What was so, each fact once, and under it the rules that made it matter; all that they mean, if verbose."""
+    by_doctrine: dict[tuple[str, str], list[CitedReason]] = {}
+    for reason in reasons:
+        by_doctrine.setdefault((reason.doctrine, reason.setting), []).append(reason)
+    by_facts: dict[tuple[str, ...], list[CitedReason]] = {}
+    for found in by_doctrine.values():
+        by_facts.setdefault(tuple(dict.fromkeys(each.fact for each in found)), []).append(found[0])
+    for facts, found in by_facts.items():
+        _facts(page, facts, indent, verbose)
+        for each in found:
+            _rule(page, each, indent + 2, verbose)
+
+
+def _facts(page: Page, facts: tuple[str, ...], indent: int, verbose: bool) -> None:
+    for fact in facts if verbose else [fact for fact in facts if fact][:1]:
+        more = f" (and {len(facts) - 1} more)" if len(facts) > 1 and not verbose else ""
+        page.line(("· ", "dim"), fact + more, indent=indent, hang=indent + 2)
+
+
+def _rule(page: Page, reason: CitedReason, indent: int, verbose: bool) -> None:
+    shown = ", ".join(reason.rules[: 9 if verbose else 2]) or "silent"
+    setting = reason.setting.replace("-", " ")
+    assumed = " (assumed)" if reason.assumed else ""
+    page.line((shown, "cyan"), "  ", (f"{reason.label}: {setting}{assumed}", "dim"), indent=indent, hang=indent + 4)
+    if verbose and reason.means:
+        page.line((reason.means, "dim italic"), indent=indent + 4)
+
+
+# -- verdict ----------------------------------------------------------------------------------------------------------
+
+
+def verdict(page: Page, found: Verdict, verbose: bool) -> None:
+    """Every ability, with its reasons."""
+    heading(page, found.title, f"{found.label} ({found.edition})")
+    for each in found.abilities:
+        _ability(page, each, verbose)
+        page.blank()
+    _remarks(page, found)
+    page.line((found.answer, f"bold {STYLE[found.answer]}"), ": ", _summary(found))
+
+
+def _ability(page: Page, each: AbilityAnswer, verbose: bool) -> None:
+    page.line((each.name, "bold"), f" ({each.controller}) ", (_said(each), STYLE[each.answer]))
+    page.line((each.wording, "italic"), indent=2)
+    if each.missing and each.missing not in {reason.fact for reason in each.reasons}:
+        page.line(("· ", "dim"), each.missing, indent=2, hang=4)
+    for question in each.depends:
+        page.line(f"depends on: {question}", indent=2, hang=4)
+    _reasons(page, each.reasons, 2, verbose)
+
+
+def _said(each: AbilityAnswer) -> str:
+    if each.kind == "static":
+        return "is static: it never triggers"
+    if each.kind == "unread":
+        return "cannot be read"
+    how_often = times(each.least, each.most)
+    if each.answer == "no":
+        return "does not trigger"
+    said = f"triggers {how_often}"
+    return said if each.answer == "yes" else f"{said} ({each.answer})"
+
+
+def _remarks(page: Page, found: Verdict) -> None:
+    for gap in found.unsettled:
+        page.line(("undecided: ", "magenta"), f"{found.edition} is silent on {gap.label}", hang=4)
+    for question in found.open:
+        page.line(("open: ", "yellow"), question, hang=4)
+    for words in found.not_modelled:
+        page.line(("not modelled: ", "yellow"), f"“{words}”", hang=4)
+    page.blank()
+
+
+def _summary(found: Verdict) -> str:
+    triggered = [each for each in found.abilities if each.kind != "static"]
+    some = [each for each in triggered if each.most]
+    if not triggered:
+        return "no triggered ability here"
+    return f"{len(some)} of {len(triggered)} triggered abilities {'triggers' if len(some) == 1 else 'trigger'}"
+
+
+def ability_rows(found: Verdict) -> Sequence[Row]:
+    """One record for each ability."""
+    return [
+        {
+            "edition": found.edition,
+            "source": each.source,
+            "number": each.number,
+            "controller": each.controller,
+            "kind": each.kind,
+            "answer": each.answer,
+            "least": each.least,
+            "most": each.most,
+            "wording": each.wording,
+            "missing": each.missing,
+            "rules": list(dict.fromkeys(rule for reason in each.reasons for rule in reason.rules)),
+        }
+        for each in found.abilities
+    ]
+
+
+# -- run ---------------------------------------------------------------------------------------------------------------
+
+
+MOST_WAYS = 4
+
+
+def story(page: Page, found: Narration, until: str, numbered: bool, verbose: bool) -> None:
+    """Every step; what all ways share once, then each way from where they part."""
+    heading(page, found.title, f"{found.label} ({found.edition})")
+    told = [_told(way, until) for way in found.ways]
+    shared = _shared(told)
+    _steps(page, told[0][:shared], numbered, verbose)
+    groups: dict[tuple[object, ...], list[int]] = {}
+    for number, (way, steps) in enumerate(zip(found.ways, told, strict=True)):
+        groups.setdefault((tuple(steps[shared:]), way.ending), []).append(number)
+    for count, numbers in enumerate(groups.values(), 1):
+        if count > MOST_WAYS and not verbose:
+            page.line((f"and {len(groups) - MOST_WAYS} more ways: -v tells them all, `apnap explore` their outcomes", "yellow"))
+            break
+        if len(groups) > 1:
+            _heading_of_way(page, count, len(groups), [found.ways[number] for number in numbers])
+        _steps(page, told[numbers[0]][shared:], numbered, verbose, shared)
+        _ending(page, found.ways[numbers[0]] if until == "resolve" else None)
+    for gap in found.unsettled:
+        page.line(("undecided: ", "magenta"), f"{found.edition} is silent on {gap.label}", hang=4)
+
+
+def _heading_of_way(page: Page, number: int, of: int, ways: Sequence[Way]) -> None:
+    page.blank()
+    choices = "; ".join(f"{choice.question}: {choice.answer}" for choice in ways[0].choices)
+    more = f" (and {len(ways) - 1} more choices that come to the same)" if len(ways) > 1 else ""
+    page.line((f"Way {number} of {of}", "bold yellow"), f"  {choices}{more}", hang=4)
+
+
+def _told(way: Way, until: str) -> list[StepReport]:
+    stages = ("trigger", "stack", "resolve")
+    return [step for step in way.steps if stages.index(step.stage) <= stages.index(until)]
+
+
+def _shared(told: Sequence[Sequence[StepReport]]) -> int:
+    """How many steps all ways have in common; all of them where there is one way."""
+    if len(told) == 1:
+        return len(told[0])
+    return next((number for number, steps in enumerate(zip(*told, strict=False)) if len(set(steps)) > 1), min(map(len, told)))
+
+
+def _steps(page: Page, steps: Sequence[StepReport], numbered: bool, verbose: bool, before: int = 0) -> None:
+    for number, step in enumerate(steps, before + 1):
+        mark = f"{number:3} " if numbered else ""
+        if step.kind == "line":
+            page.blank()
+            page.line(mark, ("▸ " + step.text, "bold"))
+        else:
+            rules = list(dict.fromkeys(rule for reason in step.reasons for rule in reason.rules[:1]))
+            shown = f"[{', '.join(rules if verbose else rules[:5])}]" if rules else ""
+            page.line(mark, step.text or step.kind, "  ", (shown, "cyan"), indent=2, hang=6)
+        if verbose:
+            _reasons(page, step.reasons, 6, verbose=True)
+
+
+def _ending(page: Page, way: Way | None) -> None:
+    page.blank()
+    for line in way.ending if way is not None else ():
+        page.line((line, "dim"), indent=2, hang=4)
+    page.blank()
+
+
+def step_rows(way: Way, number: int) -> Sequence[Row]:
+    """One record for each step of a way."""
+    return [
+        {
+            "way": number,
+            "step": step,
+            "kind": each.kind,
+            "text": each.text,
+            "stage": each.stage,
+            "rules": list(dict.fromkeys(rule for reason in each.reasons for rule in reason.rules)),
+            "stack": list(each.stack),
+        }
+        for step, each in enumerate(way.steps, 1)
+    ]
+
+
+# -- why ---------------------------------------------------------------------------------------------------------------
+
+
+def explanation(page: Page, found: Explanation, verbose: bool) -> None:
+    """One ability: its reasons, what it lacks, what would flip it, and where the answer is another."""
+    if not page.lines:
+        heading(page, found.title, f"{found.label} ({found.edition})")
+    page.blank()
+    _ability(page, found.ability, verbose)
+    if found.flip is not None:
+        page.blank()
+        page.item("flip", found.flip.change, "bold", column=10)
+    for other in found.elsewhere:
+        said = f"triggers {times(other.least, other.most)}" if other.most else "does not trigger"
+        page.item("but", f"under {other.edition} it {said}", column=10)

@@ -1,0 +1,80 @@
+"""Answers over several editions or outcomes as pages, and as flat rows."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING
+
+from cli.page import Page
+from cli.showing import STYLE, heading, times
+
+if TYPE_CHECKING:
+    from cli.output import Row
+    from kb import Comparison, Outcomes
+
+__all__ = ["comparison", "comparison_rows", "outcomes"]
+
+# -- compare -----------------------------------------------------------------------------------------------------------
+
+
+def comparison(page: Page, found: Comparison) -> None:
+    """A table of abilities by edition, and the doctrines on which they part."""
+    page.line((found.title, "bold"))
+    page.blank()
+    for row in found.rows:
+        page.line((row.name, "bold"), "  ", (row.wording, "italic"), hang=4)
+        for cell in row.cells:
+            said = cell.why if cell.answer is None else "no" if not cell.most else times(cell.least, cell.most)
+            extra = f" ({cell.answer})" if cell.answer in ("depends", "undecided") else ""
+            page.line((cell.edition.ljust(18), "dim"), (said + extra, STYLE.get(cell.answer or "", "dim")), indent=2, hang=22)
+        page.blank()
+    if found.same:
+        page.line("Every edition gives the same answers.")
+    for part in found.partings:
+        page.line(
+            "They part on ",
+            (part.label, "bold"),
+            f": {', '.join(part.abilities)}{'' if part.verified else ' (not verified)'}",
+            hang=4,
+        )
+        for each in part.settings:
+            rules = ", ".join(each.rules[:3]) or "silent"
+            page.line((each.edition.ljust(18), "dim"), (rules, "cyan"), f"  {each.setting.replace('-', ' ')}", indent=2, hang=22)
+        page.blank()
+
+
+def comparison_rows(found: Comparison) -> Sequence[Row]:
+    """One record for each ability and edition."""
+    return [
+        {
+            "ability": row.name,
+            "edition": cell.edition,
+            "answer": cell.answer,
+            "least": cell.least,
+            "most": cell.most,
+            "why": cell.why,
+        }
+        for row in found.rows
+        for cell in row.cells
+    ]
+
+
+# -- explore -----------------------------------------------------------------------------------------------------------
+
+
+def outcomes(page: Page, found: Outcomes) -> None:
+    """Each outcome with the ways that lead there."""
+    heading(page, found.title, f"{found.edition}: {len(found.outcomes)} outcome{'s' if len(found.outcomes) != 1 else ''}")
+    for number, each in enumerate(found.outcomes, 1):
+        page.line((f"{number}", "bold"), "  ", ", ".join(each.triggered) or "nothing triggers", hang=3)
+        for line in each.ending:
+            page.line((line, "dim"), indent=3, hang=5)
+        for way in each.ways[:8]:
+            page.line(
+                "by ", "; ".join(f"{choice.question}: {choice.answer}" for choice in way) or "no choice at all", indent=3, hang=6
+            )
+        if len(each.ways) > 8:
+            page.line(f"and {len(each.ways) - 8} more ways", indent=3)
+        page.blank()
+    if found.cut:
+        page.line(("There are more ways than were tried.", "yellow"))

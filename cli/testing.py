@@ -1,0 +1,105 @@
+"""`test`: scenario files put to the test, one line a failure."""
+
+from __future__ import annotations
+
+import sys
+from argparse import ArgumentParser, Namespace
+from collections.abc import Callable, Sequence
+
+from cli.command import Command
+from cli.errors import NO, UNREADABLE, YES
+from cli.output import Answer, Row
+from cli.page import Page
+from kb import Failure, KnowledgeBase, TestReport, TestResult, as_json
+
+__all__ = ["BY_NAME"]
+
+
+def _arguments(parser: ArgumentParser) -> None:
+    parser.add_argument("paths", metavar="PATH", nargs="+", help="scenario files, or folders of them")
+    parser.add_argument("--strict", action="store_true", help="a rule that a file names and the answer does not cite is a failure")
+
+
+def _test(base: KnowledgeBase, options: Namespace) -> Answer:
+    live = sys.stderr.isatty() and not options.quiet
+    report = base.test(options.paths, options.under, _ticker() if live else None)
+    if live:
+        sys.stderr.write("\r\033[K")
+
+    def text(page: Page) -> None:
+        for result in report.results:
+            _show(page, result, options)
+        _totals(page, report)
+
+    def rows() -> Sequence[Row]:
+        return [_row(result) for result in report.results]
+
+    return Answer(text, lambda: _json(report), rows, code=_code(report, options.strict))
+
+
+def _json(report: TestReport) -> dict[str, object]:
+    totals = {name: report.count(name) for name in ("passed", "failed", "unreadable", "uncited")}
+    return as_json("test", report, totals=totals)
+
+
+def _code(report: TestReport, strict: bool) -> int:
+    if report.ok(strict):
+        return YES
+    return UNREADABLE if report.results and report.count("unreadable") == len(report.results) else NO
+
+
+def _ticker() -> Callable[[TestResult], None]:
+    done = 0
+
+    def tell(result: TestResult) -> None:
+        nonlocal done
+        done += 1
+        sys.stderr.write(f"\r\033[K{done} {result.file[-60:]}")
+        sys.stderr.flush()
+
+    return tell
+
+
+def _show(page: Page, result: TestResult, options: Namespace) -> None:
+    where = f" {result.file} [{result.under}]" if result.under else f" {result.file}"
+    for failure in result.failures:
+        page.row(("failed", "red"), _line(result, failure))
+    if result.error is not None:
+        head, *rest = result.error.splitlines()
+        page.row(("unreadable", "magenta"), where, head.removeprefix(result.file))
+        for line in rest if options.verbose else ():
+            page.row(f"    {line}")
+    if result.uncited and (options.strict or options.verbose):
+        page.row(("uncited", "yellow"), where, f": {', '.join(result.uncited)}")
+    if result.result == "passed" and options.verbose:
+        page.row(("passed", "green"), where)
+
+
+def _line(result: TestResult, failure: Failure) -> str:
+    at = f":{failure.line}" if failure.line else ""
+    after = f" (after {failure.step})" if failure.step else ""
+    return f" {result.file}{at} [{result.under}] expected “{failure.expected}”, found: {failure.found}{after}"
+
+
+def _totals(page: Page, report: TestReport) -> None:
+    named = ("passed", "failed", "unreadable")
+    page.line(", ".join(f"{report.count(name)} {name}" for name in named), f"; {report.count('uncited')} with uncited rules")
+
+
+def _row(result: TestResult) -> Row:
+    return {
+        "file": result.file, "under": result.under, "result": result.result,
+        "failures": [f"{each.line}: expected {each.expected}, found {each.found}" for each in result.failures],
+        "uncited": list(result.uncited), "error": result.error,
+    }  # fmt: skip
+
+
+BY_NAME = {
+    "test": Command(
+        "test",
+        "the expectations of scenario files: passed, failed, unreadable, uncited",
+        "apnap test --strict rules",
+        _arguments,
+        _test,
+    )
+}

@@ -1,0 +1,147 @@
+"""apnap: a rules knowledge base for triggered abilities of card games.
+
+    rulebook text, card wording, scenario           rules/ ontology/ user files
+          │ kb/text      read                       numbers, grammar, records
+          ▼
+     records ──kb/graph──▶ RDF                      one named graph per edition, per card set
+          │ kb/closure   reason                     OWL RL, SHACL, why-inferred
+          ▼
+     closed graph ──kb/patterns──▶ compiled         event patterns, guards, settings: plain Python values
+          │ kb/engine    run                        state, occurrences, firings, stack
+          ▼
+     trace ──kb/explain──▶ verdict                  reasons with citations; text, JSON, RDF
+          │
+          ▼
+     cli/                                           commands, output formats, exit codes
+
+A stage imports the stages above it and the shared values (`kb/model`, `kb/errors.py`, `kb/paths.py`), never one below;
+`kb/base.py` puts the questions. Begin with
+
+>>> import kb
+>>> base = kb.load()
+>>> base.rule("mtg/2006:410.8").gist[:41]
+'A condition right behind the trigger even'
+
+Names are loaded when first used: a command pays for what it asks.
+"""
+
+from __future__ import annotations
+
+from importlib import import_module
+from typing import TYPE_CHECKING, Any
+
+from kb.errors import (
+    AmbiguousError,
+    ApnapError,
+    IllegalError,
+    InputError,
+    KnowledgeBaseError,
+    MalformedError,
+    Place,
+)
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from kb.base import KnowledgeBase
+    from kb.explain.as_json import as_json, schema_for
+    from kb.explain.as_rdf import as_turtle
+    from kb.model.compare import Cell, Comparison, Parting, Row, SettingReport
+    from kb.model.course import Narration, Outcome, Outcomes, StepReport, Way
+    from kb.model.health import CheckReport, Coverage, CoveredRule, Finding
+    from kb.model.query import QueryResult
+    from kb.model.reasons import Choice, CitedReason, Yes
+    from kb.model.rules import AbilityReading, CardReport, Reference, RefReport, RuleReport
+    from kb.model.testing import Failure, TestReport, TestResult
+    from kb.model.verdict import AbilityAnswer, Verdict
+    from kb.model.why import Elsewhere, Explanation, Flip
+
+__all__ = [
+    "AbilityAnswer",
+    "AbilityReading",
+    "AmbiguousError",
+    "ApnapError",
+    "CardReport",
+    "Cell",
+    "CheckReport",
+    "Choice",
+    "CitedReason",
+    "Comparison",
+    "Coverage",
+    "CoveredRule",
+    "Elsewhere",
+    "Explanation",
+    "Failure",
+    "Finding",
+    "Flip",
+    "IllegalError",
+    "InputError",
+    "KnowledgeBase",
+    "KnowledgeBaseError",
+    "MalformedError",
+    "Narration",
+    "Outcome",
+    "Outcomes",
+    "Parting",
+    "Place",
+    "QueryResult",
+    "RefReport",
+    "Reference",
+    "Row",
+    "RuleReport",
+    "SettingReport",
+    "StepReport",
+    "TestReport",
+    "TestResult",
+    "Verdict",
+    "Way",
+    "Yes",
+    "as_json",
+    "as_turtle",
+    "load",
+    "schema_for",
+    "version",
+]
+
+_NAMES = {
+    "kb.base": ("KnowledgeBase",),
+    "kb.explain.as_json": ("as_json", "schema_for"),
+    "kb.explain.as_rdf": ("as_turtle",),
+    "kb.model.compare": ("Cell", "Comparison", "Parting", "Row", "SettingReport"),
+    "kb.model.course": ("Narration", "Outcome", "Outcomes", "StepReport", "Way"),
+    "kb.model.health": ("CheckReport", "Coverage", "CoveredRule", "Finding"),
+    "kb.model.query": ("QueryResult",),
+    "kb.model.reasons": ("Choice", "CitedReason", "Yes"),
+    "kb.model.rules": ("AbilityReading", "CardReport", "RefReport", "Reference", "RuleReport"),
+    "kb.model.testing": ("Failure", "TestReport", "TestResult"),
+    "kb.model.verdict": ("AbilityAnswer", "Verdict"),
+    "kb.model.why": ("Elsewhere", "Explanation", "Flip"),
+}
+_HOMES = {name: home for home, names in _NAMES.items() for name in names}
+
+
+def load(progress: Callable[[str, float], None] | None = None) -> KnowledgeBase:
+    """The knowledge base that ships with the package. The first time it is compiled, which takes a few seconds.
+
+    Args:
+        progress: told what is being built, and how much of the whole is done (0 to 1).
+
+    Raises:
+        KnowledgeBaseError: the data is broken, or the cache folder cannot be written.
+    """
+    from kb.base import opened
+
+    return opened(progress)
+
+
+def version() -> str:
+    """The version of the installed package."""
+    from importlib.metadata import version as installed
+
+    return installed("apnap")
+
+
+def __getattr__(name: str) -> Any:
+    if name in _HOMES:
+        return getattr(import_module(_HOMES[name]), name)
+    raise AttributeError(f"module {__name__!r} has no attribute {name!r}")

@@ -1,0 +1,83 @@
+"""Build a compiled store: read, derive, classify, write. Run once per content of the shipped data (`kb.graph.store`)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from pathlib import Path
+from typing import Any
+
+from pyoxigraph import NamedNode, Quad, Store, Triple
+
+from kb.closure.classify import classified, links, pattern_classes, prototypes, triggered
+from kb.errors import KnowledgeBaseError
+from kb.graph import iri
+from kb.graph.cards import CardEntry, abilities_of, card_quads, card_records, read_cards
+from kb.graph.convert import to_quads
+from kb.graph.derived import derived_quads
+from kb.graph.facts import Facts
+from kb.graph.index import Index, build_index
+from kb.graph.load import Source, read_all, sources
+from kb.graph.scenarios import add_to_index, read_scenarios, scenario_quads
+from kb.graph.store import Progress, write_record
+from kb.paths import data_root
+from kb.text.nodes.abilities import TriggeredAbility
+
+__all__ = ["axioms", "build"]
+
+
+def build(folder: Path, progress: Progress, root: Path | None = None) -> None:
+    """Compile the data under `root` (default: what ships) into an empty folder.
+
+    Raises:
+        KnowledgeBaseError: a file cannot be read, or the axioms contradict what is said.
+    """
+    home = root or data_root()
+    progress("reading the rules", 0.0)
+    files = sources(home)
+    quads = list(read_all(files))
+    index = build_index(Facts(quads))
+    progress("reading the scenarios", 0.15)
+    scenarios = read_scenarios(home, index["catalogue"]["editions"])
+    add_to_index(index, scenarios)
+    progress("reading the cards", 0.3)
+    cards = read_cards(home)
+    index["catalogue"]["cards"] = card_records(cards)
+    progress("reasoning", 0.5)
+    quads += [*derived_quads(index), *scenario_quads(index, scenarios), *card_quads(cards), *_classified(files, cards)]
+    progress("writing", 0.9)
+    _write(folder, quads, index)
+    progress("ready", 1.0)
+
+
+def axioms(files: Sequence[Source]) -> Iterator[Triple]:
+    """What the reasoner needs of the ontology: its axioms, without the labels and the parts of wordings."""
+    chosen = (file for file in files if file.path.parent.name == "axioms" and file.path.stem != "wording")
+    for quad in read_all(chosen):
+        yield Triple(quad.subject, quad.predicate, quad.object)
+
+
+def _classified(files: Sequence[Source], cards: Sequence[CardEntry]) -> Iterator[Quad]:
+    for game in sorted({card.game for card in cards}):
+        found = triggered(abilities_of(card for card in cards if card.game == game))
+        yield from _asserted(found, iri.card_set(game))
+    try:
+        inferred = classified(axioms(files), triggered(abilities_of(cards)))
+    except ValueError as error:
+        raise KnowledgeBaseError(f"the axioms contradict each other or a card: {error}") from error
+    yield from to_quads(inferred, iri.INFERRED)
+
+
+def _asserted(found: Sequence[tuple[str, TriggeredAbility]], graph: str) -> Iterator[Quad]:
+    patterns = [ability.pattern for _, ability in found]
+    home = NamedNode(graph)
+    for triple in (*pattern_classes(patterns), *prototypes(patterns), *links(found)):
+        yield Quad(triple.subject, triple.predicate, triple.object, home)
+
+
+def _write(folder: Path, quads: Sequence[Quad], index: Index) -> None:
+    store = Store(str(folder / "quads"))
+    store.bulk_extend(quads)
+    store.flush()
+    record: dict[str, Any]
+    for name, record in index.items():
+        write_record(folder, name, record)

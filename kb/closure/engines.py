@@ -1,0 +1,69 @@
+"""One closure, two reasoners: `owlrl` for what ships, `reasonable` for what is big. Both do OWL 2 RL."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from typing import Any, Literal
+
+import rdflib
+from rdflib import OWL, BNode, URIRef
+
+from kb.graph import iri
+
+__all__ = ["Engine", "closure"]
+
+Engine = Literal["owlrl", "reasonable"]
+
+_OF_THE_LANGUAGE = tuple(iri.PREFIXES[name] for name in ("owl", "rdf", "rdfs", "xsd"))
+
+
+def closure(graph: rdflib.Graph, engine: Engine = "owlrl") -> rdflib.Graph:
+    """What follows from a graph and is not in it, without what is so of anything at all (`x owl:sameAs x`).
+
+    `owlrl` also finds contradictions; `reasonable` is a hundred times as fast and does not.
+
+    Raises:
+        ValueError: `owlrl` found the graph to contradict itself; says how.
+    """
+    inferred = rdflib.Graph()
+    for triple in _ENGINES[engine](graph):
+        if _tells(triple) and triple not in graph:
+            inferred.add(triple)
+    return inferred
+
+
+def _owlrl(graph: rdflib.Graph) -> rdflib.Graph:
+    from owlrl import OWLRL_Semantics  # type: ignore[import-untyped]
+
+    closed = rdflib.Graph()
+    closed += graph
+    semantics = OWLRL_Semantics(closed, axioms=False, daxioms=False, rdfs=False)
+    semantics.closure()
+    if semantics.error_messages:
+        raise ValueError("; ".join(semantics.error_messages))
+    return closed
+
+
+def _reasonable(graph: rdflib.Graph) -> list[tuple[Any, Any, Any]]:
+    import reasonable  # type: ignore[import-untyped]
+
+    reasoner = reasonable.PyReasoner()
+    reasoner.from_graph(graph)
+    return [(subject, name, _plain(value)) for subject, name, value in reasoner.reason()]
+
+
+_ENGINES: Mapping[str, Callable[[rdflib.Graph], Any]] = {"owlrl": _owlrl, "reasonable": _reasonable}
+
+
+def _plain(term: Any) -> Any:
+    """Text without the datatype that every text has: rdflib takes the two for different."""
+    return rdflib.Literal(str(term)) if getattr(term, "datatype", None) == rdflib.XSD.string else term
+
+
+def _tells(triple: tuple[Any, Any, Any]) -> bool:
+    subject, name, value = triple
+    if not isinstance(subject, URIRef) or isinstance(value, BNode) or subject == value:
+        return False
+    if str(subject).startswith(_OF_THE_LANGUAGE) or name in (OWL.sameAs, OWL.differentFrom):
+        return False
+    return not (isinstance(value, URIRef) and str(value).startswith(_OF_THE_LANGUAGE))

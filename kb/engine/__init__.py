@@ -1,0 +1,1 @@
+"""The executor: state, occurrences, firings, stack."""

@@ -1,0 +1,247 @@
+"""Activating: an ability with a cost and a colon, put on the stack or, as a mana ability, resolved at once.
+
+Doctrines: activation-follows-casting, ability-activated-when, activated-by-controller, activated-once-
+restriction, summoning-sickness, loyalty-activation, mana-ability-activated, mana-ability-stack.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING
+
+from kb.errors import AmbiguousError, IllegalError
+from kb.text.nodes.abilities import ActivatedAbility
+from kb.text.nodes.base import walk
+from kb.text.nodes.conditions import Condition
+from kb.text.nodes.costs import Cost, PayMana, TapSelf, UntapSelf
+from kb.text.nodes.effects import AddMana
+
+from . import limits, stack
+from .announcing import announce_choices, pay_all
+from .banning import check_activating
+from .casting import announce_x
+from .changes import Cause, Change, Happen, PutCounters, Remove, TakeCounters
+from .citing import keyword_doctrine, keyword_of
+from .conditions import holds
+from .context import Context
+from .objects import CYCLING, GameObject, StackItem
+from .resolve import Resolution, carry_out
+from .slots import slots_of
+from .timing import is_main_time
+from .views import View
+from .watchers import zone_words
+
+if TYPE_CHECKING:
+    from .game import Game
+
+__all__ = ["activate", "activated_abilities", "is_mana_ability"]
+
+ONCE = 1_000_000  # limits of activated abilities are kept beside those of triggered ones
+
+
+def activate(
+    game: Game,
+    player: str,
+    source: int,
+    number: int | None = None,
+    *,
+    x: int | None = None,
+    announced: Callable[[], None] | None = None,
+) -> int | None:
+    """Activate an ability of an object: gives its id on the stack, None for a mana ability, which has
+    resolved.
+
+    Args:
+        number: which of its activated abilities, from 1, keywords among them; None where it has only one.
+        announced: called when targets and modes are chosen, before costs are paid.
+
+    Raises:
+        IllegalError: it is forbidden now, or a choice or cost cannot be made. AmbiguousError: it has
+        several.
+    """
+    index, ability = _which(game, source, number)
+    before = game.state
+    try:
+        _check_allowed(game, player, source, index, ability)
+        if is_mana_ability(ability):
+            _resolve_at_once(game, player, source, ability)
+            return None
+        return _activate(game, player, source, (index, ability), x=x, announced=announced)
+    except IllegalError:
+        game.state = before
+        raise
+
+
+def activated_abilities(view: View) -> list[tuple[int, ActivatedAbility]]:
+    """An object's activated abilities in printed order, what keywords stand for among them."""
+    return [(index, ability) for index, ability in view.abilities if isinstance(ability, ActivatedAbility)]
+
+
+def _which(game: Game, source: int, number: int | None) -> tuple[int, ActivatedAbility]:
+    view = game.view(source)
+    found = activated_abilities(view)
+    if number is None and len(found) > 1:
+        names = ", ".join(f"ability {n}" for n in range(1, len(found) + 1))
+        raise AmbiguousError(f"{view.name} has {len(found)} activated abilities", remedy=f"say which: {names}")
+    if not 1 <= (number or 1) <= len(found):
+        raise IllegalError(f"{view.name} has no such activated ability", remedy=f"it has {len(found)}")
+    return found[(number or 1) - 1]
+
+
+def is_mana_ability(ability: ActivatedAbility) -> bool:
+    """Whether it is a mana ability: it could add mana, has no target and is no loyalty ability."""
+    adds = any(isinstance(node, AddMana) for node in walk(ability.body))
+    return adds and not slots_of(ability.body) and ability.loyalty is None
+
+
+# -- may it be activated -----------------------------------------------------------------------------------
+
+
+def _check_allowed(game: Game, player: str, source: int, index: int, ability: ActivatedAbility) -> None:
+    view, obj = game.view(source), game.state.objects[source]
+    here = zone_words(obj.zone, game.zones)
+    if here.isdisjoint(ability.functions_in):
+        _refuse(game, player, view, "functions-in-zone", f"it does not function in the {obj.zone}")
+    if not _may_activate(player, view, ability):
+        _refuse(game, player, view, "activated-by-controller", f"{view.controller} controls it")
+    if (banned := check_activating(game, player, source, mana=is_mana_ability(ability))) is not None:
+        _refuse(game, player, view, "activated-by-controller", banned)
+    if _is_sick(view, obj, ability.cost):
+        _refuse(game, player, view, "summoning-sickness", "it came under that player's control this turn")
+    for restriction in ability.only:
+        _check_restriction(game, player, view, index, restriction)
+    if ability.loyalty is not None:
+        _check_loyalty(game, player, view)
+
+
+def _may_activate(player: str, view: View, ability: ActivatedAbility) -> bool:
+    """Whether it is an ability of that player: its controller's, unless its words say whose."""
+    if "any opponent" in ability.only:
+        return player != view.controller
+    return player == view.controller or "any player" in ability.only
+
+
+def _is_sick(view: View, obj: GameObject, cost: Cost) -> bool:
+    taps = any(isinstance(part, TapSelf | UntapSelf) for part in cost.parts)
+    return taps and obj.sick and "creature" in view.types and not view.has("haste")
+
+
+def _check_restriction(game: Game, player: str, view: View, index: int, restriction: str | Condition) -> None:
+    if isinstance(restriction, Condition):
+        if not holds(game, restriction, Context(view.id, player)):
+            _refuse(game, player, view, "activated-once-restriction", "its condition is not so")
+    elif "sorcery" in restriction and not is_main_time(game, player):
+        _refuse(game, player, view, "cast-timing", "only as a sorcery")
+    elif "once each turn" in restriction and dict(game.state.spent).get((view.id, ONCE + index), 0):
+        _refuse(game, player, view, "activated-once-restriction", "only once each turn")
+
+
+def _check_loyalty(game: Game, player: str, view: View) -> None:
+    if not is_main_time(game, player):
+        _refuse(game, player, view, "loyalty-activation", "only at the time of a sorcery")
+    if dict(game.state.spent).get((view.id, ONCE), 0):
+        _refuse(game, player, view, "loyalty-activation", "one loyalty ability each turn")
+
+
+def _refuse(game: Game, player: str, view: View, doctrine: str, why: str) -> None:
+    game.reason(doctrine, f"{player} cannot activate {view.name}: {why}")
+    raise IllegalError(f"{player} cannot activate {view.name}: {why}")
+
+
+# -- doing it ----------------------------------------------------------------------------------------------
+
+
+def _activate(
+    game: Game,
+    player: str,
+    source: int,
+    which: tuple[int, ActivatedAbility],
+    *,
+    x: int | None,
+    announced: Callable[[], None] | None,
+) -> int:
+    index, ability = which
+    name = game.name(source)
+    game.trace.begin("activate", f"{player} activates {name}", source=source, ability=ability)
+    for doctrine in ("activation-follows-casting", "ability-activated-when"):
+        game.reason(doctrine, f"{player} activates {name}")
+    if (keyword := keyword_doctrine(game, source, index)) is not None:
+        game.reason(keyword, f"{player} activates {name}")
+    obj = game.state.objects[source]
+    manner = frozenset({CYCLING}) if _is_cycling(game, source, index) else frozenset()
+    id = stack.add(game, obj, player, StackItem("activated", source, ability, manner=manner, pending=True))
+    if x is None and _asks_for_x(ability):
+        x = announce_x(game, player, id)
+    choices = announce_choices(game, id, (ability.body,), x)
+    if announced is not None:
+        announced()
+    _spend(game, source, index, ability)
+    _pay_loyalty(game, player, source, ability, x)
+    pay_all(game, id, choices, (ability.cost,), "activated")
+    stack.put(game, id, choices.item)
+    _happened(game, player, source, frozenset({"loyalty"}) if ability.loyalty else frozenset())
+    return id
+
+
+def _is_cycling(game: Game, source: int, index: int) -> bool:
+    """Whether the ability is what the keyword cycling stands for, or one of its kinds ("plainscycling")."""
+    return (keyword_of(game, source, index) or "").endswith(CYCLING)
+
+
+def _asks_for_x(ability: ActivatedAbility) -> bool:
+    mana = (part.symbols for part in ability.cost.parts if isinstance(part, PayMana))
+    return any("X" in symbols for symbols in mana) or ability.loyalty == "-X"
+
+
+def _spend(game: Game, source: int, index: int, ability: ActivatedAbility) -> None:
+    if ability.loyalty is not None:
+        limits.spend(game, (source, ONCE))
+    elif any(isinstance(only, str) and "once each turn" in only for only in ability.only):
+        limits.spend(game, (source, ONCE + index))
+
+
+def _pay_loyalty(game: Game, player: str, source: int, ability: ActivatedAbility, x: int | None) -> None:
+    if ability.loyalty is None:
+        return
+    digits = ability.loyalty.replace("−", "-")
+    amount = (x or 0) if digits.endswith("X") else abs(int(digits))
+    view = game.view(source)
+    if digits.startswith("-") and (view.loyalty or 0) < amount:
+        _refuse(game, player, view, "loyalty-activation", f"it has only {view.loyalty} loyalty")
+    change: Change = PutCounters(source, "loyalty", amount, player)
+    if digits.startswith("-"):
+        change = TakeCounters(source, "loyalty", amount, player)
+    if amount:
+        game.perform(change, by=Cause(source, player, "cost"))
+
+
+def _happened(game: Game, player: str, source: int, manner: frozenset[str]) -> None:
+    kinds = frozenset({"AbilityActivated", "GameEvent"})
+    game.perform(Happen(kinds, object=source, agent=player, manner=manner), by=Cause(source, player, "activated"))
+
+
+def _mana(ability: ActivatedAbility) -> str:
+    """The symbols that a mana ability adds."""
+    return "".join(node.symbols for node in walk(ability.body) if isinstance(node, AddMana))
+
+
+def _resolve_at_once(game: Game, player: str, source: int, ability: ActivatedAbility) -> None:
+    """A mana ability: its costs are paid and it resolves, without the stack."""
+    name = game.name(source)
+    game.trace.begin("activate", f"{player} activates {name} for mana", source=source, ability=ability)
+    for doctrine in ("mana-ability-activated", "mana-ability-stack"):
+        game.reason(doctrine, f"{name}'s ability adds mana and does not use the {game.zones.stack}")
+    id = stack.add(game, game.state.objects[source], player, StackItem("activated", source, ability, pending=True))
+    game.resolving = id
+    try:
+        choices = announce_choices(game, id, (ability.body,), None)
+        pay_all(game, id, choices, (ability.cost,), "activated")
+        taps = any(isinstance(part, TapSelf) for part in ability.cost.parts)
+        game.perform(Remove(id))
+        _happened(game, player, source, frozenset({"mana"}))
+        if taps:
+            tapped = frozenset({"TappedForMana", "GameEvent"})
+            game.perform(Happen(tapped, object=source, agent=player, what=_mana(ability)), by=Cause(source, player, "activated"))
+        carry_out(ability.body, Resolution(source, player, game=game, item=choices.item, kind="activated"))
+    finally:
+        game.resolving = None

@@ -1,0 +1,236 @@
+"""Changes of what stays where it is: tapped, controlled, attached, marked, faced, phased; and of players and the whole game.
+
+Doctrine `becomes`: only a change of state happens; what already is so does not become so.
+"""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from kb.patterns.events import classes
+
+from .changes import (
+    Add,
+    AddEffect,
+    Alter,
+    AlterPlayer,
+    Attach,
+    Begin,
+    Control,
+    EndEffect,
+    Fact,
+    Happen,
+    Lose,
+    Mark,
+    Phase,
+    Resource,
+    SetTapped,
+    Transformed,
+    TurnFace,
+    Unmark,
+    Win,
+)  # fmt: skip
+from .working import Work, with_counters
+
+__all__ = [
+    "add", "add_effect", "alter", "alter_player", "attach", "begin", "control", "end_effect", "fact", "happen", "lose", "mark",
+    "phase", "resource", "set_tapped", "transform", "turn_face", "unmark", "win",
+]  # fmt: skip
+
+
+def set_tapped(work: Work, change: SetTapped) -> None:
+    """A permanent becomes tapped or untapped."""
+    obj = work.objects.get(change.object)
+    if obj is None:
+        return
+    if obj.tapped == change.tapped:
+        word = "tapped" if change.tapped else "untapped"
+        work.game.reason("becomes", f"{obj.card.name} is {word} already and does not become so")
+        return
+    work.alter(obj.id, tapped=change.tapped)
+    name = "BecomesTapped" if change.tapped else "BecomesUntapped"
+    agent = change.agent or (work.by.controller if work.by is not None else None)
+    work.happened(classes(name, _ready_word(change.tapped), *sorted(change.kinds)), object=obj.id, agent=agent)
+
+
+def _ready_word(tapped: bool) -> str:
+    return "Exhausts" if tapped else "Readies"
+
+
+def control(work: Work, change: Control) -> None:
+    """A player gains control of an object; in combat it is removed from it."""
+    obj = work.objects.get(change.object)
+    if obj is None or obj.controller == change.to:
+        return
+    work.unlist(obj)
+    if obj.attacking is not None or obj.blocking:
+        work.game.reason("removed-from-combat", f"{work.game.name(obj.id)} changes controllers and is removed from combat")
+    work.put(replace(obj, controller=change.to, sick=True, attacking=None, blocking=(), blocked=False, timestamp=work.clock))
+    kinds = classes("ControlGained", "ControlLost")
+    work.happened(kinds, object=obj.id, agent=change.to, patient=obj.controller)
+
+
+def attach(work: Work, change: Attach) -> None:
+    """An object becomes attached to another, or unattached."""
+    obj = work.objects.get(change.object)
+    if obj is None or obj.attached == change.to or work.holder(change.to or 0) is None is not change.to:
+        return
+    if obj.attached is not None:
+        work.happened(classes("BecomesUnattached"), object=obj.id, patient=obj.attached)
+    work.alter(obj.id, attached=change.to, timestamp=work.clock)
+    if change.to is not None:
+        work.happened(classes("BecomesAttached"), object=obj.id, patient=change.to)
+
+
+def mark(work: Work, change: Mark) -> None:
+    """A fact about an object or player comes true."""
+    holder = work.holder(change.target)
+    if holder is not None and change.mark in holder.marks and change.kinds:
+        work.game.reason("becomes", f"{work.game.name(change.target)} is {change.mark} already and does not become so")
+    if holder is not None and change.mark not in holder.marks:
+        work.alter_holder(change.target, marks=holder.marks | {change.mark})
+        _marked(work, change)
+
+
+def unmark(work: Work, change: Unmark) -> None:
+    """A fact about an object or player is no longer so."""
+    holder = work.holder(change.target)
+    if holder is not None and change.mark in holder.marks:
+        work.alter_holder(change.target, marks=holder.marks - {change.mark})
+        _marked(work, change)
+
+
+def _marked(work: Work, change: Mark | Unmark) -> None:
+    if change.kinds:
+        obj = change.target if isinstance(change.target, int) else None
+        agent = work.by.controller if work.by is not None else None
+        work.happened(classes(*sorted(change.kinds)), object=obj, patient=change.target, agent=agent, what=change.mark)
+
+
+def alter(work: Work, change: Alter) -> None:
+    """Fields of an object take other values."""
+    if change.object in work.objects:
+        work.alter(change.object, **dict(change.fields))
+
+
+def alter_player(work: Work, change: AlterPlayer) -> None:
+    """Fields of a player take other values."""
+    work.alter_player(change.player, **dict(change.fields))
+
+
+def resource(work: Work, change: Resource) -> None:
+    """A player's resource goes up or down."""
+    player = work.players[change.player]
+    if change.delta:
+        work.alter_player(change.player, resources=with_counters(player.resources, change.name, change.delta))
+        kinds = classes(*sorted(change.kinds)) if change.kinds else None
+        if kinds:
+            work.happened(kinds, agent=change.player, amount=abs(change.delta), what=change.name)
+
+
+def fact(work: Work, change: Fact) -> None:
+    """A fact about the whole game takes a value."""
+    facts = dict(work.fields.get("facts", work.before.facts))
+    facts.pop(change.name, None)
+    if change.value is not None:
+        facts[change.name] = change.value
+    work.fields["facts"] = tuple(sorted(facts.items(), key=lambda item: item[0]))
+
+
+def add(work: Work, change: Add) -> None:
+    """Something is added to one of the state's lists."""
+    work.fields[change.field] = (*_listed(work, change.field), change.item)
+
+
+def add_effect(work: Work, change: AddEffect) -> None:
+    """A continuous effect with a duration begins."""
+    effect = replace(change.effect, timestamp=work.clock, turn=work.before.turn)
+    work.fields["effects"] = (*_listed(work, "effects"), effect)
+
+
+def end_effect(work: Work, change: EndEffect) -> None:
+    """A continuous effect ends."""
+    effects = list(_listed(work, "effects"))
+    if change.effect in effects:
+        effects.remove(change.effect)
+        work.fields["effects"] = tuple(effects)
+
+
+def _listed(work: Work, name: str) -> tuple[object, ...]:
+    found: tuple[object, ...] = work.fields.get(name, getattr(work.before, name))
+    return found
+
+
+def turn_face(work: Work, change: TurnFace) -> None:
+    """A permanent is turned face up or face down."""
+    obj = work.objects.get(change.object)
+    if obj is not None and obj.face_down != change.face_down:
+        work.alter(obj.id, face_down=change.face_down)
+        kinds = classes("TurnedFaceDown" if change.face_down else "TurnedFaceUp")
+        work.happened(kinds, object=obj.id, agent=obj.controller)
+
+
+def transform(work: Work, change: Transformed) -> None:
+    """A permanent with two faces turns its other face up."""
+    obj = work.objects.get(change.object)
+    if obj is not None and obj.card.back is not None:
+        work.alter(obj.id, transformed=not obj.transformed, timestamp=work.clock)
+        work.happened(classes("Transforms"), object=obj.id, agent=obj.controller)
+
+
+def phase(work: Work, change: Phase) -> None:
+    """A permanent phases out or in, and what is attached to it with it."""
+    obj = work.objects.get(change.object)
+    if obj is None or obj.phased_out == change.out:
+        return
+    fields = {"attacking": None, "blocking": (), "blocked": False} if change.out else {}
+    work.alter(obj.id, phased_out=change.out, **fields)
+    work.game.reason("phasing-is-not-zone-change", f"{obj.card.name} phases {'out' if change.out else 'in'}")
+    leaves = change.out and work.game.setting("phasing-is-not-zone-change") == "own-zone-leaving-triggers"
+    kinds = classes("PhasesOut", *(("Leaves",) if leaves else ())) if change.out else classes("PhasesIn")
+    work.happened(kinds, object=obj.id, agent=obj.controller, from_zone=obj.zone if leaves else None)
+    for other in tuple(work.objects.values()):
+        if other.attached == obj.id:
+            work.game.reason("phasing-indirect", f"{other.card.name} phases with {obj.card.name}, to which it is attached")
+            phase(work, Phase(other.id, change.out))
+
+
+def begin(work: Work, change: Begin) -> None:
+    """A step begins, and maybe a turn with it."""
+    fields = work.fields
+    fields["step"] = change.step
+    active = change.player or work.before.active
+    if change.player is not None:
+        fields.update(turn=work.before.turn + 1, active=active, last_turn=work.before.history, history=(), spent=())
+        work.happened(classes("TurnBegins"), agent=active)
+    work.happened(classes("StepBegins"), agent=active, what=change.step, manner=_manner_of_step(work))
+
+
+def _manner_of_step(work: Work) -> frozenset[str]:
+    """Whether the step is in a player's first turn, and whether in a turn that an effect added."""
+    first = work.fields.get("turn", work.before.turn) <= len(work.players)
+    extra = "extra-turn" in dict(work.before.facts)
+    return frozenset({*(("first",) if first else ()), *(("extra-turn",) if extra else ())})
+
+
+def lose(work: Work, change: Lose) -> None:
+    """A player loses the game."""
+    if not work.players[change.player].lost:
+        work.alter_player(change.player, lost=True)
+        work.happened(classes("PlayerLoses"), agent=change.player, manner=frozenset({change.why}))
+
+
+def win(work: Work, change: Win) -> None:
+    """A player wins the game, or it is a draw."""
+    work.fields["over"] = ("win", change.player) if change.player is not None else ("draw",)
+    if change.player is not None:
+        work.happened(classes("PlayerWins"), agent=change.player)
+
+
+def happen(work: Work, change: Happen) -> None:
+    """Something happens that changes nothing which the state holds."""
+    fields = {"cause": change.cause} if change.cause is not None else {}
+    work.happened(
+        classes(*sorted(change.kinds)), object=change.object, agent=change.agent, patient=change.patient, amount=change.amount,
+        what=change.what, manner=change.manner, **fields,
+    )  # fmt: skip

@@ -1,0 +1,102 @@
+"""Announcing a spell or ability: X, modes, targets; then paying its costs.
+
+Doctrines: modes-announced, illegal-mode, targets-announced, targets-needed, x-announced, additional-cost,
+cost-unpayable, illegal-action (what cannot be finished is undone).
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+from typing import TYPE_CHECKING
+
+from kb.errors import IllegalError
+from kb.text.nodes.costs import Cost
+from kb.text.nodes.effects import Body
+
+from . import stack
+from .context import Mention
+from .costs import can_pay, pay
+from .dividing import with_division
+from .objects import StackItem
+from .placing import choose_modes
+from .resolve import Resolution
+from .resolving import source_view
+from .spells import modal_of, slots_of_item
+from .targets import Aim, announce, choose_targets
+
+if TYPE_CHECKING:
+    from .game import Game
+
+__all__ = ["Announced", "announce_choices", "pay_all"]
+
+_PASSING = frozenset({"this", "each", "chosen", "players", "top", "aside"})  # roles of what was only looked at to pay
+
+
+@dataclass(slots=True)
+class Announced:
+    """A spell or ability with all choices made."""
+
+    item: StackItem
+    aim: Aim
+
+
+def announce_choices(game: Game, id: int, bodies: tuple[Body, ...], x: int | None) -> Announced:
+    """Choose modes and targets of an item on the stack.
+
+    Raises:
+        IllegalError: there is no legal choice.
+    """
+    obj = game.state.objects[id]
+    item = obj.item
+    assert item is not None
+    aim = Aim(obj.controller, source_view(game, item, obj), id, game.name(id))
+    seen = Resolution(item.source, obj.controller, x=x, game=game, item=item, item_id=id, kind=item.kind)
+    modes = _modes(game, bodies, seen, aim)
+    spoken = tuple(seen.mentions)
+    item = replace(item, x=x, modes=modes, memory=(*item.memory, ("mentions", spoken)) if spoken else item.memory)
+    stack.put(game, id, item, x=x)
+    slots = slots_of_item(game, game.state.objects[id])
+    chosen = choose_targets(game, slots, seen, aim)
+    if chosen is None:
+        game.reason("targets-needed", f"{aim.name} has no legal target")
+        raise IllegalError(f"{aim.name} has no legal target", remedy="it cannot be cast or activated now")
+    item = with_division(seen, replace(item, targets=chosen), bodies, slots)
+    stack.put(game, id, item)
+    announce(game, chosen, aim)
+    return Announced(item, aim)
+
+
+def _modes(game: Game, bodies: tuple[Body, ...], seen: Resolution, aim: Aim) -> tuple[int, ...]:
+    modal = modal_of(bodies)
+    if modal is None:
+        return ()
+    chosen = choose_modes(game, modal, seen, aim)
+    if chosen is None:
+        raise IllegalError(f"{aim.name} has no legal mode", remedy="it cannot be cast or activated now")
+    game.reason("modes-announced", f"{aim.player} announces modes {', '.join(map(str, chosen)) or 'none'}")
+    return chosen
+
+
+def pay_all(game: Game, id: int, announced: Announced, costs: tuple[Cost, ...], kind: str) -> None:
+    """Pay costs for an item on the stack, which is no longer pending then.
+
+    Raises:
+        IllegalError: one of them cannot be paid.
+    """
+    item, player = announced.item, announced.aim.player
+    paid: list[Mention] = []
+    for cost in costs:
+        r = Resolution(item.source, player, x=item.x, game=game, item=item, item_id=id, kind="cost")
+        if not can_pay(cost, r, player) or not pay(cost, r, player):
+            game.reason("cost-unpayable", f"{player} cannot pay for {announced.aim.name}")
+            raise IllegalError(f"{player} cannot pay the cost of {announced.aim.name}", remedy=f"it cannot be {kind} now")
+        game.reason("additional-cost", f"{player} pays a cost of {announced.aim.name}")
+        paid += _taken(r)
+    now = game.state.objects[id].item or item
+    announced.item = replace(now, pending=False, memory=(*now.memory, ("mentions", tuple(paid))) if paid else now.memory)
+
+
+def _taken(r: Resolution) -> list[Mention]:
+    """What was sacrificed, discarded, exiled … for a cost, which the instructions may speak of (`information-on-resolution`)."""
+    spoken = (mention for mention in r.mentions if mention.ids and mention.role not in _PASSING)
+    return [mention for mention in spoken if all(isinstance(id, int) for id in mention.ids)]

@@ -1,0 +1,284 @@
+"""What "it", "that creature", "those cards", "that player", "the rest" and "enchanted creature" stand for.
+
+The newest mention in the effect that fits the noun; else what took part in the trigger event; else, for "the exiled card" and its
+like, what is linked to the source (`linked-abilities`). Ids are given as they were then: read from them what last was so.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import TYPE_CHECKING, Any
+
+from kb.text.nodes.qualities import ControlledBy
+from kb.text.nodes.things import Filter, Host, Players, That
+
+from .context import Context, Mention
+from .moment import object_at
+from .objects import GameObject
+from .occurrences import Occurrence
+from .views import World
+
+if TYPE_CHECKING:
+    from kb.text.nodes.triggers import Pattern
+
+__all__ = ["antecedent", "attached_host", "event_objects", "rest", "that_players"]
+
+Ids = tuple[int | str, ...]
+
+_BOARD = frozenset({"battlefield", "base", "battlefields", "runes", "legend"})
+_UNSPOKEN = frozenset({"this", "aside"})  # mentions that a noun does not go back to
+_SETS = ("top", "looked", "revealed", "searched", "milled")
+
+
+def antecedent(thing: That, world: World, seen: Context) -> Ids:
+    """The objects that a pronoun or "that …" stands for; () where nothing was spoken of that fits."""
+    if thing.role != "recent":
+        return _by_role(thing, world, seen)
+    found = _mentioned(thing.noun, world, seen, not thing.plural)
+    if found and not _is_only_itself(thing.noun, found, seen):
+        return found
+    return _of_event(thing.noun, world, seen) or found or _self(thing.noun, world, seen)
+
+
+def _is_only_itself(noun: str | None, found: Ids, seen: Context) -> bool:
+    """Whether all that was mentioned is the source, which never calls itself "that card"."""
+    return noun is not None and found == (seen.source,)
+
+
+def _mentioned(noun: str | None, world: World, seen: Context, single: bool = False) -> Ids:
+    """The newest mention that fits; for a singular the newest of one thing, if there is any. "Each" of a kind is never one."""
+    several: Ids = ()
+    speaker = seen.source if _speaks_as_i(world) else None
+    for mention in reversed(seen.mentions):
+        if noun is not None and mention.role in _UNSPOKEN:
+            continue
+        found = tuple(id for id in mention.ids if id != speaker and _fits(world, id, noun, mention))
+        if found and (not single or (len(found) == 1 and mention.role != "each")):
+            return found
+        several = several or found
+    return several
+
+
+def _speaks_as_i(world: World) -> bool:
+    """Whether cards speak of themselves as "I" and "me", so that "it" is always something else."""
+    rules = getattr(world, "rules", None)
+    return rules is not None and bool(rules.has("first-person"))
+
+
+def _fits(world: World, id: int | str, noun: str | None, mention: Mention | None = None) -> bool:
+    if isinstance(id, str) or noun == "player":
+        return isinstance(id, str) and noun == "player"
+    if noun in (None, "card", "source", "object") or (mention is not None and noun == mention.noun):
+        return True
+    obj = object_at(world.state, id)
+    if obj is None:
+        return False
+    if noun == "permanent":
+        return obj.zone in _BOARD
+    if noun == "token":
+        return obj.token
+    if noun in ("spell", "ability"):
+        return obj.item is not None and (obj.item.kind == "spell") == (noun == "spell")
+    return noun in world.view(id).words
+
+
+def event_objects(occurrence: Occurrence, before: bool = True) -> Iterator[int | str]:
+    """What took part in an occurrence, foremost first; what left the board as it was there."""
+    became = occurrence.became
+    if became is not None and (occurrence.from_zone not in _BOARD or occurrence.object is None):
+        yield became
+    elif occurrence.object is not None:
+        yield occurrence.object
+    if occurrence.patient is not None:
+        yield occurrence.patient
+    if occurrence.cause is not None:
+        yield occurrence.cause
+
+
+def _triggered_there(world: World, seen: Context) -> Ids:
+    """The ability on the stack of which the event tells that it triggered or was activated; of several the newest."""
+    active = [o for o in seen.occurrences if "AbilityActivated" in o.kinds]
+    for occurrence in active:
+        there = [obj.id for obj in world.state.objects.values() if _is_activated(obj, occurrence)]
+        gone = [id for id, past in world.state.past.items() if _is_activated(past.object, occurrence)]
+        if there or gone:
+            return (max(there or gone),)
+    told = [o for o in seen.occurrences if "AbilityTriggers" in o.kinds]
+    items = [obj for obj in world.state.objects.values() if obj.item is not None and obj.item.firing is not None]
+    for occurrence in told:
+        own = [obj.id for obj in items if obj.item is not None and obj.item.source == occurrence.object]
+        caused = [
+            id for id in own if occurrence.patient is None
+            or any(o.became == occurrence.patient for o in world.state.objects[id].item.firing.occurrences)  # type: ignore[union-attr]
+        ]  # fmt: skip
+        if caused:
+            return (max(caused),)
+    return ()
+
+
+def _is_activated(obj: GameObject, occurrence: Occurrence) -> bool:
+    return obj.item is not None and obj.item.kind == "activated" and obj.item.source == occurrence.object
+
+
+def _of_event(noun: str | None, world: World, seen: Context) -> Ids:
+    if noun == "ability" and (found_there := _triggered_there(world, seen)):
+        return found_there
+    found: list[int | str] = []
+    for occurrence in seen.occurrences:
+        fitting = [id for id in _foremost_first(occurrence, seen) if _fits(world, id, noun)]
+        others = [id for id in fitting if id != seen.source] if noun is not None else fitting
+        found.extend((others or fitting)[:1])
+    return tuple(dict.fromkeys(found))
+
+
+def _foremost_first(occurrence: Occurrence, seen: Context) -> list[int | str]:
+    """What took part, the subject of the trigger condition first: who is dealt damage where the wording says "is dealt"."""
+    found = list(event_objects(occurrence))
+    firing = getattr(seen, "firing", None)
+    pattern = _alternative(firing.ability.pattern, occurrence) if firing is not None else None
+    if pattern is not None and pattern.object is None and pattern.patient is not None and occurrence.patient in found:
+        found.remove(occurrence.patient)
+        found.insert(0, occurrence.patient)
+    return found
+
+
+def _self(noun: str | None, world: World, seen: Context) -> Ids:
+    """With nothing else spoken of, "the token" is what the source has made, and "it" the source (`linked-abilities`)."""
+    if seen.source is None:
+        return ()
+    if noun == "token":
+        made = tuple(id for id, obj in world.state.objects.items() if obj.token and obj.exiled_with == seen.source)
+        if made:
+            return made
+    if not _fits(world, seen.source, noun):
+        return ()
+    return (seen.source,)
+
+
+def _by_role(thing: That, world: World, seen: Context) -> Ids:
+    so_called = [mention.ids for mention in seen.mentions if mention.role == thing.role and mention.ids]
+    if so_called:
+        return tuple(dict.fromkeys(id for ids in so_called for id in ids)) if thing.plural else so_called[-1]
+    fighting = tuple(id for o in seen.occurrences if (id := _in_block(thing.role, o)) is not None)
+    if fighting:
+        return tuple(dict.fromkeys(fighting))
+    kinds = _ROLE_KINDS.get(thing.role)
+    found = [o for o in seen.occurrences if kinds in o.kinds] if kinds else []
+    if found:
+        return tuple(id for occurrence in found for id in list(event_objects(occurrence))[:1])
+    return _linked(thing.role, world, seen) or _mentioned(thing.noun, world, seen)
+
+
+def _in_block(role: str, occurrence: Occurrence) -> int | str | None:
+    """ "The blocking creature", "the blocked creature", "the attacking creature" of an event."""
+    if role not in ("blocking", "blocked", "attacking"):
+        return None
+    if "Blocks" in occurrence.kinds:
+        return occurrence.object if role == "blocking" else occurrence.patient
+    if "BecomesBlocked" in occurrence.kinds:
+        return occurrence.patient if role == "blocking" else occurrence.object
+    return occurrence.object if "Attacks" in occurrence.kinds and role == "attacking" else None
+
+
+_ROLE_KINDS = {
+    "sacrificed": "Sacrifices", "discarded": "Discards", "exiled": "Exiles", "destroyed": "Destroyed", "milled": "Mills",
+    "died": "Dies", "drawn": "Draws", "countered": "SpellCountered", "returned": "Returns", "created": "TokenCreated",
+}  # fmt: skip
+
+
+def _linked(role: str, world: World, seen: Context) -> Ids:
+    """What the source is linked to: the cards exiled with it, the objects chosen for it."""
+    if seen.source is None:
+        return ()
+    if role == "exiled":
+        _tell_link(world, seen.source)
+        return tuple(id for id, obj in world.state.objects.items() if obj.exiled_with == seen.source and not obj.token)
+    source = object_at(world.state, seen.source)
+    kind = _CHOSEN_AS.get(role)
+    if source is None or kind is None:
+        return ()
+    return tuple(int(value) for name, value in source.chosen if name == kind and value.isdigit())
+
+
+_CHOSEN_AS = {"chosen": "object", "haunted": "haunted"}
+
+
+def _tell_link(world: World, source: int) -> None:
+    reason = getattr(world, "reason", None)
+    if reason is not None:
+        reason("linked-abilities", f"only what was exiled with {world.view(source).name} is meant")
+
+
+def attached_host(thing: Host, world: World, seen: Context) -> Ids:
+    """What the source is attached to, or was when it last existed."""
+    source = object_at(world.state, seen.source) if seen.source is not None else None
+    return (source.attached,) if source is not None and source.attached is not None else ()
+
+
+def rest(world: World, seen: Context) -> Ids:
+    """What is left, where it was, of the cards looked at or revealed last."""
+    for number, mention in reversed(tuple(enumerate(seen.mentions))):
+        if mention.role in _SETS:
+            later = {id for other in seen.mentions[number + 1 :] if other.role == "aside" for id in other.ids}
+            return tuple(id for id in mention.ids if id in world.state.objects and id not in later)
+    return ()
+
+
+def that_players(world: World, seen: Context) -> tuple[str, ...]:
+    """Who "that player" or "they" is."""
+    for mention in reversed(seen.mentions):
+        found = tuple(id for id in mention.ids if isinstance(id, str))
+        if found:
+            return found
+    firing = getattr(seen, "firing", None)
+    pattern = firing.ability.pattern if firing is not None else None
+    named = (_player_of(world, occurrence, _alternative(pattern, occurrence)) for occurrence in seen.occurrences)
+    return tuple(dict.fromkeys(name for name in named if name is not None))
+
+
+def _alternative(pattern: Pattern | None, occurrence: Occurrence) -> Pattern | None:
+    if pattern is None or not pattern.either:
+        return pattern
+    return next((part for part in pattern.either if part.event in occurrence.kinds), pattern.either[0])
+
+
+def _player_of(world: World, occurrence: Occurrence, pattern: Pattern | None) -> str | None:
+    patient = occurrence.patient if isinstance(occurrence.patient, str) else None
+    if pattern is None:
+        return patient or occurrence.agent
+    if pattern.agent == Players("you") and _names_controller(pattern.cause):
+        return occurrence.by
+    if pattern.agent is not None or pattern.event in ("StepBegins", "TurnBegins"):
+        return occurrence.agent
+    if _has_somebodys_zone(pattern):
+        return _owner(world, occurrence)
+    if patient is not None and not _names_controller(pattern.object):
+        return patient
+    if _names_controller(pattern.object):
+        return _controller(world, occurrence)
+    return patient or occurrence.agent
+
+
+def _names_controller(what: Any) -> bool:
+    if isinstance(what, Players):
+        return False
+    return isinstance(what, Filter) and any(
+        isinstance(quality, ControlledBy) and quality.player.which != "you" for quality in what.where
+    )
+
+
+def _has_somebodys_zone(pattern: Pattern) -> bool:
+    """Whether the wording speaks of a player as whose zone it is: "is put into a player's hand"."""
+    zones = (pattern.to_zone, pattern.from_zone)
+    return any(zone is not None and zone.of is not None and zone.of.which in ("player", "opponent") for zone in zones)
+
+
+def _owner(world: World, occurrence: Occurrence) -> str | None:
+    first = next(event_objects(occurrence), None)
+    obj = object_at(world.state, first) if isinstance(first, int) else None
+    return obj.owner if obj is not None else None
+
+
+def _controller(world: World, occurrence: Occurrence) -> str | None:
+    first = next(event_objects(occurrence), None)
+    return world.view(first).controller if isinstance(first, int) else None

@@ -1,0 +1,54 @@
+"""What may be attached to what.
+
+Doctrines: keyword-enchant (what an Aura can be attached to), keyword-equip, keyword-protection.
+"""
+
+from __future__ import annotations
+
+from kb.text.nodes.base import Node
+from kb.text.nodes.things import Filter, Players, Thing
+
+from .lookup import fits, viewpoint
+from .restrictions import protected
+from .views import View, World
+
+__all__ = ["can_be_attached", "is_attachment"]
+
+
+def is_attachment(view: View) -> bool:
+    """Whether it is of a kind that is attached to other things."""
+    return bool(view.subtypes & {"aura", "equipment", "fortification"})
+
+
+def can_be_attached(world: World, attachment: View, host: int | str) -> bool:
+    """Whether an attachment may be attached to an object or player, as both are now."""
+    if isinstance(host, str):
+        player = world.state.players.get(host)
+        return player is not None and not player.left and _enchants(world, attachment, host)
+    found = world.state.objects.get(host)
+    if found is None or found.phased_out or host == attachment.id:
+        return False
+    target = world.view(host)
+    if protected(world, target, attachment):
+        return False
+    if "aura" in attachment.subtypes:
+        return "creature" not in attachment.types and _enchants(world, attachment, host)
+    if "equipment" in attachment.subtypes:
+        return "creature" in target.types and "creature" not in attachment.types
+    return "land" in target.types if "fortification" in attachment.subtypes else False
+
+
+def _enchants(world: World, aura: View, host: int | str) -> bool:
+    """Whether what the Aura's enchant abilities describe includes the host; all of them must."""
+    for ability in aura.keyword_abilities("enchant"):
+        what = ability.what
+        if not _described(world, aura, what, host):
+            return False
+    return True
+
+
+def _described(world: World, aura: View, what: Node | None, host: int | str) -> bool:
+    seen = viewpoint(aura.id, aura.controller)
+    if isinstance(what, (Filter, Players, Thing)):
+        return fits(world, what, host, seen)
+    return not isinstance(host, str)

@@ -1,0 +1,78 @@
+"""What forbids to cast or activate now: bans on players, spells with split second, limits on how many spells and when.
+
+Doctrines: prohibited-to-cast, cannot-beats-can, keyword-split-second, activation-bans.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from kb.errors import IllegalError
+from kb.text.nodes.statics import Prohibition
+from kb.text.nodes.things import Players
+from kb.text.nodes.triggers import Pattern
+from kb.text.nodes.values import Number
+
+from . import restrictions, stack
+from .quantities import amount
+from .remembering import times
+from .standing import standing
+from .timing import is_main_time
+
+if TYPE_CHECKING:
+    from .game import Game
+    from .views import View
+
+__all__ = ["check_activating", "check_casting", "split_second"]
+
+_SPLIT_SECOND = "keyword-split-second"
+
+
+def check_casting(game: Game, player: str, view: View) -> None:
+    """Refuse a spell that something forbids to cast.
+
+    Raises:
+        IllegalError: naming what forbids it.
+    """
+    what = f"{player} cannot cast {view.name}"
+    if (waiting := split_second(game)) is not None:
+        game.reason(_SPLIT_SECOND, f"{what}: {waiting} has split second")
+        raise IllegalError(f"{what}: {waiting} has split second")
+    banned = restrictions.forbids(game, "cant-cast", player, view.id) or _too_many(game, player) or _too_early(game, player)
+    if banned is not None:
+        for doctrine in ("prohibited-to-cast", "cannot-beats-can"):
+            game.reason(doctrine, f"{what}: {banned}")
+        raise IllegalError(f"{what}: {banned}")
+
+
+def check_activating(game: Game, player: str, source: int, *, mana: bool) -> str | None:
+    """What forbids a player to activate abilities of an object; a spell with split second leaves mana abilities alone."""
+    if not mana and (waiting := split_second(game)) is not None:
+        game.reason(_SPLIT_SECOND, f"{player} cannot activate {game.name(source)}: {waiting} has split second")
+        return f"{waiting} has split second"
+    banned = restrictions.forbids(game, "cant-activate", source) or restrictions.forbids(game, "cant-activate-of", player, source)
+    if banned is not None:
+        game.reason("cannot-beats-can", f"{player} cannot activate {game.name(source)}: {banned}")
+    return banned
+
+
+def split_second(game: Game) -> str | None:
+    """The name of a spell with split second that waits on the stack."""
+    return next((game.name(id) for id in stack.on_stack(game) if game.view(id).has("split second")), None)
+
+
+def _too_many(game: Game, player: str) -> str | None:
+    """What lets the player cast only so many spells each turn, where that many have been cast."""
+    for found in standing(game, Prohibition):
+        if found.node.verb != "cant-cast-more" or not found.applies(game, found.node.what, player):
+            continue
+        cast = times(game, Pattern("SpellCast", agent=Players("named", name=player)), "turn", found.seen)
+        if cast >= amount(game, found.node.count or Number(1), found.seen):
+            return f"{player} has cast {cast} {'spell' if cast == 1 else 'spells'} this turn"
+    return None
+
+
+def _too_early(game: Game, player: str) -> str | None:
+    """What lets the player cast only at the time of a sorcery, where this is another time."""
+    banned = restrictions.forbids(game, "cant-cast-but-sorcery-speed", player)
+    return banned if banned is not None and not is_main_time(game, player) else None

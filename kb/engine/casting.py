@@ -1,0 +1,268 @@
+"""Casting: from the hand to the stack, choices, costs, and then it has been cast.
+
+Doctrines: casting-order, moves-to-stack-first, modes-announced, targets-announced, x-announced, costs-
+before-cast, becomes-cast (what waits for casting triggers only now), prohibited-to-cast, cast-timing, land-
+play, permanent-finalized, unit-enters.
+
+What cannot be finished is undone: the error leaves the game as it was.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from typing import TYPE_CHECKING
+
+from kb.errors import IllegalError
+from kb.text.nodes.abilities import StaticAbility
+from kb.text.nodes.base import walk
+from kb.text.nodes.costs import Cost
+from kb.text.nodes.effects import Body
+from kb.text.nodes.statics import ChangeCost, WhenCastLate
+from kb.text.nodes.values import VariableX
+
+from . import playing, restrictions, stack
+from .announcing import Announced, announce_choices, pay_all
+from .banning import check_casting
+from .changes import Cause, Happen, Move
+from .hiding import AT, FROM_HIDDEN, is_hidden, revealed
+from .objects import StackItem
+from .resolve import Resolution, carry_out
+from .spells import bodies
+from .timing import check_timing, is_main_time
+from .views import View
+
+if TYPE_CHECKING:
+    from .game import Game
+
+__all__ = ["announce_x", "cast", "play_during_resolution", "play_land"]
+
+Callback = Callable[[], None]
+
+
+def cast(
+    game: Game,
+    player: str,
+    card: int,
+    *,
+    x: int | None = None,
+    kicked: bool = False,
+    free: bool = False,
+    place: str | None = None,
+    announced: Callback | None = None,
+    timing: bool = True,
+) -> int:
+    """Cast a card (play a land): gives its id on the stack, or as the permanent that it has become.
+
+    Args:
+        place: the battlefield it is played to, in games that have several.
+        announced: called when targets and modes are chosen, before costs are paid.
+        timing: whether the rules about when it may be cast are asked; an effect that casts does not ask.
+
+    Raises:
+        IllegalError: it is forbidden now, or a choice or cost cannot be made.
+    """
+    view = revealed(game, card)
+    if "land" in view.types and "lands" in game.rules.game.procedures:
+        return play_land(game, player, card)
+    before = game.state
+    try:
+        _check_allowed(game, player, view, timing)
+        said = (("kicked", kicked), ("without-paying", free), (LATE, not is_main_time(game, player)))
+        how = frozenset(word for word, so in said if so)
+        return _cast(game, player, view, x, how=how, place=place, announced=announced)
+    except IllegalError:
+        game.state = before
+        raise
+
+
+def _cast(
+    game: Game,
+    player: str,
+    view: View,
+    x: int | None,
+    *,
+    how: frozenset[str],
+    place: str | None,
+    announced: Callback | None,
+) -> int:
+    if view.object.zone == "facedown":
+        place = view.object.place if "unit" in view.types else None
+    playing.check_destination(game, player, view, place)
+    return _go_on(game, player, _to_stack(game, player, view, how), x, place=place, announced=announced)
+
+
+def _go_on(game: Game, player: str, id: int, x: int | None, *, place: str | None, announced: Callback | None) -> int:
+    """Everything after the card is on the stack: choices, costs, and then it has been cast, or enters."""
+    view, how = game.view(id), _item(game, id).manner
+    wanted = x if x is not None or not _asks_for_x(view) else announce_x(game, player, id)
+    choices = announce_choices(game, id, bodies(game.view(id)), wanted)
+    if announced is not None:
+        announced()
+    _tell_kicked(game, player, game.view(id), "kicked" in how)
+    pay_all(game, id, choices, tuple(_costs(game.view(id), "kicked" in how)), "cast")
+    return _finish(game, player, id, choices, place)
+
+
+def _check_allowed(game: Game, player: str, view: View, timing: bool) -> None:
+    check_casting(game, player, view)
+    if timing:
+        check_timing(game, player, view)
+
+
+def _to_stack(game: Game, player: str, view: View, how: frozenset[str]) -> int:
+    """Move the card to the stack first; it is not cast yet."""
+    game.trace.begin("cast", f"{player} begins to cast {view.name}", object=view.id)
+    game.reason("casting-order", f"{player} casts {view.name}")
+    obj = game.state.objects[view.id]
+    zone, hidden = obj.zone, is_hidden(obj)
+    cause = Cause(view.id, player, "casting")
+    event = game.perform(Move(view.id, game.zones.stack, agent=player, control=player), by=cause)
+    id = next((o.became for o in event.occurrences if o.object == view.id and o.became is not None), None)
+    if id is None:
+        raise IllegalError(f"{view.name} does not get to the {game.zones.stack}")
+    game.reason("moves-to-stack-first", f"{view.name} is on the {game.zones.stack}")
+    manner = how | {f"from-{zone}"} | ({FROM_HIDDEN} if hidden else set())
+    manner |= {"flashback"} if _flashes_back(game, view, zone) else set()
+    memory = ((AT, obj.place),) if hidden else ()
+    stack.put(game, id, StackItem("spell", id, manner=manner, pending=True, memory=memory), controller=player)
+    return id
+
+
+def _flashes_back(game: Game, view: View, zone: str) -> bool:
+    """Whether it is cast for a keyword that lets it be cast from there once, and exiles it then."""
+    found = zone == game.zones.grave and bool(view.keywords & {"flashback", "jump-start", "harmonize"})
+    if found:
+        game.reason("keyword-flashback", f"{view.name} is cast from the {zone}; it is exiled as it leaves the {game.zones.stack}")
+    return found
+
+
+def _asks_for_x(view: View) -> bool:
+    if "{X}" in (view.cost or ""):
+        return True
+    free = (node for body in bodies(view) for node in walk(body) if isinstance(node, VariableX))
+    return any(node.defined is None for node in free) and not view.cost
+
+
+def announce_x(game: Game, player: str, id: int) -> int:
+    """Ask for X."""
+    from .choices import Question
+
+    question = Question("X", player, game.name(id), tuple(range(11)), text="X", item=id)
+    game.reason("x-announced", f"{player} announces X")
+    return int(game.ask(question)[0])
+
+
+def _tell_kicked(game: Game, player: str, view: View, kicked: bool) -> None:
+    if view.has("kicker") or view.has("multikicker"):
+        game.reason("keyword-kicker", f"{player} {'kicks' if kicked else 'does not kick'} {view.name}")
+
+
+def _costs(view: View, kicked: bool) -> Iterator[Cost]:
+    """What a spell costs besides its mana cost; costs that are only mana are taken as payable."""
+    statics = (ability for _, ability in view.abilities if isinstance(ability, StaticAbility))
+    for effect in (effect for ability in statics for effect in ability.effects):
+        if (
+            isinstance(effect, ChangeCost)
+            and effect.extra is not None
+            and not effect.alternative
+            and (kicked or not effect.optional)
+        ):
+            yield effect.extra
+    if kicked:
+        for name in ("kicker", "multikicker"):
+            yield from (ability.cost for ability in view.keyword_abilities(name) if ability.cost is not None)
+
+
+def _finish(game: Game, player: str, id: int, choices: Announced, place: str | None) -> int:
+    """All is announced and paid: it has been cast, or, in a game where permanents skip the chain, it
+    enters.
+    """
+    name = game.name(id)
+    stack.put(game, id, choices.item)
+    if game.rules.has("permanents-skip-chain"):
+        return playing.finalized(game, player, id, place)
+    fact = f"{name} has been cast now, its costs are paid"
+    game.trace.begin("cast", fact, object=id)
+    for doctrine in ("becomes-cast", "costs-before-cast"):
+        game.reason(doctrine, fact)
+    kinds = frozenset({"SpellCast", "GameEvent"})
+    game.perform(Happen(kinds, object=id, agent=player, manner=choices.item.manner), by=Cause(id, player, "casting"))
+    if LATE in choices.item.manner:
+        _cast_late(game, player, id)
+    return id
+
+
+LATE = "late"  # the manner of what is cast when a sorcery could not have been
+
+
+def _cast_late(game: Game, player: str, id: int) -> None:
+    """What a static ability makes of its being cast late: an ability that waits (`delayed-created`, `delayed-source-action`)."""
+    statics = (ability for _, ability in game.view(id).abilities if isinstance(ability, StaticAbility))
+    for effect in (effect for ability in statics for effect in ability.effects if isinstance(effect, WhenCastLate)):
+        assert isinstance(effect.body, Body)
+        carry_out(effect.body, Resolution(id, player, game=game, kind="action"))
+
+
+def finalize_played(game: Game, id: int) -> None:
+    """Finalize what an effect plays: its choices are made and its costs paid now; what cannot be finished is undone.
+
+    Doctrine: played-by-effect.
+    """
+    obj, item, before = game.state.objects[id], _item(game, id), game.state
+    if "token" in item.manner:
+        playing.token_enters(game, id)
+        return
+    try:
+        place = playing.destination(game, obj.controller, game.view(id))
+        _go_on(game, obj.controller, id, None, place=place, announced=None)
+    except IllegalError as error:
+        game.state = before
+        home = next(word.removeprefix("from-") for word in sorted(item.manner) if word.startswith("from-"))
+        game.reason("illegal-action", f"{game.name(id)} is not played after all: {error.message}")
+        game.perform(Move(id, home), by=Cause(kind="rules"))
+
+
+def _item(game: Game, id: int) -> StackItem:
+    item = game.state.objects[id].item
+    assert item is not None
+    return item
+
+
+def play_land(game: Game, player: str, card: int) -> int:
+    """Play a land: a special action that does not use the stack."""
+    view = game.view(card)
+    if (banned := restrictions.forbids(game, "cant-play-land", player, card)) is not None:
+        raise IllegalError(f"{player} cannot play {view.name}: {banned}")
+    game.trace.begin("cast", f"{player} plays {view.name}", object=card)
+    game.reason("land-play", f"{player} plays {view.name} without the {game.zones.stack}")
+    event = game.perform(Move(card, game.zones.main, control=player, agent=player, how=frozenset({"PlaysLand"})))
+    return next((o.became for o in event.occurrences if o.became is not None), card)
+
+
+def play_during_resolution(game: Game, player: str, card: int, *, free: bool = False, by: Cause | None = None) -> int | None:
+    """Cast or play a card as part of an effect that is being carried out, at whatever time; None where it cannot be done.
+
+    Doctrine: cast-during-resolution.
+    """
+    if game.rules.has("permanents-skip-chain"):
+        return _pending(game, player, card, free)
+    resolving, game.resolving = game.resolving, None
+    try:
+        return cast(game, player, card, free=free, timing=False)
+    except IllegalError as error:
+        game.reason("cast-during-resolution", f"{game.name(card)} cannot be cast: {error.message}")
+        return None
+    finally:
+        game.resolving = resolving
+
+
+def _pending(game: Game, player: str, card: int, free: bool) -> int | None:
+    """A card that an effect plays becomes a pending item, finalized when the current one has resolved."""
+    view = game.view(card)
+    if (banned := restrictions.forbids(game, "cant-cast", player, card)) is not None:
+        game.reason("prohibited-to-cast", f"{player} cannot play {view.name}: {banned}")
+        return None
+    how = frozenset({playing.BY_EFFECT, *(("without-paying",) if free else ())})
+    id = _to_stack(game, player, view, how)
+    game.reason("played-by-effect", f"{view.name} is pending until the current item has resolved")
+    return id

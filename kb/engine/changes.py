@@ -1,0 +1,380 @@
+"""Elementary changes: the smallest things that can happen to a game. `perform` carries several out at once, as one event.
+
+A change says what is to happen; what does happen instead, or not at all, is asked of `replacement` first.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Any
+
+from kb.text.nodes.cards import Card
+
+from .objects import Counters, StackItem
+
+__all__ = [
+    "PLAIN", "Add", "AddEffect", "Alter", "AlterPlayer", "Attach", "Begin", "Cause", "Change", "Control",
+    "CounterItem", "Create", "Damage", "DrawCard", "Effect", "EndEffect", "Entering", "Fact", "Happen",
+    "Life", "Lose", "Mark", "Move", "Phase", "PutCounters", "PutOnStack", "Remove", "Reorder", "Resource",
+    "SetTapped", "ShuffleZone", "TakeCounters", "Transformed", "TurnFace", "Unmark", "Win",
+]  # fmt: skip
+
+NONE: frozenset[str] = frozenset()
+
+
+@dataclass(frozen=True, slots=True)
+class Cause:
+    """What is behind a change: the source's id (for a spell, its own), who controls it, and its kind.
+
+    `kind`: "spell", "activated", "triggered", "static", "rules", "cost", "turn". `item`: the id of the object on the stack.
+    """
+
+    source: int | None = None
+    controller: str | None = None
+    kind: str = "rules"
+    item: int | None = None
+
+
+class Change:
+    """One thing that is to happen."""
+
+    __slots__ = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Entering:
+    """How an object enters a zone of the board: what holds of it from its first moment on."""
+
+    tapped: bool = False
+    attacking: int | str | None = None
+    blocking: tuple[int, ...] = ()
+    blocked: bool = False
+    counters: Counters = ()
+    attached: int | str | None = None
+    face_down: bool = False
+    transformed: bool = False
+    card: Card | None = None  # as a copy of this card
+    x: int | None = None
+    damage: int = 0
+    chosen: tuple[tuple[str, str], ...] = ()
+    marks: frozenset[str] = NONE
+
+
+PLAIN = Entering()
+
+
+@dataclass(frozen=True, slots=True)
+class Move(Change):
+    """An object goes to a zone.
+
+    From one zone to another it becomes a new object; from one place of the board to another it stays itself.
+
+    `how`: event kinds to add ("Sacrifices", "Discards", "Draws", "Mills", "Destroyed", "Returns" …). `agent`: who does it.
+    `to_player`: whose zone, where it is not its owner's; `control`: under whose control it enters. `position`: "top" (default in
+    ordered zones), "bottom", or the place from the top as text ("3").
+    """
+
+    object: int
+    to_zone: str
+    to_player: str | None = None
+    place: str | None = None
+    how: frozenset[str] = NONE
+    agent: str | None = None
+    position: str | None = None
+    control: str | None = None
+    entering: Entering = PLAIN
+    manner: frozenset[str] = NONE
+
+
+@dataclass(frozen=True, slots=True)
+class Create(Change):
+    """A token (or an emblem, or a copy of a card) comes to be in a zone of the board, under a player's control."""
+
+    card: Card
+    controller: str
+    zone: str = "battlefield"
+    place: str | None = None
+    entering: Entering = PLAIN
+    token: bool = True
+    alias: str | None = None
+    how: frozenset[str] = NONE
+
+
+@dataclass(frozen=True, slots=True)
+class PutOnStack(Change):
+    """An ability, or a copy of a spell, comes to be on the stack. No zone change: it was nowhere before."""
+
+    card: Card
+    controller: str
+    item: StackItem
+    owner: str | None = None
+    token: bool = False  # a copy
+    kinds: frozenset[str] = NONE
+    x: int | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Remove(Change):
+    """An object ceases to exist: an ability that has left the stack, a token or copy in a zone where it cannot be."""
+
+    object: int
+    kinds: frozenset[str] = NONE
+    agent: str | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class CounterItem(Change):
+    """A spell or ability on the stack is countered: a spell goes to `to` (None: the graveyard), an ability ceases to exist."""
+
+    object: int
+    to: str | None = None
+    position: str | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class DrawCard(Change):
+    """A player draws one card, or tries to."""
+
+    player: str
+
+
+@dataclass(frozen=True, slots=True)
+class ShuffleZone(Change):
+    """A player's library (or another ordered zone) is shuffled."""
+
+    player: str
+    zone: str = "library"
+
+
+@dataclass(frozen=True, slots=True)
+class Reorder(Change):
+    """The cards of one zone lie in another order. They stay the same objects."""
+
+    zone: tuple[str, str | None]
+    ids: tuple[int, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Damage(Change):
+    """A source deals damage to an object or player."""
+
+    source: int | None
+    target: int | str
+    amount: int
+    combat: bool = False
+    unpreventable: bool = False
+    manner: frozenset[str] = NONE
+
+
+@dataclass(frozen=True, slots=True)
+class Life(Change):
+    """A player gains (delta > 0) or loses life. `how`: kinds to add ("LifePaid")."""
+
+    player: str
+    delta: int
+    how: frozenset[str] = NONE
+
+
+@dataclass(frozen=True, slots=True)
+class Resource(Change):
+    """A player's resource goes up or down: points, xp, energy …; `kinds`: what that is as an event ("Scores", "GainsXP")."""
+
+    player: str
+    name: str
+    delta: int
+    kinds: frozenset[str] = NONE
+
+
+@dataclass(frozen=True, slots=True)
+class PutCounters(Change):
+    """Counters are put on an object or player."""
+
+    target: int | str
+    kind: str
+    count: int
+    agent: str | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class TakeCounters(Change):
+    """Counters are removed from an object or player; no more than there are."""
+
+    target: int | str
+    kind: str
+    count: int
+    agent: str | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class SetTapped(Change):
+    """A permanent becomes tapped or untapped (exhausted, ready). One that already is does not become so."""
+
+    object: int
+    tapped: bool
+    agent: str | None = None
+    kinds: frozenset[str] = NONE
+
+
+@dataclass(frozen=True, slots=True)
+class Control(Change):
+    """A player gains control of an object."""
+
+    object: int
+    to: str
+
+
+@dataclass(frozen=True, slots=True)
+class Attach(Change):
+    """An object becomes attached to an object or player, or (None) unattached."""
+
+    object: int
+    to: int | str | None
+
+
+@dataclass(frozen=True, slots=True)
+class Mark(Change):
+    """A yes/no fact about an object or player comes true. `kinds`: what that is as an event ("BecomesMonstrous", "Stuns")."""
+
+    target: int | str
+    mark: str
+    kinds: frozenset[str] = NONE
+
+
+@dataclass(frozen=True, slots=True)
+class Unmark(Change):
+    """A yes/no fact about an object or player is no longer so."""
+
+    target: int | str
+    mark: str
+    kinds: frozenset[str] = NONE
+
+
+@dataclass(frozen=True, slots=True)
+class Alter(Change):
+    """Fields of an object take other values, with no event of their own: attacking, blocking, damage, chosen, sick, alias …"""
+
+    object: int
+    fields: tuple[tuple[str, Any], ...]
+
+
+@dataclass(frozen=True, slots=True)
+class AlterPlayer(Change):
+    """Fields of a player take other values, with no event of their own: pool, left …"""
+
+    player: str
+    fields: tuple[tuple[str, Any], ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Fact(Change):
+    """A fact about the whole game takes a value (None: no longer so): monarch, extra turns, skipped steps …"""
+
+    name: str
+    value: Any
+
+
+@dataclass(frozen=True, slots=True)
+class Add(Change):
+    """Something is added at the end of one of the state's lists: `delayed`, `pending`, `effects`."""
+
+    field: str
+    item: Any
+
+
+@dataclass(frozen=True, slots=True)
+class TurnFace(Change):
+    """A permanent is turned face up or face down."""
+
+    object: int
+    face_down: bool
+
+
+@dataclass(frozen=True, slots=True)
+class Transformed(Change):
+    """A permanent with two faces turns its other face up."""
+
+    object: int
+
+
+@dataclass(frozen=True, slots=True)
+class Phase(Change):
+    """A permanent phases out or in, with what is attached to it."""
+
+    object: int
+    out: bool
+
+
+@dataclass(frozen=True, slots=True)
+class Begin(Change):
+    """A step begins. `player`: whose turn it is, where a new turn begins with it."""
+
+    step: str
+    player: str | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Lose(Change):
+    """A player loses the game. `why`: "life", "poison", "draw" (an empty library), "concession", "effect" …"""
+
+    player: str
+    why: str = "effect"
+
+
+@dataclass(frozen=True, slots=True)
+class Win(Change):
+    """A player wins the game; None: the game is a draw."""
+
+    player: str | None
+
+
+@dataclass(frozen=True, slots=True)
+class Happen(Change):
+    """Something happens that changes nothing which the state holds: attacking, blocking, targeting, casting, scrying, a coin flip …
+
+    Several `Happen` in one perform are one event. `fields` are those of `Occurrence`.
+    """
+
+    kinds: frozenset[str]
+    object: int | None = None
+    agent: str | None = None
+    patient: int | str | None = None
+    amount: int | None = None
+    what: str | None = None
+    manner: frozenset[str] = NONE
+    cause: int | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Effect:
+    """A continuous effect with a duration, as `state.effects` holds it.
+
+    `node`: what it says (an instruction: `Modify`, `GainsAbility`, `Become`, `Restrict`, `PreventDamage`, `Regenerate`,
+    `GainControl`, `Move` for what returns). `objects`: the objects and players it applies to, settled as it began; None:
+    whatever `node` describes at any moment. `values`: its numbers, worked out as it began ("power", "toughness", "left"),
+    and "back", what it gives back as it ends. `until`: "end-of-turn", "leaves" (while the source stays), "next-turn" (until
+    the controller's next turn), "combat", "next-untap", None (for good).
+    """
+
+    node: Any
+    objects: tuple[int | str, ...] | None
+    source: int | None
+    controller: str | None
+    until: str | None
+    values: tuple[tuple[str, Any], ...] = ()
+    timestamp: int = 0
+    turn: int = 0  # the turn in which it began
+    memory: tuple[tuple[str, Any], ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class AddEffect(Change):
+    """A continuous effect with a duration begins (`timestamp` and `turn` are filled in)."""
+
+    effect: Effect
+
+
+@dataclass(frozen=True, slots=True)
+class EndEffect(Change):
+    """A continuous effect ends."""
+
+    effect: Effect

@@ -1,0 +1,130 @@
+"""Changing a view's characteristics: what "is", "becomes", "gets", "gains" and "loses" do to it.
+
+Doctrines: ability-added-lost, type words in their kinds (a new creature type replaces creature types, not
+land types).
+Every function changes the view that it is given.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from kb.text.nodes.abilities import Ability, KeywordAbility
+
+from .faces import Face, keyword_names
+from .intrinsic import mana_abilities
+from .typewords import CARD_TYPES, SUPERTYPES, subtype_kind
+from .views import View
+
+__all__ = [
+    "add_abilities", "become_copy", "change_size", "lose_abilities", "lose_all_abilities", "set_colors", "set_size", "set_types",
+    "take_types",
+]  # fmt: skip
+
+
+def become_copy(view: View, face: Face) -> None:
+    """It has the copied card's values."""
+    view.copied, view.name = face.card, face.name
+    view.types, view.subtypes, view.supertypes = face.types, face.subtypes, face.supertypes
+    view.colors, view.words = face.colors, face.words
+    view.power, view.toughness, view.might, view.loyalty = (
+        face.power,
+        face.toughness,
+        face.might,
+        face.loyalty,
+    )
+    view.mana_value, view.abilities, view.keywords = face.mana_value, face.abilities, face.keywords
+
+
+def set_types(view: View, words: Iterable[str], replacing: bool) -> None:
+    """It is of these types besides what it is, or (`replacing`) instead of its types of the same kinds.
+
+    A land whose land types are replaced loses the abilities of its text.
+    """
+    types = frozenset(word for word in words if word in CARD_TYPES)
+    supertypes = frozenset(word for word in words if word in SUPERTYPES)
+    subtypes = frozenset(words) - types - supertypes
+    if replacing:
+        _drop_replaced(view, types, subtypes)
+    view.types |= types
+    view.supertypes |= supertypes
+    view.subtypes |= subtypes
+    if "creature" in types and view.power is None:
+        view.power, view.toughness = 0, 0
+    view.abilities += mana_abilities(view.types, subtypes, view.abilities)
+    _words(view)
+
+
+def take_types(view: View, words: Iterable[str]) -> None:
+    """It is no longer of these types; with a card type go the subtypes that belong to it."""
+    gone = frozenset(words)
+    if not gone:
+        return
+    view.types -= gone
+    view.supertypes -= gone
+    view.subtypes = frozenset(s for s in view.subtypes - gone if subtype_kind(s) not in gone)
+    _words(view)
+
+
+def set_colors(view: View, colors: Iterable[str], replacing: bool) -> None:
+    """It is of these colours, besides or instead of its own; "colorless" takes them all."""
+    found = frozenset(colors) - {"colorless"}
+    view.colors = found if replacing else view.colors | found
+    _words(view)
+
+
+def lose_all_abilities(view: View) -> None:
+    """It has no abilities."""
+    view.abilities, view.keywords = (), frozenset()
+
+
+def lose_abilities(view: View, abilities: Iterable[Ability]) -> None:
+    """It loses every ability like these; a keyword goes with what it stands for."""
+    names = {ability.name for ability in abilities if isinstance(ability, KeywordAbility)}
+    others = [ability for ability in abilities if not isinstance(ability, KeywordAbility)]
+    gone = {index for index, ability in view.abilities if isinstance(ability, KeywordAbility) and ability.name in names}
+    view.abilities = tuple(
+        (index, ability)
+        for index, ability in view.abilities
+        if index not in gone and index // 100 - 1 not in gone and ability not in others
+    )
+    view.keywords = keyword_names(view.abilities)
+
+
+def add_abilities(view: View, abilities: tuple[tuple[int, Ability], ...]) -> None:
+    """It has these abilities too."""
+    view.abilities += abilities
+    view.keywords |= keyword_names(abilities)
+
+
+def set_size(view: View, power: int | None, toughness: int | None) -> None:
+    """Its base power and toughness (or might) are these; None leaves one as it is."""
+    if view.might is not None and view.power is None:
+        view.might = power if power is not None else view.might
+        return
+    view.power = power if power is not None else view.power
+    view.toughness = toughness if toughness is not None else view.toughness
+
+
+def change_size(view: View, power: int, toughness: int) -> None:
+    """It gets so much more power and toughness (or might)."""
+    if view.might is not None and view.power is None:
+        view.might += power
+    elif view.power is not None and view.toughness is not None:
+        view.power += power
+        view.toughness += toughness
+
+
+def _drop_replaced(view: View, types: frozenset[str], subtypes: frozenset[str]) -> None:
+    if types:
+        view.types = frozenset()
+    kinds = {subtype_kind(word) for word in subtypes}
+    if types - {"creature"} or (types and not subtypes):
+        view.subtypes = frozenset(s for s in view.subtypes if subtype_kind(s) in types)
+    view.subtypes = frozenset(s for s in view.subtypes if subtype_kind(s) not in kinds)
+    if "land" in kinds and "land" in view.types:
+        lose_all_abilities(view)
+
+
+def _words(view: View) -> None:
+    view.words = view.types | view.subtypes | view.supertypes | view.colors

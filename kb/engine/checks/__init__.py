@@ -1,0 +1,122 @@
+"""State checks: what the state of the game demands whenever a player would receive priority.
+
+Doctrines: state-checks (all at once, again until none applies; or one after another in the game's order),
+state-check-replaced. Which checks a game has is its description's business; here is one function for each
+name.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING
+
+from kb.errors import KnowledgeBaseError
+
+from .. import combat, expiring, leaving
+from ..changes import Cause
+from . import attachments, creatures, leftovers, places, players, uniqueness
+from .finding import Finding, Findings
+
+if TYPE_CHECKING:
+    from kb.graph.games import StateCheck
+
+    from ..game import Game
+
+__all__ = ["CHECKS", "perform_checks", "run"]
+
+CHECKS: dict[str, Callable[[Game], Findings]] = {
+    "zero-life": players.zero_life,
+    "empty-draw": players.empty_draw,
+    "poison": players.poison,
+    "zero-toughness": creatures.zero_toughness,
+    "lethal-damage": creatures.lethal_damage,
+    "deathtouch-damage": creatures.deathtouch_damage,
+    "planeswalker-loyalty": leftovers.planeswalker_loyalty,
+    "legend": uniqueness.legend,
+    "planeswalker-uniqueness": uniqueness.planeswalker_uniqueness,
+    "world": uniqueness.world,
+    "aura-unattached": attachments.aura_unattached,
+    "equipment-unattached": attachments.equipment_unattached,
+    "illegally-attached": attachments.illegally_attached,
+    "token-elsewhere": leftovers.token_elsewhere,
+    "copy-elsewhere": leftovers.copy_elsewhere,
+    "counters-cancel": leftovers.counters_cancel,
+    "saga-finished": leftovers.saga_finished,
+    "battle-defense": leftovers.battle_defense,
+    "role": uniqueness.role,
+    "victory": places.victory,
+    "battlefield-abandoned": places.battlefield_abandoned,
+    "out-of-place-recalled": places.out_of_place_recalled,
+    "facedown-without-control": places.facedown_without_control,
+}
+_RULES = Cause(kind="rules")
+_MOST = 200
+
+
+def run(game: Game) -> bool:
+    """Make the state checks until none finds anything; whether any did."""
+    done = False
+    for _ in range(_MOST):
+        if game.state.over is not None or not perform_checks(game):
+            return done
+        done = True
+    raise KnowledgeBaseError("the state checks do not come to an end")
+
+
+def perform_checks(game: Game) -> bool:
+    """Make every state check once, all at the same time; whether anything came of it."""
+    tidied = _tidy(game)
+    if game.rules.game.checks_in_order:
+        return _in_order(game) or tidied
+    checks = game.rules.game.state_checks
+    findings = [(check, finding) for check in checks for finding in _found(game, check)]
+    if not findings:
+        return tidied
+    return _carry_out(game, findings)
+
+
+def _in_order(game: Game) -> bool:
+    """Go through the checks one after another; whether anything came of it."""
+    description = game.rules.game
+    known = {check.name: check for check in description.state_checks}
+    rest = [name for name in known if name not in description.checks_in_order]
+    done = False
+    for name in (*description.checks_in_order, *rest):
+        act = places.ACTS.get(name)
+        if act is not None:
+            done = act(game) or done
+        elif findings := [(known[name], finding) for finding in _found(game, known[name])]:
+            done = _carry_out(game, findings) or done
+        if game.state.over is not None:
+            break
+    if done:
+        game.reason("state-checks")
+    return done
+
+
+def _tidy(game: Game) -> bool:
+    """What is no state check but happens as soon as it is so: players who lost leave, effects that lapse
+    end.
+    """
+    tidied = leaving.depart(game)
+    if game.state.effects:
+        tidied = expiring.lapse(game) or tidied
+    if game.state.combat is not None:
+        combat.tidy(game)
+    return tidied
+
+
+def _found(game: Game, check: StateCheck) -> Findings:
+    function = CHECKS.get(check.name)
+    return function(game) if function is not None else iter(())
+
+
+def _carry_out(game: Game, findings: list[tuple[StateCheck, Finding]]) -> bool:
+    """Carry out what several checks demand as one event; whether anything came of it."""
+    game.trace.begin("state check", "; ".join(dict.fromkeys(finding.fact for _, finding in findings)))
+    for check, finding in findings:
+        game.reason(check.doctrine or "state-checks", finding.fact, object=finding.object)
+    game.reason("state-checks")
+    changes = [change for _, finding in findings for change in finding.changes]
+    event = game.perform(*dict.fromkeys(changes), by=_RULES)
+    return bool(event.occurrences) or event.after.objects.keys() != event.before.objects.keys()

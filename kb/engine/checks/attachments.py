@@ -1,0 +1,55 @@
+"""Attachments on the wrong thing, or on nothing.
+
+Doctrines: aura-unattached, equipment-unattached, illegally-attached.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from ..attaching import can_be_attached
+from ..changes import Attach
+from ..views import View
+from .finding import Finding, Findings, buried, permanents
+
+if TYPE_CHECKING:
+    from ..game import Game
+
+__all__ = ["aura_unattached", "equipment_unattached", "illegally_attached"]
+
+_GEAR = frozenset({"equipment", "fortification"})
+
+
+def aura_unattached(game: Game) -> Findings:
+    """An Aura attached to nothing, or to what it cannot enchant, is put into its owner's graveyard."""
+    for view in permanents(game):
+        if "aura" not in view.subtypes:
+            continue
+        host = view.object.attached
+        if host is None:
+            yield Finding(buried(game, view), f"{view.name} is attached to nothing", view.id)
+        elif not can_be_attached(game, view, host):
+            yield Finding(buried(game, view), f"{view.name} cannot be attached to {game.name(host)}", view.id)
+
+
+def equipment_unattached(game: Game) -> Findings:
+    """Equipment or a Fortification on what it cannot be attached to comes off."""
+    for view in permanents(game):
+        host = view.object.attached
+        if host is None or not view.subtypes & _GEAR or "creature" in view.types:
+            continue
+        if not can_be_attached(game, view, host):
+            yield _comes_off(game, view)
+
+
+def illegally_attached(game: Game) -> Findings:
+    """What is attached though it is a creature, or neither Aura, Equipment nor Fortification, comes off."""
+    for view in permanents(game):
+        if view.object.attached is None or "aura" in view.subtypes:
+            continue
+        if "creature" in view.types or (not view.subtypes & _GEAR and "gear" not in view.types):
+            yield _comes_off(game, view)
+
+
+def _comes_off(game: Game, view: View) -> Finding:
+    return Finding((Attach(view.id, None),), f"{view.name} comes off {game.name(view.object.attached)}", view.id)

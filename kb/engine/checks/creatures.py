@@ -1,0 +1,55 @@
+"""Creatures that cannot stay.
+
+Doctrines: zero-toughness (no destruction, so nothing regenerates it), lethal-damage, deathtouch.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import TYPE_CHECKING
+
+from ..changes import Alter
+from ..views import View
+from .finding import Finding, Findings, buried, permanents
+
+if TYPE_CHECKING:
+    from ..game import Game
+
+__all__ = ["deathtouch_damage", "lethal_damage", "zero_toughness"]
+
+
+def zero_toughness(game: Game) -> Findings:
+    """A creature whose toughness is 0 or less is put into its owner's graveyard."""
+    for view in _creatures(game):
+        if _toughness(view) <= 0:
+            yield Finding(buried(game, view), f"{view.name} has toughness {view.toughness}", view.id)
+
+
+def lethal_damage(game: Game) -> Findings:
+    """A creature with toughness above 0 and at least that much damage is destroyed."""
+    for view in _creatures(game):
+        damage = view.object.damage
+        if 0 < _toughness(view) <= damage and not view.has("indestructible"):
+            fact = f"{view.name} has {damage} damage and toughness {view.toughness}"
+            yield Finding(buried(game, view, "Destroyed"), fact, view.id)
+
+
+def deathtouch_damage(game: Game) -> Findings:
+    """A creature that a source with deathtouch damaged since the last check is destroyed."""
+    for view in _creatures(game):
+        object = view.object
+        if "deathtouched" not in object.marks or _toughness(view) <= 0:
+            continue
+        if view.has("indestructible") or game.setting("deathtouch") != "state-check":
+            continue
+        marks = Alter(view.id, (("marks", object.marks - {"deathtouched"}),))
+        fact = f"{view.name} was dealt damage by a source with deathtouch"
+        yield Finding((marks, *buried(game, view, "Destroyed")), fact, view.id)
+
+
+def _creatures(game: Game) -> Iterator[View]:
+    return (view for view in permanents(game) if "creature" in view.types)
+
+
+def _toughness(view: View) -> int:
+    return view.toughness if view.toughness is not None else 0

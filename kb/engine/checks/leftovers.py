@@ -1,0 +1,99 @@
+"""What ceases to exist or wears off: tokens and copies elsewhere, opposite counters, loyalty, Sagas,
+battles.
+
+Doctrines: token-ceases, copy-ceases, counters-cancel, planeswalker-loyalty, saga-finished, battle-defense.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import TYPE_CHECKING
+
+from kb.text.chapters import CHAPTER
+from kb.text.nodes.abilities import TriggeredAbility
+
+from ..changes import Remove, TakeCounters
+from ..objects import GameObject, StackItem
+from ..views import View, counters_of
+from .finding import Finding, Findings, buried, on_board, permanents
+
+if TYPE_CHECKING:
+    from ..game import Game
+
+__all__ = [
+    "battle_defense", "copy_elsewhere", "counters_cancel", "planeswalker_loyalty", "saga_finished", "token_elsewhere",
+]  # fmt: skip
+
+
+def token_elsewhere(game: Game) -> Findings:
+    """A token outside the board ceases to exist."""
+    for object in _strays(game):
+        if not _was_copy(game, object):
+            yield Finding((Remove(object.id),), f"{game.name(object.id)} is a token outside the board", object.id)
+    for object in game.state.objects.values():
+        if object.token and object.phased_out and game.setting("phased-out-token") == "ceases":
+            game.reason("phased-out-token", f"{game.name(object.id)} is a token that phased out")
+            yield Finding((Remove(object.id),), f"{game.name(object.id)} is a token outside the board", object.id)
+
+
+def copy_elsewhere(game: Game) -> Findings:
+    """A copy of a spell off the stack ceases to exist."""
+    for object in _strays(game):
+        if _was_copy(game, object):
+            yield Finding((Remove(object.id),), f"{game.name(object.id)} is a copy off the stack", object.id)
+
+
+def counters_cancel(game: Game) -> Findings:
+    """As many +1/+1 and -1/-1 counters on one permanent are removed as there are of the rarer kind."""
+    for object in on_board(game):
+        if len(object.counters) > 1:
+            number = min(counters_of(object, "+1/+1"), counters_of(object, "-1/-1"))
+            if number:
+                changes = tuple(TakeCounters(object.id, kind, number) for kind in ("+1/+1", "-1/-1"))
+                yield Finding(changes, f"{game.name(object.id)} has +1/+1 and -1/-1 counters", object.id)
+
+
+def planeswalker_loyalty(game: Game) -> Findings:
+    """A planeswalker with loyalty 0 is put into its owner's graveyard."""
+    for view in permanents(game):
+        if "planeswalker" in view.types and counters_of(view.object, "loyalty") == 0:
+            yield Finding(buried(game, view), f"{view.name} has loyalty 0", view.id)
+
+
+def saga_finished(game: Game) -> Findings:
+    """A Saga on its last chapter is sacrificed once no chapter ability of it waits or is on the stack."""
+    for view in permanents(game):
+        last = _last_chapter(view) if "saga" in view.subtypes else 0
+        if last and counters_of(view.object, "lore") >= last and not _busy(game, view.id):
+            fact = f"{view.name} has reached its last chapter, and no chapter ability of it is on the stack"
+            yield Finding(buried(game, view, "Sacrifices"), fact, view.id)
+
+
+def battle_defense(game: Game) -> Findings:
+    """A battle with defense 0 is put into its owner's graveyard unless an ability of it is on the stack."""
+    for view in permanents(game):
+        if "battle" in view.types and counters_of(view.object, "defense") == 0 and not _busy(game, view.id):
+            yield Finding(buried(game, view), f"{view.name} has defense 0", view.id)
+
+
+def _strays(game: Game) -> Iterator[GameObject]:
+    home = game.zones.board | {game.zones.stack, "command"}
+    return (object for object in game.state.objects.values() if object.token and object.zone not in home)
+
+
+def _was_copy(game: Game, object: GameObject) -> bool:
+    before = game.state.past.get(object.was or 0)
+    return before is not None and before.object.zone == game.zones.stack
+
+
+def _last_chapter(view: View) -> int:
+    own = (ability for _, ability in view.abilities if isinstance(ability, TriggeredAbility) and ability.word == CHAPTER)
+    return max((ability.pattern.number or 0 for ability in own), default=0)
+
+
+def _busy(game: Game, id: int) -> bool:
+    """Whether a triggered ability of the object waits or is on the stack."""
+    if any(firing.source == id for firing in game.state.pending):
+        return True
+    items = (object.item for object in game.state.objects.values() if object.item is not None)
+    return any(isinstance(item, StackItem) and item.kind == "triggered" and item.source == id for item in items)

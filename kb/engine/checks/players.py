@@ -1,0 +1,46 @@
+"""Players who lose by the state of the game.
+
+Doctrines: zero-life, empty-library-draw, poison.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import TYPE_CHECKING
+
+from ..changes import Lose, Unmark
+from ..objects import Player
+from .finding import Finding, Findings
+
+if TYPE_CHECKING:
+    from ..game import Game
+
+__all__ = ["empty_draw", "poison", "zero_life"]
+
+
+def zero_life(game: Game) -> Findings:
+    """A player whose life is 0 or less loses the game."""
+    for player in _playing(game):
+        if player.life <= 0:
+            yield Finding((Lose(player.name, "life"),), f"{player.name}'s life is {player.life}")
+
+
+def empty_draw(game: Game) -> Findings:
+    """A player who had to draw from an empty library since the last check loses the game."""
+    for player in _playing(game):
+        if "empty-draw" in player.marks:
+            changes = (Unmark(player.name, "empty-draw"), Lose(player.name, "draw"))
+            yield Finding(changes, f"{player.name} drew from an empty library")
+
+
+def poison(game: Game) -> Findings:
+    """A player with so many poison counters loses the game."""
+    limit = game.rules.game.numbers.get("losingPoison", 10)
+    for player in _playing(game):
+        number = dict(player.counters).get("poison", 0)
+        if number >= limit:
+            yield Finding((Lose(player.name, "poison"),), f"{player.name} has {number} poison counters")
+
+
+def _playing(game: Game) -> Iterator[Player]:
+    return (player for player in game.state.players.values() if not player.lost and not player.left)

@@ -1,0 +1,165 @@
+"""Choices: what a player is asked, which answers are legal, and who gives them.
+
+A `Question` knows all of its legal answers, in a fixed order, so that an answer can be named by its number:
+this is what lets `explore` run every branch by replaying a line with a longer list of numbers.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Hashable, Iterator, Mapping, Sequence
+from dataclasses import dataclass
+from itertools import combinations, combinations_with_replacement, islice
+from typing import Any, Protocol
+
+from kb.errors import IllegalError
+
+__all__ = ["Answer", "Asked", "Choices", "Explored", "Option", "Question", "Scripted", "yes_or_no"]
+
+Option = Hashable  # an object's id, a player's name, the number of a mode, a word, yes/no, a number, a firing
+Answer = tuple[Any, ...]  # the chosen options; for "order" all of them, in that order
+
+
+@dataclass(frozen=True, slots=True)
+class Question:
+    """Something that a player (or chance) decides.
+
+    `kind`: "may", "pay", "mode", "target", "choose", "order", "X", "times", "name", "flip", "roll", "random"
+    … `options`: what there is to choose from; `least`/`most`: how many of them; for "order" all of them, in
+    an order. `repeat`: the same option may be chosen more than once. `source`: the name of what asks, `item`:
+    its id. `labels`: a word for each option, where options are no ids or names (modes, firings).
+    `weights`/`reach`: a number for each option, and how much those chosen must come to together.
+    `free`: any text will do as well (a card's name), the options are only those that matter here.
+    """
+
+    kind: str
+    player: str
+    source: str
+    options: tuple[Any, ...]
+    least: int = 1
+    most: int = 1
+    text: str = ""
+    item: int | None = None
+    repeat: bool = False
+    labels: tuple[str, ...] = ()
+    free: bool = False
+    weights: tuple[int, ...] = ()
+    reach: int = 0
+
+    def answers(self) -> Iterator[Answer]:
+        """Every legal answer, in a fixed order."""
+        if self.kind == "order":
+            return _arrangements(self.options)
+        pick = combinations_with_replacement if self.repeat else combinations
+        sizes = range(self.least, min(self.most, len(self.options) if not self.repeat else self.most) + 1)
+        return (answer for size in sizes for answer in pick(self.options, size) if self._reaches(answer))
+
+    def _reaches(self, answer: Answer) -> bool:
+        """Whether the options chosen come to as much as is asked."""
+        return not self.weights or sum(self.weights[self.options.index(option)] for option in answer) >= self.reach
+
+    def is_open(self) -> bool:
+        """Whether there is more than one legal answer."""
+        return len(tuple(islice(self.answers(), 2))) > 1
+
+    def allows(self, answer: Answer) -> bool:
+        """Whether that answer is legal."""
+        if self.kind == "order":
+            return len(answer) == len(self.options) and all(answer.count(o) == self.options.count(o) for o in answer)
+        known = all(option in self.options or (self.free and isinstance(option, str)) for option in answer)
+        fits = self.least <= len(answer) <= self.most and known
+        return fits and (self.repeat or len(set(answer)) == len(answer)) and self._reaches(answer)
+
+
+def yes_or_no(kind: str, player: str, source: str, text: str = "", item: int | None = None) -> Question:
+    """A question with the answers (True,) and (False,)."""
+    return Question(kind, player, source, (True, False), text=text, item=item, labels=("yes", "no"))
+
+
+def _arrangements(options: tuple[Any, ...]) -> Iterator[Answer]:
+    """The distinct orders of options, equal ones counted as one."""
+    if not options:
+        yield ()
+        return
+    tried: list[Any] = []
+    for position, option in enumerate(options):
+        if option in tried:
+            continue
+        tried.append(option)
+        for rest in _arrangements(options[:position] + options[position + 1 :]):
+            yield (option, *rest)
+
+
+class Choices(Protocol):
+    """Whoever answers."""
+
+    def answer(self, question: Question) -> Answer:
+        """The answer to a question.
+
+        Raises:
+            IllegalError: the answer at hand is not legal.
+        """
+        ...
+
+
+@dataclass(frozen=True, slots=True)
+class Asked:
+    """An open question that was met, with the number of the answer that was taken, and how many there are to
+    try.
+    """
+
+    question: Question
+    answer: Answer
+    number: int
+    count: int
+
+
+class Explored:
+    """Takes the answers with the given numbers, then the first of each question; notes every open question.
+
+    Args:
+        prefix: numbers of answers, in the order of asking.
+        limit: how many answers of one question are tried at most.
+    """
+
+    def __init__(self, prefix: Sequence[int] = (), limit: int = 720) -> None:
+        self.prefix = tuple(prefix)
+        self.limit = limit
+        self.asked: list[Asked] = []
+
+    def answer(self, question: Question) -> Answer:
+        """The next answer by number."""
+        answers = tuple(islice(question.answers(), self.limit))
+        if len(answers) <= 1:
+            return answers[0] if answers else ()
+        position = len(self.asked)
+        number = self.prefix[position] if position < len(self.prefix) else 0
+        self.asked.append(Asked(question, answers[number], number, len(answers)))
+        return answers[number]
+
+
+class Scripted:
+    """Gives prepared answers, by kind, in order; asks somebody else when there is none left.
+
+    Args:
+        answers: kind → the answers to its questions, in the order of asking.
+        otherwise: who answers the rest; default: the first legal answer.
+    """
+
+    def __init__(self, answers: Mapping[str, Sequence[Answer]] | None = None, otherwise: Choices | None = None) -> None:
+        self._answers = {kind: list(given) for kind, given in (answers or {}).items()}
+        self._otherwise = otherwise or Explored()
+
+    def answer(self, question: Question) -> Answer:
+        """The next prepared answer of the question's kind."""
+        waiting = self._answers.get(question.kind)
+        if not waiting:
+            return self._otherwise.answer(question)
+        answer = waiting.pop(0)
+        if not question.allows(answer):
+            raise IllegalError(f"{answer!r} is no answer to “{question.text or question.kind}”",
+                               remedy=f"one of {', '.join(map(str, question.labels or question.options))}")  # fmt: skip
+        return answer
+
+    def unused(self) -> Mapping[str, Sequence[Answer]]:
+        """The prepared answers that nobody asked for."""
+        return {kind: tuple(left) for kind, left in self._answers.items() if left}

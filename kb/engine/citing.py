@@ -1,0 +1,246 @@
+"""Which doctrines stand behind a triggering: recorded once, so that a verdict can cite all that made it."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from kb.patterns.events import classes
+from kb.text.chapters import CHAPTER
+from kb.text.nodes.abilities import KeywordAbility
+from kb.text.nodes.base import walk
+from kb.text.nodes.effects import AddMana, Move
+from kb.text.nodes.qualities import ControlledBy, Located, Status
+from kb.text.nodes.things import Filter, Host, That, This
+from kb.text.nodes.triggers import Pattern
+
+from .designations import MONARCH
+from .noted import notes_own_death
+from .occurrences import Event, Firing, Occurrence
+from .restrictions import forbids
+
+if TYPE_CHECKING:
+    from kb.patterns.compile import Alternative
+
+    from .game import Game
+    from .objects import GameObject
+
+__all__ = ["keyword_doctrine", "keyword_of", "state_triggers", "triggers", "word_doctrines"]
+
+BY_EVENT: dict[str, tuple[str, ...]] = {
+    "Enters": ("enters-battlefield", "enters-check"),
+    "Leaves": ("leaves-battlefield",),
+    "Dies": ("leaves-battlefield", "dies"),
+    "StepBegins": ("phase-begins", "step-begin-triggers"),
+    "SpellCast": ("becomes-cast",),
+    "AbilityActivated": ("ability-activated-when",),
+    "BecomesTapped": ("becomes",),
+    "BecomesUntapped": ("becomes",),
+    "BecomesAttached": ("becomes",),
+    "BecomesUnattached": ("becomes",),
+    "BecomesBlocked": ("becomes",),
+    "BecomesTarget": ("becomes", "targets-on-cast-trigger", "targeting-effects", "targeting-each"),
+    "Attacks": ("attack-triggers-time", "attack-effects"),
+    "Defends": ("defend-effects",),
+    "Conquers": ("conquer-effects",),
+    "PlayerConquers": ("conquer-effects", "score-effects"),
+    "Holds": ("hold-effects",),
+    "PlayerHolds": ("hold-effects", "score-effects"),
+    "PermanentPlayed": ("played-trigger",),
+    "Moves": ("move-is",),
+    "Kills": ("kill-with", "responsibility"),
+    "Blocks": ("block-triggers-time",),
+    "PlayerLoses": ("player-loses",),
+    "CommitsCrime": ("action-crime",),
+    "Cycles": ("cycling-trigger",),
+    "LifeGained": ("life-gain-event", "life-gain-loss"),
+    "LifeLost": ("life-gain-loss",),
+    "Discards": ("discard-trigger",),
+    "CountersPut": ("counter-put",),
+}
+
+
+_BY_STEP = {"upkeep": ("upkeep-step",), "end step": ("end-step",)}
+
+
+def _by_manner(way: Alternative, occurrence: Occurrence) -> tuple[str, ...]:
+    """A card cycled or discarded; a number of counters reached."""
+    cycled = "also-cycled" in way.pattern.manner and "Cycles" in occurrence.kinds
+    reached = way.pattern.occurrences == "nth-counter"
+    return (*(("cycling-trigger",) if cycled else ()), *(("counter-event",) if reached else ()))
+
+
+def triggers(game: Game, firing: Firing, way: Alternative, event: Event, back: bool) -> None:
+    """Record that an ability triggers, with what decides it."""
+    name = game.name(firing.source)
+    fact = f"{_told(game, firing.occurrences[0]) if firing.occurrences else 'it happens'}: {name} triggers"
+    game.trace.begin("triggers", fact, firing=firing)
+    game.reason("triggers-on-match", fact)
+    game.reason("once-per-occurrence", fact)
+    for doctrine in BY_EVENT.get(way.event, ()):
+        if game.rules.rules_for(doctrine):
+            game.reason(doctrine, fact)
+    for occurrence in firing.occurrences:
+        for doctrine in (*_BY_STEP.get(occurrence.what or "", ()), *_by_manner(way, occurrence)):
+            game.reason(doctrine, fact)
+    _about_looks(game, firing, way, event)
+    _about_bans(game, firing)
+    _about_time(game, firing, way, back, gone=firing.source not in event.after.objects)
+    _about_itself(game, firing, way, name)
+    keyword = keyword_doctrine(game, firing.source, firing.index)
+    if keyword is not None:
+        game.reason(keyword, fact)
+
+
+_FROM_KEYWORD = 100  # as views number abilities
+
+
+def keyword_doctrine(game: Game, source: int, index: int) -> str | None:
+    """The doctrine of the keyword that an ability stands for, if it stands for one."""
+    doctrine = f"keyword-{(keyword_of(game, source, index) or '').replace(' ', '-')}"
+    return doctrine if game.rules.knows(doctrine) else None
+
+
+def keyword_of(game: Game, source: int, index: int) -> str | None:
+    """The keyword that an object's ability of that number stands for, if it stands for one."""
+    keyword = game.view(source).ability(index // _FROM_KEYWORD - 1) if index >= _FROM_KEYWORD else None
+    return keyword.name if isinstance(keyword, KeywordAbility) else None
+
+
+_LOOKS = {"Attacks": "attack-characteristics", "Blocks": "block-characteristics", "BecomesBlocked": "block-characteristics"}
+
+
+def _about_looks(game: Game, firing: Firing, way: Alternative, event: Event) -> None:
+    """What the objects look like in the moment that counts: what takes part in combat, what enters."""
+    name = game.name(firing.source)
+    if way.event in _LOOKS and (_describes(way.pattern.object) or _describes(way.pattern.patient)):
+        game.reason(_LOOKS[way.event], f"{name} asks what it looks like in that moment")
+    for occurrence in firing.occurrences if "Enters" in classes(way.event) else ():
+        entered = event.after.objects.get(occurrence.became if occurrence.became is not None else -1)
+        if entered is not None and (told := _modified(game, entered)) is not None:
+            for doctrine in ("enters-modified", "before-entering"):
+                game.reason(doctrine, f"{told} from its first moment on")
+
+
+def _modified(game: Game, entered: GameObject) -> str | None:
+    """What continuous effects make of it, in words; None where they leave it as it is."""
+    view, plain = game.view(entered.id), game.lens.plain(entered)
+    if view.types != plain.types:
+        return f"{view.name} is {' '.join(sorted(view.types))}"
+    if (view.power, view.toughness) != (plain.power, plain.toughness):
+        return f"{view.name} is {view.power}/{view.toughness}"
+    changed = (view.words, view.keywords) != (plain.words, plain.keywords)
+    return f"{view.name}'s abilities or colours are changed" if changed else None
+
+
+def _describes(what: object) -> bool:
+    """Whether a wording asks for more than a creature of somebody's."""
+    if not isinstance(what, Filter):
+        return False
+    return bool(set(what.nouns) - {"creature"} or what.without or any(not isinstance(q, ControlledBy) for q in what.where))
+
+
+def _about_bans(game: Game, firing: Firing) -> None:
+    """A time at which nobody could cast or activate anything, or a ban on activating: triggering is neither."""
+    name, state = game.name(firing.source), game.state
+    if not game.rules.game.step(state.step).priority:
+        game.reason("illegal-time", f"{name} triggers although nobody gets priority in the {state.step} step")
+    if firing.source not in state.objects:
+        return
+    banned = forbids(game, "cant-activate", firing.source) or forbids(game, "cant-activate-of", firing.controller, firing.source)
+    if banned is not None:
+        game.reason("activation-bans", f"{banned} forbids to activate {name}'s abilities; this one triggers")
+
+
+def _about_time(game: Game, firing: Firing, way: Alternative, back: bool, *, gone: bool) -> None:
+    name = game.name(firing.source)
+    if not back:
+        game.reason("normal-check", f"{name} was asked as it was after the event" if not gone else f"{name} is gone")
+        return
+    also = " although it leaves too" if gone else ""
+    if notes_own_death(game, way.pattern):
+        game.reason("keyword-deathknell", f"{name}'s own death is noted before it leaves")
+        return
+    for family in way.families:
+        game.reason(family, f"{name} is asked as it was before the event{also}")
+
+
+def _about_itself(game: Game, firing: Firing, way: Alternative, name: str) -> None:
+    ability = firing.ability
+    if ability.condition is not None:
+        game.reason("intervening-if", f"{name}'s condition is so as the event happens")
+    if way.event == "PutIntoGraveyard" and (way.pattern.from_zone is None or way.pattern.from_zone.name == "anywhere"):
+        game.reason("from-anywhere", f"{name} waits for it from anywhere")
+    if name == MONARCH:
+        game.reason("monarch", "whoever is the monarch has this ability")
+    if ability.word == CHAPTER:
+        game.reason("saga", f"{name} now has at least {way.pattern.number} lore counters, and had fewer")
+    for doctrine in word_doctrines(way.pattern):
+        if game.rules.knows(doctrine):
+            game.reason(doctrine, f"{name} asks for what is so described")
+    if ability.functions_in != ("battlefield",):
+        fact = f"{name} functions in {', '.join(ability.functions_in)}"
+        moves = any(isinstance(node, Move) and isinstance(node.what, This) for node in walk(ability.body))
+        stated = any(isinstance(node, Located) for node in walk((ability.condition, ability.pattern.restriction)))
+        why = "functions-moves-source" if moves else "functions-stated-zone" if stated else "functions-trigger-elsewhere"
+        for doctrine in ("functions-in-zone", why):
+            game.reason(doctrine, fact)
+    if isinstance(way.pattern.object, That) and way.pattern.object.role == "haunted":
+        game.reason("keyword-haunt", f"{name} haunts what dies")
+    if "excess" in way.pattern.manner:
+        game.reason("excess-damage", f"{name}: the damage is more than lethal")
+    if isinstance(way.pattern.object, Host) and way.leaving:
+        game.reason("attached-tracking", f"{name} finds what it was attached to")
+    if any(isinstance(node, AddMana) for node in walk(ability.body)) and way.event == "SpellCast":
+        game.reason("mana-ability-triggered", f"{name} does not trigger from mana, so it uses the {game.zones.stack}")
+    if (ability.ability_word or "").startswith("Level"):
+        game.reason("keyword-level", f"{name}'s text is active: {ability.ability_word}")
+    if ability.kind == "delayed":
+        game.reason("delayed-once", f"{name} waited for this")
+
+
+_WORDS = {"historic": "historic"}  # a word that a rule defines → the doctrine of that rule
+
+
+def word_doctrines(pattern: Pattern) -> tuple[str, ...]:
+    """The doctrines of the words in a trigger event that a rule of their own defines."""
+    statuses = (part.word for part in walk(pattern) if isinstance(part, Status))
+    nouns = (noun for part in walk(pattern) if isinstance(part, Filter) for noun in part.nouns)
+    return tuple(dict.fromkeys(_WORDS[word] for word in (*statuses, *nouns) if word in _WORDS))
+
+
+def state_triggers(game: Game, firing: Firing) -> None:
+    """Record that a state trigger triggers."""
+    fact = f"what {game.name(firing.source)} waits for is so now"
+    game.trace.begin("triggers", fact, firing=firing)
+    for doctrine in ("state-trigger", "triggers-on-match"):
+        game.reason(doctrine, fact)
+
+
+_TOLD: tuple[tuple[str, str], ...] = (
+    ("Sacrifices", "is sacrificed"),
+    ("Discards", "is discarded"),
+    ("Draws", "is drawn"),
+    ("Dies", "dies"),
+    ("Enters", "enters"),
+    ("Leaves", "leaves"),
+    ("PutIntoGraveyard", "goes to the graveyard"),
+    ("ZoneChange", "changes zones"),
+    ("SpellCast", "is cast"),
+    ("Attacks", "attacks"),
+    ("Blocks", "blocks"),
+    ("BecomesBlocked", "becomes blocked"),
+    ("DamageDealt", "deals damage"),
+    ("BecomesTapped", "becomes tapped"),
+    ("BecomesTarget", "becomes a target"),
+    ("CountersPut", "gets counters"),
+)
+
+
+def _told(game: Game, occurrence: Occurrence) -> str:
+    """An occurrence in a few words."""
+    for kind, verb in _TOLD:
+        if kind in occurrence.kinds and (occurrence.object or occurrence.became) is not None:
+            return f"{game.name(occurrence.object or occurrence.became)} {verb}"
+    if occurrence.what is not None and "StepBegins" in occurrence.kinds:
+        return f"{occurrence.agent}'s {occurrence.what} begins"
+    return next((kind for kind in sorted(occurrence.kinds) if kind != "GameEvent"), "something happens")

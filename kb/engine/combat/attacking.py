@@ -1,0 +1,164 @@
+"""Declaring attackers.
+
+Doctrines: attack-declaration (untapped creatures, all at once, then tapped), attack-declared, attacks,
+player-attacks, player-attacked, is-attacked, summoning-sickness, keyword-vigilance, keyword-haste,
+keyword-defender, priority-after-attackers.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from typing import TYPE_CHECKING
+
+from kb.errors import IllegalError
+
+from ..changes import Alter, Change, Happen, SetTapped
+from ..restrictions import forbids, goaded_by, must, permits
+from ..watchers import watchlist
+from .state import combat_of, defender_of, remember
+
+if TYPE_CHECKING:
+    from ..game import Game
+
+__all__ = ["declare_attackers", "may_attack"]
+
+Attack = tuple[int, int | str]  # the attacker, and the player or permanent that it attacks
+_DECLARED = frozenset({"declared"})
+
+
+def declare_attackers(game: Game, player: str | None, groups: Sequence[tuple[int | str | None, Sequence[int]]]) -> None:
+    """Begin combat, and declare these attackers: groups of (whom they attack, their ids).
+
+    Raises:
+        IllegalError: the rules do not allow these attackers.
+    """
+    from ..turn import advance_to
+
+    player = player or game.state.active
+    if player != game.state.active:
+        raise IllegalError(f"{player} cannot attack: it is {game.state.active}'s turn")
+    if game.state.step != "declare attackers":
+        advance_to(game, "declare attackers", player)
+    if combat_of(game).attacks_declared:
+        raise IllegalError("attackers have been declared in this combat")
+    attacks = tuple((id, _whom(game, player, whom)) for whom, ids in groups for id in ids)
+    _check(game, player, attacks)
+    _tap(game, player, attacks)
+    _become_attacking(game, player, attacks)
+
+
+def may_attack(game: Game, id: int, whom: int | str | None = None) -> str | None:
+    """Why a creature cannot be declared as an attacker now (of that player or permanent); None where it
+    can.
+    """
+    view, object = game.view(id), game.state.objects[id]
+    if "creature" not in view.types:
+        return f"{view.name} is no creature"
+    if object.tapped:
+        return f"{view.name} is tapped"
+    if view.controller != game.state.active:
+        return f"{view.controller} controls {view.name}, and it is {game.state.active}'s turn"
+    if object.sick and not (view.has("haste") or permits(game, "may-attack-with-haste", id)):
+        return f"{view.name} has not been under {view.controller}'s control since the turn began"
+    banned = forbids(game, "cant-attack", id, whom)
+    return f"{banned} does not let {view.name} attack" if banned else None
+
+
+def _whom(game: Game, player: str, whom: int | str | None) -> int | str:
+    if whom is not None:
+        return whom
+    others = [other.name for other in game.state.players.values() if other.name != player and not other.left]
+    if len(others) != 1:
+        names = " or ".join(others)
+        raise IllegalError(f"it must be said whom {player} attacks", remedy=f"attack {names} with …")
+    return others[0]
+
+
+def _check(game: Game, player: str, attacks: tuple[Attack, ...]) -> None:
+    for id, whom in attacks:
+        if why := may_attack(game, id, whom):
+            game.reason("attack-declaration", f"{game.name(id)} cannot attack: {why}", object=id)
+            raise IllegalError(f"{game.name(id)} cannot attack: {why}")
+    if len(attacks) == 1 and (banned := forbids(game, "cant-attack-alone", attacks[0][0])):
+        game.reason("attack-declaration", f"{banned} does not let {game.name(attacks[0][0])} attack alone")
+        raise IllegalError(f"{game.name(attacks[0][0])} cannot attack alone: {banned}")
+    declared = {id for id, _ in attacks}
+    for id, whom in _demanded(game, player, declared):
+        source = must(game, "must-attack", id) or "being goaded"
+        _refuse(game, id, f"{game.name(id)} has to attack {game.name(whom)}: {source} demands it")
+    for id, whom in attacks:
+        if any(whom != other for other in _instead(game, player, id, whom)):
+            game.reason("action-goad", f"{game.name(id)} is goaded and could attack someone else", object=id)
+            _refuse(game, id, f"{game.name(id)} is goaded and has to attack someone who has not goaded it")
+
+
+def _refuse(game: Game, id: int, why: str) -> None:
+    game.reason("attack-declaration", why, object=id)
+    raise IllegalError(why)
+
+
+def _instead(game: Game, player: str, id: int, whom: int | str) -> tuple[str, ...]:
+    """Whom a goaded creature has to attack instead: players who have not goaded it, if there are any that it can attack."""
+    goaders = goaded_by(game, id)
+    if not goaders or (isinstance(whom, str) and whom not in goaders):
+        return ()
+    others = (other.name for other in game.state.players.values() if other.name != player and not other.left)
+    return tuple(other for other in others if other not in goaders and may_attack(game, id, other) is None)
+
+
+def _demanded(game: Game, player: str, declared: set[int]) -> Iterator[Attack]:
+    """Creatures that would have to attack and are left out, with someone they could attack."""
+    others = [other.name for other in game.state.players.values() if other.name != player and not other.left]
+    for id, object in game.state.objects.items():
+        if object.controller != player or id in declared or object.zone not in game.zones.board:
+            continue
+        if must(game, "must-attack", id) or goaded_by(game, id):
+            yield from ((id, other) for other in others[:1] if may_attack(game, id, other) is None)
+
+
+def _tap(game: Game, player: str, attacks: tuple[Attack, ...]) -> None:
+    tapping: list[Change] = []
+    for id, _ in attacks:
+        if game.view(id).has("vigilance"):
+            game.reason("keyword-vigilance", f"{game.name(id)} attacks without tapping", object=id)
+        else:
+            tapping.append(SetTapped(id, True, agent=player))
+    if tapping:
+        game.perform(*tapping)
+
+
+def _become_attacking(game: Game, player: str, attacks: tuple[Attack, ...]) -> None:
+    manner = _DECLARED | {"alone"} if len(attacks) == 1 else _DECLARED
+    changes: list[Change] = []
+    for id, whom in attacks:
+        changes.append(Alter(id, (("attacking", whom), ("blocked", False))))
+        changes.append(Happen(frozenset({"Attacks"}), id, player, whom, manner=manner))
+    changes.extend(_on_players(game, player, attacks))
+    game.perform(*changes)
+    game.reason("attack-declaration", f"{player} declares {len(attacks)} attackers at once")
+    _tell_alone(game, attacks)
+    remember(game, declared=frozenset(id for id, _ in attacks), attacks_declared=True)
+    for id, whom in attacks:
+        game.reason("attack-declared", f"{game.name(id)} is declared as an attacker of {game.name(whom)}", object=id)
+    game.reason("priority-after-attackers", f"{player} gets priority next")
+
+
+def _tell_alone(game: Game, attacks: tuple[Attack, ...]) -> None:
+    """Whether a creature attacks alone: only one that is the only one declared."""
+    waiting = watchlist(game.state, game.lens, game.zones).by_event.get("Attacks", ())
+    names = ", ".join(game.name(id) for id, _ in attacks)
+    alone = "is the only declared attacker" if len(attacks) == 1 else "are declared together: none attacks alone"
+    if attacks and any("alone" in way.pattern.manner for _, way in waiting):
+        game.reason("attacks-alone", f"{names} {alone}")
+
+
+def _on_players(game: Game, player: str, attacks: tuple[Attack, ...]) -> Iterator[Change]:
+    """One attack of a player, and on a player, for each player attacked."""
+    whole = game.setting("player-attacked") == "the-opponent"
+    attacked = [defender_of(game, whom) if whole else whom for _, whom in attacks]
+    for whom in dict.fromkeys(attacked):
+        number = attacked.count(whom)
+        yield Happen(frozenset({"PlayerAttacks"}), None, player, whom, number, manner=_DECLARED)
+        if isinstance(whom, str):
+            yield Happen(frozenset({"PlayerAttacked"}), None, player, whom, number, manner=_DECLARED)
+            game.reason("player-attacked", f"{player} attacks {whom} with {number}")

@@ -1,0 +1,179 @@
+"""Declaring blockers.
+
+Doctrines: block-declared, blocks, becomes-blocked, becomes-blocked-by-creature, blocked-stays, unblocked,
+evasion-static, blocking-additional, keyword-menace, priority-after-blockers. Which abilities a block triggers is the patterns'
+business: every pair of blocker and attacker is an occurrence of its own, with the manner in which it came
+about.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING
+
+from kb.errors import IllegalError
+from kb.text.nodes.effects import Restrict
+from kb.text.nodes.statics import Permission
+
+from ..changes import Alter, Change, Happen
+from ..lookup import amount
+from ..restrictions import forbids, must
+from ..standing import standing
+from .state import attackers, combat_of, defender_of, remember
+
+if TYPE_CHECKING:
+    from ..game import Game
+
+__all__ = ["declare_blockers", "declare_no_blocks", "may_block"]
+
+Pair = tuple[int, int]  # blocker, attacker
+_DECLARED = frozenset({"declared"})
+
+
+def declare_blockers(game: Game, player: str | None, groups: Sequence[tuple[int, Sequence[int]]]) -> None:
+    """Declare these blockers: groups of (attacker, ids of the creatures that block it).
+
+    Raises:
+        IllegalError: nothing attacks, or the rules do not allow these blocks.
+    """
+    from ..turn import advance_to
+
+    pairs = tuple((blocker, attacker) for attacker, blockers in groups for blocker in blockers)
+    if not any(True for _ in attackers(game)):
+        raise IllegalError("nothing can be blocked: no creature is attacking")
+    if game.state.step != "declare blockers":
+        advance_to(game, "declare blockers", game.state.active, declaring=True)
+    player = player or (game.view(pairs[0][0]).controller if pairs else _only_defender(game))
+    if player in combat_of(game).blocked_by:
+        raise IllegalError(f"{player} has declared blockers in this combat")
+    _check(game, player, pairs)
+    _declare(game, player, pairs)
+
+
+def declare_no_blocks(game: Game) -> None:
+    """Every defending player who has declared nothing declares no blockers."""
+    defenders = {defender_of(game, o.attacking) for o in attackers(game) if o.attacking is not None}
+    for player in game.state.players:
+        if player in defenders and player not in combat_of(game).blocked_by:
+            _declare(game, player, ())
+
+
+def may_block(game: Game, blocker: int, attacker: int) -> str | None:
+    """Why a creature cannot block that attacker now; None where it can."""
+    view, object = game.view(blocker), game.state.objects[blocker]
+    whom = game.state.objects[attacker].attacking
+    if "creature" not in view.types:
+        return f"{view.name} is no creature"
+    if object.tapped:
+        return f"{view.name} is tapped"
+    if whom is None:
+        return f"{game.name(attacker)} is not attacking"
+    if defender_of(game, whom) != view.controller:
+        return f"{game.name(attacker)} does not attack {view.controller}"
+    banned = forbids(game, "cant-block", blocker, attacker) or forbids(game, "cant-be-blocked", attacker, blocker)
+    return f"{banned} does not let {game.name(blocker)} block {game.name(attacker)}" if banned else None
+
+
+# -- the declaration ---------------------------------------------------------------------------------------
+
+
+def _declare(game: Game, player: str, pairs: tuple[Pair, ...]) -> None:
+    blocking: dict[int, tuple[int, ...]] = {}
+    for blocker, attacker in pairs:
+        blocking[blocker] = (*blocking.get(blocker, ()), attacker)
+    changes: list[Change] = [Alter(blocker, (("blocking", them),)) for blocker, them in blocking.items()]
+    changes += [Alter(attacker, (("blocked", True),)) for attacker in dict.fromkeys(a for _, a in pairs)]
+    changes += [change for pair in pairs for change in _pair(game, *pair, _DECLARED)]
+    changes += _unblocked(game, player, {attacker for _, attacker in pairs})
+    remember(game, blocked_by=combat_of(game).blocked_by | {player})
+    if changes:
+        game.perform(*changes)
+        _tell_unblocked(game, changes)
+    for blocker, attacker in pairs:
+        game.reason("block-declared", f"{game.name(blocker)} blocks {game.name(attacker)}", object=blocker)
+    game.reason("priority-after-blockers", f"{game.state.active} gets priority next")
+
+
+def _tell_unblocked(game: Game, changes: list[Change]) -> None:
+    for change in changes:
+        if isinstance(change, Happen) and "AttacksUnblocked" in change.kinds:
+            game.reason("unblocked", f"no blocker is declared for {game.name(change.object)}", object=change.object)
+
+
+def _pair(game: Game, blocker: int, attacker: int, manner: frozenset[str]) -> tuple[Change, Change]:
+    return (
+        Happen(frozenset({"Blocks"}), blocker, game.view(blocker).controller, attacker, manner=manner),
+        Happen(frozenset({"BecomesBlocked"}), attacker, game.view(attacker).controller, blocker, manner=manner),
+    )
+
+
+def _unblocked(game: Game, player: str, blocked: set[int]) -> list[Change]:
+    found: list[Change] = []
+    for object in attackers(game):
+        whom = object.attacking
+        if whom is None or object.blocked or object.id in blocked or defender_of(game, whom) != player:
+            continue
+        found.append(Happen(frozenset({"AttacksUnblocked"}), object.id, object.controller, whom, manner=_DECLARED))
+    return found
+
+
+# -- what the rules allow ----------------------------------------------------------------------------------
+
+
+def _check(game: Game, player: str, pairs: tuple[Pair, ...]) -> None:
+    for blocker, attacker in pairs:
+        if why := may_block(game, blocker, attacker):
+            game.reason("block-declared", f"{game.name(blocker)} cannot block {game.name(attacker)}: {why}")
+            raise IllegalError(f"{game.name(blocker)} cannot block {game.name(attacker)}: {why}")
+    for blocker in dict.fromkeys(b for b, _ in pairs):
+        number = sum(b == blocker for b, _ in pairs)
+        if number > _limit(game, blocker):
+            raise IllegalError(f"{game.name(blocker)} cannot block {number} creatures")
+    for attacker in dict.fromkeys(a for _, a in pairs):
+        _check_numbers(game, attacker, sum(a == attacker for _, a in pairs))
+    _check_demands(game, player, {b for b, _ in pairs}, {a for _, a in pairs})
+
+
+def _check_numbers(game: Game, attacker: int, number: int) -> None:
+    if number == 1 and game.view(attacker).has("menace"):
+        game.reason("keyword-menace", f"{game.name(attacker)} cannot be blocked by one creature", object=attacker)
+        raise IllegalError(f"{game.name(attacker)} has menace: one creature alone cannot block it")
+    name = game.name(attacker)
+    if number > 1 and forbids(game, "cant-be-blocked-by-more-than-one", attacker):
+        raise IllegalError(f"{name} cannot be blocked by more than one creature")
+    for least, verb in ((2, "needs-two-blockers"), (3, "needs-three-blockers")):
+        if number < least and forbids(game, verb, attacker):
+            raise IllegalError(f"{name} cannot be blocked by fewer than {least} creatures")
+
+
+def _check_demands(game: Game, player: str, blocking: set[int], blocked: set[int]) -> None:
+    for id, object in game.state.objects.items():
+        if id in blocking or object.controller != player or object.zone not in game.zones.board:
+            continue
+        could = [a.id for a in attackers(game) if may_block(game, id, a.id) is None]
+        if could and (source := must(game, "must-block", id)):
+            raise IllegalError(f"{game.name(id)} has to block: {source} demands it")
+        for attacker in could:
+            lured = must(game, "lure", attacker)
+            alone = must(game, "must-be-blocked", attacker) if attacker not in blocked else None
+            if lured or alone:
+                raise IllegalError(f"{game.name(id)} has to block {game.name(attacker)}: {lured or alone} demands it")
+
+
+def _limit(game: Game, blocker: int) -> int:
+    """How many attackers it may block."""
+    limit = 1
+    for found in (*standing(game, Permission), *standing(game, Restrict)):
+        if found.node.verb == "block-any-number" and found.applies(game, found.node.what, blocker):
+            return 1_000
+        if found.node.verb == "may-block-additional" and found.applies(game, found.node.what, blocker):
+            count = getattr(found.node, "count", None)
+            limit += amount(game, count, found.seen) if count is not None else 1
+    return limit
+
+
+def _only_defender(game: Game) -> str:
+    defenders = {defender_of(game, o.attacking) for o in attackers(game) if o.attacking is not None}
+    if len(defenders) != 1:
+        raise IllegalError("it must be said who blocks")
+    return defenders.pop()

@@ -1,0 +1,82 @@
+"""What a combat remembers beside what the objects in it say of themselves."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass, replace
+from typing import TYPE_CHECKING, Any
+
+from ..changes import Alter, Change
+from ..objects import GameObject
+
+if TYPE_CHECKING:
+    from ..game import Game
+
+__all__ = ["Combat", "attackers", "blockers_of", "combat_of", "defender_of", "in_combat", "out_of_combat", "remember"]
+
+NONE: frozenset[Any] = frozenset()
+
+
+@dataclass(frozen=True, slots=True)
+class Combat:
+    """A combat phase in progress.
+
+    `declared`: the attackers that were declared; `attacks_declared`, `blocked_by`: which players have
+    declared attackers and blockers; `struck`: the creatures that could deal damage in a first damage step,
+    None before one; `damaged`: combat damage has been dealt; `place`, `attacker`, `defender`: in games that
+    fight at places.
+    """
+
+    declared: frozenset[int] = NONE
+    attacks_declared: bool = False
+    blocked_by: frozenset[str] = NONE
+    struck: frozenset[int] | None = None
+    damaged: bool = False
+    place: str | None = None
+    attacker: str | None = None
+    defender: str | None = None
+    designated: frozenset[int] = NONE
+
+
+def combat_of(game: Game) -> Combat:
+    """The combat in progress; a fresh one where none has begun."""
+    found = game.state.combat
+    return found if isinstance(found, Combat) else Combat()
+
+
+def remember(game: Game, **changes: Any) -> None:
+    """Note something about the combat in progress."""
+    game.state = game.state.with_(combat=replace(combat_of(game), **changes))
+
+
+def attackers(game: Game) -> Iterator[GameObject]:
+    """The attacking objects, oldest first."""
+    return (object for object in game.state.objects.values() if object.attacking is not None)
+
+
+def blockers_of(game: Game, attacker: int) -> tuple[int, ...]:
+    """The creatures that block an attacker, in the order in which they came to block it."""
+    found = (object for object in game.state.objects.values() if attacker in object.blocking)
+    return tuple(object.id for object in found)
+
+
+def in_combat(game: Game) -> Iterator[GameObject]:
+    """Every attacking and blocking object."""
+    return (o for o in game.state.objects.values() if o.attacking is not None or o.blocking)
+
+
+def defender_of(game: Game, whom: int | str) -> str:
+    """The defending player of an attack on a player, or on a permanent of one."""
+    return whom if isinstance(whom, str) else game.view(whom).controller
+
+
+def out_of_combat(game: Game, *ids: int) -> tuple[Change, ...]:
+    """The changes that remove objects from combat. What they blocked stays blocked."""
+    gone = frozenset(ids)
+    changes: list[Change] = []
+    for object in game.state.objects.values():
+        if object.id in gone and (object.attacking is not None or object.blocking):
+            changes.append(Alter(object.id, (("attacking", None), ("blocking", ()), ("blocked", False))))
+        elif gone & set(object.blocking):
+            changes.append(Alter(object.id, (("blocking", tuple(b for b in object.blocking if b not in gone)),)))
+    return tuple(changes)

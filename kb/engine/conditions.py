@@ -1,0 +1,251 @@
+"""Conditions: whether something is so at a moment. One function a condition; `CONDITIONS` is the list.
+
+Doctrine: if-elsewhere (an "if" has its ordinary meaning), static-if-condition, if-you-do,
+last-known-information.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from kb.text.nodes.conditions import (
+    AllHappened,
+    AllOf,
+    AnyOf,
+    Compare,
+    Condition,
+    Controls,
+    Done,
+    Exists,
+    Happened,
+    Is,
+    NotSo,
+    PlayerIs,
+    TurnIs,
+    UnreadCondition,
+    WasCast,
+)
+from kb.text.nodes.things import Filter, That, Thing
+from kb.text.nodes.triggers import Pattern
+from kb.text.nodes.values import Value
+
+from .context import Context
+from .matching import described, fitting, matches
+from .moment import object_at
+from .players import named
+from .qualities import COMPARISONS
+from .views import World
+
+__all__ = ["CONDITIONS", "holds"]
+
+
+def holds(world: World, condition: Condition, seen: Context) -> bool:
+    """Whether a condition is so now. One that nobody could read counts as so, and the trace says that it is
+    unknown.
+    """
+    return CONDITIONS[type(condition)](condition, world, seen)
+
+
+def _count(world: World, value: Value | None, seen: Context) -> int:
+    if value is None:
+        return 1
+    from .quantities import amount
+
+    return amount(world, value, seen)
+
+
+def _controls(condition: Controls, world: World, seen: Context) -> bool:
+    players = named(world, condition.player, seen)
+    numbers = [_controlled(world, condition.what, player, seen) for player in players]
+    compare = COMPARISONS[condition.compare]
+    if condition.than is not None:
+        least = [_controlled(world, condition.what, player, seen) for player in named(world, condition.than, seen)]
+        return any(compare(number, other) for number in numbers for other in least)
+    wanted = _count(world, condition.count, seen)
+    if condition.player.which.startswith("each-opponent"):
+        return compare(sum(numbers), wanted)
+    return any(compare(number, wanted) for number in numbers)
+
+
+def _controlled(world: World, what: Filter, player: str, seen: Context) -> int:
+    return sum(world.view(id).controller == player for id in fitting(world, what, seen))
+
+
+def _exists(condition: Exists, world: World, seen: Context) -> bool:
+    number = len(fitting(world, condition.what, seen))
+    return COMPARISONS[condition.compare](number, _count(world, condition.count, seen))
+
+
+def _is(condition: Is, world: World, seen: Context) -> bool:
+    found = _meant(condition, world, seen)
+    _tell_last_known(world, condition, found)
+    return (bool(found) and all(matches(world, condition.what, id, seen) for id in found)) != condition.negated
+
+
+def _tell_last_known(world: World, condition: Is, found: tuple[int | str, ...]) -> None:
+    """Say that an object is judged as it last existed."""
+    reason = getattr(world, "reason", None)
+    gone = any(isinstance(id, int) and id not in world.state.objects for id in found)
+    if reason is not None and (gone or condition.past):
+        for doctrine in ("last-known-information", "information-on-resolution"):
+            reason(doctrine, "what is asked is answered by how it last existed")
+
+
+def _meant(condition: Is, world: World, seen: Context) -> tuple[int | str, ...]:
+    """Whom the condition speaks of: the object of the event as it last was, or as what it became, by tense."""
+    if isinstance(condition.thing, That) and seen.occurrences and condition.thing.role == "recent" and not seen.mentions:
+        return tuple(id for o in seen.occurrences if (id := _of_event(world, o, condition.past)) is not None)
+    return described(world, condition.thing, seen)
+
+
+def _of_event(world: World, occurrence: Any, past: bool) -> int | None:
+    became: int | None = occurrence.became
+    if became is None or past or "Leaves" in occurrence.kinds:
+        return occurrence.object if occurrence.object is not None else became
+    return became
+
+
+def _player_is(condition: PlayerIs, world: World, seen: Context) -> bool:
+    players = named(world, condition.player, seen)
+    return any(_player_has(world, player, condition.what, seen) for player in players) != condition.negated
+
+
+def _player_has(world: World, name: str, what: str, seen: Context) -> bool:
+    if what in _SO:
+        return _SO[what](world, name, seen)
+    if dict(world.state.facts).get(what) == name:
+        return True
+    if what == "hellbent":
+        return not any(obj.zone == "hand" and obj.owner == name for obj in world.state.objects.values())
+    return what in world.state.players[name].marks
+
+
+def _has_finalized_another(world: World, name: str, seen: Context) -> bool:
+    """Whether the player has finalized another card this turn (keyword-legion)."""
+    known = dict(world.state.facts).get("finalized", ())
+    so = any(player == name and id != seen.source for player, id in known)
+    reason = getattr(world, "reason", None)
+    if reason is not None:
+        reason("keyword-legion", f"{name} has finalized {'another' if so else 'no other'} card this turn")
+    return so
+
+
+def _paid_additional(world: World, name: str, seen: Context) -> bool:
+    """Whether the source's additional cost was paid as it was played."""
+    source = object_at(world.state, seen.source) if seen.source is not None else None
+    return source is not None and "kicked" in source.marks | (source.item.manner if source.item else frozenset())
+
+
+_SO: dict[str, Callable[[World, str, Context], bool]] = {
+    "legion": _has_finalized_another,
+    "paid-additional-cost": _paid_additional,
+    "opponent": lambda world, name, seen: name != seen.controller,
+}
+
+
+def _compare(condition: Compare, world: World, seen: Context) -> bool:
+    left, right = _count(world, condition.left, seen), _count(world, condition.right, seen)
+    return COMPARISONS[condition.compare](left, right)
+
+
+def _happened(condition: Happened, world: World, seen: Context) -> bool:
+    from .remembering import times
+
+    assert isinstance(condition.pattern, Pattern)
+    number = times(world, condition.pattern, condition.period, seen)
+    return COMPARISONS[condition.compare](number, _count(world, condition.count, seen))
+
+
+def _all_happened(condition: AllHappened, world: World, seen: Context) -> bool:
+    """Whether each of the ability's own trigger conditions happened, triggered or not (`all-conditions-happened`)."""
+    from .remembering import times
+
+    firing, reason = getattr(seen, "firing", None), getattr(world, "reason", None)
+    if firing is None:
+        return False
+    pattern = firing.ability.pattern
+    happened = [times(world, part, condition.period, seen) > 0 for part in pattern.either or (pattern,)]
+    if reason is not None:
+        reason("all-conditions-happened", f"{sum(happened)} of {len(happened)} have happened, triggered or not")
+    return all(happened)
+
+
+_MANNERS = {"without-mana": "without-paying"}  # how a wording says it → the mark of what was cast so
+
+
+def _was_cast(condition: WasCast, world: World, seen: Context) -> bool:
+    found = described(world, condition.thing, seen) if isinstance(condition.thing, Thing) else ()
+    objects = [obj for id in found if isinstance(id, int) and (obj := object_at(world.state, id)) is not None]
+    wanted = _MANNERS.get(condition.how or "", condition.how or "cast")
+    if wanted == _ENTERED:
+        return _entered_from_graveyard(condition, world, seen) != condition.negated
+    marks = [obj.marks | (obj.item.manner | {"cast"} if obj.item else frozenset()) for obj in objects]
+    by = named(world, condition.by, seen) if condition.by else None
+    so = any(wanted in mark and (by is None or obj.controller in by) for obj, mark in zip(objects, marks, strict=True))
+    return so != condition.negated
+
+
+_ENTERED = "entered-from-graveyard"
+
+
+def _entered_from_graveyard(condition: WasCast, world: World, seen: Context) -> bool:
+    """Whether what entered came from a graveyard, of those players if any are named."""
+    grave = getattr(world, "zones", None)
+    owners = named(world, condition.by, seen) if condition.by else None
+    for occurrence in seen.occurrences:
+        obj = object_at(world.state, occurrence.object) if occurrence.object is not None else None
+        from_there = occurrence.from_zone is not None and occurrence.from_zone == (grave.grave if grave else "graveyard")
+        if "Enters" in occurrence.kinds and from_there and (owners is None or (obj is not None and obj.owner in owners)):
+            return True
+    return False
+
+
+def _turn_is(condition: TurnIs, world: World, seen: Context) -> bool:
+    from .scene import step_named
+
+    state = world.state
+    whose = condition.player is None or state.active in named(world, condition.player, seen)
+    step = condition.step is None or step_named(getattr(world, "rules", None), condition.step, state.step)
+    return (whose and (step or (condition.step or "") in state.step.split())) != condition.negated
+
+
+def _done(condition: Done, world: World, seen: Context) -> bool:
+    return bool(getattr(seen, "done", None)) != condition.negated
+
+
+def _all_of(condition: AllOf, world: World, seen: Context) -> bool:
+    return all(holds(world, part, seen) for part in condition.parts)
+
+
+def _any_of(condition: AnyOf, world: World, seen: Context) -> bool:
+    return any(holds(world, part, seen) for part in condition.parts)
+
+
+def _not_so(condition: NotSo, world: World, seen: Context) -> bool:
+    return not holds(world, condition.part, seen)
+
+
+def _unread(condition: UnreadCondition, world: World, seen: Context) -> bool:
+    trace = getattr(world, "trace", None)
+    if trace is not None:
+        trace.not_carried_out(condition.words)
+    return True
+
+
+CONDITIONS: dict[type[Condition], Callable[[Any, World, Context], bool]] = {
+    AllHappened: _all_happened,
+    AllOf: _all_of,
+    AnyOf: _any_of,
+    Compare: _compare,
+    Controls: _controls,
+    Done: _done,
+    Exists: _exists,
+    Happened: _happened,
+    Is: _is,
+    NotSo: _not_so,
+    PlayerIs: _player_is,
+    TurnIs: _turn_is,
+    UnreadCondition: _unread,
+    WasCast: _was_cast,
+}

@@ -1,0 +1,155 @@
+"""Costs: whether a player can pay one, and paying it.
+
+Mana is taken as payable. What a player must have is checked: a creature to sacrifice, a card to discard, a permanent to tap, life.
+Doctrines: `cost-possible` (in full or not at all), `cost-unpayable`, `pay-life`, `zero-cost`.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING, Any
+
+from kb.text.nodes.costs import (
+    Cost,
+    CostPart,
+    PayByDoing,
+    PayCounters,
+    PayEnergy,
+    PayLife,
+    PayMana,
+    TapSelf,
+    UntapSelf,
+)  # fmt: skip
+
+from .changes import Life, Resource, SetTapped, TakeCounters, Unmark
+from .choosing import ask
+from .moment import object_at
+from .paying import can_do, pay_by_doing
+from .quantities import amount
+from .references import objects
+
+if TYPE_CHECKING:
+    from .resolve import Resolution
+
+__all__ = ["can_pay", "pay"]
+
+
+def can_pay(cost: Cost, r: Resolution, player: str) -> bool:
+    """Whether the player can pay the cost in full now; of alternatives, one of them."""
+    if cost.either and not any(can_pay(way, r, player) for way in cost.either):
+        return False
+    return all(_PARTS[type(part)][0](part, r, player) for part in cost.parts)
+
+
+def pay(cost: Cost, r: Resolution, player: str) -> bool:
+    """Pay the cost; whether all of it was paid. Nothing is paid that cannot be paid in full."""
+    if not can_pay(cost, r, player):
+        r.game.reason("cost-unpayable", f"{player} cannot pay the cost in full")
+        return False
+    for part in cost.parts:
+        _PARTS[type(part)][1](part, r, player)
+    ways = [way for way in cost.either if can_pay(way, r, player)]
+    if ways:
+        number = ask(r, "cost", player, tuple(range(len(ways))), text="which cost")[0] if len(ways) > 1 else 0
+        return pay(ways[number], r, player)
+    return True
+
+
+def _always(part: CostPart, r: Resolution, player: str) -> bool:
+    return True
+
+
+def _nothing(part: CostPart, r: Resolution, player: str) -> None:
+    return None
+
+
+def _can_turn(part: TapSelf | UntapSelf, r: Resolution, player: str) -> bool:
+    obj = object_at(r.game.state, r.source) if r.source is not None else None
+    if obj is None or obj.id not in r.game.state.objects or obj.tapped == isinstance(part, TapSelf):
+        return False
+    view = r.game.view(obj.id)
+    sick = obj.sick and "creature" in view.words and not view.has("haste")
+    if sick:
+        r.game.reason("summoning-sickness", f"{view.name} came under {player}'s control this turn")
+    return not sick
+
+
+def _turn(part: TapSelf | UntapSelf, r: Resolution, player: str) -> None:
+    assert r.source is not None
+    r.perform(SetTapped(r.source, isinstance(part, TapSelf), player))
+
+
+def _has_life(part: PayLife, r: Resolution, player: str) -> bool:
+    return r.game.state.players[player].life >= amount(r.game, part.amount, r)
+
+
+def _pay_life(part: PayLife, r: Resolution, player: str) -> None:
+    number = amount(r.game, part.amount, r)
+    r.game.reason("pay-life", f"{player} pays {number} life")
+    r.perform(Life(player, -number, frozenset({"LifePaid"})))
+
+
+def _holding(part: PayEnergy, r: Resolution, player: str) -> bool:
+    seat = r.game.state.players[player]
+    if part.what == "buff":
+        return len(_buffed(r, player)) >= amount(r.game, part.amount, r)
+    if part.what == "my-buff":
+        return r.source in _buffed(r, player)
+    if part.what in r.game.rules.game.numbers or "any" in part.what:
+        return True
+    there = {**dict(seat.counters), **dict(seat.resources)}
+    return there.get(part.what, 0) >= amount(r.game, part.amount, r)
+
+
+def _pay_energy(part: PayEnergy, r: Resolution, player: str) -> None:
+    number = amount(r.game, part.amount, r)
+    if part.what == "buff":
+        chosen = ask(r, "choose", player, _buffed(r, player), least=number, most=number, text="which buff to spend")
+        r.perform(*(Unmark(id, "buffed", frozenset({"SpendsBuff"})) for id in chosen))
+    elif part.what == "my-buff" and r.source is not None:
+        r.perform(Unmark(r.source, "buffed", frozenset({"SpendsBuff"})))
+    elif dict(r.game.state.players[player].counters).get(part.what):
+        r.perform(TakeCounters(player, part.what, number, player))
+    else:
+        r.perform(Resource(player, part.what, -number))
+
+
+def _buffed(r: Resolution, player: str) -> tuple[int, ...]:
+    """The player's units with a buff to spend."""
+    there = (o for o in r.game.state.objects.values() if "buffed" in o.marks and o.zone in r.game.zones.board)
+    return tuple(o.id for o in there if r.game.view(o.id).controller == player)
+
+
+def _counters_there(part: PayCounters, r: Resolution) -> list[tuple[int, str, int]]:
+    found = []
+    for id in objects(part.thing, r):
+        there = r.game.state.objects[id].counters
+        found += [(id, kind, number) for kind, number in there if part.kind in (None, kind)]
+    return found
+
+
+def _has_counters(part: PayCounters, r: Resolution, player: str) -> bool:
+    return sum(number for _, _, number in _counters_there(part, r)) >= amount(r.game, part.count, r)
+
+
+def _take_counters(part: PayCounters, r: Resolution, player: str) -> None:
+    left = amount(r.game, part.count, r)
+    for id, kind, number in _counters_there(part, r):
+        taken = min(left, number)
+        left -= taken
+        if taken:
+            r.perform(TakeCounters(id, kind, taken, player))
+
+
+_Can = Callable[[Any, "Resolution", str], bool]
+_Pay = Callable[[Any, "Resolution", str], None]
+
+_PARTS: dict[type[CostPart], tuple[_Can, _Pay]] = {
+    PayByDoing: (can_do, pay_by_doing),
+    PayCounters: (_has_counters, _take_counters),
+    PayEnergy: (_holding, _pay_energy),
+    PayLife: (_has_life, _pay_life),
+    PayMana: (_always, _nothing),
+    TapSelf: (_can_turn, _turn),
+    UntapSelf: (_can_turn, _turn),
+}

@@ -1,0 +1,148 @@
+"""Counting: how many times an ability triggers on the occurrences of one event that fit it.
+
+Doctrines: once-per-occurrence (once for each thing that happened; "one or more" once for the event), nth-
+time, and the wordings about blocking (`blocking`).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, cast
+
+from kb.patterns.compile import Alternative, Scene
+from kb.text.nodes.things import Filter, Players
+
+from .blocking import counted_by_wording
+from .choices import Question
+from .context import Context
+from .occurrences import Event, Occurrence
+from .remembering import in_period
+from .scene import Sight
+from .watchers import Watcher
+
+if TYPE_CHECKING:
+    from .game import Game
+
+__all__ = ["grouped", "pick"]
+
+Groups = list[tuple[Occurrence, ...]]
+
+
+def grouped(game: Game, watcher: Watcher, way: Alternative, found: list[Occurrence], event: Event, *, seen: Context) -> Groups:
+    """The fitting occurrences, one group for each time that the ability triggers."""
+    axis = way.pattern.occurrences
+    found = _without_draws(game, watcher, way, found)
+    if "together" in way.pattern.manner:
+        found = [o for o in found if _with_others(game, way, o, event, seen)]
+    if not found:
+        return []
+    if axis == "one-or-more":
+        return _one_or_more(game, watcher, way, found)
+    if axis == "nth":
+        return _nth(game, watcher, way, found, event, seen=seen)
+    if way.wording is not None:
+        return _by_wording(game, watcher, way, found, event)
+    if axis == "nth-counter":
+        return [(o,) for o in found if _crosses(o, way.pattern.number or 1, event)]
+    if axis in ("exactly", "at-least"):
+        number = way.pattern.number or 0
+        fits = len(found) == number if axis == "exactly" else len(found) >= number
+        if way.event == "Attacks" and way.pattern.agent is not None:
+            for doctrine in ("attacks-with", "player-attacks"):
+                game.reason(doctrine, f"{game.name(watcher.source)} waits for {number} attackers; there are {len(found)}")
+        return [tuple(found)] if fits else []
+    if way.event == "DamageDealt" and way.pattern.object is None:
+        return _dealt_to_each(game, watcher, way, found)
+    if axis == "each-counter":
+        found = [occurrence for occurrence in found for _ in range(occurrence.amount or 1)]
+    if len(found) > 1:
+        game.reason("once-per-occurrence", f"{len(found)} things happened at once that {game.name(watcher.source)} waits for")
+    return [(occurrence,) for occurrence in found]
+
+
+def _one_or_more(game: Game, watcher: Watcher, way: Alternative, found: list[Occurrence]) -> Groups:
+    """Once for the event; where several do something to one ("one or more creatures deal damage to a player"), once for each."""
+    whom = way.pattern.patient
+    to_one = way.event in ("DamageDealt", "Attacks") and isinstance(way.pattern.object, Filter) and whom is not None
+    groups: dict[int | str | None, list[Occurrence]] = {}
+    for occurrence in found:
+        apart = to_one and not (isinstance(whom, Players) and whom.which == "team")
+        groups.setdefault(occurrence.patient if apart else None, []).append(occurrence)
+    often = "once for the event" if len(groups) == 1 else f"once for each of {len(groups)}"
+    game.reason("once-per-occurrence", f"{game.name(watcher.source)} asks for one or more: {often}")
+    return [tuple(group) for group in groups.values()]
+
+
+def _dealt_to_each(game: Game, watcher: Watcher, way: Alternative, found: list[Occurrence]) -> Groups:
+    """ "Is dealt damage": once for what is dealt damage, by however many sources at once."""
+    groups: dict[int | str | None, list[Occurrence]] = {}
+    together = isinstance(way.pattern.patient, Players) and way.pattern.patient.which == "each-opponent"
+    for occurrence in found:
+        groups.setdefault("" if together else occurrence.patient, []).append(occurrence)
+    for patient, dealt in groups.items():
+        if len(dealt) > 1:
+            fact = f"{len(dealt)} sources deal damage to {game.name(patient)} at once: {game.name(watcher.source)} triggers once"
+            game.reason("once-per-occurrence", fact)
+    return [tuple(group) for group in groups.values()]
+
+
+def _without_draws(game: Game, watcher: Watcher, way: Alternative, found: list[Occurrence]) -> list[Occurrence]:
+    """Doctrine player-loses: whether a player who leaves by a draw has lost."""
+    drawn = [o for o in found if way.event == "PlayerLoses" and "drawn game" in o.manner]
+    if not drawn:
+        return found
+    counts = game.setting("player-loses") == "any-reason"
+    game.reason("player-loses", f"{game.name(watcher.source)}: leaving by a draw {'counts' if counts else 'does not count'}")
+    return found if counts else [o for o in found if o not in drawn]
+
+
+def _with_others(game: Game, way: Alternative, occurrence: Occurrence, event: Event, seen: Context) -> bool:
+    """Whether enough others do the same in the same event ("~ and at least two other creatures attack")."""
+    scene = Sight(game, seen, game.rules, event.after)
+    wanted = way.pattern.cause
+    same = (o.object for o in event.occurrences if way.event in o.kinds and o.object not in (None, occurrence.object))
+    fitting = [id for id in same if id is not None and (wanted is None or scene.fits(wanted, id))]
+    return len(fitting) >= (way.pattern.number or 1)
+
+
+def _crosses(occurrence: Occurrence, number: int, event: Event) -> bool:
+    """Whether the counters put bring their number from below to this number or above."""
+    obj = event.before.objects.get(occurrence.object if occurrence.object is not None else -1)
+    earlier = dict(obj.counters).get(occurrence.what or "", 0) if obj is not None else 0
+    return earlier < number <= earlier + (occurrence.amount or 0)
+
+
+def _by_wording(game: Game, watcher: Watcher, way: Alternative, found: list[Occurrence], event: Event) -> Groups:
+    groups = counted_by_wording(game, way, found, event)
+    assert way.wording is not None
+    count = f"{len(groups)} times" if len(groups) != 1 else "once"
+    game.reason(way.wording, f"{game.name(watcher.source)}: {count} for {len(found)} of this kind")
+    return groups
+
+
+def _nth(game: Game, watcher: Watcher, way: Alternative, found: list[Occurrence], event: Event, *, seen: Context) -> Groups:
+    if way.pattern.per == "your-turn" and event.after.active != watcher.controller:
+        return []
+    scene = cast(Scene, Sight(game, seen, game.rules, event.after))
+    earlier = sum(way.matches(o, scene) for o in in_period(event.before, way.pattern.per))
+    wanted = way.pattern.number or 1
+    name = game.name(watcher.source)
+    game.reason("nth-time", f"{name} waits for number {wanted}; {earlier} before, {len(found)} now")
+    if not earlier < wanted <= earlier + len(found):
+        return []
+    if len(found) == 1:
+        return [tuple(found)]
+    return [(pick(game, watcher.controller, watcher.source, found, text=f"which of them is number {wanted}"),)]
+
+
+def pick(game: Game, player: str, source: int, found: Sequence[Occurrence], *, text: str) -> Occurrence:
+    """Which of several simultaneous occurrences an ability triggers on: its controller picks, by the object it happened to."""
+    by_object = {(o.object if o.object is not None else -1 - number): o for number, o in enumerate(found)}
+    labels = tuple(game.name(_about(occurrence)) for occurrence in by_object.values())
+    question = Question("choose", player, game.name(source), tuple(by_object), text=text, item=source, labels=labels)
+    return by_object[game.ask(question)[0]]
+
+
+def _about(occurrence: Occurrence) -> int | str | None:
+    """What an occurrence is called by: its object, else whom it happened to, else who did it."""
+    return occurrence.object or occurrence.became or occurrence.patient or occurrence.agent

@@ -1,0 +1,195 @@
+"""The board at the start: from a scenario's setup to a state."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from dataclasses import replace
+
+from kb.errors import IllegalError, KnowledgeBaseError, MalformedError
+from kb.graph.games import GameDescription
+from kb.patterns.ruleset import Ruleset
+from kb.text.nodes.cards import Card
+from kb.text.scenario.file import Scenario
+from kb.text.scenario.setup import Entry, PlayerSetup, Unnamed
+from kb.text.scenario.source import Text
+
+from ..objects import GameObject, Player
+from ..state import GameState, ZoneKey
+from ..zones import Zones, zones_of
+
+__all__ = ["UNNAMED", "FindCard", "set_up"]
+
+FindCard = Callable[[Text], Card]
+UNNAMED = Card("a card", ("card",))
+
+
+def set_up(scenario: Scenario, rules: Ruleset, find_card: FindCard) -> GameState:
+    """The state that a scenario begins with, under the rules of an edition.
+
+    Raises:
+        MalformedError: a zone that the game does not have, a name that nothing has.
+    """
+    builder = _Builder(scenario, rules, find_card)
+    for player in scenario.players:
+        builder.place_all(player, scenario.board.players.get(player, PlayerSetup()))
+    builder.link()
+    return builder.state()
+
+
+class _Builder:
+    """A board being set up."""
+
+    def __init__(self, scenario: Scenario, rules: Ruleset, find_card: FindCard) -> None:
+        self.scenario, self.rules, self.find_card = scenario, rules, find_card
+        self.game: GameDescription = rules.game
+        self.zones: Zones = zones_of(rules.game)
+        self.objects: dict[int, GameObject] = {}
+        self.lists: dict[ZoneKey, list[int]] = {}
+        self.links: list[tuple[int, str, Text]] = []
+        self.facts: dict[str, str] = {}
+
+    def place_all(self, player: str, setup: PlayerSetup) -> None:
+        """Everything of one player."""
+        for zone, entries in setup.zones.items():
+            own = self._zone(zone, setup)
+            for card, entry in self._cards(entries):
+                self._add(player, own, None, card, entry)
+        for place, entries in setup.battlefields.items():
+            self._battlefield(place)
+            for card, entry in self._cards(entries):
+                hidden = entry is not None and "face_down" in entry.flags and "facedown" in self.zones.scope
+                self._add(player, "facedown" if hidden else "battlefields", str(place), card, entry)
+        for place in setup.controls:
+            self._battlefield(place)
+            self.facts[f"control:{place}"] = player
+
+    def _zone(self, word: str, setup: PlayerSetup) -> str:
+        """The game's own zone for a setup key; the shared board of another game is the place where permanents enter here."""
+        try:
+            zone = self.game.zone(word)
+        except KnowledgeBaseError:
+            known = ", ".join(kind.name for kind in self.game.zones)
+            raise MalformedError(
+                f"{self.game.label} has no zone “{word}”",
+                place=setup.places.get(word),
+                remedy=f"one of {known}",
+            ) from None
+        return self.zones.main if zone.scope == "shared" and zone.is_location else zone.name
+
+    def _cards(self, entries: tuple[Entry, ...] | Unnamed) -> Iterator[tuple[Card, Entry | None]]:
+        if isinstance(entries, Unnamed):
+            yield from ((UNNAMED, None) for _ in range(entries.number))
+            return
+        for entry in entries:
+            card = self.find_card(entry.card)
+            yield from ((card, entry) for _ in range(entry.times))
+
+    def _add(self, player: str, zone: str, place: str | None, card: Card, entry: Entry | None) -> None:
+        number = len(self.objects) + 1
+        made = GameObject(number, card, player, player, zone, place, timestamp=number)
+        if entry is not None:
+            made = self._detailed(made, entry)
+            self._remember_links(number, entry)
+        self.objects[number] = made
+        self.lists.setdefault(self.zones.key_of(made), []).append(number)
+
+    def _detailed(self, made: GameObject, entry: Entry) -> GameObject:
+        flags = entry.flags
+        marks = frozenset(flags & {"stunned", "buffed"})
+        counters = dict(entry.counters)
+        if made.card.loyalty and made.card.loyalty.isdigit() and made.zone in self.zones.board:
+            counters.setdefault("loyalty", int(made.card.loyalty))
+        return replace(
+            made, alias=str(entry.alias) if entry.alias else None, owner=self._player(entry.owner) or made.owner,
+            tapped=bool(flags & {"tapped", "exhausted"}), face_down="face_down" in flags, phased_out="phased_out" in flags,
+            token="token" in flags, sick="sick" in flags, transformed="transformed" in flags, damage=entry.damage, marks=marks,
+            counters=tuple(sorted(counters.items())), chosen=(("chosen", str(entry.chosen)),) if entry.chosen else (),
+        )  # fmt: skip
+
+    def _player(self, name: Text | None) -> str | None:
+        if name is None or name in self.scenario.players:
+            return str(name) if name else None
+        raise MalformedError(
+            f"“{name}” is no player here",
+            place=name.place,
+            remedy=f"one of {', '.join(self.scenario.players)}",
+        )
+
+    def _remember_links(self, number: int, entry: Entry) -> None:
+        for field, name in (("attached", entry.attached), ("exiled_with", entry.exiled_with)):
+            if name is not None:
+                self.links.append((number, field, name))
+
+    def link(self) -> None:
+        """Attach what is attached, once everything stands."""
+        for number, field, name in self.links:
+            to: int | str = str(name) if name in self.scenario.players else self._named(name)
+            self.objects[number] = replace(self.objects[number], **{field: to})  # type: ignore[arg-type]
+
+    def _named(self, name: Text) -> int:
+        found = [o.id for o in self.objects.values() if o.alias == name] or [
+            o.id for o in self.objects.values() if o.card.name == name
+        ]
+        if len(found) != 1:
+            problem = "fits several objects" if found else "is not on the board"
+            raise MalformedError(f"“{name}” {problem}", place=name.place, remedy="give it a name of its own: NAME as ALIAS")
+        return found[0]
+
+    def _battlefield(self, name: Text) -> None:
+        """A battlefield is an object at its own place."""
+        if "battlefields" not in self.zones.scope:
+            raise IllegalError(
+                f"{self.game.label} has no battlefields with names",
+                place=name.place,
+                remedy="`battlefield: [NAME, …]`",
+            )
+        if any(o.place == name and "battlefield" in o.card.types for o in self.objects.values()):
+            return
+        try:
+            card = self.find_card(name)
+        except MalformedError:
+            card = Card(str(name), ("battlefield",))
+        self._add(self.scenario.players[0], "battlefields", str(name), card, None)
+
+    def state(self) -> GameState:
+        """The finished state."""
+        for name in self.scenario.names.places:
+            self._battlefield(Text.of(name, self.scenario.board_place))
+        self._settle_control()
+        board = self.scenario.board
+        life = self.game.numbers.get("startingLife", 20)
+        players = {name: _player(name, board.players.get(name), life) for name in self.scenario.players}
+        facts = tuple(sorted(self.facts.items()))
+        count = len(self.objects)
+        return GameState(
+            objects=self.objects, zones={key: tuple(ids) for key, ids in self.lists.items()}, players=players, turn=board.turn,
+            active=self.scenario.players[0], step=self._step(board.step), facts=facts, next_id=count + 1, clock=count + 1,
+        )  # fmt: skip
+
+    def _settle_control(self) -> None:
+        """A battlefield is the one's whose it is said to be, else whose units alone are there, else nobody's."""
+        battlefields = [o for o in self.objects.values() if o.zone == "battlefields" and "battlefield" in o.card.types]
+        for battlefield in battlefields:
+            there = [o for o in self.objects.values() if o.place == battlefield.place and o is not battlefield]
+            owners = {o.controller for o in there}
+            controller = self.facts.get(f"control:{battlefield.place}") or (owners.pop() if len(owners) == 1 else "")
+            self.objects[battlefield.id] = replace(battlefield, controller=controller)
+            if controller:
+                self.facts[f"control:{battlefield.place}"] = controller
+
+    def _step(self, step: Text | None) -> str:
+        if step is None:
+            steps = [kind.name for kind in self.game.steps if kind.priority]
+            return next((name for name in steps if "main" in name), steps[0])
+        try:
+            return self.game.step(step.removeprefix("the ")).name
+        except KnowledgeBaseError:
+            known = ", ".join(kind.name for kind in self.game.steps)
+            raise MalformedError(f"{self.game.label} has no step “{step}”", place=step.place, remedy=f"one of {known}") from None
+
+
+def _player(name: str, setup: PlayerSetup | None, life: int) -> Player:
+    numbers = dict(setup.numbers) if setup else {}
+    counters = tuple((kind, numbers[kind]) for kind in ("energy", "poison") if numbers.get(kind))
+    resources = tuple((kind, numbers[kind]) for kind in ("points", "xp") if numbers.get(kind))
+    return Player(name, numbers.get("life", life), counters, resources=resources)

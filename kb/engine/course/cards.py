@@ -1,0 +1,110 @@
+"""Finding the cards of a scenario: its own first, then those that the knowledge base knows; in the words of the game played.
+
+A board of one game can be asked about under another ("the same board under both"): then each type word and zone of the one is
+read as what plays the same part in the other, as the other game's description lists them.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import fields, replace
+from typing import Any, Protocol
+
+from kb.errors import InputError, MalformedError
+from kb.graph.editions import Edition
+from kb.graph.games import GameDescription
+from kb.text.cards import card_from
+from kb.text.nodes.base import Node
+from kb.text.nodes.cards import Card
+from kb.text.nodes.things import Filter
+from kb.text.scenario.file import Scenario
+from kb.text.scenario.source import List, Table, Text, Value
+
+__all__ = ["CardFinder", "KnownCards", "in_words_of"]
+
+
+class KnownCards(Protocol):
+    """Where shipped cards come from (`kb.graph.knowledge.Knowledge`)."""
+
+    @property
+    def games(self) -> Mapping[str, GameDescription]:
+        """Every game by name."""
+        ...
+
+    def card(self, game: str, name: str, edition: str = "") -> Card | None:
+        """A shipped card by name, or None."""
+        ...
+
+
+class CardFinder:
+    """Finds cards by name, for one scenario under one edition. Each is read once."""
+
+    def __init__(self, scenario: Scenario, edition: Edition, known: KnownCards) -> None:
+        self.scenario, self.edition, self.known = scenario, edition, known
+        self.game = known.games[edition.game]
+        self._found: dict[str, Card] = {}
+
+    def __call__(self, name: Text) -> Card:
+        """The card of that name.
+
+        Raises:
+            MalformedError: nobody knows such a card, or its record cannot be read; placed.
+        """
+        if name not in self._found:
+            self._found[str(name)] = in_words_of(self.game, self._find(name))
+        return self._found[str(name)]
+
+    def _find(self, name: Text) -> Card:
+        own = next((table for key, table in self.scenario.cards.items() if key == name), None)
+        if own is not None:
+            return self._own(name, own)
+        for game in (self.edition.game, *(other for other in self.known.games if other != self.edition.game)):
+            card = self.known.card(game, str(name), self.edition.id)
+            if card is not None:
+                return card
+        raise MalformedError(f"nobody knows a card called “{name}”", place=name.place,
+                             remedy=f"describe it under `cards`: {name}: {{type: Creature, pt: 2/2}}")  # fmt: skip
+
+    def _own(self, name: Text, table: Table) -> Card:
+        try:
+            return card_from(str(name), _plain(table), self.edition.id)
+        except InputError as error:
+            raise error.at(table.place) from None
+
+
+def _plain(value: Value) -> Any:
+    if isinstance(value, Table):
+        return {str(key): _plain(item) for key, item in value.items()}
+    if isinstance(value, List):
+        return [_plain(item) for item in value]
+    return str(value)
+
+
+def in_words_of(game: GameDescription, card: Card) -> Card:
+    """A card whose type words are those that play the same part in this game; unchanged where it uses the game's own."""
+    foreign = {word: own for word, own in game.foreign_words.items() if word not in game.type_words}
+    if not set(card.types) & foreign.keys():
+        return card
+    types = tuple(foreign.get(word, word) for word in card.types)
+    abilities = tuple(_translated(ability, foreign) for ability in card.abilities)
+    return _sized(game, replace(card, types=types, abilities=abilities))
+
+
+def _sized(game: GameDescription, card: Card) -> Card:
+    """A card with power as its might, in a game that measures its fighters by might alone."""
+    if game.words.get("sizeWord") != "might" or card.might is not None or not (card.power or "").isdigit():
+        return card
+    return replace(card, might=int(card.power or 0), power=None, toughness=None)
+
+
+def _translated(node: Any, words: Mapping[str, str]) -> Any:
+    """A node in which the type words of every description are replaced."""
+    if isinstance(node, tuple):
+        return tuple(_translated(part, words) for part in node)
+    if not isinstance(node, Node):
+        return node
+    changed = {field.name: _translated(getattr(node, field.name), words) for field in fields(node)}  # type: ignore[arg-type]
+    if isinstance(node, Filter):
+        changed["nouns"] = tuple(words.get(noun, noun) for noun in node.nouns)
+        changed["without"] = tuple(words.get(noun, noun) for noun in node.without)
+    return type(node)(**changed)

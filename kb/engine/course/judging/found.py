@@ -1,0 +1,50 @@
+"""What judging an expectation gives, and the few things that every judge needs."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from ...game import Game
+from ...naming import called, find_one
+from ...objects import GameObject
+
+if TYPE_CHECKING:
+    from kb.text.scenario.lines import PlayLine
+
+__all__ = ["Found", "TryLine", "exists", "item_names", "items", "times"]
+
+TryLine = Callable[[Game, "PlayLine"], None]  # carries a play line out on a copy; raises IllegalError where the rules refuse it
+
+
+@dataclass(frozen=True)
+class Found:
+    """Whether a line holds, and in words what was found."""
+
+    holds: bool
+    found: str
+
+
+def times(number: int) -> str:
+    """A number of times, in words."""
+    return {0: "never", 1: "once", 2: "twice"}.get(number, f"{number} times")
+
+
+def exists(game: Game, name: str) -> None:
+    """Raise MalformedError unless something is, or ever was, called so."""
+    everything = [*game.state.objects, *game.state.past]
+    if not any(name in called(game, id) for id in everything):
+        find_one(game, name)
+
+
+def item_names(game: Game, object: GameObject) -> frozenset[str]:
+    """What a thing on the stack can be called: a spell by its name, an ability by its source's."""
+    item = object.item
+    return called(game, object.id if item is None or item.kind == "spell" else item.source)
+
+
+def items(game: Game, name: str, abilities_only: bool = False) -> list[GameObject]:
+    """The things of that name on the stack."""
+    found = [o for o in game.state.objects.values() if o.item is not None and name in item_names(game, o)]
+    return [o for o in found if not abilities_only or (o.item is not None and o.item.kind != "spell")]

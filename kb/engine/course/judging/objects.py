@@ -1,0 +1,132 @@
+"""Expectations about objects: where they are, what they are, what they have."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from kb.errors import AmbiguousError
+from kb.text.scenario import lines as line
+
+from ...game import Game
+from ...naming import called, named
+from ...objects import GameObject
+from ...views import View, counters_of
+from .found import Found, TryLine, exists
+
+__all__ = ["attached", "counters_on", "has", "is_in", "size", "state"]
+
+
+def _each(game: Game, name: str, test: Callable[[View, GameObject], tuple[bool, str]]) -> Found:
+    """Judge the one object of a name; several are in order only if they agree."""
+    ids = named(game.state, name)
+    if not ids:
+        return _gone(game, name)
+    results = [test(game.view(id), game.state.objects[id]) for id in ids]
+    verdicts = {holds for holds, _ in results}
+    if len(verdicts) > 1:
+        raise AmbiguousError(f"“{name}” fits {len(ids)} objects, and it is so of some of them only",
+                             remedy=f"give each a name of its own in the setup: {name} as …")  # fmt: skip
+    return Found(verdicts.pop(), "; ".join(dict.fromkeys(f"{name} {found}" for _, found in results)))
+
+
+def _gone(game: Game, name: str) -> Found:
+    exists(game, name)
+    return Found(False, f"{name} is nowhere any more")
+
+
+def is_in(game: Game, want: line.IsIn, _: TryLine) -> Found:
+    zone = "battlefields" if want.zone == "battlefields" else game.zones.name(want.zone)
+
+    def test(view: View, object: GameObject) -> tuple[bool, str]:
+        whose = object.controller if object.zone in game.zones.board else object.owner
+        board = zone in game.zones.board and zone != "battlefields" and want.player is None and want.zone == "battlefield"
+        right_zone = object.zone in game.zones.board if board else object.zone == zone
+        right = right_zone and want.player in (None, whose) and want.place in (None, object.place) and not object.phased_out
+        return right, f"is in {_where(object, whose)}"
+
+    return _each(game, want.name, test)
+
+
+def _where(object: GameObject, whose: str) -> str:
+    return object.place or (f"{whose}'s {object.zone}" if object.zone not in ("battlefield", "exile", "stack") else object.zone)
+
+
+def size(game: Game, want: line.IsSize, _: TryLine) -> Found:
+    def test(view: View, object: GameObject) -> tuple[bool, str]:
+        if want.toughness is None:
+            might = view.might if view.might is not None else view.power
+            return might == want.power, f"has {might} Might"
+        return (view.power, view.toughness) == (
+            want.power,
+            want.toughness,
+        ), f"is {view.power}/{view.toughness}"
+
+    return _each(game, want.name, test)
+
+
+def counters_on(game: Game, want: line.CountersOn, _: TryLine) -> Found:
+    def test(view: View, object: GameObject) -> tuple[bool, str]:
+        number = sum(n for _, n in object.counters) if want.kind is None else counters_of(object, want.kind)
+        return number == want.number, f"has {number} {want.kind or ''} counters".replace("  ", " ")
+
+    return _each(game, want.name, test)
+
+
+def attached(game: Game, want: line.IsAttached, _: TryLine) -> Found:
+    def test(view: View, object: GameObject) -> tuple[bool, str]:
+        host = object.attached
+        return host is not None and want.to in called(
+            game, host
+        ), f"is attached to {game.name(host) if host is not None else 'nothing'}"
+
+    return _each(game, want.name, test)
+
+
+STATES: dict[str, Callable[[GameObject, View], bool]] = {
+    "tapped": lambda o, v: o.tapped,
+    "untapped": lambda o, v: not o.tapped,
+    "exhausted": lambda o, v: o.tapped,
+    "ready": lambda o, v: not o.tapped,
+    "phased out": lambda o, v: o.phased_out,
+    "phased in": lambda o, v: not o.phased_out,
+    "face down": lambda o, v: o.face_down,
+    "face up": lambda o, v: not o.face_down,
+    "attacking": lambda o, v: o.attacking is not None or "attacker" in o.marks,
+    "blocking": lambda o, v: bool(o.blocking),
+    "blocked": lambda o, v: o.blocked,
+    "transformed": lambda o, v: o.transformed,
+    "token": lambda o, v: o.token,
+    "a token": lambda o, v: o.token,
+    "stunned": lambda o, v: "stunned" in o.marks,
+    "buffed": lambda o, v: "buffed" in o.marks,
+    "colorless": lambda o, v: not v.colors,
+}
+
+
+def state(game: Game, want: line.IsState, _: TryLine) -> Found:
+    word = want.state.lower()
+
+    def test(view: View, object: GameObject) -> tuple[bool, str]:
+        if word in STATES:
+            return STATES[word](object, view), f"is {'' if STATES[word](object, view) else 'not '}{word}"
+        has = view.words | object.marks | {view.name.lower()} | ({"token"} if object.token else set())
+        holds = all(part in has for part in word.split()) or word in has
+        return holds, f"is {' '.join(sorted(view.words)) or 'nothing in particular'}"
+
+    return _each(game, want.name, test)
+
+
+def has(game: Game, want: line.Has, _: TryLine) -> Found:
+    word = want.ability.strip('"“”. ').lower()
+
+    def test(view: View, object: GameObject) -> tuple[bool, str]:
+        holds = word in view.keywords or _has_wording(view, word)
+        return holds, f"has {', '.join(sorted(view.keywords)) or 'no keyword abilities'}"
+
+    return _each(game, want.name, test)
+
+
+def _has_wording(view: View, word: str) -> bool:
+    from kb.text import print_node
+
+    return any(print_node(ability).strip(". ").lower() == word for _, ability in view.abilities)

@@ -1,0 +1,117 @@
+"""Expectations about players: life, cards, mana, what they control, who has won."""
+
+from __future__ import annotations
+
+import re
+
+from kb.errors import KnowledgeBaseError, MalformedError
+from kb.text.scenario import lines as line
+
+from ...game import Game
+from ...naming import called, named
+from .found import Found, TryLine, exists
+
+__all__ = ["active", "amount", "card_count", "controls", "loses", "mana", "step", "wins"]
+
+
+def amount(game: Game, want: line.Amount, _: TryLine) -> Found:
+    player = game.state.players[want.player]
+    if want.what == "life":
+        number = player.life
+    else:
+        number = dict(player.resources).get(want.what, 0) + dict(player.counters).get(want.what, 0)
+    return Found(number == want.number, f"{want.player}'s {want.what} is {number}")
+
+
+def card_count(game: Game, want: line.CardCount, _: TryLine) -> Found:
+    zone = game.zones.name(want.zone)
+    ids = game.state.zones.get(game.zones.key(zone, want.player), ())
+    number = sum(1 for id in ids if zone not in ("exile", "banishment") or game.state.objects[id].owner == want.player)
+    return Found(number == want.number, f"{want.player} has {number} cards in {want.zone}")
+
+
+def mana(game: Game, want: line.HasMana, _: TryLine) -> Found:
+    pool = "".join(sorted(game.state.players[want.player].pool))
+    wanted = "".join(sorted(re.findall(r"\{[^}]*\}|\[[^\]]*\]", want.mana)))
+    return Found(pool == wanted, f"{want.player} has {pool or 'no mana'} in the pool")
+
+
+def controls(game: Game, want: line.ControlsCount, _: TryLine) -> Found:
+    if want.number is None:
+        return _controls_one(game, want)
+    ids = _described(game, want.what, want.player)
+    return Found(len(ids) == want.number, f"{want.player} controls {len(ids)} {want.what}")
+
+
+def _controls_one(game: Game, want: line.ControlsCount) -> Found:
+    ids = [id for id in named(game.state, want.what) if game.state.objects[id].zone in (*game.zones.board, game.zones.stack)]
+    who = sorted({game.view(id).controller for id in ids})
+    if not ids:
+        exists(game, want.what)
+    return Found(want.player in who, f"{want.what} is controlled by {' and '.join(who) or 'nobody'}")
+
+
+def _described(game: Game, what: str, player: str) -> list[int]:
+    """The permanents of a player that a description fits: its words are types, colours, names, “token”."""
+    board = [o.id for o in game.state.objects.values() if o.zone in game.zones.board and not o.phased_out]
+    mine = [id for id in board if game.view(id).controller == player]
+    words = [_singular(word) for word in what.lower().split()]
+    return [id for id in mine if _is_described(game, id, words, what)]
+
+
+def _is_described(game: Game, id: int, words: list[str], what: str) -> bool:
+    view, object = game.view(id), game.state.objects[id]
+    if what in called(game, id) or _singular(what) in {name.lower() for name in called(game, id)}:
+        return True
+    names = {part for name in called(game, id) for part in name.lower().split()}
+    has = view.words | names | ({"token"} if object.token else set()) | {"permanent", "card"}
+    return all(word in has for word in words)
+
+
+SINGULARS = {"merfolk": "merfolk", "elves": "elf", "dwarves": "dwarf", "wolves": "wolf", "sorceries": "sorcery", "plains": "plains",
+             "allies": "ally", "mercenaries": "mercenary",
+             "faeries": "faerie", "pegasi": "pegasus", "zombies": "zombie"}  # fmt: skip
+
+
+def _singular(word: str) -> str:
+    lowered = word.lower()
+    return SINGULARS.get(lowered) or (lowered[:-1] if lowered.endswith("s") and not lowered.endswith("ss") else lowered)
+
+
+def wins(game: Game, want: line.Wins, _: TryLine) -> Found:
+    return Found(_winner(game) == want.player, _over(game))
+
+
+def loses(game: Game, want: line.LosesGame, _: TryLine) -> Found:
+    if want.player is None:
+        return Found(_is_draw(game), _over(game))
+    player = game.state.players[want.player]
+    return Found(player.lost, f"{want.player} {'lost' if player.lost else 'has not lost'} the game")
+
+
+def _winner(game: Game) -> str | None:
+    over = game.state.over
+    return str(over[1]) if over is not None and over[0] == "win" else None
+
+
+def _is_draw(game: Game) -> bool:
+    over = game.state.over
+    return over is not None and _winner(game) is None
+
+
+def _over(game: Game) -> str:
+    if game.state.over is None:
+        return "the game is not over"
+    return f"{_winner(game)} wins the game" if _winner(game) else "the game is a draw"
+
+
+def active(game: Game, want: line.ActivePlayer, _: TryLine) -> Found:
+    return Found(game.state.active == want.player, f"the active player is {game.state.active}")
+
+
+def step(game: Game, want: line.StepIs, _: TryLine) -> Found:
+    try:
+        wanted = game.rules.game.step(want.step.removeprefix("the ")).name
+    except KnowledgeBaseError as error:
+        raise MalformedError(error.message, remedy=", ".join(step.name for step in game.rules.game.steps)) from None
+    return Found(game.state.step == wanted, f"the step is {game.state.step}")

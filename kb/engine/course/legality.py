@@ -1,0 +1,64 @@
+"""What a player could not do now: choosing a mode, or targeting something, of a spell or ability."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from kb.errors import MalformedError
+from kb.text.nodes.effects import Body
+
+from ..context import Context
+from ..naming import called, named
+from ..placing import legal_modes
+from ..slots import slots_of
+from ..spells import modal_of
+from ..targets import Aim, legal
+
+if TYPE_CHECKING:
+    from ..game import Game
+    from ..objects import GameObject
+
+__all__ = ["may_choose_mode", "may_target"]
+
+
+def may_choose_mode(game: Game, player: str, name: str, mode: str) -> bool:
+    """Whether a player could choose that mode (its number, from 1) of a spell in hand, or of an ability on the stack or board."""
+    body = _body(game, player, name)
+    modal = modal_of((body[1],)) if body else None
+    if body is None or modal is None:
+        raise MalformedError(f"{name} has no modes", remedy="name a spell or an ability with modes")
+    object, _ = body
+    number = int(mode) if mode.isdigit() else _number(modal.modes, mode)
+    return number in legal_modes(game, modal, Context(object.id, player), _aim(game, player, object))
+
+
+def may_target(game: Game, player: str, name: str, target: str) -> bool:
+    """Whether a player could target that object or player with a spell in hand, or an ability on the stack or board."""
+    body = _body(game, player, name)
+    if body is None:
+        raise MalformedError(f"{name} targets nothing", remedy="name a spell or an ability with targets")
+    object, instructions = body
+    aim, seen = _aim(game, player, object), Context(object.id, player)
+    options = [option for slot in slots_of(instructions) for option in legal(game, slot, seen, aim)]
+    return any(target in called(game, option) for option in options)
+
+
+def _aim(game: Game, player: str, object: GameObject) -> Aim:
+    return Aim(player, game.view(object.id), None, game.name(object.id))
+
+
+def _number(modes: tuple[Body, ...], words: str) -> int:
+    from kb.text import print_node
+
+    plain = words.lower().strip(" .")
+    return next((n for n, mode in enumerate(modes, 1) if plain in print_node(mode).lower()), 0)
+
+
+def _body(game: Game, player: str, name: str) -> tuple[GameObject, Body] | None:
+    """The object of that name and the first of its bodies that chooses something: modes or targets."""
+    for id in sorted(named(game.state, name), key=lambda id: game.state.objects[id].controller != player):
+        for _, ability in game.view(id).abilities:
+            body = getattr(ability, "body", None)
+            if isinstance(body, Body) and (modal_of((body,)) or slots_of(body)):
+                return game.state.objects[id], body
+    return None

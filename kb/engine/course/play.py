@@ -1,0 +1,282 @@
+"""Carrying out the lines of a scenario: each kind of line has one function, in `PLAYERS_OF`."""
+
+from __future__ import annotations
+
+import traceback
+from collections.abc import Callable, Iterable
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+from kb.errors import AmbiguousError, ApnapError, IllegalError, InputError, KnowledgeBaseError, MalformedError
+from kb.text.scenario import lines as line
+from kb.text.scenario.lines import PlayLine
+
+from .. import activating, casting, combat, leaving, places, scoring, turn
+from ..changes import CounterItem
+from ..choices import Choices
+from ..instructions.stack import resists
+from ..loops import resolve_all
+from ..naming import find_one, named
+from .answers import LineAnswers
+from .doing import at_once, cause_of, does
+
+if TYPE_CHECKING:
+    from ..game import Game
+    from ..objects import GameObject
+
+__all__ = ["CARRIERS", "attempt", "carry_out_line"]
+
+
+def carry_out_line(game: Game, said: PlayLine, otherwise: Choices, settle: bool = True) -> None:
+    """Carry one line out, and then do what the game does when a player would next receive priority.
+
+    Args:
+        otherwise: who answers what the line leaves open.
+
+    Raises:
+        InputError: placed at the line; IllegalError where the rules forbid it.
+    """
+    announced = getattr(getattr(said, "announced", None), "targets", None)
+    answers = LineAnswers(game, said.choices, otherwise, game.rules.id, announced)
+    first_new = game.state.next_id
+    game.choices = answers
+    game.trace.begin("line", _shown(said))
+    try:
+        CARRIERS[type(said)](game, said, answers)
+        if settle:
+            game.settle()
+        answers.check_all_used()
+        _name_new(game, answers.names_for_new(), first_new)
+    except InputError as error:
+        raise error.at(said.said.place) from None
+    except ApnapError:
+        raise
+    except Exception as error:
+        raise _own_fault(error, said) from error
+
+
+def _own_fault(error: Exception, said: PlayLine) -> KnowledgeBaseError:
+    """What went wrong in the executor itself, told as such: it is no mistake of the board."""
+    last = traceback.extract_tb(error.__traceback__)[-1]
+    where = f"{Path(last.filename).name}:{last.lineno}"
+    return KnowledgeBaseError(f"the executor failed here ({type(error).__name__}: {error}, {where})", place=said.said.place,
+                              remedy="this is a fault of apnap, not of your board: please report it with the file")  # fmt: skip
+
+
+def _shown(said: PlayLine) -> str:
+    """A line as it was written, what happens at once behind it."""
+    parts = ", ".join(str(part.said) for part in said.lines) if isinstance(said, line.AtOnce) else ""
+    return f"{said.said}: {parts}" if parts else str(said.said)
+
+
+def attempt(game: Game, said: PlayLine) -> None:
+    """Carry a line out on a copy of the game; raises IllegalError where the rules refuse it, and keeps the reasons for that."""
+    from ..choices import Explored
+    from ..game import Game as Copy
+
+    copy = Copy(game.state, game.rules, lens=game.lens)
+    try:
+        carry_out_line(copy, said, Explored(), settle=False)
+    except IllegalError as error:
+        refused = game.trace.begin("refused", f"{said.said}: {error.message}")
+        refused.reasons += [reason for step in copy.trace.steps for reason in step.reasons]
+        raise
+
+
+def _name_new(game: Game, names: tuple[str, ...], first: int) -> None:
+    """Give the tokens and copies that a line made their names."""
+    if not names:
+        return
+    made = [o for o in game.state.objects.values() if o.id >= first and (o.token or _is_copy(o)) and o.was is None]
+    objects = dict(game.state.objects)
+    for name, object in zip(names, sorted(made, key=lambda o: o.id), strict=False):
+        objects[object.id] = _renamed(object, name)
+    game.state = game.state.with_(objects=objects)
+
+
+def _is_copy(object: GameObject) -> bool:
+    return object.item is not None and "copy" in object.item.manner
+
+
+def _renamed(object: GameObject, name: str) -> GameObject:
+    from dataclasses import replace
+
+    return replace(object, alias=name)
+
+
+# -- casting, activating, combat ------------------------------------------------------------------------------------
+
+
+def _casts(game: Game, said: line.Casts, answers: LineAnswers) -> None:
+    card = _to_cast(game, said.player, said.card)
+    casting.cast(
+        game, said.player, card, x=said.announced.x, kicked=said.announced.kicked, free=said.announced.free, place=said.to,
+        announced=answers.announcement_over,
+    )  # fmt: skip
+    answers.announcement_over()
+
+
+def _to_cast(game: Game, player: str, name: str) -> int:
+    """The card meant: in that player's hand if one is there, else wherever it is."""
+    ids = named(game.state, name)
+    held = [id for id in ids if game.state.objects[id].zone == game.zones.hand and game.state.objects[id].owner == player]
+    castable = held or [id for id in ids if game.state.objects[id].zone not in (*game.zones.board, game.zones.stack)]
+    if len({_same(game.state.objects[id]) for id in castable}) == 1:
+        return castable[0]
+    return find_one(game, name) if not castable else _ambiguous(name, castable)
+
+
+def _same(object: GameObject) -> Any:
+    return (object.card, object.alias, object.zone, object.owner, object.chosen, object.counters)
+
+
+def _ambiguous(name: str, ids: Iterable[int]) -> int:
+    raise AmbiguousError(
+        f"“{name}” fits {len(list(ids))} cards",
+        remedy=f"give each a name of its own in the setup: {name} as …",
+    )
+
+
+def _activates(game: Game, said: line.Activates, answers: LineAnswers) -> None:
+    activating.activate(game, said.player, _own_or_only(game, said.player, said.source), said.number, x=said.announced.x,
+                        announced=answers.announcement_over)  # fmt: skip
+    answers.announcement_over()
+
+
+def _own_or_only(game: Game, player: str, name: str) -> int:
+    mine = named(game.state, name, lambda o: o.controller == player and o.zone in game.zones.board)
+    return mine[0] if len(mine) == 1 else find_one(game, name)
+
+
+def _attacks(game: Game, said: line.Attacks, _: LineAnswers) -> None:
+    groups = [(_whom(game, whom), [_own(game, said.player, name) for name in names]) for whom, names in said.groups]
+    combat.declare_attackers(game, said.player, groups)
+
+
+def _own(game: Game, player: str | None, name: str) -> int:
+    on_board = named(game.state, name, lambda o: o.zone in game.zones.board)
+    mine = [id for id in on_board if player is None or game.view(id).controller == player]
+    if len(mine) == 1:
+        return mine[0]
+    return find_one(game, name, (lambda o: o.id in mine) if mine else (lambda o: o.zone in game.zones.board))
+
+
+def _whom(game: Game, name: str | None) -> int | str | None:
+    return name if name is None or name in game.state.players else find_one(game, name)
+
+
+def _blocks(game: Game, said: line.Blocks, _: LineAnswers) -> None:
+    groups = [(find_one(game, attacker, lambda o: o.zone in game.zones.board), [_own(game, said.player, name) for name in names])
+              for attacker, names in said.groups]  # fmt: skip
+    combat.declare_blockers(game, said.player, groups)
+
+
+# -- time and priority -------------------------------------------------------------------------------------------------
+
+
+def _damage(game: Game, said: line.DamageStep, _: LineAnswers) -> None:
+    combat.to_damage(game, said.first_strike)
+
+
+def _end_combat(game: Game, said: line.EndsCombat, _: LineAnswers) -> None:
+    combat.end(game)
+
+
+def _begins(game: Game, said: line.Begins, _: LineAnswers) -> None:
+    try:
+        game.rules.game.step(said.step)
+    except KnowledgeBaseError:
+        known = ", ".join(step.name for step in game.rules.game.steps)
+        raise MalformedError(f"{game.rules.game.label} has no step “{said.step}”", remedy=f"one of {known}") from None
+    turn.advance_to(game, said.step, said.player)
+
+
+def _next_turn(game: Game, said: line.NextTurn, _: LineAnswers) -> None:
+    turn.next_turn(game)
+
+
+def _resolves(game: Game, said: line.Resolves, _: LineAnswers) -> None:
+    if said.everything:
+        resolve_all(game)
+        return
+    if not _stack(game):
+        raise IllegalError(
+            f"the {game.zones.stack} is empty: nothing can resolve",
+            remedy="`resolve all` is in order with an empty one",
+        )
+    game.resolve_top()
+
+
+def _stack(game: Game) -> tuple[int, ...]:
+    return game.state.zones.get((game.zones.stack, None), ())
+
+
+def _counters(game: Game, said: line.Counters, _: LineAnswers) -> None:
+    items = [game.state.objects[id] for id in _stack(game)]
+    fitting = [o for o in items if _is_item(game, o, said)]
+    if not fitting:
+        raise MalformedError(f"no {said.what or 'spell or ability'} of {said.name} is on the {game.zones.stack}")
+    if len(fitting) > 1 and not said.what:
+        raise AmbiguousError(f"“{said.name}” fits {len(fitting)} things on the {game.zones.stack}",
+                             remedy=f"counter the spell {said.name}, or counter {said.name}'s ability")  # fmt: skip
+    if not resists(game, fitting[-1]):
+        game.perform(CounterItem(fitting[-1].id), by=cause_of(said))
+
+
+def _is_item(game: Game, object: GameObject, said: line.Counters) -> bool:
+    item = object.item
+    if item is None or (said.what and (item.kind == "spell") != (said.what == "spell")):
+        return False
+    from ..naming import called
+
+    return said.name in called(game, object.id if item.kind == "spell" else item.source)
+
+
+# -- players and places ------------------------------------------------------------------------------------------------------
+
+
+def _concedes(game: Game, said: line.Concedes, _: LineAnswers) -> None:
+    leaving.concede(game, said.player)
+
+
+def _loses(game: Game, said: line.Loses, _: LineAnswers) -> None:
+    leaving.lose(game, said.player)
+
+
+def _draw(game: Game, said: line.GameDrawn, _: LineAnswers) -> None:
+    leaving.draw(game, said.players)
+
+
+def _moves(game: Game, said: line.Moves, _: LineAnswers) -> None:
+    to = None if said.to == "base" else said.to
+    places.standard_move(game, said.player, [_own(game, said.player, name) for name in said.units], to)
+
+
+def _conquers(game: Game, said: line.Conquers, _: LineAnswers) -> None:
+    scoring.conquer(game, said.player, said.place)
+
+
+def _holds(game: Game, said: line.Holds, _: LineAnswers) -> None:
+    scoring.hold(game, said.player, said.place)
+
+
+CARRIERS: dict[type[PlayLine], Callable[[Game, Any, LineAnswers], None]] = {
+    line.Casts: _casts,
+    line.Activates: _activates,
+    line.Attacks: _attacks,
+    line.Blocks: _blocks,
+    line.DamageStep: _damage,
+    line.EndsCombat: _end_combat,
+    line.Begins: _begins,
+    line.NextTurn: _next_turn,
+    line.Resolves: _resolves,
+    line.Counters: _counters,
+    line.Does: does,
+    line.AtOnce: at_once,
+    line.Concedes: _concedes,
+    line.Loses: _loses,
+    line.GameDrawn: _draw,
+    line.Moves: _moves,
+    line.Conquers: _conquers,
+    line.Holds: _holds,
+}

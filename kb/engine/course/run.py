@@ -1,0 +1,276 @@
+"""Running a scenario under one edition: every way that its open choices leave, and every value that a gap could have.
+
+A line is a deterministic function of a state and of answers, so the open choices of a line are tried by replaying it with
+longer lists of answers; branches that arrive at equal states are one. Where an edition is silent on a doctrine that was
+acted on, the course is run again with each other value; a line whose judgement then differs is undecided.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass, field, replace
+
+from kb.errors import InputError
+from kb.patterns.ruleset import Ruleset
+from kb.text.scenario.file import Checkpoint, Scenario
+from kb.text.scenario.lines import Expectation, PlayLine, Undecided
+
+from ..choices import Asked, Explored
+from ..explore import ways
+from ..game import Game
+from ..state import GameState
+from ..trace import Step, Trace
+from ..views import Lens
+from .answers import UnusedAnswerError
+from .board import FindCard, set_up
+from .judging import judge
+from .play import attempt, carry_out_line
+
+__all__ = ["Branch", "Course", "Judgement", "is_unsettled", "run"]
+
+MOST_BRANCHES = 512
+
+
+@dataclass
+class Branch:
+    """One way that the course can go. `path`: the open choices taken, as (question, answer) texts."""
+
+    state: GameState
+    steps: list[Step]
+    missing: tuple[str, ...] = ()
+    path: tuple[tuple[str, str], ...] = ()
+
+
+@dataclass(frozen=True)
+class Judgement:
+    """What became of one expectation. `result`: "holds", "fails" or "undecided"; `step`: the number of the play line before it."""
+
+    expectation: Expectation
+    result: str
+    found: str
+    step: int
+    path: tuple[tuple[str, str], ...] = ()
+
+
+@dataclass
+class Course:
+    """A scenario run under one edition.
+
+    Attributes:
+        branches: every outcome that the open choices leave. judgements: of the expectations, in order.
+        consulted: gaps that were acted on. variants: the courses under other values of those gaps, by (doctrine, value).
+        cut: whether there were more branches than are tried.
+    """
+
+    scenario: Scenario
+    rules: Ruleset
+    branches: list[Branch]
+    judgements: list[Judgement] = field(default_factory=list)
+    consulted: frozenset[str] = frozenset()
+    variants: dict[tuple[str, str], Course] = field(default_factory=dict)
+    cut: bool = False
+
+    def cited(self) -> tuple[str, ...]:
+        """The numbers of all rules that any branch cited."""
+        steps = (step for branch in self.branches for step in branch.steps)
+        return tuple(dict.fromkeys(rule for step in steps for reason in step.reasons for rule in reason.rules))
+
+    def games(self) -> Iterator[Game]:
+        """The end of each branch as a game that can be looked at."""
+        for branch in self.branches:
+            yield _game(self.rules, branch, Explored())
+
+
+def run(scenario: Scenario, rules: Ruleset, find_card: FindCard, gaps: bool = True, lines: int | None = None) -> Course:
+    """Run a scenario to its end (or through its first `lines` entries of play).
+
+    Args:
+        gaps: also try the other values of gaps that are consulted.
+
+    Raises:
+        InputError: a line that cannot be read or that the rules forbid, with its place.
+    """
+    course = _run_once(scenario, rules, find_card, lines)
+    if gaps and course.consulted:
+        _try_gaps(course, find_card, lines)
+    _settle_judgements(course)
+    return course
+
+
+def _run_once(scenario: Scenario, rules: Ruleset, find_card: FindCard, lines: int | None) -> Course:
+    runner = _Runner(scenario, rules)
+    runner.begin(set_up(scenario, rules, find_card))
+    for number, entry in enumerate(scenario.play[:lines], 1):
+        if isinstance(entry, Checkpoint):
+            runner.check(entry.expect.for_edition(rules.id), number)
+        else:
+            runner.play(entry)
+    if lines is None:
+        runner.check(scenario.expect.for_edition(rules.id), len(scenario.play) + 1)
+    return runner.course()
+
+
+class _Runner:
+    """Goes through the entries of a scenario with all branches abreast."""
+
+    def __init__(self, scenario: Scenario, rules: Ruleset) -> None:
+        self.scenario, self.rules = scenario, rules
+        self.branches: list[Branch] = []
+        self.judgements: list[Judgement] = []
+        self.consulted: set[str] = set()
+        self.lens: Lens | None = None
+        self.cut = False
+        self.unused: UnusedAnswerError | None = None
+
+    def begin(self, state: GameState) -> None:
+        """Set the board up, and let the earlier lines of the turn happen without triggers."""
+        self.branches = [Branch(state, [])]
+        game = self._game(self.branches[0], Explored())
+        for entry in self.scenario.earlier:
+            carry_out_line(game, entry, Explored(), settle=False)
+            _forget_triggers(game)
+        if not self.scenario.earlier:
+            game.trace.begin("line", "the board is set up")
+            game.settle()
+            _forget_triggers(game)
+        self.branches = [Branch(game.state, [])]
+
+    def play(self, entry: PlayLine) -> None:
+        """Carry a line out on every branch, every way that is open."""
+        found: list[Branch] = []
+        for branch in self.branches:
+            for after in self._ways(branch, entry) if branch.state.over is None else (branch,):
+                if len(found) >= MOST_BRANCHES:
+                    self.cut = True
+                    break
+                if not any(after.state == other.state for other in found):
+                    found.append(after)
+        if not found and self.unused is not None:
+            raise self.unused
+        self.branches = found
+
+    def _ways(self, branch: Branch, entry: PlayLine) -> Iterator[Branch]:
+        """Every way, but for those in which an answer of the line is never asked for: they are not what is meant."""
+        aside: list[Game] = []
+
+        def act(game: Game, search: Explored) -> None:
+            try:
+                carry_out_line(game, entry, search)
+            except UnusedAnswerError as error:
+                self.unused = error
+                aside.append(game)
+
+        for way in ways(lambda search: self._game(branch, search), act):
+            game = way.game
+            if game in aside:
+                continue
+            self.consulted |= game.consulted
+            path = branch.path + tuple(_told(game, asked) for asked in way.asked)
+            yield Branch(way.state, game.trace.steps, (*branch.missing, *game.trace.missing), path)
+
+    def _game(self, branch: Branch, choices: Explored) -> Game:
+        game = _game(self.rules, branch, choices, self.lens)
+        self.lens = game.lens
+        return game
+
+    def check(self, expectations: tuple[object, ...], step: int) -> None:
+        """Judge expectations on every branch."""
+        for expectation in expectations:
+            if isinstance(expectation, Expectation):
+                self.judgements.append(self._judged(expectation, step))
+
+    def _judged(self, expectation: Expectation, step: int) -> Judgement:
+        inner = expectation.line if isinstance(expectation, Undecided) and expectation.line is not None else expectation
+        found = ""
+        for branch in self.branches:
+            game = self._game(branch, Explored())
+            try:
+                result = judge(game, inner, attempt)
+            except InputError as error:
+                raise error.at(expectation.said.place) from None
+            branch.steps = game.trace.steps
+            found = result.found
+            if not result.holds:
+                return Judgement(expectation, "fails", found, step, branch.path)
+        return Judgement(expectation, "holds", found, step)
+
+    def course(self) -> Course:
+        """What came of it."""
+        return Course(self.scenario, self.rules, self.branches, self.judgements, frozenset(self.consulted), cut=self.cut)
+
+
+def _game(rules: Ruleset, branch: Branch, choices: Explored, lens: Lens | None = None) -> Game:
+    trace = Trace()
+    trace.steps = list(branch.steps)
+    return Game(branch.state, rules, choices, trace, lens)
+
+
+def _forget_triggers(game: Game) -> None:
+    game.state = game.state.with_(pending=(), fired=(), waiting=frozenset())
+
+
+def _told(game: Game, asked: Asked) -> tuple[str, str]:
+    question = asked.question
+    text = question.text or f"{question.source}: {question.kind}"
+    labels = dict(zip(question.options, question.labels, strict=False)) if len(question.labels) == len(question.options) else {}
+    shown = ", ".join(str(labels.get(option) or _option_name(game, option)) for option in asked.answer) or "none"
+    return text, shown
+
+
+def _option_name(game: Game, option: object) -> str:
+    if isinstance(option, bool):
+        return "yes" if option else "no"
+    if isinstance(option, int):
+        known = option in game.state.objects or option in game.state.past
+        return game.name(option) if known else str(option)
+    source = getattr(option, "source", None)
+    return game.name(source) if source is not None else str(option)
+
+
+def _try_gaps(course: Course, find_card: FindCard, lines: int | None) -> None:
+    """Run again with each other value of each gap that was consulted."""
+    rules = course.rules
+    for doctrine in sorted(course.consulted):
+        for value in rules.possible(doctrine):
+            if value != rules.setting(doctrine):
+                try:
+                    course.variants[doctrine, value] = _run_once(course.scenario, rules.assuming(doctrine, value), find_card, lines)
+                except InputError:
+                    continue  # under that value a later line is not even possible: nothing to compare
+
+
+def _settle_judgements(course: Course) -> None:
+    """What differs between the values of a gap is undecided; `undecided` itself asks for just that."""
+    for index, judgement in enumerate(course.judgements):
+        results = {
+            judgement.result,
+            *(variant.judgements[index].result for variant in course.variants.values()),
+        }
+        course.judgements[index] = _settled(course, judgement, differs=len(results) > 1)
+
+
+def _settled(course: Course, judgement: Judgement, differs: bool) -> Judgement:
+    asked = judgement.expectation
+    if isinstance(asked, Undecided):
+        open_ = differs if asked.line is not None else is_unsettled(course)
+        return replace(
+            judgement,
+            result="holds" if open_ else "fails",
+            found="" if open_ else f"the rules decide it: {judgement.found}",
+        )
+    if differs:
+        return replace(judgement, result="undecided", found=f"the rules do not settle it (assumed: {judgement.found})")
+    return judgement
+
+
+def is_unsettled(course: Course) -> bool:
+    """Whether the values of a gap lead to boards that differ."""
+    own = {_digest(game) for game in course.games()}
+    return any({_digest(game) for game in variant.games()} != own for variant in course.variants.values())
+
+
+def _digest(game: Game) -> tuple[object, ...]:
+    state = game.state
+    fired = tuple(sorted((game.name(firing.source), firing.index) for firing in state.fired))
+    places = tuple(sorted((o.alias or o.card.name, o.zone, o.controller, o.counters, o.tapped) for o in state.objects.values()))
+    return fired, places, tuple((p.name, p.life, p.counters, p.lost) for p in state.players.values())

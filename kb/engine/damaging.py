@@ -1,0 +1,153 @@
+"""Damage: what it does to what it is dealt to, all at once.
+
+Doctrines: `damage-results` (life, counters or marked damage), `lifelink`, `deathtouch`, `keyword-wither`, `keyword-infect`.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from kb.patterns.events import classes
+
+from .changes import Cause, Change, Damage, Life, PutCounters
+from .objects import GameObject
+from .working import NONE, Work, with_counters
+
+if TYPE_CHECKING:
+    from .views import View
+
+__all__ = ["damage", "gain_life", "lose_life", "put_counters", "take_counters"]
+
+
+def damage(work: Work, change: Damage) -> None:
+    """A source deals damage."""
+    holder = work.holder(change.target)
+    if change.amount <= 0 or holder is None:
+        work.game.reason("damage-zero", "no damage is dealt at all where none or less would be")
+        return
+    source = work.game.view(change.source) if change.source is not None else None
+    keywords = source.keywords if source is not None else NONE
+    manner = change.manner | {"combat" if change.combat else "noncombat"}
+    if isinstance(holder, GameObject):
+        manner |= _to_object(work, change, holder, keywords)
+    else:
+        _to_player(work, change, keywords)
+        if source is not None and change.combat and "toxic" in keywords:
+            _toxic(work, source, change)
+    work.happened(
+        classes("DamageDealt"), object=change.source, patient=change.target, amount=change.amount, manner=manner,
+        agent=source.controller if source is not None else None,
+    )  # fmt: skip
+    if source is not None and "lifelink" in keywords:
+        _lifelink(work, source, change)
+
+
+def _to_player(work: Work, change: Damage, keywords: frozenset[str]) -> None:
+    player = change.target
+    assert isinstance(player, str)
+    if "infect" in keywords:
+        _results(work, change, PutCounters(player, "poison", change.amount, _dealer(work, change)))
+        work.game.reason("keyword-infect", f"{player} gets {change.amount} poison counters instead of losing life")
+    else:
+        _results(work, change, Life(player, -change.amount))
+        for doctrine in ("damage-results", "life-damage"):
+            work.game.reason(doctrine, f"{change.amount} damage makes {player} lose that much life")
+
+
+def _toxic(work: Work, source: View, change: Damage) -> None:
+    """Combat damage to a player gives poison counters besides: as many as the toxic numbers together (`keyword-toxic`)."""
+    total = sum(ability.number or 0 for ability in source.keyword_abilities("toxic"))
+    _results(work, change, PutCounters(change.target, "poison", total, source.controller))
+    work.game.reason("keyword-toxic", f"{change.target} gets {total} poison counters besides")
+
+
+def _dealer(work: Work, change: Damage) -> str | None:
+    return work.game.view(change.source).controller if change.source is not None else None
+
+
+def _results(work: Work, damage: Damage, result: Change) -> None:
+    """What damage results in happens as replacement effects leave it, as part of the same event."""
+    from .perform import APPLIERS
+    from .replacement import replaced
+
+    by = Cause(damage.source, _dealer(work, damage), "damage")
+    for change in replaced(work.game, (result,), by):
+        APPLIERS[type(change)](work, change)
+
+
+def _to_object(work: Work, change: Damage, obj: GameObject, keywords: frozenset[str]) -> frozenset[str]:
+    """Damage a permanent; returns what else is to be said of the damage ("excess")."""
+    view = work.game.view(obj.id)
+    if "planeswalker" in view.words:
+        take_counters(work, obj.id, "loyalty", change.amount)
+    if "battle" in view.words:
+        take_counters(work, obj.id, "defense", change.amount)
+    if "creature" not in view.words and view.might is None:
+        return NONE
+    withers = [word for word in ("wither", "infect") if word in keywords]
+    if withers:
+        _results(work, change, PutCounters(obj.id, "-1/-1", change.amount, _dealer(work, change)))
+        work.game.reason(f"keyword-{withers[0]}", f"{view.name} gets {change.amount} -1/-1 counters")
+        return NONE
+    work.game.reason("damage-results", f"{change.amount} damage is marked on {view.name}")
+    excess = _is_excess(work, obj, view, change.amount, "deathtouch" in keywords)
+    marks = obj.marks | {"deathtouched"} if "deathtouch" in keywords else obj.marks
+    work.alter(obj.id, damage=obj.damage + change.amount, marks=marks)
+    return frozenset({"excess"}) if excess else NONE
+
+
+def _is_excess(work: Work, obj: GameObject, view: View, amount: int, deadly: bool) -> bool:
+    size = view.toughness if view.toughness is not None else view.might
+    if size is None:
+        return False
+    return amount > max(size - obj.damage, 0) or (deadly and amount > 1)
+
+
+def _lifelink(work: Work, source: View, change: Damage) -> None:
+    if work.game.setting("lifelink") != "with-damage":
+        return
+    controller = source.controller
+    work.game.reason("keyword-lifelink", f"{source.name} has lifelink, a static ability")
+    work.game.reason("lifelink", f"{controller} gains {change.amount} life as {source.name} deals damage")
+    _results(work, change, Life(controller, change.amount))
+
+
+def gain_life(work: Work, player: str, amount: int) -> None:
+    """A player's life goes up."""
+    if amount > 0:
+        work.alter_player(player, life=work.players[player].life + amount)
+        work.happened(classes("LifeGained"), agent=player, amount=amount)
+
+
+def lose_life(work: Work, player: str, amount: int, how: frozenset[str] = NONE) -> None:
+    """A player's life goes down."""
+    if amount > 0:
+        work.alter_player(player, life=work.players[player].life - amount)
+        work.happened(classes("LifeLost", *sorted(how)), agent=player, amount=amount)
+
+
+def put_counters(work: Work, target: int | str, kind: str, count: int, agent: str | None = None) -> None:
+    """Counters are put on an object or player."""
+    holder = work.holder(target)
+    if holder is None or count <= 0:
+        return
+    work.alter_holder(target, counters=with_counters(holder.counters, kind, count))
+    agent = agent or (work.by.controller if work.by is not None else None)
+    _counters_happened(work, "CountersPut", target, (kind, count), agent)
+
+
+def take_counters(work: Work, target: int | str, kind: str, count: int, agent: str | None = None) -> None:
+    """Counters are removed from an object or player, as many as there are."""
+    holder = work.holder(target)
+    if holder is None:
+        return
+    count = min(count, dict(holder.counters).get(kind, 0))
+    if count > 0:
+        work.alter_holder(target, counters=with_counters(holder.counters, kind, -count))
+        _counters_happened(work, "CountersRemoved", target, (kind, count), agent)
+
+
+def _counters_happened(work: Work, name: str, target: int | str, counters: tuple[str, int], agent: str | None) -> None:
+    kind, count = counters
+    obj = target if isinstance(target, int) else None
+    work.happened(classes(name), object=obj, patient=target, what=kind, amount=count, agent=agent)

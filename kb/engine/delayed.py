@@ -1,0 +1,171 @@
+"""Delayed and reflexive triggered abilities: made by an effect, waiting for something later (or looking
+back at what it did).
+
+Doctrines: delayed-created, delayed-not-retroactive (they see only what happens after they were made),
+delayed-once, delayed-simultaneous, delayed-source (the spell, or the source of the ability, that made it),
+delayed-controller, reflexive (checked at once against the same resolution), reflexive-count, reflexive-one-
+or-more.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, cast
+
+from kb.patterns.compile import Scene, compile_pattern
+from kb.text.nodes.abilities import TriggeredAbility
+
+from .context import Context, Mention
+from .counting import pick
+from .occurrences import Firing, Occurrence
+from .scene import Sight
+from .watchers import Watcher
+
+if TYPE_CHECKING:
+    from .game import Game
+    from .resolve import Resolution
+
+__all__ = ["Delayed", "context_of", "create", "end_of_turn", "once"]
+
+DO_THIS = "do-this"  # the manner of a reflexive ability that is put on the stack whatever has happened
+INDEX = -1  # a delayed ability is none of its source's own
+
+
+@dataclass(frozen=True, slots=True)
+class Delayed:
+    """A delayed triggered ability that waits.
+
+    `memory`: what its words refer back to ("that creature"). `number`: when it was made; tells equal ones
+    apart.
+    `controller`: None where it is whoever controls the source as it triggers.
+    """
+
+    ability: TriggeredAbility
+    source: int
+    controller: str | None
+    number: int
+    memory: tuple[tuple[str, object], ...] = ()
+
+    @property
+    def watcher(self) -> Watcher:
+        """It as a watcher."""
+        ways = compile_pattern(self.ability.pattern)
+        return Watcher(self.source, INDEX, self.ability, self.controller or "", ways, self)
+
+
+def create(r: Resolution, ability: TriggeredAbility, reflexive: bool = False) -> None:
+    """Make a delayed ability, or trigger a reflexive one on what this resolution has done."""
+    from .references import remembered
+    from .tracking import followed
+
+    game = r.game
+    source = r.source if r.source is not None else -1
+    if reflexive or ability.kind == "reflexive":
+        _reflect(r, ability, source)
+        return
+    if not _is_due(r, ability):
+        return
+    now = followed(source, r) if source not in game.state.objects else None
+    memory = remembered(r) if now is None else (*remembered(r), ("source", now))
+    fact = f"{game.name(source)} makes an ability that waits"
+    game.trace.begin("delayed", fact, ability=ability, source=source)
+    for doctrine in ("delayed-created", _doctrine(r, "delayed-source")):
+        game.reason(doctrine, fact)
+    made = Delayed(ability, source, _controller(r), game.state.clock, memory)
+    game.state = game.state.with_(delayed=(*game.state.delayed, made), clock=game.state.clock + 1)
+
+
+def _is_due(r: Resolution, ability: TriggeredAbility) -> bool:
+    """An ability for its maker's Nth resolution of the turn is made only in that one. Doctrine delayed-after-resolutions."""
+    pattern, game = ability.pattern, r.game
+    if pattern.event != "SpellResolves" or pattern.occurrences != "nth" or r.item is None:
+        return True
+    number = 1 + sum("AbilityResolves" in o.kinds and o.object == r.source for o in game.state.history)
+    game.reason("delayed-after-resolutions", f"{game.name(r.source)}'s ability resolves for time {number} this turn")
+    return number == pattern.number
+
+
+_MADE_BY = {"spell": "-spell", "static": "-replacement", "action": "-action"}  # the kind of what makes it → the doctrine about that
+
+
+def _doctrine(r: Resolution, name: str) -> str:
+    """The doctrine that says so for what makes this ability: a spell, a replacement effect, or another ability."""
+    own = f"{name}{_MADE_BY.get(r.kind, '')}"
+    return own if r.game.rules.knows(own) else name
+
+
+def _controller(r: Resolution) -> str | None:
+    doctrine = _doctrine(r, "delayed-controller")
+    value = r.game.setting(doctrine)
+    r.game.reason(doctrine, f"{r.controller} controls the effect that makes it")
+    return None if value == "source-controller-when-triggered" else r.controller
+
+
+def _reflect(r: Resolution, ability: TriggeredAbility, source: int) -> None:
+    from .references import remembered
+    from .triggers import add_firings
+
+    game = r.game
+    groups = _done_so_far(r, ability)
+    if not groups:
+        game.reason("reflexive", f"{game.name(source)} looks at what its resolution has done: nothing that it waits for")
+        return
+    game.reason("reflexive", f"{game.name(source)} looks at what its resolution has done")
+    count = "reflexive-one-or-more" if ability.pattern.occurrences == "one-or-more" else "reflexive-count"
+    game.reason(count, f"{game.name(source)} triggers {len(groups)} times on it" if len(groups) > 1 else "it triggers once")
+    memory, controller = remembered(r), r.controller or ""
+    firings = [Firing(source, ability, INDEX, controller, group, game.state.clock, memory) for group in groups]
+    add_firings(game, firings)
+
+
+def _done_so_far(r: Resolution, ability: TriggeredAbility) -> list[tuple[Occurrence, ...]]:
+    """The occurrences of this resolution that a reflexive ability triggers on, grouped into firings."""
+    pattern = ability.pattern
+    if DO_THIS in pattern.manner:
+        r.game.reason("reflexive-unconditioned", f"{r.game.name(r.source)} says to do this: nothing else is asked")
+        r.game.reason("reflexive-times", f"{pattern.number or 1} times")
+        return [()] * (pattern.number or 1)
+    if pattern.event in ("Done", "GameEvent", "Does", "NotDone"):
+        wanted = pattern.event != "NotDone" and "not" not in pattern.manner
+        return [tuple(r.events[-1].occurrences) if r.events else ()] if bool(r.done) == wanted else []
+    scene = Sight(r.game, r, r.game.rules, r.game.state, back=True)
+    ways = compile_pattern(pattern)
+    found = [o for e in r.events for o in e.occurrences if any(w.matches(o, cast(Scene, scene)) for w in ways)]
+    if pattern.occurrences == "one-or-more":
+        return [tuple(found)] if found else []
+    return [(occurrence,) for occurrence in found]
+
+
+def context_of(delayed: Delayed, game: Game) -> Context:
+    """What a waiting ability knows: its source, controller, and what was spoken of when it was made."""
+    from .references import recalled
+
+    mentions: list[Mention] = recalled(delayed.memory)
+    x = dict(delayed.memory).get("x")
+    controller = delayed.controller or game.view(delayed.source).controller
+    return Context(delayed.source, controller, x=x if isinstance(x, int) else None, mentions=mentions)
+
+
+def once(game: Game, delayed: Delayed, groups: list[tuple[Occurrence, ...]]) -> list[tuple[Occurrence, ...]]:
+    """What a delayed ability triggers on: without a duration just once, and then it waits no longer."""
+    next_only = delayed.ability.until is None or "next" in delayed.ability.pattern.manner
+    if not next_only or not groups:
+        return groups
+    name = game.name(delayed.source)
+    if len(groups) > 1:
+        game.reason("delayed-simultaneous", f"{name} triggers once, on one of {len(groups)}")
+        first = [group[0] for group in groups]
+        picked = pick(game, delayed.controller or "", delayed.source, first, text="on which it triggers")
+        groups = [groups[first.index(picked)]]
+    waiting = tuple(other for other in game.state.delayed if other is not delayed)
+    game.state = game.state.with_(delayed=waiting)
+    return groups
+
+
+def end_of_turn(game: Game) -> None:
+    """The delayed abilities that lasted for the turn are over."""
+    left = tuple(waiting for waiting in game.state.delayed if waiting.ability.until != "turn")
+    for over in (waiting for waiting in game.state.delayed if waiting not in left):
+        game.reason("delayed-once", f"the time of the ability that {game.name(over.source)} made is over")
+    if len(left) != len(game.state.delayed):
+        game.state = game.state.with_(delayed=left)

@@ -1,0 +1,86 @@
+"""Destruction that does not happen: indestructible, regeneration, and what is put in its place.
+
+Doctrines: keyword-indestructible, regeneration, keyword-umbra-armor, replacement-self.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from typing import TYPE_CHECKING
+
+from kb.text.nodes.effects import Regenerate
+
+from .changes import Alter, Change, EndEffect, Happen, Move, SetTapped, TakeCounters
+from .combat.state import out_of_combat
+from .restrictions import forbids
+from .standing import Standing, standing
+from .views import counters_of
+
+if TYPE_CHECKING:
+    from .game import Game
+
+__all__ = ["cannot_move", "instead"]
+
+Parts = tuple[tuple[object, ...], str, Callable[[Change], tuple[Change, ...]]]
+
+
+def cannot_move(game: Game, change: Move) -> str | None:
+    """Why a move cannot happen: something indestructible is not destroyed, something may not be sacrificed."""
+    if not change.how or change.object not in game.state.objects:
+        return None
+    if "Destroyed" in change.how and _is_indestructible(game, change.object):
+        name = game.name(change.object)
+        game.reason("keyword-indestructible", f"{name} is not destroyed", object=change.object)
+        return f"{name} is indestructible"
+    if "Sacrifices" in change.how and (banned := forbids(game, "cant-be-sacrificed", change.object)):
+        return f"{banned}: {game.name(change.object)} cannot be sacrificed"
+    return None
+
+
+def _is_indestructible(game: Game, id: int) -> bool:
+    return game.view(id).has("indestructible") or forbids(game, "cant-be-destroyed", id) is not None
+
+
+def instead(game: Game, change: Move) -> Iterator[Parts]:
+    """What happens instead of a destruction: (key, name, what it makes of it)."""
+    object = game.state.objects.get(change.object)
+    if object is None:
+        return
+    if counters_of(object, "shield"):
+        taken = (TakeCounters(object.id, "shield", 1),)
+        yield ("shield counter", object.id), "a shield counter", lambda _: taken
+    yield from _armor(game, object.id)
+    if "no-regeneration" in change.manner or forbids(game, "cant-be-regenerated", object.id):
+        return
+    for number, found in enumerate(standing(game, Regenerate)):
+        if object.id in (found.objects or ()):
+            yield ("regeneration", found.effect.timestamp, number), "regeneration", _regenerated(game, found, object.id)
+
+
+def _regenerated(game: Game, found: Standing, id: int) -> Callable[[Change], tuple[Change, ...]]:
+    def apply(change: Change) -> tuple[Change, ...]:
+        object = game.state.objects[id]
+        for doctrine in ("regeneration", "action-regenerate"):
+            game.reason(doctrine, f"{game.name(id)} is not destroyed but regenerates", object=id)
+        game.reason("event-must-occur", f"{game.name(id)} does not die, so nothing triggers on that")
+        healed = Alter(id, (("damage", 0), ("marks", object.marks - {"deathtouched"})))
+        happen = Happen(frozenset({"Regenerated"}), id, object.controller)
+        return (EndEffect(found.effect), SetTapped(id, True), *out_of_combat(game, id), healed, happen)
+
+    return apply
+
+
+def _armor(game: Game, id: int) -> Iterator[Parts]:
+    """An Aura with umbra armor goes in place of what it enchants."""
+    for other in game.state.objects.values():
+        if other.attached == id and game.view(other.id).has("umbra armor"):
+            yield ("armor", other.id), game.name(other.id), _armored(game, id, other.id)
+
+
+def _armored(game: Game, id: int, aura: int) -> Callable[[Change], tuple[Change, ...]]:
+    def apply(change: Change) -> tuple[Change, ...]:
+        game.reason("keyword-umbra-armor", f"{game.name(aura)} is destroyed instead of {game.name(id)}", object=id)
+        grave = game.zones.grave
+        return (Alter(id, (("damage", 0),)), Move(aura, grave, how=frozenset({"Destroyed"})))
+
+    return apply

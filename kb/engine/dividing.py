@@ -1,0 +1,80 @@
+"""Dividing damage or counters among targets: announced with the targets, at least one to each (`division-announced`).
+
+What was announced stays: the share of a target that is illegal later is lost, and a copy divides as the original does.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import replace
+from typing import TYPE_CHECKING
+
+from kb.errors import IllegalError
+from kb.text.nodes.base import walk
+from kb.text.nodes.effects import AddCounters, Body, DealDamage
+from kb.text.nodes.things import Target, Thing
+from kb.text.nodes.values import Value
+
+from .choosing import ask
+from .quantities import amount
+
+if TYPE_CHECKING:
+    from .objects import StackItem
+    from .resolve import Resolution
+
+__all__ = ["announced", "divide", "with_division"]
+
+Shares = dict[int | str, int]
+_ROLE = "division"
+
+
+def with_division(r: Resolution, item: StackItem, bodies: tuple[Body, ...], slots: tuple[Target, ...]) -> StackItem:
+    """The item with the division among its targets that its controller announces, where it divides anything.
+
+    Raises:
+        IllegalError: there is not one for each.
+    """
+    for value, among in _divided(bodies):
+        place = next((number for number, slot in enumerate(slots) if slot is among), None)
+        if place is None or not r.game.rules.rules_for("division-announced"):
+            continue
+        targets = item.targets[place]
+        number = amount(r.game, value, r)
+        if number < len(targets):
+            raise IllegalError(f"{number} cannot be divided among {len(targets)} targets", remedy="each gets at least one")
+        shares = tuple(divide(targets, number, r).values())
+        told = ", ".join(f"{share} to {r.game.name(target)}" for share, target in zip(shares, targets, strict=True))
+        r.game.reason("division-announced", f"announced with the targets: {told}")
+        item = replace(item, memory=(*item.memory, (_ROLE, (place, shares))))
+    return item
+
+
+def _divided(bodies: tuple[Body, ...]) -> Iterator[tuple[Value, Thing | None]]:
+    for part in walk(bodies):
+        if isinstance(part, DealDamage) and part.divided:
+            yield part.amount, part.to
+        elif isinstance(part, AddCounters) and part.divided:
+            yield part.count, part.on
+
+
+def divide(targets: tuple[int | str, ...], number: int, r: Resolution) -> Shares:
+    """How the controller divides a number, at least one to each as far as it reaches."""
+    shares: Shares = {}
+    for position, target in enumerate(targets):
+        most = number - sum(shares.values()) - (len(targets) - position - 1)
+        options = (most,) if position == len(targets) - 1 else tuple(range(1, most + 1))
+        shares[target] = ask(r, "number", r.controller, options, text=f"how much to {r.game.name(target)}")[0] if most > 0 else 0
+    return shares
+
+
+def announced(among: Thing | None, targets: tuple[int | str, ...], r: Resolution) -> Shares | None:
+    """The shares of those targets as they were announced; None where nothing was."""
+    item = r.item
+    place = next((number for number, slot in enumerate(r.slots) if slot is among), None)
+    for name, value in item.memory if item is not None else ():
+        if name == _ROLE and item is not None and isinstance(value, tuple) and value[0] == place:
+            given = dict(zip(item.targets[value[0]], value[1], strict=False))
+            if len(targets) < len(given):
+                r.game.reason("division-announced", "the division stays as announced; the share of an illegal target is lost")
+            return {target: given[target] for target in targets if target in given}
+    return None

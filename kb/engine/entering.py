@@ -1,0 +1,244 @@
+"""How permanents enter: tapped, with counters, as copies, after a choice; and what the rules themselves
+add.
+
+Doctrines: enters-static (none of this triggers), replacement-enters (the permanent is seen as it would
+exist on the board), enters-modified, functions-enters-modified, unit-enters, gear-enters.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from dataclasses import replace
+from typing import TYPE_CHECKING, Any
+
+from kb.text.nodes.conditions import Done
+from kb.text.nodes.effects import AddCounters, Body, TokenSpec
+from kb.text.nodes.statics import EntersWith
+from kb.text.nodes.things import This
+
+from .changes import Alter, Cause, Change, Create, Entering, Mark, Move, PutCounters, SetTapped
+from .choices import Question, yes_or_no
+from .context import Context
+from .lookup import amount, fits, holds
+from .matching import fitting
+from .objects import Counters
+from .occurrences import Occurrence
+from .restrictions import forbids
+from .standing import Standing, own, standing
+from .views import World
+from .working import with_counters
+from .wouldbe import as_entered, would_be
+
+if TYPE_CHECKING:
+    from .game import Game
+
+__all__ = ["collected", "modifications"]
+
+Parts = tuple[tuple[object, ...], str, Callable[[Change], tuple[Change, ...]]]
+Enter = Move | Create
+
+
+def modifications(game: Game, change: Enter, by: Cause | None) -> Iterator[Parts]:
+    """What applies to how the permanent enters: (key, name, what it makes of the change)."""
+    id, world = as_entered(game, change)
+    intrinsic = _intrinsic(game, change, id, world)
+    if intrinsic is not change.entering:
+        yield ("intrinsic",), "the rules", lambda now: (replace(now, entering=intrinsic),)  # type: ignore[type-var]
+        return
+    for found in _found(game, id, world):
+        if _applies(world, found, id):
+            name = game.name(found.source) if found.source in game.state.objects else world.view(id).name
+            key = ("enters", found.source, found.index, _node_key(found))
+            yield key, name, _application(game, found, by)
+
+
+def _node_key(found: Standing) -> int:
+    """What tells two effects of one ability apart."""
+    return id(found.node)
+
+
+def _found(game: Game, id: int, world: World) -> Iterator[Standing]:
+    """The entering object's own abilities about entering, then what others say about it."""
+    yield from (found for found in own(world, id, EntersWith) if isinstance(found.node.what, This))
+    for found in standing(game, EntersWith):
+        if not (isinstance(found.node.what, This) or found.source == id):
+            yield found
+
+
+def _applies(world: World, found: Standing, id: int) -> bool:
+    node, seen = found.node, found.seen
+    if not all(holds(world, condition, seen) for condition in found.conditions):
+        return False
+    if not (node.unless is None or isinstance(node.unless, Done)) and holds(world, node.unless, seen):
+        return False
+    return isinstance(node.what, This) or fits(world, node.what, id, seen)
+
+
+def _application(game: Game, found: Standing, by: Cause | None) -> Callable[[Change], tuple[Change, ...]]:
+    return lambda change: _modified(game, found, change, by)
+
+
+def _modified(game: Game, found: Standing, change: Change, by: Cause | None) -> tuple[Change, ...]:
+    assert isinstance(change, (Move, Create))
+    node: EntersWith = found.node
+    id, world = as_entered(game, change)
+    view = world.view(id)
+    if node.optional and not _wanted(game, found, view.controller, view.name):
+        return (change,)
+    entering = change.entering
+    if not isinstance(node.unless, Done):
+        entering = _with_state(entering, frozenset(node.state))
+    seen = found.seen
+    seen.x = _announced_x(game, change, entering)
+    entering = replace(entering, counters=_counted(world, node, seen, entering.counters))
+    if node.copy_of is not None:
+        entering = _as_copy(game, found, entering, world, view.controller)
+    rest: tuple[Change, ...] = ()
+    if node.body is not None:
+        occurrence = would_be(game, change, by)
+        occurrences = (occurrence,) if occurrence else ()
+        controller = view.controller if isinstance(node.what, This) else found.controller
+        made, done = carried_out(game, node.body, found.source, controller, occurrences)
+        entering, rest = _folded(entering, made, id)
+        if isinstance(node.unless, Done) and not done:
+            entering = _with_state(entering, frozenset(node.state))
+    game.reason("enters-static", f"{view.name} {_told(node, entering)}: part of its entering, nothing triggers", object=id)
+    return (replace(change, entering=entering), *rest)
+
+
+def _wanted(game: Game, found: Standing, player: str, name: str) -> bool:
+    return game.ask(yes_or_no("may", player, name, f"how {name} enters", found.source)) == (True,)
+
+
+def _told(node: EntersWith, entering: Entering) -> str:
+    if node.copy_of is not None and entering.card is not None:
+        return f"enters as a copy of {entering.card.name}"
+    if node.counters:
+        return "enters with " + ", ".join(f"{number} {kind} counters" for kind, number in entering.counters)
+    return f"enters {' and '.join(node.state)}" if node.state else "enters after a choice"
+
+
+def _with_state(entering: Entering, state: frozenset[str]) -> Entering:
+    if not state:
+        return entering
+    return replace(
+        entering,
+        tapped=bool(state & {"tapped", "exhausted"}) or (entering.tapped and not state & {"untapped", "ready"}),
+        face_down=entering.face_down or "face-down" in state,
+        transformed=entering.transformed or "transformed" in state,
+        marks=entering.marks | (state & {"ready"}),
+    )
+
+
+def _counted(world: World, node: EntersWith, seen: Context, counters: Counters) -> Counters:
+    for part in node.counters:
+        if isinstance(part, AddCounters):
+            counters = with_counters(counters, part.kind, amount(world, part.count, seen))
+    return counters
+
+
+def _announced_x(game: Game, change: Enter, entering: Entering) -> int | None:
+    object = game.state.objects.get(change.object) if isinstance(change, Move) else None
+    return entering.x if entering.x is not None else object.x if object is not None else None
+
+
+def _as_copy(game: Game, found: Standing, entering: Entering, world: World, player: str) -> Entering:
+    """As a copy of something of the player's choice that is on the board."""
+    seen = Context(found.source, player)
+    options = tuple(id for id in fitting(game, found.node.copy_of, seen) if id in game.state.objects)
+    if not options:
+        return entering
+    text = "what to copy"
+    answer = game.ask(Question("choose", player, game.name(found.source), options, text=text, item=found.source))
+    copied = game.view(int(answer[0])).copied
+    for doctrine in ("copy-enters", "copy-values"):
+        game.reason(doctrine, f"{game.name(found.source)} enters as a copy of {copied.name}, with its abilities")
+    if isinstance(found.node.changed, TokenSpec):
+        from .instructions.tokens import excepted
+
+        copied = excepted(found.node.changed, copied, game, seen)
+    return replace(entering, card=copied)
+
+
+# -- bodies: "as it enters, …" -----------------------------------------------------------------------------
+
+
+Occurred = tuple[Occurrence, ...]
+
+
+def collected(game: Game, body: Body, source: int | None, controller: str | None, occurrences: Occurred) -> tuple[Change, ...]:
+    """The changes that a body comes to, collected instead of made."""
+    return carried_out(game, body, source, controller, occurrences)[0]
+
+
+def carried_out(
+    game: Game, body: Body, source: int | None, controller: str | None, occurrences: Occurred
+) -> tuple[tuple[Change, ...], bool]:
+    """The changes that a body comes to, and whether the option in it was taken."""
+    from .resolve import Resolution, carry_out
+
+    if not body.instructions:
+        return (), False
+    changes: list[Change] = []
+    resolution = Resolution(source, controller, occurrences, game=game, kind="static", collect=changes)
+    carry_out(body, resolution)
+    return tuple(changes), bool(resolution.done or resolution.took_option)
+
+
+def _folded(entering: Entering, made: tuple[Change, ...], id: int) -> tuple[Entering, tuple[Change, ...]]:
+    """What was said of the entering object itself becomes how it enters; the rest happens beside it."""
+    rest: list[Change] = []
+    for change in made:
+        fold = _FOLDS.get(type(change))
+        about = getattr(change, "object", getattr(change, "target", None))
+        if fold is not None and about == id:
+            entering = fold(entering, change)
+        else:
+            rest.append(change)
+    return entering, tuple(rest)
+
+
+def _fold_alter(entering: Entering, change: Alter) -> Entering:
+    fields = {name: value for name, value in change.fields if name in ("chosen", "marks", "x")}
+    if "chosen" in fields:
+        fields["chosen"] = tuple(dict.fromkeys((*entering.chosen, *fields["chosen"])))
+    if "marks" in fields:
+        fields["marks"] = entering.marks | fields["marks"]
+    return replace(entering, **fields)
+
+
+_FOLDS: dict[type[Change], Callable[[Entering, Any], Entering]] = {
+    SetTapped: lambda entering, change: replace(entering, tapped=change.tapped),
+    PutCounters: lambda entering, change: replace(entering, counters=with_counters(entering.counters, change.kind, change.count)),
+    Mark: lambda entering, change: replace(entering, marks=entering.marks | {change.mark}),
+    Alter: _fold_alter,
+}
+
+
+# -- what the rules add ------------------------------------------------------------------------------------
+
+
+def _banned(game: Game, kind: str, id: int, world: World) -> bool:
+    """Whether such counters cannot be on what enters."""
+    banned = forbids(world, "cant-have-counters", id) or forbids(world, f"cant-have-counters:{kind}", id)
+    if banned is not None:
+        game.reason("cannot-beats-can", f"{world.view(id).name} enters without {kind} counters: {banned}")
+    return banned is not None
+
+
+def _intrinsic(game: Game, change: Enter, id: int, world: World) -> Entering:
+    """Loyalty, defense and lore counters; units exhausted."""
+    view, entering = world.view(id), change.entering
+    counters = tuple(pair for pair in entering.counters if not _banned(game, pair[0], id, world))
+    kinds = dict(counters)
+    if view.loyalty and "planeswalker" in view.types and "loyalty" not in kinds:
+        counters = with_counters(counters, "loyalty", view.loyalty)
+    if "saga" in view.subtypes and "lore" not in kinds and not entering.face_down:
+        counters = with_counters(counters, "lore", 1)
+        game.reason("saga", f"{view.name} enters with a lore counter", object=id)
+    if counters != entering.counters:
+        return replace(entering, counters=counters)
+    if "unit" in view.types and not entering.tapped and not entering.marks & {"ready"}:
+        game.reason("unit-enters", f"{view.name} enters exhausted", object=id)
+        return replace(entering, tapped=True)
+    return entering

@@ -1,0 +1,123 @@
+"""Effects that end: this turn's in the cleanup, others when what they wait for comes.
+
+Doctrines: cleanup-step, until-end-of-phase, continuous-effect-duration, leaver-continuous-effects,
+until-leaves-effect.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from typing import TYPE_CHECKING
+
+from kb.text.nodes.effects import GainControl
+from kb.text.nodes.effects import Move as PutAside
+
+from .changes import Change, Control, Effect, EndEffect, Move
+
+if TYPE_CHECKING:
+    from .game import Game
+
+__all__ = ["end_for_turn", "end_of_combat", "end_with_new_turn", "end_with_untap", "lapse"]
+
+_TURN = frozenset({"end-of-turn", "turn"})
+_COMBAT = frozenset({"combat", "end-of-combat"})
+_THIS_TURN = _TURN | _COMBAT
+_NEXT_TURN = frozenset({"next-turn"})
+_NEXT_UNTAP = frozenset({"next-untap", "next-untap-step"})
+_LEAVES = frozenset({"leaves", "source"})
+
+
+def end_for_turn(game: Game) -> tuple[Change, ...]:
+    """The changes that end what lasts until end of turn."""
+    return tuple(_ended(game, lambda effect: effect.until in _THIS_TURN or _ends_with_own_turn(game, effect)))
+
+
+def _ends_with_own_turn(game: Game, effect: Effect) -> bool:
+    """Until the end of its controller's next turn."""
+    state = game.state
+    return effect.until == "next-end-step" and effect.controller == state.active and effect.turn < state.turn
+
+
+def end_of_combat(game: Game) -> tuple[Change, ...]:
+    """The changes that end what lasts until end of combat."""
+    return tuple(_ended(game, lambda effect: effect.until in _COMBAT))
+
+
+def end_with_new_turn(game: Game, player: str) -> tuple[Change, ...]:
+    """The changes that end what lasts until the player's next turn, as it begins."""
+    return tuple(_ended(game, lambda effect: effect.until in _NEXT_TURN and effect.controller == player))
+
+
+def end_with_untap(game: Game, player: str) -> tuple[Change, ...]:
+    """The changes that end what lasts through the next untap step of the player who controls what it
+    affects.
+    """
+    return tuple(_ended(game, lambda effect: effect.until in _NEXT_UNTAP and _is_theirs(game, effect, player)))
+
+
+def _is_theirs(game: Game, effect: Effect, player: str) -> bool:
+    objects = [game.state.objects[id] for id in effect.objects or () if id in game.state.objects]
+    return not objects or any(object.controller == player for object in objects)
+
+
+def lapse(game: Game) -> bool:
+    """End what lasts only while its source is there, or is tapped; whether anything ended."""
+    changes = tuple(_ended(game, lambda effect: _has_lapsed(game, effect)))
+    if changes:
+        if any(isinstance(change, Control) for change in changes):
+            game.reason("as-long-as", "the effect ends as soon as what it lasts for is over")
+        game.perform(*changes)
+    return bool(changes)
+
+
+def _has_lapsed(game: Game, effect: Effect) -> bool:
+    source = game.state.objects.get(effect.source or 0)
+    on_board = source is not None and source.zone in game.zones.board
+    if effect.until in _LEAVES:
+        return not on_board
+    if effect.until == "while-tapped":
+        return source is None or not on_board or not source.tapped
+    if effect.until == "while-controlled":
+        return source is None or not on_board or source.controller != effect.controller
+    return False
+
+
+def _ended(game: Game, ends: Callable[[Effect], bool]) -> Iterator[Change]:
+    for effect in game.state.effects:
+        if isinstance(effect, Effect) and ends(effect):
+            yield EndEffect(effect)
+            yield from _given_back(game, effect)
+
+
+def _given_back(game: Game, effect: Effect) -> Iterator[Change]:
+    """What returns with the end of an effect: control to who had it before, cards to where they were."""
+    if isinstance(effect.node, PutAside):
+        yield from _brought_back(game, effect)
+    if not isinstance(effect.node, GainControl):
+        return
+    for id in effect.objects or ():
+        object = game.state.objects.get(id) if isinstance(id, int) else None
+        later = [e for e in _control_effects(game, id) if e.timestamp > effect.timestamp]
+        back = dict(effect.values).get("back")
+        if object is not None and back is not None and not later and object.zone in game.zones.board:
+            to = dict(back).get(id, object.owner) if isinstance(back, tuple) else str(back)
+            yield Control(object.id, to)
+
+
+def _brought_back(game: Game, effect: Effect) -> Iterator[Change]:
+    """Cards put aside until something leaves go back to the zone that they were in, under their owners'
+    control.
+    """
+    back = dict(effect.values).get("back")
+    zones = [zone for _, zone in back] if isinstance(back, tuple) else []
+    for id, zone in zip(effect.objects or (), zones, strict=False):
+        object = game.state.objects.get(id) if isinstance(id, int) else None
+        if object is not None:
+            game.reason("until-leaves-effect", f"{game.name(id)} returns at once", object=id)
+            yield Move(object.id, zone, how=frozenset({"Returns"}), control=object.owner)
+
+
+def _control_effects(game: Game, id: int | str) -> Iterator[Effect]:
+    for effect in game.state.effects:
+        if isinstance(effect, Effect) and isinstance(effect.node, GainControl) and id in (effect.objects or ()):
+            yield effect

@@ -1,0 +1,73 @@
+"""Exploring: every way that a stretch of play can go over its open choices.
+
+What is played is a deterministic function of a state and of answers, so it is replayed from the start with
+longer and longer lists of answers. Branches that arrive at equal states are one.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass
+
+from kb.patterns.ruleset import Ruleset
+
+from .choices import Asked, Explored
+from .game import Game
+from .state import GameState
+from .views import Lens
+
+__all__ = ["Branch", "explore", "other_values", "ways"]
+
+Act = Callable[[Game], None]
+
+
+@dataclass(frozen=True, slots=True)
+class Branch:
+    """One way that it can go: where it leads, the open choices that lead there, and the game with its trace."""
+
+    state: GameState
+    asked: tuple[Asked, ...]
+    game: Game
+
+
+def explore(state: GameState, rules: Ruleset, act: Act, *, lens: Lens | None = None, most: int = 512) -> tuple[list[Branch], bool]:
+    """The distinct outcomes of an act, and whether there were more than `most` ways, so that some were not tried."""
+    found: list[Branch] = []
+    every = ways(lambda search: Game(state, rules, search, lens=lens), lambda game, search: act(game))
+    for tried, branch in enumerate(every):
+        if tried == most:
+            return found, True
+        if not any(branch.state == other.state for other in found):
+            found.append(branch)
+    return found, False
+
+
+def ways(start: Callable[[Explored], Game], act: Callable[[Game, Explored], None]) -> Iterator[Branch]:
+    """Every way, equal outcomes included, the first answers first.
+
+    Args:
+        start: makes the game at the beginning, with that search answering what nobody else does.
+        act: what is played.
+    """
+    waiting: list[tuple[int, ...]] = [()]
+    while waiting:
+        prefix = waiting.pop()
+        search = Explored(prefix)
+        game = start(search)
+        act(game, search)
+        yield Branch(game.state, tuple(search.asked), game)
+        taken = [asked.number for asked in search.asked]
+        for position in range(len(search.asked) - 1, len(prefix) - 1, -1):
+            others = range(search.asked[position].count - 1, 0, -1)
+            waiting += [(*taken[:position], other) for other in others]
+
+
+def other_values(rules: Ruleset, consulted: set[str] | frozenset[str]) -> Iterator[tuple[str, str, Ruleset]]:
+    """The rulesets that differ in the value of one gap that was acted on, with doctrine and value.
+
+    Where they lead elsewhere, the edition leaves it undecided.
+    """
+    for doctrine in sorted(consulted):
+        for value in rules.possible(doctrine):
+            if value != rules.setting(doctrine):
+                yield doctrine, value, rules.assuming(doctrine, value)

@@ -1,0 +1,60 @@
+"""Additional triggers: effects that say an ability triggers additional times.
+
+Doctrines: extra-triggers, extra-triggers-repeating (they do not multiply one another), extra-triggers-
+created (not for delayed and reflexive abilities of the object).
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, cast
+
+from kb.patterns.compile import Scene, compile_pattern
+
+from .context import Context
+from .matching import matches
+from .moment import Moment, object_at
+from .occurrences import Event, Firing
+from .scene import Sight
+from .views import World
+from .watchers import watchlist
+
+if TYPE_CHECKING:
+    from kb.text.nodes.statics import AdditionalTriggers
+
+    from .game import Game
+
+__all__ = ["times"]
+
+
+def times(game: Game, firing: Firing, event: Event, *, back: bool = False) -> int:
+    """How often an ability triggers that has triggered: once, and for each effect that says so once more.
+
+    `back`: the ability looked at the moment before the event, and so do these effects.
+    """
+    total = 1
+    world: World = Moment(event.before, game.lens, game.zones, game.rules) if back else game
+    for effect, source, controller in watchlist(event.before if back else event.after, game.lens, game.zones).extra:
+        seen = Context(source, controller)
+        scene = cast(Scene, Sight(world, seen, game.rules, event.after, back))
+        if not _is_caused(effect, firing, scene):
+            continue
+        if _speaks_of(world, effect, firing, seen):
+            total += effect.times
+            game.reason("extra-triggers", f"{game.name(source)}: {game.name(firing.source)} triggers additionally")
+        else:
+            game.reason("extra-triggers", f"{game.name(source)} does not speak of this ability of {game.name(firing.source)}")
+    return total
+
+
+def _is_caused(effect: AdditionalTriggers, firing: Firing, scene: Scene) -> bool:
+    """Whether the ability triggered on what the effect speaks of."""
+    ways = compile_pattern(effect.pattern)
+    return any(way.event == "AbilityTriggers" or way.matches(o, scene) for way in ways for o in firing.occurrences)
+
+
+def _speaks_of(world: World, effect: AdditionalTriggers, firing: Firing, seen: Context) -> bool:
+    """Whether it is an ability that such an object has: not a delayed or reflexive one that another ability made."""
+    if firing.ability.kind in ("delayed", "reflexive"):
+        return False
+    known = object_at(world.state, firing.source) is not None
+    return effect.of is None or (known and matches(world, effect.of, firing.source, seen))

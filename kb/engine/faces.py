@@ -1,0 +1,165 @@
+"""Faces: what a card's printed characteristics come to, worked out once for each card.
+
+Doctrine: copy-values (a face is what there is to copy), face-down-cast (what a face-down object is).
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable
+from dataclasses import dataclass
+
+from kb.text.nodes.abilities import Ability, KeywordAbility, StaticAbility
+from kb.text.nodes.cards import Card
+from kb.text.nodes.statics import Characteristics
+from kb.text.nodes.things import This
+
+from .intrinsic import mana_abilities
+from .typewords import EVERY_CREATURE_TYPE
+
+__all__ = ["Face", "FaceBook", "SpellOut", "Understood", "keyword_names", "mana_value"]
+
+SpellOut = Callable[[KeywordAbility], tuple[Ability, ...]]
+Understood = Callable[[Ability], Ability]
+Abilities = tuple[tuple[int, Ability], ...]
+
+_FACE_DOWN = Card(name="", types=("creature",), power="2", toughness="2")
+_HIDDEN = Card(name="")
+_SYMBOL = re.compile(r"\{([^}]*)\}")
+_SPELLED_FROM = 100
+_KEPT = 50_000
+
+
+@dataclass(frozen=True, slots=True)
+class Face:
+    """A card's characteristics as values.
+
+    `abilities`: each with its index: printed ones count from 0, what the keyword at index i stands for from
+    100 * (i + 1).
+    `statics`: its static abilities; `static_zones`: the zones in which one of them functions. `defining`: a
+    static ability of it says what its power, toughness, types or colours are, in every zone.
+    """
+
+    card: Card
+    name: str
+    types: frozenset[str]
+    subtypes: frozenset[str]
+    supertypes: frozenset[str]
+    colors: frozenset[str]
+    words: frozenset[str]
+    power: int | None
+    toughness: int | None
+    might: int | None
+    loyalty: int | None
+    mana_value: int
+    abilities: Abilities
+    keywords: frozenset[str]
+    statics: tuple[tuple[int, StaticAbility], ...]
+    static_zones: frozenset[str]
+    defining: bool
+
+
+class FaceBook:
+    """The faces of all cards met so far, for one way of spelling keywords out.
+
+    Args:
+        spell_out: what a keyword stands for.
+        understood: how an ability is to be understood in the game, where that differs from its words.
+    """
+
+    def __init__(self, spell_out: SpellOut, understood: Understood | None = None) -> None:
+        self._spell_out, self._understood = spell_out, understood
+        self._known: dict[int, Face] = {}
+
+    def face(self, card: Card) -> Face:
+        """The face of a card, worked out when first asked for."""
+        found = self._known.get(id(card))
+        if found is None or found.card is not card:
+            if len(self._known) > _KEPT:
+                self._known.clear()
+            found = self._known[id(card)] = _face(card, self._indexed(card.abilities, 0))
+        return found
+
+    def face_down(self, creature: bool) -> Face:
+        """A face-down permanent: a 2/2 creature without anything else, or nothing at all where the game has
+        no such creature.
+        """
+        return self.face(_FACE_DOWN if creature else _HIDDEN)
+
+    def spelled(self, abilities: tuple[Ability, ...], start: int) -> Abilities:
+        """Granted abilities with their indexes from `start`, and what keywords among them stand for."""
+        return self._indexed(abilities, start)
+
+    def _indexed(self, abilities: tuple[Ability, ...], start: int) -> Abilities:
+        found = _indexed(abilities, start, self._spell_out)
+        if self._understood is None:
+            return found
+        return tuple((index, self._understood(ability)) for index, ability in found)
+
+
+def keyword_names(abilities: Abilities) -> frozenset[str]:
+    """The names of the keyword abilities among them; one of several words also with hyphens, as wordings write it."""
+    names = {ability.name for _, ability in abilities if isinstance(ability, KeywordAbility)}
+    return frozenset(names | {name.replace(" ", "-") for name in names if " " in name})
+
+
+def mana_value(cost: str | None) -> int:
+    """What a printed mana cost adds up to: {2}{W} is 3, {X} is 0, {W/U} is 1, {2/W} is 2."""
+    return sum(_symbol_value(symbol) for symbol in _SYMBOL.findall(cost or ""))
+
+
+def _symbol_value(symbol: str) -> int:
+    if symbol in ("X", "Y", "Z"):
+        return 0
+    numbers = [int(part) for part in symbol.split("/") if part.isdigit()]
+    return max(numbers, default=1)
+
+
+def _face(card: Card, abilities: Abilities) -> Face:
+    statics = tuple((index, a) for index, a in abilities if isinstance(a, StaticAbility))
+    types, subtypes = frozenset(card.types), frozenset(card.subtypes)
+    if any(isinstance(ability, KeywordAbility) and ability.name == "changeling" for ability in card.abilities):
+        subtypes |= {EVERY_CREATURE_TYPE}
+    supertypes, colors = frozenset(card.supertypes), frozenset(card.colors)
+    abilities += mana_abilities(types, subtypes, abilities)
+    return Face(
+        card=card,
+        name=card.name,
+        types=types,
+        subtypes=subtypes,
+        supertypes=supertypes,
+        colors=colors,
+        words=types | subtypes | supertypes | colors,
+        power=_number(card.power),
+        toughness=_number(card.toughness),
+        might=card.might,
+        loyalty=_number(card.loyalty),
+        mana_value=card.energy if card.energy is not None else mana_value(card.cost),
+        abilities=abilities,
+        keywords=keyword_names(abilities),
+        statics=statics,
+        static_zones=frozenset(zone for _, a in statics for zone in a.functions_in),
+        defining=any(_defines(a) for _, a in statics),
+    )
+
+
+def _indexed(abilities: tuple[Ability, ...], start: int, spell_out: SpellOut) -> Abilities:
+    found: list[tuple[int, Ability]] = []
+    for index, ability in enumerate(abilities):
+        found.append((start + index, ability))
+        if isinstance(ability, KeywordAbility):
+            base = _SPELLED_FROM * (start + index + 1)
+            found.extend((base + number, meant) for number, meant in enumerate(spell_out(ability)))
+    return tuple(found)
+
+
+def _number(text: str | None) -> int | None:
+    if text is None:
+        return None
+    digits = re.match(r"-?\d+", text)
+    return int(digits.group()) if digits else 0
+
+
+def _defines(ability: StaticAbility) -> bool:
+    about_itself = (e for e in ability.effects if isinstance(e, Characteristics) and isinstance(e.what, This))
+    return ability.condition is None and any(about_itself)

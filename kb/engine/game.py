@@ -1,0 +1,151 @@
+"""The driver: a game in progress. Mutable around an immutable state; one for each branch that is tried.
+
+It only connects: `perform` carries changes out and collects what triggers, `views` says what objects look
+like, `stack` settles and resolves, and every rule that decides something is asked for, and recorded, here.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+from kb.errors import IllegalError
+from kb.patterns.ruleset import Ruleset
+
+from . import mighty, perform, stack, triggers
+from .aiming import with_targets
+from .changes import Cause, Change
+from .choices import Answer, Choices, Explored, Question
+from .keywords import spell_out
+from .occurrences import Event, joined
+from .replacement import replaced
+from .revealing import reveal_first_draws
+from .state import GameState
+from .trace import Reason, Trace
+from .views import Lens, View
+from .zones import Zones, zones_of
+
+__all__ = ["Game"]
+
+
+class Game:
+    """A game being played.
+
+    Attributes:
+        state: the game at this moment.
+        rules: the settings that it is played under.
+        choices: who answers questions.
+        trace: what happened, with reasons.
+        consulted: the gaps whose assumed value was acted on.
+        lens: makes views. zones: the game's zones by the part they play.
+        gone: the ids of what has left the board since a player last had priority.
+        resolving: the id of the object on the stack that is resolving now.
+    """
+
+    __slots__ = ("choices", "consulted", "gone", "lens", "resolving", "rules", "state", "trace", "zones")
+
+    def __init__(
+        self,
+        state: GameState,
+        rules: Ruleset,
+        choices: Choices | None = None,
+        trace: Trace | None = None,
+        lens: Lens | None = None,
+    ) -> None:
+        self.state = state
+        self.rules = rules
+        self.choices: Choices = choices or Explored()
+        self.trace = trace or Trace()
+        self.consulted: set[str] = set()
+        self.gone: list[int] = []
+        self.resolving: int | None = None
+        self.zones: Zones = zones_of(rules.game)
+        self.lens = lens or _lens(rules, self.zones)
+
+    def perform(self, *changes: Change, by: Cause | None = None) -> Event:
+        """Carry changes out at once, as one event, and collect the abilities that it triggers.
+
+        What replaces them is applied first: what it sets up is there when the event begins. Of several draws each is an event.
+        """
+        events = []
+        for part in perform.drawn_apart(changes):
+            for happening in perform.drawn_apart(replaced(self, part, by)):
+                events.append(self._happen(happening, by))
+        return events[0] if len(events) == 1 else joined(events)
+
+    def _happen(self, changes: tuple[Change, ...], by: Cause | None) -> Event:
+        event = perform.carry_out(self, changes, by)
+        self.state = event.after
+        stack.left(self, event)
+        if event.occurrences:
+            self.trace.begin("event", event=event)
+            triggers.collect(self, event)
+            reveal_first_draws(self, event)
+            self.gone += [o.object for o in event.occurrences if "Leaves" in o.kinds and o.object is not None]
+        if event.after is not event.before:
+            mighty.note(self, event)
+            triggers.check_states(self)
+        return event
+
+    def view(self, id: int) -> View:
+        """What an object is now, or was when it last existed."""
+        return self.lens.view(self.state, id)
+
+    def name(self, id: int | str | None) -> str:
+        """What to call an object or player in a sentence."""
+        if not isinstance(id, int):
+            return id or "nobody"
+        found = self.state.objects.get(id) or (self.state.past[id].object if id in self.state.past else None)
+        return (found.alias or found.card.name) if found else f"#{id}"
+
+    def setting(self, doctrine: str) -> str:
+        """The value of a doctrine, to act on. A gap that is consulted is remembered."""
+        if self.rules.assumed(doctrine):
+            self.consulted.add(doctrine)
+        return self.rules.setting(doctrine)
+
+    def reason(self, doctrine: str, fact: str = "", **about: Any) -> None:
+        """Record that a doctrine decided something, with the fact."""
+        rules = self.rules
+        setting = rules.setting(doctrine) if rules.knows(doctrine) else ""
+        self.trace.reason(
+            Reason(
+                doctrine,
+                setting,
+                rules.rules_for(doctrine),
+                rules.assumed(doctrine),
+                fact,
+                tuple(about.items()) if about else (),
+            )
+        )
+
+    def ask(self, question: Question) -> Answer:
+        """The answer to a question; () where no answer is legal.
+
+        Raises:
+            IllegalError: the answer that was given is not legal.
+        """
+        answer = self.choices.answer(question)
+        if not question.allows(answer):
+            if not answer:
+                return ()
+            raise IllegalError(f"{question.player} cannot choose {answer!r} for {question.source}", remedy=question.text)
+        if question.is_open():
+            self.trace.begin("choice", question.text, question=question, answer=answer)
+        return answer
+
+    def settle(self) -> None:
+        """Do what happens when a player would receive priority: state checks, then triggers onto the stack,
+        until neither.
+        """
+        stack.settle(self)
+        self.gone.clear()
+
+    def resolve_top(self) -> None:
+        """All players have passed: the top object of the stack resolves."""
+        stack.resolve_top(self)
+
+
+def _lens(rules: Ruleset, zones: Zones) -> Lens:
+    """The eyes for games under these rules."""
+    understood = with_targets if rules.has("targets-by-choice") else None
+    return Lens(lambda keyword: spell_out(keyword, rules), rules.setting, zones.board, not rules.has("hide"), understood)

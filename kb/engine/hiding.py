@@ -1,0 +1,58 @@
+"""Hidden cards: facedown at a battlefield, to be played from there at any time, with what they choose at that battlefield.
+
+Doctrines: keyword-hidden, keyword-hidden-choices.
+"""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import TYPE_CHECKING
+
+from .occurrences import Firing
+
+if TYPE_CHECKING:
+    from .game import Game
+    from .objects import GameObject
+    from .views import View
+
+__all__ = ["AT", "FROM_HIDDEN", "hidden_at", "is_hidden", "nearby", "revealed"]
+
+FROM_HIDDEN = "from-hidden"  # manner of what was played from there
+AT = "hidden at"  # what a spell remembers of it
+
+
+def is_hidden(obj: GameObject) -> bool:
+    """Whether a card lies facedown at a battlefield."""
+    return obj.zone == "facedown" and obj.face_down
+
+
+def revealed(game: Game, id: int) -> View:
+    """A card as it is seen once it is played."""
+    obj = game.state.objects[id]
+    return game.lens.plain(replace(obj, face_down=False)) if is_hidden(obj) else game.view(id)
+
+
+def hidden_at(game: Game, item: int | None) -> str | None:
+    """The battlefield at which the item's targets have to be: where the spell, or the permanent it belongs to, was hidden."""
+    obj = game.state.objects.get(item) if item is not None else None
+    if obj is None or obj.item is None:
+        return None
+    place = dict(obj.item.memory).get(AT)
+    firing = obj.item.firing
+    if place is None and isinstance(firing, Firing):
+        played = [o for o in firing.occurrences if o.object == firing.source and "PermanentPlayed" in o.kinds]
+        own = any(FROM_HIDDEN in occurrence.manner for occurrence in played)
+        source = game.state.objects.get(firing.source)
+        place = source.place if own and source is not None else None
+    return str(place) if place is not None else None
+
+
+def nearby(game: Game, item: int | None, options: tuple[int | str, ...]) -> tuple[int | str, ...]:
+    """The options at the battlefield where the item was hidden; all of them where none can be there."""
+    place = hidden_at(game, item)
+    if place is None:
+        return options
+    there = tuple(id for id in options if isinstance(id, int) and game.state.objects[id].place == place)
+    if there and len(there) < len(options):
+        game.reason("keyword-hidden-choices", f"{game.name(item)} was hidden at {place} and chooses there")
+    return there or options

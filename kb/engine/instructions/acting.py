@@ -1,0 +1,118 @@
+"""What every executor needs: do it and remember whether it was done, how many, by whom."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import TYPE_CHECKING
+
+from kb.text.nodes.base import walk
+from kb.text.nodes.things import Players, Some, That, Thing
+from kb.text.nodes.values import Number, Value
+
+from ..changes import Change
+from ..choosing import ask, weighed
+from ..quantities import amount
+from ..references import everything, objects, players, present
+
+if TYPE_CHECKING:
+    from ..objects import GameObject
+    from ..occurrences import Event
+    from ..resolve import Resolution
+
+__all__ = [
+    "act", "by_each", "by_noun", "count_of", "holders", "names", "object_of", "of_theirs", "on_board",
+    "one_player", "permanents", "speak_of",
+]  # fmt: skip
+
+
+def act(r: Resolution, *changes: Change) -> Event | None:
+    """Do it, and note whether anything came of it: for "if you do" (`if-you-do`)."""
+    event = r.perform(*changes)
+    r.done = bool(event.occurrences) or event.after.effects is not event.before.effects if event is not None else bool(changes)
+    return event
+
+
+def count_of(value: Value | None, r: Resolution, default: int = 1) -> int:
+    """How many; never less than none."""
+    if value is None:
+        return default
+    number = max(amount(r.game, value, r), 0)
+    if not isinstance(value, Number):
+        r.game.reason("information-on-resolution", f"the number is worked out now: {number}")
+    return number
+
+
+def by_noun(value: Value | None) -> bool:
+    """Whether a number is asked of "that creature" and its like, which may be the very target; "its" goes back further."""
+    return any(isinstance(part, That) and part.noun is not None for part in walk(value))
+
+
+def one_player(who: Players | Thing | None, r: Resolution) -> str | None:
+    """The player who carries it out."""
+    found = players(who, r)
+    return found[0] if found else None
+
+
+def by_each(who: Players | Thing | None, r: Resolution) -> tuple[str, ...]:
+    """The players who carry it out, each in turn order (`each-player`, `apnap-choices`)."""
+    found = players(who, r)
+    if len(found) > 1:
+        r.game.reason("each-player", f"{', '.join(found)}, in this order")
+    return found
+
+
+def speak_of(player: str, who: Thing | None, r: Resolution) -> None:
+    """Remember a player for "that player" and "they"; "you" is nobody whom they go back to."""
+    if who is not None and who != Players("you"):
+        r.mention("players", (player,))
+
+
+def object_of(id: int, r: Resolution) -> GameObject:
+    """The object, as it is or last was."""
+    state = r.game.state
+    return state.objects[id] if id in state.objects else state.past[id].object
+
+
+def on_board(id: int, r: Resolution) -> bool:
+    """Whether it is a permanent now."""
+    found = r.game.state.objects.get(id)
+    return found is not None and found.zone in r.game.zones.board and not found.phased_out
+
+
+def permanents(what: Thing, r: Resolution, agent: str | None = None, *, spells: bool = False) -> tuple[int, ...]:
+    """The permanents that are meant, and permanent spells if asked; what is neither now is left alone (`impossible-ignored`)."""
+    found = objects(what, r, agent)
+    there = tuple(id for id in found if on_board(id, r) or (spells and _is_spell(id, r)))
+    for id in found:
+        if id not in there:
+            r.game.reason("impossible-ignored", f"{r.game.name(id)} is not on the battlefield")
+    return there
+
+
+def _is_spell(id: int, r: Resolution) -> bool:
+    found = r.game.state.objects.get(id)
+    return found is not None and found.item is not None and found.item.kind == "spell"
+
+
+def holders(what: Thing | None, r: Resolution) -> tuple[int | str, ...]:
+    """The permanents and players that are meant; None is the source."""
+    if what is None:
+        return (r.source,) if r.source is not None and on_board(r.source, r) else ()
+    return present(what, r)
+
+
+def of_theirs(what: Thing, player: str, r: Resolution, kind: str = "choose") -> tuple[int, ...]:
+    """The permanents of that player that are meant; where a choice is to be made, that player makes it among their own."""
+    if not isinstance(what, Some):
+        return tuple(id for id in permanents(what, r, player) if r.game.view(id).controller == player)
+    theirs = [id for id in everything(what.what, r) if isinstance(id, int) and r.game.view(id).controller == player]
+    most = len(theirs) if what.total else count_of(what.count, r)  # type: ignore[arg-type]
+    weights, reach = weighed(tuple(theirs), what, r)
+    picked = ask(r, kind, player, tuple(theirs), least=0 if what.up_to else most, most=most, text="choose",
+                 weights=weights, reach=reach)  # fmt: skip
+    return tuple(picked)
+
+
+def names(ids: Iterable[int | str], r: Resolution) -> str:
+    """What to call them in a fact."""
+    return ", ".join(r.game.name(id) for id in ids) or "nothing"

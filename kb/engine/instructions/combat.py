@@ -1,0 +1,116 @@
+"""Effects on combat: taking part in it, blocking by an effect, and leaving it."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from kb.text.nodes.effects import ExchangeBlocks, MakeAttacking, MakeBlock, MakeBlocked, RemoveFromCombat
+
+from ..changes import Alter, Change, Happen
+from ..references import present, things
+from .acting import act, names, object_of, permanents
+from .entering import defenders, still_there
+
+if TYPE_CHECKING:
+    from ..resolve import Resolution
+
+__all__ = ["exchange_blocks", "make_attacking", "make_block", "make_blocked", "remove_from_combat"]
+
+BY_EFFECT = frozenset({"by-effect"})
+
+
+def remove_from_combat(node: RemoveFromCombat, r: Resolution) -> None:
+    """Creatures stop attacking and blocking (`removed-from-combat`)."""
+    found = permanents(node.what, r)
+    r.game.reason("removed-from-combat", f"{names(found, r)} is removed from combat")
+    act(r, *(Alter(id, (("attacking", None), ("blocking", ()), ("blocked", False))) for id in found))
+    r.done = bool(found)
+
+
+def make_block(node: MakeBlock, r: Resolution) -> None:
+    """An effect makes a creature block an attacker; declaring it was not (`block-by-effect`)."""
+    blockers, attackers = permanents(node.blocker, r), permanents(node.attacker, r)
+    attackers = tuple(id for id in attackers if object_of(id, r).attacking is not None)
+    changes: list[Change] = []
+    for blocker in blockers:
+        for attacker in attackers:
+            changes += _block(blocker, attacker, node.instead, r)
+    act(r, *changes)
+
+
+def _block(blocker: int, attacker: int, instead: bool, r: Resolution) -> list[Change]:
+    old = object_of(blocker, r).blocking
+    if attacker in old:
+        return []
+    kept = () if instead else old
+    return [Alter(blocker, (("blocking", (*kept, attacker)),)), *_blocks(blocker, attacker, r)]
+
+
+def _blocks(blocker: int, attacker: int, r: Resolution) -> list[Change]:
+    """What comes of a creature blocking an attacker by an effect."""
+    r.game.reason("block-by-effect", f"an effect makes {r.game.name(blocker)} block {r.game.name(attacker)}")
+    controller = object_of(blocker, r).controller
+    return [
+        Alter(attacker, (("blocked", True),)),
+        Happen(frozenset({"Blocks"}), object=blocker, patient=attacker, agent=controller, manner=BY_EFFECT),
+        Happen(frozenset({"BecomesBlocked"}), object=attacker, patient=blocker, agent=controller, manner=BY_EFFECT),
+    ]
+
+
+def exchange_blocks(node: ExchangeBlocks, r: Resolution) -> None:
+    """Two blockers change places, if each could block all that the other blocks (`removed-from-combat`, `block-by-effect`)."""
+    from ..combat.blocking import may_block
+
+    two = tuple(id for id in permanents(node.what, r) if object_of(id, r).blocking)
+    swapped = dict(zip(two, (object_of(id, r).blocking for id in reversed(two)), strict=True))
+    if len(two) != 2 or any(may_block(r.game, id, attacker) for id, attackers in swapped.items() for attacker in attackers):
+        r.done = False
+        return
+    r.game.reason("removed-from-combat", f"{names(two, r)} are removed from combat, and block again")
+    act(r, *(Alter(id, (("blocking", ()),)) for id in two))
+    changes: list[Change] = []
+    for blocker, attackers in swapped.items():
+        changes.append(Alter(blocker, (("blocking", attackers),)))
+        for attacker in attackers:
+            changes += _blocks(blocker, attacker, r)
+    act(r, *changes)
+
+
+def make_blocked(node: MakeBlocked, r: Resolution) -> None:
+    """Attacking creatures become blocked with nothing blocking them, or unblocked."""
+    changes: list[Change] = []
+    blockers = things(node.only_by, r) if node.only_by is not None else None
+    for id in permanents(node.what, r):
+        obj = object_of(id, r)
+        if obj.attacking is None or obj.blocked == node.blocked or (blockers is not None and not _only_by(id, blockers, r)):
+            continue
+        kind = "BecomesBlocked" if node.blocked else "BecomesUnblocked"
+        manner = frozenset({"no-blocker"})
+        changes += [Alter(id, (("blocked", node.blocked),)), Happen(frozenset({kind}), object=id, manner=manner)]
+    act(r, *changes)
+
+
+def _only_by(attacker: int, blockers: tuple[int | str, ...], r: Resolution) -> bool:
+    """Whether an attacker had become blocked this turn, and by nothing but those."""
+    blocks = {o.patient for o in r.game.state.history if "BecomesBlocked" in o.kinds and o.object == attacker}
+    return bool(blocks) and blocks <= set(blockers)
+
+
+def make_attacking(node: MakeAttacking, r: Resolution) -> None:
+    """Permanents on the battlefield become attacking; they did not attack (`made-attacking`)."""
+    changes: list[Change] = []
+    for id in permanents(node.what, r):
+        whom = _attackable(node, r, object_of(id, r).controller)
+        if not whom:
+            r.game.reason("made-attacking-illegal", f"{r.game.name(id)} could be attacking nothing: it stays outside combat")
+        else:
+            r.game.reason("made-attacking", f"{r.game.name(id)} is attacking but never attacked")
+            changes.append(Alter(id, (("attacking", whom[0]), ("tapped", object_of(id, r).tapped))))
+    act(r, *changes)
+
+
+def _attackable(node: MakeAttacking, r: Resolution, player: str) -> tuple[int | str, ...]:
+    """What the creature can be attacking: what the words say, if that is still there; else any defender."""
+    if node.whom is None:
+        return defenders(r, player)
+    return tuple(id for id in present(node.whom, r) if still_there(id, r))

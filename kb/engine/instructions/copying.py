@@ -1,0 +1,109 @@
+"""Copies of spells and abilities on the stack (`copy-on-stack`, `copies-not-cast`), and the targets that they have.
+
+A copy has the choices made for the original. Where its controller may choose new targets, that happens as it is put there; a copy
+for each object that the original could target has that object for every target, and is not made where that would be illegal.
+"""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import TYPE_CHECKING
+
+from kb.text.nodes.effects import CopyOf
+
+from ..changes import Alter, PutOnStack
+from ..choosing import says_yes
+from ..moment import object_at
+from ..objects import GameObject, StackItem
+from ..references import everything, present, things
+from ..targets import Aim, announce, choose_new, legal
+from .acting import act, count_of, one_player
+
+if TYPE_CHECKING:
+    from ..resolve import Resolution
+
+__all__ = ["copy_of"]
+
+Ids = tuple[int | str, ...]
+
+
+def copy_of(node: CopyOf, r: Resolution) -> None:
+    """Copies of a spell or ability come to be on the stack."""
+    player = one_player(node.who, r) or r.controller or ""
+    for id in things(node.what, r):
+        original = object_at(r.game.state, id) if isinstance(id, int) else None
+        if original is None or original.item is None:
+            continue
+        for doctrine in ("copy-on-stack", "copies-not-cast"):
+            r.game.reason(doctrine, f"{r.game.name(original.id)} is copied with its choices; the copy is not cast")
+        if node.each is not None:
+            _for_each(node, original, original.item, player, r)
+            continue
+        for _ in range(count_of(node.count, r)):
+            new = _copy(original, original.item, player, r)
+            if new is not None:
+                _aim(node, new, player, r)
+
+
+def _copy(original: GameObject, item: StackItem, player: str, r: Resolution) -> int | None:
+    copied = replace(item, manner=item.manner | {"copy"})
+    kinds = frozenset({"SpellCopied"}) if item.kind == "spell" else frozenset[str]()
+    event = act(r, PutOnStack(original.card, player, copied, token=True, kinds=kinds, x=original.x))
+    if event is None:
+        return None
+    new = max(id for id in event.after.objects if id not in event.before.objects)
+    if item.kind == "spell":
+        act(r, Alter(new, (("item", replace(copied, source=new)),)))
+    r.mention("copied", (new,))
+    return new
+
+
+def _aim(node: CopyOf, new: int, player: str, r: Resolution) -> None:
+    """The targets of a copy: those of the original, new ones, or the one that the effect names."""
+    item = r.game.state.objects[new].item
+    if item is None or not any(item.targets):
+        return
+    if node.target is not None:
+        to = next(iter(present(node.target, r)), None)
+        choose_new(r.game, new, player, to, tell=False)
+    elif node.new_targets and says_yes(r, "may", player, "you may choose new targets"):
+        choose_new(r.game, new, player, tell=False)
+    _tell(new, player, r)
+
+
+def _tell(new: int, player: str, r: Resolution) -> None:
+    """What a copy targets becomes a target; nobody has cast anything at it."""
+    now = r.game.state.objects[new]
+    if now.item is not None:
+        announce(r.game, now.item.targets, _aim_of(now, player, r), crime=False)
+
+
+def _aim_of(copied: GameObject, player: str, r: Resolution) -> Aim:
+    from ..resolving import source_view
+
+    assert copied.item is not None
+    return Aim(player, source_view(r.game, copied.item, copied), copied.id, r.game.name(copied.id))
+
+
+def _for_each(node: CopyOf, original: GameObject, item: StackItem, player: str, r: Resolution) -> None:
+    """One copy for each other object that the original could target."""
+    assert node.each is not None
+    there = everything(replace(node.each, other=False), r)
+    own = {target for slot in item.targets for target in slot}
+    could = [id for id in there if id not in own and _could_target(original, item, player, id, r)]
+    for id in could:
+        targets = tuple((id,) if slot else () for slot in item.targets)
+        r.game.reason("copy-on-stack", f"a copy of {r.game.name(original.id)} targets {r.game.name(id)}")
+        new = _copy(original, replace(item, targets=targets), player, r)
+        if new is not None:
+            _tell(new, player, r)
+
+
+def _could_target(original: GameObject, item: StackItem, player: str, id: int | str, r: Resolution) -> bool:
+    """Whether it is a legal target for every target that the original has."""
+    from ..resolving import resolution_of
+
+    seen = resolution_of(r.game, replace(original, item=item))
+    aim = _aim_of(replace(original, item=item), player, r)
+    slots = [slot for slot, chosen in zip(seen.slots, item.targets, strict=False) if chosen]
+    return bool(slots) and all(id in legal(r.game, slot, seen, aim) for slot in slots)

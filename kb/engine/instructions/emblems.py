@@ -1,0 +1,37 @@
+"""Emblems: markers outside the board that have abilities and nothing else (`emblem`, `functions-emblem`)."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import TYPE_CHECKING
+
+from kb.text.nodes.abilities import Ability, ActivatedAbility, StaticAbility, TriggeredAbility
+from kb.text.nodes.cards import Card
+from kb.text.nodes.effects import GetEmblem
+
+from ..changes import Create
+from .acting import act, by_each
+
+if TYPE_CHECKING:
+    from ..resolve import Resolution
+
+__all__ = ["get_emblem"]
+
+_ZONE = "command"
+
+
+def get_emblem(node: GetEmblem, r: Resolution) -> None:
+    """Players get an emblem, named after what makes it; its abilities function where emblems are."""
+    abilities = tuple(_from_there(ability) for ability in node.abilities if isinstance(ability, Ability))
+    card = Card(f"{r.game.name(r.source)} emblem", abilities=abilities)
+    for player in by_each(node.who, r):
+        r.game.reason("emblem", f"{player} gets an emblem, which is no permanent")
+        r.game.reason("functions-emblem", f"the abilities of {card.name} function in the {_ZONE} zone")
+        act(r, Create(card, player, _ZONE, token=False))
+
+
+def _from_there(ability: Ability) -> Ability:
+    """An ability that functions in the zone of emblems."""
+    if isinstance(ability, TriggeredAbility | ActivatedAbility | StaticAbility):
+        return replace(ability, functions_in=(_ZONE,))
+    return ability

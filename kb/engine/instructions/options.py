@@ -1,0 +1,158 @@
+"""Options and payments inside effects: what may be done, what is paid for, what is done unless somebody pays.
+
+Doctrines: `optional-effect`, `pay-then-if-you-do`, `cost-inside-spells`, `unless-effect`, `unless-cost`, `x-announced`.
+"""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import TYPE_CHECKING
+
+from kb.text.nodes.costs import Cost, PayLife, PayMana
+from kb.text.nodes.effects import May, PayTo, UnlessPaid
+from kb.text.nodes.values import Times
+
+from ..choosing import ask, says_yes
+from ..conditions import holds
+from ..costs import can_pay, pay
+from ..references import players
+from ..resolve import carry_out
+from .acting import by_each, count_of, speak_of
+from .structure import speak_of_first
+
+if TYPE_CHECKING:
+    from ..resolve import Resolution
+
+__all__ = ["may", "pay_to", "unless_paid"]
+
+MOST_X = MOST_TIMES = 10
+
+
+def may(node: May, r: Resolution) -> None:
+    """An option: the player decides now, unless it was decided on placement (`optional-effect`)."""
+    doers = players(node.who, r)
+    done = False
+    before = r.actor
+    for player in doers:
+        speak_of(player, node.who, r)
+        r.actor = player if node.who is not None else before
+        done = _option(node, r, player) or done
+    r.done, r.actor = done, before
+
+
+def _option(node: May, r: Resolution, player: str) -> bool:
+    if node.cost is not None:
+        return _paid_option(node, r, player)
+    if not _decided(r) and not _wants(r, "may", player, "you may"):
+        return False
+    r.took_option = True
+    r.done = True
+    carry_out(node.body, r)
+    return bool(r.done)
+
+
+def _wants(r: Resolution, kind: str, player: str, text: str) -> bool:
+    """Whether the player takes the option, decided now."""
+    wanted = says_yes(r, kind, player, text)
+    r.game.reason("optional-effect", f"{player} {'takes the option' if wanted else 'declines'} as it resolves")
+    return wanted
+
+
+def _decided(r: Resolution) -> bool:
+    """Whether the option was taken when the ability was placed."""
+    return r.item is not None and "option-taken" in r.item.manner
+
+
+def _paid_option(node: May, r: Resolution, player: str) -> bool:
+    assert node.cost is not None
+    if not can_pay(node.cost, r, player):
+        r.game.reason("cost-unpayable", f"{player} cannot pay")
+        return False
+    if not node.repeatedly and not _decided(r) and not _wants(r, "pay", player, "you may pay"):
+        return False
+    if node.repeatedly:
+        return _paid_repeatedly(node, r, player)
+    _announce_x(node, r, player)
+    paid = pay(node.cost, r, player)
+    r.game.reason("pay-then-if-you-do", f"{player} {'pays' if paid else 'does not pay in full'}")
+    r.took_option = True
+    if paid:
+        carry_out(node.body, r)
+    return paid
+
+
+def _paid_repeatedly(node: May, r: Resolution, player: str) -> bool:
+    """A cost payable any number of times: the player says how often, and pays it that often."""
+    assert node.cost is not None
+    number = ask(r, "times", player, tuple(range(MOST_TIMES + 1)), text="how many times")[0]
+    r.game.reason("optional-effect", f"{player} pays {number} times")
+    paid = sum(pay(node.cost, r, player) for _ in range(number))
+    r.took_option = paid > 0
+    return paid > 0
+
+
+def _announce_x(node: May, r: Resolution, player: str) -> None:
+    """X in a payment is chosen as it is paid, up to what the words allow."""
+    assert node.cost is not None
+    if r.x is None and any("X" in part.symbols for part in node.cost.parts if isinstance(part, PayMana)):
+        most = MOST_X if node.most is None else count_of(node.most, r)
+        (r.x,) = ask(r, "X", player, tuple(range(most + 1)), text="X")
+        r.game.reason("x-announced", f"{player} pays for X = {r.x}")
+
+
+def pay_to(node: PayTo, r: Resolution) -> None:
+    """A cost inside the instructions, where it has not been paid before: paid now, or the rest is left (`cost-inside-spells`)."""
+    player = r.controller or r.game.state.active
+    r.done = False
+    if not can_pay(node.cost, r, player):
+        r.game.reason("cost-unpayable", f"{player} cannot pay")
+        return
+    if not _decided(r) and not says_yes(r, "pay", player, "pay the cost in the instructions"):
+        r.game.reason("cost-inside-spells", f"{player} does not pay")
+        return
+    paid = pay(node.cost, r, player)
+    r.game.reason("cost-inside-spells", f"{player} {'pays' if paid else 'does not pay in full'}")
+    if paid:
+        carry_out(node.body, r)
+    r.done = paid
+
+
+def unless_paid(node: UnlessPaid, r: Resolution) -> None:
+    """It is done unless a player pays, decided on resolution; of several players any may pay."""
+    if node.condition is not None:
+        so = holds(r.game, node.condition, r)
+        r.game.reason("unless-effect", f"the condition behind “unless” {'holds' if so else 'does not hold'}")
+        if not so:
+            carry_out(node.body, r)
+        return
+    assert node.cost is not None
+    speak_of_first(node.body, r)
+    for player in by_each(node.who, r):
+        speak_of(player, node.who, r)
+        if _pays(node, r, player):
+            r.done = False
+            return
+    carry_out(node.body, r)
+
+
+def _pays(node: UnlessPaid, r: Resolution, player: str) -> bool:
+    assert node.cost is not None
+    cost = _so_often(node.cost, 1 if node.per is None else count_of(node.per, r))
+    if not can_pay(cost, r, player):
+        r.game.reason("unless-cost-cannot", f"{player} cannot do what “unless” asks for")
+        return False
+    if not says_yes(r, "pay", player, "unless"):
+        r.game.reason("unless-effect", f"{player} does not pay, on resolution")
+        r.game.reason("unless-cost", f"{player} does not pay, so it is done")
+        return False
+    paid = pay(cost, r, player)
+    r.game.reason("unless-effect", f"{player} pays, on resolution")
+    r.game.reason("unless-cost", f"{player} pays, so it is not done")
+    return paid
+
+
+def _so_often(cost: Cost, number: int) -> Cost:
+    """A cost paid several times at once: all of it, or nothing."""
+    parts = tuple(replace(part, amount=Times(number, part.amount)) if isinstance(part, PayLife) else part for part in cost.parts)
+    many = tuple(part for part in cost.parts if not isinstance(part, PayLife | PayMana))
+    return cost if number == 1 else replace(cost, parts=(*parts, *(many * (number - 1))))

@@ -1,0 +1,227 @@
+"""The frame of effects: conditions, modes, repetition, and abilities and replacement effects made for later.
+
+Doctrines: `if-elsewhere`, `if-you-do`, `delayed-created`, `reflexive`, `replacement`, `modes-announced`.
+"""
+
+from __future__ import annotations
+
+from dataclasses import fields, replace
+from typing import TYPE_CHECKING, Any
+
+from kb.text.nodes.abilities import TriggeredAbility
+from kb.text.nodes.base import Node, walk
+from kb.text.nodes.conditions import Condition, UnreadCondition
+from kb.text.nodes.effects import (
+    Body,
+    CreateDelayed,
+    CreateReflexive,
+    Defining,
+    DoSame,
+    ForEach,
+    IfSo,
+    Instruction,
+    Modal,
+    Repeat,
+    ReplaceThisTurn,
+    Sentence,
+    TokenSpec,
+)  # fmt: skip
+from kb.text.nodes.things import Filter, Players, Target, That, This
+from kb.text.nodes.values import Value
+
+from .. import delayed
+from ..changes import AddEffect, Effect
+from ..choosing import ask
+from ..conditions import holds
+from ..quantities import amount
+from ..references import everything, targets_of, things
+from ..resolve import carry_out
+from ..slots import slots_of
+from .acting import act, by_each, count_of, one_player
+
+if TYPE_CHECKING:
+    from ..resolve import Resolution
+
+__all__ = [
+    "create_delayed", "create_reflexive", "do_same", "for_each", "if_so", "modal", "repeat", "replace_this_turn", "sentence",
+    "speak_of_first",
+]  # fmt: skip
+
+LOOP_LIMIT = 100
+_AS_BEFORE = (That(role="same"), TokenSpec(name="same"))  # what the words leave out that stands in for the sentence before
+
+
+def sentence(node: Sentence, r: Resolution) -> None:
+    """Several instructions of one sentence."""
+    carry_out(node.body, r)
+
+
+def if_so(node: IfSo, r: Resolution) -> None:
+    """A condition inside the effect, asked as this part is reached."""
+    if node.after:
+        speak_of_first(node.body, r)
+    so = holds(r.game, node.condition, r)
+    _tell(node.condition, so, r)
+    if node.instead:
+        done = "is done instead of" if so else "does not stand in for"
+        r.game.reason("replacement-self", f"what the condition changes {done} the sentence before")
+    branch = node.body if so else node.otherwise
+    if so and node.instead and node.otherwise is not None:
+        branch = _instead_of(node.otherwise, node.body, r)
+    if branch is not None:
+        carry_out(branch, r)
+
+
+def _tell(condition: Condition, so: bool, r: Resolution) -> None:
+    name = type(condition).__name__
+    if isinstance(condition, UnreadCondition):
+        return
+    doctrine = "if-you-do" if name == "Done" else "if-elsewhere"
+    r.game.reason(doctrine, f"the condition inside the effect {'holds' if so else 'does not hold'}")
+
+
+def _instead_of(before: Body, changed: Body, r: Resolution) -> Body:
+    """What is done instead of the sentence before, filled up with what it leaves out."""
+    for target in (part for part in walk(before) if isinstance(part, Target)):
+        r.mention("target", targets_of(target, r, take=False))
+    first = before.instructions[0]
+    return replace(changed, instructions=tuple(_filled(part, first) for part in changed.instructions))
+
+
+def _filled(changed: Instruction, first: Instruction) -> Instruction:
+    if type(changed) is not type(first):
+        return changed
+    left_out = (part.name for part in fields(changed) if getattr(changed, part.name) in _AS_BEFORE)  # type: ignore[arg-type]
+    return replace(changed, **{name: getattr(first, name) for name in left_out})  # type: ignore[type-var]
+
+
+def modal(node: Modal, r: Resolution) -> None:
+    """The chosen modes in printed order: those announced, or chosen now inside an effect."""
+    modes = _announced(node, r)
+    if modes is None:
+        chooser = one_player(node.who, r)
+        options = tuple(range(1, len(node.modes) + 1))
+        modes = ask(r, "mode", chooser, options, least=node.least, most=node.most, text="choose")
+    for number in sorted(modes):
+        carry_out(node.modes[number - 1], r)
+
+
+def _announced(node: Modal, r: Resolution) -> tuple[int, ...] | None:
+    """The modes chosen as the item was put on the stack, where this is the modal part that was asked about then."""
+    if r.item is None or not r.item.modes:
+        return None
+    return r.item.modes
+
+
+def defining(node: Defining, r: Resolution) -> None:
+    """X is worked out once, and the instructions are carried out with it (`information-on-resolution`)."""
+    speak_of_first(node.body, r)
+    before, r.x = r.x, amount(r.game, node.value, r)
+    r.game.reason("information-on-resolution", f"{node.letter} is {r.x}")
+    carry_out(node.body, r)
+    r.x = before
+
+
+def speak_of_first(body: Body, r: Resolution) -> None:
+    """What the instructions speak of first is what "its" behind them goes back to."""
+    first = next((part for part in walk(body) if isinstance(part, This | Target) or (isinstance(part, That) and part.noun)), None)
+    if isinstance(first, This) and r.source is not None:
+        r.mention("this", (r.source,))
+    elif isinstance(first, Target):
+        r.mention("target", targets_of(first, r, take=False))
+    elif isinstance(first, That):
+        r.mention("said", things(first, r), first.noun)
+
+
+def for_each(node: ForEach, r: Resolution) -> None:
+    """Once for each of several things, or so many times."""
+    if isinstance(node.what, Value):
+        for _ in range(count_of(node.what, r)):
+            carry_out(node.body, r)
+        return
+    found = everything(node.what, r) if isinstance(node.what, Filter) else things(node.what, r)
+    for id in found:
+        r.mention("players" if isinstance(id, str) else "each", (id,))
+        carry_out(node.body, r)
+
+
+def repeat(node: Repeat, r: Resolution) -> None:
+    """The process before this is repeated."""
+    body = _before(node, r)
+    if body is None:
+        return
+    times = LOOP_LIMIT if node.times is None else amount(r.game, node.times, r)
+    for _ in range(min(times, LOOP_LIMIT)):
+        if node.condition is not None and not holds(r.game, node.condition, r):
+            return
+        carry_out(body, r)
+
+
+def do_same(node: DoSame, r: Resolution) -> None:
+    """Other players do what was done in the instruction before this one."""
+    body = _before(node, r)
+    if body is None:
+        return
+    last = body.instructions[-1]
+    for player in by_each(node.who, r):
+        r.mention("players", (player,))
+        carry_out(Body((_done_by(last, player),)), r)
+
+
+def _done_by(instruction: Instruction, player: str) -> Instruction:
+    return replace(instruction, who=Players("that"))  # type: ignore[type-var]
+
+
+def _before(node: Instruction, r: Resolution) -> Body | None:
+    """The part of the body that stands before an instruction."""
+    body = getattr(r.item.ability, "body", None) if r.item is not None and r.item.ability is not None else None
+    for part in walk(body) if body is not None else ():
+        if isinstance(part, Body) and node in part.instructions:
+            return Body(part.instructions[: part.instructions.index(node)])
+    return None
+
+
+def create_delayed(node: CreateDelayed, r: Resolution) -> None:
+    """A delayed triggered ability comes to be; it waits for its event from now on."""
+    r.game.reason("delayed-created", "a delayed triggered ability is created")
+    assert isinstance(node.ability, TriggeredAbility)
+    aimed = node.after or isinstance(node.ability.pattern.object, Target)
+    delayed.create(r, _aimed(node.ability, r) if aimed else node.ability)
+    r.did = True
+    r.done = True
+
+
+def _aimed(ability: TriggeredAbility, r: Resolution) -> TriggeredAbility:
+    """A delayed ability that is about targets: they were chosen with the spell, and are those from now on."""
+    waited_for = ability.pattern.object
+    slots = (waited_for,) if isinstance(waited_for, Target) else slots_of(ability.body)
+    if not slots:
+        return ability
+    for slot in slots:
+        r.mention("target", targets_of(slot, r))
+    if isinstance(waited_for, Target):
+        return replace(ability, pattern=_with_those(ability.pattern))
+    return replace(ability, body=_with_those(ability.body))
+
+
+def _with_those(node: Any) -> Any:
+    """The node with each of its targets replaced by a reference back to it."""
+    if isinstance(node, Target):
+        return That(role="target")
+    if isinstance(node, tuple):
+        return tuple(_with_those(part) for part in node)
+    if not isinstance(node, Node):
+        return node
+    return replace(node, **{part.name: _with_those(getattr(node, part.name)) for part in fields(node)})  # type: ignore[arg-type, type-var]
+
+
+def replace_this_turn(node: ReplaceThisTurn, r: Resolution) -> None:
+    """A replacement effect begins that lasts for the turn, or until it has been applied."""
+    act(r, AddEffect(Effect(node.effect, None, r.source, r.controller, "end-of-turn", (("next", node.next),))))
+    r.game.reason("replacement", f"{r.game.name(r.source)} will replace {'the next' if node.next else 'each'} such event this turn")
+
+
+def create_reflexive(node: CreateReflexive, r: Resolution) -> None:
+    """A reflexive triggered ability: it looks at what this effect has done before."""
+    assert isinstance(node.ability, TriggeredAbility)
+    delayed.create(r, node.ability, reflexive=True)

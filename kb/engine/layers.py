@@ -1,0 +1,207 @@
+"""Layers: continuous effects applied to objects in a fixed order of kinds, by timestamp inside each.
+
+Doctrine: layers (which kinds come in which order), timestamp, dependency (an effect that another one would
+change waits for it), enters-modified (a permanent is never seen without the effects that apply to it),
+static-abilities.
+
+The order is worked out on half-applied views: what an effect applies to, and whether the ability behind it
+is still there, is asked when the first of its parts is applied, and holds for its other parts.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from copy import copy
+from dataclasses import dataclass, field
+
+from kb.text.nodes.abilities import StaticAbility
+from kb.text.nodes.qualities import Located
+from kb.text.nodes.things import Each, Filter, Group, Host, That, Thing, This
+
+from .lookup import fits, holds
+from .modifying import Part, defines, parts_of_ability, parts_of_effect
+from .objects import GameObject
+from .state import GameState
+from .views import Lens, View, modified
+
+__all__ = ["LAYERS", "layered"]
+
+LAYERS = {
+    "seven-layers": ("copy", "control", "type", "color", "ability", "defining", "base", "change", "switch"),
+    "six-layers": ("copy", "control", "type", "color+ability", "defining", "base", "change", "switch"),
+    "traits-abilities-arithmetic": (
+        "copy",
+        "control",
+        "type",
+        "color",
+        "ability",
+        "defining",
+        "base",
+        "change",
+    ),
+}
+_RESTRUCTURING = frozenset({"copy", "control", "type", "ability"})
+_TRIED = 12
+_ELSEWHERE = frozenset({"card", "spell", "commander"})
+
+
+@dataclass
+class Layering:
+    """A state whose layers are half applied: a world that filters and conditions can be asked about.
+
+    `settled`: by family, the objects that an effect applies to, from its first part on; `begun`: the parts
+    of such effects.
+    """
+
+    lens: Lens
+    state: GameState
+    views: dict[int, View] = field(default_factory=dict)
+    settled: dict[tuple[object, ...], tuple[int, ...]] = field(default_factory=dict)
+    begun: dict[tuple[object, ...], tuple[Part, ...]] = field(default_factory=dict)
+
+    def view(self, id: int) -> View:
+        """The view as far as it has got."""
+        found = self.views.get(id)
+        if found is None:
+            object = self.state.objects.get(id)
+            if object is None:
+                return self.lens.view(self.state, id)
+            found = self.views[id] = self.lens.base(object)
+        return found
+
+
+def layered(lens: Lens, state: GameState) -> dict[int, View]:
+    """The views of every object outside the libraries, with all continuous effects applied."""
+    world = Layering(lens, state)
+    for id, object in state.objects.items():
+        if object.zone not in ("library", "deck") or lens.face(object).defining:
+            world.views[id] = lens.base(object)
+    parts = _collect(world)
+    for layer in LAYERS[lens.setting("layers")]:
+        if layer == "change":
+            for view in world.views.values():
+                modified(view)
+        parts = _apply_layer(world, frozenset(layer.split("+")), parts)
+    return world.views
+
+
+def _collect(world: Layering) -> list[Part]:
+    """Every part of every effect that there is now, those of effects that have begun included."""
+    found: dict[tuple[object, ...], list[Part]] = {}
+    for number, effect in enumerate(world.state.effects):
+        for part in parts_of_effect(effect, number):
+            found.setdefault(part.family, []).append(part)
+    for view in tuple(world.views.values()):
+        for index, ability in view.abilities:
+            if isinstance(ability, StaticAbility) and _works(world, ability, view.object):
+                for part in parts_of_ability(ability, view, index):
+                    found.setdefault(part.family, []).append(part)
+    for family, parts in world.begun.items():
+        found[family] = list(parts)
+    return [part for parts in found.values() for part in parts]
+
+
+def _works(world: Layering, ability: StaticAbility, object: GameObject) -> bool:
+    return world.lens.functions(ability.functions_in, object) or defines(ability)
+
+
+def _apply_layer(world: Layering, layer: frozenset[str], parts: list[Part]) -> list[Part]:
+    """Apply every part that belongs to the layer, each once; return the parts as they are then."""
+    done: set[tuple[object, ...]] = set()
+    while waiting := [part for part in parts if part.layer in layer and part.key not in done]:
+        part = _next(world, sorted(waiting, key=lambda p: p.order))
+        done.add(part.key)
+        _apply(world, part, parts)
+        if part.layer in _RESTRUCTURING:
+            parts = _collect(world)
+    return parts
+
+
+def _apply(world: Layering, part: Part, parts: list[Part]) -> None:
+    if part.family not in world.settled:
+        world.settled[part.family] = _affected(world, part)
+        world.begun[part.family] = tuple(other for other in parts if other.family == part.family)
+    for id in world.settled[part.family]:
+        part.apply(world, world.view(id), part)
+
+
+# -- dependency --------------------------------------------------------------------------------------------
+
+
+def _next(world: Layering, waiting: list[Part]) -> Part:
+    """The earliest part that depends on no other; where all do, the earliest."""
+    if 1 < len(waiting) <= _TRIED:
+        for part in waiting:
+            if not any(_depends(world, part, other) for other in waiting if other is not part):
+                return part
+    return waiting[0]
+
+
+def _depends(world: Layering, part: Part, other: Part) -> bool:
+    """Whether applying the other first would change whether the part is there or what it applies to."""
+    if part.defining != other.defining or part.family in world.settled or part.family == other.family:
+        return False
+    if part.fixed is not None and not _text_matters(part):
+        return False
+    before = _affected(world, part)
+    touched = world.settled.get(other.family) or _affected(world, other)
+    kept = {id: copy(world.view(id)) for id in touched}
+    for id in touched:
+        other.apply(world, world.view(id), other)
+    still_there = _still_there(world, part) if other.layer in _RESTRUCTURING else True
+    after = _affected(world, part)
+    world.views.update(kept)
+    return not still_there or before != after
+
+
+def _text_matters(part: Part) -> bool:
+    return part.family[0] == "static"
+
+
+def _still_there(world: Layering, part: Part) -> bool:
+    if part.family[0] != "static":
+        return True
+    index = part.family[2]
+    return any(number == index for number, _ in world.view(part.seen.source or 0).abilities)
+
+
+# -- what an effect applies to -----------------------------------------------------------------------------
+
+
+def _affected(world: Layering, part: Part) -> tuple[int, ...]:
+    if not all(holds(world, condition, part.seen) for condition in part.conditions):
+        return ()
+    if part.fixed is not None:
+        return tuple(id for id in part.fixed if isinstance(id, int) and id in world.state.objects)
+    found = tuple(_described(world, part, part.what))
+    return _at_place_of(world, part, found) if getattr(part.node, "place", None) else found
+
+
+def _at_place_of(world: Layering, part: Part, found: tuple[int, ...]) -> tuple[int, ...]:
+    """Those that are where the effect's source is."""
+    source = world.state.objects.get(part.seen.source or 0)
+    objects = world.state.objects
+    return tuple(id for id in found if source is not None and objects[id].place == source.place)
+
+
+def _described(world: Layering, part: Part, what: Thing | None) -> Iterator[int]:
+    source = world.state.objects.get(part.seen.source or 0)
+    if isinstance(what, This) or (isinstance(what, That) and (source is None or not isinstance(source.attached, int))):
+        yield from (source.id,) if source else ()
+    elif isinstance(what, (Host, That)):
+        host = source.attached if source else None
+        yield from (host,) if isinstance(host, int) and host in world.state.objects else ()
+    elif isinstance(what, Group):
+        for member in what.members:
+            yield from _described(world, part, member)
+    elif isinstance(what, Each):
+        yield from _fitting(world, part, what.what)
+
+
+def _fitting(world: Layering, part: Part, what: Filter) -> Iterator[int]:
+    anywhere = bool(_ELSEWHERE & set(what.nouns)) or any(isinstance(q, Located) for q in what.where)
+    for id, object in world.state.objects.items():
+        if not (anywhere or object.zone in world.lens.board) or object.phased_out or id not in world.views:
+            continue
+        if not (what.other and id == part.seen.source) and fits(world, what, id, part.seen):
+            yield id

@@ -1,0 +1,157 @@
+"""Players who lose, concede, leave and win; draws.
+
+Doctrines: concede, lose-when, player-left, player-leaves-objects, player-leaves-stack, leaver-delayed,
+leaver-loop, control-of-left-player, last-player-wins, draw-game.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from typing import TYPE_CHECKING
+
+from .changes import AlterPlayer, Cause, Change, Control, EndEffect, Happen, Lose, Move, Remove, Win
+from .objects import GameObject, Player
+
+if TYPE_CHECKING:
+    from .game import Game
+
+__all__ = ["concede", "depart", "draw", "lose"]
+
+_RULES = Cause(kind="rules")
+_LEAVES = frozenset({"Leaves"})
+
+
+def concede(game: Game, player: str) -> None:
+    """A player concedes: loses and leaves the game at once."""
+    game.reason("concede", f"{player} concedes")
+    lose(game, player, "concession")
+
+
+def lose(game: Game, player: str, why: str = "effect") -> None:
+    """A player loses the game, and leaves it."""
+    others = [other for other in _playing(game) if other.name != player]
+    if len(others) > 1:
+        game.reason("player-left", f"{player} leaves the game")
+        _leave(game, player, Lose(player, why))
+    else:
+        game.perform(Lose(player, why), by=_RULES)
+        depart(game)
+
+
+def draw(game: Game, players: Sequence[str] = ()) -> None:
+    """The game is a draw, for these players or for everyone."""
+    playing = [player.name for player in _playing(game)]
+    drawn = [player for player in playing if player in players] if players else playing
+    fact = f"the game is a draw for {' and '.join(drawn)}"
+    over = (Win(None),) if len(drawn) == len(playing) else ()
+    game.perform(*_drawn(game, drawn), *over, by=_RULES)
+    depart(game)
+    game.reason("draw-game", fact)
+
+
+def _drawn(game: Game, players: Sequence[str]) -> tuple[Change, ...]:
+    """How a draw ends the game for players: whether it counts as losing is the setting's business."""
+    if game.setting("player-loses") == "any-reason":
+        game.reason("player-loses", "a draw counts: the reason does not matter")
+        return tuple(Lose(player, "drawn game") for player in players)
+    game.reason("player-loses", "leaving by a draw is not losing")
+    return tuple(AlterPlayer(player, (("lost", True),)) for player in players)
+
+
+def depart(game: Game) -> bool:
+    """Everyone who has lost leaves the game; the last one left wins. Whether anyone left."""
+    leavers = [p.name for p in game.state.players.values() if p.lost and not p.left]
+    if not leavers or game.state.over is not None:
+        return False
+    staying = [player.name for player in _playing(game)]
+    for player in leavers:
+        game.reason("player-left", f"{player} leaves the game")
+    if not staying:
+        game.perform(*(_gone(player) for player in leavers), Win(None), by=_RULES)
+    elif len(staying) == 1:
+        game.perform(*(_gone(player) for player in leavers), by=_RULES)
+        game.perform(Win(staying[0]), by=_RULES)
+        game.reason("last-player-wins", f"{staying[0]} is the last player in the game")
+    else:
+        for player in leavers:
+            _leave(game, player)
+    return True
+
+
+def _playing(game: Game) -> list[Player]:
+    return [player for player in game.state.players.values() if not player.lost and not player.left]
+
+
+def _gone(player: str) -> Change:
+    return AlterPlayer(player, (("left", True),))
+
+
+def _leave(game: Game, player: str, *loses: Lose) -> None:
+    """What a player owns leaves, what gives that player control ends, then what is still controlled goes
+    too.
+    """
+    happen = Happen(frozenset({"PlayerLeaves"}), agent=player)
+    game.perform(*loses, _gone(player), happen, *_owned(game, player), *_control_ended(game, player), by=_RULES)
+    game.reason("player-leaves-objects", f"everything that {player} owns leaves the game")
+    ceasing = [o for o in game.state.objects.values() if o.item is not None and o.controller == player]
+    if ceasing:
+        game.perform(*(Remove(object.id) for object in ceasing), by=_RULES)
+        game.reason("player-leaves-stack", f"abilities of {player} on the stack cease to exist")
+    _drop_waiting(game, player)
+    left = [o for o in game.state.objects.values() if o.controller == player and o.zone in game.zones.board]
+    if left:
+        game.reason("player-leaves-objects", f"what {player} still controls goes")
+        game.perform(*(_sent_away(game, object) for object in left), by=_RULES)
+
+
+def _owned(game: Game, player: str) -> Iterator[Change]:
+    board = game.zones.board
+    for object in game.state.objects.values():
+        if object.owner == player:
+            leaves = object.zone in board and not object.phased_out
+            yield Remove(object.id, _LEAVES if leaves else frozenset(), player)
+
+
+def _control_ended(game: Game, player: str) -> Iterator[Change]:
+    """Effects that give the leaver control of others' objects end."""
+    for object in game.state.objects.values():
+        if object.controller != player or object.owner == player or object.zone not in game.zones.board:
+            continue
+        back = _before(game, object, player)
+        if back is not None:
+            game.reason("control-of-left-player", f"{player}'s control of {game.name(object.id)} ends", object=object.id)
+            yield Control(object.id, back)
+    for effect in game.state.effects:
+        if dict(effect.values).get("to") == player:
+            yield EndEffect(effect)
+
+
+def _before(game: Game, object: GameObject, player: str) -> str | None:
+    """Who controls it once the effects of the leaver have ended; None where no effect is behind that
+    control.
+    """
+    for effect in reversed(game.state.effects):
+        values = dict(effect.values)
+        if values.get("to") == player and object.id in (effect.objects or ()):
+            back = values.get("back")
+            return str(dict(back).get(object.id, object.owner)) if isinstance(back, tuple) else str(back)
+    return None
+
+
+def _sent_away(game: Game, object: GameObject) -> Change:
+    """What a leaver still controls: exiled, or removed, as the edition says."""
+    if game.setting("player-leaves-objects") == "owned-leave-rest-removed":
+        return Remove(object.id, _LEAVES)
+    return Move(object.id, game.zones.exile, how=frozenset({"Exiles"}))
+
+
+def _drop_waiting(game: Game, player: str) -> None:
+    """Firings of the leaver are not put on the stack, and delayed abilities of the leaver never will be."""
+    state = game.state
+    pending = tuple(firing for firing in state.pending if firing.controller != player)
+    delayed = tuple(d for d in state.delayed if getattr(d, "controller", None) != player)
+    if pending != state.pending:
+        game.reason("leaver-triggers", f"what triggered for {player} is not put on the stack")
+    if delayed != state.delayed:
+        game.reason("leaver-delayed", f"delayed abilities of {player} do nothing any more")
+    game.state = state.with_(pending=pending, delayed=delayed)

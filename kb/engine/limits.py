@@ -1,0 +1,44 @@
+"""Limits: abilities that trigger, or whose action may be taken, only so often.
+
+Doctrines: once-each-turn (the limit counts triggering, or placing), do-once-each-turn (what uses it up),
+once-each-turn-declined.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from kb.text.nodes.abilities import TriggeredAbility
+
+if TYPE_CHECKING:
+    from .game import Game
+
+__all__ = ["reached", "spend", "spend_by_triggering"]
+
+Key = tuple[int, int]
+
+
+def reached(game: Game, key: Key, ability: TriggeredAbility) -> str | None:
+    """The doctrine that keeps the ability from triggering now, if its limit is used up."""
+    limit = ability.limit
+    if limit is None or dict(game.state.spent).get(key, 0) < limit.times:
+        return None
+    return "do-once-each-turn" if limit.spent_by == "doing" else "once-each-turn"
+
+
+def spend(game: Game, key: Key) -> None:
+    """Use the limit once."""
+    spent = dict(game.state.spent)
+    spent[key] = spent.get(key, 0) + 1
+    game.state = game.state.with_(spent=tuple(sorted(spent.items())))
+
+
+def spend_by_triggering(game: Game, key: Key, ability: TriggeredAbility) -> None:
+    """Use a limit that triggering uses up; where declining does not, placing does (`pending`)."""
+    assert ability.limit is not None
+    if ability.limit.spent_by == "doing":
+        if game.setting("do-once-each-turn") == "spent-by-triggering":
+            spend(game, key)
+    elif game.rules.setting("optional-effect") != "on-placement":
+        game.reason("once-each-turn", f"{game.name(key[0])} has triggered and will not again this turn")
+        spend(game, key)

@@ -1,0 +1,229 @@
+"""What a continuous effect does, cut into parts: one for each layer that it has something to say in.
+
+A static effect node, or the instruction behind an effect with a duration, becomes parts; `kb.engine.layers`
+decides their order.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Any
+
+from kb.text.nodes.abilities import Ability, StaticAbility
+from kb.text.nodes.base import Node
+from kb.text.nodes.conditions import Condition
+from kb.text.nodes.effects import Become, GainsAbility, Modify, SwitchStats
+from kb.text.nodes.statics import Characteristics, GrantAbility, ModifyStats
+from kb.text.nodes.things import Players, Thing, This
+from kb.text.nodes.values import Value
+
+from . import characteristics as change
+from .changes import Effect
+from .context import Context
+from .lookup import amount, viewpoint
+from .views import View, World
+
+if TYPE_CHECKING:
+    from .layers import Layering
+
+__all__ = ["Part", "defines", "parts_of_ability", "parts_of_effect"]
+
+Apply = Callable[["Layering", View, "Part"], None]
+_GRANTED = 10_000
+_GRANTED_BY_STATIC = 10**9
+
+
+@dataclass(frozen=True, slots=True)
+class Part:
+    """What one effect does in one layer.
+
+    `family`: the same for all parts of one effect on the same things. `fixed`: the objects that were
+    settled as the effect began; None: whatever `what` describes now. `start`: the index that abilities
+    granted by it count from.
+    """
+
+    family: tuple[object, ...]
+    layer: str
+    timestamp: int
+    number: int
+    seen: Context
+    what: Thing | None
+    apply: Apply
+    node: Any
+    fixed: tuple[int | str, ...] | None = None
+    conditions: tuple[Condition, ...] = ()
+    values: tuple[tuple[str, Any], ...] = ()
+    defining: bool = False
+    start: int = _GRANTED
+
+    @property
+    def key(self) -> tuple[object, ...]:
+        """Which part this is, whatever becomes of the views."""
+        return (*self.family, self.layer, self.number)
+
+    @property
+    def order(self) -> tuple[bool, int, int]:
+        """Defining ones first, then older ones."""
+        return (not self.defining, self.timestamp, self.number)
+
+    def value(self, name: str) -> Any:
+        """A number that was worked out as the effect began."""
+        return next((value for key, value in self.values if key == name), None)
+
+
+def defines(ability: StaticAbility) -> bool:
+    """Whether an ability says what its own object is, so that it works in every zone."""
+    return ability.condition is None and all(_about_itself(effect) for effect in ability.effects)
+
+
+def parts_of_effect(effect: Effect, number: int) -> Iterator[Part]:
+    """The parts of an effect with a duration."""
+    seen = viewpoint(effect.source, effect.controller)
+    for layer, apply in _layers(effect.node):
+        yield Part(
+            ("effect", effect.timestamp, number), layer, effect.timestamp, number, seen, getattr(effect.node, "what", None),
+            apply, effect.node, fixed=effect.objects, values=effect.values, start=_GRANTED + 64 * effect.timestamp,
+        )  # fmt: skip
+
+
+def parts_of_ability(ability: StaticAbility, source: View, index: int) -> Iterator[Part]:
+    """The parts of a static ability's effects. Effects on the same things are one family."""
+    seen = viewpoint(source.id, source.controller)
+    own = defines(ability)
+    firsts: list[Any] = []
+    for number, effect in enumerate(ability.effects):
+        what = getattr(effect, "what", None)
+        if what not in firsts:
+            firsts.append(what)
+        conditions = tuple(c for c in (ability.condition, getattr(effect, "condition", None)) if c is not None)
+        for layer, apply in _layers(effect):
+            yield Part(
+                ("static", source.id, index, firsts.index(what)), "defining" if own and layer == "base" else layer,
+                source.object.timestamp, number, seen, what, apply, effect, conditions=conditions, defining=own,
+                start=_GRANTED_BY_STATIC + 64 * (source.id * 1024 + index % 1024) + 8 * number,
+            )  # fmt: skip
+
+
+def _about_itself(effect: Node) -> bool:
+    return isinstance(effect, Characteristics) and isinstance(effect.what, This)
+
+
+def _layers(node: Any) -> Iterator[tuple[str, Apply]]:
+    """In which layers a node has something to say, and what."""
+    if isinstance(node, (Modify, ModifyStats)):
+        yield "change", _stats
+        if getattr(node, "abilities", ()):
+            yield "ability", _abilities
+    elif isinstance(node, SwitchStats):
+        yield "switch", _switch
+    elif isinstance(node, (GainsAbility, GrantAbility)):
+        yield "ability", _abilities
+    elif isinstance(node, Become):
+        yield from _become(node)
+    elif isinstance(node, Characteristics):
+        yield from _characteristics(node)
+
+
+def _become(node: Become) -> Iterator[tuple[str, Apply]]:
+    if node.copy_of is not None:
+        yield "copy", _copy
+    if node.types or node.supertypes or node.lost:
+        yield "type", _types
+    if node.colors:
+        yield "color", _colors
+    if node.abilities or node.loses_all:
+        yield "ability", _abilities
+    if node.power is not None or node.toughness is not None:
+        yield "base", _base
+
+
+def _characteristics(node: Characteristics) -> Iterator[tuple[str, Apply]]:
+    if node.controller is not None:
+        yield "control", _control
+    if node.types or node.not_types or node.name or node.supertypes or node.chosen == "type":
+        yield "type", _types
+    if node.colors or node.chosen == "color":
+        yield "color", _colors
+    if node.power is not None or node.toughness is not None or node.might is not None:
+        yield "base", _base
+
+
+def _copy(world: Layering, view: View, part: Part) -> None:
+    card = part.value("card")
+    if card is not None:
+        change.become_copy(view, world.lens.faces.face(card))
+
+
+def _control(world: Layering, view: View, part: Part) -> None:
+    if isinstance(part.node.controller, Players) and part.node.controller.which == "you":
+        view.controller = part.seen.controller or view.controller
+
+
+def _types(world: Layering, view: View, part: Part) -> None:
+    node = part.node
+    chosen = _chosen(world, part, "type") if getattr(node, "chosen", None) == "type" else ()
+    change.set_types(view, (*node.types, *chosen), replacing=not node.in_addition)
+    change.set_types(view, node.supertypes, replacing=False)
+    change.take_types(view, getattr(node, "not_types", ()) or getattr(node, "lost", ()))
+    if getattr(node, "name", None):
+        view.name = node.name
+
+
+def _colors(world: Layering, view: View, part: Part) -> None:
+    node = part.node
+    chosen = _chosen(world, part, "color") if getattr(node, "chosen", None) == "color" else ()
+    change.set_colors(view, (*node.colors, *chosen), replacing=not node.in_addition)
+
+
+def _chosen(world: Layering, part: Part, what: str) -> tuple[str, ...]:
+    source = world.state.objects.get(part.seen.source or 0)
+    return tuple(value.lower() for name, value in source.chosen if name == what) if source else ()
+
+
+def _abilities(world: Layering, view: View, part: Part) -> None:
+    node = part.node
+    if getattr(node, "loses_all", False):
+        change.lose_all_abilities(view)
+    named: tuple[Ability, ...] = tuple(a for a in node.abilities if isinstance(a, Ability))
+    if getattr(node, "loses", False):
+        change.lose_abilities(view, named)
+    else:
+        change.add_abilities(view, world.lens.faces.spelled(named, part.start))
+
+
+def _base(world: Layering, view: View, part: Part) -> None:
+    change.set_size(view, *_size(world, part))
+
+
+def _switch(world: Layering, view: View, part: Part) -> None:
+    view.power, view.toughness = view.toughness, view.power
+
+
+def _size(world: Layering, part: Part) -> tuple[int | None, int | None]:
+    """Power and toughness as the node has them; might stands for power where a game has only might."""
+    power, toughness = _number(world, part, "power"), _number(world, part, "toughness")
+    might = _number(world, part, "might") if hasattr(part.node, "might") else None
+    return (power if might is None else might), toughness
+
+
+def _stats(world: Layering, view: View, part: Part) -> None:
+    node = part.node
+    times = amount(world, node.per, part.seen) if node.per is not None and not part.values else 1
+    power, toughness = _size(world, part)
+    minus = node.minus_power or node.minus_might
+    signs = (1, 1) if part.values else (-1 if minus else 1, -1 if node.minus_toughness else 1)
+    gain = signs[0] * times * (power or 0)
+    if node.least is not None and gain < 0:
+        now = view.might if view.power is None else view.power
+        gain = min(max(gain, amount(world, node.least, part.seen) - (now or 0)), 0)
+    change.change_size(view, gain, signs[1] * times * (toughness or 0))
+
+
+def _number(world: World, part: Part, name: str) -> int | None:
+    """A number of the node: as settled when the effect began, else as it is now."""
+    settled = part.value(name)
+    if settled is not None:
+        return int(settled)
+    value = getattr(part.node, name)
+    return amount(world, value, part.seen) if isinstance(value, Value) else None

@@ -1,0 +1,209 @@
+"""Zone changes: `object-new-on-zone-change` — what changes zones becomes a new object with no memory of the old one but a link.
+
+Within the board of a game with several places an object only changes place, and stays itself.
+"""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from kb.patterns.events import classes
+
+from .burning import burn_out
+from .changes import CounterItem, Create, DrawCard, Move, PutOnStack, Remove, Reorder, ShuffleZone
+from .drawing import manner_of_draw
+from .objects import GameObject
+from .working import Work
+
+__all__ = ["counter_item", "create", "draw_card", "move", "put_on_stack", "remove", "reorder", "shuffle_zone"]
+
+
+def move(work: Work, change: Move) -> None:
+    """An object goes to a zone."""
+    old = work.objects.get(change.object)
+    if old is None or change.object not in work.before.objects:
+        return
+    zones = work.zones
+    target = zones.name(change.to_zone)
+    if old.zone == target and target in zones.ordered and target not in (zones.stack, zones.grave):
+        _within(work, old, change)
+        return
+    if old.zone in zones.board and target in zones.board:
+        _change_place(work, old, change, target)
+        return
+    _change_zone(work, old, change, target)
+
+
+def _change_zone(work: Work, old: GameObject, change: Move, target: str) -> None:
+    zones = work.zones
+    new = _arrived(work, old, change, target)
+    work.take(old)
+    work.put(new, change.position)
+    if old.attached is not None and old.zone in zones.board:
+        work.happened(classes("BecomesUnattached"), object=old.id, patient=old.attached)
+    by = work.by
+    work.happened(
+        zones.kinds(old.zone, target, change.how),
+        object=old.id,
+        became=new.id,
+        agent=change.agent or (by.controller if by is not None else None),
+        from_zone=old.zone,
+        to_zone=target,
+        manner=change.manner | change.entering.marks if change.entering.marks else change.manner,
+    )
+    _entered(work, new)
+
+
+def _within(work: Work, old: GameObject, change: Move) -> None:
+    """A card put somewhere else in the zone where it is stays the same object: no zone change."""
+    work.unlist(old)
+    work.put(old, change.position)
+
+
+def _entered(work: Work, new: GameObject) -> None:
+    """What else happens as it enters with counters, attached or blocking."""
+    for kind, count in new.counters if new.zone in work.zones.board else ():
+        work.happened(classes("CountersPut"), object=new.id, patient=new.id, what=kind, amount=count, agent=new.controller)
+    if new.attached is not None:
+        work.happened(classes("BecomesAttached"), object=new.id, patient=new.attached)
+    manner = frozenset({"entering"})
+    for attacker in new.blocking:
+        if attacker in work.objects:
+            work.alter(attacker, blocked=True)
+            work.happened(classes("Blocks"), object=new.id, patient=attacker, agent=new.controller, manner=manner)
+            work.happened(classes("BecomesBlocked"), object=attacker, patient=new.id, agent=new.controller, manner=manner)
+
+
+def _arrived(work: Work, old: GameObject, change: Move, target: str) -> GameObject:
+    """The object that `old` becomes in its new zone."""
+    enters = target in work.zones.board
+    from_stack = old.zone == work.zones.stack
+    entering = change.entering
+    own_card = old.printed if old.printed is not None and not (enters and from_stack) else old.card
+    card = entering.card or own_card
+    if not enters:
+        controller = change.control or (change.to_player if target == work.zones.stack else None) or old.owner
+        return GameObject(
+            work.new_id(), card, old.owner, controller, target, change.place, old.alias, old.id, token=old.token,
+            face_down=entering.face_down, timestamp=work.clock, x=entering.x, chosen=entering.chosen, marks=entering.marks,
+            counters=entering.counters, exiled_with=_exiled_with(work, target),
+        )  # fmt: skip
+    controller = change.control or change.to_player or (old.controller if from_stack else old.owner)
+    return GameObject(
+        work.new_id(), card, old.owner, controller, target, change.place, old.alias, old.id,
+        printed=old.printed or (old.card if card is not old.card else None), token=old.token, tapped=entering.tapped,
+        face_down=entering.face_down, transformed=entering.transformed, sick=True, counters=entering.counters,
+        damage=entering.damage, attached=entering.attached, attacking=entering.attacking, blocking=entering.blocking,
+        blocked=entering.blocked, timestamp=work.clock, x=entering.x if entering.x is not None else old.x if from_stack else None,
+        chosen=entering.chosen, marks=entering.marks,
+    )  # fmt: skip
+
+
+def _exiled_with(work: Work, target: str) -> int | None:
+    """The object that a card put into exile is remembered by."""
+    return work.by.source if target == work.zones.exile and work.by is not None else None
+
+
+def _change_place(work: Work, old: GameObject, change: Move, target: str) -> None:
+    controller = change.control or old.controller
+    if (target, change.place) == (old.zone, old.place) and controller == old.controller:
+        return
+    work.unlist(old)
+    work.put(replace(old, zone=target, place=change.place, controller=controller))
+    if (target, change.place) == (old.zone, old.place):
+        return
+    by = work.by
+    work.happened(
+        classes(*(change.how or ("Moves",))),
+        object=old.id,
+        became=old.id,
+        agent=change.agent or (by.controller if by is not None else None),
+        from_zone=old.zone,
+        from_place=old.place,
+        to_zone=target,
+        what=change.place,
+        manner=change.manner | {"to-base" if change.place is None else "to-battlefield"},
+    )
+
+
+def create(work: Work, change: Create) -> None:
+    """A token comes to be."""
+    zone = work.zones.name(change.zone)
+    if zone not in work.zones.scope:
+        zone = work.zones.main
+    entering = change.entering
+    new = GameObject(
+        work.new_id(), entering.card or change.card, change.controller, change.controller, zone, change.place, change.alias,
+        token=change.token, tapped=entering.tapped, face_down=entering.face_down, transformed=entering.transformed,
+        sick=True, counters=entering.counters, attached=entering.attached, attacking=entering.attacking,
+        blocking=entering.blocking, blocked=entering.blocked, timestamp=work.clock, x=entering.x, chosen=entering.chosen,
+        marks=entering.marks, exiled_with=work.by.source if work.by is not None else None,
+    )  # fmt: skip
+    work.put(new)
+    named = ("TokenCreated",) if change.token else ()
+    kinds = classes(*named, *(("Enters",) if zone in work.zones.board else ()), *sorted(change.how))
+    work.happened(kinds, object=new.id, became=new.id, agent=change.controller, to_zone=zone, manner=entering.marks)
+    _entered(work, new)
+
+
+def put_on_stack(work: Work, change: PutOnStack) -> None:
+    """An ability or a copy comes to be on the stack."""
+    new = GameObject(
+        work.new_id(), change.card, change.owner or change.controller, change.controller, work.zones.stack, token=change.token,
+        timestamp=work.clock, item=change.item, x=change.x if change.x is not None else change.item.x,
+    )  # fmt: skip
+    work.put(new)
+    if change.kinds:
+        source = change.item.source
+        work.happened(classes(*sorted(change.kinds)), object=source, became=new.id, agent=change.controller)
+
+
+def remove(work: Work, change: Remove) -> None:
+    """An object ceases to exist."""
+    old = work.objects.get(change.object)
+    if old is None:
+        return
+    work.take(old)
+    if change.kinds:
+        work.happened(classes(*sorted(change.kinds)), object=old.id, agent=change.agent)
+
+
+def counter_item(work: Work, change: CounterItem) -> None:
+    """A spell or ability on the stack is countered."""
+    old = work.objects.get(change.object)
+    if old is None or old.item is None:
+        return
+    agent = work.by.controller if work.by is not None else None
+    if old.item.kind != "spell":
+        remove(work, Remove(old.id, frozenset({"AbilityCountered"}), agent))
+    elif old.token:
+        remove(work, Remove(old.id, frozenset({"SpellCountered"}), agent))
+    else:
+        to = change.to or work.zones.grave
+        move(work, Move(old.id, to, how=frozenset({"SpellCountered"}), position=change.position))
+
+
+def draw_card(work: Work, change: DrawCard) -> None:
+    """A player draws the top card of their library; from an empty one the try is remembered for the next state check."""
+    if not work.zone_lists.get((work.zones.library, change.player)) and work.game.rules.has("burn-out"):
+        burn_out(work, change.player)
+    cards = work.zone_lists.get((work.zones.library, change.player), ())
+    if cards:
+        manner = manner_of_draw(work.game, change.player)
+        drawn = Move(cards[0], work.zones.hand, how=frozenset({"Draws"}), agent=change.player, manner=manner)
+        _change_zone(work, work.objects[cards[0]], drawn, work.zones.hand)
+    else:
+        marks = work.players[change.player].marks
+        work.alter_player(change.player, marks=marks | {"empty-draw"})
+        work.game.reason("empty-library-draw", f"{change.player} draws from an empty library")
+
+
+def shuffle_zone(work: Work, change: ShuffleZone) -> None:
+    """A library is shuffled. Its order is left as it lies: nobody knows it, and an answer must not depend on it."""
+    work.happened(classes("Shuffles"), agent=change.player, what=change.zone)
+
+
+def reorder(work: Work, change: Reorder) -> None:
+    """The cards of one zone lie in another order."""
+    there = work.zone_lists.get(change.zone, ())
+    work.zone_lists[change.zone] = (*(id for id in change.ids if id in there), *(id for id in there if id not in change.ids))

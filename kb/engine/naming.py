@@ -1,0 +1,81 @@
+"""Finding what a name stands for: an alias is one card wherever it goes, a card name every object of that name."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+from difflib import get_close_matches
+from typing import TYPE_CHECKING
+
+from kb.errors import AmbiguousError, MalformedError
+
+from .objects import GameObject
+from .state import GameState
+
+if TYPE_CHECKING:
+    from .game import Game
+
+__all__ = ["called", "find_one", "is_called", "known_names", "named"]
+
+Fits = Callable[[GameObject], bool]
+
+
+def is_called(object: GameObject, name: str) -> bool:
+    """Whether a name is the object's alias, or its card's name (a longer one's part before the comma counts too)."""
+    return name in (object.alias, object.card.name) or (object.printed is not None and name == object.printed.name)
+
+
+def called(game: Game, id: int | str) -> frozenset[str]:
+    """Every name by which an object, also one that is gone, or a player can be called."""
+    if isinstance(id, str):
+        return frozenset({id})
+    found = game.state.objects.get(id) or game.state.past[id].object
+    names = {found.card.name, game.view(id).name}
+    return frozenset(names | {name for name in (found.alias, found.printed and found.printed.name) if name})
+
+
+def named(state: GameState, name: str, fits: Fits | None = None) -> tuple[int, ...]:
+    """The ids of the cards, tokens and spells of that name that are somewhere now, abilities on the stack left out.
+
+    An alias goes before card names: where an object has it, objects that merely share the word as their card name do not count.
+    """
+    things = [o for o in state.objects.values() if o.item is None or o.item.kind == "spell"]
+    exact = [o for o in things if o.alias == name]
+    found = exact or [o for o in things if is_called(o, name)] or [o for o in things if _short(o, name)]
+    return tuple(o.id for o in found if fits is None or fits(o))
+
+
+def _short(object: GameObject, name: str) -> bool:
+    whole = object.card.name
+    return whole.startswith(name) and whole[len(name) :].startswith((",", " of ", " the "))
+
+
+def find_one(game: Game, name: str, fits: Fits | None = None, what: str = "object") -> int:
+    """The one object that a name stands for.
+
+    Raises:
+        MalformedError: nothing here is called so.
+        AmbiguousError: several objects are.
+    """
+    found = named(game.state, name, fits) or (named(game.state, name) if fits is None else ())
+    if len(found) == 1:
+        return found[0]
+    if not found:
+        raise MalformedError(f"there is no {what} called “{name}” here", remedy=_near(name, known_names(game.state)))
+    raise AmbiguousError(f"“{name}” fits {len(found)} objects: {', '.join(_where(game, id) for id in found)}",
+                         remedy=f"give each a name of its own in the setup: {name} as …")  # fmt: skip
+
+
+def known_names(state: GameState) -> tuple[str, ...]:
+    """Every alias, card name and player's name in a state."""
+    names = {name for o in state.objects.values() for name in (o.alias, o.card.name) if name}
+    return (*sorted(names), *state.players)
+
+
+def _near(name: str, known: Iterable[str]) -> str:
+    close = get_close_matches(name, list(known), 3, 0.5)
+    return f"perhaps {' or '.join(close)}" if close else ""
+
+
+def _where(game: Game, id: int) -> str:
+    found = game.state.objects[id]
+    return f"{found.controller}'s in {found.place or found.zone}"

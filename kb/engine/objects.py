@@ -1,0 +1,113 @@
+"""Objects and players as they are at one moment: plain immutable values."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from typing import Any
+
+from kb.text.nodes.cards import Card
+
+__all__ = ["CYCLING", "NOBODYS", "Counters", "GameObject", "Outcome", "Player", "Snapshot", "StackItem"]
+
+NOBODYS = "nobodys"  # manner of an item that nobody controls; the object's controller only handles it
+CYCLING = "cycling"  # manner of a cycling ability: what is discarded for it is cycled
+Counters = tuple[tuple[str, int], ...]  # (kind, number), sorted by kind, no zeroes
+
+
+@dataclass(frozen=True, slots=True)
+class GameObject:
+    """A card, token, copy or ability in one zone. An object that changes zones becomes a new one; `was` links back.
+
+    `card` is what it copies or is printed as; `printed` the physical card's own face. `zone` is a zone slug of the game;
+    `place` the battlefield's name in games that have several. `marks` are yes/no facts about it ("kicked", "monstrous",
+    "declared-attacker", "stunned", "buffed", "deathtouched", "commander" …), `chosen` the choices made for it.
+    """
+
+    id: int
+    card: Card
+    owner: str
+    controller: str
+    zone: str
+    place: str | None = None
+    alias: str | None = None
+    was: int | None = None
+    printed: Card | None = None
+    token: bool = False
+    tapped: bool = False  # exhausted, in a game that says so
+    face_down: bool = False
+    transformed: bool = False
+    phased_out: bool = False
+    sick: bool = False  # came under its controller's control this turn
+    counters: Counters = ()
+    damage: int = 0
+    attached: int | str | None = None  # the object (id) or player (name) it is attached to
+    attacking: int | str | None = None  # whom it attacks
+    blocking: tuple[int, ...] = ()
+    blocked: bool = False
+    timestamp: int = 0
+    x: int | None = None
+    exiled_with: int | None = None  # the object that exiled it, or (a token) made it
+    chosen: tuple[tuple[str, str], ...] = ()
+    marks: frozenset[str] = frozenset()
+    item: StackItem | None = None  # on the stack: what it is there
+    seen: Any = field(default=None, init=False, compare=False, repr=False)  # its view where nothing modifies it
+
+
+@dataclass(frozen=True, slots=True)
+class StackItem:
+    """What a spell or ability on the stack carries: its body, targets, modes, and what it remembers.
+
+    `source`: the id of the object an ability comes from (for a spell, its own id). `ability`: the ability node; None for a spell.
+    `targets`: for each target slot of the body, the chosen ids / player names. `firing`: the firing behind a triggered ability.
+    `pending`: placed but not finalized yet (games with such a stage).
+    """
+
+    kind: str  # "spell", "activated", "triggered"
+    source: int
+    ability: Any = None
+    targets: tuple[tuple[int | str, ...], ...] = ()
+    modes: tuple[int, ...] = ()
+    firing: Any = None
+    x: int | None = None
+    manner: frozenset[str] = frozenset()  # "kicked", "free", "copy", "flashback" …
+    pending: bool = False
+    memory: tuple[tuple[str, object], ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Player:
+    """A player. `counters`: poison, energy, experience …; `pool`: mana symbols; `resources`: points, xp, energy, runes."""
+
+    name: str
+    life: int = 20
+    counters: Counters = ()
+    pool: tuple[str, ...] = ()
+    resources: Counters = ()
+    lost: bool = False
+    left: bool = False
+    marks: frozenset[str] = frozenset()
+
+
+@dataclass(frozen=True, slots=True)
+class Snapshot:
+    """An object that is no longer there, as it last existed: last known information."""
+
+    object: GameObject
+    view: Any = field(compare=False)  # layers.View at that moment
+
+
+@dataclass(frozen=True, slots=True)
+class Outcome:
+    """What became of a spell or ability that left the stack.
+
+    `how`: "resolved", "countered" (by an effect, or by the rules for its targets), "removed". `did_nothing`: it had no effect.
+    """
+
+    id: int
+    name: str
+    kind: str
+    source: int
+    how: str
+    did_nothing: bool = False
+    ability: Any = None
+    alias: str | None = None

@@ -1,0 +1,74 @@
+"""What happened: occurrences, one for each thing, and the events that hold the simultaneous ones together."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass, field
+from typing import TYPE_CHECKING
+
+from kb.text.nodes.abilities import TriggeredAbility
+
+if TYPE_CHECKING:
+    from .state import GameState
+
+__all__ = ["Event", "Firing", "Occurrence", "joined"]
+
+
+@dataclass(frozen=True, slots=True)
+class Occurrence:
+    """One thing that happened. `kinds`: its event classes ("ZoneChange", "Dies", "Sacrifices" …), superclasses included.
+
+    `object`: the id of what it happened to (before the event), `became`: its id afterwards where it changed zones.
+    `agent`: the player
+    who did it; `patient`: the other side (id or player name); `cause`: the id of the spell, ability's source or
+    permanent behind it,
+    `by`: the controller of that. `what`: a word (counter kind, step, keyword action). `manner`: further words that hold.
+    """
+
+    kinds: frozenset[str]
+    object: int | None = None
+    became: int | None = None
+    agent: str | None = None
+    patient: int | str | None = None
+    cause: int | None = None
+    by: str | None = None
+    from_zone: str | None = None
+    from_place: str | None = None  # the battlefield that it left, in games that have several; `what` names the one it came to
+    to_zone: str | None = None
+    amount: int | None = None
+    what: str | None = None
+    manner: frozenset[str] = frozenset()
+
+
+@dataclass(frozen=True, slots=True)
+class Event:
+    """Occurrences that happened at once, with the game just before and just after. Numbered in order."""
+
+    number: int
+    occurrences: tuple[Occurrence, ...]
+    before: GameState = field(repr=False, compare=False)
+    after: GameState = field(repr=False, compare=False)
+
+
+@dataclass(frozen=True, slots=True)
+class Firing:
+    """An ability that triggered: the pair (ability, occurrence). What is counted when we say how often it triggered.
+
+    `source`: the id of the object that has the ability, as it was when it triggered; `index`: which of its abilities. A
+    firing "once for
+    each event" holds all the occurrences that fit.
+    """
+
+    source: int
+    ability: TriggeredAbility
+    index: int
+    controller: str
+    occurrences: tuple[Occurrence, ...]
+    event: int
+    memory: tuple[tuple[str, object], ...] = ()
+
+
+def joined(events: Sequence[Event]) -> Event:
+    """Several events, one right after the other, told as one."""
+    occurrences = tuple(occurrence for event in events for occurrence in event.occurrences)
+    return Event(events[0].number, occurrences, events[0].before, events[-1].after)

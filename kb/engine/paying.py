@@ -1,0 +1,104 @@
+"""Costs that are paid by doing something: whether it can be done in full, and doing it as the player who pays."""
+
+from __future__ import annotations
+
+from dataclasses import fields, replace
+from typing import TYPE_CHECKING, Any
+
+from kb.text.nodes.costs import PayByDoing
+from kb.text.nodes.effects import (
+    Discard,
+    Instruction,
+    KeywordAction,
+    LoseLife,
+    Mill,
+    Move,
+    RemoveCounters,
+    Reveal,
+    Sacrifice,
+    Tap,
+    Untap,
+)  # fmt: skip
+from kb.text.nodes.things import Players, Some, Thing
+
+from .choosing import weighed
+from .matching import matches
+from .quantities import amount
+from .references import everything, objects
+from .resolve import carry_out_one
+
+if TYPE_CHECKING:
+    from .resolve import Resolution
+
+__all__ = ["can_do", "pay_by_doing"]
+
+
+def pay_by_doing(part: PayByDoing, r: Resolution, player: str) -> None:
+    """Carry the action out as the player who pays; what it chooses, that player chooses."""
+    action = part.action
+    assert isinstance(action, Instruction)
+    who = Players("named", name=player)
+    if any(field.name == "who" for field in fields(action)) and action.who is None:  # type: ignore[arg-type,attr-defined]
+        action = replace(action, who=who)  # type: ignore[type-var]
+    what = getattr(action, "what", None)
+    if isinstance(what, Some) and what.chooser is None:
+        action = replace(action, what=replace(what, chooser=who))  # type: ignore[type-var]
+    carry_out_one(action, r)
+
+
+def can_do(part: PayByDoing, r: Resolution, player: str) -> bool:
+    """Whether the player has what the action takes."""
+    action = part.action
+    if isinstance(action, Sacrifice):
+        return _enough(action.what, [id for id in _meant(action.what, r) if r.game.view(id).controller == player], r)
+    if isinstance(action, Discard):
+        return _can_discard(action, r, player)
+    if isinstance(action, (Tap, Untap)):
+        wanted = isinstance(action, Untap)
+        there = [id for id in _meant(action.what, r) if r.game.state.objects[id].tapped == wanted]
+        return _enough(action.what, there, r)
+    if isinstance(action, LoseLife):
+        return r.game.state.players[player].life >= amount(r.game, action.amount, r)
+    if isinstance(action, Mill):
+        cards = r.game.state.zones.get((r.game.zones.library, player), ())
+        return len(cards) >= amount(r.game, action.count, r)
+    if isinstance(action, RemoveCounters):
+        return _has_counters(action, r)
+    if isinstance(action, (Move, Reveal)):
+        return _enough(action.what, _meant(action.what, r), r)
+    if isinstance(action, KeywordAction) and action.what is not None:
+        return _enough(action.what, _meant(action.what, r), r)
+    return True
+
+
+def _meant(what: Thing, r: Resolution) -> list[int]:
+    found: tuple[Any, ...] = everything(what.what, r) if isinstance(what, Some) else objects(what, r)
+    return [id for id in found if isinstance(id, int)]
+
+
+def _enough(what: Thing, there: list[int], r: Resolution) -> bool:
+    if not isinstance(what, Some):
+        return bool(there)
+    weights, reach = weighed(tuple(there), what, r)
+    if weights or reach:
+        return sum(weight for weight in weights if weight > 0) >= reach
+    needed = 1 if what.count is None else amount(r.game, what.count, r)  # type: ignore[arg-type]
+    return what.up_to or len(there) >= needed
+
+
+def _can_discard(action: Discard, r: Resolution, player: str) -> bool:
+    hand = r.game.state.zones.get((r.game.zones.hand, player), ())
+    if action.all_cards:
+        return True
+    if isinstance(action.what, Some):
+        return _enough(action.what, [id for id in hand if matches(r.game, action.what.what, id, r)], r)
+    if action.what is not None:
+        return any(id in hand for id in objects(action.what, r))
+    return len(hand) >= (1 if action.count is None else amount(r.game, action.count, r))
+
+
+def _has_counters(action: RemoveCounters, r: Resolution) -> bool:
+    there = objects(action.on, r) if action.on is not None else ((r.source,) if r.source is not None else ())
+    kinds = [pair for id in there for pair in r.game.state.objects[id].counters if action.kind in (None, pair[0])]
+    needed = 1 if action.count is None else amount(r.game, action.count, r)
+    return sum(number for _, number in kinds) >= needed

@@ -1,0 +1,271 @@
+"""Pending firings: from having triggered to lying on the stack.
+
+Doctrines: trigger-placement, trigger-placer, simultaneous-order, own-trigger-order, optional-effect (on-
+placement asks here), once-each-turn-declined, leaver-triggers, trigger-position, pending-items, pending-
+first, keyword-deathknell, battlefield-ability-controller, battlefield-you.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from kb.text.nodes.abilities import TriggeredAbility
+from kb.text.nodes.base import walk
+from kb.text.nodes.effects import May
+from kb.text.nodes.things import Players, Target, That
+from kb.text.nodes.values import ThatMuch
+
+from . import limits, stack
+from .banning import split_second
+from .casting import finalize_played
+from .choices import Question, yes_or_no
+from .choosing import turn_order
+from .moment import object_at
+from .noted import notes_own_death
+from .objects import NOBODYS, StackItem
+from .occurrences import Firing
+from .placing import finalize, is_possible
+
+if TYPE_CHECKING:
+    from .game import Game
+
+__all__ = ["finalize_pending", "in_order", "place_pending"]
+
+
+def place_pending(game: Game) -> None:
+    """Put every firing that waits on the stack, in the order that the edition gives."""
+    waiting = game.state.pending
+    game.state = game.state.with_(pending=())
+    at_once = game.setting("trigger-placement") == "when-condition-met"
+    if (silent := split_second(game)) is not None:
+        game.reason("split-second-triggers", f"{silent} has split second; triggers go on the {game.zones.stack} all the same")
+    for firing in in_order(game, waiting):
+        id = _place(game, firing)
+        if id is not None and not at_once:
+            finalize(game, id)
+
+
+def finalize_pending(game: Game) -> bool:
+    """Finalize the oldest item that is on the stack but pending; whether there was one."""
+    for id in stack.on_stack(game):
+        item = game.state.objects[id].item
+        if item is not None and item.pending:
+            game.reason("pending-items", f"{game.name(id)} is the oldest pending item")
+            if item.kind == "spell":
+                finalize_played(game, id)
+            else:
+                finalize(game, id)
+            return True
+    return False
+
+
+# -- order -------------------------------------------------------------------------------------------------
+
+
+def in_order(game: Game, waiting: tuple[Firing, ...]) -> list[Firing]:
+    """The firings in the order in which they go on the stack."""
+    ordered: list[Firing] = []
+    for part in _parts(game, waiting):
+        for player in _players(game, part):
+            own = tuple(firing for firing in part if _handler(game, firing) == player)
+            ordered += _own_order(game, player, own)
+    _gone(game, waiting)
+    return ordered
+
+
+def _parts(game: Game, waiting: tuple[Firing, ...]) -> tuple[tuple[Firing, ...], ...]:
+    """What is placed first and what after it: abilities about their own death where those are noted before
+    it; in two parts those that triggered on an ability triggering come last.
+    """
+    if len(waiting) == 1:
+        return (waiting,)
+    game.reason("simultaneous-order", f"{len(waiting)} abilities wait for the {game.zones.stack}")
+    in_two = game.rules.setting("simultaneous-order") == "apnap-in-two-parts"
+    parts: tuple[list[Firing], ...] = ([], [], [])
+    for firing in waiting:
+        last = in_two and firing.ability.pattern.event == "AbilityTriggers"
+        parts[0 if notes_own_death(game, firing.ability.pattern) else 2 if last else 1].append(firing)
+    return tuple(tuple(part) for part in parts if part)
+
+
+def _players(game: Game, waiting: tuple[Firing, ...]) -> tuple[str, ...]:
+    """The players in the order in which they put theirs on the stack."""
+    given = dict(game.state.facts).get("placement order")
+    order: tuple[str, ...] = given if isinstance(given, tuple) else turn_order(game.state)
+    if len({_handler(game, firing) for firing in waiting}) > 1:
+        game.setting("simultaneous-order")
+        game.reason("multiplayer-apnap", f"in the order {', '.join(order)}")
+        return _with_others(game, order, {_handler(game, firing) for firing in waiting})
+    return order
+
+
+def _with_others(game: Game, order: tuple[str, ...], handlers: set[str]) -> tuple[str, ...]:
+    """The order where several players beside the first have something to place, as far as it is settled."""
+    others = tuple(player for player in order[1:] if player in handlers)
+    knows_one = game.rules.setting("simultaneous-order") == "active-then-opponent"
+    if len(others) < 2 or not knows_one or game.setting("multiplayer-apnap") == "turn-order":
+        return order
+    asked = Question("order", order[0], "the game", others, text="in which order the other players follow")
+    return (order[0], *game.ask(asked))
+
+
+def _handler(game: Game, firing: Firing) -> str:
+    """Who places it: its controller; where nobody controls its source, the active player."""
+    return firing.controller or game.state.active
+
+
+def _own_order(game: Game, player: str, own: tuple[Firing, ...]) -> list[Firing]:
+    """One player's firings in the order of that player's choice; only asked where they can be told apart."""
+    if len(own) < 2:
+        return list(own)
+    groups = _alike(own)
+    game.reason("own-trigger-order", f"{player} orders {len(own)} abilities")
+    if len(groups) == 1:
+        return list(own)
+    options = tuple(group[0] for group in groups for _ in group)
+    labels = tuple(game.name(firing.source) for firing in options)
+    question = Question("order", player, player, options, len(options), len(options), "in which order", labels=labels)
+    left = {id(group[0]): list(group) for group in groups}
+    return [left[id(_same(chosen, groups))].pop(0) for chosen in game.ask(question)]
+
+
+def _same(chosen: Firing, groups: list[list[Firing]]) -> Firing:
+    return next(group[0] for group in groups if group[0] is chosen or group[0] == chosen)
+
+
+def _alike(own: tuple[Firing, ...]) -> list[list[Firing]]:
+    """Firings that nobody can tell apart, together: of one ability, whose effect does not ask what it
+    triggered on.
+    """
+    groups: list[list[Firing]] = []
+    for firing in own:
+        for group in groups:
+            if _cannot_be_told_apart(firing, group[0]):
+                group.append(firing)
+                break
+        else:
+            groups.append([firing])
+    return groups
+
+
+def _cannot_be_told_apart(one: Firing, other: Firing) -> bool:
+    same = (one.source, one.index) == (other.source, other.index) and one.ability is other.ability
+    return one == other or (same and not _asks_back(one))
+
+
+_ASKS_BACK: dict[int, tuple[TriggeredAbility, bool]] = {}
+
+
+def _asks_back(firing: Firing) -> bool:
+    """Whether the effect depends on what it triggered on, or makes a choice; worked out once for each ability."""
+    ability = firing.ability
+    known = _ASKS_BACK.get(id(ability))
+    if known is None or known[0] is not ability:
+        parts = (ability.body, ability.condition)
+        points = any(_points(node) for part in parts if part is not None for node in walk(part))
+        known = _ASKS_BACK[id(ability)] = (ability, points)
+    return known[1] or bool(firing.memory)
+
+
+def _points(node: object) -> bool:
+    return isinstance(node, That | ThatMuch | Target) or (isinstance(node, Players) and node.which in ("that", "defending"))
+
+
+def _gone(game: Game, waiting: tuple[Firing, ...]) -> None:
+    for firing in waiting:
+        player = game.state.players.get(firing.controller)
+        if player is not None and player.left:
+            game.reason("leaver-triggers", f"{firing.controller} has left: {game.name(firing.source)}'s ability is not placed")
+
+
+# -- placing -----------------------------------------------------------------------------------------------
+
+
+def _place(game: Game, firing: Firing) -> int | None:
+    """Put a firing on the stack, not yet finalized; None where its controller does not let it go there."""
+    name = game.name(firing.source)
+    if game.rules.setting("optional-effect") == "on-placement" and not _is_wanted(game, firing, name):
+        _forget(game, firing)
+        return None
+    source = object_at(game.state, firing.source)
+    if source is None:
+        return None
+    taken = frozenset({"option-taken"}) if _begins_with_may(firing) and _asked_early(game) else frozenset()
+    manner = taken if firing.controller else taken | {NOBODYS}
+    item = StackItem("triggered", firing.source, firing.ability, firing=firing, manner=manner, pending=True)
+    id = stack.add(game, source, _handler(game, firing), item)
+    game.trace.begin("placed", f"{name}'s ability goes on the {game.zones.stack}", firing=firing, object=id)
+    game.reason("trigger-placement", f"{name}'s ability is put on the {game.zones.stack}")
+    _tell_when(game, firing, name)
+    _tell_placer(game, firing, name)
+    _tell_declaration(game, firing, name)
+    return id
+
+
+_AFTER_DECLARING = {"declare attackers": "attack-triggers-placed", "declare blockers": "block-triggers-placed"}
+
+
+def _tell_declaration(game: Game, firing: Firing, name: str) -> None:
+    doctrine = _AFTER_DECLARING.get(game.state.step, "")
+    if game.rules.knows(doctrine) and any("declared" in occurrence.manner for occurrence in firing.occurrences):
+        game.reason(doctrine, f"{name}'s ability goes there before {game.state.active} gets priority")
+
+
+def _tell_when(game: Game, firing: Firing, name: str) -> None:
+    """Where abilities are placed at once: in the midst of a resolution, or at a time when nothing could be played."""
+    if game.rules.setting("trigger-placement") != "when-condition-met":
+        return
+    if game.resolving is not None:
+        game.reason("placed-during-resolution", f"{name}'s ability waits until what resolves has done so in full")
+    if firing.controller != game.state.active or len(stack.on_stack(game)) > 1:
+        game.reason("illegal-time", f"{name}'s ability is placed although {firing.controller} could play nothing now")
+
+
+def _tell_placer(game: Game, firing: Firing, name: str) -> None:
+    if firing.controller:
+        game.reason("trigger-controller", f"{firing.controller} controlled {name} as it triggered")
+        game.reason("trigger-placer", f"{firing.controller} puts it there")
+        return
+    game.reason("battlefield-ability-controller", f"nobody controls {name}: {game.state.active} handles its ability")
+    game.reason("battlefield-you", f"nobody controls {name}: \u201cyou\u201d is nobody")
+
+
+def _asked_early(game: Game) -> bool:
+    return game.setting("optional-effect") == "on-placement"
+
+
+def _begins_with_may(firing: Firing) -> bool:
+    instructions = firing.ability.body.instructions
+    return bool(instructions) and isinstance(instructions[0], May)
+
+
+def _is_wanted(game: Game, firing: Firing, name: str) -> bool:
+    """Whether an optional ability is put there: asked only if it could be finalized."""
+    limited = firing.ability.limit is not None and firing.ability.limit.spent_by == "triggering"
+    optional = _begins_with_may(firing)
+    if not optional and not limited:
+        return True
+    if optional and not is_possible(game, firing):
+        game.reason("optional-effect", f"{name} has no legal choice and is not placed")
+        game.reason("targets-needed", f"{name} has no legal choice and is not placed")
+        return False
+    question = yes_or_no("may", _handler(game, firing), name, "put it on the chain", firing.source)
+    wanted = game.ask(question) == (True,)
+    game.reason("optional-effect", f"{_handler(game, firing)} {'takes' if wanted else 'declines'} {name}'s option on placement")
+    if limited and wanted:
+        game.reason("once-each-turn", f"{name} is used for this turn")
+        limits.spend(game, (firing.source, firing.index))
+    elif limited:
+        game.reason("once-each-turn-declined", f"{name} is not used up")
+    return wanted
+
+
+def _forget(game: Game, firing: Firing) -> None:
+    """A firing declined on placement counts as not triggered."""
+    fired = list(game.state.fired)
+    for position in range(len(fired) - 1, -1, -1):
+        if fired[position] is firing:
+            del fired[position]
+            break
+    game.state = game.state.with_(fired=tuple(fired))
+    game.trace.begin("not placed", f"{game.name(firing.source)}'s ability is not placed", firing=firing)

@@ -1,0 +1,134 @@
+"""Carrying out elementary changes at once, as one event.
+
+First `replacement` is asked what happens instead; then every change is applied to a copy of the state, reading the moment
+before; what happened is noted, one occurrence for each thing. Nothing is matched here: that is `game.perform`'s work.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING, Any
+
+from . import altering, damaging, moving
+from .changes import (
+    Add,
+    AddEffect,
+    Alter,
+    AlterPlayer,
+    Attach,
+    Begin,
+    Cause,
+    Change,
+    Control,
+    CounterItem,
+    Create,
+    Damage,
+    DrawCard,
+    EndEffect,
+    Fact,
+    Happen,
+    Life,
+    Lose,
+    Mark,
+    Move,
+    Phase,
+    PutCounters,
+    PutOnStack,
+    Remove,
+    Reorder,
+    Resource,
+    SetTapped,
+    ShuffleZone,
+    TakeCounters,
+    Transformed,
+    TurnFace,
+    Unmark,
+    Win,
+)  # fmt: skip
+from .occurrences import Event
+from .working import Work
+from .zones import zones_of
+
+if TYPE_CHECKING:
+    from .game import Game
+
+__all__ = ["APPLIERS", "carry_out", "drawn_apart"]
+
+
+def drawn_apart(changes: tuple[Change, ...]) -> tuple[tuple[Change, ...], ...]:
+    """The changes in the parts that can happen at once: cards are drawn one at a time (`draws-one-at-a-time`)."""
+    draws = [change for change in changes if type(change) is DrawCard] if len(changes) > 1 else ()
+    if len(draws) < 2:
+        return (changes,)
+    rest = tuple(change for change in changes if type(change) is not DrawCard)
+    return ((*rest, draws[0]), *((draw,) for draw in draws[1:]))
+
+
+def carry_out(game: Game, happening: tuple[Change, ...], by: Cause | None = None) -> Event:
+    """The event of these changes, all at once: occurrences, the game before and after. `game.state` is left as it is.
+
+    They are what is left when everything that replaces them has been applied. The result does not depend on their order, but for
+    the order of cards that one zone keeps.
+    """
+    work = Work(game, zones_of(game.rules.game), by)
+    for change in sorted(happening, key=_leaving) if len(happening) > 1 else happening:
+        APPLIERS[type(change)](work, change)
+    return Event(work.clock, tuple(work.occurrences), work.before, work.finish())
+
+
+def _leaving(change: Change) -> bool:
+    """What leaves its place goes last, so that whatever else happens to it at the same moment still finds it."""
+    return type(change) in _LEAVING
+
+
+_LEAVING = frozenset({Move, Remove, CounterItem, DrawCard})
+
+
+def _life(work: Work, change: Life) -> None:
+    if change.delta > 0:
+        damaging.gain_life(work, change.player, change.delta)
+    else:
+        damaging.lose_life(work, change.player, -change.delta, change.how)
+
+
+def _put_counters(work: Work, change: PutCounters) -> None:
+    damaging.put_counters(work, change.target, change.kind, change.count, change.agent)
+
+
+def _take_counters(work: Work, change: TakeCounters) -> None:
+    damaging.take_counters(work, change.target, change.kind, change.count, change.agent)
+
+
+APPLIERS: dict[type[Change], Callable[[Work, Any], None]] = {
+    Add: altering.add,
+    AddEffect: altering.add_effect,
+    Alter: altering.alter,
+    AlterPlayer: altering.alter_player,
+    Attach: altering.attach,
+    Begin: altering.begin,
+    Control: altering.control,
+    CounterItem: moving.counter_item,
+    Create: moving.create,
+    Damage: damaging.damage,
+    DrawCard: moving.draw_card,
+    EndEffect: altering.end_effect,
+    Fact: altering.fact,
+    Happen: altering.happen,
+    Life: _life,
+    Lose: altering.lose,
+    Mark: altering.mark,
+    Move: moving.move,
+    Phase: altering.phase,
+    PutCounters: _put_counters,
+    PutOnStack: moving.put_on_stack,
+    Remove: moving.remove,
+    Reorder: moving.reorder,
+    Resource: altering.resource,
+    SetTapped: altering.set_tapped,
+    ShuffleZone: moving.shuffle_zone,
+    TakeCounters: _take_counters,
+    Transformed: altering.transform,
+    TurnFace: altering.turn_face,
+    Unmark: altering.unmark,
+    Win: altering.win,
+}

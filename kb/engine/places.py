@@ -1,0 +1,159 @@
+"""Places of a board that has several: who controls them, who contests them, and moving between them.
+
+Doctrines: standard-move, standard-move-route, standard-move-together, third-player-at-battlefield,
+move-instant, contested, control-kept.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from typing import TYPE_CHECKING
+
+from kb.errors import IllegalError
+
+from .changes import Alter, Cause, Change, Fact, Move, SetTapped
+from .objects import GameObject
+from .restrictions import forbids
+from .state import GameState
+from .views import View
+
+if TYPE_CHECKING:
+    from .game import Game
+
+__all__ = [
+    "battlefields", "clear_contested", "contest", "contested_by", "controller_of", "is_full", "is_open", "place_object",
+    "showdown_at", "standard_move", "take_control", "units_at",
+]  # fmt: skip
+
+_COST = Cause(kind="cost")
+_RULES = Cause(kind="rules")
+
+
+def controller_of(state: GameState, place: str) -> str | None:
+    """Who controls a battlefield; None: nobody."""
+    found = dict(state.facts).get(f"control:{place}")
+    return str(found) if found else None
+
+
+def battlefields(state: GameState) -> Iterator[GameObject]:
+    """The battlefields themselves."""
+    return (o for o in state.objects.values() if o.zone == "battlefields" and "battlefield" in o.card.types)
+
+
+def place_object(state: GameState, place: str) -> GameObject | None:
+    """The battlefield of that name."""
+    return next((object for object in battlefields(state) if object.place == place), None)
+
+
+def contested_by(object: GameObject) -> str | None:
+    """Who contests a battlefield; None: nobody."""
+    return next((player for kind, player in object.chosen if kind == "contested"), None)
+
+
+def units_at(game: Game, place: str, player: str | None = None) -> tuple[View, ...]:
+    """The units at a battlefield, of one player or of all."""
+    found = []
+    for object in game.state.objects.values():
+        if object.zone == "battlefields" and object.place == place:
+            view = game.view(object.id)
+            if "unit" in view.types and player in (None, view.controller):
+                found.append(view)
+    return tuple(found)
+
+
+def is_full(game: Game, place: str, player: str) -> bool:
+    """Whether units of two other players are at a battlefield, so that nobody else's may come there."""
+    return len({unit.controller for unit in units_at(game, place)} - {player}) > 1
+
+
+def showdown_at(state: GameState) -> str | None:
+    """Where a showdown or combat is under way; None: nowhere."""
+    found = dict(state.facts).get("showdown")
+    return str(found) if found else None
+
+
+def is_open(game: Game) -> bool:
+    """Whether no chain exists and nothing waits for one."""
+    state = game.state
+    return not state.zones.get((game.zones.stack, None)) and not state.pending
+
+
+def take_control(game: Game, place: str, player: str | None) -> tuple[Change, ...]:
+    """The changes by which a player (None: nobody) controls a battlefield, contested no more."""
+    object = place_object(game.state, place)
+    control: tuple[Change, ...] = (Fact(f"control:{place}", player),)
+    if object is None:
+        return control
+    chosen = tuple(choice for choice in object.chosen if choice[0] != "contested")
+    return (*control, Alter(object.id, (("controller", player or ""), ("chosen", chosen))))
+
+
+def clear_contested(object: GameObject) -> Change:
+    """The change by which a battlefield is contested no more."""
+    return Alter(object.id, (("chosen", tuple(c for c in object.chosen if c[0] != "contested")),))
+
+
+def contest(game: Game) -> bool:
+    """A battlefield becomes contested by a player whose units are there without controlling it; whether one
+    did.
+    """
+    changes: list[Change] = []
+    for object in battlefields(game.state):
+        place = object.place or ""
+        if contested_by(object) is not None or showdown_at(game.state) == place:
+            continue
+        strangers = [u for u in units_at(game, place) if u.controller != controller_of(game.state, place)]
+        if strangers:
+            player = max(strangers, key=lambda unit: unit.object.timestamp).controller
+            changes.append(Alter(object.id, (("chosen", (*object.chosen, ("contested", player))),)))
+            game.reason("contested", f"{player} contests {place}", object=object.id)
+    if changes:
+        game.perform(*changes, by=_RULES)
+    return bool(changes)
+
+
+# -- the standard move -------------------------------------------------------------------------------------
+
+
+def standard_move(game: Game, player: str, ids: Sequence[int], to: str | None) -> None:
+    """A player exhausts units and moves them together to a battlefield, or (None, "base") to their base.
+
+    Raises:
+        IllegalError: the rules do not allow the move now, or for one of the units.
+    """
+    to = None if to == "base" else to
+    _check_time(game, player)
+    for id in ids:
+        if why := _may_not_move(game, player, id, to):
+            raise IllegalError(f"{game.name(id)} cannot move: {why}")
+    game.reason("standard-move", f"{player} exhausts {', '.join(map(game.name, ids))} to move")
+    game.perform(*(SetTapped(id, True, player) for id in ids), by=_COST)
+    zone = "battlefields" if to is not None else "base"
+    game.perform(*(Move(id, zone, place=to, agent=player) for id in ids), by=Cause(None, player, "rules"))
+    game.reason("standard-move-together", "they move at once")
+    game.reason("move-instant", "a move uses no chain and cannot be responded to")
+
+
+def _check_time(game: Game, player: str) -> None:
+    state = game.state
+    if player != state.active:
+        raise IllegalError(f"{player} cannot move units: it is {state.active}'s turn")
+    if state.step != "main" or not is_open(game) or showdown_at(state) is not None:
+        raise IllegalError("units move in the main phase, with no chain, showdown or combat under way")
+
+
+def _may_not_move(game: Game, player: str, id: int, to: str | None) -> str | None:
+    view, object = game.view(id), game.state.objects[id]
+    if "unit" not in view.types or view.controller != player:
+        return f"it is no unit of {player}"
+    if object.tapped:
+        return "it is exhausted"
+    if (object.place, object.zone == "base") == (to, to is None):
+        return "it is there already"
+    if object.place is not None and to is not None and not view.has("ganking"):
+        return "it has no Ganking to move from battlefield to battlefield"
+    if to is not None and is_full(game, to, player):
+        return "units of two other players are there"
+    if to is not None and place_object(game.state, to) is None:
+        return f"there is no battlefield {to}"
+    return forbids(game, "cant-move", id)

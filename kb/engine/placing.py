@@ -1,0 +1,183 @@
+"""Finalizing a placed ability: modes, targets and, in some games, a cost; without a legal choice it is
+removed.
+
+Doctrines: choices-on-placement, modes-on-placement, illegal-mode, no-mode, no-legal-choice, removed-not-
+countered, cost-inside-instructions (to-finalize), trigger-cost-declined, trigger-needs-choice.
+"""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import TYPE_CHECKING
+
+from kb.text.nodes.abilities import TriggeredAbility
+from kb.text.nodes.effects import Body, May, Modal, PayTo
+from kb.text.nodes.things import Players
+
+from . import stack
+from .changes import Remove
+from .choices import Question
+from .choosing import says_yes
+from .context import Context, Mention
+from .dividing import with_division
+from .objects import StackItem
+from .occurrences import Firing
+from .resolve import Resolution
+from .resolving import resolution_of, source_view
+from .slots import slots_of
+from .spells import modal_of
+from .targets import Aim, announce, can_choose, choose_targets, chooser
+
+if TYPE_CHECKING:
+    from .game import Game
+
+__all__ = ["choose_modes", "cost_inside", "finalize", "is_possible", "legal_modes"]
+
+
+def finalize(game: Game, id: int) -> None:
+    """Make the choices of a placed ability; without a legal choice it is removed."""
+    obj = game.state.objects[id]
+    item = obj.item
+    assert item is not None and isinstance(item.ability, TriggeredAbility)
+    r = resolution_of(game, obj)
+    aim = Aim(obj.controller, source_view(game, item, obj), id, game.name(id))
+    known = len(r.mentions)
+    modes = _modes(game, item.ability.body, r, aim)
+    spoken = (("mentions", tuple(r.mentions[known:])),) if len(r.mentions) > known else ()
+    if modes is None:
+        _removed(game, id, "no-mode", "no mode is chosen")
+        return
+    slots = slots_of(item.ability.body, modes)
+    r.targets = ()
+    chosen = choose_targets(game, slots, r, aim)
+    if chosen is None:
+        _removed(game, id, "no-legal-choice", "it has no legal target")
+        return
+    if slots:
+        game.reason("choices-on-placement", f"{aim.name}'s controller chooses its targets as it is put there")
+        if game.rules.rules_for("trigger-needs-choice"):
+            game.reason("trigger-needs-choice", f"{aim.name} has a legal choice, so one is made")
+    chose = replace(item, modes=modes, targets=chosen, pending=False, memory=(*item.memory, *spoken))
+    r.item = with_division(r, chose, (item.ability.body,), slots)
+    paid = _pay_inside(game, id, r.item)
+    if paid is None:
+        _removed(game, id, "trigger-cost-declined", "its cost is not paid")
+        return
+    stack.put(game, id, paid)
+    announce(game, chosen, aim)
+
+
+def is_possible(game: Game, firing: Firing) -> bool:
+    """Whether a firing could be finalized: a mode and targets for it exist, and a cost in its instructions can be paid."""
+    aim = Aim(firing.controller, game.view(firing.source), None, game.name(firing.source))
+    seen = Context(firing.source, firing.controller, firing.occurrences)
+    modal = modal_of((firing.ability.body,))
+    if modal is not None and len(legal_modes(game, modal, seen, aim)) < modal.least:
+        return False
+    return can_choose(game, slots_of(firing.ability.body), seen, aim) and _can_pay_inside(game, firing)
+
+
+def _can_pay_inside(game: Game, firing: Firing) -> bool:
+    from .costs import can_pay
+
+    inside = cost_inside(firing.ability.body)
+    r = Resolution(firing.source, firing.controller or None, firing.occurrences, game=game)
+    return inside is None or can_pay(inside.cost, r, firing.controller or game.state.active)
+
+
+# -- modes -------------------------------------------------------------------------------------------------
+
+
+def _modes(game: Game, body: Body, seen: Context, aim: Aim) -> tuple[int, ...] | None:
+    modal = modal_of((body,))
+    if modal is None:
+        return ()
+    chosen = choose_modes(game, modal, seen, aim)
+    game.reason("modes-on-placement", f"{aim.player} chooses modes {', '.join(map(str, chosen or ())) or 'none'}")
+    return chosen or None
+
+
+def choose_modes(game: Game, modal: Modal, seen: Context, aim: Aim) -> tuple[int, ...] | None:
+    """The numbers (from 1) of the modes that are chosen; None where too few can be."""
+    options = legal_modes(game, modal, seen, aim)
+    most = modal.most if modal.repeat else min(modal.most, len(options))
+    if len(options) < modal.least and not (modal.repeat and options):
+        return None
+    labels = tuple(_label(modal.modes[number - 1]) for number in options)
+    player = chooser(game, modal.who if isinstance(modal.who, Players) else None, seen, aim)
+    if player != aim.player:
+        seen.mentions.append(Mention("players", (player,)))  # "that player" in a mode is who chose it
+    question = Question("mode", player, aim.name, options, modal.least, most, "choose a mode", aim.source.id, modal.repeat, labels)
+    return game.ask(question)
+
+
+def legal_modes(game: Game, modal: Modal, seen: Context, aim: Aim) -> tuple[int, ...]:
+    """The numbers of the modes that could be chosen: those whose targets exist."""
+    found = []
+    for number, mode in enumerate(modal.modes, 1):
+        if can_choose(game, slots_of(mode), seen, aim):
+            found.append(number)
+        else:
+            game.reason("illegal-mode", f"{aim.name}'s mode {number} has no legal target")
+    return tuple(found)
+
+
+def _label(mode: Body) -> str:
+    import kb.text
+
+    printed = getattr(kb.text, "print_node", None)
+    return str(printed(mode)) if printed is not None else ""
+
+
+# -- costs and removal -------------------------------------------------------------------------------------
+
+
+def _pay_inside(game: Game, id: int, item: StackItem) -> StackItem | None:
+    """Pay a cost that stands inside the instructions, where that is part of finalizing; None where it is
+    not paid.
+    """
+    ability = item.ability
+    assert isinstance(ability, TriggeredAbility)
+    inside = cost_inside(ability.body)
+    if inside is None or game.rules.setting("cost-inside-instructions") != "to-finalize":
+        return item
+    game.setting("cost-inside-instructions")
+    r = resolution_of(game, replace(game.state.objects[id], item=item))
+    paid = _pays(game, r, inside, optional="option-taken" in item.manner)
+    fact = f"{r.controller} {'pays' if paid else 'does not pay'} for {game.name(r.source)}'s ability as part of finalizing"
+    game.reason("cost-inside-instructions", fact)
+    if not paid:
+        return None
+    body = replace(ability.body, instructions=(*inside.body.instructions, *ability.body.instructions[1:]))
+    return replace(item, ability=replace(ability, body=body))
+
+
+def cost_inside(body: Body) -> PayTo | None:
+    """The cost that stands inside the first instruction ("discard 1 to …", "you may pay [1] to …"), with what it is paid for."""
+    first = body.instructions[0] if body.instructions else None
+    if isinstance(first, May) and first.cost is None and len(first.body.instructions) == 1:
+        first = first.body.instructions[0]
+    return first if isinstance(first, PayTo) else None
+
+
+def _pays(game: Game, r: Resolution, inside: PayTo, *, optional: bool) -> bool:
+    """Whether the controller pays; who has taken the option has decided to."""
+    from .costs import can_pay, pay
+
+    player = r.controller or game.state.active
+    if not can_pay(inside.cost, r, player):
+        game.reason("cost-unpayable", f"{player} cannot pay for {game.name(r.source)}'s ability")
+        return False
+    wanted = optional or says_yes(r, "pay", player, "pay the cost in the instructions")
+    return wanted and pay(inside.cost, r, player)
+
+
+def _removed(game: Game, id: int, doctrine: str, why: str) -> None:
+    """An ability for which no legal choice can be made is removed, not countered."""
+    obj = game.state.objects[id]
+    game.resolving = id
+    game.perform(Remove(id))
+    game.resolving = None
+    stack.record(game, obj, "removed", did_nothing=True)
+    game.reason(doctrine, f"{game.name(id)}: {why}")
+    game.reason("removed-not-countered", f"{game.name(id)} is removed, not countered")

@@ -1,0 +1,161 @@
+"""Players as wordings name them: "you", "an opponent", "that player", "defending player" …
+
+Doctrine: you-and-your (the controller), opponent, active-player, defending-player.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from kb.text.nodes.things import Players
+
+from .context import Context
+from .moment import object_at
+from .views import World
+
+__all__ = ["is_meant", "named", "others"]
+
+
+def is_meant(world: World, players: Players, name: str, seen: Context) -> bool:
+    """Whether a player is one of those meant."""
+    which = players.which
+    if which == "you":
+        return name == seen.controller
+    if which in ("player", "each-player"):
+        return True
+    if which in ("opponent", "each-opponent"):
+        return name != seen.controller
+    return name in named(world, players, seen)
+
+
+def named(world: World, players: Players, seen: Context) -> tuple[str, ...]:
+    """The players meant, in turn order; those who have left the game are not among them."""
+    meant = _MEANT.get(players.which)
+    if meant is None:
+        return ()
+    chosen = meant(world, players, seen)
+    return tuple(name for name in _still_playing(world) if name in chosen)
+
+
+def others(world: World, name: str | None) -> tuple[str, ...]:
+    """Everybody else who still plays, in turn order."""
+    return tuple(other for other in _still_playing(world) if other != name)
+
+
+def _still_playing(world: World) -> tuple[str, ...]:
+    players = world.state.players.values()
+    return tuple(player.name for player in players if not player.left)
+
+
+def _by_name(world: World, players: Players, seen: Context) -> tuple[str, ...]:
+    return (players.name,) if players.name else ()
+
+
+def _you(world: World, players: Players, seen: Context) -> tuple[str, ...]:
+    return (seen.controller,) if seen.controller else ()
+
+
+def _everyone(world: World, players: Players, seen: Context) -> tuple[str, ...]:
+    return _still_playing(world)
+
+
+def _opponents(world: World, players: Players, seen: Context) -> tuple[str, ...]:
+    return others(world, seen.controller)
+
+
+def _active(world: World, players: Players, seen: Context) -> tuple[str, ...]:
+    return (world.state.active,)
+
+
+def _that(world: World, players: Players, seen: Context) -> tuple[str, ...]:
+    from .antecedents import that_players
+
+    return that_players(world, seen)
+
+
+def _controller_of(world: World, players: Players, seen: Context) -> tuple[str, ...]:
+    from .matching import described
+
+    if players.of is None:
+        return ()
+    found = described(world, players.of, seen)
+    return tuple(world.view(id).controller for id in found if isinstance(id, int))
+
+
+def _owner_of(world: World, players: Players, seen: Context) -> tuple[str, ...]:
+    from .matching import described
+
+    found = described(world, players.of, seen) if players.of else (seen.source,)
+    objects = (object_at(world.state, id) for id in found if isinstance(id, int))
+    return tuple(obj.owner for obj in objects if obj is not None)
+
+
+def _defending(world: World, players: Players, seen: Context) -> tuple[str, ...]:
+    for occurrence in seen.occurrences:
+        if "Attacks" in occurrence.kinds and occurrence.patient is not None:
+            return (_defender(world, occurrence.patient),)
+    source = object_at(world.state, seen.source) if seen.source is not None else None
+    if source is not None and source.attacking is not None:
+        return (_defender(world, source.attacking),)
+    attacked = {obj.attacking for obj in world.state.objects.values() if obj.attacking is not None}
+    return tuple(_defender(world, whom) for whom in attacked)
+
+
+def _defender(world: World, attacked: int | str) -> str:
+    return attacked if isinstance(attacked, str) else world.view(attacked).controller
+
+
+def _attacking(world: World, players: Players, seen: Context) -> tuple[str, ...]:
+    return tuple(obj.controller for obj in world.state.objects.values() if obj.attacking is not None)
+
+
+def _other_opponents(world: World, players: Players, seen: Context) -> tuple[str, ...]:
+    defending = _defending(world, players, seen)
+    return tuple(name for name in _opponents(world, players, seen) if name not in defending)
+
+
+def _enchanted(world: World, players: Players, seen: Context) -> tuple[str, ...]:
+    source = object_at(world.state, seen.source) if seen.source is not None else None
+    host = source.attached if source else None
+    return (host,) if isinstance(host, str) else ()
+
+
+def _chosen(world: World, players: Players, seen: Context) -> tuple[str, ...]:
+    source = object_at(world.state, seen.source) if seen.source is not None else None
+    return tuple(value for kind, value in source.chosen if kind in ("player", "opponent", "chosen")) if source else ()
+
+
+def _most_life(world: World, players: Players, seen: Context) -> tuple[str, ...]:
+    lives = {name: world.state.players[name].life for name in _still_playing(world)}
+    return tuple(name for name, life in lives.items() if life == max(lives.values()))
+
+
+def _monarch(world: World, players: Players, seen: Context) -> tuple[str, ...]:
+    monarch = dict(world.state.facts).get("monarch")
+    return (monarch,) if isinstance(monarch, str) else ()
+
+
+_MEANT: dict[str, Callable[[World, Players, Context], tuple[str, ...]]] = {
+    "you": _you,
+    "opponent": _opponents,
+    "each-opponent": _opponents,
+    "another-player": _opponents,
+    "each-other-player": _opponents,
+    "player": _everyone,
+    "each-player": _everyone,
+    "that": _that,
+    "controller": _controller_of,
+    "owner": _owner_of,
+    "defending": _defending,
+    "attacking": _attacking,
+    "active": _active,
+    "named": _by_name,
+    "enchanted": _enchanted,
+    "chosen": _chosen,
+    "any": _everyone,
+    "monarch": _monarch,
+    "most-life": _most_life,
+    "other-opponent": _other_opponents,
+    "team": _everyone,
+    "your-team": _you,
+}

@@ -1,0 +1,173 @@
+"""Playing where permanents skip the stack: finalized, they are on the board at once, and have been played.
+
+Doctrines: permanent-finalized, spell-finalized, unit-destination, gear-destination, third-player-at-battlefield, unit-enters,
+gear-enters, play-effects, played-by-effect and token-played (pending until the current item has resolved), keyword-accelerate,
+keyword-ambush, keyword-legion (which cards a player has finalized this turn).
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from kb.errors import IllegalError
+from kb.text.nodes.cards import Card
+
+from . import places, stack
+from .changes import Cause, Entering, Fact, Happen, Move, Remove
+from .choices import Question
+from .objects import GameObject, StackItem
+from .spells import enters_as_permanent
+
+if TYPE_CHECKING:
+    from .game import Game
+    from .views import View
+
+__all__ = ["BY_EFFECT", "check_destination", "destination", "finalized", "note_finalized", "pending_token", "token_enters"]
+
+Where = tuple[str, str | None]  # a zone of the board, and the battlefield
+BY_EFFECT = "by-effect"  # manner of what an effect plays
+
+
+def check_destination(game: Game, player: str, view: View, place: str | None) -> None:
+    """Refuse to play a permanent where it cannot be played.
+
+    Raises:
+        IllegalError: gear away from base, a unit to a battlefield that the player does not control.
+    """
+    if place in (None, "base"):
+        return
+    why = _why_not_there(game, player, view, str(place))
+    if why is not None:
+        doctrine = "gear-destination" if "gear" in view.types else "unit-destination"
+        game.reason(doctrine, f"{player} cannot play {view.name} to {place}: {why}")
+        raise IllegalError(f"{player} cannot play {view.name} to {place}: {why}")
+
+
+def _why_not_there(game: Game, player: str, view: View, place: str) -> str | None:
+    if places.place_object(game.state, place) is None:
+        return "there is no such battlefield"
+    if "unit" not in view.types:
+        return "only units are played to battlefields"
+    if places.is_full(game, place, player):
+        return "units of two other players are there"
+    if places.controller_of(game.state, place) == player:
+        return None
+    if view.has("ambush") and places.units_at(game, place, player):
+        game.reason("keyword-ambush", f"{view.name} comes to where {player} has units")
+        return None
+    return f"{player} does not control it"
+
+
+def destination(game: Game, player: str, view: View) -> str | None:
+    """Where a unit that an effect plays goes, where the effect does not say: its controller chooses; None is base."""
+    if "unit" not in view.types:
+        return None
+    own = (str(o.place) for o in places.battlefields(game.state) if places.controller_of(game.state, str(o.place)) == player)
+    options = ("base", *(place for place in own if not places.is_full(game, place, player)))
+    chosen = game.ask(Question("choose", player, view.name, options, text=f"where {view.name} is played", item=view.id))
+    game.reason("unit-destination", f"{player} plays {view.name} to {chosen[0]}")
+    return None if chosen[0] == "base" else str(chosen[0])
+
+
+# -- finalized ---------------------------------------------------------------------------------------------
+
+
+def finalized(game: Game, player: str, id: int, place: str | None) -> int:
+    """A card on the stack has been finalized: a permanent enters, a spell waits. Gives its id by then."""
+    obj = game.state.objects[id]
+    if not enters_as_permanent(game, obj):
+        game.reason("spell-finalized", f"{game.name(id)} waits on the {game.zones.stack}")
+        note_finalized(game, player, id)
+        return id
+    assert obj.item is not None
+    at = None if place in (None, "base") else place
+    marks = obj.item.manner | {"played"} | _ready(game, obj)
+    entering = Entering(marks=marks, x=obj.item.x)
+    new = _enters(game, player, obj, at, entering)
+    _has_been_played(game, player, new, obj.item.manner)
+    return new
+
+
+def _ready(game: Game, obj: GameObject) -> frozenset[str]:
+    """A unit whose Accelerate cost was paid enters ready, without having been readied."""
+    assert obj.item is not None
+    if "kicked" in obj.item.manner and game.view(obj.id).has("accelerate"):
+        game.reason("keyword-accelerate", f"{game.name(obj.id)} enters ready")
+        return frozenset({"ready"})
+    return frozenset()
+
+
+def _enters(game: Game, player: str, obj: GameObject, place: str | None, entering: Entering) -> int:
+    zone = game.zones.main if place is None else "battlefields"
+    game.resolving, before = obj.id, game.resolving
+    by = Cause(obj.id, player, "casting")
+    event = game.perform(Move(obj.id, zone, place=place, control=player, agent=player, entering=entering), by=by)
+    game.resolving = before
+    return next((o.became for o in event.occurrences if o.object == obj.id and o.became is not None), obj.id)
+
+
+def _has_been_played(game: Game, player: str, id: int, manner: frozenset[str]) -> None:
+    name = game.name(id)
+    game.trace.begin("cast", f"{name} has been played", object=id)
+    doctrines = ["permanent-finalized", "play-effects", "unit-enters" if "unit" in game.view(id).types else "gear-enters"]
+    if game.state.objects[id].token:
+        doctrines.append("token-played")
+    if BY_EFFECT in manner:
+        doctrines.append("played-by-effect")
+    for doctrine in doctrines:
+        game.reason(doctrine, f"{name} enters as it is finalized, and has been played")
+    note_finalized(game, player, id)
+    kinds = frozenset({"PermanentPlayed", "GameEvent"})
+    game.perform(Happen(kinds, object=id, agent=player, manner=manner), by=Cause(id, player, "casting"))
+
+
+def note_finalized(game: Game, player: str, id: int) -> None:
+    """Remember for this turn that a player has finalized a card."""
+    known = tuple(dict(game.state.facts).get("finalized", ()))
+    game.perform(Fact("finalized", (*known, (player, id))), by=Cause(kind="rules"))
+
+
+# -- tokens ------------------------------------------------------------------------------------------------
+
+
+def pending_token(game: Game, card: Card, player: str, *, place: Where | None, entering: Entering, by: Cause) -> int:
+    """A token that an effect plays becomes a pending item; it enters when the current item has resolved.
+
+    `place`: the zone and battlefield that the effect says; None: its controller chooses.
+    """
+    shown = GameObject(0, card, player, player, game.zones.stack)
+    memory = (("place", place), ("entering", entering), ("source", by.source))
+    item = StackItem("spell", 0, manner=frozenset({BY_EFFECT, "token"}), pending=True, memory=memory)
+    id = stack.add(game, shown, player, item)
+    game.trace.begin("placed", f"{card.name} is a pending item", object=id)
+    game.reason("played-by-effect", f"{card.name} is pending until what plays it has resolved")
+    game.reason("token-played", f"{card.name} is played, not just created")
+    return id
+
+
+def token_enters(game: Game, id: int) -> int:
+    """A pending token is finalized: it enters, and has been played."""
+    from .changes import Create
+
+    obj = game.state.objects[id]
+    assert obj.item is not None
+    memory = dict(obj.item.memory)
+    player = obj.controller
+    where = memory["place"]
+    zone, place = where if isinstance(where, tuple) else _chosen_place(game, player, id)
+    entering = memory["entering"]
+    assert isinstance(entering, Entering)
+    if place is not None and places.is_full(game, place, player):
+        game.reason("third-player-at-battlefield", f"units of two other players are at {place}: base instead")
+        zone, place = game.zones.main, None
+    game.resolving, before = id, game.resolving
+    event = game.perform(Remove(id), Create(obj.card, player, zone, place, entering), by=Cause(memory["source"], player, "casting"))  # type: ignore[arg-type]
+    game.resolving = before
+    new = next(o.became for o in event.occurrences if "TokenCreated" in o.kinds and o.became is not None)
+    _has_been_played(game, player, new, obj.item.manner)
+    return new
+
+
+def _chosen_place(game: Game, player: str, id: int) -> tuple[str, str | None]:
+    place = destination(game, player, game.view(id))
+    return ("battlefields" if place is not None else game.zones.main, place)

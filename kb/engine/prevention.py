@@ -1,0 +1,124 @@
+"""Prevention and redirection of damage: shields, protection, and effects that send damage elsewhere.
+
+Doctrines: prevention, prevention-triggers, cannot-be-prevented, redirection, keyword-protection,
+keyword-absorb, event-must-occur (prevented damage is not dealt).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from dataclasses import replace
+from typing import TYPE_CHECKING
+
+from kb.text.nodes.effects import PreventDamage, RedirectDamage
+
+from .changes import AddEffect, Change, Damage, EndEffect, Happen, TakeCounters
+from .lookup import fits
+from .restrictions import forbids, protected
+from .standing import Standing, standing
+from .views import counters_of
+
+if TYPE_CHECKING:
+    from .game import Game
+
+__all__ = ["reduced", "shields"]
+
+Parts = tuple[tuple[object, ...], str, Callable[[Change], tuple[Change, ...]]]
+
+
+def shields(game: Game, change: Damage) -> Iterator[Parts]:
+    """What would prevent or redirect the damage: (key, name, what it makes of the damage)."""
+    yield from _redirections(game, change)
+    if change.unpreventable or _unpreventable(game, change):
+        return
+    yield from _protection(game, change)
+    yield from _counters(game, change)
+    for number, effect in enumerate(standing(game, PreventDamage)):
+        if _shields(game, effect, change):
+            yield (("shield", effect.effect.timestamp, number), game.name(effect.source), _shield(game, effect))
+
+
+def reduced(game: Game, change: Damage, left: int | None, name: str) -> tuple[Change, ...]:
+    """The damage that is dealt after so much of it (None: all) is prevented."""
+    prevented = change.amount if left is None else min(left, change.amount)
+    to = game.name(change.target)
+    game.reason("prevention", f"{name} prevents {prevented} damage to {to}")
+    told = Happen(frozenset({"DamagePrevented", "GameEvent"}), change.source, None, change.target, prevented)
+    if prevented == change.amount:
+        game.reason("event-must-occur", f"no damage is dealt to {to}, so nothing triggers on it")
+        return (told,)
+    return (replace(change, amount=change.amount - prevented), told)
+
+
+def _unpreventable(game: Game, change: Damage) -> bool:
+    banned = forbids(game, "damage-cannot-be-prevented", change.source)
+    if banned:
+        game.reason("cannot-be-prevented", f"{banned}: damage cannot be prevented")
+    return banned is not None
+
+
+def _protection(game: Game, change: Damage) -> Iterator[Parts]:
+    if change.source is None or isinstance(change.target, str) or change.target not in game.state.objects:
+        return
+    why = protected(game, game.view(change.target), game.view(change.source))
+    if why:
+        yield ("protection", change.target), why, lambda damage: _all_prevented(game, damage, why)
+
+
+def _all_prevented(game: Game, change: Change, why: str) -> tuple[Change, ...]:
+    assert isinstance(change, Damage)
+    game.reason("protection-damage", why, object=change.target)
+    return reduced(game, change, None, why)
+
+
+def _counters(game: Game, change: Damage) -> Iterator[Parts]:
+    target = game.state.objects.get(change.target) if isinstance(change.target, int) else None
+    if target is not None and counters_of(target, "shield"):
+        gone = TakeCounters(target.id, "shield", 1)
+        yield ("shield counter", target.id), "a shield counter", lambda damage: (
+            gone, *reduced(game, damage, None, "a shield counter"),  # type: ignore[arg-type]
+        )  # fmt: skip
+
+
+def _shields(game: Game, found: Standing, change: Damage) -> bool:
+    node: PreventDamage = found.node
+    if dict(found.effect.values).get("left") == 0 or (node.combat_only and not change.combat):
+        return False
+    if found.objects is not None and change.target not in found.objects:
+        return False
+    return node.source is None or (change.source is not None and fits(game, node.source, change.source, found.seen))
+
+
+def _shield(game: Game, found: Standing) -> Callable[[Change], tuple[Change, ...]]:
+    def apply(change: Change) -> tuple[Change, ...]:
+        assert isinstance(change, Damage)
+        left = dict(found.effect.values).get("left")
+        rest = reduced(game, change, left, game.name(found.source))
+        if left is None:
+            return rest
+        spent = left - min(left, change.amount)
+        values = tuple((name, spent if name == "left" else value) for name, value in found.effect.values)
+        weaker = (AddEffect(replace(found.effect, values=values)),) if spent else ()
+        return (EndEffect(found.effect), *weaker, *rest)
+
+    return apply
+
+
+def _redirections(game: Game, change: Damage) -> Iterator[Parts]:
+    """Effects that send damage elsewhere; the source stays the same."""
+    for number, found in enumerate(standing(game, RedirectDamage)):
+        objects = found.objects or ()
+        if len(objects) < 2 or change.target not in objects[:-1] or objects[-1] == change.target:
+            continue
+        to = objects[-1]
+        if isinstance(to, str) or to in game.state.objects:
+            yield ("redirect", found.effect.timestamp, number), game.name(found.source), _redirect(game, to)
+
+
+def _redirect(game: Game, to: int | str) -> Callable[[Change], tuple[Change, ...]]:
+    def apply(change: Change) -> tuple[Change, ...]:
+        assert isinstance(change, Damage)
+        game.reason("redirection", f"the damage is dealt to {game.name(to)} instead")
+        return (replace(change, target=to),)
+
+    return apply

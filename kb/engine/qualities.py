@@ -1,0 +1,271 @@
+"""Qualities: what a description says of an object beyond its type words. One function a quality; `QUALITIES`
+is the list.
+
+Doctrine: attacking-creature, linked-abilities ("exiled with"), chosen-value, friendly-enemy.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from kb.text.nodes.qualities import (
+    AttachedTo,
+    ChosenKind,
+    ControlledBy,
+    DamagedBy,
+    ExiledWith,
+    HasCounter,
+    HasKeyword,
+    Located,
+    Measure,
+    Named,
+    OwnedBy,
+    SharesWith,
+    Status,
+    Targeting,
+    ThisTurn,
+)
+from kb.text.nodes.things import Filter, Quality, Thing
+
+from .context import Context
+from .moment import object_at
+from .objects import GameObject
+from .players import is_meant
+from .statuses import is_in_state
+from .views import View, World, counters_of
+from .words import on_board
+
+__all__ = ["COMPARISONS", "QUALITIES", "measured", "place_meant", "zone_is"]
+
+COMPARISONS: dict[str, Callable[[int, int], bool]] = {
+    "=": lambda left, right: left == right,
+    "!=": lambda left, right: left != right,
+    ">=": lambda left, right: left >= right,
+    "<=": lambda left, right: left <= right,
+    ">": lambda left, right: left > right,
+    "<": lambda left, right: left < right,
+}
+
+
+def zone_is(world: World, zone: str, word: str) -> bool:
+    """Whether a zone of the game is the one that a word means ("graveyard" is also the trash; any part of the
+    board is "battlefield").
+    """
+    if word in (zone, "anywhere"):
+        return True
+    zones = getattr(world, "zones", None)
+    return (zones is not None and zones.names.get(word) == zone) or (word == "battlefield" and on_board(world, zone))
+
+
+def _controlled_by(quality: ControlledBy, world: World, view: View, seen: Context) -> bool:
+    return is_meant(world, quality.player, view.controller, seen) != quality.negated
+
+
+def _owned_by(quality: OwnedBy, world: World, view: View, seen: Context) -> bool:
+    return is_meant(world, quality.player, view.object.owner, seen) != quality.negated
+
+
+def _named(quality: Named, world: World, view: View, seen: Context) -> bool:
+    name = quality.name
+    if name == "~" and seen.source is not None:
+        name = world.view(seen.source).name
+    return (view.name.casefold() == name.casefold()) != quality.negated
+
+
+def _has_keyword(quality: HasKeyword, world: World, view: View, seen: Context) -> bool:
+    return (quality.keyword in view.keywords) != quality.negated
+
+
+def _has_counter(quality: HasCounter, world: World, view: View, seen: Context) -> bool:
+    counters = view.object.counters
+    number = sum(n for _, n in counters) if quality.kind is None else counters_of(view.object, quality.kind)
+    return (number >= quality.least) != quality.negated
+
+
+def _measure(quality: Measure, world: World, view: View, seen: Context) -> bool:
+    number = measured(view, quality.what)
+    if number is None:
+        return False
+    if quality.compare in ("odd", "even"):
+        return number % 2 == (quality.compare == "odd")
+    if quality.compare in ("greatest", "least"):
+        return number == _extreme(quality, world)
+    from .quantities import amount
+
+    return quality.value is not None and COMPARISONS[quality.compare](number, amount(world, quality.value, seen))  # type: ignore[arg-type]
+
+
+def measured(view: View, what: str) -> int | None:
+    """A number of an object by its name; None where it has none."""
+    if what == "colors":
+        return len(view.colors)
+    if what == "energy":
+        return view.mana_value
+    number = getattr(view, what.replace(" ", "_").replace("-", "_"), None)
+    return number if isinstance(number, int) else None
+
+
+def _extreme(quality: Measure, world: World) -> int | None:
+    views = (world.view(obj.id) for obj in world.state.objects.values() if on_board(world, obj.zone) and not obj.phased_out)
+    numbers = [number for view in views if (number := measured(view, quality.what)) is not None]
+    return (max if quality.compare == "greatest" else min)(numbers, default=None)
+
+
+def _status(quality: Status, world: World, view: View, seen: Context) -> bool:
+    return is_in_state(quality, world, view, seen) != quality.negated
+
+
+def _located(quality: Located, world: World, view: View, seen: Context) -> bool:
+    return _is_at(quality, world, view, seen) != quality.negated
+
+
+def _is_at(quality: Located, world: World, view: View, seen: Context) -> bool:
+    zone, obj = quality.zone, view.object
+    if obj.id not in world.state.objects:
+        return False  # what is gone is in no zone any more, whatever it was
+    if quality.said == "from" and obj.item is not None:
+        came = (word.removeprefix("from-") for word in obj.item.manner if word.startswith("from-"))
+        return any(zone_is(world, zone_before, zone.name) for zone_before in came)
+    if not zone_is(world, obj.zone, zone.name) and not (zone.place is not None and on_board(world, obj.zone)):
+        return False
+    if zone.place is not None:
+        return _is_at_place(world, obj, zone.place, seen)
+    if zone.of is None:
+        return True
+    whose = obj.controller if on_board(world, obj.zone) else obj.owner
+    return is_meant(world, zone.of, whose, seen)
+
+
+def _is_at_place(world: World, obj: GameObject, place: str, seen: Context) -> bool:
+    """Whether an object is "here" (where the source is: a battlefield, or its controller's base), elsewhere, or there."""
+    if place not in _FROM_SOURCE:
+        return obj.place is not None and obj.place == place_meant(world, place, seen)
+    source = object_at(world.state, seen.source) if seen.source is not None else None
+    if source is None or not on_board(world, source.zone):
+        return False
+    same = (obj.zone, obj.place) == (source.zone, source.place)
+    here = same and (obj.place is not None or obj.controller == source.controller)
+    return here == (place in ("here", "this", "mine"))
+
+
+_FROM_SOURCE = frozenset({"here", "this", "mine", "another", "different"})
+
+
+def place_meant(world: World, place: str, seen: Context) -> str | None:
+    """The battlefield that a word means: "here" is where the source is, "there" where the event was."""
+    if place in ("here", "this"):
+        source = object_at(world.state, seen.source) if seen.source is not None else None
+        return source.place if source else None
+    if place in ("there", "that"):
+        return next((o.what for o in seen.occurrences if o.what), None)
+    return place
+
+
+def _damaged_by(quality: DamagedBy, world: World, view: View, seen: Context) -> bool:
+    dealt = (o.object for o in world.state.history if "DamageDealt" in o.kinds and o.patient == view.id)
+    return any(source is not None and _is(world, quality.thing, source, seen) for source in dealt)
+
+
+def _is(world: World, what: Filter | Thing, id: int | str, seen: Context) -> bool:
+    from .matching import matches
+
+    return matches(world, what, id, seen)
+
+
+_HAPPENINGS: dict[str, tuple[tuple[str, str], ...]] = {
+    "entered": (("Enters", "became"),),
+    "attacked": (("Attacks", "object"),),
+    "blocked": (("Blocks", "object"),),
+    "attacked-or-blocked": (("Attacks", "object"), ("Blocks", "object")),
+    "cast": (("SpellCast", "object"),),
+    "was-dealt-damage": (("DamageDealt", "patient"),),
+    "dealt-damage-to-player": (("DamageDealt", "object"),),
+    "dealt-damage-to-opponent": (("DamageDealt", "object"),),
+    "came-under-control": (("ControlGained", "object"), ("Enters", "became")),
+    "moved": (("Moves", "object"),),
+}
+
+
+def _this_turn(quality: ThisTurn, world: World, view: View, seen: Context) -> bool:
+    if quality.what in view.object.marks:
+        return not quality.negated
+    kinds = _HAPPENINGS.get(quality.what, ((quality.what, "object"),))
+    return any(_happened_to(view.id, kind, role, quality.what, world) for kind, role in kinds) != quality.negated
+
+
+def _happened_to(id: int, kind: str, role: str, what: str, world: World) -> bool:
+    found = (o for o in world.state.history if kind in o.kinds and getattr(o, role) == id)
+    if what.endswith(("-to-player", "-to-opponent")):
+        return any(isinstance(o.patient, str) for o in found)
+    return any(True for _ in found)
+
+
+def _attached_to(quality: AttachedTo, world: World, view: View, seen: Context) -> bool:
+    host = view.object.attached
+    return host is not None and _is(world, quality.thing, host, seen)
+
+
+def _exiled_with(quality: ExiledWith, world: World, view: View, seen: Context) -> bool:
+    source = view.object.exiled_with
+    return source is not None and _is(world, quality.thing, source, seen)
+
+
+def _targeting(quality: Targeting, world: World, view: View, seen: Context) -> bool:
+    item = view.object.item
+    targets = [target for slot in item.targets for target in slot] if item else []
+    fits = [_is(world, quality.what, target, seen) for target in targets]
+    return bool(fits) and (all(fits) if quality.only else any(fits)) and (not quality.single or len(fits) == 1)
+
+
+def _chosen_kind(quality: ChosenKind, world: World, view: View, seen: Context) -> bool:
+    if quality.what.endswith("choice"):
+        return True  # whoever chooses, chooses among all of them
+    source = object_at(world.state, seen.source) if seen.source is not None else None
+    chosen = [value.casefold() for kind, value in source.chosen if quality.what in kind or kind == "chosen"] if source else []
+    if quality.what == "name":
+        return view.name.casefold() in chosen
+    if quality.what == "player":
+        return view.controller.casefold() in chosen
+    return any(value in view.words for value in chosen)
+
+
+def _shares_with(quality: SharesWith, world: World, view: View, seen: Context) -> bool:
+    from .matching import described
+
+    assert isinstance(quality.thing, Thing)
+    others = [world.view(id) for id in described(world, quality.thing, seen) if isinstance(id, int) and id != view.id]
+    return any(_share(quality.what, view, other) for other in others) != quality.negated
+
+
+def _share(what: str, one: View, other: View) -> bool:
+    if what == "name":
+        return one.name == other.name
+    if what == "controller":
+        return one.controller == other.controller
+    if what == "mana-value":
+        return one.mana_value == other.mana_value
+    if what == "color":
+        return not one.colors.isdisjoint(other.colors)
+    if what in ("type", "card-type"):
+        return not one.types.isdisjoint(other.types)
+    return not one.subtypes.isdisjoint(other.subtypes)
+
+
+QUALITIES: dict[type[Quality], Callable[[Any, World, View, Context], bool]] = {
+    AttachedTo: _attached_to,
+    ChosenKind: _chosen_kind,
+    ControlledBy: _controlled_by,
+    DamagedBy: _damaged_by,
+    ExiledWith: _exiled_with,
+    HasCounter: _has_counter,
+    HasKeyword: _has_keyword,
+    Located: _located,
+    Measure: _measure,
+    Named: _named,
+    OwnedBy: _owned_by,
+    SharesWith: _shares_with,
+    Status: _status,
+    Targeting: _targeting,
+    ThisTurn: _this_turn,
+}

@@ -1,0 +1,263 @@
+"""Numbers: what a value comes to, asked once, when it is needed (`information-on-resolution`).
+
+Of an object that is gone, its number is as it last existed (`last-known-information`); one function a value, `VALUES` is the list.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Callable, Iterable
+from typing import Any
+
+from kb.text.nodes.things import Filter, Players, Thing
+from kb.text.nodes.values import (
+    CountersOn,
+    CountOf,
+    Different,
+    Extreme,
+    Half,
+    HappenedCount,
+    LifeOf,
+    Number,
+    PlayerStat,
+    Stat,
+    Sum,
+    ThatMuch,
+    Times,
+    Value,
+    VariableX,
+)  # fmt: skip
+
+from .context import Context
+from .matching import described, fitting
+from .moment import object_at
+from .occurrences import Event, Occurrence
+from .players import named
+from .views import View, World
+
+__all__ = ["VALUES", "amount", "measure"]
+
+
+def amount(world: World, value: Value, seen: Context) -> int:
+    """What the value comes to now."""
+    if isinstance(value, Number):
+        return value.n
+    return VALUES[type(value)](value, world, seen)
+
+
+def measure(view: View, what: str) -> int:
+    """A number of an object: power, toughness, mana value, might, loyalty, energy; 0 where it has none."""
+    if what in ("mana-value", "mana value", "converted mana cost", "energy", "cost"):
+        return view.mana_value
+    if what in ("power", "toughness", "might", "loyalty"):
+        found: int | None = getattr(view, what)
+        return found or 0
+    if what == "colors":
+        return len(view.colors)
+    return dict(view.object.counters).get(what, 0)
+
+
+def _x(value: VariableX, world: World, seen: Context) -> int:
+    if value.defined is not None:
+        return amount(world, value.defined, seen)
+    if seen.x is not None:
+        return seen.x
+    source = object_at(world.state, seen.source) if seen.source is not None else None
+    return source.x or 0 if source is not None else 0
+
+
+def _that_much(value: ThatMuch, world: World, seen: Context) -> int:
+    if value.of == "most-cards":
+        return _most_by_a_player(seen)
+    done: list[Event] = getattr(seen, "events", [])
+    kinds = _KINDS.get(value.of)
+    if value.of != "event" or not seen.occurrences:  # with no trigger event it is what the effect has just done
+        for event in reversed(done):
+            found = [o for o in event.occurrences if not kinds or kinds & o.kinds]
+            if found:
+                return _sum(found)
+    return _sum([o for o in seen.occurrences if not kinds or kinds & o.kinds] or list(seen.occurrences))
+
+
+_KINDS: dict[str, frozenset[str]] = {
+    "damage": frozenset({"DamageDealt"}),
+    "life": frozenset({"LifeGained", "LifeLost"}),
+    "counters": frozenset({"CountersPut", "CountersRemoved"}),
+    "cards": frozenset({"ZoneChange"}),
+}
+
+
+def _most_by_a_player(seen: Context) -> int:
+    """The greatest number of cards that one player discarded, in what the effect did last."""
+    for event in reversed(getattr(seen, "events", [])):
+        counted = Counter(o.agent for o in event.occurrences if "Discards" in o.kinds)
+        if counted:
+            return max(counted.values())
+    return 0
+
+
+def _sum(occurrences: Iterable[Occurrence]) -> int:
+    """The amounts together; what has no amount counts one."""
+    return sum(1 if o.amount is None else o.amount for o in occurrences)
+
+
+def _count_of(value: CountOf, world: World, seen: Context) -> int:
+    return len(_meant(value.what, world, seen))
+
+
+def _meant(what: Filter | Thing, world: World, seen: Context) -> tuple[int | str, ...]:
+    if isinstance(what, Filter):
+        people = [name for part in what.any_of if isinstance(part, Players) for name in named(world, part, seen)]
+        return (*(() if people and not what.nouns else fitting(world, what, seen)), *people)
+    return described(world, what, seen)
+
+
+def _stat(value: Stat, world: World, seen: Context) -> int:
+    total = 0
+    for id in described(world, value.thing, seen):
+        if isinstance(id, int):
+            total += measure(world.view(id), value.what)
+            _last_known(world, id, value.what, total)
+    return total
+
+
+def _last_known(world: World, id: int, what: str, number: int) -> None:
+    reason = getattr(world, "reason", None)
+    if reason is not None and id not in world.state.objects:
+        name = world.view(id).name
+        reason("last-known-information", f"{name} is gone: its {what} was last {number}")
+
+
+def _counters_on(value: CountersOn, world: World, seen: Context) -> int:
+    total = 0
+    for id in described(world, value.thing, seen):
+        holder = world.state.players.get(id) if isinstance(id, str) else object_at(world.state, id)
+        counters = holder.counters if holder is not None else ()
+        total += sum(number for kind, number in counters if value.kind in (None, kind))
+        if isinstance(id, int):
+            _last_known(world, id, f"number of {value.kind or ''} counters".replace("  ", " "), total)
+        if isinstance(id, int):
+            _last_known(world, id, "number of counters", total)
+    return total
+
+
+def _life_of(value: LifeOf, world: World, seen: Context) -> int:
+    return max((world.state.players[name].life for name in named(world, value.player, seen)), default=0)
+
+
+def _player_stat(value: PlayerStat, world: World, seen: Context) -> int:
+    return max((_of_player(value.what, world, name) for name in named(world, value.player, seen)), default=0)
+
+
+def _of_player(what: str, world: World, name: str) -> int:
+    state = world.state
+    zones = getattr(world, "zones", None)
+    zone = zones.name(what) if zones is not None else what
+    if (zone, name) in state.zones or zone in ("hand", "library", "graveyard"):
+        return len(state.zones.get((zone, name), ()))
+    player = state.players[name]
+    if what.startswith("devotion:"):
+        return _devotion(what.split(":")[1:], world, name)
+    if what == "domain":
+        return _domain(world, name)
+    if what == "party":
+        return _party(world, name)
+    if what == "starting-life":
+        return 20
+    if what == "victory-score":
+        rules = getattr(world, "rules", None)
+        return int(rules.game.numbers.get("victoryScore", 0)) if rules is not None else 0
+    if what == "excess-damage":
+        return int(dict(dict(state.facts).get(what, ())).get(name, 0))
+    return {**dict(player.counters), **dict(player.resources)}.get(what, 0)
+
+
+def _own_views(world: World, name: str) -> list[View]:
+    board = (o for o in world.state.objects.values() if o.zone in ("battlefield", "base", "battlefields") and not o.phased_out)
+    views = (world.view(obj.id) for obj in board)
+    return [view for view in views if view.controller == name]
+
+
+_LETTERS = {"white": "W", "blue": "U", "black": "B", "red": "R", "green": "G"}
+
+
+def _devotion(colors: list[str], world: World, name: str) -> int:
+    letters = {_LETTERS.get(color, color) for color in colors}
+    return sum(
+        bool(letters & set(symbol)) for view in _own_views(world, name) for symbol in (view.cost or "").strip("{}").split("}{")
+    )
+
+
+def _domain(world: World, name: str) -> int:
+    basics = {"plains", "island", "swamp", "mountain", "forest"}
+    return len({word for view in _own_views(world, name) for word in view.words & basics})
+
+
+def _party(world: World, name: str) -> int:
+    from itertools import permutations
+
+    roles = ("cleric", "rogue", "warrior", "wizard")
+    heroes = [view.words & frozenset(roles) for view in _own_views(world, name) if view.words & frozenset(roles)]
+    best = 0
+    for order in permutations(roles):
+        left = list(heroes)
+        taken = 0
+        for role in order:
+            fitting_one = next((words for words in sorted(left, key=len) if role in words), None)
+            if fitting_one is not None:
+                left.remove(fitting_one)
+                taken += 1
+        best = max(best, taken)
+    return best
+
+
+def _happened_count(value: HappenedCount, world: World, seen: Context) -> int:
+    from .remembering import times, total
+
+    if (reason := getattr(world, "reason", None)) is not None:
+        reason("information-on-resolution", "what has happened this turn is counted now, once")
+    counted = total if value.amount else times
+    return counted(world, value.pattern, value.period, seen)  # type: ignore[arg-type]
+
+
+def _extreme(value: Extreme, world: World, seen: Context) -> int:
+    numbers = [measure(world.view(id), value.what) for id in fitting(world, value.among, seen)]
+    if value.which == "total":
+        return sum(numbers)
+    return (max if value.which == "greatest" else min)(numbers, default=0)
+
+
+def _different(value: Different, world: World, seen: Context) -> int:
+    return len({measure(world.view(id), value.what) for id in fitting(world, value.among, seen)})
+
+
+def _times(value: Times, world: World, seen: Context) -> int:
+    return value.factor * amount(world, value.value, seen)
+
+
+def _half(value: Half, world: World, seen: Context) -> int:
+    number = amount(world, value.value, seen)
+    return -(-number // 2) if value.up else number // 2
+
+
+def _plus(value: Sum, world: World, seen: Context) -> int:
+    right = amount(world, value.right, seen)
+    left = amount(world, value.left, seen)
+    return max(left - right, 0) if value.minus else left + right
+
+
+VALUES: dict[type[Value], Callable[[Any, World, Context], int]] = {
+    CountersOn: _counters_on,
+    CountOf: _count_of,
+    Different: _different,
+    Extreme: _extreme,
+    Half: _half,
+    HappenedCount: _happened_count,
+    LifeOf: _life_of,
+    PlayerStat: _player_stat,
+    Stat: _stat,
+    Sum: _plus,
+    ThatMuch: _that_much,
+    Times: _times,
+    VariableX: _x,
+}

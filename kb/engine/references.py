@@ -1,0 +1,296 @@
+"""What the words of an effect refer to: this, that creature, targets, each of a kind, a choice made now.
+
+`things` gives what was meant, to read from (an object that is gone is read as it last existed); `objects` gives what can be acted
+on now (`tracking`); `players` the players.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING, Any
+
+from kb.text.nodes import things as words
+from kb.text.nodes.qualities import ExiledWith
+from kb.text.nodes.things import Filter, Players, Thing
+
+from .antecedents import antecedent, attached_host, rest, that_players
+from .choosing import ask, choose, turn_order
+from .context import Context, Mention
+from .matching import fitting, matches
+from .naming import find_one
+from .naming import named as called_so
+from .naming import named as named_objects
+from .objects import GameObject
+from .players import named
+from .tracking import followed, found_now
+from .views import World
+
+if TYPE_CHECKING:
+    from .resolve import Resolution
+
+__all__ = [
+    "agent_of", "everything", "objects", "players", "present", "recalled", "refer", "remembered", "targets_of", "things",
+]  # fmt: skip
+
+Ids = tuple[int | str, ...]
+
+
+def things(thing: Thing | Filter, r: Resolution, agent: str | None = None) -> Ids:
+    """The objects and players that are meant, in order; what is chosen now is chosen by `agent` (default: the controller)."""
+    if isinstance(thing, Filter):
+        return everything(thing, r)
+    return _READERS[type(thing)](thing, r, agent)
+
+
+def present(thing: Thing, r: Resolution, agent: str | None = None) -> Ids:
+    """The players that are meant, and the objects that can be acted on now, each once.
+
+    A target that the effect itself has moved is no longer the target; "it" finds it.
+    """
+    follows = not isinstance(thing, words.Target)
+    found = (id if isinstance(id, str) else found_now(id, r, follows) for id in things(thing, r, agent))
+    return tuple(dict.fromkeys(id for id in found if id is not None))
+
+
+def objects(thing: Thing, r: Resolution, agent: str | None = None) -> tuple[int, ...]:
+    """The objects that are meant and can be acted on now, each once."""
+    return tuple(id for id in present(thing, r, agent) if isinstance(id, int))
+
+
+def players(who: Thing | None, r: Resolution) -> tuple[str, ...]:
+    """The players that are meant, those still in the game, in turn order from the active player; None is the controller."""
+    if who is None:
+        doer = r.actor or r.controller
+        return (doer,) if doer is not None else ()
+    named = things(who, r)
+    there = [name for name in named if isinstance(name, str) and not r.game.state.players[name].left]
+    if len(there) < 2:
+        return tuple(there)
+    return tuple(name for name in turn_order(r.game.state) if name in there)
+
+
+def agent_of(who: Players | None, r: Resolution) -> str | None:
+    """The one player who carries an instruction out."""
+    found = players(who, r)
+    return found[0] if found else None
+
+
+def everything(what: Filter, r: Resolution) -> Ids:
+    """Every object and player that a description fits now."""
+    seats = [part for part in what.any_of if isinstance(part, Players)]
+    people = (name for part in seats for name in named(r.game, part, r))
+    objects_there = () if seats and len(seats) == len(what.any_of) and not what.nouns else fitting(r.game, what, r)
+    return (*objects_there, *dict.fromkeys(people))
+
+
+def refer(world: World, thing: Thing, seen: Context) -> Ids:
+    """What a reference means where nothing can be chosen or acted on: for conditions, filters and numbers."""
+    if isinstance(thing, words.Target):
+        return targets_of(thing, seen, take=False)
+    if isinstance(thing, words.That):
+        return antecedent(thing, world, seen)
+    if isinstance(thing, words.Host):
+        return attached_host(thing, world, seen)
+    if isinstance(thing, words.Rest):
+        return rest(world, seen)
+    if isinstance(thing, words.NamedThing):
+        return tuple(called_so(world.state, thing.name))
+    return ()
+
+
+def targets_of(target: words.Target, r: Context, take: bool = True) -> Ids:
+    """The chosen targets of a slot that are still legal.
+
+    A slot is found by its node; where equal nodes fill several slots, they are taken in reading order.
+    """
+    slots = r.slots
+    places = [number for number, slot in enumerate(slots) if slot is target]
+    places = places or [number for number, slot in enumerate(slots) if slot == target]
+    if not places:
+        return ()
+    place = next((number for number in places if number not in r.taken), places[-1])
+    if take:
+        r.taken.add(place)
+    return r.targets[place] if place < len(r.targets) else ()
+
+
+def _target(thing: words.Target, r: Resolution, agent: str | None) -> Ids:
+    found = targets_of(thing, r)
+    r.mention("target", found)
+    return found
+
+
+def _this(thing: words.This, r: Resolution, agent: str | None) -> Ids:
+    if r.source is None:
+        return ()
+    r.mention("this", (r.source,))
+    return (r.source,)
+
+
+def _that(thing: words.That, r: Resolution, agent: str | None) -> Ids:
+    return antecedent(thing, r.game, r)
+
+
+def _host(thing: words.Host, r: Resolution, agent: str | None) -> Ids:
+    return attached_host(thing, r.game, r)
+
+
+def _each(thing: words.Each, r: Resolution, agent: str | None) -> Ids:
+    found = everything(thing.what, r)
+    if thing.what.other and any(isinstance(quality, ExiledWith) for quality in thing.what.where):
+        found = tuple(id for id in found if id not in _just_exiled(r))
+    r.mention("each", found)
+    return found
+
+
+def _just_exiled(r: Resolution) -> set[int | None]:
+    """What this effect itself has exiled: "each other card exiled with ~" is about the rest."""
+    return {o.became for event in r.events for o in event.occurrences if "Exiles" in o.kinds}
+
+
+def _some(thing: words.Some, r: Resolution, agent: str | None) -> Ids:
+    chooser = agent_of(thing.chooser, r) if thing.chooser is not None else agent or r.controller
+    found = choose(everything(thing.what, r), thing, r, chooser)
+    r.mention("chosen", found)
+    return found
+
+
+def _group(thing: words.Group, r: Resolution, agent: str | None) -> Ids:
+    found = tuple(dict.fromkeys(id for member in thing.members for id in things(member, r, agent)))
+    r.mention("each", found)
+    return found
+
+
+def _top_cards(thing: words.TopCards, r: Resolution, agent: str | None) -> Ids:
+    from .quantities import amount
+
+    count = amount(r.game, thing.count, r)  # type: ignore[arg-type]
+    found: list[int] = []
+    for player in players(thing.player, r):
+        cards = r.game.state.zones.get((r.game.zones.library, player), ())
+        found.extend(cards[-count:] if thing.bottom and count else cards[:count])
+    r.mention("top", tuple(found))
+    return tuple(found)
+
+
+def _attached(thing: words.Attached, r: Resolution, agent: str | None) -> Ids:
+    hosts = set(things(thing.to, r))
+    there = r.game.state.objects.values()
+    fitting = (obj.id for obj in there if obj.attached in hosts and matches(r.game, thing.what, obj.id, r))
+    found = tuple(fitting)
+    r.mention("each", found)
+    return found
+
+
+def _players(thing: Players, r: Resolution, agent: str | None) -> Ids:
+    found: Ids
+    if thing.which == "that":
+        found = that_players(r.game, r)
+    elif thing.which == "named":
+        found = (thing.name,) if thing.name in r.game.state.players else _named_object(thing.name, r)
+    elif thing.which == "attacked":
+        found = _attacked(thing, r)
+    elif thing.which == "opponent-attacking":
+        found = _attacking_opponents(thing, r)
+    elif thing.of is not None:
+        found = _owners_or_controllers(thing, r)
+    else:
+        found = named(r.game, thing, r)
+    if thing.which == "defending":
+        r.game.reason("defending-player", f"{', '.join(map(str, found))} is the defending player")
+    if thing.which in ("opponent", "another-player") and len(found) > 1:
+        found = ask(r, "choose", r.controller, found, text="choose an opponent")
+        r.game.reason("which-opponent", f"{r.controller} chooses {', '.join(map(str, found))}")
+    if thing.which != "you":
+        r.mention("players", found)
+    return found
+
+
+def _attacked(thing: Players, r: Resolution) -> Ids:
+    """Whom a creature attacks: as the event has it, else as it last was (a player, or a permanent)."""
+    declared = {o.object: o.patient for o in r.occurrences if "Attacks" in o.kinds}
+    spoken_of = declared if declared and isinstance(thing.of, words.That) else things(thing.of, r) if thing.of is not None else ()
+    attackers = [id for id in spoken_of if isinstance(id, int)]
+    whom = (_object(r, id).attacking or declared.get(id) for id in attackers)
+    return tuple(dict.fromkeys(id for id in whom if id is not None))
+
+
+def _attacking_opponents(thing: Players, r: Resolution) -> tuple[str, ...]:
+    """Each opponent of the controller who attacks that player."""
+    whom = things(thing.of, r) if thing.of is not None else ()
+    attackers = (obj for obj in r.game.state.objects.values() if obj.attacking in whom and obj.attacking is not None)
+    return tuple(dict.fromkeys(obj.controller for obj in attackers if obj.controller != r.controller))
+
+
+def _owners_or_controllers(thing: Players, r: Resolution) -> tuple[str, ...]:
+    assert thing.of is not None
+    found = [id for id in things(thing.of, r) if isinstance(id, int)]
+    if isinstance(thing.of, words.That) and thing.of.noun is not None:
+        r.mention("said", tuple(found), thing.of.noun)
+    if thing.which == "owner":
+        return tuple(dict.fromkeys(_object(r, id).owner for id in found))
+    gone = [id for id in found if id not in r.game.state.objects]
+    for id in gone:
+        r.game.reason("last-known-information", f"{r.game.name(id)} was last controlled by {r.game.view(id).controller}")
+    return tuple(dict.fromkeys(r.game.view(id).controller for id in found))
+
+
+def _object(r: Resolution, id: int) -> GameObject:
+    state = r.game.state
+    return state.objects[id] if id in state.objects else state.past[id].object
+
+
+def _named(thing: words.NamedThing, r: Resolution, agent: str | None) -> Ids:
+    return _named_object(thing.name, r)
+
+
+def _named_object(name: str | None, r: Resolution) -> Ids:
+    """The one object called so: on the board if there is one, else wherever it is."""
+    on_board = named_objects(r.game.state, name or "", lambda obj: obj.zone in r.game.zones.board)
+    found = on_board[:1] if len(on_board) == 1 else (find_one(r.game, name or ""),)
+    r.mention("named", found)
+    return found
+
+
+def _rest(thing: words.Rest, r: Resolution, agent: str | None) -> Ids:
+    return rest(r.game, r)
+
+
+_READERS: dict[type[Thing], Callable[[Any, Resolution, str | None], Ids]] = {
+    words.Attached: _attached,
+    words.Each: _each,
+    words.Group: _group,
+    words.Host: _host,
+    words.NamedThing: _named,
+    words.Players: _players,
+    words.Rest: _rest,
+    words.Some: _some,
+    words.Target: _target,
+    words.That: _that,
+    words.This: _this,
+    words.TopCards: _top_cards,
+}
+
+
+def remembered(r: Resolution) -> tuple[tuple[str, object], ...]:
+    """What a delayed or reflexive ability made now will need to know of what was spoken of: ids as they are at this moment."""
+    event = tuple(id for occurrence in r.occurrences for id in (occurrence.object, occurrence.patient) if id is not None)
+    mentions = [Mention("event", event), *r.mentions]
+    people = that_players(r.game, r)
+    if people:
+        mentions.insert(0, Mention("players", people))
+    now = tuple(Mention(mention.role, _current(mention.ids, r), mention.noun) for mention in mentions if mention.ids)
+    return (("mentions", now), ("x", r.x))
+
+
+def _current(ids: Ids, r: Resolution) -> Ids:
+    found: list[int | str] = []
+    for id in ids:
+        gone = isinstance(id, int) and id not in r.game.state.objects
+        found.append((followed(id, r) or id) if gone and isinstance(id, int) else id)
+    return tuple(found)
+
+
+def recalled(memory: tuple[tuple[str, object], ...]) -> list[Mention]:
+    """The mentions that a memory holds."""
+    return [mention for name, value in memory if name == "mentions" for mention in value]  # type: ignore[attr-defined]

@@ -1,0 +1,75 @@
+"""Remembering: how often something happened in a time, by the occurrences that the game keeps.
+
+Doctrine: nth-time (counts what happened, whether or not anything triggered on it).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any, Protocol, cast
+
+from kb.patterns.compile import Alternative, Scene, compile_pattern
+from kb.patterns.ruleset import Ruleset
+from kb.text.nodes.triggers import Pattern
+
+from .context import Context
+from .occurrences import Occurrence
+from .scene import Sight
+from .state import GameState
+from .views import World
+
+__all__ = ["happened", "in_period", "times", "total"]
+
+
+class _Ruled(Protocol):
+    rules: Ruleset
+
+
+def times(world: World, pattern: Pattern, period: str, seen: Context) -> int:
+    """How often a pattern was met in a period: "turn", "before" (this turn, up to what is triggered on), "last-turn", "combat"."""
+    return len(happened(world, pattern, period, seen))
+
+
+def total(world: World, pattern: Pattern, period: str, seen: Context) -> int:
+    """The amounts of what met a pattern in a period, added up."""
+    return sum(occurrence.amount or 0 for occurrence in happened(world, pattern, period, seen))
+
+
+def happened(world: World, pattern: Pattern, period: str, seen: Context) -> list[Occurrence]:
+    """The occurrences of a period that a pattern fits, oldest first."""
+    rules = cast(_Ruled, world).rules
+    scene = Sight(world, seen, rules, world.state)
+    ways = compile_pattern(pattern)
+    return [o for o in _lasting(world, period, seen) if _fits(ways, o, scene)]
+
+
+def _lasting(world: World, period: str, seen: Context) -> Sequence[Occurrence]:
+    """What happened in the period; "before" is this turn up to what the ability triggered on, which is not part of it."""
+    if period != "before":
+        return in_period(world.state, period)
+    history: Sequence[Occurrence] = world.state.history
+    first = next((number for number, o in enumerate(history) if o in seen.occurrences), len(history))
+    return history[:first]
+
+
+def _fits(ways: Sequence[Alternative], occurrence: Occurrence, scene: Sight) -> bool:
+    return any(way.matches(occurrence, cast(Scene, scene)) for way in ways)
+
+
+def in_period(state: GameState, period: str | None) -> Sequence[Occurrence]:
+    """What happened in a period, oldest first."""
+    if period in ("last-turn", "your-last-turn"):
+        return state.last_turn
+    if period == "combat":
+        return _this_combat(state.history)
+    if period == "game":
+        return (*state.last_turn, *state.history)
+    return state.history
+
+
+def _this_combat(history: Sequence[Any]) -> Sequence[Any]:
+    for position in range(len(history) - 1, -1, -1):
+        occurrence = history[position]
+        if "StepBegins" in occurrence.kinds and occurrence.what == "combat":
+            return history[position:]
+    return history

@@ -1,0 +1,210 @@
+"""Replacement and prevention: what happens instead of a change, or that it does not happen.
+
+Doctrines: replacement-once (each effect once for an event), replacement-choice (the affected player picks
+among several), cannot-beats-can; what an effect makes of a change is `replacing`'s.
+
+Every change is taken by itself: what applies to it is found, one is chosen and applied, and what it makes
+of the change goes round again, until nothing applies any more.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass, replace
+from typing import TYPE_CHECKING
+
+from kb.text.nodes.statics import Replacement
+from kb.text.nodes.things import This
+
+from . import destroying, entering, prevention
+from .changes import (
+    Cause,
+    Change,
+    CounterItem,
+    Create,
+    Damage,
+    DrawCard,
+    Life,
+    Lose,
+    Move,
+    PutCounters,
+    Resource,
+    SetTapped,
+    TakeCounters,
+)  # fmt: skip
+from .choices import Question
+from .replacing import made_of
+from .restrictions import forbids
+from .standing import Standing, own, standing
+from .views import World
+from .working import with_counters
+from .wouldbe import affected_player, as_entered, enters, fits_pattern, would_be
+
+if TYPE_CHECKING:
+    from .game import Game
+    from .occurrences import Occurrence
+
+__all__ = ["Applicable", "replaced"]
+
+Key = tuple[object, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Applicable:
+    """A replacement or prevention effect that could be applied to a change.
+
+    `key`: so that it is applied only once; `name`: what to call it; `apply`: what it makes of the change.
+    """
+
+    key: Key
+    name: str
+    apply: Callable[[Change], tuple[Change, ...]]
+
+
+def replaced(game: Game, changes: tuple[Change, ...], by: Cause | None) -> tuple[Change, ...]:
+    """The changes that really happen; the same tuple where nothing interferes."""
+    result: list[Change] = []
+    touched = False
+    for change in changes:
+        final = _final(game, change, by, frozenset()) if type(change) in _REPLACEABLE else (change,)
+        touched = touched or len(final) != 1 or final[0] is not change
+        result.extend(final)
+    return tuple(result) if touched else changes
+
+
+_REPLACEABLE = frozenset({
+    CounterItem, Create, Damage, DrawCard, Life, Lose, Move, PutCounters, Resource, SetTapped, TakeCounters,
+})  # fmt: skip
+
+
+def _final(game: Game, change: Change, by: Cause | None, applied: frozenset[Key]) -> tuple[Change, ...]:
+    """What becomes of one change, everything that applies to it applied."""
+    if why := _impossible(game, change):
+        game.reason("cannot-beats-can", why)
+        return ()
+    applicable = list(_applicable(game, change, by))
+    found = [effect for effect in applicable if effect.key not in applied]
+    if len(found) < len(applicable):
+        game.reason("replacement-once", "what has applied to the event already does not apply to what it made of it")
+    found = found or [effect for effect in _counters_to_enter_with(game, change, by) if effect.key not in applied]
+    if not found:
+        return (change,)
+    effect = _chosen(game, change, found)
+    after = effect.apply(change)
+    if after == (change,):
+        return _final(game, change, by, applied | {effect.key})
+    return tuple(part for new in after for part in _final(game, new, by, applied | {effect.key}))
+
+
+def _chosen(game: Game, change: Change, found: list[Applicable]) -> Applicable:
+    if len({effect.name for effect in found}) == 1:
+        return found[0]
+    player = affected_player(game, change)
+    game.reason("replacement-choice", f"{player} chooses what to apply first", player=player)
+    labels = tuple(effect.name for effect in found)
+    numbers = tuple(range(len(found)))
+    text = "which effect applies first"
+    answer = game.ask(Question("choose", player, "replacement", numbers, text=text, labels=labels))
+    return found[int(answer[0])]
+
+
+# -- what applies ------------------------------------------------------------------------------------------
+
+
+def _impossible(game: Game, change: Change) -> str | None:
+    """Why the change cannot happen at all."""
+    if isinstance(change, Life) and change.delta > 0:
+        return _ban(game, "cant-gain-life", change.player, f"{change.player} cannot gain life")
+    if isinstance(change, Life) and change.delta < 0:
+        return _ban(game, "cant-lose-life", change.player, f"{change.player} cannot lose life")
+    if isinstance(change, DrawCard):
+        return _ban(game, "cant-draw", change.player, f"{change.player} cannot draw cards")
+    if isinstance(change, Lose) and change.why != "concession":
+        return _ban(game, "cant-lose-game", change.player, f"{change.player} cannot lose the game")
+    if isinstance(change, PutCounters):
+        verb = "cant-have-counters"
+        return _ban(game, verb, change.target, f"no counters on {game.name(change.target)}") or _ban(
+            game, f"{verb}:{change.kind}", change.target, f"no {change.kind} counters on {game.name(change.target)}"
+        )
+    if isinstance(change, Move):
+        return destroying.cannot_move(game, change)
+    return None
+
+
+def _ban(game: Game, verb: str, subject: int | str, fact: str) -> str | None:
+    banned = forbids(game, verb, subject)
+    return f"{fact}: {banned}" if banned else None
+
+
+def _applicable(game: Game, change: Change, by: Cause | None) -> Iterator[Applicable]:
+    if isinstance(change, Damage):
+        yield from (Applicable(*parts) for parts in prevention.shields(game, change))
+    if isinstance(change, Move) and "Destroyed" in change.how:
+        yield from (Applicable(*parts) for parts in destroying.instead(game, change))
+    if isinstance(change, (Move, Create)) and enters(game, change):
+        yield from (Applicable(*parts) for parts in entering.modifications(game, change, by))
+    yield from _replacements(game, change, by)
+
+
+def _replacements(game: Game, change: Change, by: Cause | None) -> Iterator[Applicable]:
+    found = (*standing(game, Replacement), *_about_own_entering(game, change))
+    occurrence = would_be(game, change, by) if found else None
+    if occurrence is None:
+        return
+    world: World = game
+    if isinstance(change, (Move, Create)) and enters(game, change):
+        id, world = as_entered(game, change)
+        occurrence = replace(occurrence, became=id)
+    for effect in _watching(game, world, found, occurrence):
+        yield Applicable(_key(effect), game.name(effect.source), _application(game, effect, occurrence))
+
+
+def _watching(game: Game, world: World, found: tuple[Standing, ...], occurrence: Occurrence) -> Iterator[Standing]:
+    """The replacement effects that watch for such an occurrence."""
+    for effect in found:
+        seen = effect.seen
+        seen.occurrences = (occurrence,)
+        if effect.applies(game, None, 0, seen) and fits_pattern(game, world, effect.node.pattern, occurrence, seen):
+            yield effect
+
+
+def _counters_to_enter_with(game: Game, change: Change, by: Cause | None) -> Iterator[Applicable]:
+    """What changes the counters that a permanent would enter with: it would be given them as it enters."""
+    if not isinstance(change, (Move, Create)) or not change.entering.counters or not enters(game, change):
+        return
+    id, world = as_entered(game, change)
+    for kind, count in change.entering.counters:
+        given = PutCounters(id, kind, count, world.view(id).controller)
+        occurrence = would_be(game, given, by)
+        assert occurrence is not None
+        for effect in _watching(game, world, standing(game, Replacement), occurrence):
+            yield Applicable((*_key(effect), kind), game.name(effect.source), _with_others(game, effect, given, occurrence))
+
+
+def _with_others(game: Game, effect: Standing, given: PutCounters, would: Occurrence) -> Callable[[Change], tuple[Change, ...]]:
+    def apply(change: Change) -> tuple[Change, ...]:
+        assert isinstance(change, (Move, Create))
+        counters = with_counters(change.entering.counters, given.kind, -given.count)
+        for instead in made_of(game, effect, given, would):
+            if isinstance(instead, PutCounters) and instead.target == given.target:
+                counters = with_counters(counters, instead.kind, instead.count)
+        return (replace(change, entering=replace(change.entering, counters=counters)),)
+
+    return apply
+
+
+def _about_own_entering(game: Game, change: Change) -> Iterator[Standing]:
+    """What an object that would enter says about that itself: it works though the object is not on the board yet."""
+    if isinstance(change, Move) and enters(game, change):
+        for found in own(game, change.object, Replacement):
+            pattern = found.node.pattern
+            if pattern.event == "Enters" and isinstance(pattern.object, This):
+                yield found
+
+
+def _key(effect: Standing) -> Key:
+    return ("replacement", effect.source, effect.index, id(effect.node))
+
+
+def _application(game: Game, effect: Standing, occurrence: Occurrence) -> Callable[[Change], tuple[Change, ...]]:
+    return lambda change: made_of(game, effect, change, occurrence)

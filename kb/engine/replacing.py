@@ -1,0 +1,133 @@
+"""What a replacement or prevention effect makes of a change.
+
+Doctrines: replacement, replacement-event-never-happens, event-must-occur, replacement-draw, replacement-skip, prevention,
+prevention-triggers (what a prevention effect does besides), instead-words.
+"""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import TYPE_CHECKING
+
+from kb.text.nodes.effects import Body
+from kb.text.nodes.statics import Replacement
+
+from . import entering, prevention
+from .changes import Change, Damage, DrawCard, Life, Move
+from .choices import yes_or_no
+from .context import Context
+from .lookup import amount
+from .resizing import resized
+from .standing import Standing
+from .wouldbe import affected_player
+
+if TYPE_CHECKING:
+    from .game import Game
+    from .occurrences import Occurrence
+
+__all__ = ["made_of"]
+
+
+def made_of(game: Game, effect: Standing, change: Change, occurrence: Occurrence) -> tuple[Change, ...]:
+    """What a replacement effect makes of a change."""
+    node: Replacement = effect.node
+    name = game.name(effect.source)
+    if (lasting := effect.effect) is not None and dict(lasting.values).get("next"):
+        game.state = game.state.with_(effects=tuple(other for other in game.state.effects if other is not lasting))
+    if node.optional and not _wanted(game, effect, change):
+        return (change,)
+    seen = effect.seen
+    seen.occurrences = (occurrence,)
+    if node.change == "instead":
+        happened = _as_the_same_action(change, _done_instead(game, effect, node.body or Body(), seen))
+        happened += _done_instead(game, effect, node.after or Body(), seen)
+        game.reason("replacement", f"{name} replaces it", object=effect.source)
+        game.reason("replacement-event-never-happens", f"what {name} replaces never happens")
+        game.reason("event-must-occur", f"what {name} replaces triggers nothing")
+        if isinstance(change, DrawCard):
+            game.reason("replacement-draw", f"{name} replaces a draw")
+        return happened
+    if node.change in ("prevent", "skip"):
+        return _prevented(game, effect, change, seen)
+    if node.change == "elsewhere":
+        return _elsewhere(game, effect, change, seen)
+    if node.change == "redirect":
+        return _redirected(game, effect, change, seen)
+    if node.change == "not-below":
+        return _not_below(game, effect, change, seen)
+    number = amount(game, node.amount, seen) if node.amount is not None else None
+    for doctrine in ("replacement", "instead-words"):
+        game.reason(doctrine, f"{name} changes it", object=effect.source)
+    game.reason("replacement-event-never-happens", f"what happens is the event as {name} changes it")
+    return resized(change, node.change, number)
+
+
+def _as_the_same_action(change: Change, instead: tuple[Change, ...]) -> tuple[Change, ...]:
+    """What goes somewhere else than to the graveyard is still discarded, sacrificed, destroyed or milled."""
+    if not isinstance(change, Move) or not change.how:
+        return instead
+    return tuple(_same_action(change, other) for other in instead)
+
+
+def _same_action(change: Move, other: Change) -> Change:
+    if not isinstance(other, Move) or other.object != change.object or other.to_zone == change.to_zone:
+        return other
+    return replace(other, how=other.how | change.how, agent=change.agent)
+
+
+def _elsewhere(game: Game, effect: Standing, change: Change, seen: Context) -> tuple[Change, ...]:
+    """What goes to another zone happens as it would have: what is discarded is discarded wherever it is put."""
+    assert isinstance(change, Move)
+    moves = _done_instead(game, effect, effect.node.body or Body(), seen)
+    to = next((move for move in moves if isinstance(move, Move) and move.object == change.object), None)
+    if to is None:
+        return (change,)
+    game.reason("replacement", f"{game.name(effect.source)} says where {game.name(change.object)} goes", object=effect.source)
+    game.reason("replacement-event-never-happens", f"{game.name(change.object)} never goes to the {change.to_zone}")
+    manner = to.manner | change.manner | {"this-way"}
+    return (replace(to, how=to.how | change.how, agent=change.agent, manner=manner), *(m for m in moves if m is not to))
+
+
+def _redirected(game: Game, effect: Standing, change: Change, seen: Context) -> tuple[Change, ...]:
+    """The same damage is dealt to something else."""
+    made = _done_instead(game, effect, effect.node.body or Body(), seen)
+    to = next((other.target for other in made if isinstance(other, Damage)), None)
+    if to is None or not isinstance(change, Damage):
+        return (change,)
+    game.reason("redirection", f"{game.name(effect.source)}: the damage is dealt to {game.name(to)} instead")
+    return (replace(change, target=to),)
+
+
+def _not_below(game: Game, effect: Standing, change: Change, seen: Context) -> tuple[Change, ...]:
+    """The life total goes down no further than to a number; the damage is dealt all the same."""
+    if not isinstance(change, Life):
+        return (change,)
+    life, least = game.state.players[change.player].life, amount(game, effect.node.amount, seen)
+    if life + change.delta >= least:
+        return (change,)
+    game.reason("replacement", f"{game.name(effect.source)}: {change.player}'s life total becomes {min(life, least)}")
+    return (replace(change, delta=min(least - life, 0)),) if life > least else ()
+
+
+def _prevented(game: Game, effect: Standing, change: Change, seen: Context) -> tuple[Change, ...]:
+    node, name = effect.node, game.name(effect.source)
+    if not isinstance(change, Damage):
+        game.reason("replacement-skip", f"{name}: it does not happen", object=effect.source)
+        game.reason("event-must-occur", "what does not happen triggers nothing")
+        return _done_instead(game, effect, node.body or Body(), seen)
+    left = amount(game, node.amount, seen) if node.amount is not None else None
+    rest = prevention.reduced(game, change, left, name)
+    if node.body is not None:
+        game.reason("prevention-triggers", f"what {name} does besides comes right after the damage is prevented")
+    return (*rest, *_done_instead(game, effect, node.body or Body(), seen))
+
+
+def _wanted(game: Game, effect: Standing, change: Change) -> bool:
+    player = effect.controller or affected_player(game, change)
+    name = game.name(effect.source)
+    return game.ask(yes_or_no("may", player, name, f"whether {name} replaces it", effect.source)) == (True,)
+
+
+def _done_instead(game: Game, effect: Standing, body: Body, seen: Context) -> tuple[Change, ...]:
+    """The changes that a body comes to, collected instead of made."""
+    return entering.collected(game, body, effect.source, effect.controller, seen.occurrences)

@@ -1,0 +1,115 @@
+"""Resolving: the context in which the body of a spell or ability is carried out."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from typing import TYPE_CHECKING
+
+from kb.text.nodes.base import walk
+from kb.text.nodes.effects import Body, Instruction
+from kb.text.nodes.things import That
+from kb.text.nodes.values import ThatMuch
+
+from .changes import Cause, Change, Create, Move
+from .context import Context, Mention
+from .objects import StackItem
+from .occurrences import Event, Firing
+
+if TYPE_CHECKING:
+    from .game import Game
+
+__all__ = ["Resolution", "carry_out", "carry_out_one"]
+
+
+@dataclass(slots=True, kw_only=True)
+class Resolution(Context):
+    """A body being carried out.
+
+    `item`: what the stack says of it; `item_id`: its object on the stack; None for a line without a spell or
+    ability behind it. `collect`: where changes go instead of happening, while several instructions happen at
+    once or replace an event. `done`: whether the option or payment spoken of last was taken ("if you do").
+    `did`: whether anything happened at all. `events`: what the body has done so far, for "this way" and
+    reflexive abilities.
+    """
+
+    game: Game
+    item: StackItem | None = None
+    item_id: int | None = None
+    kind: str = "rules"
+    collect: list[Change] | None = None
+    done: bool | None = None
+    did: bool = False
+    took_option: bool = False
+    actor: str | None = None  # who does what names nobody, inside "that player may …"
+    events: list[Event] = field(default_factory=list)
+
+    @property
+    def firing(self) -> Firing | None:
+        """The firing behind a triggered ability."""
+        return self.item.firing if self.item else None
+
+    @property
+    def cause(self) -> Cause:
+        """What is behind the changes that it makes."""
+        return Cause(self.source, self.controller, self.kind, self.item_id)
+
+    def perform(self, *changes: Change) -> Event | None:
+        """Make changes happen as one event, or collect them; None where they were collected or there is
+        nothing to do.
+        """
+        if not changes:
+            return None
+        if self.collect is not None:
+            self.collect.extend(changes)
+            return None
+        event = self.game.perform(*changes, by=self.cause)
+        self.events.append(event)
+        self.did = self.did or bool(event.occurrences) or event.after is not event.before
+        return event
+
+    def mention(self, role: str, ids: tuple[int | str, ...], noun: str | None = None) -> None:
+        """Remember objects or players, for "it", "that creature", "those cards" in what follows."""
+        self.mentions.append(Mention(role, ids, noun))
+
+
+def carry_out(body: Body, resolution: Resolution) -> None:
+    """Carry out the instructions of a body in order; those of a `together` body as one event."""
+    if not body.together or resolution.collect is not None:
+        for instruction in body.instructions:
+            carry_out_one(instruction, resolution)
+        return
+    resolution.collect = []
+    try:
+        for instruction in body.instructions:
+            if resolution.collect and (_asks_what_came(instruction) or _speaks_of_newcomers(instruction, resolution.collect)):
+                changes, resolution.collect = resolution.collect, None
+                resolution.perform(*changes)
+                resolution.collect = []
+            carry_out_one(instruction, resolution)
+    finally:
+        changes, resolution.collect = resolution.collect or [], None
+    resolution.perform(*changes)
+
+
+def _asks_what_came(instruction: Instruction) -> bool:
+    """Whether it needs to know what the instructions beside it have brought ("and gain life equal to the life lost this way")."""
+    return any(isinstance(part, ThatMuch) and part.of != "event" for part in walk(instruction))
+
+
+def _speaks_of_newcomers(instruction: Instruction, collected: list[Change]) -> bool:
+    """Whether it is about what the instructions beside it put somewhere ("return that card and attach ~ to it")."""
+    if not any(isinstance(change, (Move, Create)) for change in collected):
+        return False
+    return any(isinstance(part, That) and part.role == "recent" for part in walk(instruction))
+
+
+def carry_out_one(instruction: Instruction, resolution: Resolution) -> None:
+    """Carry out one instruction; one that nobody has modelled is noted, and the rest goes on."""
+    from .instructions import EXECUTORS
+
+    executor = EXECUTORS.get(type(instruction))
+    if executor is None:
+        words = getattr(instruction, "words", None) or type(instruction).__name__
+        resolution.game.trace.not_carried_out(words, resolution.game.name(resolution.source))
+    else:
+        executor(instruction, resolution)

@@ -1,0 +1,257 @@
+"""Resolving the top object: condition, then targets, then instructions; then it leaves the stack.
+
+Doctrines: resolution-order, intervening-if (checked-twice asks again here), intervening-if-failing,
+targets-illegal, some-targets-illegal, ability-ceases, instant-to-graveyard, permanent-spell-enters, aura-
+spell-target, do-once-each-turn.
+"""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import TYPE_CHECKING, Any
+
+from kb.text.nodes.abilities import ActivatedAbility, SpellAbility, TriggeredAbility
+from kb.text.nodes.base import walk
+from kb.text.nodes.conditions import Is
+from kb.text.nodes.effects import Body, CreateDelayed, May
+from kb.text.nodes.things import This
+
+from . import limits, stack
+from .changes import Cause, CounterItem, Effect, Entering, Happen, Move, Remove
+from .conditions import holds
+from .context import Mention
+from .objects import NOBODYS, GameObject, StackItem
+from .references import recalled
+from .resolve import Resolution, carry_out
+from .spells import enters_as_permanent, slots_of_item
+from .targets import Aim, still_legal
+from .views import View
+from .watchers import watchlist
+
+if TYPE_CHECKING:
+    from .game import Game
+    from .occurrences import Firing
+
+__all__ = ["resolution_of", "resolve"]
+
+
+def resolution_of(game: Game, obj: GameObject) -> Resolution:
+    """The context in which an item on the stack is carried out."""
+    item = obj.item
+    assert item is not None
+    firing: Firing | None = item.firing
+    memory = firing.memory if firing is not None else item.memory
+    return Resolution(
+        item.source,
+        None if NOBODYS in item.manner else obj.controller,
+        occurrences=firing.occurrences if firing is not None else (),
+        x=item.x if item.x is not None else dict(memory).get("x"),  # type: ignore[arg-type]
+        targets=item.targets,
+        mentions=[*recalled(memory), *_of_condition(item)],
+        slots=slots_of_item(game, obj),
+        game=game,
+        item=item,
+        item_id=obj.id,
+        kind=item.kind,
+    )
+
+
+def _of_condition(item: StackItem) -> list[Mention]:
+    """The source, for an "it" behind an if-clause that speaks of it ("if this card is suspended, remove a counter from it")."""
+    condition = getattr(item.ability, "condition", None)
+    spoken = isinstance(condition, Is) and isinstance(condition.thing, This)
+    return [Mention("this", (item.source,))] if spoken else []
+
+
+def resolve(game: Game, obj: GameObject) -> None:
+    """Resolve an object on the stack."""
+    item = obj.item
+    assert item is not None
+    r = resolution_of(game, obj)
+    game.reason("resolution-order", f"{game.name(obj.id)}: first an if-condition, then targets, then instructions")
+    if item.kind != "spell" and item.source not in game.state.objects:
+        game.reason("ability-independent-of-source", f"{game.name(obj.id)} resolves although its source is no longer there")
+    game.resolving = obj.id
+    try:
+        if _condition_fails(game, r, item):
+            _fails_condition(game, obj)
+        elif not _targets_stay(game, r, obj, item):
+            _fails_targets(game, obj, item)
+        else:
+            _carried_out(game, r, obj, item)
+    finally:
+        game.resolving = None
+
+
+# -- the condition -----------------------------------------------------------------------------------------
+
+
+def _condition_fails(game: Game, r: Resolution, item: StackItem) -> bool:
+    ability = item.ability
+    if not isinstance(ability, TriggeredAbility) or ability.condition is None:
+        return False
+    if game.setting("intervening-if") != "checked-twice":
+        game.reason("intervening-if", f"{game.name(r.source)}'s condition is not asked again")
+        return False
+    so = holds(game, ability.condition, r)
+    fact = f"{game.name(r.source)}'s condition is {'still' if so else 'no longer'} so as it resolves"
+    for doctrine in ("intervening-if", "if-check-on-resolution"):
+        game.reason(doctrine, fact)
+    return not so
+
+
+def _fails_condition(game: Game, obj: GameObject) -> None:
+    removed = game.setting("intervening-if-failing") == "removed-from-stack"
+    game.reason("intervening-if-failing", f"{game.name(obj.id)} does nothing")
+    game.perform(Remove(obj.id))
+    stack.record(game, obj, "removed" if removed else "resolved", did_nothing=True)
+
+
+# -- targets -----------------------------------------------------------------------------------------------
+
+
+def _targets_stay(game: Game, r: Resolution, obj: GameObject, item: StackItem) -> bool:
+    """Take illegal targets out; whether the item goes on."""
+    if not any(item.targets):
+        if r.slots:
+            game.reason("no-targets-resolves", f"{game.name(obj.id)} was put there without any target")
+        return True
+    left = still_legal(game, r.slots, item.targets, r, Aim(obj.controller, source_view(game, item, obj), obj.id, game.name(obj.id)))
+    r.targets = left
+    if left == item.targets:
+        return True
+    if any(left):
+        game.reason("some-targets-illegal", f"{game.name(obj.id)} goes on with its legal targets")
+        return True
+    return game.rules.setting("targets-illegal") == "resolves-without-them"
+
+
+def source_view(game: Game, item: StackItem, obj: GameObject) -> View:
+    """What the item's source looks like: the spell itself, or the object that has the ability, as it is or
+    last was.
+    """
+    known = item.source in game.state.objects or item.source in game.state.past
+    return game.view(item.source if known else obj.id)
+
+
+def _fails_targets(game: Game, obj: GameObject, item: StackItem) -> None:
+    setting = game.setting("targets-illegal")
+    game.reason("targets-illegal", f"all targets of {game.name(obj.id)} are illegal")
+    if setting == "countered-by-rules":
+        game.perform(CounterItem(obj.id))
+        stack.record(game, obj, "countered", did_nothing=True)
+        return
+    _leaves(game, obj, item)
+    stack.record(game, obj, "removed", did_nothing=True)
+
+
+# -- instructions ------------------------------------------------------------------------------------------
+
+
+def _carried_out(game: Game, r: Resolution, obj: GameObject, item: StackItem) -> None:
+    if item.kind == "spell" and enters_as_permanent(game, obj):
+        _enters(game, r, obj, item)
+        did = True
+    else:
+        game.reason("instructions-in-order", f"{game.name(obj.id)}'s instructions are carried out in the order written")
+        if not _is_used_up(game, r):
+            for body in bodies_of(game, obj):
+                carry_out(body, r)
+        _spend_limit(game, r)
+        _leaves(game, obj, item)
+        did = r.did
+    stack.record(game, obj, "resolved", did_nothing=not did)
+    _tell_resolved(game, obj, item)
+
+
+def bodies_of(game: Game, obj: GameObject) -> tuple[Body, ...]:
+    """What an item does, in order."""
+    item = obj.item
+    assert item is not None
+    if isinstance(item.ability, TriggeredAbility | ActivatedAbility):
+        return (item.ability.body,)
+    return tuple(ability.body for _, ability in game.view(obj.id).abilities if isinstance(ability, SpellAbility))
+
+
+def _enters(game: Game, r: Resolution, obj: GameObject, item: StackItem) -> None:
+    """A permanent spell becomes a permanent; an Aura enters attached to its target."""
+    host = next((slot[0] for slot in r.targets if slot), None) if "aura" in game.view(obj.id).subtypes else None
+    marks = item.manner | {"cast"}
+    game.reason("permanent-spell-enters", f"{game.name(obj.id)} enters under {obj.controller}'s control")
+    if host is not None:
+        game.reason("aura-spell-target", f"{game.name(obj.id)} enters attached to {game.name(host)}")
+    entering = Entering(attached=host, x=item.x, marks=marks)
+    event = r.perform(Move(obj.id, game.zones.main, control=obj.controller, entering=entering))
+    arrived = next((o.became for o in event.occurrences if o.object == obj.id and o.became is not None), None) if event else None
+    if arrived is not None:
+        _keep_effects(game, obj.id, arrived)
+
+
+def _keep_effects(game: Game, spell: int, permanent: int) -> None:
+    """What an effect has given a permanent spell, the permanent that it becomes has too. Doctrine new-object-exceptions."""
+    if not any(isinstance(effect, Effect) and spell in (effect.objects or ()) for effect in game.state.effects):
+        return
+    game.reason("new-object-exceptions", f"what applied to {game.name(permanent)} as a spell still does")
+    game.state = game.state.with_(effects=tuple(_kept(effect, spell, permanent) for effect in game.state.effects))
+
+
+def _kept(effect: Any, spell: int, permanent: int) -> Any:
+    applies = isinstance(effect, Effect) and spell in (effect.objects or ())
+    return replace(effect, objects=(*effect.objects, permanent)) if applies else effect
+
+
+def _leaves(game: Game, obj: GameObject, item: StackItem) -> None:
+    """A resolved item leaves the stack, if it has not left already: a spell's card to the graveyard, an
+    ability ceases to exist.
+    """
+    now = game.state.objects.get(obj.id)
+    if now is None:
+        return
+    if item.kind != "spell" or now.token:
+        game.perform(Remove(obj.id), by=Cause(kind="rules"))
+        game.reason("ability-ceases", f"{game.name(obj.id)} leaves the stack last")
+        return
+    to = game.zones.exile if item.manner & {"flashback", "exiled-after"} else game.zones.grave
+    game.perform(Move(obj.id, to), by=Cause(obj.id, obj.controller, "rules"))
+    game.reason("instant-to-graveyard", f"{game.name(obj.id)} goes to its owner's {to}")
+
+
+def _is_used_up(game: Game, r: Resolution) -> bool:
+    """Whether what may be done only once each turn has been done since this triggered."""
+    firing = r.firing
+    if firing is None or firing.ability.limit is None or firing.ability.limit.spent_by != "doing":
+        return False
+    used = limits.reached(game, (firing.source, firing.index), firing.ability) is not None
+    if used:
+        game.reason("do-once-each-turn", f"{r.controller} has done it this turn already")
+    return used
+
+
+def _spend_limit(game: Game, r: Resolution) -> None:
+    firing = r.firing
+    if firing is None or firing.ability.limit is None or firing.ability.limit.spent_by != "doing":
+        return
+    optional = any(isinstance(part, May) for part in walk(firing.ability.body))
+    if r.took_option or (r.did and not optional):
+        game.reason("do-once-each-turn", f"{r.controller} has done it this turn")
+        limits.spend(game, (firing.source, firing.index))
+
+
+def _tell_resolved(game: Game, obj: GameObject, item: StackItem) -> None:
+    if item.kind != "spell":
+        if _counts_resolutions(item):
+            told = frozenset({"AbilityResolves", "SpellResolves", "GameEvent"})
+            game.perform(Happen(told, object=item.source, agent=obj.controller))
+        return
+    kinds = {"SpellResolves", "GameEvent"}
+    if game.rules.has("permanents-skip-chain"):
+        kinds.add("SpellCast")
+        game.reason("played-trigger", f"{game.name(obj.id)} has been played now")
+    if kinds & watchlist(game.state, game.lens, game.zones).by_event.keys():
+        game.perform(Happen(frozenset(kinds), object=obj.id, agent=obj.controller))
+
+
+def _counts_resolutions(item: StackItem) -> bool:
+    """Whether the ability makes another one for its Nth resolution in a turn."""
+    made = (node.ability.pattern for node in walk(item.ability) if isinstance(node, CreateDelayed))  # type: ignore[attr-defined]
+    return any(pattern.event == "SpellResolves" for pattern in made)

@@ -1,0 +1,267 @@
+"""What may not happen: prohibitions of static abilities, of effects with a duration, and of keywords.
+
+Doctrines: cannot-beats-can, and those of the keywords hexproof, shroud, protection, defender, flying,
+landwalk … The answers name what forbids, so that a refusal can say so.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from dataclasses import replace
+from functools import lru_cache
+
+from kb.text.nodes.effects import Restrict
+from kb.text.nodes.statics import Permission, Prohibition, Requirement
+from kb.text.nodes.things import Filter, Players, Thing
+
+from .context import Context, Mention
+from .lookup import fits, holds
+from .occurrences import Occurrence
+from .standing import Standing, standing
+from .views import View, World
+
+__all__ = ["VERBS", "forbids", "goaded_by", "must", "permits", "protected", "targetable", "untargetable"]
+
+_ATTACKS = frozenset({"Attacks"})
+
+
+# Verbs of wordings that say more than one thing: what is asked for → the verbs that forbid it.
+VERBS: dict[str, frozenset[str]] = {
+    "cant-attack": frozenset({"cant-attack", "cant-attack-or-block", "cant-attack-block-or-activate"}),
+    "cant-block": frozenset({"cant-block", "cant-block-except", "cant-attack-or-block", "cant-attack-block-or-activate"}),
+    "cant-be-blocked": frozenset({"cant-be-blocked", "cant-be-blocked-by", "cant-be-blocked-except-by"}),
+    "cant-activate": frozenset({"cant-activate", "cant-attack-block-or-activate"}),
+    "cant-activate-of": frozenset({"cant-activate", "cant-activate-of", "cant-cast-or-activate"}),  # said of the player who would
+    "cant-cast": frozenset({"cant-cast", "cant-cast-or-activate"}),
+    "cant-attack-alone": frozenset({"cant-attack-alone", "cant-attack-or-block-alone"}),
+    "cant-block-alone": frozenset({"cant-block-alone", "cant-attack-or-block-alone"}),
+}
+_EXCEPT = frozenset({"cant-be-blocked-except-by", "cant-block-except"})
+
+
+def forbids(world: World, verb: str, subject: int | str | None, object: int | str | None = None) -> str | None:
+    """What forbids the subject to do or undergo `verb` ("cant-attack", "cant-be-blocked" …); None where nothing
+    does.
+
+    `object`: the other side, where there is one: whom it would attack, what it would block or be blocked by.
+    """
+    for found in _restrictions(world, VERBS.get(verb) or frozenset({verb})):
+        about = None if verb == "cant-cast" and found.node.verb == "cant-cast-or-activate" else found.node.object
+        if _covers(world, found, subject, object, about):
+            return _called(world, found)
+    keyword = KEYWORD_BANS.get(verb)
+    if keyword is not None and isinstance(subject, int):
+        return keyword(world, world.view(subject), object)
+    return None
+
+
+def must(world: World, verb: str, subject: int) -> str | None:
+    """What demands that the subject does `verb` ("must-attack", "must-block"); None where nothing does."""
+    return _first(world, (Requirement, Restrict), verb, subject)
+
+
+def permits(world: World, verb: str, subject: int | str) -> str | None:
+    """What allows the subject what the rules do not ("no-maximum-hand-size"); None where nothing does."""
+    return _first(world, (Permission, Restrict), verb, subject)
+
+
+def goaded_by(world: World, id: int) -> frozenset[str]:
+    """The players who have goaded a creature (`action-goad`)."""
+    effects = (e for e in world.state.effects if isinstance(e.node, Restrict) and e.node.verb == "goaded")
+    return frozenset(e.controller for e in effects if e.controller is not None and id in (e.objects or ()))
+
+
+def _first(world: World, kinds: tuple[type, ...], verb: str, subject: int | str) -> str | None:
+    for kind in kinds:
+        for found in standing(world, kind):
+            if found.node.verb == verb and found.applies(world, found.node.what, subject):
+                return _called(world, found)
+    return None
+
+
+def targetable(world: World, target: int | str, source: View, controller: str) -> str | None:
+    """What forbids that a spell or ability of the source targets the object or player; None where nothing
+    does.
+    """
+    banned = untargetable(world, target, source, controller)
+    return banned[1] if banned is not None else None
+
+
+def untargetable(world: World, target: int | str, source: View, controller: str) -> tuple[str, str] | None:
+    """The doctrine by which it cannot be targeted, and what forbids it; None where nothing does."""
+    if banned := forbids(world, "cant-be-targeted", target, source.id):
+        return "cannot-beats-can", banned
+    if isinstance(target, str):
+        return None
+    view = world.view(target)
+    if view.has("shroud"):
+        return "keyword-shroud", f"{view.name} has shroud"
+    if view.has("hexproof") and view.controller != controller and _hexproof_from(world, view, source):
+        return "keyword-hexproof", f"{view.name} has hexproof"
+    if banned := protected(world, view, source):
+        return "protection-targeting", banned
+    return None
+
+
+def protected(world: World, view: View, source: View) -> str | None:
+    """From what the object is protected that the source is, as a sentence; None where it is not."""
+    for ability in view.keyword_abilities("protection"):
+        quality = ability.quality or "everything"
+        if _has_quality(world, view, ability.what, quality, source):
+            return f"{view.name} has protection from {quality}"
+    return None
+
+
+# -- restrictions in force ---------------------------------------------------------------------------------
+
+
+def _restrictions(world: World, verbs: frozenset[str]) -> Iterator[Standing]:
+    for kind in (Prohibition, Restrict):
+        for found in standing(world, kind):
+            if found.node.verb in verbs:
+                yield found
+
+
+def _covers(
+    world: World, found: Standing, subject: int | str | None, object: int | str | None, about: Filter | Thing | None
+) -> bool:
+    node = found.node
+    seen = _seen(found, subject, object)
+    if subject is not None and not found.applies(world, node.what, subject, seen):
+        return False
+    if about is not None and _object_fits(world, found, object, seen) == (node.verb in _EXCEPT):
+        return False
+    unless = getattr(node, "unless", None)
+    return unless is None or not holds(world, unless, seen)
+
+
+def _object_fits(world: World, found: Standing, object: int | str | None, seen: Context) -> bool:
+    if object is None:
+        return False
+    settled = dict(found.effect.values).get("object") if found.effect is not None else None
+    if settled is not None:
+        return object in settled
+    what = found.node.object
+    return fits(world, _as_cast(what) if found.node.verb.startswith("cant-cast") else what, object, seen)
+
+
+@lru_cache(maxsize=256)
+def _as_cast(what: Filter | Thing) -> Filter | Thing:
+    """A description of spells as a description of the cards that would be cast: no card is a spell yet."""
+    if not isinstance(what, Filter):
+        return what
+    return replace(what, nouns=tuple(noun for noun in what.nouns if noun != "spell"))
+
+
+def _seen(found: Standing, subject: int | str | None, object: int | str | None) -> Context:
+    """Where the restriction looks from; "defending player" is whom the subject would attack, "that player" the subject."""
+    seen = found.seen
+    if found.node.verb in VERBS["cant-attack"] and isinstance(subject, int) and object is not None:
+        seen.occurrences = (Occurrence(_ATTACKS, object=subject, patient=object),)
+    if isinstance(subject, str):
+        seen.mentions = [Mention("players", (subject,))]
+    return seen
+
+
+def _called(world: World, found: Standing) -> str:
+    if found.source is None:
+        return "an effect"
+    object = world.state.objects.get(found.source)
+    gone = world.state.past.get(found.source)
+    known = object or (gone.object if gone else None)
+    return (known.alias or known.card.name) if known else "an effect"
+
+
+# -- keywords ----------------------------------------------------------------------------------------------
+
+
+def _attack_ban(world: World, view: View, object: int | str | None) -> str | None:
+    if not view.has("defender") or permits(world, "may-attack-with-defender", view.id):
+        return None
+    return f"{view.name} has defender"
+
+
+def _unblockable_by(world: World, attacker: View, blocker: int | str | None) -> str | None:
+    """What keeps that creature from blocking the attacker; None where nothing does."""
+    if not isinstance(blocker, int):
+        return None
+    other = world.view(blocker)
+    for keyword, can_block in EVASION.items():
+        if attacker.has(keyword) and not can_block(attacker, other):
+            return f"{attacker.name} has {keyword}"
+    if other.has("shadow") and not attacker.has("shadow"):
+        return f"{other.name} has shadow"
+    return protected(world, attacker, other) or _landwalk(world, attacker, other.controller)
+
+
+def _landwalk(world: World, attacker: View, defender: str) -> str | None:
+    for name in attacker.keywords:
+        if name.endswith("walk") and _controls_land(world, defender, name.removesuffix("walk"), attacker):
+            return f"{attacker.name} has {name}"
+    return None
+
+
+def _controls_land(world: World, player: str, kind: str, attacker: View) -> bool:
+    wanted = set(kind.split()) or {"land"}
+    for object in world.state.objects.values():
+        if object.zone == "battlefield" and not object.phased_out:
+            view = world.view(object.id)
+            if view.controller == player and "land" in view.types and _is_such_land(view, wanted):
+                return True
+    return False
+
+
+def _is_such_land(view: View, wanted: set[str]) -> bool:
+    if "nonbasic" in wanted:
+        return "basic" not in view.supertypes
+    return wanted - {"land"} <= view.words
+
+
+EVASION: dict[str, Callable[[View, View], bool]] = {
+    "flying": lambda attacker, other: other.has("flying") or other.has("reach"),
+    "fear": lambda attacker, other: "artifact" in other.types or "black" in other.colors,
+    "intimidate": lambda attacker, other: "artifact" in other.types or bool(attacker.colors & other.colors),
+    "shadow": lambda attacker, other: other.has("shadow"),
+    "horsemanship": lambda attacker, other: other.has("horsemanship"),
+    "skulk": lambda attacker, other: (other.power or 0) <= (attacker.power or 0),
+    "unblockable": lambda attacker, other: False,
+}
+
+KEYWORD_BANS: dict[str, Callable[[World, View, int | str | None], str | None]] = {
+    "cant-attack": _attack_ban,
+    "cant-be-blocked": _unblockable_by,
+    "cant-block": lambda world, view, object: f"{view.name} has decayed" if view.has("decayed") else None,
+}
+
+
+def _hexproof_from(world: World, view: View, source: View) -> bool:
+    """Whether one of its hexproof abilities covers the source: plain hexproof covers all, "hexproof from"
+    some.
+    """
+    abilities = view.keyword_abilities("hexproof")
+    return any(ability.quality is None or _has_quality(world, view, ability.what, ability.quality, source) for ability in abilities)
+
+
+def _has_quality(world: World, view: View, what: object, quality: str, source: View) -> bool:
+    """Whether the source has the quality that a protection (or hexproof) names."""
+    if isinstance(what, (Filter, Players, Thing)):
+        return fits(world, what, source.id, Context(view.id, view.controller))
+    words = {_singular(word) for word in quality.lower().replace(",", " ").split()}
+    if words & {"everything"}:
+        return True
+    if "colors" in words or {"all", "color"} <= words:
+        return bool(source.colors)
+    if words & {"monocolored", "multicolored", "colorless"}:
+        number = len(source.colors)
+        return (
+            ("monocolored" in words and number == 1)
+            or ("multicolored" in words and number > 1)
+            or ("colorless" in words and number == 0)
+        )
+    return bool((words - {"from", "and"}) & source.words)
+
+
+def _singular(word: str) -> str:
+    if word.endswith("ies") and word != "colors":
+        return word[:-3] + "y"
+    return word[:-1] if word.endswith("s") and word not in ("colors", "colorless", "plains") else word

@@ -1,0 +1,150 @@
+"""Scenes: the moment at which an occurrence is judged, with the eyes of the ability that might trigger on
+it.
+
+Doctrines: normal-check (the moment after the event), look-back-… (the moment before it).
+"""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from typing import TYPE_CHECKING
+
+from kb.patterns.ruleset import Ruleset
+from kb.text.nodes.conditions import Condition
+from kb.text.nodes.things import Filter, Players, Thing, Zone
+from kb.text.nodes.values import Number, Value
+
+from .conditions import holds
+from .context import Context
+from .matching import matches
+from .moment import object_at
+from .objects import GameObject
+from .players import is_meant
+from .qualities import place_meant, zone_is
+from .views import World
+from .words import on_board
+
+if TYPE_CHECKING:
+    from .state import GameState
+
+__all__ = ["Sight", "step_named"]
+
+
+class Sight:
+    """A `kb.patterns.compile.Scene` of the engine.
+
+    `world`: the moment looked at. `after`: the state after the event, for objects that exist only then.
+    """
+
+    __slots__ = ("after", "back", "rules", "seen", "world")
+
+    def __init__(self, world: World, seen: Context, rules: Ruleset, after: GameState, back: bool = False) -> None:
+        self.world = world
+        self.seen = seen
+        self.rules = rules
+        self.after = after
+        self.back = back
+
+    @property
+    def source(self) -> int | None:
+        """The ability's source."""
+        return self.seen.source
+
+    def fits(self, what: Filter | Thing, id: int | str) -> bool:
+        """Whether an object or player is what a wording describes; one that nobody knows is not."""
+        if isinstance(id, int) and object_at(self.world.state, id) is None:
+            return False
+        return matches(self.world, what, id, self.seen)
+
+    def fits_cause(self, what: Filter | Thing, id: int | None, by: str | None) -> bool:
+        """Whether what is behind an occurrence is what a wording describes; its controller is the one it
+        had then.
+        """
+        if id is None and by is None:
+            return False
+        if isinstance(what, Filter):
+            return fits_source(self, what, id, by)
+        if isinstance(what, Players):
+            return by is not None and is_meant(self.world, what, by, self.seen)
+        return id is not None and self.fits(what, id)
+
+    def in_zone(self, zone: Zone, slug: str | None, id: int | None) -> bool:
+        """Whether a zone, as the zone of an object, is the one that a wording means."""
+        if slug is None or not zone_is(self.world, slug, zone.name):
+            return False
+        obj = self._object(id)
+        if zone.place is not None and (obj is None or obj.place != place_meant(self.world, zone.place, self.seen)):
+            return False
+        if zone.of is None:
+            return True
+        if obj is None:
+            return False
+        whose = obj.controller if on_board(self.world, slug) else obj.owner
+        return is_meant(self.world, zone.of, whose, self.seen)
+
+    def _object(self, id: int | None) -> GameObject | None:
+        if id is None:
+            return None
+        return object_at(self.world.state, id) or object_at(self.after, id)
+
+    def is_step(self, word: str, step: str | None) -> bool:
+        """Whether a step is the one that a wording means, by any of its names."""
+        return step is not None and step_named(self.rules, word, step)
+
+    def is_turn_of(self, players: Players) -> bool:
+        """Whether it is the turn of one of those players."""
+        return is_meant(self.world, players, self.after.active, self.seen)
+
+    def holds(self, condition: Condition) -> bool:
+        """Whether a condition is so."""
+        return holds(self.world, condition, self.seen)
+
+    def amount(self, value: Value) -> int:
+        """What a value comes to."""
+        if isinstance(value, Number):
+            return value.n
+        from .quantities import amount
+
+        return amount(self.world, value, self.seen)
+
+
+def fits_source(scene: Sight, what: Filter, id: int | None, by: str | None) -> bool:
+    """Whether the source of an occurrence fits a description such as "a spell or ability an opponent
+    controls".
+    """
+    from kb.text.nodes.qualities import ControlledBy
+
+    for quality in what.where:
+        if isinstance(quality, ControlledBy):
+            if by is None or is_meant(scene.world, quality.player, by, scene.seen) == quality.negated:
+                return False
+        elif id is None or not scene.fits(Filter(where=(quality,)), id):
+            return False
+    if what.any_of and not any(isinstance(part, Filter) and fits_source(scene, part, id, by) for part in what.any_of):
+        return False
+    nouns = tuple(noun for noun in what.nouns if noun not in ("ability", "source", "effect"))
+    if not nouns and not what.without:
+        return True
+    return id is not None and scene.fits(Filter(nouns=nouns, without=what.without), id)
+
+
+def step_named(rules: Ruleset | None, word: str, step: str) -> bool:
+    """Whether a word names a step, under any of its names in the game."""
+    return word == step if rules is None else step in _steps(rules, word)
+
+
+@lru_cache(maxsize=1024)
+def _steps(rules: Ruleset, word: str) -> frozenset[str]:
+    """The steps that a word names: a step by any name, or the first of a phase; "main" names both main phases."""
+    plain = _plain(word)
+    steps = rules.game.steps
+    exact = {step.name for step in steps if plain in {_plain(name) for name in (step.name, step.label, *step.aliases)}}
+    if exact:
+        return frozenset(exact)
+    of_phase = [step.name for step in steps if step.phase is not None and _plain(step.phase) == plain]
+    several = {step.name for step in steps if step.name.endswith(f" {plain}")}
+    return frozenset(several or of_phase[:1] or {word})
+
+
+def _plain(name: str) -> str:
+    return name.replace("-", " ").removesuffix(" step").removesuffix(" phase")

@@ -1,0 +1,294 @@
+"""Showdowns and combats at battlefields: opening, damage, result.
+
+Doctrines: showdown-begins, showdown-outcome, combat-begins, combat-designations, attack-effects,
+defend-effects, damage-assignment, combat-cleanup, combat-result, combat-control, combat-ends, keyword-tank,
+keyword-backline.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from kb.errors import IllegalError
+from kb.text.nodes.abilities import TriggeredAbility
+
+from . import expiring, places, scoring
+from .changes import Alter, Cause, Change, Fact, Happen
+from .choosing import turn_order
+from .combat.state import Combat, combat_of, remember
+from .might import combat_damage, excess
+from .objects import GameObject
+from .places import contested_by, controller_of, place_object, showdown_at, units_at
+
+if TYPE_CHECKING:
+    from .game import Game
+
+__all__ = ["becomes_combat", "designate", "finish", "open_at", "staged", "to_damage"]
+
+_RULES = Cause(kind="rules")
+
+
+def staged(game: Game) -> tuple[str, ...]:
+    """The battlefields where a showdown is staged: contested, with units of who contests them."""
+    found = []
+    for object in places.battlefields(game.state):
+        player, place = contested_by(object), str(object.place)
+        if player is not None and units_at(game, place, player):
+            found.append(place)
+    return tuple(found)
+
+
+def open_at(game: Game, place: str) -> None:
+    """A showdown opens at a battlefield; with units of two opponents there it is a combat."""
+    object = place_object(game.state, place)
+    player = contested_by(object) if object is not None else None
+    if player is None:
+        return
+    game.trace.begin("showdown", f"a showdown opens at {place}")
+    begins = Happen(frozenset({"ShowdownBegins"}), agent=player, patient=object.id if object else None, what=place)
+    game.perform(Fact("showdown", place), Fact("focus", player), Fact("excess-damage", ()), begins, by=_RULES)
+    game.reason("showdown-begins", f"{player} contests {place}: a showdown begins there")
+    game.reason("showdown-focus", f"{player} contested {place} and has focus")
+    enemies = {unit.controller for unit in units_at(game, place)} - {player}
+    if enemies:
+        _open_combat(game, place, player, min(enemies))
+
+
+def becomes_combat(game: Game) -> bool:
+    """A showdown at which units of an opponent have arrived becomes a combat; whether it did."""
+    place = showdown_at(game.state)
+    if place is None or combat_of(game).place is not None or not _has_enemies(game, place):
+        return False
+    game.reason("showdown-becomes-combat", f"the showdown at {place} becomes a combat")
+    open_at(game, place)
+    return True
+
+
+def _has_enemies(game: Game, place: str) -> bool:
+    return len({unit.controller for unit in units_at(game, place)}) > 1
+
+
+def _open_combat(game: Game, place: str, attacker: str, defender: str) -> None:
+    game.state = game.state.with_(combat=Combat(place=place, attacker=attacker, defender=defender))
+    game.reason("combat-begins", f"combat opens at {place}")
+    game.reason("combat-showdown", f"the showdown at {place} is a combat showdown")
+    game.reason("combat-designations", f"{attacker} attacks, {defender} defends")
+    designate(game, opening=True)
+
+
+def designate(game: Game, opening: bool = False) -> bool:
+    """Units at the combat get their controller's designation, units elsewhere lose theirs; whether anything
+    changed.
+    """
+    combat = combat_of(game)
+    if combat.place is None:
+        return False
+    changed = [(o, role) for o in game.state.objects.values() if (role := _role(game, combat, o)) != _marked(o)]
+    if not changed:
+        return False
+    new = frozenset(o.id for o, role in changed if role is not None and o.id not in combat.designated)
+    again = [o for o, role in changed if role is not None and o.id not in new]
+    changes: list[Change] = [Alter(o.id, (("marks", (o.marks - _ROLES) | ({role} if role else set())),)) for o, role in changed]
+    changes += [_designated(game, o, str(role), combat, opening) for o, role in changed if o.id in new]
+    _announce(game, combat, new, again, opening)
+    remember(game, designated=combat.designated | new)
+    game.perform(*changes, *_opening(game, combat, new, opening), by=_RULES)
+    if opening:
+        game.perform(Fact("placement order", None), by=_RULES)
+    return True
+
+
+_ROLES = frozenset({"attacker", "defender"})
+
+
+def _marked(object: GameObject) -> str | None:
+    return next(iter(object.marks & _ROLES), None)
+
+
+def _role(game: Game, combat: Combat, object: GameObject) -> str | None:
+    """The designation that an object is to have."""
+    if object.place != combat.place or object.zone != "battlefields" or "unit" not in game.view(object.id).types:
+        return None
+    return {combat.attacker: "attacker", combat.defender: "defender"}.get(game.view(object.id).controller)
+
+
+def _announce(game: Game, combat: Combat, new: frozenset[int], again: list[GameObject], opening: bool) -> None:
+    for id in sorted(new):
+        attacks = game.view(id).controller == combat.attacker
+        doctrine = "attack-effects" if attacks else "defend-effects"
+        verb = "attacks" if attacks else "defends"
+        game.reason(doctrine, f"{game.name(id)} {verb}: its first designation in this combat", object=id)
+        if not opening:
+            game.reason("combat-late-arrivals", f"{game.name(id)} has come to the combat and is designated now", object=id)
+        _tell_requirements(game, id, "Attacks" if attacks else "Defends")
+    for object in again:
+        attacks = game.view(object.id).controller == combat.attacker
+        doctrine = "attack-effects" if attacks else "defend-effects"
+        game.reason(doctrine, f"{game.name(object.id)} was designated before in this combat: not a second time", object=object.id)
+
+
+def _tell_requirements(game: Game, id: int, kind: str) -> None:
+    """What else an ability asks of the attack ("alone") is asked now and never again in this combat."""
+    patterns = [a.pattern for _, a in game.view(id).abilities if isinstance(a, TriggeredAbility)]
+    if any(p.event == kind and (p.manner or p.restriction is not None) for pattern in patterns for p in (pattern, *pattern.either)):
+        doctrine = "attack-requirements" if kind == "Attacks" else "defend-requirements"
+        game.reason(doctrine, f"{game.name(id)} is asked with its first designation only", object=id)
+
+
+def _opening(game: Game, combat: Combat, new: frozenset[int], opening: bool) -> tuple[Change, ...]:
+    """What else happens as a combat opens: the player attacks, and the attacker places what triggers first,
+    the defender last.
+    """
+    if not opening:
+        return ()
+    others = [player for player in turn_order(game.state) if player not in (combat.attacker, combat.defender)]
+    order = (combat.attacker, *others, combat.defender)
+    game.reason("combat-chain-order", f"{combat.attacker} places first, {combat.defender} last")
+    number = sum(game.view(id).controller == combat.attacker for id in new)
+    object = place_object(game.state, str(combat.place))
+    where = object.id if object else None
+    attack = Happen(frozenset({"PlayerAttacks"}), None, combat.attacker, where, number, combat.place, _DECLARED)
+    return (Fact("placement order", order), attack)
+
+
+_DECLARED = frozenset({"declared"})
+
+
+def _designated(game: Game, object: GameObject, role: str, combat: Combat, opening: bool) -> Happen:
+    kind = "Attacks" if role == "attacker" else "Defends"
+    battlefield = place_object(game.state, str(combat.place))
+    where = battlefield.id if battlefield else None
+    controller = game.view(object.id).controller
+    return Happen(
+        frozenset({kind}), object.id, controller, where, what=combat.place, manner=_manner(game, controller, combat, opening)
+    )
+
+
+def _manner(game: Game, controller: str, combat: Combat, opening: bool) -> frozenset[str]:
+    """How a unit attacks or defends: as the combat opens, alone on its side, one on one."""
+    units = units_at(game, str(combat.place))
+    mine = sum(unit.controller == controller for unit in units)
+    words = {"opening"} if opening else set()
+    if mine == 1:
+        words |= {"alone", "one-on-one"} if len(units) == 2 else {"alone"}
+    return _DECLARED | words
+
+
+# -- damage and result -------------------------------------------------------------------------------------
+
+
+def to_damage(game: Game) -> None:
+    """Everyone passes: combat damage is dealt, and the combat's cleanup follows.
+
+    Raises:
+        IllegalError: there is no combat, or its damage has been dealt.
+    """
+    from .turn import pass_until_empty
+
+    pass_until_empty(game)
+    combat = combat_of(game)
+    if combat.place is None or combat.damaged:
+        raise IllegalError("there is no combat damage to deal: no combat is under way")
+    attackers = units_at(game, combat.place, combat.attacker)
+    defenders = units_at(game, combat.place, combat.defender)
+    remember(game, damaged=True)
+    if attackers and defenders:
+        attack, defense = combat_damage(game, attackers, defenders), combat_damage(game, defenders, attackers)
+        beyond = ((combat.attacker, excess(attack, defenders)), (combat.defender, excess(defense, attackers)))
+        _note_excess(game, beyond)
+        if damage := (*attack, *defense):
+            game.perform(*damage, by=_RULES)
+            game.reason("combat-damage", "both sides deal their might at once")
+    _clean_up(game, combat)
+
+
+def _note_excess(game: Game, assigned: tuple[tuple[str | None, int], ...]) -> None:
+    """Remember how much more than lethal damage each side has assigned, until the next showdown."""
+    game.perform(Fact("excess-damage", assigned), by=_RULES)
+
+
+def _clean_up(game: Game, combat: Combat) -> None:
+    """The dead are killed at once; then all units heal, and attackers go home if a defender is left."""
+    from .changes import Move
+    from .checks import places as killing
+
+    game.reason("combat-cleanup", "after combat damage: kills, healing, attackers that did not win go home")
+    killing.kill_the_dead(game)
+    healed: list[Change] = [Alter(o.id, (("damage", 0),)) for o in game.state.objects.values() if o.damage]
+    place = str(combat.place)
+    attackers = units_at(game, place, combat.attacker)
+    if attackers and units_at(game, place, combat.defender):
+        game.reason("recall", f"{', '.join(unit.name for unit in attackers)}: recalled, which is no move")
+        healed += [Move(unit.id, "base", how=frozenset({"Recalled"})) for unit in attackers]
+    if healed:
+        game.perform(*healed, by=_RULES)
+
+
+def finish(game: Game) -> None:
+    """Everyone passes until the showdown or combat under way is over, its result included."""
+    from .turn import pass_until_empty
+
+    pass_until_empty(game)
+    place = showdown_at(game.state)
+    if place is None:
+        return
+    combat = combat_of(game)
+    if combat.place is not None:
+        if not combat.damaged:
+            to_damage(game)
+            pass_until_empty(game)
+        _result(game, combat_of(game))
+    else:
+        _outcome(game, place)
+
+
+def _outcome(game: Game, place: str) -> None:
+    """A showdown without combat: the only side there takes control."""
+    sides = {unit.controller for unit in units_at(game, place)}
+    _over(game)
+    if len(sides) == 1 and sides != {controller_of(game.state, place)}:
+        player = sides.pop()
+        game.reason("showdown-outcome", f"only {player} has units at {place}")
+        scoring.conquer(game, player, place)
+    else:
+        _uncontest(game, place)
+
+
+def _result(game: Game, combat: Combat) -> None:
+    """The side that is alone there has won, and establishes control; a side that gains control conquers."""
+    place = str(combat.place)
+    units = units_at(game, place)
+    sides = {unit.controller for unit in units}
+    if len(sides) == 1:
+        winner = units[0].controller
+        wins = frozenset({"WinsCombat"})
+        game.perform(*(Happen(wins, unit.id, winner, what=place) for unit in units), by=_RULES)
+        game.reason("combat-result", f"{winner} wins the combat at {place}")
+    _end_combat(game)
+    _over(game)
+    if len(sides) == 1 and sides != {controller_of(game.state, place)}:
+        game.reason("combat-control", f"{min(sides)} gains control of {place}")
+        scoring.conquer(game, min(sides), place, attacked=min(sides) == combat.attacker)
+    elif not sides:
+        game.perform(*places.take_control(game, place, None), by=_RULES)
+        game.reason("combat-control", f"nobody is left at {place}: it is uncontrolled")
+    else:
+        _uncontest(game, place)
+
+
+def _end_combat(game: Game) -> None:
+    marked = [o for o in game.state.objects.values() if o.marks & {"attacker", "defender"}]
+    unmarked = [Alter(o.id, (("marks", o.marks - {"attacker", "defender"}),)) for o in marked]
+    game.perform(*unmarked, *expiring.end_of_combat(game), by=_RULES)
+    game.reason("combat-ends", "designations and effects of this combat end")
+    game.state = game.state.with_(combat=None)
+
+
+def _over(game: Game) -> None:
+    game.perform(Fact("showdown", None), Fact("focus", None), by=_RULES)
+
+
+def _uncontest(game: Game, place: str) -> None:
+    object = place_object(game.state, place)
+    if object is not None and contested_by(object) is not None:
+        game.perform(places.clear_contested(object), by=_RULES)

@@ -1,0 +1,39 @@
+"""Events that trigger nothing: "creatures entering don't cause abilities to trigger".
+
+Doctrine: cannot-beats-can.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING
+
+from kb.text.nodes.statics import Prohibition
+
+from .lookup import fits
+from .standing import standing
+from .views import World
+from .wouldbe import fits_pattern
+
+if TYPE_CHECKING:
+    from .game import Game
+    from .occurrences import Occurrence
+
+__all__ = ["silenced"]
+
+
+def silenced(game: Game, world: World, source: int, occurrences: Sequence[Occurrence], *, back: bool = False) -> str | None:
+    """What keeps these occurrences from triggering an ability of the source; None where nothing does.
+
+    `world`: the moment at which the ability is asked; `back`: that is the moment before the event.
+    """
+    for found in standing(world, Prohibition):
+        node: Prohibition = found.node
+        if node.verb != "cant-trigger" or node.pattern is None:
+            continue
+        seen = found.seen
+        if not found.applies(world, None, source, seen) or not fits(world, node.object, source, seen):
+            continue
+        if any(fits_pattern(game, world, node.pattern, occurrence, seen, back=back) for occurrence in occurrences):
+            return game.name(found.source)
+    return None

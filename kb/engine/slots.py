@@ -1,0 +1,91 @@
+"""The targets that a body asks for: its slots, in reading order.
+
+Doctrines: targets-announced, keyword-kicker (targets of what is done only if a spell was kicked).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import fields
+
+from kb.text.nodes.abilities import Ability
+from kb.text.nodes.base import Node
+from kb.text.nodes.conditions import Condition, Is, WasCast
+from kb.text.nodes.costs import Cost
+from kb.text.nodes.effects import Body, CreateDelayed, IfSo, Modal
+from kb.text.nodes.qualities import Status
+from kb.text.nodes.things import Target
+
+__all__ = ["slots_of"]
+
+
+def slots_of(body: Body, modes: tuple[int, ...] = (), kicked: bool | None = None) -> tuple[Target, ...]:
+    """The targets of a body in reading order; of a modal part only those of the modes with these numbers
+    (from 1), of what is done only if it was kicked only where it is (`kicked`; None: not known).
+
+    Targets of abilities that the body creates, or inside a cost, are chosen at another time.
+    """
+    told = _as_kicked(body, kicked) if kicked is not None else body
+    return tuple({id(target): target for target in _targets(told, modes)}.values())
+
+
+def _as_kicked(body: Body, kicked: bool) -> tuple[object, ...]:
+    """The instructions that a spell has, kicked or not (`keyword-kicker`): an alternative takes the place of what it replaces."""
+    parts: list[object] = []
+    for part in body.instructions:
+        if not isinstance(part, IfSo) or (wanted := _asks_for_kicker(part.condition)) is None:
+            parts.append(part)
+        elif wanted == kicked:
+            own = tuple(_targets(part.body, ()))
+            parts.append(part.body if own or not part.instead else part.otherwise)
+        elif part.otherwise is not None:
+            parts.append(part.otherwise)
+    return tuple(parts)
+
+
+def _asks_for_kicker(condition: Condition) -> bool | None:
+    """Whether it asks that this spell was kicked, or was not; None where it asks for something else."""
+    if isinstance(condition, WasCast) and condition.how == "kicked":
+        return not condition.negated
+    if isinstance(condition, Is) and condition.what.where == (Status("kicked"),):
+        return not condition.negated
+    return None
+
+
+def _targets(node: object, modes: tuple[int, ...]) -> Iterator[Target]:
+    if isinstance(node, tuple):
+        for part in node:
+            yield from _targets(part, modes)
+    elif isinstance(node, Target):
+        yield node
+    elif isinstance(node, Modal):
+        chosen = [node.modes[number - 1] for number in sorted(modes)] if modes else []
+        for mode in chosen:
+            yield from _targets(mode, ())
+    elif isinstance(node, Body) and node.together:
+        yield from _shared(node, modes)
+    elif isinstance(node, CreateDelayed):
+        yield from _of_delayed(node, modes)
+    elif isinstance(node, Node) and not isinstance(node, Ability | Cost):
+        for part in fields(node):  # type: ignore[arg-type]
+            yield from _targets(getattr(node, part.name), modes)
+
+
+def _of_delayed(node: CreateDelayed, modes: tuple[int, ...]) -> Iterator[Target]:
+    """ "When target creature dies this turn, …"; "exile target creature at the beginning of the next end step"."""
+    pattern = getattr(node.ability, "pattern", None)
+    yield from _targets(getattr(pattern, "object", None), modes)
+    if node.after:
+        yield from _targets(getattr(node.ability, "body", None), modes)
+
+
+def _shared(body: Body, modes: tuple[int, ...]) -> Iterator[Target]:
+    """The targets of clauses joined by "and": a subject that a later clause leaves out is one target, not two."""
+    before: Target | None = None
+    for instruction in body.instructions:
+        found = list(_targets(instruction, modes))
+        if found and found[0] == before:
+            found = found[1:]
+        elif found:
+            before = found[0]
+        yield from found

@@ -1,0 +1,102 @@
+"""What stands in force at a moment: static effects that are rules rather than changes of characteristics.
+
+Doctrines: static-abilities (simply true while the object functions), static-if-condition,
+functions-in-zone, continuous-effect-duration. Collected once for a state.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from typing import Any
+
+from kb.text.nodes.abilities import StaticAbility
+from kb.text.nodes.conditions import Condition
+from kb.text.nodes.things import Filter, Thing
+
+from .context import Context
+from .lookup import fits, holds, viewpoint
+from .objects import GameObject
+from .views import Lens, World
+
+__all__ = ["Standing", "own", "standing"]
+
+
+@dataclass(frozen=True, slots=True)
+class Standing:
+    """One static effect in force, or the instruction behind an effect with a duration.
+
+    `source`, `index`: the object and which of its abilities; `objects`: what it applies to where that was
+    settled as it began; `effect`: the effect with a duration that it is of.
+    """
+
+    node: Any
+    source: int | None
+    controller: str | None
+    index: int = -1
+    conditions: tuple[Condition, ...] = ()
+    objects: tuple[int | str, ...] | None = None
+    effect: Any = None
+
+    @property
+    def seen(self) -> Context:
+        """From where it looks."""
+        return viewpoint(self.source, self.controller)
+
+    def applies(self, world: World, what: Filter | Thing | None, id: int | str, seen: Context | None = None) -> bool:
+        """Whether its conditions hold, and the object or player is what it speaks of with `what`."""
+        seen = seen or self.seen
+        if not all(holds(world, condition, seen) for condition in self.conditions):
+            return False
+        if self.objects is not None:
+            return id in self.objects
+        return fits(world, what, id, seen)
+
+
+def standing(world: World, kind: type) -> tuple[Standing, ...]:
+    """Everything of that node class that is in force, older sources first."""
+    lens: Lens | None = getattr(world, "lens", None)
+    cache = world.state.cache
+    table = cache.get(("standing", lens))
+    if table is None:
+        table = {}
+        for found in _all(world, lens):
+            table.setdefault(type(found.node), []).append(found)
+        cache["standing", lens] = table
+    return tuple(table.get(kind, ()))
+
+
+def own(world: World, id: int, kind: type) -> Iterator[Standing]:
+    """What an object's own static abilities say, wherever it is: for abilities about how it enters or is
+    cast.
+    """
+    view = world.view(id)
+    for index, ability in view.abilities:
+        if isinstance(ability, StaticAbility):
+            yield from (found for found in _of(ability, id, view.controller, index) if isinstance(found.node, kind))
+
+
+def _all(world: World, lens: Lens | None) -> Iterator[Standing]:
+    for effect in world.state.effects:
+        yield Standing(effect.node, effect.source, effect.controller, objects=effect.objects, effect=effect)
+    for object in world.state.objects.values():
+        if lens is None or _may_have(world, lens, object):
+            yield from _of_object(world, lens, object)
+
+
+def _may_have(world: World, lens: Lens, object: GameObject) -> bool:
+    """Whether it can have a static ability at all: its face has, or something gives abilities."""
+    return bool(lens.face(object).statics) or lens.is_modified(world.state)
+
+
+def _of_object(world: World, lens: Lens | None, object: GameObject) -> Iterator[Standing]:
+    view = world.view(object.id)
+    for index, ability in view.abilities:
+        if isinstance(ability, StaticAbility) and (lens is None or lens.functions(ability.functions_in, object)):
+            yield from _of(ability, object.id, view.controller, index)
+
+
+def _of(ability: StaticAbility, source: int, controller: str, index: int) -> Iterator[Standing]:
+    for effect in ability.effects:
+        conditions = tuple(c for c in (ability.condition, getattr(effect, "condition", None)) if c is not None)
+        yield Standing(effect, source, controller, index, conditions)

@@ -1,0 +1,57 @@
+"""The whole game at one moment. Immutable: every change makes a new state that shares what did not change."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field, replace
+from types import MappingProxyType
+from typing import Any
+
+from .objects import GameObject, Outcome, Player, Snapshot
+from .occurrences import Firing, Occurrence
+
+__all__ = ["EMPTY", "GameState", "ZoneKey"]
+
+ZoneKey = tuple[str, str | None]  # (zone slug, its player or place; None for a shared zone)
+EMPTY: MappingProxyType[Any, Any] = MappingProxyType({})
+
+
+@dataclass(frozen=True, slots=True)
+class GameState:
+    """Objects, zones, players, turn, stack and everything that is waiting to happen.
+
+    `zones`: the ids in each zone, in order (library: top first; stack: top LAST). `past`: objects that are
+    gone, as they last existed.
+    `pending`: firings not yet on the stack. `delayed`: delayed triggered abilities that wait. `effects`:
+    continuous effects with a duration. `history`: the occurrences of this turn, in order; `last_turn`:
+    those of the turn before. `spent`: how often a limited ability was used this turn, by (source id,
+    ability index). `waiting`: state-triggered abilities not yet off the stack, as (source id, index).
+    `fired`: every firing so far in this game, also of earlier turns; `outcomes`: what became of what left
+    the stack, in order.
+    """
+
+    objects: dict[int, GameObject] = field(default_factory=dict)
+    zones: dict[ZoneKey, tuple[int, ...]] = field(default_factory=dict)
+    players: dict[str, Player] = field(default_factory=dict)  # in turn order
+    past: dict[int, Snapshot] = field(default_factory=dict)
+    turn: int = 1
+    active: str = ""
+    step: str = "precombat main"
+    pending: tuple[Firing, ...] = ()
+    delayed: tuple[Any, ...] = ()
+    effects: tuple[Any, ...] = ()
+    history: tuple[Occurrence, ...] = ()
+    last_turn: tuple[Occurrence, ...] = ()
+    spent: tuple[tuple[tuple[int, int], int], ...] = ()
+    waiting: frozenset[tuple[int, int]] = frozenset()
+    fired: tuple[Firing, ...] = ()
+    outcomes: tuple[Outcome, ...] = ()
+    combat: Any = None
+    facts: tuple[tuple[str, Any], ...] = ()  # monarch, skipped steps, extra turns, land plays … by name
+    next_id: int = 1
+    clock: int = 1
+    over: Any = None  # the outcome, once the game is over
+    cache: dict[Any, Any] = field(default_factory=dict, init=False, compare=False, repr=False)  # views
+
+    def with_(self, **changes: Any) -> GameState:
+        """This state with some fields replaced."""
+        return replace(self, **changes)

@@ -1,0 +1,265 @@
+"""What the rules do in a step: turn-based actions, by the procedures that the game has.
+
+Doctrines: untap-step, untap-together, draw-step, cleanup-step, end-of-combat, skipped-steps, awaken-phase,
+channel-phase, draw-phase, scoring-step, expiration, stunned-until.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from typing import TYPE_CHECKING
+
+from . import delayed, expiring, scoring
+from .changes import Alter, Cause, Change, DrawCard, Fact, Move, Phase, PutCounters, SetTapped, Unmark
+from .choices import Question
+from .combat import deal, out_of_combat
+from .combat.state import in_combat
+from .objects import GameObject
+from .restrictions import forbids, permits
+
+if TYPE_CHECKING:
+    from kb.graph.games import StepKind
+
+    from .game import Game
+
+__all__ = [
+    "ACTIONS", "after_turn_began", "begin_turn", "end_step", "holds_triggers", "repeats", "skipped", "skips", "take_repeat",
+    "turn_based_actions",
+]  # fmt: skip
+
+_TURN = Cause(kind="turn")
+SINCE_LAST_TURN = "since-your-last-upkeep"  # a mark: it came under its controller's control since that player's last turn began
+
+
+def turn_based_actions(game: Game, step: str) -> None:
+    """Do what the game does at the beginning of the step, before players get priority."""
+    for procedure, at, action in ACTIONS:
+        if at == step and game.rules.has(procedure):
+            before = game.state
+            action(game)
+            if game.state is not before:
+                game.reason("turn-based-actions", f"{step}: what the rules themselves do, without the stack")
+
+
+def begin_turn(game: Game, player: str) -> None:
+    """What ends as a player's turn begins."""
+    ended = expiring.end_with_new_turn(game, player)
+    if ended:
+        game.perform(*ended, by=_TURN)
+    game.state = game.state.with_(combat=None)
+
+
+def after_turn_began(game: Game, player: str) -> None:
+    """What the player has controlled since before the turn is no longer new to that player; the turn's own
+    facts are forgotten.
+    """
+    settled = [change for o in _controlled(game, player) if (change := _settled(o)) is not None]
+    facts = [Fact(name, None) for name, _ in game.state.facts if name in ("scored", "lands-played", "finalized")]
+    if settled or facts:
+        game.perform(*settled, *facts, by=_TURN)
+
+
+def _settled(object: GameObject) -> Alter | None:
+    """What was new before this turn is so no longer; that it came since the turn before is remembered for the turn."""
+    marks = object.marks | {SINCE_LAST_TURN} if object.sick else object.marks - {SINCE_LAST_TURN}
+    if not object.sick and marks == object.marks:
+        return None
+    return Alter(object.id, (("sick", False), ("marks", marks)))
+
+
+def holds_triggers(game: Game, step: str) -> bool:
+    """Whether nobody gets priority in the step, whatever triggers: it waits for the next one."""
+    return step == "untap" and game.rules.has("untap-for-turn")
+
+
+def skipped(game: Game, step: StepKind) -> bool:
+    """Whether the active player skips the step; a skip is used up by it."""
+    names = {step.name, step.phase or "", f"{step.name} step", step.name.removesuffix(" step")}
+    return any(skips(game, game.state.active, name) for name in sorted(names) if name)
+
+
+def skips(game: Game, player: str, what: str) -> bool:
+    """Whether a player skips such a step, phase or turn; a skip that was waiting is used up."""
+    waiting = tuple(dict(game.state.facts).get("skips", ()))
+    if (player, what) in waiting:
+        left = list(waiting)
+        left.remove((player, what))
+        game.perform(Fact("skips", tuple(left) or None), by=_TURN)
+        game.reason("skipped-steps", f"{player} skips a {what}")
+        return True
+    banned = forbids(game, f"skip-{what.replace(' ', '-')}", player)
+    if banned:
+        game.reason("skipped-steps", f"{player} skips the {what}: {banned}")
+    return banned is not None
+
+
+def end_step(game: Game, step: str) -> None:
+    """What the end of a step ends."""
+    if step == "end of combat":
+        fighting = [object.id for object in in_combat(game)]
+        game.perform(*out_of_combat(game, *fighting), *expiring.end_of_combat(game), by=_TURN)
+        if fighting:
+            game.reason("end-of-combat", "everything is removed from combat")
+        game.state = game.state.with_(combat=None)
+
+
+def repeats(game: Game, step: str, something_happened: bool) -> bool:
+    """Whether the step takes place again, because something happened in it that gave players priority."""
+    again = step in ("cleanup", "expiration") and something_happened
+    if again:
+        doctrine = "cleanup-again" if step == "cleanup" else "expiration-again"
+        game.reason(doctrine, f"something happened in the {step} step: there is another one")
+        game.state = game.state.with_(facts=(*_facts_without(game, "repeat"), ("repeat", step)))
+    return again
+
+
+def take_repeat(game: Game) -> str | None:
+    """The step that takes place again, if one does."""
+    step = dict(game.state.facts).get("repeat")
+    if step is not None:
+        game.state = game.state.with_(facts=_facts_without(game, "repeat"))
+    return step
+
+
+def _facts_without(game: Game, name: str) -> tuple[tuple[str, object], ...]:
+    return tuple(fact for fact in game.state.facts if fact[0] != name)
+
+
+def _controlled(game: Game, player: str) -> Iterator[GameObject]:
+    board = game.zones.board
+    return (o for o in game.state.objects.values() if o.zone in board and o.controller == player)
+
+
+# -- the actions -------------------------------------------------------------------------------------------
+
+
+def _untap(game: Game) -> None:
+    """Phasing happens first; then what untaps does so at once."""
+    player = game.state.active
+    phasing = [_phased(o) for o in _controlled(game, player) if o.phased_out or game.view(o.id).has("phasing")]
+    if phasing:
+        game.perform(*phasing, by=_TURN)
+    _ready_all(game, "untap-step", "untaps")
+
+
+def _phased(object: GameObject) -> Phase:
+    return Phase(object.id, not object.phased_out)
+
+
+def _ready(game: Game) -> None:
+    _ready_all(game, "awaken-phase", "readies")
+
+
+def _ready_all(game: Game, doctrine: str, verb: str) -> None:
+    player = game.state.active
+    changes: list[Change] = []
+    for object in _controlled(game, player):
+        if not object.tapped or object.phased_out:
+            continue
+        if banned := forbids(game, "doesnt-untap", object.id):
+            game.reason(doctrine, f"{game.name(object.id)} stays tapped: {banned}", object=object.id)
+        else:
+            changes.append(SetTapped(object.id, False, agent=player))
+    spent = expiring.end_with_untap(game, player)
+    if changes or spent:
+        game.reason(doctrine, f"{player} {verb} what is tapped")
+        game.perform(*changes, *spent, by=_TURN)
+
+
+def _draw(game: Game) -> None:
+    player = game.state.active
+    if not forbids(game, "cant-draw", player):
+        game.perform(DrawCard(player), by=_TURN)
+        game.reason("draw-step", f"{player} draws a card for the turn")
+
+
+def _chapters(game: Game) -> None:
+    """The active player puts a lore counter on each Saga that player controls."""
+    sagas = [o.id for o in _controlled(game, game.state.active) if "saga" in game.view(o.id).subtypes]
+    if sagas:
+        game.perform(*(PutCounters(id, "lore", 1, game.state.active) for id in sagas), by=_TURN)
+        game.reason("saga", f"{game.state.active} puts a lore counter on each Saga as the main phase begins")
+
+
+def _damage_first(game: Game) -> None:
+    deal(game, first=True)
+
+
+def _damage(game: Game) -> None:
+    deal(game, first=False)
+
+
+def _cleanup(game: Game) -> None:
+    """Discard to the maximum hand size; then damage wears off and effects of the turn end, at once."""
+    _discard_down(game)
+    worn = tuple(_wears_off(game))
+    ended = expiring.end_for_turn(game)
+    delayed.end_of_turn(game)
+    if worn or ended:
+        game.reason("cleanup-step", "damage wears off and effects until end of turn end")
+        game.perform(*worn, *ended, by=_TURN)
+
+
+def _wears_off(game: Game) -> Iterator[Change]:
+    for object in game.state.objects.values():
+        if object.damage or "deathtouched" in object.marks:
+            yield Alter(object.id, (("damage", 0), ("marks", object.marks - {"deathtouched"})))
+
+
+def _discard_down(game: Game) -> None:
+    player = game.state.active
+    hand = game.state.zones.get((game.zones.hand, player), ())
+    limit = game.rules.game.numbers.get("maximumHandSize")
+    if limit is None or len(hand) <= limit or _no_maximum(game, player):
+        return
+    number = len(hand) - limit
+    chosen = game.ask(Question("choose", player, "cleanup", hand, number, number, "what to discard"))
+    game.reason("cleanup-step", f"{player} discards down to {limit} cards")
+    how = frozenset({"Discards"})
+    game.perform(*(Move(id, game.zones.grave, how=how, agent=player) for id in chosen), by=_TURN)
+
+
+def _no_maximum(game: Game, player: str) -> bool:
+    return permits(game, "no-maximum-hand-size", player) is not None
+
+
+def _channel(game: Game) -> None:
+    """The active player channels two runes, if the rune deck has them."""
+    player = game.state.active
+    deck = game.state.zones.get(("rune deck", player), ())[:2]
+    if deck:
+        game.perform(*(Move(id, "runes", how=frozenset({"Channels"}), agent=player) for id in deck), by=_TURN)
+        game.reason("channel-phase", f"{player} channels {len(deck)} runes")
+
+
+def _recover(game: Game) -> None:
+    stunned = [o.id for o in game.state.objects.values() if "stunned" in o.marks]
+    if stunned:
+        game.perform(*(Unmark(id, "stunned") for id in stunned), by=_TURN)
+        game.reason("stunned-until", "stunned units recover")
+
+
+def _expire(game: Game) -> None:
+    healed = tuple(_wears_off(game))
+    ended = expiring.end_for_turn(game)
+    delayed.end_of_turn(game)
+    if healed or ended:
+        game.reason("expiration", "units heal, and effects of the turn end")
+        game.perform(*healed, *ended, by=_TURN)
+
+
+# Procedure, step, what is done; in this order.
+ACTIONS: tuple[tuple[str, str, Callable[[Game], None]], ...] = (
+    ("untap-for-turn", "untap", _untap),
+    ("draw-for-turn", "draw step", _draw),
+    ("combat-with-blockers", "precombat main", _chapters),
+    ("combat-with-blockers", "first strike damage", _damage_first),
+    ("combat-with-blockers", "combat damage", _damage),
+    ("cleanup", "cleanup", _cleanup),
+    ("ready-for-turn", "awaken", _ready),
+    ("hold", "scoring", scoring.hold_all),
+    ("channel-for-turn", "channel", _channel),
+    ("draw-for-turn", "draw", _draw),
+    ("expiration", "ending", _recover),
+    ("expiration", "expiration", _expire),
+)

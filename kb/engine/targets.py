@@ -1,0 +1,264 @@
+"""Targets: what can be chosen for the slots of a body, and whether what was chosen is still legal.
+
+Doctrines: targeting, targets-announced, target-legality (it left the zone, or no longer fits), some-
+targets-illegal, up-to-targets, action-crime.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import dataclass, replace
+from functools import lru_cache
+from typing import TYPE_CHECKING
+
+from kb.text.nodes.things import Filter, Players, Target
+
+from .changes import Cause, Change, Happen
+from .choices import Question
+from .choosing import turn_order
+from .context import Context
+from .hiding import nearby
+from .matching import fitting, matches
+from .players import named
+from .restrictions import targetable, untargetable
+from .views import View
+from .watchers import watchlist
+
+if TYPE_CHECKING:
+    from .game import Game
+
+__all__ = ["Aim", "announce", "can_choose", "choose_new", "choose_targets", "chooser", "legal", "still_legal"]
+
+Chosen = tuple[tuple[int | str, ...], ...]
+ANY = ("creature", "planeswalker", "battle")
+
+
+@dataclass(slots=True)
+class Aim:
+    """Who targets: the player, the object whose view counts as the source, and the item itself, which is no
+    target.
+    """
+
+    player: str
+    source: View
+    item: int | None
+    name: str
+
+
+def legal(game: Game, slot: Target, seen: Context, aim: Aim) -> tuple[int | str, ...]:
+    """Everything that can be chosen for a slot now."""
+    found = []
+    for id in _candidates(game, slot, seen):
+        banned = untargetable(game, id, aim.source, aim.player)
+        if banned is not None:
+            game.reason(*banned)
+        elif id != aim.item:
+            found.append(id)
+    return nearby(game, aim.item, tuple(found))
+
+
+def _candidates(game: Game, slot: Target, seen: Context) -> Iterable[int | str]:
+    if _is_another_target(slot, seen):
+        before = {id for chosen in seen.targets[: _place(slot, seen)] for id in chosen}
+        yield from (id for id in _candidates(game, _not_other(slot), seen) if id not in before)
+        return
+    if slot.any_target:
+        yield from fitting(game, Filter(any_of=tuple(Filter((word,)) for word in ANY)), seen)
+        yield from turn_order(game.state)
+        return
+    if isinstance(slot.what, Players):
+        yield from named(game, slot.what, seen)
+        return
+    seats = [part for part in slot.what.any_of if isinstance(part, Players)]
+    if len(seats) < len(slot.what.any_of) or not seats:
+        yield from fitting(game, slot.what, seen)
+    for seat in seats:
+        yield from named(game, seat, seen)
+
+
+def _is_another_target(slot: Target, seen: Context) -> bool:
+    """Whether "another" goes back to targets before it."""
+    return isinstance(slot.what, Filter) and slot.what.other and any(seen.targets[: _place(slot, seen)])
+
+
+def _place(slot: Target, seen: Context) -> int:
+    return next((number for number, own in enumerate(seen.slots) if own is slot), 0)
+
+
+@lru_cache(maxsize=1024)
+def _not_other(slot: Target) -> Target:
+    """The slot without its "another", which goes back to the targets before it where there are any."""
+    assert isinstance(slot.what, Filter)
+    return replace(slot, what=replace(slot.what, other=False))
+
+
+def can_choose(game: Game, slots: tuple[Target, ...], seen: Context, aim: Aim) -> bool:
+    """Whether every slot could be filled, each by itself."""
+    return all(len(legal(game, slot, seen, aim)) >= slot.least for slot in slots)
+
+
+def choose_targets(game: Game, slots: tuple[Target, ...], seen: Context, aim: Aim) -> Chosen | None:
+    """Choose targets slot by slot; None where a slot has too few legal ones. `seen.targets` holds those
+    chosen so far.
+    """
+    seen.slots = slots
+    for slot in slots:
+        options = legal(game, slot, seen, aim)
+        if len(options) < slot.least:
+            return None
+        seen.targets = (*seen.targets, _ask(game, slot, options, seen, aim))
+    return seen.targets
+
+
+def _ask(game: Game, slot: Target, options: tuple[int | str, ...], seen: Context, aim: Aim) -> tuple[int | str, ...]:
+    most = len(options) if slot.most is None else (seen.x or 0) if isinstance(slot.most, str) else slot.most
+    least = most if isinstance(slot.most, str) else slot.least
+    player = chooser(game, slot.chooser, seen, aim)
+    labels = tuple(game.name(option) for option in options)
+    question = Question(
+        "target", player, aim.name, options, min(least, len(options)), min(most, len(options)), "choose targets", aim.source.id,
+        labels=labels,
+    )  # fmt: skip
+    return game.ask(question)
+
+
+def chooser(game: Game, who: Players | None, seen: Context, aim: Aim) -> str:
+    """Who makes a choice of the announcement: the controller, or whom the wording names; of several the controller says which.
+
+    Doctrines: choice-by-opponent, which-opponent, simultaneous-casting-choices (the controller's own choices come first).
+    """
+    found = named(game, who, seen) if who is not None else ()
+    if not found or found == (aim.player,):
+        return aim.player
+    if len(found) > 1:
+        question = Question("choose", aim.player, aim.name, found, text="who chooses", item=aim.source.id, labels=found)
+        found = game.ask(question)
+        game.reason("which-opponent", f"{aim.player} decides that {found[0]} chooses")
+    for doctrine in ("choice-by-opponent", "simultaneous-casting-choices"):
+        game.reason(doctrine, f"{found[0]} chooses for {aim.name}")
+    return str(found[0])
+
+
+def announce(game: Game, chosen: Chosen, aim: Aim, *, crime: bool = True) -> None:
+    """Let everything that becomes a target become one, which may be a crime (`crime`: of who casts, activates or places it)."""
+    targets = tuple(dict.fromkeys(target for slot in chosen for target in slot))
+    if not targets:
+        _tell_nothing(game, aim)
+        return
+    by = Cause(aim.item if aim.item is not None else aim.source.id, aim.player, "targeting", aim.item)
+    game.reason("targets-announced", f"{aim.name} targets {', '.join(map(game.name, targets))}")
+    changes: list[Change] = [_becomes_target(target, aim) for target in targets]
+    _tell_deflect(game, targets, aim)
+    if crime and not any(_is_crime(game, target, aim.player) for target in targets):
+        _tell_no_crime(game, aim)
+    elif crime:
+        changes.append(Happen(frozenset({"CommitsCrime", "GameEvent"}), agent=aim.player))
+    game.perform(*changes, by=by)
+
+
+def _tell_no_crime(game: Game, aim: Aim) -> None:
+    """Why nothing that waits for a crime triggers on what targets nothing of an opponent's."""
+    if "CommitsCrime" in watchlist(game.state, game.lens, game.zones).by_event and game.rules.rules_for("action-crime"):
+        game.reason("action-crime", f"{aim.name} targets nothing of an opponent's: that is no crime")
+
+
+def _tell_nothing(game: Game, aim: Aim) -> None:
+    """Why nothing that waits for being targeted triggers on what targets nothing, whatever its costs take or "all" means."""
+    if "BecomesTarget" not in watchlist(game.state, game.lens, game.zones).by_event:
+        return
+    for doctrine in ("targeting-restrictions-mention", "targeting-automatic", "targeting-effects"):
+        if game.rules.rules_for(doctrine):
+            game.reason(doctrine, f"{aim.name} targets nothing")
+
+
+def _tell_deflect(game: Game, targets: tuple[int | str, ...], aim: Aim) -> None:
+    """Choosing an opponent's unit with Deflect costs more, which counts as payable."""
+    for id in targets:
+        if isinstance(id, int) and game.view(id).has("deflect") and game.view(id).controller != aim.player:
+            more = game.view(id).keyword_total("deflect")
+            game.reason("keyword-deflect", f"{aim.player} pays {more} more to choose {game.name(id)}", object=id)
+
+
+def _becomes_target(target: int | str, aim: Aim) -> Happen:
+    kinds = frozenset({"BecomesTarget", "GameEvent"})
+    if isinstance(target, str):
+        return Happen(kinds, patient=target, agent=aim.player, cause=aim.item)
+    return Happen(kinds, object=target, agent=aim.player, cause=aim.item)
+
+
+def _is_crime(game: Game, target: int | str, player: str) -> bool:
+    if isinstance(target, str):
+        return target != player
+    obj = game.state.objects[target]
+    there = obj.zone in game.zones.board or obj.zone == game.zones.stack
+    return (obj.controller if there else obj.owner) != player and (there or obj.zone == game.zones.grave)
+
+
+def still_legal(game: Game, slots: tuple[Target, ...], chosen: Chosen, seen: Context, aim: Aim) -> Chosen:
+    """The chosen targets without those that have become illegal; slots keep their places."""
+    seen.slots, seen.targets = slots, chosen
+    left = []
+    for slot, targets in zip(slots, chosen, strict=False):
+        left.append(tuple(target for target in targets if _is_legal(game, slot, target, seen, aim)))
+    return tuple(left)
+
+
+def _is_legal(game: Game, slot: Target, target: int | str, seen: Context, aim: Aim) -> bool:
+    why = _illegal(game, slot, target, seen, aim)
+    if why is not None:
+        game.reason("target-legality", f"{game.name(target)} is no legal target any more: {why}")
+        if game.rules.rules_for("source-referents"):
+            game.reason("source-referents", f"{aim.name}'s words are read as it resolves")
+    return why is None
+
+
+def _illegal(game: Game, slot: Target, target: int | str, seen: Context, aim: Aim) -> str | None:
+    if isinstance(target, str):
+        return "left the game" if game.state.players[target].left else targetable(game, target, aim.source, aim.player)
+    obj = game.state.objects.get(target)
+    if obj is None or obj.phased_out:
+        return "it is not there any more"
+    meant = _not_other(slot) if _is_another_target(slot, seen) else slot
+    fits = target in tuple(_candidates(game, slot, seen)) if slot.any_target else matches(game, meant.what, target, seen)
+    if not fits:
+        return "it does not fit"
+    return targetable(game, target, aim.source, aim.player)
+
+
+def choose_new(game: Game, id: int, player: str, to: int | str | None = None, *, tell: bool = True) -> None:
+    """Choose other targets for an item on the stack, slot by slot; one with no other legal target keeps what it has.
+
+    `to`: the new target that an effect names; it is taken where it is legal. `tell`: whether what becomes a target hears of it now.
+    """
+    from .resolving import resolution_of, source_view
+
+    obj = game.state.objects[id]
+    item = obj.item
+    if item is None or not any(item.targets):
+        return
+    r = resolution_of(game, obj)
+    aim = Aim(player, source_view(game, item, obj), id, game.name(id))
+    chosen, r.targets = [], ()
+    for slot, old in zip(r.slots, item.targets, strict=False):
+        chosen.append(_anew(game, slot, old, r, aim=aim, to=to))
+        r.targets = tuple(chosen)
+    changed = replace(item, targets=tuple(chosen))
+    game.state = game.state.with_(objects={**game.state.objects, id: replace(obj, item=changed)})
+    fresh = tuple(tuple(t for t in new if t not in old) for new, old in zip(chosen, item.targets, strict=False))
+    if tell:
+        announce(game, fresh, aim, crime=False)
+
+
+def _anew(
+    game: Game, slot: Target, old: tuple[int | str, ...], seen: Context, *, aim: Aim, to: int | str | None
+) -> tuple[int | str, ...]:
+    if not old:
+        return old
+    options = legal(game, slot, seen, aim)
+    if to is not None:
+        return (to,) if len(old) == 1 and to in options else old
+    if len(options) < len(old):
+        return old
+    labels = tuple(game.name(option) for option in options)
+    question = Question("target", aim.player, aim.name, options, len(old), len(old), "choose new targets", aim.item, labels=labels)
+    return game.ask(question)

@@ -1,0 +1,93 @@
+"""When a player may cast or activate.
+
+Doctrines: cast-timing, default-timing (games with open and closed states), loyalty-activation.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from kb.errors import IllegalError
+from kb.text.nodes.abilities import StaticAbility
+from kb.text.nodes.statics import Permission, Prohibition
+from kb.text.nodes.things import This
+
+from . import stack
+from .conditions import holds
+from .context import Context
+from .lookup import fits
+from .standing import standing
+from .views import View
+
+if TYPE_CHECKING:
+    from .game import Game
+
+__all__ = ["check_timing", "is_main_time"]
+
+
+def check_timing(game: Game, player: str, view: View) -> None:
+    """Refuse what may not be cast now.
+
+    Raises:
+        IllegalError: it is not the time for it.
+    """
+    _check_own_words(game, player, view)
+    if game.rules.has("permanents-skip-chain"):
+        _check_state_timing(game, player, view)
+        return
+    if "instant" in view.types or view.has("flash") or _may_as_instant(game, player, view):
+        return
+    if not is_main_time(game, player):
+        game.reason("cast-timing", f"{view.name} waits for a main phase of {player}'s turn with an empty {game.zones.stack}")
+        raise IllegalError(
+            f"{player} cannot cast {view.name} now",
+            remedy=f"in a main phase of {player}'s own turn, with the {game.zones.stack} empty",
+        )
+
+
+def _check_own_words(game: Game, player: str, view: View) -> None:
+    """Refuse a card that says itself when it may be cast ("only during the declare blockers step"). Doctrine cast-timing."""
+    for effect in (e for _, ability in view.abilities if isinstance(ability, StaticAbility) for e in ability.effects):
+        if not isinstance(effect, Prohibition) or effect.verb != "cant-cast" or not isinstance(effect.what, This):
+            continue
+        if effect.unless is None or not holds(game, effect.unless, Context(view.id, player)):
+            game.reason("cast-timing", f"{view.name} says itself when it may be cast, and this is another time")
+            raise IllegalError(f"{player} cannot cast {view.name} now", remedy="its own words say when it may be cast")
+
+
+def _may_as_instant(game: Game, player: str, view: View) -> bool:
+    """Whether the card itself, or a permission in force, lets it be cast as though it had flash. Doctrine flash-permission."""
+    own = (effect for _, ability in view.abilities if isinstance(ability, StaticAbility) for effect in ability.effects)
+    granted = any(isinstance(e, Permission) and e.verb == "as-flash" and isinstance(e.object, This) for e in own)
+    standing_for = (found for found in standing(game, Permission) if found.node.verb == "as-flash")
+    if granted or any(f.applies(game, f.node.what, player) and fits(game, f.node.object, view.id, f.seen) for f in standing_for):
+        game.reason("flash-permission", f"{player} may cast {view.name} as though it had flash")
+        return True
+    return False
+
+
+def is_main_time(game: Game, player: str) -> bool:
+    """Whether it is a main phase of the player's own turn and the stack is empty."""
+    return game.state.active == player and "main" in game.state.step and not stack.on_stack(game)
+
+
+def _check_state_timing(game: Game, player: str, view: View) -> None:
+    """By default only on one's own turn, with no chain and no showdown; an Action also in showdowns, a
+    Reaction at any time.
+    """
+    if view.has("reaction"):
+        return
+    if view.object.zone == "facedown":
+        game.reason("keyword-hidden", f"{view.name} was hidden, and can be played at any time now")
+        return
+    facts = dict(game.state.facts)
+    fighting = game.state.combat is not None or facts.get("showdown") is not None
+    if stack.on_stack(game) or game.state.step != "main" or (fighting and not view.has("action")):
+        _refuse(game, player, view)
+    if game.state.active != player and not (fighting and view.has("action")):
+        _refuse(game, player, view)
+
+
+def _refuse(game: Game, player: str, view: View) -> None:
+    game.reason("default-timing", f"{view.name} is for {player}'s own turn in a neutral open state")
+    raise IllegalError(f"{player} cannot play {view.name} now", remedy=f"on {player}'s own turn, with no chain and no showdown")

@@ -1,0 +1,89 @@
+"""The trace: what happened, step by step, and for each step the reasons. The engine records; `kb.explain`
+tells.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from typing import Any
+
+from .occurrences import Event, Firing
+
+__all__ = ["Reason", "Step", "Trace"]
+
+
+@dataclass(frozen=True, slots=True)
+class Reason:
+    """A doctrine that decided something: its setting, the rules of the edition that say so, and the fact in
+    this game.
+
+    `assumed`: the edition is silent, the setting was assumed. `about`: what the fact speaks of, by role
+    (("ability", firing or (source id, index)), ("object", id), ("player", name) …).
+    """
+
+    doctrine: str
+    setting: str
+    rules: tuple[str, ...]
+    assumed: bool = False
+    fact: str = ""
+    about: tuple[tuple[str, Any], ...] = ()
+
+
+@dataclass(slots=True)
+class Step:
+    """One thing that happened, with its reasons.
+
+    `kind`: "event", "triggers", "does not trigger", "placed", "not placed", "resolves", "leaves the stack",
+    "choice", "state check", "cast", "activate", "step", "not carried out", "loop". `event` and `firing` where
+    there is one.
+    """
+
+    kind: str
+    text: str = ""
+    event: Event | None = None
+    firing: Firing | None = None
+    reasons: list[Reason] = field(default_factory=list)
+    about: dict[str, Any] = field(default_factory=dict)
+
+
+class Trace:
+    """Steps in order. A reason belongs to the step that was begun last."""
+
+    __slots__ = ("missing", "steps")
+
+    def __init__(self) -> None:
+        self.steps: list[Step] = []
+        self.missing: list[str] = []
+
+    def begin(
+        self,
+        kind: str,
+        text: str = "",
+        *,
+        event: Event | None = None,
+        firing: Firing | None = None,
+        **about: Any,
+    ) -> Step:
+        """Begin a step."""
+        step = Step(kind, text, event, firing, [], about)
+        self.steps.append(step)
+        return step
+
+    def reason(self, reason: Reason) -> None:
+        """Add a reason to the current step."""
+        if not self.steps:
+            self.begin("start")
+        self.steps[-1].reasons.append(reason)
+
+    def not_carried_out(self, words: str, source: str = "") -> None:
+        """Note an instruction that nobody has modelled: what follows from it is unknown."""
+        self.missing.append(words)
+        self.begin(
+            "not carried out",
+            f"{source}: “{words}” is not modelled" if source else f"“{words}” is not modelled",
+            words=words,
+        )
+
+    def cited(self) -> tuple[str, ...]:
+        """The numbers of all rules cited so far, first cited first."""
+        return tuple(dict.fromkeys(rule for step in self.steps for reason in step.reasons for rule in reason.rules))

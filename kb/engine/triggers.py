@@ -1,0 +1,272 @@
+"""Triggering: after every event, which abilities trigger on it, and how often.
+
+Doctrines: triggers-on-match, normal-check (what exists after the event is asked), look-back-… (what existed
+before it, where the setting says so), enters-check (newcomers too), intervening-if (the first check),
+hidden-object, keyword-deathknell, once-each-turn, do-once-each-turn, extra-triggers, event-must-occur.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from typing import TYPE_CHECKING, cast
+
+from kb.errors import IllegalError
+from kb.patterns.compile import Alternative, Scene
+
+from . import citing, delayed, extra, lately, limits, mana, missed
+from .changes import Happen
+from .conditions import holds
+from .context import Context
+from .counting import grouped
+from .moment import Moment
+from .noted import notes_own_death
+from .occurrences import Event, Firing, Occurrence
+from .scene import Sight
+from .silencing import silenced
+from .views import World
+from .watchers import Watcher, watchlist
+
+if TYPE_CHECKING:
+    from .game import Game
+
+__all__ = ["add_firings", "check_states", "collect"]
+
+_Key = tuple[int, int, int, int]
+
+
+@dataclass(slots=True)
+class _Hit:
+    """The occurrences of one event that one ability waits for, in one of its ways."""
+
+    watcher: Watcher
+    way: Alternative
+    back: bool
+    found: list[Occurrence] = field(default_factory=list)
+
+
+def collect(game: Game, event: Event) -> None:
+    """Find the abilities that trigger on an event, and add their firings to those that wait for the stack."""
+    if any("Enters" in occurrence.kinds for occurrence in event.occurrences):
+        game.reason("enters-check", "all permanents are asked, those that enter now among them")
+        lately.note(game, event)
+    firings: list[Firing] = []
+    hits = _hits(game, event)
+    for hit in hits:
+        firings.extend(_firings(game, hit, event))
+    missed.note(game, event, {hit.watcher.key for hit in hits})
+    add_firings(game, firings)
+
+
+# -- which abilities wait for it ---------------------------------------------------------------------------
+
+
+def _hits(game: Game, event: Event) -> list[_Hit]:
+    after = watchlist(event.after, game.lens, game.zones).by_event
+    before = watchlist(event.before, game.lens, game.zones).by_event
+    if not after and not before:
+        return []
+    now, then = _Eyes(game, event, back=False), _Eyes(game, event, back=True)
+    found: dict[_Key, _Hit] = {}
+    for occurrence in event.occurrences:
+        for kind in occurrence.kinds:
+            for watcher, way in after.get(kind, ()):
+                if not (way.families and then.applies(way, occurrence)) and now.sees(watcher, way, occurrence):
+                    _add(found, watcher, way, occurrence, back=False)
+            for watcher, way in before.get(kind, ()):
+                if way.families and then.applies(way, occurrence) and then.sees(watcher, way, occurrence):
+                    _add(found, watcher, way, occurrence, back=True)
+    return list(found.values())
+
+
+class _Eyes:
+    """The moment before or after an event, seen by one watcher after another through one scene."""
+
+    __slots__ = ("back", "delayed", "event", "game", "scene", "seen")
+
+    def __init__(self, game: Game, event: Event, *, back: bool) -> None:
+        self.game, self.event = game, event
+        self.back: dict[tuple[tuple[str, ...], int], bool] = {}
+        self.delayed = event.before.delayed
+        self.seen = Context(None, None)
+        world: World = Moment(event.before, game.lens, game.zones) if back else game
+        self.scene = Sight(world, self.seen, game.rules, event.after, back)
+
+    def sees(self, watcher: Watcher, way: Alternative, occurrence: Occurrence) -> bool:
+        """Whether the occurrence is what the watcher waits for."""
+        if watcher.delayed is not None:
+            return self._delayed_sees(watcher, way, occurrence)
+        self.seen.source, self.seen.controller = watcher.source, watcher.controller
+        return way.fits(occurrence, self.scene)
+
+    def applies(self, way: Alternative, occurrence: Occurrence) -> bool:
+        """Whether the edition lets an ability of this kind look at the moment before the event."""
+        key = (way.families, id(occurrence))
+        known = self.back.get(key)
+        if known is None:
+            known = self.back[key] = any(self._looks_back(family, occurrence) for family in way.families)
+        return known or notes_own_death(self.game, way.pattern)
+
+    def _looks_back(self, family: str, occurrence: Occurrence) -> bool:
+        if family == "look-back-to-hand-or-library" and occurrence.from_zone not in self.game.zones.public:
+            return False
+        if family == "from-anywhere":
+            return occurrence.from_zone in self.game.zones.board and self.game.setting(family) == "leaves-battlefield"
+        return self.game.setting(family) == "before"
+
+    def _delayed_sees(self, watcher: Watcher, way: Alternative, occurrence: Occurrence) -> bool:
+        """A delayed ability sees only what happens after it was made, and looks from no object: always at the game as it is."""
+        if not any(delayed is watcher.delayed for delayed in self.delayed):
+            return False
+        scene = Sight(self.game, _context(self.game, watcher), self.game.rules, self.event.after, self.scene.back)
+        return way.matches(occurrence, cast(Scene, scene))
+
+
+def _add(found: dict[_Key, _Hit], watcher: Watcher, way: Alternative, occurrence: Occurrence, *, back: bool) -> None:
+    key = (watcher.source, watcher.index, id(way), id(watcher.delayed))
+    hit = found.get(key)
+    if hit is None:
+        hit = found[key] = _Hit(watcher, way, back)
+    hit.found.append(occurrence)
+
+
+def _context(game: Game, watcher: Watcher, occurrences: tuple[Occurrence, ...] = ()) -> Context:
+    if watcher.delayed is None:
+        return Context(watcher.source, watcher.controller, occurrences)
+    seen = delayed.context_of(watcher.delayed, game)
+    seen.occurrences = occurrences
+    return seen
+
+
+# -- how often it triggers ---------------------------------------------------------------------------------
+
+
+def _firings(game: Game, hit: _Hit, event: Event) -> list[Firing]:
+    watcher = hit.watcher
+    if _is_hidden(game, watcher, event):
+        return []
+    groups = grouped(game, watcher, hit.way, hit.found, event, seen=_context(game, watcher))
+    if watcher.delayed is not None:
+        groups = delayed.once(game, watcher.delayed, groups)
+    firings = []
+    for group in groups:
+        if not _may_trigger(game, hit, group, event):
+            continue
+        firing = _fires(game, hit, group, event)
+        firings += [firing] * extra.times(game, firing, event, back=hit.back)
+    return firings
+
+
+def _is_hidden(game: Game, watcher: Watcher, event: Event) -> bool:
+    """Whether the ability's object is at no time visible to all players, and its ability so never triggers."""
+    public = game.zones.public
+    now, then = event.after.objects.get(watcher.source), event.before.objects.get(watcher.source)
+    if watcher.delayed is not None or any(obj is not None and obj.zone in public for obj in (now, then)):
+        return False
+    if now is None and then is None:
+        return False
+    hidden = game.setting("hidden-object") == "never-visible-never-triggers"
+    if hidden:
+        _does_not(game, watcher, "hidden-object", "is at no time visible to all players")
+    return hidden
+
+
+def _may_trigger(game: Game, hit: _Hit, group: tuple[Occurrence, ...], event: Event) -> bool:
+    watcher = hit.watcher
+    ability = watcher.ability
+    seen = _context(game, watcher, group)
+    asked: World = Moment(event.before, game.lens, game.zones, game.rules) if hit.back else game
+    if (banned := silenced(game, asked, watcher.source, group, back=hit.back)) is not None:
+        _does_not(game, watcher, "cannot-beats-can", f"{banned} says so", group)
+        game.reason("triggers-on-match", f"its event happens, but {banned} keeps it from triggering", ability=watcher.key)
+        return False
+    noted = hit.back and notes_own_death(game, hit.way.pattern)
+    if ability.condition is not None and not holds(asked if noted else game, ability.condition, seen):
+        _does_not(game, watcher, "intervening-if", "its condition is not so as the event happens", group)
+        return False
+    if ability.limit is not None and (doctrine := limits.reached(game, watcher.key, ability)):
+        _does_not(game, watcher, doctrine, "its limit for now is reached", group)
+        return False
+    return True
+
+
+def _does_not(game: Game, watcher: Watcher, doctrine: str, why: str, group: tuple[Occurrence, ...] = ()) -> None:
+    fact = f"{game.name(watcher.source)} does not trigger: {why}"
+    game.trace.begin("does not trigger", fact, ability=watcher.key, occurrences=group)
+    game.reason(doctrine, fact, ability=watcher.key)
+
+
+def _fires(game: Game, hit: _Hit, group: tuple[Occurrence, ...], event: Event) -> Firing:
+    watcher = hit.watcher
+    waiting = watcher.delayed
+    controller = watcher.controller or (game.view(watcher.source).controller if waiting else watcher.controller)
+    memory = waiting.memory if waiting is not None else ()
+    firing = Firing(watcher.source, watcher.ability, watcher.index, controller, group, event.number, memory)
+    citing.triggers(game, firing, hit.way, event, hit.back)
+    if watcher.ability.limit is not None:
+        limits.spend_by_triggering(game, watcher.key, watcher.ability)
+    return firing
+
+
+def add_firings(game: Game, firings: list[Firing]) -> None:
+    """Let firings wait for the stack, and tell the abilities that wait for abilities to trigger."""
+    if not firings:
+        return
+    _check_bound(game, firings)
+    at_once = [firing for firing in firings if mana.is_mana_ability(firing)]
+    waiting = [firing for firing in firings if firing not in at_once] if at_once else firings
+    state = game.state
+    game.state = state.with_(pending=(*state.pending, *waiting), fired=(*state.fired, *firings))
+    if "AbilityTriggers" in watchlist(game.state, game.lens, game.zones).by_event:
+        kinds = frozenset({"AbilityTriggers", "GameEvent"})
+        game.perform(*(_told(kinds, firing) for firing in firings))
+    for firing in at_once:
+        mana.resolve_at_once(game, firing)
+    if game.rules.setting("trigger-placement") == "when-condition-met":
+        from .pending import place_pending
+
+        place_pending(game)
+
+
+def _told(kinds: frozenset[str], firing: Firing) -> Happen:
+    """The occurrence that an ability triggers: its source, and, where something entering caused it, what entered."""
+    entered = next((o.became for o in firing.occurrences if "Enters" in o.kinds), None)
+    manner = frozenset({"from-entering"}) if entered is not None else frozenset[str]()
+    return Happen(kinds, object=firing.source, agent=firing.controller, patient=entered, manner=manner)
+
+
+MOST_PENDING = 100
+
+
+def _check_bound(game: Game, firings: list[Firing]) -> None:
+    """Abilities that wait for abilities to trigger can set each other off without end."""
+    echoes = all(firing.ability.pattern.event == "AbilityTriggers" for firing in firings)
+    if echoes and len(game.state.pending) + len(firings) > MOST_PENDING:
+        names = ", ".join(dict.fromkeys(game.name(firing.source) for firing in firings))
+        raise IllegalError(f"a loop: more than {MOST_PENDING} abilities have triggered and none can be placed", remedy=names)
+
+
+# -- state triggers ----------------------------------------------------------------------------------------
+
+
+def check_states(game: Game) -> None:
+    """Let the abilities trigger whose state of the game is now so, once until they have left the stack.
+
+    Doctrines: state-trigger, state-trigger-mid-resolution, state-trigger-again.
+    """
+    watchers = watchlist(game.state, game.lens, game.zones).states
+    if not watchers:
+        return
+    for watcher in watchers:
+        if watcher.key not in game.state.waiting and _state_is(game, watcher):
+            game.state = game.state.with_(waiting=game.state.waiting | {watcher.key})
+            firing = Firing(watcher.source, watcher.ability, watcher.index, watcher.controller, (), game.state.clock)
+            citing.state_triggers(game, firing)
+            add_firings(game, [firing])
+
+
+def _state_is(game: Game, watcher: Watcher) -> bool:
+    seen = Context(watcher.source, watcher.controller)
+    pattern, condition = watcher.ability.pattern, watcher.ability.condition
+    if pattern.state is None or not holds(game, pattern.state, seen):
+        return False
+    return condition is None or holds(game, condition, seen)

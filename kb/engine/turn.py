@@ -1,0 +1,206 @@
+"""Moving on: from step to step and turn to turn, resolving what lies between.
+
+Doctrines: turn-structure, turn-based-actions (before anything that triggered on the step goes on the
+stack), step-ends, phase-begins, extra-turns, skipped-steps, combat-steps, cleanup-again, leaver-turn. The
+steps and their order are the game's description.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from kb.errors import IllegalError
+
+from . import detours, places, showdown, steps
+from .changes import AlterPlayer, Begin, Cause, Fact, Life
+from .combat import attackers, combat_of, declare_no_blocks, has_first_strike_step
+
+if TYPE_CHECKING:
+    from kb.graph.games import StepKind
+
+    from .game import Game
+
+__all__ = ["advance_to", "begin_step", "next_turn", "pass_until_empty"]
+
+_MOST_STEPS = 400
+_MOST_RESOLVED = 5_000
+_TURN = Cause(kind="turn")
+
+
+def advance_to(game: Game, step: str, player: str | None = None, *, declaring: bool = False) -> None:
+    """On to the next step of that name after this moment: of that player's turn, or of anyone's.
+
+    What is on the stack resolves first, and so does everything in the steps between. `declaring`: blockers
+    are about to be declared, so that the step begins without a declaration.
+    """
+    wanted = game.rules.game.step(step).name
+    if player is not None and player not in game.state.players:
+        raise IllegalError(f"there is no player {player}")
+    for _ in range(_MOST_STEPS):
+        _finish_step(game)
+        if game.state.over is not None or not _go_on(game):
+            return
+        state = game.state
+        if state.step == wanted and player in (None, state.active):
+            _declare_none(game, declaring)
+            return
+        _declare_none(game, False)
+        if _missed(game, wanted):
+            return
+    raise IllegalError(f"there is no {step} to move on to")
+
+
+def next_turn(game: Game) -> None:
+    """On to the main phase of the next turn: the first step in which the active player may act freely."""
+    turn = game.state.turn
+    main = next(s.name for s in game.rules.game.steps if s.phase in ("precombat main phase", "main phase"))
+    while game.state.over is None and game.state.turn == turn:
+        advance_to(game, main)
+
+
+def begin_step(game: Game, step: str, player: str | None = None) -> None:
+    """Begin a step (of a new turn, if `player` is given): its turn-based actions, and what triggers on its
+    beginning.
+    """
+    if player is not None:
+        steps.begin_turn(game, player)
+    game.trace.begin("step", f"{player or game.state.active}'s {step}" if step else "")
+    game.perform(Begin(step, player), by=_TURN)
+    game.reason("phase-begins", f"{game.state.active}'s {step} begins")
+    if player is not None:
+        steps.after_turn_began(game, player)
+    steps.turn_based_actions(game, step)
+
+
+def pass_until_empty(game: Game) -> None:
+    """All players pass until the stack is empty, with whatever that brings about."""
+    game.settle()
+    for _ in range(_MOST_RESOLVED):
+        if game.state.over is not None or not game.state.zones.get((game.zones.stack, None)):
+            return
+        game.resolve_top()
+        game.settle()
+
+
+# -- one step further --------------------------------------------------------------------------------------
+
+
+def _finish_step(game: Game) -> None:
+    """Everything that happens in the step is over: the stack is emptied, and the step ends."""
+    step = game.rules.game.step(game.state.step)
+    if steps.holds_triggers(game, step.name):
+        return
+    before = len(game.trace.steps)
+    _come_to_rest(game)
+    if game.state.over is not None:
+        return
+    if steps.repeats(game, step.name, len(game.trace.steps) > before):
+        return
+    steps.end_step(game, step.name)
+    _empty_pools(game)
+
+
+def _come_to_rest(game: Game) -> None:
+    """The stack is emptied, and every showdown or combat at a place is fought out."""
+    pass_until_empty(game)
+    for _ in range(_MOST_STEPS):
+        if places.showdown_at(game.state) is None or game.state.over is not None:
+            return
+        showdown.finish(game)
+        pass_until_empty(game)
+
+
+def _go_on(game: Game) -> bool:
+    """Begin the next step that takes place; False where there is no player left to go on."""
+    order = game.rules.game.steps
+    names = [step.name for step in order]
+    if repeated := steps.take_repeat(game):
+        begin_step(game, repeated)
+        return True
+    ended = game.rules.game.step(game.state.step)
+    if _begin_extra(game, ended):
+        return True
+    position = names.index(detours.going_on_from(game, ended, None)) + 1
+    while position < len(order):
+        step = order[position]
+        if _takes_place(game, step):
+            begin_step(game, step.name)
+            return True
+        position += 1
+    return _begin_turn(game, names[0])
+
+
+def _begin_extra(game: Game, ended: StepKind) -> bool:
+    """Begin the next step that was added to the turn, if there is one."""
+    steps_left = detours.take(game, ended)
+    for position, name in enumerate(steps_left):
+        if _takes_place(game, game.rules.game.step(name)):
+            detours.going_on_from(game, ended, steps_left[position + 1 :])
+            begin_step(game, name)
+            return True
+    return False
+
+
+def _takes_place(game: Game, step: StepKind) -> bool:
+    if steps.skipped(game, step):
+        return False
+    if step.skipped_without_attackers and not (combat_of(game).declared or any(True for _ in attackers(game))):
+        return False
+    if step.name == "first strike damage":
+        return has_first_strike_step(game)
+    return True
+
+
+def _begin_turn(game: Game, first_step: str) -> bool:
+    player = _next_player(game)
+    if player is None:
+        return False
+    begin_step(game, first_step, player)
+    return True
+
+
+def _next_player(game: Game) -> str | None:
+    """Whose turn is next: an extra turn's, else the next in turn order; skipped turns are counted off."""
+    facts = dict(game.state.facts)
+    extra = tuple(facts.get("extra-turns", ()))
+    if extra:
+        game.reason("extra-turns", f"{extra[-1]} takes an extra turn")
+        regular = facts.get("extra-turn", game.state.active)  # whose turn it was before the turns that were added
+        game.perform(Fact("extra-turns", extra[:-1] or None), Fact("extra-turn", regular), by=_TURN)
+        return str(extra[-1])
+    if "extra-turn" in facts:
+        game.perform(Fact("extra-turn", None), by=_TURN)
+    names = list(game.state.players)
+    start = names.index(facts.get("extra-turn", game.state.active))
+    for offset in range(1, 2 * len(names) + 1):
+        player = game.state.players[names[(start + offset) % len(names)]]
+        if player.left or player.lost:
+            game.reason("leaver-turn", f"{player.name} has left: that turn does not begin")
+        elif not steps.skips(game, player.name, "turn"):
+            return player.name
+    return None
+
+
+def _declare_none(game: Game, declaring: bool) -> None:
+    """In the step of blocks, with no declaration to come: nobody blocks."""
+    if game.state.step == "declare blockers" and not declaring:
+        declare_no_blocks(game)
+
+
+def _missed(game: Game, wanted: str) -> bool:
+    """Whether the wanted combat step does not take place in the combat under way."""
+    return wanted == "first strike damage" and game.state.step == "combat damage" and combat_of(game).struck is None
+
+
+def _empty_pools(game: Game) -> None:
+    """Mana empties; in some editions it hurts."""
+    holding = [player for player in game.state.players.values() if player.pool]
+    if not holding:
+        return
+    burns = game.setting("mana-burn") == "loses-life"
+    for player in holding:
+        lost = (Life(player.name, -len(player.pool)),) if burns else ()
+        if burns:
+            game.reason("mana-burn", f"{player.name} has {len(player.pool)} mana left")
+        game.perform(AlterPlayer(player.name, (("pool", ()),)), *lost, by=_TURN)
+    game.reason("mana-emptying")

@@ -1,0 +1,60 @@
+"""What happens and is of the kind that an ability waits for, but not what it waits for.
+
+Doctrine: triggers-on-match (an ability triggers on what matches its trigger event, and on nothing else); the doctrine of the
+keyword that the ability stands for.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, cast
+
+from kb.patterns.compile import Alternative, Scene
+
+from .citing import keyword_doctrine, word_doctrines
+from .context import Context
+from .occurrences import Event, Occurrence
+from .scene import Sight
+from .watchers import Watcher, watchlist
+
+if TYPE_CHECKING:
+    from .game import Game
+
+__all__ = ["note"]
+
+_MOST = 30  # abilities waiting for one kind of event that are told of; nobody reads on
+
+_AXES = {
+    "agent": "another player does it", "object": "it is another object", "patient": "it is done to another one",
+    "cause": "another cause", "from_zone": "it comes from elsewhere", "to_zone": "it goes elsewhere",
+    "manner": "it is done otherwise", "turn": "it is another player's turn", "step": "it is another step",
+    "amount": "the amount is another", "restriction": "not at this time",
+}  # fmt: skip
+
+
+def note(game: Game, event: Event, triggered: set[tuple[int, int]]) -> None:
+    """Record the abilities that an event of their kind does not trigger, each once."""
+    waiting = watchlist(event.after, game.lens, game.zones).by_event
+    told = set(triggered)
+    for occurrence in event.occurrences:
+        for kind in occurrence.kinds & waiting.keys():
+            for watcher, way in waiting[kind][:_MOST]:
+                if watcher.key not in told and watcher.delayed is None and way.event == kind:
+                    told.add(watcher.key)
+                    _tell(game, event, occurrence, watcher, way)
+
+
+def _tell(game: Game, event: Event, occurrence: Occurrence, watcher: Watcher, way: Alternative) -> None:
+    scene = cast(Scene, Sight(game, Context(watcher.source, watcher.controller), game.rules, event.after))
+    axis = way.failing(occurrence, scene)
+    if axis is None:
+        return
+    fact = f"{game.name(watcher.source)} does not trigger: {_AXES.get(axis, 'this is not what it waits for')}"
+    game.reason("triggers-on-match", fact)
+    for doctrine in word_doctrines(way.pattern):
+        if game.rules.knows(doctrine):
+            game.reason(doctrine, fact)
+    if axis == "manner" and "not-mana" in way.pattern.manner:
+        game.reason("intervening-if", f"{game.name(watcher.source)}: it is a mana ability")
+    keyword = keyword_doctrine(game, watcher.source, watcher.index)
+    if keyword is not None:
+        game.reason(keyword, fact)

@@ -1,0 +1,239 @@
+"""Views: what an object is at a moment, after every continuous effect.
+
+Where nothing modifies anything a view is made from the card's face alone and kept on the object, so that it
+survives every change of state that does not touch the object. Otherwise the layers are applied once for a
+state (`kb.engine.layers`).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from functools import lru_cache
+from typing import Protocol, cast
+
+from kb.text.nodes.abilities import Ability, KeywordAbility
+from kb.text.nodes.cards import Card
+
+from .faces import Face, FaceBook, SpellOut, Understood
+from .objects import GameObject
+from .state import GameState
+
+__all__ = ["Lens", "View", "World", "counters_of", "modified"]
+
+
+@dataclass(slots=True)
+class View:
+    """An object's characteristics at a moment. Made once and then only read.
+
+    `words`: every type, subtype, supertype and colour word. `abilities`: (index, ability); printed ones
+    count from 0, what the keyword at index i stands for from 100 * (i + 1), granted ones from 10,000.
+    `copied`: the card whose values it has.
+    """
+
+    id: int
+    object: GameObject
+    copied: Card
+    name: str
+    types: frozenset[str]
+    subtypes: frozenset[str]
+    supertypes: frozenset[str]
+    colors: frozenset[str]
+    words: frozenset[str]
+    power: int | None
+    toughness: int | None
+    might: int | None
+    loyalty: int | None
+    mana_value: int
+    abilities: tuple[tuple[int, Ability], ...]
+    keywords: frozenset[str]
+    controller: str
+
+    @property
+    def cost(self) -> str | None:
+        """Its printed cost."""
+        return self.copied.cost
+
+    def has(self, keyword: str) -> bool:
+        """Whether it has a keyword ability of that name."""
+        return keyword in self.keywords
+
+    def keyword_abilities(self, name: str) -> tuple[KeywordAbility, ...]:
+        """Its keyword abilities of that name, each instance."""
+        found = (ability for _, ability in self.abilities if isinstance(ability, KeywordAbility))
+        return tuple(ability for ability in found if ability.name == name)
+
+    def keyword_total(self, name: str) -> int:
+        """The numbers of its instances of a keyword together (an instance without a number counts 1)."""
+        return sum(ability.number or 1 for ability in self.keyword_abilities(name))
+
+    def ability(self, index: int) -> Ability | None:
+        """The ability of that index, if it still has it."""
+        return next((ability for number, ability in self.abilities if number == index), None)
+
+
+class World(Protocol):
+    """A state with eyes: a game, or one whose layers are only half applied."""
+
+    state: GameState
+
+    def view(self, id: int) -> View:
+        """The object's view; for one that is gone, as it last existed."""
+        ...
+
+
+Layered = Callable[["Lens", GameState], dict[int, View]]
+
+
+class Lens:
+    """Makes and keeps the views of states, under one ruleset.
+
+    Args:
+        spell_out: what a keyword stands for under these rules.
+        setting: asks for a setting without recording that it was asked.
+        board: the zones of the board, in which permanents are.
+        face_down_creature: a face-down permanent is a 2/2 creature, and not just hidden.
+        understood: how abilities are to be understood in the game, where that differs from their words.
+    """
+
+    def __init__(
+        self,
+        spell_out: SpellOut,
+        setting: Callable[[str], str],
+        board: frozenset[str] = frozenset({"battlefield"}),
+        face_down_creature: bool = True,
+        understood: Understood | None = None,
+    ) -> None:
+        self.faces = FaceBook(spell_out, understood)
+        self.setting, self.board, self.face_down_creature = setting, board, face_down_creature
+
+    def view(self, state: GameState, id: int) -> View:
+        """The view of an object of the state, or of one that is gone as it last existed."""
+        found = state.objects.get(id)
+        if found is None:
+            return cast(View, state.past[id].view)
+        table = self._table(state)
+        if table is None:
+            return self.plain(found)
+        return table.get(id) or self.plain(found)
+
+    def face(self, object: GameObject) -> Face:
+        """The face that an object shows."""
+        if object.face_down:
+            return self.faces.face_down(self.face_down_creature)
+        card = object.card
+        if object.transformed and card.back is not None:
+            card = card.back
+        return self.faces.face(card)
+
+    def plain(self, object: GameObject) -> View:
+        """Its view where no continuous effect modifies anything: face and counters."""
+        kept = object.seen
+        if kept is not None and kept[0] is self:
+            return cast(View, kept[1])
+        view = modified(self.base(object))
+        _set(object, "seen", (self, view))
+        return view
+
+    def base(self, object: GameObject) -> View:
+        """Its face as a view of its own, before counters."""
+        face = self.face(object)
+        return View(
+            object.id, object, face.card, face.name, face.types, face.subtypes, face.supertypes, face.colors, face.words,
+            face.power, face.toughness, face.might, face.loyalty, face.mana_value, face.abilities, face.keywords,
+            object.controller,
+        )  # fmt: skip
+
+    def is_modified(self, state: GameState) -> bool:
+        """Whether any continuous effect changes what objects of the state are."""
+        return self._table(state) is not None
+
+    def _table(self, state: GameState) -> dict[int, View] | None:
+        kept = state.cache.get(self)
+        if kept is None:
+            kept = state.cache[self] = (self._layered(state),)
+        return cast("dict[int, View] | None", kept[0])
+
+    def _layered(self, state: GameState) -> dict[int, View] | None:
+        if not self._modifies(state):
+            return None
+        from .layers import layered
+
+        return layered(self, state)
+
+    def _modifies(self, state: GameState) -> bool:
+        if state.effects:
+            return True
+        for object in state.objects.values():
+            face = self.face(object)
+            if face.statics and (face.defining or self.functions(face.static_zones, object)):
+                return True
+        return False
+
+    def functions(self, zones: frozenset[str] | tuple[str, ...], object: GameObject) -> bool:
+        """Whether an ability that functions in those zones functions where the object is.
+
+        Any zone of the board will do for one that functions on the battlefield; a phased-out object's
+        abilities do not function.
+        """
+        where = object.zone
+        return (where in zones or "anywhere" in zones or ("battlefield" in zones and where in self.board)) and not object.phased_out
+
+
+_set = object.__setattr__  # a view is no part of the object's value: keeping it changes nothing
+
+
+def counters_of(object: GameObject, kind: str) -> int:
+    """How many counters of a kind are on it."""
+    for name, number in object.counters:
+        if name == kind:
+            return number
+    return 0
+
+
+def modified(view: View) -> View:
+    """Add to a view what counters and standing marks do. Changes and returns the view given."""
+    object = view.object
+    for kind, number in object.counters:
+        _count(view, kind, number)
+    if view.might is not None and object.marks:
+        view.might += _from_marks(view)
+    return view
+
+
+def _count(view: View, kind: str, number: int) -> None:
+    power, toughness = _size(kind)
+    if view.power is not None and view.toughness is not None:
+        view.power += power * number
+        view.toughness += toughness * number
+    if kind == "loyalty" and view.loyalty is not None:
+        view.loyalty = number
+    if kind in _KEYWORDS:
+        view.abilities += ((_FROM_COUNTER + _KEYWORDS.index(kind), KeywordAbility(kind)),)
+        view.keywords |= {kind, kind.replace(" ", "-")}
+
+
+_FROM_COUNTER = 9_900  # where the indexes of abilities begin that counters give
+_KEYWORDS = (
+    "deathtouch", "decayed", "double strike", "exalted", "first strike", "flying", "haste", "hexproof", "indestructible",
+    "lifelink", "menace", "reach", "shadow", "trample", "vigilance",
+)  # fmt: skip
+
+
+def _from_marks(view: View) -> int:
+    marks = view.object.marks
+    total = 1 if "buffed" in marks else 0
+    if "attacker" in marks and "assault" in view.keywords:
+        total += view.keyword_total("assault")
+    if "defender" in marks and "shield" in view.keywords:
+        total += view.keyword_total("shield")
+    return total
+
+
+@lru_cache(maxsize=512)
+def _size(kind: str) -> tuple[int, int]:
+    parts = kind.split("/")
+    try:
+        return (int(parts[0]), int(parts[1])) if len(parts) == 2 else (0, 0)
+    except ValueError:
+        return 0, 0

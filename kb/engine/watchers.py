@@ -1,0 +1,183 @@
+"""Watchers: the abilities that could trigger at a moment, by the class of event that they wait for.
+
+Doctrines: functions-in-zone (an ability waits in the zones where it functions), functions-trigger-elsewhere
+(one whose event moves its own object waits where that object arrives).
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from typing import Any
+
+from kb.patterns.compile import Alternative, compile_pattern
+from kb.text.nodes.abilities import Ability, StaticAbility, TriggeredAbility
+from kb.text.nodes.statics import AdditionalTriggers
+from kb.text.nodes.triggers import Pattern
+
+from .objects import GameObject
+from .state import GameState
+from .views import Lens, View
+from .zones import Zones
+
+__all__ = ["Watcher", "Watchlist", "waiting_of", "watchlist", "zone_words"]
+
+
+@dataclass(frozen=True, slots=True)
+class Watcher:
+    """A triggered ability that an object has at a moment, or a delayed one. `delayed`: the waiting delayed
+    ability.
+    """
+
+    source: int
+    index: int
+    ability: TriggeredAbility
+    controller: str
+    alternatives: tuple[Alternative, ...]
+    delayed: Any = None
+
+    @property
+    def key(self) -> tuple[int, int]:
+        """What identifies it at any moment."""
+        return (self.source, self.index)
+
+
+@dataclass(slots=True)
+class Watchlist:
+    """All watchers of a moment.
+
+    `by_event`: event class → (watcher, the alternative that waits for it). `states`: those that wait for a
+    state of the game.
+    `extra`: static abilities that make others trigger additional times, with source and controller.
+    """
+
+    by_event: dict[str, list[tuple[Watcher, Alternative]]] = field(default_factory=dict)
+    states: list[Watcher] = field(default_factory=list)
+    extra: list[tuple[AdditionalTriggers, int, str]] = field(default_factory=list)
+
+
+@dataclass(frozen=True, slots=True)
+class _Waiting:
+    """A triggered ability compiled: where it waits, and for what."""
+
+    index: int
+    ability: TriggeredAbility
+    alternatives: tuple[Alternative, ...]
+    zones: frozenset[str]
+
+
+@dataclass(frozen=True, slots=True)
+class _Abilities:
+    """What of an object's abilities matters here; worked out once for each tuple of abilities."""
+
+    abilities: tuple[tuple[int, Ability], ...]
+    waiting: tuple[_Waiting, ...]
+    extra: tuple[AdditionalTriggers, ...]
+    zones: frozenset[str]
+
+
+_KNOWN: dict[int, _Abilities] = {}
+_KEPT = 100_000
+
+
+def watchlist(state: GameState, lens: Lens, zones: Zones) -> Watchlist:
+    """The watchers of a state, worked out once for each state."""
+    known = state.cache.get("watchers")
+    if known is None or known[0] is not lens:
+        known = state.cache["watchers"] = (lens, _collected(state, lens, zones))
+    return known[1]
+
+
+def _collected(state: GameState, lens: Lens, zones: Zones) -> Watchlist:
+    found = Watchlist()
+    for obj in state.objects.values():
+        if obj.item is not None and obj.item.ability is not None:
+            continue
+        view = lens.view(state, obj.id)
+        if view.abilities:
+            _add(found, obj, view, zones)
+    for delayed in state.delayed:
+        _index(found, delayed.watcher)
+    return found
+
+
+def _add(found: Watchlist, obj: GameObject, view: View, zones: Zones) -> None:
+    known = _known(view.abilities)
+    if not known.zones or obj.phased_out:
+        return
+    here = zone_words(obj.zone, zones)
+    for waiting in known.waiting:
+        if not here.isdisjoint(waiting.zones):
+            _index(found, Watcher(obj.id, waiting.index, waiting.ability, view.controller, waiting.alternatives))
+    if known.extra and obj.zone in zones.board:
+        found.extra.extend((effect, obj.id, view.controller) for effect in known.extra)
+
+
+def _index(found: Watchlist, watcher: Watcher) -> None:
+    if watcher.ability.pattern.event == "StateIs":
+        found.states.append(watcher)
+        return
+    for alternative in watcher.alternatives:
+        found.by_event.setdefault(alternative.event, []).append((watcher, alternative))
+
+
+_WORDS: dict[tuple[int, str], frozenset[str]] = {}
+
+
+def zone_words(zone: str, zones: Zones) -> frozenset[str]:
+    """Every word under which a zone can be named."""
+    known = _WORDS.get((id(zones), zone))
+    if known is None:
+        words = {word for word, name in zones.names.items() if name == zone} | {zone}
+        if zone in zones.board:
+            words.add("battlefield")
+        known = _WORDS[id(zones), zone] = frozenset(words)
+    return known
+
+
+def _known(abilities: tuple[tuple[int, Ability], ...]) -> _Abilities:
+    known = _KNOWN.get(id(abilities))
+    if known is None or known.abilities is not abilities:
+        if len(_KNOWN) > _KEPT:
+            _KNOWN.clear()
+        known = _KNOWN[id(abilities)] = _worked_out(abilities)
+    return known
+
+
+def waiting_of(abilities: tuple[tuple[int, Ability], ...]) -> tuple[tuple[int, tuple[Alternative, ...]], ...]:
+    """An object's triggered abilities by index, with the ways they can be met, whatever zone it is in."""
+    return tuple((waiting.index, waiting.alternatives) for waiting in _known(abilities).waiting)
+
+
+def _worked_out(abilities: tuple[tuple[int, Ability], ...]) -> _Abilities:
+    waiting = tuple(_waiting(index, a) for index, a in abilities if isinstance(a, TriggeredAbility))
+    statics = (a for _, a in abilities if isinstance(a, StaticAbility))
+    extra = tuple(effect for a in statics for effect in a.effects if isinstance(effect, AdditionalTriggers))
+    zones = frozenset(zone for w in waiting for zone in w.zones) | (frozenset({"battlefield"}) if extra else frozenset())
+    return _Abilities(abilities, waiting, extra, zones)
+
+
+def _waiting(index: int, ability: TriggeredAbility) -> _Waiting:
+    alternatives = compile_pattern(ability.pattern)
+    zones = set(ability.functions_in)
+    for alternative in alternatives:
+        zones |= _where_it_arrives(alternative.pattern) if alternative.about_itself else set()
+    return _Waiting(index, ability, alternatives, frozenset(zones))
+
+
+_ARRIVES = {
+    "PutIntoGraveyard": "graveyard",
+    "PutIntoExile": "exile",
+    "PutIntoHand": "hand",
+    "Draws": "hand",
+    "PutIntoLibrary": "library",
+    "Discards": "graveyard",
+    "Cycles": "graveyard",
+    "Mills": "graveyard",
+    "SpellCast": "stack",
+}
+
+
+def _where_it_arrives(pattern: Pattern) -> set[str]:
+    if pattern.to_zone is not None:
+        return {pattern.to_zone.name}
+    return {_ARRIVES[pattern.event]} if pattern.event in _ARRIVES else set()

@@ -1,0 +1,143 @@
+"""The workbench of one event: the game's parts as mutable copies, until the event is finished."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import TYPE_CHECKING, Any
+
+from .changes import Cause
+from .objects import Counters, GameObject, Player, Snapshot
+from .occurrences import Occurrence
+from .state import GameState
+from .zones import Zones
+
+if TYPE_CHECKING:
+    from .game import Game
+
+__all__ = ["Work", "with_counters"]
+
+NONE: frozenset[str] = frozenset()
+
+
+class Work:
+    """What an event has changed so far. Appliers read the moment before from `before`, and write here."""
+
+    __slots__ = (
+        "before", "by", "fields", "game", "next_id", "objects", "occurrences", "past", "players", "zone_lists", "zones",
+    )  # fmt: skip
+
+    def __init__(self, game: Game, zones: Zones, by: Cause | None) -> None:
+        state = game.state
+        self.game = game
+        self.before = state
+        self.by = by
+        self.zones = zones
+        self.objects = dict(state.objects)
+        self.zone_lists = dict(state.zones)
+        self.players = state.players
+        self.past = state.past
+        self.fields: dict[str, Any] = {}
+        self.next_id = state.next_id
+        self.occurrences: list[Occurrence] = []
+
+    @property
+    def clock(self) -> int:
+        """The timestamp of what this event makes."""
+        return self.before.clock
+
+    def new_id(self) -> int:
+        """An id never used before."""
+        number = self.next_id
+        self.next_id = number + 1
+        return number
+
+    def happened(self, kinds: frozenset[str], **fields: Any) -> None:
+        """Note an occurrence, with what is behind the event as its cause."""
+        by = self.by
+        if by is not None:
+            fields.setdefault("cause", by.source)
+            fields.setdefault("by", by.controller)
+        self.occurrences.append(Occurrence(kinds, **fields))
+
+    def put(self, obj: GameObject, position: str | None = None) -> None:
+        """Add an object to the zone it says it is in."""
+        self.objects[obj.id] = obj
+        key = self.zones.key_of(obj)
+        ids = self.zone_lists.get(key, ())
+        self.zone_lists[key] = _inserted(ids, obj.id, position or self._end(obj.zone))
+
+    def _end(self, zone: str) -> str:
+        on_top = zone in (self.zones.library, self.zones.grave)
+        return "top" if on_top else "bottom"
+
+    def take(self, obj: GameObject) -> None:
+        """Take an object away, keeping it as it last existed."""
+        del self.objects[obj.id]
+        self.unlist(obj)
+        if self.past is self.before.past:
+            self.past = dict(self.past)
+        self.past[obj.id] = Snapshot(obj, self.game.view(obj.id) if obj.id in self.before.objects else self.game.lens.plain(obj))
+
+    def unlist(self, obj: GameObject) -> None:
+        """Strike an object from the list of its zone."""
+        key = self.zones.key_of(obj)
+        ids = self.zone_lists[key]
+        if ids[0] == obj.id:
+            self.zone_lists[key] = ids[1:]
+        else:
+            self.zone_lists[key] = tuple(other for other in ids if other != obj.id)
+
+    def alter(self, id: int, **fields: Any) -> None:
+        """Give an object's fields other values."""
+        self.objects[id] = replace(self.objects[id], **fields)
+
+    def alter_player(self, name: str, **fields: Any) -> None:
+        """Give a player's fields other values."""
+        if self.players is self.before.players:
+            self.players = dict(self.players)
+        self.players[name] = replace(self.players[name], **fields)
+
+    def holder(self, target: int | str) -> GameObject | Player | None:
+        """The object or player of that name, as it is by now."""
+        if isinstance(target, str):
+            return self.players.get(target)
+        return self.objects.get(target)
+
+    def alter_holder(self, target: int | str, **fields: Any) -> None:
+        """Give an object's or a player's fields other values."""
+        if isinstance(target, str):
+            self.alter_player(target, **fields)
+        else:
+            self.alter(target, **fields)
+
+    def finish(self) -> GameState:
+        """The game after the event."""
+        old = self.before
+        fields = self.fields
+        fields.setdefault("history", (*old.history, *self.occurrences) if self.occurrences else old.history)
+        return replace(
+            old,
+            objects=self.objects,
+            zones=self.zone_lists,
+            players=self.players,
+            past=self.past,
+            next_id=self.next_id,
+            clock=old.clock + 1,
+            **fields,
+        )
+
+
+def _inserted(ids: tuple[int, ...], id: int, position: str) -> tuple[int, ...]:
+    if position == "bottom":
+        return (*ids, id)
+    if position == "top":
+        return (id, *ids)
+    place = int(position) - 1 if position.isdigit() else len(ids)
+    return (*ids[:place], id, *ids[place:])
+
+
+def with_counters(counters: Counters, kind: str, delta: int) -> Counters:
+    """The counters with so many more (or fewer) of a kind."""
+    numbers = dict(counters)
+    numbers[kind] = numbers.get(kind, 0) + delta
+    return tuple(sorted((name, number) for name, number in numbers.items() if number > 0))

@@ -1,0 +1,192 @@
+"""Changes as occurrences that have not happened yet: what replacement effects watch for.
+
+Doctrine: replacement-before-event, replacement-enters (an entering permanent is seen as it would exist on
+the board).
+"""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import TYPE_CHECKING, Any, cast
+
+from kb.patterns.compile import Scene, compile_pattern
+from kb.patterns.events import classes
+from kb.text.nodes.triggers import Pattern
+
+from .changes import (
+    Cause,
+    Change,
+    CounterItem,
+    Create,
+    Damage,
+    DrawCard,
+    Life,
+    Lose,
+    Move,
+    PutCounters,
+    Resource,
+    SetTapped,
+    TakeCounters,
+)  # fmt: skip
+from .context import Context
+from .drawing import manner_of_draw
+from .moment import Moment
+from .objects import GameObject
+from .occurrences import Occurrence
+from .scene import Sight
+from .views import World
+
+if TYPE_CHECKING:
+    from .game import Game
+
+__all__ = ["affected_player", "as_entered", "enters", "fits_pattern", "would_be"]
+
+
+def enters(game: Game, change: Change) -> bool:
+    """Whether the change puts something onto the board from elsewhere."""
+    if isinstance(change, Create):
+        return game.zones.name(change.zone) in game.zones.board or change.zone == "battlefield"
+    if not isinstance(change, Move):
+        return False
+    object = game.state.objects.get(change.object)
+    board = game.zones.board
+    return object is not None and object.zone not in board and game.zones.name(change.to_zone) in board
+
+
+def as_entered(game: Game, change: Move | Create) -> tuple[int, World]:
+    """The id of what would enter, and the game as it would be with it on the board."""
+    state, entering = game.state, change.entering
+    if isinstance(change, Move):
+        old = state.objects[change.object]
+        zone = game.zones.name(change.to_zone)
+        controller = change.control or change.to_player or (old.controller if old.zone == game.zones.stack else old.owner)
+        new = replace(
+            old, zone=zone, place=change.place, controller=controller, card=entering.card or old.card, item=None,
+            counters=entering.counters, attached=entering.attached, face_down=entering.face_down, timestamp=state.clock,
+        )  # fmt: skip
+    else:
+        new = GameObject(
+            state.next_id, entering.card or change.card, change.controller, change.controller, game.zones.main, change.place,
+            token=change.token, counters=entering.counters, timestamp=state.clock,
+        )  # fmt: skip
+    there = state.with_(objects={**state.objects, new.id: new})
+    return new.id, Moment(there, game.lens, game.zones)
+
+
+def would_be(game: Game, change: Change, by: Cause | None) -> Occurrence | None:
+    """The occurrence that a change would be; None for one that no replacement effect watches for."""
+    make = _MAKERS.get(type(change))
+    if make is None:
+        return None
+    made: Occurrence | None = make(game, change)
+    if made is None or by is None:
+        return made
+    manner = made.manner | {"from-damage"} if by.kind == "damage" else made.manner
+    return replace(made, cause=made.cause or by.source, by=by.controller, manner=manner)
+
+
+def fits_pattern(
+    game: Game, world: World, pattern: Pattern, occurrence: Occurrence, seen: Context, *, back: bool | None = None
+) -> bool:
+    """Whether an occurrence, by default one that has not happened yet, is what an effect watches for.
+
+    `back`: whether objects are judged as they were before; where it is not said, all but those that would enter.
+    """
+    for way in compile_pattern(pattern):
+        before = "Enters" not in classes(way.event) if back is None else back
+        if way.matches(occurrence, cast(Scene, Sight(world, seen, game.rules, world.state, back=before))):
+            return True
+    return False
+
+
+def affected_player(game: Game, change: Change) -> str:
+    """The player who is affected, or controls (owns, if nobody does) what is affected."""
+    player = getattr(change, "player", None)
+    if isinstance(player, str):
+        return player
+    if isinstance(change, Create):
+        return change.controller
+    target: Any = getattr(change, "target", getattr(change, "object", None))
+    if isinstance(target, str):
+        return target
+    object = game.state.objects.get(target)
+    return object.controller if object is not None else game.state.active
+
+
+# -- one maker for each kind of change ---------------------------------------------------------------------
+
+
+def _move(game: Game, change: Move) -> Occurrence | None:
+    object = game.state.objects.get(change.object)
+    if object is None:
+        return None
+    target = game.zones.name(change.to_zone)
+    kinds = game.zones.kinds(object.zone, target, change.how)
+    return Occurrence(kinds, object=object.id, agent=change.agent, from_zone=object.zone, to_zone=target, manner=change.manner)
+
+
+def _create(game: Game, change: Create) -> Occurrence:
+    kinds = classes("TokenCreated") if change.token else classes("Enters")
+    return Occurrence(kinds, agent=change.controller, amount=1, to_zone=change.zone)
+
+
+def _damage(game: Game, change: Damage) -> Occurrence:
+    manner = change.manner | {"combat" if change.combat else "noncombat"}
+    return Occurrence(classes("DamageDealt"), object=change.source, patient=change.target, amount=change.amount, manner=manner)
+
+
+def _draw(game: Game, change: DrawCard) -> Occurrence:
+    return Occurrence(classes("Draws"), agent=change.player, amount=1, manner=manner_of_draw(game, change.player))
+
+
+def _life(game: Game, change: Life) -> Occurrence:
+    name = "LifeGained" if change.delta > 0 else "LifeLost"
+    return Occurrence(classes(name, *sorted(change.how)), agent=change.player, amount=abs(change.delta))
+
+
+def _put_counters(game: Game, change: PutCounters) -> Occurrence:
+    object = change.target if isinstance(change.target, int) else None
+    return Occurrence(
+        classes("CountersPut"), object=object, patient=change.target, what=change.kind, amount=change.count, agent=change.agent
+    )
+
+
+def _take_counters(game: Game, change: TakeCounters) -> Occurrence:
+    object = change.target if isinstance(change.target, int) else None
+    return Occurrence(classes("CountersRemoved"), object=object, patient=change.target, what=change.kind, amount=change.count)
+
+
+def _tapped(game: Game, change: SetTapped) -> Occurrence | None:
+    object = game.state.objects.get(change.object)
+    if object is None or object.tapped == change.tapped:
+        return None
+    return Occurrence(classes("BecomesTapped" if change.tapped else "BecomesUntapped"), object=object.id, agent=change.agent)
+
+
+def _lose(game: Game, change: Lose) -> Occurrence:
+    return Occurrence(classes("PlayerLoses"), agent=change.player, manner=frozenset({change.why}))
+
+
+def _countered(game: Game, change: CounterItem) -> Occurrence:
+    return Occurrence(classes("SpellCountered"), object=change.object)
+
+
+def _resource(game: Game, change: Resource) -> Occurrence | None:
+    if not change.kinds or change.delta <= 0:
+        return None
+    return Occurrence(classes(*sorted(change.kinds)), agent=change.player, amount=change.delta, what=change.name)
+
+
+_MAKERS: dict[type[Change], Any] = {
+    CounterItem: _countered,
+    Create: _create,
+    Damage: _damage,
+    DrawCard: _draw,
+    Life: _life,
+    Lose: _lose,
+    Move: _move,
+    PutCounters: _put_counters,
+    Resource: _resource,
+    SetTapped: _tapped,
+    TakeCounters: _take_counters,
+}

@@ -1,0 +1,99 @@
+"""What can be wrong with a question, and with the knowledge base itself.
+
+Input is wrong in three ways: *malformed* (it cannot be read), *illegal* (it reads well, but the rules forbid it) and
+*ambiguous* (it fits several things). Each error names the place, shows the offending text with a caret and says what to
+try. `cli` maps them to exit code 2, and `KnowledgeBaseError` to 4.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+from typing import Self
+
+__all__ = [
+    "AmbiguousError",
+    "ApnapError",
+    "IllegalError",
+    "InputError",
+    "KnowledgeBaseError",
+    "MalformedError",
+    "Place",
+]
+
+
+@dataclass(frozen=True, slots=True)
+class Place:
+    """Where a text stands: file name, line and column (both from 1), the whole line, and how many characters are meant."""
+
+    file: str | None = None
+    line: int | None = None
+    column: int = 1
+    text: str = ""
+    length: int = 1
+
+    def __str__(self) -> str:
+        where = self.file or "input"
+        return f"{where}:{self.line}:{self.column}" if self.line else where
+
+    def caret(self) -> str:
+        """The offending line with a caret below it, or nothing where the line is not known."""
+        if not self.text:
+            return ""
+        return f"  {self.text}\n  {' ' * (self.column - 1)}{'^' * max(1, self.length)}"
+
+
+class ApnapError(Exception):
+    """An error with a message for people: what is wrong, where, and what to try."""
+
+    kind = "error"
+
+    def __init__(self, message: str, *, remedy: str = "", place: Place | None = None) -> None:
+        super().__init__(message)
+        self.message = message
+        self.remedy = remedy
+        self.place = place
+
+    def at(self, place: Place) -> Self:
+        """This error, placed; a place that it already has is kept."""
+        if self.place is None:
+            self.place = place
+        return self
+
+    def inside(self, file: str | None, line: int, column: int, text: str) -> Self:
+        """This error, whose place was counted within a shorter text, moved to where that text stands in a file."""
+        inner = self.place or Place(text=text)
+        self.place = replace(inner, file=file, line=line, column=inner.column + column - 1, text=text)
+        return self
+
+    def __str__(self) -> str:
+        head = f"{self.place}: {self.kind}: {self.message}" if self.place else f"{self.kind}: {self.message}"
+        caret = self.place.caret() if self.place else ""
+        return "\n".join(part for part in (head, caret, f"  try: {self.remedy}" if self.remedy else "") if part)
+
+
+class InputError(ApnapError):
+    """Something in the question."""
+
+
+class MalformedError(InputError):
+    """It cannot be read."""
+
+    kind = "malformed"
+
+
+class IllegalError(InputError):
+    """It can be read, but the rules forbid it."""
+
+    kind = "against the rules"
+
+
+class AmbiguousError(InputError):
+    """It fits several things."""
+
+    kind = "ambiguous"
+
+
+class KnowledgeBaseError(ApnapError):
+    """The knowledge base itself is broken or incomplete."""
+
+    kind = "knowledge base"

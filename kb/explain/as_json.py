@@ -1,0 +1,65 @@
+"""Answers as JSON: every value field by field, under a schema name with a version.
+
+The schemas themselves are files in `kb/explain/schemas`, one for each name.
+"""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Mapping
+from dataclasses import fields, is_dataclass
+from pathlib import Path
+from typing import Any
+
+from kb.errors import IllegalError
+
+__all__ = ["SCHEMAS", "as_json", "schema_for"]
+
+_FOLDER = Path(__file__).parent / "schemas"
+
+SCHEMAS: Mapping[str, tuple[str, str | None]] = {
+    "verdict": ("apnap/verdict/1", None),
+    "run": ("apnap/run/1", None),
+    "why": ("apnap/why/1", "explanations"),
+    "compare": ("apnap/compare/1", None),
+    "explore": ("apnap/explore/1", None),
+    "test": ("apnap/test/1", None),
+    "rule": ("apnap/rule/1", "rules"),
+    "refs": ("apnap/refs/1", None),
+    "ability": ("apnap/ability/1", "abilities"),
+    "card": ("apnap/card/1", None),
+    "sparql": ("apnap/sparql/1", None),
+    "check": ("apnap/check/1", None),
+    "coverage": ("apnap/coverage/1", None),
+}
+"""What is answered → the schema's name, and the key under which a list of answers stands."""
+
+
+def as_json(kind: str, value: Any, **more: Any) -> dict[str, Any]:
+    """An answer as a JSON object with its schema's name. `more`: further keys, behind the others."""
+    schema, key = SCHEMAS[kind]
+    body = {key: plain(value)} if key is not None else plain(value)
+    return {"schema": schema, **body, **{name: plain(each) for name, each in more.items()}}
+
+
+def schema_for(kind: str) -> dict[str, Any]:
+    """The JSON Schema of an answer.
+
+    Raises:
+        IllegalError: there is no such answer.
+    """
+    if kind not in SCHEMAS:
+        raise IllegalError(f"there is no answer {kind!r}", remedy=", ".join(SCHEMAS))
+    found: dict[str, Any] = json.loads((_FOLDER / f"{kind}.json").read_text(encoding="utf-8"))
+    return found
+
+
+def plain(value: Any) -> Any:
+    """A value in JSON's own terms: dataclasses as objects, tuples as arrays."""
+    if is_dataclass(value) and not isinstance(value, type):
+        return {field.name: plain(getattr(value, field.name)) for field in fields(value)}
+    if isinstance(value, Mapping):
+        return {str(key): plain(item) for key, item in value.items()}
+    if isinstance(value, list | tuple | set | frozenset):
+        return [plain(item) for item in value]
+    return value if isinstance(value, str | int | float | bool) or value is None else str(value)

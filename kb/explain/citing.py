@@ -1,0 +1,59 @@
+"""Reasons as people read them: the doctrine in words, what its setting means, and the rules of the edition asked about."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import TYPE_CHECKING, Protocol
+
+from kb.graph.knowledge import Knowledge
+from kb.model.reasons import CitedReason
+
+if TYPE_CHECKING:
+    from kb.graph.editions import Edition
+
+__all__ = ["Recorded", "cite", "cite_all", "cited_doctrine"]
+
+
+class Recorded(Protocol):
+    """A reason as the engine records it."""
+
+    @property
+    def doctrine(self) -> str: ...
+    @property
+    def setting(self) -> str: ...
+    @property
+    def rules(self) -> tuple[str, ...]: ...
+    @property
+    def assumed(self) -> bool: ...
+    @property
+    def fact(self) -> str: ...
+
+
+def cite(knowledge: Knowledge, reason: Recorded) -> CitedReason:
+    """A recorded reason with the doctrine's label and the sentence that its setting stands for."""
+    return CitedReason(
+        reason.doctrine, _label(knowledge, reason.doctrine), reason.setting, _means(knowledge, reason.doctrine, reason.setting),
+        reason.rules, reason.fact, reason.assumed,
+    )  # fmt: skip
+
+
+def cite_all(knowledge: Knowledge, reasons: Iterable[Recorded]) -> tuple[CitedReason, ...]:
+    """Reasons in order, equal ones once, and what no rule of the edition says and nothing turns on left out."""
+    return tuple(dict.fromkeys(cite(knowledge, reason) for reason in reasons if reason.rules or reason.assumed))
+
+
+def cited_doctrine(knowledge: Knowledge, edition: Edition, doctrine: str, fact: str = "") -> CitedReason:
+    """What an edition says on a doctrine, as a reason."""
+    setting = edition.setting(doctrine)
+    label, means = _label(knowledge, doctrine), _means(knowledge, doctrine, setting.value)
+    return CitedReason(doctrine, label, setting.value, means, setting.rules, fact, setting.assumed)
+
+
+def _label(knowledge: Knowledge, doctrine: str) -> str:
+    known = knowledge.doctrines.get(doctrine)
+    return known.label if known else doctrine
+
+
+def _means(knowledge: Knowledge, doctrine: str, setting: str) -> str:
+    known = knowledge.doctrines.get(doctrine)
+    return next((value.definition for value in known.values if value.name == setting), "") if known else ""

@@ -1,0 +1,181 @@
+"""One board under several editions and games: where the answers part, on which doctrine, and by which rules.
+
+A doctrine is blamed only if playing the one edition with the other's setting of it gives the other's answer.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass, field
+from typing import TYPE_CHECKING
+
+from kb.errors import ApnapError, InputError
+from kb.model.compare import Cell, Comparison, Parting, Row, SettingReport
+from kb.model.verdict import AbilityAnswer, Verdict
+
+from .verdict import verdict
+
+if TYPE_CHECKING:
+    from kb.engine.course.run import Course
+    from kb.graph.editions import Edition
+    from kb.patterns.ruleset import Ruleset
+    from kb.text.scenario.file import Scenario
+
+    from .ground import Ground
+
+__all__ = ["compare"]
+
+Key = tuple[str, int, int]
+Numbers = Mapping[Key, tuple[int, int]]
+
+
+@dataclass(slots=True)
+class _Run:
+    """One edition's answer, or why there is none."""
+
+    edition: Edition
+    rules: Ruleset
+    verdict: Verdict | None = None
+    why: str = ""
+    doctrines: frozenset[str] = frozenset()
+    answers: dict[Key, AbilityAnswer] = field(default_factory=dict)
+
+    @property
+    def numbers(self) -> Numbers:
+        """How often each ability triggers."""
+        return {key: (each.least, each.most) for key, each in self.answers.items()}
+
+
+def compare(base: Ground, scenario: Scenario, under: Sequence[str] = ()) -> Comparison:
+    """Run a board under several editions, and find out what makes the answers part."""
+    runs = [_run(base, scenario, edition) for edition in _editions(base, scenario, under)]
+    rows = tuple(_row(key, runs) for key in _keys(runs))
+    partings = tuple(_partings(base, scenario, runs))
+    return Comparison(scenario.title, tuple(run.edition.id for run in runs), rows, partings)
+
+
+def _editions(base: Ground, scenario: Scenario, under: Sequence[str]) -> tuple[Edition, ...]:
+    if under or len(scenario.under) > 1:
+        return base.editions_of(scenario, under)
+    return tuple(base.knowledge.editions.values())
+
+
+def _run(base: Ground, scenario: Scenario, edition: Edition, **other: str) -> _Run:
+    rules = base.ruleset(edition)
+    for doctrine, value in other.items():
+        rules = rules.assuming(doctrine, value)
+    found = _Run(edition, rules)
+    try:
+        course = base.course_under(scenario, rules, edition)
+    except InputError as error:
+        found.why = f"cannot be played: {error.message}"
+        return found
+    found.verdict = verdict(base.knowledge, course)
+    found.doctrines = _consulted(course)
+    found.answers = dict(_keyed(found.verdict))
+    return found
+
+
+def _consulted(course: Course) -> frozenset[str]:
+    reasons = (reason.doctrine for branch in course.branches for step in branch.steps for reason in step.reasons)
+    return frozenset(reasons) | course.consulted
+
+
+def _keyed(found: Verdict) -> Iterator[tuple[Key, AbilityAnswer]]:
+    """Each triggered ability under its source, which of that name it is, and its number."""
+    seen: dict[tuple[str, int], int] = {}
+    for each in found.abilities:
+        if each.kind != "static":
+            nth = seen[each.source, each.number] = seen.get((each.source, each.number), 0) + 1
+            yield (each.source, nth, each.number), each
+
+
+def _keys(runs: Sequence[_Run]) -> tuple[Key, ...]:
+    return tuple(dict.fromkeys(key for run in runs for key in run.answers))
+
+
+def _row(key: Key, runs: Sequence[_Run]) -> Row:
+    first = next(run.answers[key] for run in runs if key in run.answers)
+    return Row(first.name, first.wording, tuple(_cell(key, run) for run in runs))
+
+
+def _cell(key: Key, run: _Run) -> Cell:
+    if run.verdict is None:
+        return Cell(run.edition.id, None, why=run.why)
+    each = run.answers.get(key)
+    if each is None:
+        return Cell(run.edition.id, "no", why="no such triggered ability there")
+    return Cell(run.edition.id, each.answer, each.least, each.most, each.missing)
+
+
+# -- where they part ------------------------------------------------------------------------------------------------
+
+
+def _partings(base: Ground, scenario: Scenario, runs: Sequence[_Run]) -> Iterator[Parting]:
+    """For each edition that answers otherwise than the newest that can play it, the doctrines that make it so."""
+    played = [run for run in runs if run.verdict is not None]
+    blamed: dict[str, tuple[set[str], bool]] = {}
+    for run in played[:-1]:
+        newest = played[-1]
+        if not _same(run, newest):
+            for doctrine, verified in _blame(base, scenario, newest, run):
+                names, sure = blamed.get(doctrine, (set(), False))
+                blamed[doctrine] = (names | set(_differing(run, newest)), sure or verified)
+    for doctrine, (names, verified) in blamed.items():
+        yield _parting(base, doctrine, tuple(sorted(names)), played, verified)
+
+
+def _same(one: _Run, other: _Run) -> bool:
+    return all(_number(one, key) == _number(other, key) for key in {*one.answers, *other.answers})
+
+
+def _number(run: _Run, key: Key) -> tuple[int, int]:
+    return run.numbers.get(key, (0, 0))
+
+
+def _differing(one: _Run, other: _Run) -> Iterator[str]:
+    for key in {*one.answers, *other.answers}:
+        if _number(one, key) != _number(other, key):
+            yield (one.answers.get(key) or other.answers[key]).name
+
+
+def _blame(base: Ground, scenario: Scenario, newest: _Run, other: _Run) -> Iterator[tuple[str, bool]]:
+    """Doctrines which, set in the one edition as in the other, give the other's answer: one alone, else all that are needed."""
+    candidates = [name for name in sorted(newest.doctrines | other.doctrines) if _parts(newest, other, name)]
+    for name in candidates:
+        if _gives(base, scenario, newest, other, [name]):
+            yield name, True
+            return
+    needed = list(candidates)
+    if not _gives(base, scenario, newest, other, needed):
+        return
+    for name in candidates:
+        fewer = [each for each in needed if each != name]
+        if _gives(base, scenario, newest, other, fewer):
+            needed = fewer
+    yield from ((name, True) for name in needed)
+
+
+def _parts(one: _Run, other: _Run, doctrine: str) -> bool:
+    known = one.rules.knows(doctrine) and other.rules.knows(doctrine)
+    return known and one.rules.setting(doctrine) != other.rules.setting(doctrine)
+
+
+def _gives(base: Ground, scenario: Scenario, one: _Run, other: _Run, doctrines: Sequence[str]) -> bool:
+    """Whether the one edition, with the other's settings of some doctrines, gives the other's answer."""
+    try:
+        tried = _run(base, scenario, one.edition, **{name: other.rules.setting(name) for name in doctrines})
+    except ApnapError:
+        return False  # under such a mixture of rules the board cannot even be played
+    return tried.verdict is not None and _same(tried, other)
+
+
+def _parting(base: Ground, doctrine: str, names: tuple[str, ...], runs: Sequence[_Run], verified: bool) -> Parting:
+    known = base.knowledge.doctrines[doctrine]
+    settings = []
+    for run in runs:
+        setting = run.edition.setting(doctrine)
+        settings.append(
+            SettingReport(run.edition.id, setting.value, known.value(setting.value).definition, setting.rules, setting.assumed)
+        )
+    return Parting(doctrine, known.label, names, tuple(settings), verified)

@@ -1,0 +1,68 @@
+"""Coverage: every rule of every edition — run by a scenario, modelled but not yet run, or explanatory with the reason."""
+
+from __future__ import annotations
+
+from collections import defaultdict
+from collections.abc import Callable, Iterable, Iterator, Mapping
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from kb.errors import ApnapError
+from kb.model.health import Coverage, CoveredRule
+from kb.paths import rules_folder
+
+from .checkup import shipped_scenarios
+from .testing import cited_by
+
+if TYPE_CHECKING:
+    from kb.graph.editions import Edition, Rule
+
+    from .ground import Ground
+
+__all__ = ["coverage"]
+
+Ran = Mapping[tuple[str, str], Iterable[str]]
+"""(edition, number) → the scenarios in whose course the rule was cited."""
+
+
+def coverage(base: Ground, under: str | None = None, told: Callable[[int, int], None] = lambda done, all: None) -> Coverage:
+    """The coverage of every edition, or of one. Runs every shipped scenario.
+
+    Args:
+        told: called with how many scenarios are run, and how many there are.
+    """
+    editions = (base.knowledge.edition(under),) if under else tuple(base.knowledge.editions.values())
+    ran = _run_all(base, {edition.id for edition in editions}, told)
+    return Coverage(tuple(_covered(edition, rule, ran) for edition in editions for rule in edition.rules.values()))
+
+
+def _run_all(base: Ground, wanted: set[str], told: Callable[[int, int], None]) -> Ran:
+    found: dict[tuple[str, str], list[str]] = defaultdict(list)
+    files = shipped_scenarios()
+    for done, file in enumerate(files):
+        told(done, len(files))
+        for edition, number in _cited(base, file, wanted):
+            found[edition, number].append(str(file.relative_to(rules_folder())))
+    return found
+
+
+def _cited(base: Ground, file: Path, wanted: set[str]) -> Iterator[tuple[str, str]]:
+    """The rules that a scenario's answers cite; none where it cannot be played, which `test` reports."""
+    try:
+        scenario = base.scenario(file)
+        for edition in base.editions_of(scenario):
+            if edition.id in wanted:
+                course = base.course_under(scenario, base.ruleset(edition), edition)
+                yield from ((edition.id, number) for number in sorted(cited_by(base, course)))
+    except ApnapError:
+        return
+
+
+def _covered(edition: Edition, rule: Rule, ran: Ran) -> CoveredRule:
+    scenarios = tuple(ran.get((edition.id, rule.number), ()))
+    inside = edition.covers(rule.number)
+    if rule.states:
+        return CoveredRule(edition.id, rule.number, "run" if scenarios else "modelled", rule.states, scenarios, covered=inside)
+    if rule.explanatory:
+        return CoveredRule(edition.id, rule.number, "explanatory", (), scenarios, rule.explanatory, inside)
+    return CoveredRule(edition.id, rule.number, "missing", covered=inside)

@@ -1,0 +1,18 @@
+"""One change of a board, in words and carried out."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from .document import Document
+
+__all__ = ["Edit"]
+
+
+@dataclass(frozen=True, slots=True)
+class Edit:
+    """A changed document. `change`: the change as a sentence; `size`: smaller ones are tried first."""
+
+    change: str
+    document: Document
+    size: int = 1

@@ -1,0 +1,145 @@
+"""Course → the whole story: lines, events, triggers, placement, order, resolution, each step with its rules."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from typing import TYPE_CHECKING
+
+from kb.graph.knowledge import Knowledge
+from kb.model.course import Narration, Outcome, Outcomes, StepReport, Way
+from kb.model.reasons import Choice
+
+from .citing import cite_all
+from .roster import games_of, roster
+from .telling import tell_event
+from .verdict import verdict
+
+if TYPE_CHECKING:
+    from kb.engine.course.run import Branch, Course
+    from kb.engine.game import Game
+    from kb.engine.trace import Step
+
+    from .roster import Roster
+
+__all__ = ["STAGES", "narrate", "outcomes"]
+
+STAGES = ("trigger", "stack", "resolve")
+"""How far a course can be told: what triggers; what goes on the stack, and how; how it resolves."""
+
+_RESOLVING = frozenset({"resolves", "leaves the stack"})
+_TRIGGERING = frozenset({"line", "event", "triggers", "does not trigger", "step", "cast", "activate", "state check"})
+
+
+def narrate(knowledge: Knowledge, course: Course) -> Narration:
+    """The course in every way that open choices leave."""
+    edition = knowledge.editions[course.rules.id]
+    ways = tuple(_way(knowledge, game, branch) for game, branch in games_of(course))
+    unsettled = verdict(knowledge, course).unsettled if course.variants else ()
+    return Narration(course.scenario.title, edition.id, edition.label, ways, unsettled, course.scenario.file)
+
+
+def _way(knowledge: Knowledge, game: Game, branch: Branch) -> Way:
+    choices = tuple(Choice(question, answer) for question, answer in branch.path)
+    return Way(choices, tuple(_steps(knowledge, game, branch)), _ending(game))
+
+
+def _steps(knowledge: Knowledge, game: Game, branch: Branch) -> Iterator[StepReport]:
+    resolving = False
+    for step in branch.steps:
+        if step.kind == "line":
+            resolving = False
+        resolving = resolving or step.kind in _RESOLVING
+        text = _text(game, step)
+        reasons = cite_all(knowledge, step.reasons)
+        if text or reasons:
+            yield StepReport(step.kind, text, reasons, _stack(game, step), _stage(step, resolving))
+
+
+def _text(game: Game, step: Step) -> str:
+    if step.event is not None and step.kind == "event":
+        return tell_event(game, step.event)
+    if step.kind == "choice":
+        return _choice(game, step)
+    return step.text
+
+
+def _choice(game: Game, step: Step) -> str:
+    question, answer = step.about.get("question"), step.about.get("answer", ())
+    labels = dict(zip(question.options, question.labels, strict=False)) if question is not None else {}
+    shown = ", ".join(_option(game, option, labels) for option in answer) or "none"
+    who = f"{question.player}: " if question is not None else ""
+    return f"{who}{step.text or (question.kind if question is not None else '')} → {shown}"
+
+
+def _option(game: Game, option: object, labels: dict[object, str]) -> str:
+    if labels.get(option):
+        return labels[option]
+    if isinstance(option, bool):
+        return "yes" if option else "no"
+    if isinstance(option, int) and (option in game.state.objects or option in game.state.past):
+        return game.name(option)
+    source = getattr(option, "source", None)
+    return game.name(source) if source is not None else str(option)
+
+
+def _stack(game: Game, step: Step) -> tuple[str, ...]:
+    """What is on the stack after an event, top first."""
+    if step.event is None:
+        return ()
+    state = step.event.after
+    ids = reversed(state.zones.get((game.zones.stack, None), ()))
+    return tuple(game.name(id) for id in ids)
+
+
+def _stage(step: Step, resolving: bool) -> str:
+    if resolving:
+        return "resolve"
+    return "trigger" if step.kind in _TRIGGERING else "stack"
+
+
+# -- endings --------------------------------------------------------------------------------------------------------
+
+
+def outcomes(course: Course) -> Outcomes:
+    """Every distinct ending, with the choices of each way that leads there."""
+    found = roster(course)
+    ways: dict[tuple[tuple[str, ...], tuple[str, ...]], list[tuple[Choice, ...]]] = {}
+    for number, (game, branch) in enumerate(games_of(course)):
+        key = (_ending(game), _triggered(found, number))
+        ways.setdefault(key, []).append(tuple(Choice(question, answer) for question, answer in branch.path))
+    listed = tuple(Outcome(ending, triggered, tuple(paths)) for (ending, triggered), paths in ways.items())
+    return Outcomes(course.scenario.title, course.rules.id, listed, course.cut)
+
+
+def _triggered(found: Roster, number: int) -> tuple[str, ...]:
+    return tuple(f"{entry.bearer.name} {_times(count)}" for entry, count in found.counts[number].items() if count)
+
+
+def _times(number: int) -> str:
+    return {1: "once", 2: "twice"}.get(number, f"{number} times")
+
+
+def _ending(game: Game) -> tuple[str, ...]:
+    """The board in short: life totals, then each zone that players see, and the stack."""
+    players = [f"{name}: {player.life} life{' (lost)' if player.lost else ''}" for name, player in game.state.players.items()]
+    zones = [
+        f"{_zone_name(zone, whose)}: {_listed(game, ids)}"
+        for (zone, whose), ids in game.state.zones.items()
+        if ids and _is_shown(zone)
+    ]
+    return (*players, *sorted(zones))
+
+
+def _is_shown(zone: str) -> bool:
+    return zone not in ("library", "deck", "runes", "runeDeck")
+
+
+def _zone_name(zone: str, whose: str | None) -> str:
+    return f"{whose}'s {zone}" if whose and whose != zone else zone
+
+
+def _listed(game: Game, ids: Iterable[int]) -> str:
+    names: dict[str, int] = {}
+    for id in ids:
+        names[game.name(id)] = names.get(game.name(id), 0) + 1
+    return ", ".join(name if number == 1 else f"{number} × {name}" for name, number in names.items())

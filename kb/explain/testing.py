@@ -1,0 +1,122 @@
+"""Scenario files put to the test: every expectation, and every rule that the file names."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from kb.errors import ApnapError, InputError
+from kb.model.testing import Failure, TestReport, TestResult
+from kb.text.numbers import number_parts
+
+if TYPE_CHECKING:
+    from kb.engine.course.run import Course, Judgement
+    from kb.graph.editions import Edition
+    from kb.text.scenario.file import ByEdition, Scenario
+
+    from .ground import Ground
+
+__all__ = ["CRASHED", "cited_by", "scenario_files", "test", "uncited"]
+
+CRASHED = "the course can be played"
+Told = Callable[[TestResult], None]
+
+
+def test(base: Ground, paths: Iterable[Path], under: str | None = None, told: Told | None = None) -> TestReport:
+    """Run scenario files and folders. A bad file is one result of its own, and the next one follows.
+
+    Args:
+        under: run under this edition, whatever the files say. told: called with each result as it is there.
+    """
+    results = []
+    for path in paths:
+        for file in scenario_files(path):
+            for result in _of_file(base, file, under):
+                results.append(result)
+                if told is not None:
+                    told(result)
+    return TestReport(tuple(results))
+
+
+def scenario_files(path: Path) -> Iterator[Path]:
+    """A file itself; of a folder every YAML file in it and below, card lists left out."""
+    if not path.is_dir():
+        yield path
+        return
+    files = sorted({*path.rglob("*.yaml"), *path.rglob("*.yml")})
+    yield from (file for file in files if file.name != "cards.yaml")
+
+
+def _of_file(base: Ground, file: Path, under: str | None) -> Iterator[TestResult]:
+    try:
+        scenario = base.scenario(file)
+        editions = base.editions_of(scenario, (under,) if under else ())
+    except ApnapError as error:
+        yield TestResult(str(file), under or "", "unreadable", error=str(error))
+        return
+    for edition in editions:
+        yield _under(base, scenario, edition, editions, str(file))
+
+
+def _under(base: Ground, scenario: Scenario, edition: Edition, editions: Sequence[Edition], file: str) -> TestResult:
+    try:
+        course = base.course_under(scenario, base.ruleset(edition), edition)
+    except InputError as error:
+        return TestResult(file, edition.id, "unreadable", error=str(error))
+    except Exception as error:
+        crash = f"{type(error).__name__}: {error}"  # a bug of ours: this file fails, the next one is run
+        return TestResult(file, edition.id, "failed", (Failure(None, CRASHED, crash, ""),))
+    failures = tuple(_failure(scenario, judged) for judged in course.judgements if judged.result != "holds")
+    missing = uncited(base, course, edition, editions)
+    return TestResult(file, edition.id, "failed" if failures else "passed", failures, missing)
+
+
+def _failure(scenario: Scenario, judged: Judgement) -> Failure:
+    said = judged.expectation.said
+    found = judged.found or judged.result
+    if judged.path:
+        found += f" (when {'; '.join(f'{question}: {answer}' for question, answer in judged.path)})"
+    return Failure(said.place.line, str(said), found, _step(scenario, judged.step))
+
+
+def _step(scenario: Scenario, number: int) -> str:
+    """The play line before the entry of that number."""
+    lines = [entry for entry in scenario.play[: number - 1] if hasattr(entry, "said")]
+    if not lines:
+        return "setup"
+    said = lines[-1].said
+    return f"line {said.place.line}: {said}"
+
+
+def uncited(base: Ground, course: Course, edition: Edition, editions: Sequence[Edition]) -> tuple[str, ...]:
+    """The rules that a scenario names for an edition and that the answer did not cite; with those that no edition has."""
+    scenario = course.scenario
+    named = _numbers(scenario.cites, edition, editions)
+    missing = [number for number in named if not _is_cited(number, course.cited())]
+    if missing:
+        everything = cited_by(base, course)
+        missing = [number for number in missing if not _is_cited(number, everything)]
+    unknown = [number for number in _numbers(scenario.also, edition, editions) if not any(e.has_rule(number) for e in editions)]
+    return tuple(dict.fromkeys((*missing, *unknown)))
+
+
+def _numbers(said: ByEdition, edition: Edition, editions: Sequence[Edition]) -> Iterator[str]:
+    """The numbers written for an edition; of a plain list those that it has, and those that none of the editions has."""
+    for number in map(str, said.for_edition(edition.id)):
+        elsewhere = any(other.has_rule(number) for other in editions if other is not edition)
+        if not said.plain or edition.has_rule(number) or not elsewhere:
+            yield number
+
+
+def _is_cited(number: str, cited: Iterable[str]) -> bool:
+    """Whether the rule, or one under it, was cited."""
+    wanted = number_parts(number)
+    return any(number_parts(each)[: len(wanted)] == wanted for each in cited)
+
+
+def cited_by(base: Ground, course: Course) -> frozenset[str]:
+    """Every rule that the answers about a course cite: in the course itself, and about what is no trigger though it looks so."""
+    from .verdict import static_reasons
+
+    return frozenset(course.cited()) | {rule for reason in static_reasons(base.knowledge, course) for rule in reason.rules}

@@ -1,0 +1,87 @@
+"""Why an ability triggers; why it does not, and what would flip that; and the editions under which the answer is another."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from kb.errors import IllegalError, InputError
+from kb.model.verdict import AbilityAnswer, Verdict
+from kb.model.why import Elsewhere, Explanation, Flip
+
+from .flips import find_flip
+from .roster import Entry, roster
+from .verdict import verdict
+
+if TYPE_CHECKING:
+    from kb.engine.course.run import Course
+    from kb.text.scenario.file import Scenario
+
+    from .ground import Ground
+
+__all__ = ["why"]
+
+
+def why(base: Ground, board: str | Path | Scenario, name: str | None, under: str | None, flips: bool) -> tuple[Explanation, ...]:
+    """The explanation of each ability asked about.
+
+    Raises:
+        IllegalError: nothing of that name has an ability here; says what has.
+    """
+    course = base.course(board, under)
+    found = verdict(base.knowledge, course)
+    asked = found.of(name) if name is not None else found.abilities
+    if not asked:
+        known = dict.fromkeys(each.name for each in found.abilities)
+        raise IllegalError(
+            f"“{name}” has no triggered ability here",
+            remedy=f"one of {', '.join(known)}" if known else "no ability triggers here at all",
+        )
+    text = _text(board, course.scenario)
+    others = tuple(_others(base, course)) if name is not None else ()
+    return tuple(_explained(base, course, found, each, text if flips else None, others) for each in asked)
+
+
+def _text(board: str | Path | Scenario, scenario: Scenario) -> str | None:
+    """What the scenario was read from; None where it was made by hand."""
+    if isinstance(board, str):
+        return board
+    path = board if isinstance(board, Path) else Path(scenario.file) if scenario.file else None
+    return path.read_text(encoding="utf-8-sig") if path is not None else None
+
+
+def _explained(
+    base: Ground, course: Course, found: Verdict, each: AbilityAnswer, text: str | None, others: tuple[Verdict, ...]
+) -> Explanation:
+    flip = _flip(base, course, found, each, text) if each.answer == "no" and each.kind != "static" and text else None
+    elsewhere = tuple(there for other in others if (there := _there(other, found, each)) is not None)
+    return Explanation(found.title, found.edition, found.label, each, flip, elsewhere)
+
+
+def _flip(base: Ground, course: Course, found: Verdict, each: AbilityAnswer, text: str | None) -> Flip | None:
+    listed = roster(course)
+    entry: Entry = list(listed.entries)[found.abilities.index(each)]
+    return find_flip(base, course, listed, entry, text or "")
+
+
+def _others(base: Ground, course: Course) -> Iterator[Verdict]:
+    """The verdicts of the other editions of the same game that can play the board."""
+    here = base.knowledge.editions[course.rules.id]
+    for edition in base.knowledge.of_game(here.game):
+        if edition is not here:
+            try:
+                yield verdict(base.knowledge, base.course_under(course.scenario, base.ruleset(edition), edition))
+            except InputError:
+                continue  # a line of the scenario is not possible there
+
+
+def _there(other: Verdict, found: Verdict, each: AbilityAnswer) -> Elsewhere | None:
+    """How the other edition answers, if otherwise."""
+    which = [a for a in found.abilities if a.name == each.name].index(each)
+    same = [a for a in other.abilities if a.name == each.name]
+    answer = same[which] if which < len(same) else None
+    least, most = (answer.least, answer.most) if answer is not None else (0, 0)
+    if (least, most) == (each.least, each.most):
+        return None
+    return Elsewhere(other.edition, answer.answer if answer is not None else "no", least, most)

@@ -1,0 +1,47 @@
+"""The words of an ability as its card has them, or as the verbaliser prints them where no line of a card is just that ability."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from kb.text import print_node
+from kb.text.nodes.base import Node
+
+if TYPE_CHECKING:
+    from kb.engine.game import Game
+    from kb.text.nodes.cards import Card
+
+    from .roster import Entry
+
+__all__ = ["in_words", "wording_of"]
+
+
+def wording_of(game: Game, entry: Entry) -> str:
+    """An ability's wording."""
+    card = _card(game, entry)
+    if (
+        card is not None
+        and len(card.lines) == len(card.abilities)
+        and card.abilities[entry.index : entry.index + 1] == (entry.ability,)
+    ):
+        return card.lines[entry.index]
+    words = in_words(entry.ability).replace("~", entry.bearer.name)
+    return words[:1].upper() + words[1:]
+
+
+def in_words(part: object) -> str:
+    """Part of a reading as words; a node that has no words of its own, as what it is called and holds."""
+    if isinstance(part, tuple):
+        return ", ".join(map(in_words, part))
+    if not isinstance(part, Node):
+        return str(part)
+    try:
+        return print_node(part)
+    except ValueError:
+        return f"({part!r})"
+
+
+def _card(game: Game, entry: Entry) -> Card | None:
+    objects = [*game.state.objects.values(), *(snapshot.object for snapshot in game.state.past.values())]
+    name = entry.bearer.name
+    return next((o.card for o in objects if name in (o.alias, o.card.name) and o.card.lines), None)

@@ -1,0 +1,235 @@
+"""How a wording is read: kind, axes, effect, what the reasoner files it under, and which rules of an edition bear on it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from dataclasses import fields
+from difflib import get_close_matches
+from functools import cache
+from typing import TYPE_CHECKING, Any
+
+from kb.errors import MalformedError, Place
+from kb.graph import iri
+from kb.graph.knowledge import Knowledge
+from kb.model.reasons import CitedReason
+from kb.model.rules import AbilityReading, CardReport
+from kb.patterns.compile import compile_pattern
+from kb.patterns.families import look_back_families, wording_of
+from kb.text import read_ability
+from kb.text.nodes.abilities import (
+    Ability,
+    ActivatedAbility,
+    KeywordAbility,
+    SpellAbility,
+    StaticAbility,
+    TriggeredAbility,
+    UnreadAbility,
+)
+from kb.text.nodes.base import walk
+from kb.text.nodes.conditions import UnreadCondition
+from kb.text.nodes.effects import Words
+from kb.text.nodes.statics import EntersWith, UnreadStatic
+from kb.text.nodes.things import This
+from kb.text.nodes.triggers import Pattern
+
+from .citing import cited_doctrine
+from .wording import in_words
+
+if TYPE_CHECKING:
+    from kb.graph.editions import Edition
+    from kb.text.nodes.cards import Card
+
+__all__ = ["card_report", "parsed", "read_wording"]
+
+
+def read_wording(knowledge: Knowledge, wording: str, name: str | None, edition: Edition) -> tuple[AbilityReading, ...]:
+    """Every ability of a wording.
+
+    Raises:
+        MalformedError: part of it cannot be read; with a caret at the place.
+    """
+    found = parsed(knowledge, wording, name, edition)
+    return tuple(_reading(knowledge, each, _called(each, name), edition) for each in found)
+
+
+def parsed(knowledge: Knowledge, wording: str, name: str | None, edition: Edition) -> tuple[Ability, ...]:
+    """The abilities of a wording as nodes.
+
+    Raises:
+        MalformedError: as `read_wording`.
+    """
+    card = _find(knowledge, name, edition) if name else None
+    types = (*card.supertypes, *card.types, *card.subtypes) if card is not None else ()
+    found = read_ability(wording, name=name, types=types)
+    if not found:
+        raise MalformedError("there is no wording to read", remedy='apnap ability "Whenever a creature dies, draw a card."')
+    for each in found:
+        _refuse_unread(each, wording)
+    return found
+
+
+def _refuse_unread(ability: Ability, wording: str) -> None:
+    if isinstance(ability, UnreadAbility):
+        what = "the trigger condition" if ability.triggers else "this"
+        raise MalformedError(
+            f"{what} cannot be read", place=_place(wording, ability.words, ability.column), remedy=_expected(ability)
+        )
+    for effect in ability.effects if isinstance(ability, StaticAbility) else ():
+        if isinstance(effect, UnreadStatic):
+            raise MalformedError("this cannot be read", place=_place(wording, effect.words, 0),
+                                 remedy="whenever …, …; when …, …; at the beginning of …, …; {cost}: …")  # fmt: skip
+
+
+def _place(wording: str, words: str, column: int) -> Place:
+    lines = wording.splitlines() or [wording]
+    at = next((number for number, line in enumerate(lines) if words[:20] in line), 0)
+    start = max(0, lines[at].find(words[:20]))
+    return Place("wording", at + 1, start + max(column, 1), lines[at], _word_length(lines[at], start + max(column - 1, 0)))
+
+
+def _word_length(line: str, column: int) -> int:
+    return max(1, len(line[column:].split(" ", 1)[0].rstrip(".,;:")))
+
+
+def _expected(ability: UnreadAbility) -> str:
+    """What could stand where reading stopped: kinds of things rather than single words."""
+    parts = ability.expected.split(", ") if ability.expected else []
+    wanted = [part for part in parts if part.startswith(("a ", "an "))] or parts[:5]
+    return f"{' or '.join(wanted)} could stand there" if wanted else "docs/scenarios.md says what can be written"
+
+
+# -- one ability --------------------------------------------------------------------------------------------------
+
+
+def _reading(knowledge: Knowledge, ability: Ability, wording: str, edition: Edition) -> AbilityReading:
+    pattern = getattr(ability, "pattern", None)
+    return AbilityReading(
+        wording, _kind(ability), in_words(ability), tuple(_axes(pattern)) if pattern is not None else (),
+        getattr(ability, "functions_in", ()), _part(ability, "condition"), _part(ability, "body"),
+        _families(ability) if isinstance(ability, TriggeredAbility) else (), tuple(_notes(knowledge, ability, edition)),
+        _unmodelled(ability),
+    )  # fmt: skip
+
+
+def _part(ability: Ability, name: str) -> str:
+    part = getattr(ability, name, None)
+    return in_words(part) if part is not None else ""
+
+
+def _unmodelled(ability: Ability) -> tuple[str, ...]:
+    return tuple(node.words for node in walk(ability) if isinstance(node, Words | UnreadCondition))
+
+
+def _called(ability: Ability, name: str | None) -> str:
+    words = in_words(ability)
+    return words.replace("~", name) if name else words
+
+
+def _kind(ability: Ability) -> str:
+    if isinstance(ability, TriggeredAbility):
+        return "triggered" if ability.kind == "ordinary" else f"triggered, {ability.kind}"
+    return next(word for kind, word in _KINDS if isinstance(ability, kind))
+
+
+_KINDS: tuple[tuple[type[Ability], str], ...] = (
+    (ActivatedAbility, "activated"), (StaticAbility, "static"), (SpellAbility, "spell"),
+    (KeywordAbility, "keyword"), (Ability, "ability"),
+)  # fmt: skip
+
+
+def _axes(pattern: Pattern) -> Iterator[tuple[str, str]]:
+    """The axes of a trigger condition that say something."""
+    for alternative in pattern.either:
+        yield from _axes(alternative)
+    if pattern.either:
+        return
+    for field in fields(pattern):
+        value = getattr(pattern, field.name)
+        if value not in (None, (), field.default):
+            yield field.name.replace("_", " "), in_words(value)
+
+
+def _notes(knowledge: Knowledge, ability: Ability, edition: Edition) -> Iterator[CitedReason]:
+    """The doctrines that bear on an ability of this kind, as the edition settles them."""
+    for doctrine in dict.fromkeys(_doctrines(ability)):
+        if doctrine in edition.settings:
+            yield cited_doctrine(knowledge, edition, doctrine)
+
+
+def _doctrines(ability: Ability) -> Iterator[str]:
+    if isinstance(ability, StaticAbility) and any(_enters(effect) for effect in ability.effects):
+        yield "enters-static"
+    if not isinstance(ability, TriggeredAbility):
+        return
+    yield from ("intervening-if",) if ability.condition is not None else ()
+    yield from ("once-each-turn",) if ability.limit is not None else ()
+    yield from ("state-trigger",) if ability.pattern.event == "StateIs" else ()
+    for way in compile_pattern(ability.pattern):
+        yield from look_back_families(way.pattern)
+        yield from (wording,) if (wording := wording_of(way.pattern)) else ()
+        yield from ("enters-check",) if way.event == "Enters" else ()
+
+
+def _enters(effect: object) -> bool:
+    return isinstance(effect, EntersWith) and isinstance(effect.what, This)
+
+
+@cache
+def _axioms() -> Sequence[Any]:
+    from kb.closure.build import axioms
+    from kb.graph.load import sources
+    from kb.paths import data_root
+
+    return tuple(axioms(sources(data_root())))
+
+
+def _families(ability: TriggeredAbility) -> tuple[str, ...]:
+    """What the reasoner files an ability under: the classes of abilities, the most general left out."""
+    import rdflib
+
+    from kb.closure.classify import classified
+
+    name = iri.content("ability", in_words(ability))
+    graph = classified(_axioms(), [(name, ability)])
+    found = {iri.local(str(kind)) for kind in graph.objects(rdflib.URIRef(name), rdflib.RDF.type)}
+    return tuple(sorted(kind for kind in found if kind.endswith("Ability") and kind != "TriggeredAbility"))
+
+
+# -- cards ----------------------------------------------------------------------------------------------------------
+
+
+def card_report(knowledge: Knowledge, name: str, edition: Edition | None) -> CardReport:
+    """A card that the knowledge base knows.
+
+    Raises:
+        MalformedError: it knows none of that name.
+    """
+    for game in (edition.game,) if edition is not None else knowledge.games:
+        card = knowledge.card(game, name)
+        if card is not None:
+            return _report(knowledge, game, card, edition or knowledge.edition(game))
+    known = [each for game in knowledge.games for each in knowledge.card_names(game)]
+    near = get_close_matches(name, known, 3, 0.5)
+    raise MalformedError(
+        f"nobody knows a card called “{name}”",
+        remedy=f"perhaps {' or '.join(near)}" if near else "describe it under `cards` in a scenario",
+    )
+
+
+def _report(knowledge: Knowledge, game: str, card: Card, edition: Edition) -> CardReport:
+    alone = len(card.lines) == len(card.abilities)
+    abilities = tuple(
+        _reading(knowledge, each, card.lines[number] if alone else _called(each, card.name), edition)
+        for number, each in enumerate(card.abilities)
+    )
+    size = f"{card.power}/{card.toughness}" if card.power is not None else str(card.might or card.loyalty or "")
+    return CardReport(card.name, game, _type_line(card), size, card.cost or "", abilities)
+
+
+def _type_line(card: Card) -> str:
+    line = " ".join(word.capitalize() for word in (*card.supertypes, *card.types))
+    return f"{line} — {' '.join(word.capitalize() for word in card.subtypes)}" if card.subtypes else line
+
+
+def _find(knowledge: Knowledge, name: str, edition: Edition) -> Card | None:
+    return knowledge.card(edition.game, name)

@@ -1,0 +1,94 @@
+"""Cards of a game's `cards.yaml` as nodes, records and quads.
+
+A card whose wording differs by edition is several nodes: one for each wording written, and one for all other editions.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Mapping
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any
+
+from pyoxigraph import Quad
+
+from kb.errors import InputError, KnowledgeBaseError, Place
+from kb.graph import iri
+from kb.graph.wording import quads
+from kb.text.cards import card_from
+from kb.text.nodes.cards import Card
+
+__all__ = ["CardEntry", "abilities_of", "card_quads", "card_records", "read_cards"]
+
+
+@dataclass(frozen=True, slots=True)
+class CardEntry:
+    """A card of a game, with the wording of its abilities read; `wording`: the edition or prefix it is the wording of."""
+
+    game: str
+    card: Card
+    wording: str = ""
+
+    @property
+    def iri(self) -> str:
+        """The card's IRI."""
+        return iri.card(self.game, self.card.name, self.wording)
+
+
+def read_cards(root: Path) -> tuple[CardEntry, ...]:
+    """The cards of every `rules/<game>/cards.yaml` under a root, in the order written.
+
+    Raises:
+        KnowledgeBaseError: a file or record cannot be read; says which.
+    """
+    files = sorted((root / "rules").glob("*/cards.yaml"))
+    return tuple(entry for path in files for entry in _entries(path))
+
+
+def card_quads(entries: Iterable[CardEntry]) -> Iterator[Quad]:
+    """The cards as quads of their game's card set."""
+    for entry in entries:
+        yield from quads([(entry.iri, entry.card)], iri.card_set(entry.game))
+
+
+def card_records(entries: Iterable[CardEntry]) -> dict[str, dict[str, list[str]]]:
+    """Game → slug → the name, then the editions (or prefixes) with a wording of their own; for the catalogue."""
+    records: dict[str, dict[str, list[str]]] = {}
+    for entry in entries:
+        known = records.setdefault(entry.game, {}).setdefault(iri.slug(entry.card.name), [entry.card.name])
+        known.extend([entry.wording] if entry.wording else [])
+    return records
+
+
+def abilities_of(entries: Iterable[CardEntry]) -> Iterator[tuple[str, Any]]:
+    """Every ability with its IRI, as the mapper names it."""
+    for entry in entries:
+        for position, ability in enumerate(entry.card.abilities):
+            yield iri.ability(entry.iri, position + 1), ability
+
+
+def _entries(path: Path) -> Iterator[CardEntry]:
+    for name, record in _yaml(path).items():
+        text = record.get("text")
+        editions = [key for key in text if key != "all"] if isinstance(text, Mapping) else []
+        for edition in ("", *editions):
+            yield CardEntry(path.parent.name, _card(path, name, record, edition), edition)
+
+
+def _card(path: Path, name: str, record: Mapping[str, Any], edition: str) -> Card:
+    try:
+        return card_from(name, record, edition)
+    except InputError as error:
+        place = error.place or Place(str(path))
+        raise KnowledgeBaseError(f"{name}: {error.message}", remedy=error.remedy, place=place) from error
+
+
+def _yaml(path: Path) -> Mapping[str, Mapping[str, Any]]:
+    from ruamel.yaml import YAML
+    from ruamel.yaml.error import YAMLError
+
+    try:
+        found: Mapping[str, Mapping[str, Any]] = YAML(typ="safe").load(path.read_text(encoding="utf-8")) or {}
+    except YAMLError as error:
+        raise KnowledgeBaseError(f"this is not YAML: {error}", place=Place(str(path))) from error
+    return found

@@ -1,0 +1,244 @@
+"""What an edition says, as plain Python values: its rules, and the setting that it gives each doctrine.
+
+The engine and the command line read these; the graph behind them is not touched. Settings that an edition is
+silent about are there too, marked as assumed (see `kb.graph.index` for where they come from).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Mapping
+from dataclasses import dataclass
+from datetime import date
+from difflib import get_close_matches
+from functools import cached_property
+from typing import Any
+
+from kb.errors import IllegalError, KnowledgeBaseError
+from kb.text.numbers import number_parts, sort_key
+
+__all__ = ["Doctrine", "Edition", "Rule", "Setting", "Value"]
+
+
+@dataclass(frozen=True, slots=True)
+class Rule:
+    """One numbered provision of one edition, with what it inherits already counted in.
+
+    Attributes:
+        edition: the id, `mtg/2006-05-01`.
+        number: as the rulebook writes it, `410.10d`.
+        gist: what it says, in our own words.
+        states: the settings it states, `intervening-if/checked-twice`.
+        explanatory: why it states none, or `None`.
+        cites, cited_by: numbers of rules of the same edition, in order.
+        within, parts: the number it stands under, the numbers that stand under it.
+        examples: gists of its worked examples.
+        provisions: slugs of the provisions that it realises.
+        shown_by: files of the scenarios that are worked examples of it.
+        own_gist: the edition words it anew, instead of inheriting the gist of its provision.
+    """
+
+    edition: str
+    number: str
+    gist: str
+    states: tuple[str, ...] = ()
+    explanatory: str | None = None
+    cites: tuple[str, ...] = ()
+    cited_by: tuple[str, ...] = ()
+    within: str | None = None
+    parts: tuple[str, ...] = ()
+    examples: tuple[str, ...] = ()
+    provisions: tuple[str, ...] = ()
+    own_gist: bool = False
+    shown_by: tuple[str, ...] = ()
+
+    @property
+    def id(self) -> str:
+        """The full name, `mtg/2006-05-01/410.10d`."""
+        return f"{self.edition}/{self.number}"
+
+    @property
+    def doctrines(self) -> tuple[str, ...]:
+        """The doctrines it settles."""
+        return tuple(dict.fromkeys(state.split("/")[0] for state in self.states))
+
+
+@dataclass(frozen=True, slots=True)
+class Setting:
+    """The value that an edition gives a doctrine.
+
+    Attributes:
+        rules: the numbers that state it, most specific first; none where the edition is silent.
+        assumed_from: for a gap, the edition whose value stands in; `None` where no edition of the game says
+            anything and the doctrine's first-listed value is taken.
+        possible: every value that the doctrine can have, the first-listed first.
+    """
+
+    doctrine: str
+    value: str
+    rules: tuple[str, ...] = ()
+    assumed_from: str | None = None
+    possible: tuple[str, ...] = ()
+
+    @property
+    def assumed(self) -> bool:
+        """The edition does not say: this is a gap."""
+        return not self.rules
+
+
+@dataclass(frozen=True, slots=True)
+class Value:
+    """One value that a doctrine can have."""
+
+    name: str
+    label: str
+    definition: str
+
+
+@dataclass(frozen=True, slots=True)
+class Doctrine:
+    """One thing that a rule system settles about triggered abilities."""
+
+    name: str
+    label: str
+    definition: str
+    broader: tuple[str, ...]
+    values: tuple[Value, ...]
+
+    def value(self, name: str) -> Value:
+        """The value of that name.
+
+        Raises:
+            IllegalError: the doctrine has no such value.
+        """
+        for value in self.values:
+            if value.name == name:
+                return value
+        known = ", ".join(value.name for value in self.values)
+        raise IllegalError(f"the doctrine {self.name} has no value {name!r}", remedy=known)
+
+
+class Edition:
+    """A rulebook as of one date or version. Rules and settings are read when first asked for."""
+
+    def __init__(
+        self,
+        id: str,
+        game: str,
+        label: str,
+        issued: date | None,
+        read: Callable[[], Mapping[str, Any]],
+        covers: tuple[str, ...] = (),
+    ) -> None:
+        self.id = id
+        self.game = game
+        self.label = label
+        self.issued = issued
+        self.covered = frozenset(covers)
+        self._read = read
+
+    def __repr__(self) -> str:
+        return f"Edition({self.id!r})"
+
+    @property
+    def version(self) -> str:
+        """The id without the game: `2006-05-01`, `1.3`."""
+        return self.id.partition("/")[2]
+
+    @cached_property
+    def _content(self) -> Mapping[str, Any]:
+        return self._read()
+
+    @cached_property
+    def rules(self) -> Mapping[str, Rule]:
+        """Number → rule, in the rulebook's order."""
+        return _Rules(self.id, self._content["rules"])
+
+    @cached_property
+    def settings(self) -> Mapping[str, Setting]:
+        """Doctrine → setting, for every doctrine there is, gaps included."""
+        return {
+            name: Setting(name, value, tuple(rules), source, tuple(possible))
+            for name, (value, rules, source, possible) in self._content["settings"].items()
+        }
+
+    @cached_property
+    def _by_parts(self) -> Mapping[tuple[str, ...], str]:
+        return {number_parts(number): number for number in self.rules}
+
+    def setting(self, doctrine: str) -> Setting:
+        """The edition's setting of a doctrine; `setting.value` is what to act on.
+
+        Raises:
+            KnowledgeBaseError: there is no such doctrine.
+        """
+        try:
+            return self.settings[doctrine]
+        except KeyError:
+            close = get_close_matches(doctrine, self.settings, 3)
+            raise KnowledgeBaseError(f"there is no doctrine {doctrine!r}", remedy=", ".join(close)) from None
+
+    def rules_for(self, doctrine: str) -> tuple[str, ...]:
+        """The numbers of the rules that state a doctrine, most specific first; none for a gap."""
+        return self.setting(doctrine).rules
+
+    def gaps(self) -> tuple[str, ...]:
+        """The doctrines on which this edition is silent."""
+        return tuple(name for name, setting in self.settings.items() if setting.assumed)
+
+    def rule(self, number: str) -> Rule:
+        """The rule of that number, in any dialect (`410.4.a` is `410.4a`).
+
+        Raises:
+            IllegalError: the edition has none; says which are near.
+        """
+        found = number if number in self.rules else self._by_parts.get(number_parts(number))
+        if found is None:
+            raise IllegalError(f"{self.id} has no rule {number}", remedy=self._near(number))
+        return self.rules[found]
+
+    def covers(self, number: str) -> bool:
+        """Whether the rule belongs to the chapters of this edition that are modelled whole."""
+        at: str | None = number
+        while at is not None and at not in self.covered:
+            at = self.rules[at].within if at in self.rules else None
+        return at is not None
+
+    def has_rule(self, number: str) -> bool:
+        """Whether the edition has a rule of that number, in any dialect."""
+        return number in self.rules or number_parts(number) in self._by_parts
+
+    def _near(self, number: str) -> str:
+        parts = number_parts(number)
+        for length in range(len(parts) - 1, 0, -1):
+            near = [known for key, known in self._by_parts.items() if key[:length] == parts[:length]]
+            if near:
+                return ", ".join(sorted(near, key=sort_key)[:8])
+        return ""
+
+
+class _Rules(Mapping[str, Rule]):
+    """The rules of an edition, each made from its record when asked for: a command needs few of a thousand."""
+
+    def __init__(self, edition: str, records: Mapping[str, Mapping[str, Any]]) -> None:
+        self._edition = edition
+        self._records = records
+        self._made: dict[str, Rule] = {}
+
+    def __getitem__(self, number: str) -> Rule:
+        if number not in self._made:
+            self._made[number] = _rule(self._edition, number, self._records[number])
+        return self._made[number]
+
+    def __contains__(self, number: object) -> bool:
+        return number in self._records
+
+    def __iter__(self) -> Iterator[str]:
+        return iter(self._records)
+
+    def __len__(self) -> int:
+        return len(self._records)
+
+
+def _rule(edition: str, number: str, record: Mapping[str, Any]) -> Rule:
+    fields: dict[str, Any] = {key: tuple(value) if isinstance(value, list) else value for key, value in record.items()}
+    return Rule(edition=edition, number=number, **fields)

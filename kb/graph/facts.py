@@ -1,0 +1,81 @@
+"""A heap of quads as look-ups: what does this subject say under that property? In the order written."""
+
+from __future__ import annotations
+
+from collections import defaultdict
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from typing import TYPE_CHECKING, Any
+
+from kb.graph import iri
+
+if TYPE_CHECKING:
+    from pyoxigraph import Quad
+
+__all__ = ["Facts"]
+
+_TYPE = iri.PREFIXES["rdf"] + "type"
+_FIRST, _REST, _NIL = (iri.PREFIXES["rdf"] + name for name in ("first", "rest", "nil"))
+
+
+class Facts:
+    """Quads by subject and property; terms are given as their plain text.
+
+    Properties are named as in Turtle: `:gist`, `skos:prefLabel`.
+    """
+
+    def __init__(self, quads: Iterable[Quad]) -> None:
+        self._values: Mapping[tuple[str, str], list[str]] = defaultdict(list)
+        self._typed: Mapping[str, list[str]] = defaultdict(list)
+        for quad in quads:
+            self._add(quad)
+
+    def _add(self, quad: Quad) -> None:
+        subject: Any = quad.subject
+        value: Any = quad.object
+        self._values[subject.value, quad.predicate.value].append(value.value)
+        if quad.predicate.value == _TYPE:
+            self._typed[value.value].append(subject.value)
+
+    def all(self, subject: str, name: str) -> Sequence[str]:
+        """Every value, none if there is none."""
+        return self._values.get((subject, _expand(name)), ())
+
+    def one(self, subject: str, name: str) -> str | None:
+        """The first value."""
+        values = self.all(subject, name)
+        return values[0] if values else None
+
+    def text(self, subject: str, name: str) -> str:
+        """The first value, or nothing at all as text."""
+        return self.one(subject, name) or ""
+
+    def has(self, subject: str, name: str) -> bool:
+        """Whether the subject says anything under that property."""
+        return bool(self.all(subject, name))
+
+    def subjects(self, name: str, value: str) -> Iterator[str]:
+        """Everything that says this value under that property."""
+        wanted = _expand(name)
+        yield from (subject for (subject, about), values in self._values.items() if about == wanted and value in values)
+
+    def items(self, subject: str, name: str) -> Iterator[str]:
+        """The members of an RDF list, in order."""
+        cell = self.one(subject, name)
+        while cell is not None and cell != _NIL:
+            yield from self._values[cell, _FIRST]
+            cell = next(iter(self._values[cell, _REST]), None)
+
+    def typed(self, name: str) -> Sequence[str]:
+        """The subjects of a class, `:Rule`."""
+        return tuple(dict.fromkeys(self._typed.get(_expand(name), ())))
+
+    def about(self, subject: str) -> Iterator[tuple[str, str]]:
+        """Every (property, value) of a subject; properties as full IRIs."""
+        for (about, name), values in self._values.items():
+            if about == subject:
+                yield from ((name, value) for value in values)
+
+
+def _expand(name: str) -> str:
+    prefix, _, rest = name.partition(":")
+    return iri.PREFIXES[prefix] + rest

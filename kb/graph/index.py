@@ -1,0 +1,172 @@
+"""Derive from the graph what commands need at once: small JSON records, one per edition, and a catalogue.
+
+Two things are worked out here, once, instead of at every question:
+
+- **Inheritance.** A rule says what the provisions say that it realises. Its own gist replaces theirs; its own
+  settings replace the whole inherited set; its own `:explanatory` says that it states nothing.
+- **Gaps.** Where an edition is silent on a doctrine, the nearest later edition of the same game stands in,
+  else the nearest earlier one, else the doctrine's first-listed value.
+"""
+
+from __future__ import annotations
+
+from collections import defaultdict
+from collections.abc import Iterable, Mapping, Sequence
+from itertools import chain
+from typing import Any
+
+from kb.graph import iri
+from kb.graph.facts import Facts
+from kb.graph.games import game_record
+from kb.text.numbers import number_parts, sort_key
+
+__all__ = ["Index", "build_index", "specific_first"]
+
+Index = dict[str, dict[str, Any]]
+"""Name → JSON object: `catalogue`, and one for each edition's id."""
+
+
+def build_index(facts: Facts) -> Index:
+    """All records of the knowledge base."""
+    editions = _edition_records(facts)
+    rules = {name: _rule_records(facts, name) for name in editions}
+    doctrines = {iri.short(node): _doctrine_record(facts, node) for node in sorted(facts.typed(":Doctrine"))}
+    stated = {name: _stated(records) for name, records in rules.items()}
+    index: Index = {name: {"rules": rules[name], "settings": _settings(name, editions, doctrines, stated)} for name in editions}
+    games = {iri.short(node): game_record(facts, node) for node in sorted(facts.typed(":Game"))}
+    index["catalogue"] = {"editions": editions, "doctrines": doctrines, "games": games}
+    return index
+
+
+def specific_first(records: Mapping[str, Mapping[str, Any]], numbers: Iterable[str], doctrine: str) -> list[str]:
+    """Rules that state one doctrine, the most specific first.
+
+    That is the rule whose provision bears the doctrine's own name; then the deepest, then those that state least.
+    """
+    return sorted(
+        numbers,
+        key=lambda number: (
+            doctrine not in records[number].get("provisions", ()),
+            -len(number_parts(number)),
+            len(records[number].get("states", ())),
+            sort_key(number),
+        ),
+    )
+
+
+def _edition_records(facts: Facts) -> dict[str, dict[str, Any]]:
+    found = {
+        iri.short(node): {
+            "game": iri.short(facts.text(node, ":game")),
+            "label": facts.text(node, "skos:prefLabel"),
+            "issued": facts.text(node, "dcterms:issued"),
+            "covers": [iri.local(rule) for rule in facts.all(node, ":covers")],
+        }
+        for node in facts.typed(":Edition")
+    }
+    return dict(sorted(found.items(), key=lambda item: (item[1]["game"], item[1]["issued"], item[0])))
+
+
+def _rule_records(facts: Facts, edition: str) -> dict[str, dict[str, Any]]:
+    base = f"{iri.edition(edition)}/"
+    nodes = [node for node in facts.typed(":Rule") if node.startswith(base)]
+    records = {facts.text(node, ":number"): _rule_record(facts, node) for node in nodes}
+    for number, record in records.items():
+        for cited in record.get("cites", ()):
+            records.get(cited, {}).setdefault("cited_by", []).append(number)
+        if parent := record.get("within"):
+            records.get(parent, {}).setdefault("parts", []).append(number)
+    return {number: _ordered(records[number]) for number in sorted(records, key=sort_key)}
+
+
+def _rule_record(facts: Facts, node: str) -> dict[str, Any]:
+    provisions = facts.all(node, ":realises")
+    states, explanatory = _effective(facts, node, provisions)
+    own = facts.one(node, ":gist")
+    record = {
+        "gist": own or " ".join(facts.text(provision, ":gist") for provision in provisions),
+        "own_gist": bool(own and provisions),
+        "states": [iri.short(state) for state in states],
+        "explanatory": explanatory,
+        "cites": [iri.local(cited) for cited in facts.all(node, ":cites")],
+        "within": next((iri.local(parent) for parent in facts.all(node, ":within")), None),
+        "examples": list(facts.all(node, ":example")),
+        "provisions": [iri.local(provision) for provision in provisions],
+    }
+    return {key: value for key, value in record.items() if value or key == "gist"}
+
+
+def _effective(facts: Facts, node: str, provisions: Sequence[str]) -> tuple[Sequence[str], str | None]:
+    if facts.has(node, ":explanatory"):
+        return (), facts.one(node, ":explanatory")
+    if facts.has(node, ":states"):
+        return facts.all(node, ":states"), None
+    inherited = tuple(dict.fromkeys(chain.from_iterable(facts.all(p, ":states") for p in provisions)))
+    reasons = (facts.one(provision, ":explanatory") for provision in provisions)
+    return inherited, None if inherited else next(filter(None, reasons), None)
+
+
+def _ordered(record: dict[str, Any]) -> dict[str, Any]:
+    for key in ("cites", "cited_by", "parts"):
+        if key in record:
+            record[key] = sorted(dict.fromkeys(record[key]), key=sort_key)
+    return record
+
+
+def _doctrine_record(facts: Facts, node: str) -> dict[str, Any]:
+    return {
+        "label": facts.text(node, "skos:prefLabel"),
+        "definition": facts.text(node, "skos:definition"),
+        "broader": [iri.short(wider) for wider in facts.all(node, "skos:broader")],
+        "values": [
+            [iri.local(value), facts.text(value, "skos:prefLabel"), facts.text(value, "skos:definition")]
+            for value in facts.all(node, ":hasSetting")
+        ],
+    }
+
+
+def _stated(records: Mapping[str, Mapping[str, Any]]) -> dict[str, tuple[str, list[str]]]:
+    """Doctrine → the value stated, and the numbers of the rules that state it."""
+    numbers: dict[str, list[str]] = defaultdict(list)
+    values: dict[str, str] = {}
+    for number, record in records.items():
+        for doctrine, _, value in (state.partition("/") for state in record.get("states", ())):
+            numbers[doctrine].append(number)
+            values.setdefault(doctrine, value)
+    return {name: (values[name], specific_first(records, numbers[name], name)) for name in numbers}
+
+
+def _settings(
+    edition: str,
+    editions: Mapping[str, Mapping[str, Any]],
+    doctrines: Mapping[str, Mapping[str, Any]],
+    stated: Mapping[str, Mapping[str, tuple[str, list[str]]]],
+) -> dict[str, list[Any]]:
+    stand_ins = _nearest_first(edition, editions)
+    return {
+        name: _setting(name, edition, stand_ins, [value[0] for value in doctrine["values"]], stated)
+        for name, doctrine in doctrines.items()
+        if doctrine["values"]
+    }
+
+
+def _setting(
+    doctrine: str,
+    edition: str,
+    stand_ins: Sequence[str],
+    possible: list[str],
+    stated: Mapping[str, Mapping[str, tuple[str, list[str]]]],
+) -> list[Any]:
+    if doctrine in stated[edition]:
+        value, rules = stated[edition][doctrine]
+        return [value, rules, None, possible]
+    source = next((other for other in stand_ins if doctrine in stated[other]), None)
+    return [stated[source][doctrine][0] if source else possible[0], [], source, possible]
+
+
+def _nearest_first(edition: str, editions: Mapping[str, Mapping[str, Any]]) -> list[str]:
+    """The game's other editions: the later ones first, then the earlier ones; in each the nearest first."""
+    game = editions[edition]["game"]
+    same = [name for name, record in editions.items() if record["game"] == game]
+    place = same.index(edition)
+    return same[place + 1 :] + same[:place][::-1]

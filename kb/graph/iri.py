@@ -1,0 +1,172 @@
+"""The one place that mints IRIs, and takes them apart again.
+
+Everything lives under `https://w3id.org/apnap/`: terms at `ontology#Dies`, doctrines at `doctrine/look-back`,
+and per game `mtg/2006-05-01/410.10d`, `mtg/provision/…`, `mtg/card/soul-warden`, `mtg/card/soul-warden#1`.
+What is passed
+around inside the program is the part behind the base: short, readable, and the very string that users type.
+"""
+
+from __future__ import annotations
+
+import re
+import unicodedata
+from hashlib import blake2b
+
+__all__ = [
+    "BASE",
+    "DOCTRINES",
+    "INFERRED",
+    "ONTOLOGY",
+    "PREFIXES",
+    "SCENARIOS",
+    "SHAPES",
+    "TERM",
+    "ability",
+    "camel",
+    "card",
+    "card_set",
+    "content",
+    "doctrine",
+    "edition",
+    "game",
+    "local",
+    "part",
+    "provision",
+    "provisions",
+    "rule",
+    "scenario",
+    "setting",
+    "short",
+    "slug",
+    "term",
+]
+
+BASE = "https://w3id.org/apnap/"
+ONTOLOGY = f"{BASE}ontology"
+TERM = f"{ONTOLOGY}#"
+DOCTRINES = f"{BASE}doctrine"
+SHAPES = f"{BASE}shapes"
+SCENARIOS = f"{BASE}scenarios"
+INFERRED = f"{BASE}inferred"
+
+PREFIXES = {
+    "": TERM,
+    "d": f"{DOCTRINES}/",
+    "mtg": f"{BASE}mtg/",
+    "riftbound": f"{BASE}riftbound/",
+    "apnap": BASE,
+    "rdf": "http://www.w3.org/1999/02/22-rdf-syntax-ns#",
+    "rdfs": "http://www.w3.org/2000/01/rdf-schema#",
+    "owl": "http://www.w3.org/2002/07/owl#",
+    "xsd": "http://www.w3.org/2001/XMLSchema#",
+    "skos": "http://www.w3.org/2004/02/skos/core#",
+    "dcterms": "http://purl.org/dc/terms/",
+    "prov": "http://www.w3.org/ns/prov#",
+    "eli": "http://data.europa.eu/eli/ontology#",
+    "sh": "http://www.w3.org/ns/shacl#",
+}
+
+_JOINED = str.maketrans({"'": None, "’": None, "æ": "ae", "ø": "o", "ß": "ss", "œ": "oe"})
+
+
+def slug(name: str) -> str:
+    """A stable name for an IRI: `Æther Flash` → `aether-flash`, `Jace's Archivist` → `jaces-archivist`."""
+    folded = unicodedata.normalize("NFKD", name).casefold().translate(_JOINED)
+    plain = "".join(letter for letter in folded if not unicodedata.combining(letter))
+    return re.sub(r"[\W_]+", "-", plain).strip("-")
+
+
+def term(name: str) -> str:
+    """An ontology term: `term("Dies")`."""
+    return TERM + name
+
+
+def camel(name: str) -> str:
+    """The local name of the property for a Python field: `functions_in` → `functionsIn`."""
+    head, *rest = name.rstrip("_").split("_")
+    return head + "".join(word.capitalize() for word in rest)
+
+
+def game(name: str) -> str:
+    """A game, and the graph of its description."""
+    return BASE + name
+
+
+def edition(name: str) -> str:
+    """An edition by its id, `mtg/2006-05-01`; also the name of its graph."""
+    return BASE + name
+
+
+def rule(edition_id: str, number: str) -> str:
+    """One edition's rule."""
+    return f"{BASE}{edition_id}/{number}"
+
+
+def provisions(game_name: str) -> str:
+    """The graph of a game's provisions."""
+    return f"{BASE}{game_name}/provision"
+
+
+def provision(game_name: str, name: str) -> str:
+    """A provision that lives through a game's editions."""
+    return f"{BASE}{game_name}/provision/{name}"
+
+
+def doctrine(name: str) -> str:
+    """A doctrine by its slug, `look-back`."""
+    return f"{DOCTRINES}/{name}"
+
+
+def setting(doctrine_name: str, value: str) -> str:
+    """A value that a doctrine can have."""
+    return f"{DOCTRINES}/{doctrine_name}/{value}"
+
+
+def card_set(game_name: str, *, user: bool = False) -> str:
+    """The graph of a game's cards: the shipped ones or the user's own."""
+    return f"{BASE}{game_name}/card" + ("/user" if user else "")
+
+
+def card(game_name: str, name: str, wording: str = "") -> str:
+    """A card by its printed name; `wording`: the edition or prefix whose wording is meant, where they differ."""
+    return f"{BASE}{game_name}/card/{slug(name)}" + (f"/as-of/{wording}" if wording else "")
+
+
+def ability(card_iri: str, position: int) -> str:
+    """A card's ability, counted from 1 in the order printed."""
+    return f"{card_iri}#{position}"
+
+
+def part(owner: str, field: str, *place: int) -> str:
+    """A node inside another, named by the way to it: `…#1.body`; the abilities of a card by number."""
+    if field == "abilities" and "#" not in owner:
+        return ability(owner, place[0] + 1)
+    step = ".".join((field, *map(str, place)))
+    return f"{owner}{'.' if '#' in owner else '#'}{step}"
+
+
+def scenario(game_name: str, name: str) -> str:
+    """A shipped scenario by the name of its file."""
+    return f"{BASE}{game_name}/scenario/{slug(name)}"
+
+
+def content(kind: str, text: str) -> str:
+    """An IRI derived from what it names, so that equal things are one node: pattern classes, prototypes."""
+    return f"{BASE}{kind}/{blake2b(text.encode(), digest_size=10).hexdigest()}"
+
+
+def short(iri: str) -> str:
+    """The part behind the base: `mtg/2006-05-01/410.8`, `look-back/before`, `Dies`.
+
+    Raises:
+        ValueError: the IRI is not one of ours.
+    """
+    for base in (TERM, f"{DOCTRINES}/", BASE):
+        if iri.startswith(base):
+            return iri.removeprefix(base)
+    raise ValueError(f"not an IRI of apnap: {iri}")
+
+
+def local(iri: str) -> str:
+    """What stands last: `410.8`, `before`, `Dies`."""
+    return re.split(r"[/#]", iri)[-1]

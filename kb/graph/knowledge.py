@@ -1,0 +1,176 @@
+"""The knowledge base as plain Python: editions, doctrines, games; names as people write them.
+
+`kb.closure.open_knowledge` is the door; this module is what stands behind it.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from datetime import date
+from functools import cached_property, partial
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+from kb.errors import AmbiguousError, IllegalError, MalformedError
+from kb.graph import iri
+from kb.graph.editions import Doctrine, Edition, Rule, Setting, Value
+from kb.graph.games import GameDescription, game_from
+from kb.graph.store import open_store, read_record
+from kb.text.numbers import RuleName, parse_rule_name
+
+if TYPE_CHECKING:
+    from pyoxigraph import Store
+
+    from kb.text.nodes.cards import Card
+
+__all__ = ["Knowledge"]
+
+
+class Knowledge:
+    """Everything that the rules say, read record by record as it is asked for.
+
+    Args:
+        read: gives the JSON record of a name: `catalogue`, or an edition's id.
+        open_quads: opens the store of all quads; asked only when a card or a query needs it.
+    """
+
+    def __init__(self, read: Callable[[str], Mapping[str, Any]], open_quads: Callable[[], Store]) -> None:
+        self._read = read
+        self._open_quads = open_quads
+
+    @classmethod
+    def stored(cls, folder: Path) -> Knowledge:
+        """The knowledge base of a compiled store."""
+        return cls(partial(read_record, folder), partial(open_store, folder))
+
+    @cached_property
+    def store(self) -> Store:
+        """All quads, for queries."""
+        return self._open_quads()
+
+    @cached_property
+    def _catalogue(self) -> Mapping[str, Any]:
+        return self._read("catalogue")
+
+    @cached_property
+    def editions(self) -> Mapping[str, Edition]:
+        """Id → edition, by game and date."""
+        return {
+            name: Edition(
+                name,
+                record["game"],
+                record["label"],
+                _date(record["issued"]),
+                partial(self._read, name),
+                tuple(record.get("covers", ())),
+            )
+            for name, record in self._catalogue["editions"].items()
+        }
+
+    @cached_property
+    def doctrines(self) -> Mapping[str, Doctrine]:
+        """Slug → doctrine."""
+        return {name: _doctrine(name, record) for name, record in self._catalogue["doctrines"].items()}
+
+    @cached_property
+    def games(self) -> Mapping[str, GameDescription]:
+        """Name → what the game has."""
+        return {name: game_from(name, record) for name, record in self._catalogue["games"].items()}
+
+    def of_game(self, game: str) -> tuple[Edition, ...]:
+        """A game's editions, oldest first."""
+        return tuple(edition for edition in self.editions.values() if edition.game == game)
+
+    def edition(self, name: str) -> Edition:
+        """The edition that a name means: an id, a game (its newest edition), or a prefix (the newest that
+        fits).
+
+        Raises:
+            IllegalError: no edition fits; the hint lists what there is.
+        """
+        wanted = name.strip().lower().rstrip("/")
+        if found := self.editions.get(wanted):
+            return found
+        fitting = self.of_game(wanted) or tuple(e for e in self.editions.values() if e.id.startswith(wanted))
+        if not fitting or ("/" not in wanted and wanted not in self._games_known):
+            raise IllegalError(f"there is no edition {name!r}", remedy=self._known(wanted))
+        return max(fitting, key=lambda edition: (edition.issued or date.min, edition.id))
+
+    def rule(self, name: str | RuleName, default: Edition | str = "mtg") -> Rule:
+        """The rule that a name means, in any dialect; a bare number is one of the default edition.
+
+        Where only another game has such a number, and the name says no game, that game's newest is meant.
+
+        Raises:
+            MalformedError: the text is no rule name.
+            IllegalError: there is no such edition, or the edition has no such rule.
+        """
+        wanted = name if isinstance(name, RuleName) else parse_rule_name(name)
+        if wanted is None:
+            raise MalformedError(
+                f"{name!r} is no rule number",
+                remedy="603.4, mtg:603.4 or mtg/2006-05-01/410.8",
+            )
+        chosen = wanted.scope or default
+        edition = chosen if isinstance(chosen, Edition) else self.edition(chosen)
+        if wanted.scope is None and not edition.has_rule(wanted.number):
+            edition = self._only_home(wanted.number, edition)
+        return edition.rule(wanted.number)
+
+    def across(self, doctrine: str) -> Mapping[str, Setting]:
+        """Edition id → its setting of a doctrine: the concordance."""
+        return {edition.id: edition.setting(doctrine) for edition in self.editions.values()}
+
+    def history(self, rule: Rule) -> tuple[Rule, ...]:
+        """The rules of all editions that realise one of the rule's provisions, oldest first."""
+        game = self.editions[rule.edition].game
+        wanted = set(rule.provisions)
+        return tuple(
+            other
+            for edition in self.of_game(game)
+            for other in edition.rules.values()
+            if wanted & set(other.provisions) or other == rule
+        )
+
+    def card_names(self, game: str) -> tuple[str, ...]:
+        """The names of a game's cards."""
+        return tuple(record[0] for record in self._catalogue["cards"].get(game, {}).values())
+
+    def card(self, game: str, name: str, edition: str = "") -> Card | None:
+        """A card of that name, whatever its letters' case and accents, with its abilities read.
+
+        `edition`: the id of the edition whose wording is wanted, where they differ.
+        """
+        record = self._catalogue["cards"].get(game, {}).get(iri.slug(name))
+        if record is None:
+            return None
+        from kb.graph.wording import mapper, reader
+
+        wording = max((prefix for prefix in record[1:] if edition.startswith(prefix)), key=len, default="")
+        found: Card = mapper().read(iri.card(game, name, wording), reader(self.store, iri.card_set(game)))
+        return found
+
+    @cached_property
+    def _games_known(self) -> frozenset[str]:
+        return frozenset(edition.game for edition in self.editions.values())
+
+    def _only_home(self, number: str, default: Edition) -> Edition:
+        newest = [self.edition(game) for game in sorted(self._games_known - {default.game})]
+        homes = [edition for edition in newest if edition.has_rule(number)]
+        if len(homes) > 1:
+            raise AmbiguousError(f"several games have a rule {number}", remedy=", ".join(e.game for e in homes))
+        return homes[0] if homes else default
+
+    def _known(self, wanted: str) -> str:
+        game = wanted.partition("/")[0]
+        known = [edition.id for edition in self.of_game(game)] or sorted(self.editions)
+        return ", ".join(known)
+
+
+def _date(text: str) -> date | None:
+    return date.fromisoformat(text) if text else None
+
+
+def _doctrine(name: str, record: Mapping[str, Any]) -> Doctrine:
+    values = tuple(Value(*value) for value in record["values"])
+    return Doctrine(name, record["label"], record["definition"], tuple(record["broader"]), values)

@@ -1,0 +1,96 @@
+"""SPARQL over the compiled store: prefixes preset, named queries, with or without what was inferred."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from functools import cache
+from pathlib import Path
+from typing import Any
+
+from pyoxigraph import Literal, NamedNode, QueryBoolean, QuerySolutions, Store, Triple, Variable
+
+from kb.errors import IllegalError, MalformedError
+from kb.graph import iri
+
+__all__ = ["Answer", "Table", "named_queries", "sparql", "term_from"]
+
+_FOLDER = Path(__file__).parent / "queries"
+
+
+@dataclass(frozen=True, slots=True)
+class Table:
+    """Rows of terms under the names of the variables; `None` where a variable is unbound."""
+
+    columns: tuple[str, ...]
+    rows: tuple[tuple[Any, ...], ...]
+
+
+Answer = bool | Table | tuple[Triple, ...]
+"""What ASK, SELECT and CONSTRUCT give."""
+
+
+@cache
+def named_queries() -> Mapping[str, str]:
+    """Name → query text; its first comment line says what it answers."""
+    return {path.stem: path.read_text(encoding="utf-8") for path in sorted(_FOLDER.glob("*.rq"))}
+
+
+def sparql(store: Store, query: str, *, inferred: bool = False, given: Mapping[str, str] | None = None) -> Answer:
+    """Ask a query, in full or by name (`@look-back-rules`).
+
+    Args:
+        store: the quads, from `Knowledge.store`.
+        query: SPARQL 1.1 over the union of all graphs; each is also there by name (`GRAPH mtg:2006-05-01 { … }`).
+        inferred: count in what was derived and inferred.
+        given: values of variables: a prefixed name or IRI, else text.
+
+    Raises:
+        IllegalError: no query has that name, or no such variable is in it.
+        MalformedError: the query is not SPARQL; says where.
+    """
+    text = _named(query.removeprefix("@")) if query.startswith("@") else query
+    graphs: list[Any] = [graph for graph in store.named_graphs() if _is_asked(graph, inferred)]
+    values: dict[Any, Any] = {_variable(name, text): term_from(value) for name, value in (given or {}).items()}
+    try:
+        found = store.query(text, prefixes=iri.PREFIXES, default_graph=graphs, named_graphs=graphs, substitutions=values)
+    except SyntaxError as error:
+        raise MalformedError(f"this is not SPARQL: {error}") from error
+    return _answer(found, values)
+
+
+def term_from(text: str) -> NamedNode | Literal:
+    """A value as people type it: `mtg:2006-05-01`, `:Dies`, `<https://…>`, else text."""
+    if text.startswith(("<http", "http")):
+        return NamedNode(text.strip("<>"))
+    prefix, colon, rest = text.partition(":")
+    if colon and prefix in iri.PREFIXES and " " not in rest:
+        return NamedNode(iri.PREFIXES[prefix] + rest)
+    return Literal(text)
+
+
+def _named(name: str) -> str:
+    try:
+        return named_queries()[name]
+    except KeyError:
+        raise IllegalError(f"there is no query {name!r}", remedy=", ".join(named_queries())) from None
+
+
+def _variable(name: str, text: str) -> Variable:
+    if f"?{name}" not in text:
+        raise IllegalError(f"the query has no variable ?{name}")
+    return Variable(name)
+
+
+def _is_asked(graph: Any, inferred: bool) -> bool:
+    return graph.value != iri.SHAPES and (inferred or graph.value != iri.INFERRED)
+
+
+def _answer(found: Any, values: Mapping[Any, Any]) -> Answer:
+    if isinstance(found, QueryBoolean):
+        return bool(found)
+    if not isinstance(found, QuerySolutions):
+        return tuple(found)
+    names = tuple(variable.value for variable in found.variables)
+    given = {variable.value: value for variable, value in values.items()}
+    return Table(names, tuple(tuple(row[name] or given.get(name) for name in names) for row in found))

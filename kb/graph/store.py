@@ -1,0 +1,147 @@
+"""The compiled store on disk: built once per content hash, shared by every process, never seen half-built.
+
+A build works in a folder of its own under a lock, and is renamed into place when whole: of two first runs at
+once one builds and the other waits, and a kill in the middle leaves nothing that anyone would open.
+"""
+
+from __future__ import annotations
+
+import json
+import os
+import shutil
+import sys
+import tempfile
+import time
+from collections.abc import Callable, Iterator, Mapping
+from contextlib import contextmanager
+from hashlib import blake2b
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+from kb.errors import KnowledgeBaseError
+from kb.paths import cache_folder, data_root
+
+if TYPE_CHECKING:
+    from pyoxigraph import Store
+
+__all__ = ["Build", "Progress", "content_hash", "create", "find", "open_store", "read_record", "write_record"]
+
+Progress = Callable[[str, float], None]
+"""Told what is being done, and how much of the whole is done (0 to 1)."""
+
+Build = Callable[[Path, Progress], None]
+"""Fills an empty folder with a compiled store."""
+
+_INPUTS = ("ontology/**/*.ttl", "rules/**/*.ttl", "rules/*/cards.yaml", "rules/*/scenarios/**/*.yaml")
+_CODE = ("text/**/*", "graph/**/*", "closure/**/*")
+_IN_USE = 3600.0
+"""Seconds for which a store of another content hash is left alone after it was last opened."""
+
+
+def content_hash(root: Path | None = None) -> str:
+    """A hash of all that a store is compiled from: the data under `root`, and the code that compiles it."""
+    digest = blake2b(digest_size=12)
+    for path in _input_files(root or data_root()):
+        digest.update(path.name.encode() + b"\0")
+        digest.update(path.read_bytes())
+    return digest.hexdigest()
+
+
+def find(key: str) -> Path | None:
+    """The folder of the compiled store with that content hash, if there is one."""
+    folder = _stores() / key
+    try:
+        os.utime(folder)
+    except OSError:
+        return folder if folder.is_dir() else None
+    return folder
+
+
+def create(key: str, build: Build, progress: Progress) -> Path:
+    """Build the store with that content hash, unless another process just did; give its folder.
+
+    Raises:
+        KnowledgeBaseError: the cache folder cannot be written, or the data is broken.
+    """
+    with _locked():
+        done = find(key)
+        if done is None:
+            _clean()
+            done = _built(key, build, progress)
+    return done
+
+
+def open_store(folder: Path) -> Store:
+    """The quads of a compiled store, read-only."""
+    from pyoxigraph import Store
+
+    return Store.read_only(str(folder / "quads"))
+
+
+def read_record(folder: Path, name: str) -> Mapping[str, Any]:
+    """A record of a compiled store by name, `catalogue` or an edition's id."""
+    found: Mapping[str, Any] = json.loads((folder / "records" / f"{name}.json").read_bytes())
+    return found
+
+
+def write_record(folder: Path, name: str, record: Mapping[str, Any]) -> None:
+    """Add a record to a store that is being built."""
+    path = folder / "records" / f"{name}.json"
+    path.parent.mkdir(parents=True, exist_ok=True)
+    path.write_text(json.dumps(record, ensure_ascii=False, separators=(",", ":")), encoding="utf-8")
+
+
+def _input_files(root: Path) -> Iterator[Path]:
+    package = Path(__file__).resolve().parent.parent
+    for base, patterns in ((root, _INPUTS), (package, _CODE)):
+        for pattern in patterns:
+            yield from sorted(p for p in base.glob(pattern) if p.suffix != ".pyc" and p.is_file())
+
+
+def _stores() -> Path:
+    return cache_folder() / "stores"
+
+
+def _built(key: str, build: Build, progress: Progress) -> Path:
+    folder = Path(tempfile.mkdtemp(prefix=".building-", dir=_stores()))
+    try:
+        build(folder, progress)
+        return folder.rename(_stores() / key)
+    except BaseException:
+        shutil.rmtree(folder, ignore_errors=True)
+        raise
+
+
+def _clean() -> None:
+    """Remove what killed builds left, and stores of other contents that nobody used for a while."""
+    for folder in _stores().iterdir():
+        abandoned = folder.name.startswith(".building-")
+        if folder.is_dir() and (abandoned or folder.stat().st_mtime < time.time() - _IN_USE):
+            shutil.rmtree(folder, ignore_errors=True)
+
+
+@contextmanager
+def _locked() -> Iterator[None]:
+    """Hold the lock on building. The system frees it when the process ends, however it ends."""
+    try:
+        _stores().mkdir(parents=True, exist_ok=True)
+        file = (_stores() / ".lock").open("a+b")
+    except OSError as error:
+        remedy = "set APNAP_CACHE to a folder that can be written"
+        raise KnowledgeBaseError(f"cannot write {_stores()}: {error.strerror}", remedy=remedy) from error
+    with file:
+        _lock(file.fileno())
+        yield
+
+
+if sys.platform == "win32":
+    import msvcrt
+
+    def _lock(descriptor: int) -> None:
+        msvcrt.locking(descriptor, msvcrt.LK_LOCK, 1)
+
+else:
+    import fcntl
+
+    def _lock(descriptor: int) -> None:
+        fcntl.flock(descriptor, fcntl.LOCK_EX)

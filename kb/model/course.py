@@ -1,0 +1,63 @@
+"""The whole course, step by step, and every ending that open choices leave."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from kb.model.reasons import Choice, CitedReason
+
+__all__ = ["Narration", "Outcome", "Outcomes", "StepReport", "Way"]
+
+
+@dataclass(frozen=True, slots=True)
+class StepReport:
+    """One thing that happened. `kind`: "line" for a line of the scenario, else as the engine names its steps.
+
+    `stack`: what is on the stack after it, top first. `stage`: "trigger", "stack" or "resolve".
+    """
+
+    kind: str
+    text: str
+    reasons: tuple[CitedReason, ...] = ()
+    stack: tuple[str, ...] = ()
+    stage: str = "trigger"
+
+
+@dataclass(frozen=True, slots=True)
+class Way:
+    """One way that the course can go: the choices that lead there, its steps, and the board at its end."""
+
+    choices: tuple[Choice, ...]
+    steps: tuple[StepReport, ...]
+    ending: tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Narration:
+    """A whole course, in every way that open choices leave."""
+
+    title: str
+    edition: str
+    label: str
+    ways: tuple[Way, ...]
+    unsettled: tuple[CitedReason, ...] = ()
+    file: str | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Outcome:
+    """One distinct ending, with the choices of each way that leads there."""
+
+    ending: tuple[str, ...]
+    triggered: tuple[str, ...]
+    ways: tuple[tuple[Choice, ...], ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Outcomes:
+    """Every outcome over all open choices."""
+
+    title: str
+    edition: str
+    outcomes: tuple[Outcome, ...]
+    cut: bool = False

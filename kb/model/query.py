@@ -1,0 +1,19 @@
+"""What a SPARQL query gives, in plain texts."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+__all__ = ["QueryResult"]
+
+
+@dataclass(frozen=True, slots=True)
+class QueryResult:
+    """Rows of texts under the names of the variables; IRIs as prefixed names where a prefix is known.
+
+    `answer`: for ASK, yes or no. CONSTRUCT gives rows of subject, predicate, object.
+    """
+
+    columns: tuple[str, ...]
+    rows: tuple[tuple[str, ...], ...]
+    answer: bool | None = None

@@ -1,0 +1,39 @@
+"""Reasons and choices: what every answer is made of."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Literal
+
+__all__ = ["Choice", "CitedReason", "Yes"]
+
+Yes = Literal["yes", "no", "depends", "undecided"]
+"""Yes in every outcome · no in every outcome · it depends on an open choice · the edition's rules do not settle it."""
+
+
+@dataclass(frozen=True, slots=True)
+class CitedReason:
+    """One reason: what decided, where the edition says so, and the fact in this game.
+
+    Attributes:
+        doctrine, label: the point that was decided, by slug and in words.
+        setting, means: the edition's value of it, by slug and in a sentence.
+        rules: numbers of the edition asked about, most specific first; none for a gap.
+        fact: what was so on this board. assumed: the edition is silent, the setting stands in.
+    """
+
+    doctrine: str
+    label: str
+    setting: str
+    means: str
+    rules: tuple[str, ...]
+    fact: str
+    assumed: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Choice:
+    """An open choice and how it was answered in one outcome."""
+
+    question: str
+    answer: str

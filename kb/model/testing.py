@@ -1,0 +1,47 @@
+"""Scenario files put to the test."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Literal
+
+__all__ = ["Failure", "TestReport", "TestResult"]
+
+
+@dataclass(frozen=True, slots=True)
+class Failure:
+    """An expectation that did not hold. `line`: the line in the file; `step`: the play line it was checked after."""
+
+    line: int | None
+    expected: str
+    found: str
+    step: str
+
+
+@dataclass(frozen=True, slots=True)
+class TestResult:
+    """One scenario file under one edition. `error`: why it is unreadable. `uncited`: rules it names that the answer did not."""
+
+    file: str
+    under: str
+    result: Literal["passed", "failed", "unreadable"]
+    failures: tuple[Failure, ...] = ()
+    uncited: tuple[str, ...] = ()
+    error: str | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class TestReport:
+    """Scenario files run."""
+
+    results: tuple[TestResult, ...]
+
+    def count(self, result: str) -> int:
+        """How many came out so; "uncited": how many name a rule that the answer did not cite."""
+        if result == "uncited":
+            return sum(bool(each.uncited) for each in self.results)
+        return sum(each.result == result for each in self.results)
+
+    def ok(self, strict: bool = False) -> bool:
+        """Whether all passed; when strict, with every rule cited that they name."""
+        return all(each.result == "passed" and not (strict and each.uncited) for each in self.results)

@@ -1,0 +1,60 @@
+"""Does it trigger? The answer for each ability of a board."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from kb.model.reasons import CitedReason, Yes
+
+__all__ = ["AbilityAnswer", "Verdict"]
+
+
+@dataclass(frozen=True, slots=True)
+class AbilityAnswer:
+    """Whether one ability triggers, how often (`least` to `most` over all outcomes), and why.
+
+    `kind`: "ordinary", "delayed", "reflexive", "state", "static" for words that look like a trigger and are none,
+    "unread" for a trigger condition that nobody could read.
+    `number`: which of its source's triggered abilities it is. `missing`: for a "no", the fact that it lacks.
+    `depends`: the open choices on which the number depends.
+    """
+
+    source: str
+    controller: str
+    number: int
+    wording: str
+    kind: str
+    answer: Yes
+    least: int
+    most: int
+    reasons: tuple[CitedReason, ...] = ()
+    missing: str = ""
+    depends: tuple[str, ...] = ()
+
+    @property
+    def name(self) -> str:
+        """How to name it in `--not`: its source, with the number where that has several abilities."""
+        return f"{self.source} #{self.number}" if self.number > 1 else self.source
+
+
+@dataclass(frozen=True, slots=True)
+class Verdict:
+    """One board under one edition: every ability on it, or that came to be during the course.
+
+    `answer`: for the board as a whole: yes if anything triggers. `open`: choices that the scenario leaves open;
+    `unsettled`: gaps of the edition on which the outcome turns; `not_modelled`: words that were not carried out.
+    """
+
+    title: str
+    edition: str
+    label: str
+    answer: Yes
+    abilities: tuple[AbilityAnswer, ...]
+    open: tuple[str, ...] = ()
+    unsettled: tuple[CitedReason, ...] = ()
+    not_modelled: tuple[str, ...] = ()
+    file: str | None = None
+
+    def of(self, name: str) -> tuple[AbilityAnswer, ...]:
+        """The answers about the abilities of a source, `Soul Ledger`, or one of them, `Soul Ledger #2`."""
+        return tuple(each for each in self.abilities if name in (each.source, each.name, f"{each.source} #{each.number}"))

@@ -1,0 +1,41 @@
+"""Why one ability triggers or not, and what would turn a no round."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from kb.model.reasons import Yes
+from kb.model.verdict import AbilityAnswer
+
+__all__ = ["Elsewhere", "Explanation", "Flip"]
+
+
+@dataclass(frozen=True, slots=True)
+class Flip:
+    """One smallest change found that turns a "no" round: in words, and as the changed scenario, runnable YAML."""
+
+    change: str
+    scenario: str
+    tried: int = 0
+
+
+@dataclass(frozen=True, slots=True)
+class Elsewhere:
+    """The same question under another edition, where the answer differs."""
+
+    edition: str
+    answer: Yes
+    least: int
+    most: int
+
+
+@dataclass(frozen=True, slots=True)
+class Explanation:
+    """Why one ability triggers, or why it does not and what would flip that."""
+
+    title: str
+    edition: str
+    label: str
+    ability: AbilityAnswer
+    flip: Flip | None = None
+    elsewhere: tuple[Elsewhere, ...] = ()

@@ -1,0 +1,49 @@
+"""Where things lie: the shipped data, the compiled cache, the user's own files.
+
+In a checkout `ontology/` and `rules/` stand beside the package; in an installed wheel they are inside it, as
+`kb/_data`. Both look the same from here.
+"""
+
+from __future__ import annotations
+
+import os
+import sys
+from pathlib import Path
+
+__all__ = ["cache_folder", "data_root", "ontology_folder", "rules_folder", "user_folder"]
+
+_PACKAGE = Path(__file__).resolve().parent
+
+
+def data_root() -> Path:
+    """The folder that holds `ontology/` and `rules/`."""
+    shipped = _PACKAGE / "_data"
+    return shipped if shipped.is_dir() else _PACKAGE.parent
+
+
+def ontology_folder() -> Path:
+    """What can be said: terms, axioms, shapes, alignments."""
+    return data_root() / "ontology"
+
+
+def rules_folder() -> Path:
+    """What is said: doctrines, games, editions, cards, scenarios."""
+    return data_root() / "rules"
+
+
+def cache_folder() -> Path:
+    """Where compiled stores are kept: `$APNAP_CACHE`, else the platform's cache folder. Safe to delete."""
+    return _chosen("APNAP_CACHE", "XDG_CACHE_HOME", mac="Library/Caches", other=".cache")
+
+
+def user_folder() -> Path:
+    """Where the user's own imports are kept: `$APNAP_DATA`, else the platform's data folder."""
+    return _chosen("APNAP_DATA", "XDG_DATA_HOME", mac="Library/Application Support", other=".local/share")
+
+
+def _chosen(variable: str, standard: str, *, mac: str, other: str) -> Path:
+    if chosen := os.environ.get(variable):
+        return Path(chosen).expanduser()
+    if base := os.environ.get(standard) or os.environ.get("LOCALAPPDATA"):
+        return Path(base) / "apnap"
+    return Path.home() / (mac if sys.platform == "darwin" else other) / "apnap"

@@ -1,0 +1,1 @@
+"""Structured readings → plain Python values that run: rulesets, compiled event patterns, the event hierarchy."""

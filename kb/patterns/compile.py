@@ -1,0 +1,296 @@
+"""Compiling: the trigger condition of an ability → a predicate over an occurrence, as seen from a scene.
+
+Doctrines: look-back (which families of abilities look at the moment before), from-anywhere (never a leaves-
+the-battlefield ability), and one for each wording about blocking. Which family a condition belongs to is
+worked out here, from its axes; what that means is the setting's business.
+
+Wordings are brought into normal form first (`normal`). Every axis that is filled in becomes one check; the
+checks run cheapest first. They are named, so that "why not" can say which of them failed.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass, field
+from typing import Any, Protocol
+
+from kb.text.nodes.conditions import Condition
+from kb.text.nodes.things import Filter, Players, Thing, This, Zone
+from kb.text.nodes.triggers import Pattern
+from kb.text.nodes.values import Value
+
+from .families import leaves_board, look_back_families, wording_of
+from .manners import manner_test
+from .normal import normalised
+
+__all__ = ["Alternative", "Check", "Occurred", "Scene", "all_of", "compile_pattern"]
+
+
+class Occurred(Protocol):
+    """An occurrence, as far as patterns read it."""
+
+    @property
+    def kinds(self) -> frozenset[str]: ...
+    @property
+    def object(self) -> int | None: ...
+    @property
+    def became(self) -> int | None: ...
+    @property
+    def agent(self) -> str | None: ...
+    @property
+    def patient(self) -> int | str | None: ...
+    @property
+    def cause(self) -> int | None: ...
+    @property
+    def by(self) -> str | None: ...
+    @property
+    def from_zone(self) -> str | None: ...
+    @property
+    def to_zone(self) -> str | None: ...
+    @property
+    def amount(self) -> int | None: ...
+    @property
+    def what(self) -> str | None: ...
+    @property
+    def manner(self) -> frozenset[str]: ...
+
+
+class Scene(Protocol):
+    """The moment at which an occurrence is judged, seen from an ability: its source, its controller.
+
+    `back`: the ability looks back, so that objects are judged as they were before the event.
+    """
+
+    back: bool
+
+    @property
+    def source(self) -> int | None: ...
+
+    def fits(self, what: Filter | Thing, id: int | str) -> bool:
+        """Whether an object or player is what a wording describes."""
+        ...
+
+    def fits_cause(self, what: Filter | Thing, id: int | None, by: str | None) -> bool:
+        """Whether what is behind an occurrence, controlled by a player, is what a wording describes."""
+        ...
+
+    def in_zone(self, zone: Zone, slug: str | None, id: int | None) -> bool:
+        """Whether a zone of the game, as the zone of an object, is the one that a wording means."""
+        ...
+
+    def is_step(self, word: str, step: str | None) -> bool:
+        """Whether a step is the one that a wording means."""
+        ...
+
+    def is_turn_of(self, players: Players) -> bool:
+        """Whether it is the turn of one of those players."""
+        ...
+
+    def holds(self, condition: Condition) -> bool:
+        """Whether a condition is so."""
+        ...
+
+    def amount(self, value: Value) -> int:
+        """What a value comes to."""
+        ...
+
+
+Test = Callable[[Any, Any], bool]  # (Occurred, Scene) → whether it fits
+
+
+@dataclass(frozen=True, slots=True)
+class Check:
+    """One axis of a pattern as a test. `axis` is the field's name."""
+
+    axis: str
+    test: Test
+
+
+@dataclass(frozen=True, slots=True)
+class Alternative:
+    """One way in which a pattern can be met ("enters or attacks" has two).
+
+    `event`: the event class it is indexed by. `families`: the look-back doctrines that apply. `leaving`: it
+    is about an object leaving the board, which is judged as it last existed. `wording`: the doctrine that
+    says when and how often it counts, for wordings about blocking. `about_itself`: the event happens to its
+    own object. `fits`: all checks as one test, for an occurrence of the right class.
+    """
+
+    pattern: Pattern
+    event: str
+    checks: tuple[Check, ...]
+    families: tuple[str, ...]
+    leaving: bool
+    wording: str | None
+    about_itself: bool
+    fits: Test = field(compare=False, repr=False)
+
+    def matches(self, occurrence: Occurred, scene: Scene) -> bool:
+        """Whether the occurrence fits, all axes considered."""
+        return self.event in occurrence.kinds and self.fits(occurrence, scene)
+
+    def failing(self, occurrence: Occurred, scene: Scene) -> str | None:
+        """The first axis that does not fit; "event" for another class of event; None if all fit."""
+        if self.event not in occurrence.kinds:
+            return "event"
+        return next((check.axis for check in self.checks if not check.test(occurrence, scene)), None)
+
+
+_COMPILED: dict[int, tuple[Pattern, tuple[Alternative, ...]]] = {}
+_KEPT = 100_000
+
+
+def compile_pattern(pattern: Pattern) -> tuple[Alternative, ...]:
+    """The ways in which a pattern can be met, compiled when first asked for."""
+    known = _COMPILED.get(id(pattern))
+    if known is None or known[0] is not pattern:
+        if len(_COMPILED) > _KEPT:
+            _COMPILED.clear()
+        known = _COMPILED[id(pattern)] = (pattern, tuple(_alternative(part) for part in _parts(pattern)))
+    return known[1]
+
+
+def _parts(pattern: Pattern) -> tuple[Pattern, ...]:
+    return tuple(part for inner in pattern.either for part in _parts(inner)) if pattern.either else (pattern,)
+
+
+def _alternative(pattern: Pattern) -> Alternative:
+    pattern = normalised(pattern)
+    leaving = leaves_board(pattern)
+    checks = tuple(Check(axis, make(pattern, leaving)) for axis, make in _AXES if _is_asked(pattern, axis))
+    itself = isinstance(pattern.object, This)
+    families, wording = look_back_families(pattern), wording_of(pattern)
+    return Alternative(pattern, pattern.event, checks, families, leaving, wording, itself, all_of([check.test for check in checks]))
+
+
+def _is_asked(pattern: Pattern, axis: str) -> bool:
+    """Whether an axis is filled in; who else has to do the same is asked where the event as a whole is counted."""
+    return getattr(pattern, axis) not in (None, ()) and not (axis == "cause" and "together" in pattern.manner)
+
+
+def all_of(tests: Sequence[Callable[..., bool]]) -> Callable[..., bool]:
+    """One test for several; the usual few are called one after another without a loop."""
+    match tests:
+        case []:
+            return lambda *asked: True
+        case [only]:
+            return only
+        case [first, second]:
+            return lambda *asked: first(*asked) and second(*asked)
+        case [first, second, third]:
+            return lambda *asked: first(*asked) and second(*asked) and third(*asked)
+    return lambda *asked: all(test(*asked) for test in tests)
+
+
+# -- one maker of a test for each axis, cheapest first -----------------------------------------------------
+
+
+def _manner(pattern: Pattern, leaving: bool) -> Test:
+    return all_of([manner_test(word, pattern.event) for word in pattern.manner])
+
+
+def _step(pattern: Pattern, leaving: bool) -> Test:
+    word = pattern.step or ""
+    return lambda occurred, scene: scene.is_step(word, occurred.what)
+
+
+def _to_zone(pattern: Pattern, leaving: bool) -> Test:
+    zone = _present(pattern.to_zone)
+    return lambda occurred, scene: scene.in_zone(
+        zone, occurred.to_zone, occurred.became if occurred.became is not None else occurred.object
+    )
+
+
+def _from_zone(pattern: Pattern, leaving: bool) -> Test:
+    zone = _present(pattern.from_zone)
+    return lambda occurred, scene: scene.in_zone(zone, occurred.from_zone, occurred.object)
+
+
+def _turn(pattern: Pattern, leaving: bool) -> Test:
+    players = _present(pattern.turn)
+    return lambda occurred, scene: scene.is_turn_of(players)
+
+
+def _agent(pattern: Pattern, leaving: bool) -> Test:
+    players = _present(pattern.agent)
+    return lambda occurred, scene: occurred.agent is not None and scene.fits(players, occurred.agent)
+
+
+def _object(pattern: Pattern, leaving: bool) -> Test:
+    what = _present(pattern.object)
+    if isinstance(what, This):
+        return _itself
+
+    def test(occurred: Occurred, scene: Scene) -> bool:
+        id = judged(occurred, leaving or scene.back)
+        return id is not None and scene.fits(what, id)
+
+    return test
+
+
+def _itself(occurred: Occurred, scene: Scene) -> bool:
+    known = (occurred.object, occurred.became)
+    return scene.source is not None and scene.source in (known if known != (None, None) else (occurred.patient,))
+
+
+def judged(occurred: Occurred, before: bool) -> int | str | None:
+    """The id under which the object of an occurrence is looked at: the one before, or the one after a zone
+    change.
+
+    What has no object happens to its patient ("whenever a player is attacked").
+    """
+    if occurred.object is None:
+        return occurred.became if occurred.became is not None else occurred.patient
+    if before or occurred.became is None:
+        return occurred.object
+    return occurred.became
+
+
+def _patient(pattern: Pattern, leaving: bool) -> Test:
+    what = _present(pattern.patient)
+    return lambda occurred, scene: occurred.patient is not None and scene.fits(what, occurred.patient)
+
+
+def _cause(pattern: Pattern, leaving: bool) -> Test:
+    what = _present(pattern.cause)
+    return lambda occurred, scene: scene.fits_cause(what, occurred.cause, occurred.by)
+
+
+_COMPARE: dict[str, Callable[[int, int], bool]] = {
+    "=": lambda left, right: left == right,
+    ">=": lambda left, right: left >= right,
+    "<=": lambda left, right: left <= right,
+    ">": lambda left, right: left > right,
+    "<": lambda left, right: left < right,
+    "!=": lambda left, right: left != right,
+}
+
+
+def _amount(pattern: Pattern, leaving: bool) -> Test:
+    value, compare = _present(pattern.amount), _COMPARE[pattern.compare or ">="]
+    return lambda occurred, scene: occurred.amount is not None and compare(occurred.amount, scene.amount(value))
+
+
+def _restriction(pattern: Pattern, leaving: bool) -> Test:
+    condition = _present(pattern.restriction)
+    return lambda occurred, scene: scene.holds(condition)
+
+
+def _present(part: Any) -> Any:
+    assert part is not None
+    return part
+
+
+_AXES: tuple[tuple[str, Callable[[Pattern, bool], Test]], ...] = (
+    ("manner", _manner),
+    ("step", _step),
+    ("turn", _turn),
+    ("from_zone", _from_zone),
+    ("to_zone", _to_zone),
+    ("agent", _agent),
+    ("object", _object),
+    ("patient", _patient),
+    ("cause", _cause),
+    ("amount", _amount),
+    ("restriction", _restriction),
+)

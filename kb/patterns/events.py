@@ -1,0 +1,137 @@
+"""The event hierarchy: which classes an occurrence belongs to besides the one it is named by.
+
+`ontology/axioms/event.ttl` says the same with `rdfs:subClassOf`; a test holds that the two are equal.
+"""
+
+from __future__ import annotations
+
+from functools import cache
+
+__all__ = ["SUPERCLASSES", "classes"]
+
+SUPERCLASSES: dict[str, tuple[str, ...]] = {
+    "ZoneChange": ("GameEvent",),
+    "Enters": ("ZoneChange",),
+    "Leaves": ("ZoneChange",),
+    "Dies": ("Leaves", "PutIntoGraveyard"),
+    "PutIntoGraveyard": ("ZoneChange",),
+    "PutIntoExile": ("ZoneChange",),
+    "PutIntoHand": ("ZoneChange",),
+    "PutIntoLibrary": ("ZoneChange",),
+    "LeavesGraveyard": ("ZoneChange",),
+    "LeavesHand": ("ZoneChange",),
+    "LeavesLibrary": ("ZoneChange",),
+    "LeavesExile": ("ZoneChange",),
+    "Draws": ("ZoneChange",),
+    "Discards": ("ZoneChange",),
+    "Cycles": ("Discards",),
+    "Mills": ("ZoneChange",),
+    "Sacrifices": ("Kills",),
+    "Destroyed": ("Kills",),
+    "Kills": ("ZoneChange",),
+    "PlaysLand": ("ZoneChange",),
+    "Exiles": ("ZoneChange",),
+    "Banishes": ("Exiles",),
+    "Returns": ("ZoneChange",),
+    "Recalled": ("GameEvent",),
+    "Recycles": ("ZoneChange",),
+    "Channels": ("ZoneChange",),
+    "Hides": ("ZoneChange",),
+    "PermanentPlayed": ("GameEvent",),
+    "TokenCreated": ("Enters",),
+    "SpellCast": ("GameEvent",),
+    "SpellCopied": ("GameEvent",),
+    "AbilityActivated": ("GameEvent",),
+    "AbilityTriggers": ("GameEvent",),
+    "SpellCountered": ("GameEvent",),
+    "AbilityCountered": ("GameEvent",),
+    "SpellResolves": ("GameEvent",),
+    "ManaAdded": ("GameEvent",),
+    "TappedForMana": ("BecomesTapped",),
+    "BecomesTarget": ("GameEvent",),
+    "CommitsCrime": ("GameEvent",),
+    "Attacks": ("GameEvent",),
+    "PlayerAttacks": ("GameEvent",),
+    "PlayerAttacked": ("GameEvent",),
+    "Blocks": ("GameEvent",),
+    "BecomesBlocked": ("GameEvent",),
+    "AttacksUnblocked": ("GameEvent",),
+    "BecomesUnblocked": ("GameEvent",),
+    "Defends": ("GameEvent",),
+    "DamageDealt": ("GameEvent",),
+    "DamagePrevented": ("GameEvent",),
+    "LifeGained": ("GameEvent",),
+    "LifeLost": ("GameEvent",),
+    "LifePaid": ("LifeLost",),
+    "CountersPut": ("GameEvent",),
+    "CountersRemoved": ("GameEvent",),
+    "BecomesTapped": ("GameEvent",),
+    "Exhausts": ("BecomesTapped",),
+    "BecomesUntapped": ("GameEvent",),
+    "Readies": ("BecomesUntapped",),
+    "TurnedFaceUp": ("GameEvent",),
+    "TurnedFaceDown": ("GameEvent",),
+    "Transforms": ("GameEvent",),
+    "PhasesOut": ("GameEvent",),
+    "PhasesIn": ("GameEvent",),
+    "Regenerated": ("GameEvent",),
+    "BecomesAttached": ("GameEvent",),
+    "BecomesUnattached": ("GameEvent",),
+    "ControlChanges": ("GameEvent",),
+    "ControlGained": ("ControlChanges",),
+    "ControlLost": ("ControlChanges",),
+    "StepBegins": ("GameEvent",),
+    "StepEnds": ("GameEvent",),
+    "TurnBegins": ("GameEvent",),
+    "PlayerLoses": ("GameEvent",),
+    "PlayerWins": ("GameEvent",),
+    "PlayerLeaves": ("GameEvent",),
+    "KeywordActionDone": ("GameEvent",),
+    "Shuffles": ("KeywordActionDone",),
+    "Searches": ("KeywordActionDone",),
+    "Scries": ("KeywordActionDone",),
+    "Surveils": ("KeywordActionDone",),
+    "Explores": ("KeywordActionDone",),
+    "Proliferates": ("KeywordActionDone",),
+    "Investigates": ("KeywordActionDone",),
+    "Connives": ("KeywordActionDone",),
+    "Fights": ("KeywordActionDone",),
+    "FlipsCoin": ("KeywordActionDone",),
+    "RollsDie": ("KeywordActionDone",),
+    "Reveals": ("KeywordActionDone",),
+    "Chooses": ("KeywordActionDone",),
+    "Clashes": ("KeywordActionDone",),
+    "BecomesMonarch": ("KeywordActionDone",),
+    "BecomesMonstrous": ("KeywordActionDone",),
+    "RingTempts": ("KeywordActionDone",),
+    "Crews": ("KeywordActionDone",),
+    "Saddles": ("KeywordActionDone",),
+    "Mutates": ("KeywordActionDone",),
+    "Evolves": ("KeywordActionDone",),
+    "Conquers": ("GameEvent",),
+    "PlayerConquers": ("GameEvent",),
+    "Holds": ("GameEvent",),
+    "PlayerHolds": ("GameEvent",),
+    "Moves": ("GameEvent",),
+    "Stuns": ("GameEvent",),
+    "Buffs": ("GameEvent",),
+    "SpendsBuff": ("GameEvent",),
+    "Scores": ("GameEvent",),
+    "WinsCombat": ("GameEvent",),
+    "GainsXP": ("GameEvent",),
+    "BecomesMighty": ("GameEvent",),
+    "ShowdownBegins": ("GameEvent",),
+}
+
+
+@cache
+def classes(*names: str) -> frozenset[str]:
+    """Those event classes and every class above them."""
+    found: set[str] = {"GameEvent"}
+    waiting = list(names)
+    while waiting:
+        name = waiting.pop()
+        if name not in found:
+            found.add(name)
+            waiting.extend(SUPERCLASSES.get(name, ()))
+    return frozenset(found)

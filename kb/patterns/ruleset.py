@@ -1,0 +1,116 @@
+"""Rulesets: what an edition of a game settles, as the executor asks for it.
+
+A ruleset answers three questions: which setting has a doctrine, which rules say so, and is that said at all
+or only assumed. Assumptions can be replaced one by one (`assuming`), which is how a gap is explored.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from difflib import get_close_matches
+from functools import cache
+from types import MappingProxyType
+
+from kb.errors import KnowledgeBaseError
+from kb.graph.editions import Edition, Setting
+from kb.graph.games import GameDescription
+
+__all__ = ["Ruleset"]
+
+
+class Ruleset:
+    """The settings of one edition, and the description of its game.
+
+    Attributes:
+        id: the edition, `mtg/2006-05-01`; `plain` for one made by hand.
+        game: zones, steps, state checks, procedures.
+        assumptions: the values tried in place of gaps.
+    """
+
+    def __init__(
+        self,
+        id: str,
+        game: GameDescription,
+        settings: Mapping[str, Setting],
+        assumptions: Mapping[str, str] | None = None,
+    ) -> None:
+        self.id = id
+        self.game = game
+        self.assumptions: Mapping[str, str] = MappingProxyType(dict(assumptions or {}))
+        self._settings = settings
+        self._values = {name: setting.value for name, setting in settings.items()} | dict(self.assumptions)
+
+    def __repr__(self) -> str:
+        return f"Ruleset({self.id!r})"
+
+    @classmethod
+    def of(cls, edition: Edition, game: GameDescription) -> Ruleset:
+        """The ruleset of an edition."""
+        return cls(edition.id, game, edition.settings)
+
+    @classmethod
+    def plain(cls, settings: Mapping[str, str] | None = None, game: str = "mtg") -> Ruleset:
+        """A ruleset made by hand: the given settings, and the first-listed value of every other doctrine.
+
+        No rule states any of it, and nothing of it counts as a gap.
+        """
+        chosen = {
+            name: Setting(name, value, ("plain",), None, (value,))
+            for name, value in {**_first_values(), **(settings or {})}.items()
+        }
+        return cls("plain", _games()[game], chosen)
+
+    def setting(self, doctrine: str) -> str:
+        """The value that the doctrine has here.
+
+        Raises:
+            KnowledgeBaseError: nobody has defined such a doctrine.
+        """
+        value = self._values.get(doctrine)
+        if value is None:
+            close = get_close_matches(doctrine, self._values, 3)
+            remedy = f"perhaps {', '.join(close)}" if close else ""
+            raise KnowledgeBaseError(f"there is no doctrine {doctrine!r}", remedy=remedy)
+        return value
+
+    def rules_for(self, doctrine: str) -> tuple[str, ...]:
+        """The numbers of the rules that state it, most specific first; none for a gap."""
+        found = self._settings.get(doctrine)
+        return found.rules if found else ()
+
+    def knows(self, doctrine: str) -> bool:
+        """Whether there is such a doctrine."""
+        return doctrine in self._values
+
+    def assumed(self, doctrine: str) -> bool:
+        """Whether the edition is silent on it: a gap."""
+        found = self._settings.get(doctrine)
+        return found is not None and found.assumed
+
+    def possible(self, doctrine: str) -> tuple[str, ...]:
+        """Every value that the doctrine could have; for a doctrine that the edition settles, just that one."""
+        found = self._settings[doctrine]
+        return found.possible if found.assumed else (found.value,)
+
+    def assuming(self, doctrine: str, value: str) -> Ruleset:
+        """This ruleset with another value in place of a gap."""
+        return Ruleset(self.id, self.game, self._settings, {**self.assumptions, doctrine: value})
+
+    def has(self, procedure: str) -> bool:
+        """Whether the game has that procedure."""
+        return procedure in self.game.procedures
+
+
+@cache
+def _first_values() -> Mapping[str, str]:
+    """Doctrine → its first-listed value, read from the shipped doctrines."""
+    from kb.closure import open_knowledge
+
+    return {name: doctrine.values[0].name for name, doctrine in open_knowledge().doctrines.items()}
+
+
+@cache
+def _games() -> Mapping[str, GameDescription]:
+    from kb.closure import open_knowledge
+
+    return open_knowledge().games

@@ -1,0 +1,213 @@
+"""The effect of an ability: its sentences as instructions, what cannot be read as words.
+
+A sentence is read by the grammar of forms, which may also take several at once; here they are put in a row, the modes of a
+choice are gathered, and what a sentence adds to the one before ("Otherwise, …", "They can't be regenerated.") goes there.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from dataclasses import replace
+
+from .forms.match import Matcher
+from .forms.show import Context, Printer
+from .nodes.conditions import Condition
+from .nodes.effects import Body, Destroy, IfSo, Instruction, Modal, Sentence, Words
+
+__all__ = ["read_body", "sentence_end", "show_body"]
+
+_MANY = 99
+_CANNOT = ("can't", "be", "regenerated")
+_REGENERATED = {
+    (*subject, *_CANNOT) for subject in (("it",), ("they",), ("that", "creature"), ("those", "creature"), ("the", "creature"))
+}
+
+
+def read_body(matcher: Matcher, start: int, end: int) -> Body:
+    """The instructions in a stretch of a text."""
+    read: list[tuple[Body, bool]] = []
+    position = start
+    while position < end:
+        if matcher.words[position] in {".", "\n"}:
+            position += 1
+            continue
+        stop, body = _sentence(matcher, position, end)
+        if not _added(matcher, position, stop, body, read):
+            read.append((body, stop - position > 0))
+        position = stop
+    bodies = [body for body, _ in read]
+    if len(bodies) == 1 and (bodies[0].together or len(bodies[0].instructions) == 1):
+        return bodies[0]
+    return Body(tuple(_flat(bodies)))
+
+
+def sentence_end(matcher: Matcher, position: int, end: int) -> int:
+    """Where the sentence stops that begins there: its full stop outside quotes, or the end of the line."""
+    quoted = False
+    while position < end:
+        word = matcher.words[position]
+        if word == '"':
+            quoted = not quoted
+        elif (word == "." and not quoted) or word == "\n":
+            break
+        position += 1
+    return position
+
+
+def _flat(bodies: Iterable[Body]) -> Iterator[Instruction]:
+    for body in bodies:
+        yield body.instructions[0] if len(body.instructions) == 1 else Sentence(body)
+
+
+def _sentence(matcher: Matcher, position: int, end: int) -> tuple[int, Body]:
+    """The next sentence (or several that one form takes)."""
+    if found := _choice(matcher, position, end):
+        return found
+    begin = position + 2 if matcher.words[position : position + 2] == ["then", ","] else position
+    begin = begin + 1 if matcher.words[begin] == "then" else begin
+    for stop, body in matcher.parse("Body", begin):
+        if stop <= end and (stop == end or matcher.words[stop] in {".", "\n"}):
+            return stop, body
+    stop = sentence_end(matcher, position, end)
+    return max(stop, position + 1), Body((Words(matcher.text.between(position, stop).rstrip(". ")),))
+
+
+def _choice(matcher: Matcher, position: int, end: int) -> tuple[int, Body] | None:
+    """A choice between modes: "choose one —" and the modes behind it."""
+    for stop, head in matcher.parse("modal-head", position):
+        if stop >= end:
+            continue
+        marks = [place for place in range(stop, end) if matcher.words[place] == "•"]
+        if not marks:
+            marks = _old_marks(matcher, stop, end)
+        limits = zip(marks, [*marks[1:], end], strict=True)
+        modes = tuple(_mode(matcher, mark, limit) for mark, limit in limits)
+        return end, Body((replace(head, modes=modes, most=len(modes) if head.most == _MANY else head.most),))
+    return None
+
+
+def _old_marks(matcher: Matcher, start: int, end: int) -> list[int]:
+    """The beginnings of modes that stand one after another: "choose one — A; or B"."""
+    marks = [start]
+    for place in range(start, end):
+        if matcher.words[place] == ";" or (matcher.words[place : place + 2] == [",", "or"] and matcher.words[place - 1] != '"'):
+            marks.append(place + 1)
+    return marks
+
+
+def _mode(matcher: Matcher, start: int, end: int) -> Body:
+    while start < end and matcher.words[start] in {"•", "or", "\n", ","}:
+        start += 1
+    while end > start and matcher.words[end - 1] in {";", "\n", "."}:
+        end -= 1
+    dash = next((place for place in range(start, min(start + 5, end)) if matcher.words[place] == "—"), None)
+    return read_body(matcher, start if dash is None else dash + 1, end)
+
+
+# -- what a sentence adds to the one before ----------------------------------------------------------------------
+
+
+def _added(matcher: Matcher, position: int, stop: int, body: Body, read: list[tuple[Body, bool]]) -> bool:
+    if not read:
+        return False
+    before = read[-1][0].instructions
+    words = tuple(matcher.words[position:stop])
+    if words in _REGENERATED and isinstance(before[-1], Destroy):
+        _change_last(read, replace(before[-1], can_regenerate=False))
+        return True
+    if words[:2] == ("otherwise", ",") and isinstance(before[-1], IfSo):
+        _change_last(read, replace(before[-1], otherwise=read_body(matcher, position + 2, stop)))
+        return True
+    if "instead" in words and (found := _instead(matcher, position, stop)) is not None:
+        _change_last(read, replace(found, otherwise=Body((before[-1],))))
+        return True
+    return False
+
+
+def _instead(matcher: Matcher, position: int, stop: int) -> IfSo | None:
+    """ "If X, do this instead", "if X, instead do this", "do this instead if X": what takes the place of the sentence before.
+
+    An ability word may stand in front of it.
+    """
+    words = matcher.words
+    position = next((place + 1 for place in range(position, min(position + 4, stop)) if words[place] == "—"), position)
+    at = words.index("instead", position, stop)
+    if words[at + 1] == "if" and (condition := matcher.whole("Condition", at + 2, stop)) is not None:
+        return _in_place(matcher, position, at, condition)
+    if words[position] != "if":
+        return None
+    for end, condition in matcher.parse("Condition", position + 1):
+        if words[end] != ",":
+            continue
+        if at == end + 1:
+            return _in_place(matcher, at + 1, stop, condition)
+        if at == stop - 1:
+            return _in_place(matcher, end + 1, at, condition)
+    return None
+
+
+def _in_place(matcher: Matcher, start: int, end: int, condition: Condition) -> IfSo | None:
+    changed = matcher.whole("changed", start, end)
+    body = Body((changed,)) if changed is not None else matcher.whole("Body", start, end)
+    return IfSo(condition, body, instead=True) if body is not None else None
+
+
+def _change_last(read: list[tuple[Body, bool]], changed: Instruction) -> None:
+    body, flag = read[-1]
+    read[-1] = (replace(body, instructions=(*body.instructions[:-1], changed)), flag)
+
+
+# -- printing ----------------------------------------------------------------------------------------------------
+
+
+def show_body(printer: Printer, body: Body) -> list[str] | None:
+    """The words of a body, a full stop behind each sentence but the last."""
+    if body.together or not body.instructions:
+        return printer.words("Body", body)
+    out: list[str] = []
+    for instruction in body.instructions:
+        shown = _show_sentence(printer, instruction)
+        if shown is None:
+            return None
+        if out:
+            out.append(".")
+            shown = [shown[0][:1].upper() + shown[0][1:], *shown[1:]]
+        out += shown
+    return out
+
+
+def _show_sentence(printer: Printer, instruction: Instruction) -> list[str] | None:
+    if isinstance(instruction, Words):
+        return instruction.words.split(" ")
+    if isinstance(instruction, Sentence):
+        return printer.words("Body", instruction.body)
+    if isinstance(instruction, Modal):
+        return _show_choice(printer, instruction)
+    if isinstance(instruction, Destroy) and not instruction.can_regenerate:
+        shown = _show_sentence(printer, replace(instruction, can_regenerate=True))
+        return shown and [*shown, ".", "They", "can't", "be", "regenerated"]
+    if isinstance(instruction, IfSo) and instruction.instead and instruction.otherwise:
+        return _show_instead(printer, instruction, instruction.otherwise)
+    if isinstance(instruction, IfSo) and instruction.otherwise:
+        shown, other = _show_sentence(printer, replace(instruction, otherwise=None)), show_body(printer, instruction.otherwise)
+        return shown and other and [*shown, ".", "Otherwise", ",", *other]
+    return printer.words("Body", Body((instruction,)), Context())
+
+
+def _show_instead(printer: Printer, instruction: IfSo, otherwise: Body) -> list[str] | None:
+    shown, condition = show_body(printer, otherwise), printer.words("Condition", instruction.condition)
+    only = instruction.body.instructions[0] if len(instruction.body.instructions) == 1 else None
+    place = (printer.words("changed", only) if only else None) or show_body(printer, instruction.body)
+    return shown and condition and place and [*shown, ".", "If", *condition, ",", *place, "instead"]
+
+
+def _show_choice(printer: Printer, choice: Modal) -> list[str] | None:
+    open_ended = choice.most == len(choice.modes) > 2 and choice.least < choice.most
+    head = replace(choice, modes=(), most=_MANY if open_ended else choice.most)
+    out = printer.words("modal-head", head)
+    for mode in choice.modes:
+        shown = show_body(printer, mode)
+        if out is None or shown is None:
+            return None
+        out = [*out, "\n", "•", shown[0][:1].upper() + shown[0][1:], *shown[1:], "."]
+    return out[:-1] if out else out

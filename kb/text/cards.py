@@ -1,0 +1,119 @@
+"""Card records as scenario files and card lists write them, read into cards.
+
+A record is a mapping: `type`, `text` (one ability a line; or a mapping from edition to wording), `pt`, `cost`, `loyalty`, `colors`,
+`might`, `energy`, and `back` with the same keys for a second face.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+from kb.errors import MalformedError
+
+from .nodes.cards import Card
+from .reader import read_ability
+from .typeline import read_type_line
+
+__all__ = ["KEYS", "card_from", "colors_of", "faces_of", "wording_for"]
+
+KEYS = ("type", "text", "pt", "cost", "loyalty", "colors", "might", "energy", "back")
+LETTERS = {"W": "white", "U": "blue", "B": "black", "R": "red", "G": "green"}
+COLORS = frozenset(LETTERS.values())
+SIZE = re.compile(r"\s*([-+]?[\d*X.+∞½]+)\s*/\s*([-+]?[\d*X.+∞½]+)\s*")
+
+
+def card_from(name: str, record: Mapping[str, Any], edition: str = "") -> Card:
+    """The card of a record, its wording for one edition read.
+
+    Args:
+        record: texts by key; `text` may be a mapping from edition (a prefix, or `all`) to wording.
+        edition: the edition asked about, for such a mapping.
+
+    Raises:
+        MalformedError: an unknown key, no type, a size that is none.
+    """
+    for key in record:
+        if key not in KEYS:
+            raise MalformedError(f"“{key}” is not known of a card ({name})", remedy=f"one of {', '.join(KEYS)}")
+    if not record.get("type"):
+        raise MalformedError(f"the card “{name}” has no type", remedy="type: Creature — Bear")
+    return _card(name, record, edition)
+
+
+def faces_of(record: Mapping[str, Any]) -> tuple[tuple[str, dict[str, Any]], ...]:
+    """The faces of a card as card lists have them (Scryfall's field names, or Riftbound's): a name and a record for `card_from`."""
+    faces = record.get("card_faces") or [record]
+    return tuple((str(face.get("name") or record["name"]), _listed(face, record)) for face in faces)
+
+
+def _listed(face: Mapping[str, Any], record: Mapping[str, Any]) -> dict[str, Any]:
+    if "cardTypes" in face:
+        kinds = " ".join([*face.get("superTypes", ()), *face["cardTypes"]])
+        found = {"type": " — ".join(filter(None, [kinds, " ".join(face.get("tags") or ())])), "text": face.get("abilityText")}
+        return found | {key: face[key] for key in ("might", "energy") if str(face.get(key) or "").isdigit()}
+    power, toughness = face.get("power"), face.get("toughness")
+    text = face.get("oracle_text", face.get("printed_text"))
+    found = {"type": face.get("type_line") or record.get("type_line") or "Card", "text": text, "cost": face.get("mana_cost")}
+    if power is not None:
+        found["pt"] = f"{power}/{toughness}"
+    return found | {key: face[key] for key in ("loyalty",) if key in face}
+
+
+def _card(name: str, record: Mapping[str, Any], edition: str) -> Card:
+    line = read_type_line(str(record["type"]))
+    wording = wording_for(record.get("text"), edition)
+    power, toughness = _size(name, record.get("pt"))
+    cost = record.get("cost")
+    back = record.get("back")
+    return Card(
+        name=name, types=line.types, subtypes=line.subtypes, supertypes=tuple(s for s in line.supertypes if s != "token"),
+        colors=colors_of(record.get("colors"), cost), cost=str(cost) if cost else None, power=power, toughness=toughness,
+        loyalty=str(record["loyalty"]) if record.get("loyalty") else None,
+        might=_number(name, record.get("might")), energy=_number(name, record.get("energy")),
+        lines=tuple(text for text in wording.splitlines() if text.strip()),
+        abilities=read_ability(wording, name=name, types=(*line.supertypes, *line.types, *line.subtypes)),
+        back=_back(name, back, edition) if back else None,
+        token="token" in line.supertypes,
+    )  # fmt: skip
+
+
+def _back(name: str, record: Mapping[str, Any], edition: str) -> Card:
+    return card_from(str(record.get("name", f"{name} (back)")), {key: record[key] for key in record if key != "name"}, edition)
+
+
+def wording_for(text: Any, edition: str) -> str:
+    """The wording that holds under an edition: the longest prefix written, else `all`."""
+    if not isinstance(text, Mapping):
+        return str(text or "")
+    fitting = [key for key in text if edition == key or (edition.startswith(key) and edition[len(key)] in "/-.")]
+    best = max(fitting, key=len, default="all")
+    return str(text.get(best) or "")
+
+
+def colors_of(written: Any, cost: Any) -> tuple[str, ...]:
+    """Colours as written ("white", "W", a list), else those of the mana symbols in the cost."""
+    if written is not None:
+        words = written if isinstance(written, Sequence) and not isinstance(written, str) else re.split(r"[,\s]+", str(written))
+        named = (LETTERS.get(str(word).upper(), str(word).lower()) for word in words if word)
+        return tuple(dict.fromkeys(color for color in named if color in COLORS))
+    found = (LETTERS[letter] for symbol in re.findall(r"\{([^}]*)\}", str(cost or "")) for letter in symbol if letter in LETTERS)
+    return tuple(dict.fromkeys(found))
+
+
+def _size(name: str, size: Any) -> tuple[str | None, str | None]:
+    if not size:
+        return None, None
+    match = SIZE.fullmatch(str(size))
+    if match is None:
+        raise MalformedError(f"“{size}” is no size ({name})", remedy="pt: 2/2")
+    return match[1], match[2]
+
+
+def _number(name: str, number: Any) -> int | None:
+    if number in (None, ""):
+        return None
+    if not re.fullmatch(r"\d+", str(number)):
+        raise MalformedError(f"“{number}” is no whole number ({name})", remedy="a figure, such as 3")
+    return int(str(number))

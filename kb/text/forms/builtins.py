@@ -1,0 +1,264 @@
+"""Categories that forms alone cannot say: numbers, nouns, names, free text, and clauses that are joined to one another."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from typing import Any
+
+from kb.text.lemmas import CARDINALS, lemma, plural
+from kb.text.nodes.base import Node
+from kb.text.nodes.things import Filter, Thing
+from kb.text.nodes.values import Number, VariableX
+from kb.text.tokens import NAME, PLAYER, SELF
+
+from .catalogue import Opening
+from .joined import Bodies, Conditions, Patterns, Statics
+from .match import Matcher, Results
+from .show import Context, Printer
+
+__all__ = ["BUILTINS"]
+
+_SYMBOL = re.compile(r"\{[^}]+\}|\[(?:\d+|[A-Z]|\w+)\]")
+_NOT_NOUNS = frozenset({
+    "I", "When", "Whenever", "At", "If", "Then", "Each", "You", "Your", "It", "The", "A", "An", "As", "Choose",
+    "Target", "Until",
+})  # fmt: skip
+
+
+_OTHER_NOUNS = frozenset({
+    "creature", "artifact", "enchantment", "land", "planeswalker", "instant", "sorcery", "battle", "tribal", "kindred",
+    "basic", "legendary", "snow", "world", "white", "blue", "black", "red", "green", "colorless", "card", "permanent",
+    "spell", "token", "source", "ability", "unit", "gear", "rune", "battlefield",
+})  # fmt: skip
+
+
+class Integer:
+    """A whole number in words or digits; "a" is one."""
+
+    opening: Opening | None = None
+
+    def parse(self, matcher: Matcher, position: int) -> Results:
+        """The number there, if any."""
+        word = matcher.words[position]
+        if word == "a":
+            return [(position + 1, 1)]
+        return [(position + 1, int(word.replace(",", "")))] if word[:1].isdigit() and word.replace(",", "").isdigit() else []
+
+    def show(self, printer: Printer, value: Any, context: Context) -> list[str] | None:
+        """In words up to twenty."""
+        if not isinstance(value, int):
+            return None
+        return ["A1"] if value == 1 else [CARDINALS[value] if value < len(CARDINALS) else str(value)]
+
+
+class Noun:
+    """A type, subtype, colour or kind word; also an unknown word with a capital letter, as new subtypes are written."""
+
+    opening: Opening | None = None
+
+    def parse(self, matcher: Matcher, position: int) -> Results:
+        """The nouns there, longest first."""
+        found = matcher.parse("listed-noun", position)
+        if found:
+            return found
+        if not position or not _is_new_type(matcher, position):
+            return []
+        alone = not _is_new_type(matcher, position - 1) and not _is_new_type(matcher, position + 1)
+        return [(position + 1, lemma(matcher.text.written[position]))] if alone else []
+
+    def show(self, printer: Printer, value: Any, context: Context) -> list[str] | None:
+        """With the capital letters that it is written with."""
+        if not isinstance(value, str):
+            return None
+        written = printer.grammar.category("listed-noun").phrases.get(value, value.title())
+        words = written.split()
+        return [*words[:-1], plural(words[-1])] if context.plural else words
+
+
+class Subtype(Noun):
+    """A noun that is no card type, supertype or colour."""
+
+    def parse(self, matcher: Matcher, position: int) -> Results:
+        """The nouns there, longest first."""
+        return [(end, value) for end, value in super().parse(matcher, position) if value not in _OTHER_NOUNS]
+
+
+def _is_new_type(matcher: Matcher, position: int) -> bool:
+    """Whether a word looks like a subtype that nobody listed. Two in a row are rather somebody's name."""
+    if position >= matcher.end or matcher.parse("listed-noun", position):
+        return False
+    written = matcher.text.written[position]
+    if matcher.text.words[position] == SELF and not (position and matcher.text.words[position - 1] in _BEFORE_KINDS):
+        return False  # the card itself, unless it is spoken of as one of its kind
+    return written[:1].isupper() and len(written) > 2 and written.isalpha() and written not in _NOT_NOUNS
+
+
+_BEFORE_KINDS = frozenset({"a", "all", "another", "any", "attacking", "blocking", "each", "no", "other", "target"})
+
+
+class Described:
+    """A description with its article ("a creature you control", "another creature", "creatures"), or a definite thing; or several
+    of these joined by "or"."""
+
+    opening: Opening | None = None
+
+    def parse(self, matcher: Matcher, position: int) -> Results:
+        """Every description there."""
+        found: dict[int, Any] = {}
+        for end, value in self._single(matcher, position):
+            found.setdefault(end, value)
+            if matcher.words[end] == "or":
+                for stop, other in self.parse(matcher, end + 1):
+                    members = other.any_of if _is_choice(other) else (other,)
+                    found.setdefault(stop, Filter(any_of=(value, *members)))
+        return sorted(found.items(), key=lambda item: -item[0])
+
+    def _single(self, matcher: Matcher, position: int) -> Iterator[tuple[int, Any]]:
+        yield from matcher.parse("definite", position)
+        yield from matcher.parse("player", position)
+        if matcher.words[position] == "target":
+            yield from matcher.parse("Target", position)
+        start = position + 1 if matcher.words[position] == "a" else position
+        yield from matcher.parse("Filter", start)
+
+    def show(self, printer: Printer, value: Any, context: Context) -> list[str] | None:
+        """With an article unless it is plural."""
+        if _is_choice(value):
+            pieces = [self.show(printer, member, context) for member in value.any_of]
+            return None if None in pieces else " or ".join(" ".join(piece or []) for piece in pieces).split(" ")
+        if not isinstance(value, Filter):
+            words = (printer.words(category, value, context) for category in ("definite", "player", "Target"))
+            return next(filter(None, words), None)
+        shown = printer.words("Filter", value, context)
+        return shown if shown is None or context.plural else ["a", *shown]
+
+
+def _is_choice(value: Any) -> bool:
+    if not isinstance(value, Filter) or value != Filter(any_of=value.any_of) or not value.any_of:
+        return False
+    return any(isinstance(member, Thing) or member.where or member.other for member in value.any_of)
+
+
+class Name:
+    """A name that the reader was told of: an object's, or a player's."""
+
+    def __init__(self, word: str) -> None:
+        self.word = word
+        self.opening = Opening(words=(word,))
+
+    def parse(self, matcher: Matcher, position: int) -> Results:
+        """The name there."""
+        return [(position + 1, matcher.text.written[position])] if matcher.words[position] == self.word else []
+
+    def show(self, printer: Printer, value: Any, context: Context) -> list[str] | None:
+        """As it is."""
+        return [value] if isinstance(value, str) else None
+
+
+class FreeText:
+    """Words as they are, up to a comma, a full stop or a word of `stops`."""
+
+    def __init__(self, *stops: str, capital: bool = False) -> None:
+        self.stops = frozenset({".", "\n", '"', "", *stops})
+        self.capital = capital
+
+    opening: Opening | None = None
+
+    def parse(self, matcher: Matcher, position: int) -> Results:
+        """Every stretch that begins there, longest first."""
+        end = position
+        while end < matcher.end and matcher.words[end] not in self.stops:
+            end += 1
+        if self.capital and not (position < matcher.end and matcher.text.written[position][:1].isupper()):
+            return []
+        return [(stop, self._written(matcher, position, stop)) for stop in range(end, position, -1)]
+
+    def _written(self, matcher: Matcher, start: int, end: int) -> str:
+        return matcher.text.between(start, end).rstrip(".,; ")
+
+    def show(self, printer: Printer, value: Any, context: Context) -> list[str] | None:
+        """As it is."""
+        return value.split(" ") if isinstance(value, str) and value else None
+
+
+class Quoted:
+    """An ability in quotes, as one object gives it to another."""
+
+    opening = Opening(words=('"',))
+
+    def parse(self, matcher: Matcher, position: int) -> Results:
+        """The ability up to the closing quotes."""
+        from kb.text.lines import Reader
+
+        if matcher.words[position] != '"' or '"' not in matcher.words[position + 1 :]:
+            return []
+        end = matcher.words.index('"', position + 1)
+        found = Reader.within(matcher).line(position + 1, end)
+        return [(end + 1, found[0])] if found else []
+
+    def show(self, printer: Printer, value: Any, context: Context) -> list[str] | None:
+        """As it is printed on a card, in quotes."""
+        from kb.text.printer import print_node
+
+        return ['"', *print_node(value).removesuffix(".").split(" "), '"'] if isinstance(value, Node) else None
+
+
+class Symbols:
+    """Cost and mana symbols in a row."""
+
+    opening: Opening | None = None
+
+    def parse(self, matcher: Matcher, position: int) -> Results:
+        """All symbols that stand there together."""
+        end = position
+        while _SYMBOL.fullmatch(matcher.words[end]) and matcher.words[end] not in {"{T}", "{Q}", "[E]"}:
+            end += 1
+        return [(end, "".join(matcher.words[position:end]))] if end > position else []
+
+    def show(self, printer: Printer, value: Any, context: Context) -> list[str] | None:
+        """Together."""
+        return [value] if isinstance(value, str) and _SYMBOL.match(value) else None
+
+
+class Signed:
+    """A number with its sign: the `+2` or `-X` of a change of size. The value is the number without the sign."""
+
+    opening: Opening | None = None
+
+    def __init__(self, sign: str) -> None:
+        self.sign = sign
+
+    def parse(self, matcher: Matcher, position: int) -> Results:
+        """The number there, if it has that sign."""
+        word = matcher.words[position]
+        if word[:1] != self.sign or len(word) < 2:
+            return []
+        return [(position + 1, Number(int(word[1:])) if word[1:].isdigit() else VariableX(word[1:]))]
+
+    def show(self, printer: Printer, value: Any, context: Context) -> list[str] | None:
+        """With its sign."""
+        if isinstance(value, Number):
+            return [f"{self.sign}{value.n}"]
+        return [f"{self.sign}{value.letter}"] if isinstance(value, VariableX) and value.defined is None else None
+
+
+BUILTINS: dict[str, Any] = {
+    "int": Integer(),
+    "noun": Noun(),
+    "subtype": Subtype(),
+    "described": Described(),
+    "name": Name(NAME),
+    "player-name": Name(PLAYER),
+    "proper": FreeText(",", capital=True),
+    "free": FreeText(","),
+    "sentence": FreeText(),
+    "symbols": Symbols(),
+    "quoted": Quoted(),
+    "plus": Signed("+"),
+    "minus": Signed("-"),
+    "Body": Bodies(),
+    "Condition": Conditions(),
+    "Pattern": Patterns(),
+    "static-sentence": Statics(),
+}

@@ -1,0 +1,78 @@
+"""The node classes as the grammar sees them: by name, with the kind of each field."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from dataclasses import MISSING, Field, dataclass, fields
+from functools import cache
+from typing import Any
+
+from kb.text.nodes import abilities, cards, conditions, costs, effects, qualities, statics, things, triggers, values
+from kb.text.nodes.base import Node
+
+__all__ = ["FieldKind", "class_named", "field_kinds", "root_class", "subclasses"]
+
+_MODULES = (things, qualities, values, conditions, triggers, costs, effects, statics, abilities, cards)
+
+
+@dataclass(frozen=True, slots=True)
+class FieldKind:
+    """What a field takes: the category that its slot reads by default, whether several, and its default value."""
+
+    name: str
+    category: str
+    many: bool
+    default: Any
+    required: bool
+
+
+@cache
+def _by_name() -> dict[str, type[Node]]:
+    found = {"Node": Node}
+    for module in _MODULES:
+        for name, value in vars(module).items():
+            if isinstance(value, type) and issubclass(value, Node):
+                found[name] = value
+    return found
+
+
+def class_named(name: str) -> type[Node] | None:
+    """The node class of that name."""
+    return _by_name().get(name)
+
+
+def subclasses(cls: type[Node]) -> frozenset[str]:
+    """The names of a class and all under it."""
+    return frozenset(name for name, other in _by_name().items() if issubclass(other, cls))
+
+
+def root_class(cls: type[Node]) -> type[Node]:
+    """The topmost class over `cls` below `Node`."""
+    return next(base for base in reversed(cls.__mro__) if base not in (object, Node))
+
+
+_KINDS: dict[str, dict[str, FieldKind]] = {}
+
+
+def field_kinds(cls: type[Node]) -> dict[str, FieldKind]:
+    """The fields of a node class."""
+    found = _KINDS.get(cls.__name__)
+    if found is None:
+        found = _KINDS[cls.__name__] = {field.name: _kind(field) for field in fields(cls)}  # type: ignore[arg-type]
+    return found
+
+
+def _kind(field: Field[Any]) -> FieldKind:
+    annotation = str(field.type)
+    many = annotation.startswith("tuple[")
+    if many:
+        annotation = annotation[6:].split(",", maxsplit=1)[0]
+    names = sorted(_names(annotation))
+    category = "described" if names == ["Filter", "Thing"] else "|".join(names)
+    required = field.default is MISSING
+    return FieldKind(field.name, category, many, None if required else field.default, required)
+
+
+def _names(annotation: str) -> Iterator[str]:
+    yield from (name for name in re.findall(r"\w+", annotation) if name != "None")

@@ -1,0 +1,279 @@
+"""Clauses joined to one another, where a later one may leave out the subject: "it enters or attacks"."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass, replace
+from typing import Any
+
+from kb.text.nodes.conditions import AllOf, AnyOf, Condition
+from kb.text.nodes.effects import Body, GainsAbility, Instruction, Sentence
+from kb.text.nodes.triggers import Pattern
+
+from .apart import take_apart
+from .catalogue import Opening
+from .lasting import for_a_time
+from .match import Matcher, Results
+from .show import Context, Printer, joined
+from .variants import Slotted, Variant
+
+__all__ = ["Bodies", "Conditions", "Patterns", "Statics"]
+
+Row = tuple[int, tuple[Any, ...]]
+
+
+@dataclass(frozen=True, slots=True)
+class Join:
+    """A way to join: `kind` and the words, the longest first."""
+
+    kind: str
+    words: tuple[str, ...]
+
+
+def _rows(
+    matcher: Matcher, category: str, position: int, joins: Sequence[Join], tails: str = ""
+) -> Iterator[tuple[int, tuple[Any, ...], tuple[str, ...]]]:
+    """Every row of clauses from a place on, with the kinds of the joins between them."""
+    rows: list[tuple[int, tuple[Any, ...], tuple[str, ...]]] = [
+        (end, (value,), ()) for end, value in matcher.parse(category, position)
+    ]
+    seen: set[tuple[int, tuple[str, ...]]] = set()
+    while rows:
+        end, items, kinds = rows.pop(0)
+        if (end, kinds) in seen:
+            continue
+        seen.add((end, kinds))
+        yield end, items, kinds
+        for join in joins:
+            after = end + len(join.words)
+            if tuple(matcher.words[end:after]) == join.words:
+                rows += [(stop, (*items, value), (*kinds, join.kind)) for stop, value in _next(matcher, category, after, items)]
+
+
+def _next(matcher: Matcher, category: str, position: int, items: tuple[Any, ...]) -> Iterator[tuple[int, Any]]:
+    full = matcher.parse(category, position)
+    subject = next((matcher.subjects[id(item)] for item in reversed(items) if id(item) in matcher.subjects), None)
+    if subject is None:
+        yield from full
+        return
+    elided = list(_elided(matcher, category, position, subject))
+    yield from (elided + full if _is_elided(matcher, position, subject[1]) else full + elided)
+
+
+def _elided(matcher: Matcher, category: str, position: int, subject: tuple[Any, int]) -> Iterator[tuple[int, Any]]:
+    read = {end: rest.about(subject[0]) for end, rest in matcher.rests(category, position, subject[0])}
+    for end, value in matcher.grown(category, read):
+        matcher.remember(value, *subject)
+        yield end, value
+
+
+def _is_elided(matcher: Matcher, position: int, verb: int) -> bool:
+    """Whether a clause goes on with the subject before: its verb has the same number as the first verb."""
+    written = matcher.text.written
+    return position < matcher.end and (
+        written[position].endswith("s") or not written[verb].endswith("s") or matcher.words[verb] in {"may", "can't"}
+    )
+
+
+class Conditions:
+    """Conditions joined by "and" or by "or"."""
+
+    joins = (Join("and", ("and", "if")), Join("and", ("and",)), Join("or", ("or", "if")), Join("or", ("or",)))
+
+    opening = Opening(categories=("=Condition",))
+
+    def parse(self, matcher: Matcher, position: int) -> Results:
+        """One condition, or several of one conjunction."""
+        found: dict[int, Condition] = {}
+        for end, items, kinds in _rows(matcher, "=Condition", position, self.joins):
+            if len(set(kinds)) <= 1:
+                found.setdefault(end, _condition(items, kinds))
+        return sorted(found.items(), reverse=True)
+
+    def show(self, printer: Printer, value: Any, context: Context) -> list[str] | None:
+        """The parts with the conjunction between them."""
+        if not isinstance(value, AllOf | AnyOf):
+            return printer.words("=Condition", value, context)
+        pieces = [printer.words("=Condition", part) for part in value.parts]
+        return None if None in pieces else joined([piece or [] for piece in pieces], "and" if isinstance(value, AllOf) else "or")
+
+
+def _condition(items: tuple[Any, ...], kinds: tuple[str, ...]) -> Condition:
+    if len(items) == 1:
+        return items[0]  # type: ignore[no-any-return]
+    return AllOf(items) if kinds[0] == "and" else AnyOf(items)
+
+
+class Patterns:
+    """Trigger events joined by "or"."""
+
+    joins = (
+        Join("or", ("or", "whenever")), Join("or", ("and", "whenever")), Join("or", (",", "or", "whenever")),
+        Join("or", ("or", "when")), Join("or", ("and", "when")), Join("or", ("or", "at")), Join("or", ("and", "at")),
+        Join("or", (",", "or")), Join("or", ("or",)), Join("or", ("and", "/", "or")), Join("comma", (",",)),
+    )  # fmt: skip
+
+    opening = Opening(categories=("=Pattern",))
+
+    def parse(self, matcher: Matcher, position: int) -> Results:
+        """One event, or a choice of several."""
+        found: dict[int, Pattern] = {}
+        for end, items, kinds in _rows(matcher, "=Pattern", position, self.joins):
+            if not kinds or (kinds[-1] == "or" and (len(kinds) > 1 or "comma" not in kinds)):
+                found.setdefault(end, items[0] if len(items) == 1 else Pattern("GameEvent", either=_flat(items)))
+        return sorted(found.items(), reverse=True)
+
+    def show(self, printer: Printer, value: Any, context: Context) -> list[str] | None:
+        """The events with "or" between them."""
+        shown = printer.words("=Pattern", value, context)
+        if shown is None and isinstance(value, Pattern) and value.either:
+            return shown_row(printer, "=Pattern", value.either, ["or"], again="whenever")
+        return shown
+
+
+def _flat(items: tuple[Any, ...]) -> tuple[Pattern, ...]:
+    return tuple(part for item in items for part in (item.either if item.either else (item,)))
+
+
+class Bodies:
+    """Instructions of one sentence: one, or several joined by "and" or "then"."""
+
+    joins = (
+        Join("then", (",", "then")), Join("then", ("and", "then")), Join("then", ("then",)), Join("and", (",", "and")),
+        Join("and", ("and",)), Join("comma", (",",)),
+    )  # fmt: skip
+
+    opening: Opening | None = None
+
+    def parse(self, matcher: Matcher, position: int) -> Results:
+        """Every row of instructions from there on."""
+        found: dict[int, Body] = {}
+        for end, items, kinds in _rows(matcher, "Instruction", position, self.joins):
+            if not kinds or kinds[-1] != "comma":
+                found.setdefault(end, _body(items, kinds))
+        for end, body in _for_a_time(matcher, position):
+            found.setdefault(end, body)
+        self._grow(matcher, found)
+        return sorted(found.items(), key=lambda item: -item[0])
+
+    def _grow(self, matcher: Matcher, found: dict[int, Body]) -> None:
+        """Sentences that go on behind their instructions: "… if you control a Swamp", "… unless you pay {1}"."""
+        category = matcher.grammar.category("behind")
+        fresh = dict(found)
+        while fresh:
+            more: dict[int, Any] = {}
+            for end, body in fresh.items():
+                for stop, rest in matcher.rests(category.name, end, body):
+                    more.setdefault(stop, Body((rest.about(body),)))
+            fresh = {end: body for end, body in more.items() if end not in found}
+            found |= fresh
+
+    def show(self, printer: Printer, value: Any, context: Context) -> list[str] | None:
+        """The instructions with their conjunctions."""
+        if not isinstance(value, Body) or not value.instructions:
+            return None
+        shown = shown_row(printer, "Instruction", value.instructions, ["and"] if value.together else [",", "then"])
+        return shown or (printer.words("behind", value.instructions[0]) if len(value.instructions) == 1 else None)
+
+
+class Statics:
+    """Static effects of one sentence, joined by "and"; the value is a tuple."""
+
+    joins = (Join("and", (",", "and")), Join("and", ("and",)), Join("comma", (",",)))
+    opening = Opening(categories=("StaticEffect",))
+
+    def parse(self, matcher: Matcher, position: int) -> Results:
+        """One effect, or several."""
+        found: dict[int, tuple[Any, ...]] = {}
+        for end, items, kinds in _rows(matcher, "StaticEffect", position, self.joins):
+            if not kinds or kinds[-1] == "and":
+                found.setdefault(end, items)
+        return sorted(found.items(), key=lambda item: -item[0])
+
+    def show(self, printer: Printer, value: Any, context: Context) -> list[str] | None:
+        """The effects, with what they share said once."""
+        return shown_row(printer, "StaticEffect", value, ["and"])
+
+
+def _for_a_time(matcher: Matcher, position: int) -> Iterator[tuple[int, Body]]:
+    """A duration in front is said of all that follows: "until end of turn, it gets +2/+2 and gains trample"."""
+    for comma, until in matcher.parse("duration", position) if matcher.can_start("duration", position) else ():
+        if matcher.words[comma] != ",":
+            continue
+        for end, body in matcher.parse("Body", comma + 1):
+            if (lasting := for_a_time(body, until)) is not None:
+                yield end, lasting
+
+
+def _until_the_same(items: tuple[Instruction, ...]) -> tuple[Instruction, ...]:
+    """A duration at the end is said of all: "it gains flying and gets +2/+2 until end of turn"."""
+    until = getattr(items[-1], "until", None)
+    if until is None:
+        return items
+    return tuple(replace(item, until=until) if isinstance(item, GainsAbility) and item.until is None else item for item in items)
+
+
+def _body(items: tuple[Instruction, ...], kinds: tuple[str, ...]) -> Body:
+    """ "and" binds closer than "then"; a comma is what the next conjunction is."""
+    if len(items) == 1 and isinstance(items[0], Sentence):
+        return items[0].body
+    items = _until_the_same(items)
+    parts: list[list[Instruction]] = [[items[0]]]
+    for index, item in enumerate(items[1:]):
+        kind = next(kind for kind in kinds[index:] if kind != "comma")
+        if kind == "then":
+            parts.append([item])
+        else:
+            parts[-1].append(item)
+    if len(parts) == 1:
+        return Body(tuple(parts[0]), together=len(items) > 1)
+    return Body(tuple(part[0] if len(part) == 1 else Sentence(Body(tuple(part), together=True)) for part in parts))
+
+
+# -- printing ----------------------------------------------------------------------------------------------------
+
+
+_DURATION = ["until", "end", "of", "turn"]
+
+
+def shown_row(printer: Printer, category: str, items: Sequence[Any], joint: list[str], again: str = "") -> list[str] | None:
+    """Clauses with a conjunction between them; a clause about the same subject as the one before leaves it out."""
+    out: list[str] = []
+    before: Any = None
+    for index, item in enumerate(items):
+        if isinstance(item, Sentence):
+            shown, subject = shown_row(printer, category, item.body.instructions, ["and"]), None
+        else:
+            shown, subject = _clause(printer, category, item, before)
+        if shown is None:
+            return None
+        if index:
+            comma = len(items) > 2 and joint != [",", "then"]
+            last = index == len(items) - 1
+            elided = subject is not None and subject == before
+            out += ([","] if comma else []) + (joint if last or not comma else [])
+            out += [again] if again and not elided and (last or not comma) else []
+        if index and joint == ["and"] and out[-len(_DURATION) - 1 : -1] == _DURATION and shown[-len(_DURATION) :] == _DURATION:
+            out = [*out[: -len(_DURATION) - 1], *joint]  # a time that both have is said once
+        out += shown
+        before = subject if subject is not None else before
+    return out
+
+
+def _clause(printer: Printer, category: str, item: Any, before: Any) -> tuple[list[str] | None, Any]:
+    """A clause's words, and its subject; without its subject where that is the one before."""
+    for variant in printer.grammar.category(category).of_class(type(item).__name__):
+        subject = _subject(variant, item, printer)
+        same = subject is not None and subject == before
+        shown = printer.variant(variant, item, Context(), skip_first=same)
+        if shown is not None:
+            return shown, subject
+    return printer.words(category, item), None
+
+
+def _subject(variant: Variant, item: Any, printer: Printer) -> Any:
+    first = variant.elements[0]
+    if not isinstance(first, Slotted) or first.hole == "self" or len(variant.elements) < 2:
+        return None
+    parts = take_apart(variant, item, printer.can_say)
+    return None if parts is None else parts[0]

@@ -1,0 +1,260 @@
+"""Matching: every part of a text that a category can read, each place and category once.
+
+For one category and place there is at most one reading for each end: the longest parts first, then the earliest form. So the
+work is bounded by the length of the text, and asking again costs a look-up.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+from kb.text.tokens import Text
+
+from .catalogue import Catalogue, Category, Trie
+from .classes import class_named
+from .variants import Slotted, Variant, Worded
+
+__all__ = ["Matcher", "Rest", "Results"]
+
+Results = list[tuple[int, Any]]
+Captured = tuple[Any, ...] | None
+Best = dict[int, tuple[int, Any]]
+_NOTHING: Results = []
+
+
+class Rest:
+    """A clause without its subject: what it says once the subject is known."""
+
+    __slots__ = ("captured", "hole", "variant")
+
+    def __init__(self, variant: Variant, captured: Captured) -> None:
+        self.variant, self.captured = variant, captured
+        first = variant.elements[0]
+        self.hole = first.hole if isinstance(first, Slotted) else ""
+
+    def takes(self, subject: Any) -> bool:
+        """Whether that can be its subject."""
+        first = self.variant.elements[0]
+        classes = [class_named(name) for name in first.category.split("|")] if isinstance(first, Slotted) else []
+        return None in classes or not classes or isinstance(subject, tuple(cls for cls in classes if cls))
+
+    def about(self, subject: Any) -> Any:
+        """The node, said of `subject`."""
+        first = self.variant.elements[0]
+        return self.variant.make([(first, subject), *_pairs(self.captured)])  # type: ignore[list-item]
+
+
+class Search:
+    """One walk through a trie.
+
+    `best`: for each end the order of the form and its value; `about`: the subject of clauses that have none.
+    """
+
+    __slots__ = ("about", "best", "seen")
+
+    def __init__(self, best: Best | None = None, about: tuple[Any] | None = None) -> None:
+        self.best: Best = {} if best is None else best
+        self.seen: set[tuple[int, int]] = set()
+        self.about = about
+
+    def results(self) -> Results:
+        """What was read, longest first."""
+        return [(end, self.best[end][1]) for end in sorted(self.best, reverse=True)]
+
+    def made(self, variant: Variant, captured: Captured) -> Any:
+        """The value of a form that ended, or None where a part does not fit."""
+        if self.about is None:
+            return _made(variant, captured)
+        rest = Rest(variant, captured)
+        return rest if rest.takes(self.about[0]) else None
+
+
+class Matcher:
+    """One text being read.
+
+    `farthest`: the place up to which anything could be read; `wanted`: what would have gone on there;
+    `subjects`: for the clauses read so far (by identity), the subject and where it ends.
+    """
+
+    def __init__(self, grammar: Catalogue, text: Text) -> None:
+        self.grammar, self.text = grammar, text
+        self.words = [*text.words, "", "", ""]
+        self.end = len(text.words)
+        self._vocabulary = frozenset(text.words)
+        self._categories: dict[str, Category] = {}
+        self.farthest = 0
+        self.wanted: list[Trie] = []
+        self.subjects: dict[int, tuple[Any, int]] = {}
+        self._kept: list[Any] = []  # what is remembered by identity must live as long as the reading
+        self._memo: dict[tuple[str, int], Results] = {}
+
+    def parse(self, name: str, position: int) -> Results:
+        """Every reading of a category at a place, as (end, value), longest first."""
+        key = (name, position)
+        found = self._memo.get(key)
+        if found is None:
+            self._memo[key] = _NOTHING  # a category that begins with itself reads nothing that way
+            found = self._memo[key] = self._parse(name, position)
+        return found
+
+    def whole(self, name: str, position: int, end: int) -> Any:
+        """The reading of a category that takes exactly these words, or None."""
+        return next((value for stop, value in self.parse(name, position) if stop == end), None)
+
+    def can_start(self, name: str, position: int) -> bool:
+        """Whether the word there may begin the category at all."""
+        starts = self.grammar.starts(name)
+        return starts is None or self.words[position] in starts
+
+    def _parse(self, name: str, position: int) -> Results:
+        builtin = self.grammar.builtins.get(name)
+        if builtin is not None:
+            return list(builtin.parse(self, position))
+        category = self._category(name)
+        search = Search()
+        self._walk(category.trie, position, None, search)
+        if category.has_tails:
+            self._grow(category, search.best)
+        return search.results()
+
+    def _category(self, name: str) -> Category:
+        found = self._categories.get(name)
+        if found is None:
+            found = self._categories[name] = self.grammar.category(name)
+            found.ready(self._vocabulary)
+        return found
+
+    def _grow(self, category: Category, best: Best) -> None:
+        """Readings that begin with a reading of the same category, until there are no more."""
+        fresh = dict(best)
+        while fresh:
+            found: Best = {}
+            for end, (_, value) in fresh.items():
+                self._walk(category.tails, end, (None, None, value, end), Search(found))
+            fresh = {end: entry for end, entry in found.items() if end not in best}
+            best |= fresh
+
+    def grown(self, name: str, read: dict[int, Any]) -> Results:
+        """Readings of a category, with those that go on from them ("… while you control an artifact"), longest first."""
+        best: Best = {end: (0, value) for end, value in read.items()}
+        category = self._category(name)
+        if category.has_tails:
+            self._grow(category, best)
+        return Search(best).results()
+
+    def rests(self, name: str, position: int, subject: Any) -> list[tuple[int, Rest]]:
+        """Readings of the category's forms without their first slot, which is then `subject`, longest first."""
+        category = self._category(name)
+        search = Search(about=(subject,))
+        self._walk(category.rests, position, None, search)
+        return search.results()
+
+    def _walk(self, step: Trie, position: int, captured: Captured, search: Search) -> None:
+        """Follow a trie as far as the words go; what ends goes into `search.best`."""
+        key = (id(step), position)
+        if key in search.seen:
+            return
+        search.seen.add(key)
+        if step.ends:
+            self._end(step, position, captured, search)
+        follow = step.words.get(self.words[position])
+        if follow is not None and position < self.end:
+            self._walk(follow, position + 1, captured, search)
+        for slot, after in step.slots.items():
+            if slot.kind != "one":
+                readings = self._several(slot, position)
+            elif self.can_start(slot.category, position):
+                readings = self.parse(slot.category, position)
+            else:
+                continue
+            for end, value in readings:
+                self._walk(after, end, (captured, slot, value, end), search)
+        if position >= self.farthest:
+            if position > self.farthest:
+                self.farthest, self.wanted = position, []
+            self.wanted.append(step)
+
+    def _end(self, step: Trie, position: int, captured: Captured, search: Search) -> None:
+        known = search.best.get(position)
+        for variant in step.ends:
+            if known is not None and known[0] <= variant.order:
+                continue
+            value = search.made(variant, captured)
+            if value is not None:
+                known = search.best[position] = (variant.order, value)
+                if variant.leads and search.about is None:
+                    self._lead(value, captured)
+
+    def remember(self, value: Any, subject: Any, end: int) -> None:
+        """Note the subject of a clause that was read, and where it ends."""
+        self.subjects[id(value)] = (subject, end)
+        self._kept.append(value)
+
+    def _lead(self, value: Any, captured: Captured) -> None:
+        while captured is not None:
+            before, _, subject, end = captured
+            if before is None:
+                self.remember(value, subject, end)
+            captured = before
+
+    def _several(self, slot: Slotted, position: int) -> Results:
+        key = (f"{slot.kind} {slot.category}", position)
+        found = self._memo.get(key)
+        if found is None:
+            found = self._memo[key] = self._row(slot, position) if slot.kind == "many" else self._list(slot, position)
+        return found
+
+    def _row(self, slot: Slotted, position: int) -> Results:
+        """Parts side by side, as many as there are."""
+        found: dict[int, tuple[Any, ...]] = {}
+        rows: list[tuple[int, tuple[Any, ...]]] = [(position, ())]
+        while rows:
+            start, items = rows.pop()
+            if not self.can_start(slot.category, start):
+                continue
+            for end, value in self.parse(slot.category, start):
+                if end not in found:
+                    found[end] = (*items, value)
+                    rows.append((end, found[end]))
+        return sorted(found.items(), reverse=True)
+
+    def _list(self, slot: Slotted, position: int) -> Results:
+        """Parts with commas and, before the last, a conjunction between them; one part alone is a list too."""
+        found: dict[int, tuple[Any, ...]] = {}
+        rows: list[tuple[int, tuple[Any, ...], bool]] = [(position, (), False)]
+        conjunctions = slot.kind.split("/")
+        while rows:
+            start, items, last = rows.pop()
+            for end, value in self.parse(slot.category, start):
+                row = (*items, value)
+                if len(row) == 1 or last or slot.kind == ",":
+                    found.setdefault(end, row)
+                after, comma = (end + 1, True) if self.words[end] == "," else (end, False)
+                if self.words[after] in conjunctions and not last:
+                    step = 3 if self.words[after + 1 : after + 3] == ["/", "or"] else 1
+                    rows.append((after + step, row, True))
+                elif comma and not last:
+                    rows.append((after, row, False))
+        return sorted(found.items(), reverse=True)
+
+
+def _pairs(captured: Captured) -> list[tuple[Any, Any]]:
+    pairs = []
+    while captured is not None:
+        captured, slot, value, _ = captured
+        pairs.append((slot, value))
+    pairs.reverse()
+    return pairs
+
+
+def _made(variant: Variant, captured: Captured) -> Any:
+    pairs = _pairs(captured)
+    if pairs and pairs[0][0] is None:  # a tail: its first slot was read before
+        first = variant.elements[0]
+        if first.hole == "self" and not variant.fits_onto(pairs[0][1]):  # type: ignore[union-attr]
+            return None
+        pairs[0] = (first, pairs[0][1])
+    return variant.make(pairs)
+
+
+_ = Worded

@@ -1,0 +1,172 @@
+"""Printing: a node as the words of the first of its forms that fits."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
+from typing import Any
+
+from kb.text.lemmas import CARDINALS, agree, plural
+
+from .apart import take_apart
+from .catalogue import Catalogue
+from .variants import Slotted, Variant, Worded
+
+__all__ = ["Context", "Printer", "joined"]
+
+_MANY = (
+    frozenset(["all", "more", "both", "those", "many", "other", "twice", "except", "no", "among", "these", "various"])
+    | set(CARDINALS[2:])
+    | {"x", "fewer", "zero"}
+)
+_SINGULAR = frozenset({"each", "a", "A1", "another", "target", "that", "this", "every"})
+
+
+@dataclass(frozen=True, slots=True)
+class Context:
+    """What stands before: whether the next noun is plural, and whether "all" says so."""
+
+    plural: bool = False
+    every: bool = False
+
+
+class Printer:
+    """Prints nodes by the forms of a grammar."""
+
+    def __init__(self, grammar: Catalogue) -> None:
+        self.grammar = grammar
+
+    def words(self, category: str, value: Any, context: Context = Context()) -> list[str] | None:
+        """The words for a value in a slot of that category, or None where the category cannot say it."""
+        builtin = self.grammar.builtins.get(category)
+        if builtin is not None:
+            shown: list[str] | None = builtin.show(self, value, context)
+            return shown
+        found = self.grammar.category(category)
+        if found.values:
+            return found.phrases[value].split() if value in found.phrases else None
+        for name in (type(value).__name__, ""):
+            for variant in found.of_class(name):
+                shown = self.variant(variant, value, context)
+                if shown is not None:
+                    return shown
+        return None
+
+    def can_say(self, category: str, value: Any) -> bool:
+        """Whether the category has a form for the value."""
+        return self.words(category, value) is not None
+
+    def variant(self, variant: Variant, value: Any, context: Context, *, skip_first: bool = False) -> list[str] | None:
+        """The words of one form for a value, or None where it does not fit. `skip_first`: without its subject."""
+        parts = take_apart(variant, value, self.can_say)
+        if parts is None:
+            return None
+        out: list[str] = []
+        for index, element in enumerate(variant.elements):
+            if isinstance(element, Worded):
+                out.append(self._word(variant, index, out, element))
+            else:
+                shown = self._slot(variant, index, parts[index], out, context)
+                if shown is None:
+                    return None
+                out += self._counted(variant, index, shown)
+                if index == 0 and skip_first:
+                    out.append("\0")
+        return out[out.index("\0") + 1 :] if skip_first else out
+
+    def _counted(self, variant: Variant, index: int, shown: list[str]) -> list[str]:
+        """ "That many" things, but "that much" life."""
+        if shown[-2:] != ["that", "much"] or index + 1 == len(variant.elements):
+            return shown
+        after = variant.elements[index + 1]
+        many = after.plural if isinstance(after, Worded) else after.category not in {"Thing", "described"}
+        return [*shown[:-1], "many"] if many else shown
+
+    def _word(self, variant: Variant, index: int, out: Sequence[str], element: Worded) -> str:
+        if element.plural and _is_many(out):
+            return plural(element.text)
+        if _is_verb(variant, index) and _plural_subject(out):
+            return agree(element.text)
+        return element.text
+
+    def _slot(self, variant: Variant, index: int, value: Any, out: Sequence[str], context: Context) -> list[str] | None:
+        slot = variant.elements[index]
+        assert isinstance(slot, Slotted)
+        inner = context
+        if not _carries_number(variant, index):
+            inner = Context(not _is_filter(variant) and _is_many(out), out[-1:] == ["all"])
+        inner = replace(inner, plural=inner.plural or slot.plural)
+        if slot.kind == "one":
+            return self._one(slot, value, inner)
+        pieces = []
+        for place, item in enumerate(value):
+            last = place == len(value) - 1
+            here = inner if last or slot.kind != "many" else replace(inner, plural=False)
+            if (shown := self._one(slot, item, here)) is None:
+                return None
+            pieces.append(shown)
+        if slot.kind == "many":
+            return [word for piece in pieces for word in piece]
+        return joined(pieces, "and" if slot.kind == "or/and" and inner.every else slot.kind)
+
+    def _one(self, slot: Slotted, value: Any, context: Context) -> list[str] | None:
+        if slot.digits and isinstance(number := getattr(value, "n", value), int):
+            return [str(number)]
+        return self.words(slot.category, value, context)
+
+
+def joined(pieces: Sequence[list[str]], conjunction: str) -> list[str]:
+    """`a`, `a and b`, `a, b, and c`."""
+    out: list[str] = []
+    for index, piece in enumerate(pieces):
+        if index and (len(pieces) > 2 or conjunction == ","):
+            out.append(",")
+        if index and index == len(pieces) - 1 and conjunction != ",":
+            out.append(conjunction.split("/", maxsplit=1)[0])
+        out += piece
+    return out
+
+
+def _carries_number(variant: Variant, index: int) -> bool:
+    """Whether a slot is the one that shows whether its node is plural: its last noun."""
+    nouns = [
+        place
+        for place, item in enumerate(variant.elements)
+        if isinstance(item, Slotted) and item.category in {"noun", "kind", "phrase", "self", "=Filter"}
+    ]
+    return bool(nouns) and nouns[-1] == index
+
+
+def _is_filter(variant: Variant) -> bool:
+    return variant.rule.class_name == "Filter"
+
+
+def _is_verb(variant: Variant, index: int) -> bool:
+    """Whether a word is a verb of the subject: the word behind the first slot, or one that a conjunction joins to it."""
+    first = next((place for place, element in enumerate(variant.elements) if isinstance(element, Slotted)), index)
+    if index <= first or (first and variant.elements[first].hole in {"number", "self"}):  # type: ignore[union-attr]
+        return False
+    before = variant.elements[index - 1]
+    return index == first + 1 or (isinstance(before, Worded) and before.text in {"and", "or", ","})
+
+
+def _is_many(out: Sequence[str]) -> bool:
+    """Whether a noun behind these words is plural."""
+    for word in reversed(out[-4:]):
+        low = word.lower()
+        if low in _SINGULAR or low in {"1", "one"} or word == "A1":
+            return word == "other" and len(out) > 1
+        if low in _MANY or (low.isdigit() and low != "1"):
+            return True
+    return False
+
+
+def _plural_subject(words: Sequence[str]) -> bool:
+    if not words:
+        return False
+    first = words[0].lower()
+    if words[1:3] == ["or", "more"]:
+        return True
+    if first in {"you", "they", "we", "all", "both", "those", "these", "players", "creatures", "opponents"}:
+        return True
+    return first in _MANY or (first.isdigit() and first != "1")

@@ -1,0 +1,38 @@
+"""Where a reading stopped, and what could have stood there, in words for people."""
+
+from __future__ import annotations
+
+from kb.text.tokens import Text
+
+from .catalogue import Trie, catalogue
+from .match import Matcher
+
+__all__ = ["stopped"]
+
+_WORDS, _PARTS = 6, 4
+_NAMES = {
+    "described": "a description", "definite": "a description", "Filter": "a description", "Thing": "a description",
+    "Each": "a description", "is-thing": "a description", "noun": "a type", "listed-noun": "a type", "Players": "a player",
+    "player": "a player", "whose": "a player's", "Value": "a number", "plain": "a number", "int": "a number", "Zone": "a zone",
+    "zone": "a zone", "step": "a step", "counter-kind": "a kind of counter", "name": "a name", "Condition": "a condition",
+}  # fmt: skip
+
+
+def stopped(text: Text, category: str, start: int, behind: str = "") -> tuple[int, str]:
+    """The farthest word that a reading of the category gets to, and what it wanted there.
+
+    `behind`: what must stand behind the category; where all of it was read, that is what was wanted.
+    """
+    matcher = Matcher(catalogue(whole=True), text)
+    read = max((end for end, _ in matcher.parse(category, start)), default=start)
+    if read > start and read >= matcher.farthest:
+        return read, f"“{behind}”"
+    return matcher.farthest, ", ".join(_wanted(matcher.wanted, also=behind if start < read == matcher.farthest else ""))
+
+
+def _wanted(steps: list[Trie], also: str) -> list[str]:
+    names = {_NAMES[slot.category] for step in steps for slot in step.slots if slot.category in _NAMES}
+    words = {text for step in steps if len(step.words) < 40 for text in step.written.values()}
+    verbs_first = sorted(words, key=lambda word: (not word.endswith("s"), word))
+    said = [also] if also else []
+    return [f"“{word}”" for word in [*said, *verbs_first[:_WORDS]]] + sorted(names)[:_PARTS]

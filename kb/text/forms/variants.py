@@ -1,0 +1,284 @@
+"""One way to say a node, ready for use: its elements, and how the node is made from the parts and taken apart again."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass, field, replace
+from typing import Any
+
+from kb.errors import KnowledgeBaseError, Place
+from kb.text.lemmas import lemma
+from kb.text.nodes.base import Node
+from kb.text.tokens import CONTRACTED
+
+from .classes import FieldKind, class_named, field_kinds
+from .syntax import Element, Hole, Make, Rule, Setting, Slot, Template, Word
+
+__all__ = ["Slotted", "Variant", "Worded", "make_variant"]
+
+Parts = dict[str, Any]
+_OWNER = re.compile(r"(\w+)'s?")
+
+
+@dataclass(frozen=True, slots=True)
+class Worded:
+    """A word to be matched by its lemma. `text`: as printed."""
+
+    lemma: str
+    plural: bool
+    text: str = field(default="", compare=False)
+
+
+@dataclass(frozen=True, slots=True)
+class Slotted:
+    """A part to be matched."""
+
+    hole: str
+    category: str
+    kind: str
+    digits: bool = field(default=False, compare=False)
+    plural: bool = field(default=False, compare=False)
+
+    @property
+    def one(self) -> bool:
+        """Whether it holds exactly one part."""
+        return self.kind == "one"
+
+
+@dataclass(slots=True, eq=False)
+class Variant:
+    """A sequence of elements that says a node of `rule` (or, for word lists, the text `value`).
+
+    `constants`: fields with a fixed value. `templates`: fields whose value is put together from several parts.
+    `leads`: it begins with its subject. `inner`: values fixed inside a part (`what.other`).
+    """
+
+    rule: Rule
+    elements: tuple[Worded | Slotted, ...]
+    constants: Parts
+    order: int
+    line: int
+    value: str | None = None
+    cls: type[Node] | None = None
+    templates: dict[str, Template] = field(default_factory=dict)
+    inner: dict[str, Parts] = field(default_factory=dict)
+    fixed_items: dict[str, tuple[Any, ...]] = field(default_factory=dict)
+    many: frozenset[str] = frozenset()
+    leads: bool = False
+
+    def make(self, pairs: Iterable[tuple[Slotted, Any]]) -> Any:
+        """The node (or text) that this says with these parts, in the order of its slots; None where a part does not fit."""
+        if self.cls is None:
+            return self.value if self.value is not None else next(value for _, value in pairs)
+        parts = self._gather(pairs)
+        given = self.constants | parts
+        for hole, settings in self.inner.items():
+            if not all(hasattr(given[hole], name) for name in settings):
+                return None
+            given[hole] = replace(given[hole], **settings)
+        base = given.pop("self", None)
+        for name, template in self.templates.items():
+            given[name] = fill(template, parts)
+        if self.templates:
+            for name in holes(tuple(self.templates.values())):
+                if name not in self.templates:
+                    given.pop(name, None)
+        for name, items in self.fixed_items.items():
+            given[name] = items + tuple(given.get(name, ()))
+        return self._onto(base, given) if base is not None else self.cls(**given)
+
+    def _gather(self, pairs: Iterable[tuple[Slotted, Any]]) -> Parts:
+        parts: Parts = {}
+        for slot, value in pairs:
+            if slot.hole in self.many:
+                parts[slot.hole] = parts.get(slot.hole, ()) + ((value,) if slot.one else tuple(value))
+            else:
+                parts[slot.hole] = value
+        return parts
+
+    def _onto(self, base: Any, given: Parts) -> Any:
+        kinds = field_kinds(type(base))
+        changed = {name: getattr(base, name) + value if kinds[name].many else value for name, value in given.items()}
+        return replace(base, **changed)
+
+    def fits_onto(self, base: Any) -> bool:
+        """Whether an extension may be put onto `base`: what it sets is not set yet."""
+        if not isinstance(base, self.cls or Node):
+            return False
+        kinds = field_kinds(type(base))
+        names = {element.hole for element in self.elements if isinstance(element, Slotted)} - {"self"}
+        names |= set(self.constants) | set(self.templates)
+        return all(kinds[name].many or getattr(base, name) == kinds[name].default for name in names if name in kinds)
+
+
+def make_variant(rule: Rule, elements: tuple[Element, ...], order: int, line: int) -> Variant:
+    """Resolve the categories of the slots and the values of the settings. Raises `KnowledgeBaseError` naming the form's place."""
+    cls = class_named(rule.class_name) if rule.class_name else None
+    if rule.class_name and cls is None:
+        raise KnowledgeBaseError(f"no node is called {rule.class_name}", place=Place(rule.file, rule.line))
+    variant = Variant(rule, (), {}, order, line, cls=cls)
+    kinds = field_kinds(cls) if cls else {}
+    for setting in (*rule.settings, *(element for element in elements if isinstance(element, Setting))):
+        _set(variant, setting, kinds, rule)
+    found = holes(tuple(variant.templates.values()))
+    where = {hole: _template_kind(variant.templates, hole, kinds) for hole in found}
+    sequence: list[Worded | Slotted] = []
+    for element in elements:
+        if isinstance(element, Word):
+            sequence += _worded(element)
+        elif isinstance(element, Slot):
+            sequence.append(_slotted(element, kinds, where, rule, line))
+    if not sequence:
+        raise KnowledgeBaseError("a form may be empty", place=Place(rule.file, line))
+    if cls is None and not any(isinstance(element, Slotted) for element in sequence):
+        raise KnowledgeBaseError("a group's form needs a slot whose value it passes on", place=Place(rule.file, line))
+    variant.elements = tuple(sequence)
+    variant.leads = isinstance(sequence[0], Slotted) and sequence[0].hole != "self" and len(sequence) > 1
+    variant.many = frozenset(name for name, kind in {**kinds, **where}.items() if kind.many)
+    _check(variant, kinds, line)
+    return variant
+
+
+def _worded(word: Word) -> list[Worded]:
+    text = word.text
+    if text == "another":
+        return [Worded("a", False, "a"), Worded("other", False, "other")]
+    if text.startswith("non") and len(text) > 5:
+        return [Worded("non", False, "non"), *_worded(Word(text[3:]))]
+    if "/" in text and len(text) > 1 and text[0] not in "{[":
+        return [piece for part in re.findall(r"/|[^/]+", text) for piece in _worded(Word(part))]
+    if text in CONTRACTED:
+        return [piece for part in CONTRACTED[text] for piece in _worded(Word(part))]
+    if owner := _OWNER.fullmatch(text):
+        return [*_worded(Word(owner[1])), Worded("'s", False, "'s")]
+    return [Worded(text if text[0] in "{[+-" else lemma(text), word.plural, text)]
+
+
+def _slotted(slot: Slot, kinds: Mapping[str, FieldKind], where: Mapping[str, FieldKind], rule: Rule, line: int) -> Slotted:
+    if slot.hole == "self":
+        return Slotted("self", f"={rule.class_name}" if slot.category is None else slot.category, "one")
+    kind = where.get(slot.hole) or kinds.get(slot.hole)
+    if kind is None and rule.class_name:
+        raise KnowledgeBaseError(f"{rule.class_name} has no field {slot.hole}", place=Place(rule.file, line))
+    category = slot.category or (kind.category if kind else slot.hole)
+    if category in {"str", "Node"}:
+        category = slot.hole
+    return Slotted(slot.hole, category, slot.kind, slot.digits, slot.plural)
+
+
+def _check(variant: Variant, kinds: Mapping[str, FieldKind], line: int) -> None:
+    slots = {element.hole for element in variant.elements if isinstance(element, Slotted)}
+    if variant.cls is None or "self" in slots:
+        return
+    slots -= holes(tuple(variant.templates.values()))
+    given = slots | set(variant.constants) | set(variant.templates) | set(variant.fixed_items)
+    for name, kind in kinds.items():
+        if kind.required and name not in given:
+            message = f"{variant.cls.__name__} needs {name}, which this form does not give"
+            raise KnowledgeBaseError(message, place=Place(variant.rule.file, line))
+
+
+# -- settings ----------------------------------------------------------------------------------------------------
+
+
+def _set(variant: Variant, setting: Setting, kinds: Mapping[str, FieldKind], rule: Rule) -> None:
+    name, _, inner = setting.path.partition(".")
+    kind = kinds.get(name)
+    if kind is None:
+        raise KnowledgeBaseError(f"{rule.class_name} has no field {name}", place=Place(rule.file, rule.line))
+    if inner:
+        variant.inner.setdefault(name, {})[inner] = _scalar(setting.value)
+    elif holes(setting.value):
+        variant.templates[name] = setting.value
+    elif kind.many:
+        items = setting.value if isinstance(setting.value, tuple) else (setting.value,)
+        made = tuple(value_of(item, kind.category) for item in items)
+        variant.fixed_items[name] = variant.fixed_items.get(name, ()) + made
+    else:
+        variant.constants[name] = value_of(setting.value, kind.category)
+
+
+def _scalar(value: Template) -> Any:
+    return {"True": True, "False": False}.get(value, value) if isinstance(value, str) else value
+
+
+_SHORT = {"Players": "Players", "Zone": "Zone", "Thing": "This"}
+
+
+def value_of(template: Template, category: str) -> Any:
+    """The value of a setting, for a field of that category: `you` is `Players("you")` for a player, `2` a `Number`."""
+    if isinstance(template, Make):
+        return fill(template, {})
+    if isinstance(template, tuple):
+        return tuple(value_of(item, category) for item in template)
+    text = str(template)
+    if text in {"True", "False", "None"}:
+        return {"True": True, "False": False, "None": None}[text]
+    if category in {"int", "int|str", "Value", "Node"} and text.lstrip("-").isdigit():
+        return int(text) if category.startswith("int") else _make("Number", n=int(text))
+    if category in _SHORT:
+        return _make(_SHORT[category], text)
+    return text
+
+
+def _make(name: str, *values: Any, **named: Any) -> Node:
+    cls = class_named(name)
+    if cls is None:
+        raise KnowledgeBaseError(f"no node is called {name}")
+    return cls(*values, **named)
+
+
+def fill(template: Template, parts: Mapping[str, Any]) -> Any:
+    """A template's value with the parts in its holes."""
+    if isinstance(template, Hole):
+        return parts.get(template.name)
+    if isinstance(template, tuple):
+        return tuple(fill(item, parts) for item in template)
+    if not isinstance(template, Make):
+        return template
+    cls = class_named(template.class_name)
+    if cls is None:
+        raise KnowledgeBaseError(f"no node is called {template.class_name}")
+    kinds = list(field_kinds(cls).values())
+    named: Parts = {}
+    for index, (name, value) in enumerate(template.arguments):
+        kind = field_kinds(cls)[name] if name else kinds[index]
+        made = fill(value, parts) if holes(value) else value_of(value, kind.category)
+        named[kind.name] = made if not kind.many or isinstance(made, tuple) else (made,)
+    return cls(**named)
+
+
+def holes(template: Template) -> frozenset[str]:
+    """The names of a template's holes."""
+    if isinstance(template, Hole):
+        return frozenset({template.name})
+    if isinstance(template, tuple):
+        return frozenset().union(*map(holes, template))
+    if isinstance(template, Make):
+        return frozenset().union(*(holes(value) for _, value in template.arguments))
+    return frozenset()
+
+
+def _template_kind(templates: Mapping[str, Template], hole: str, kinds: Mapping[str, FieldKind]) -> FieldKind:
+    for name, template in templates.items():
+        if found := _kind_in(template, hole, kinds[name]):
+            return found
+    raise KnowledgeBaseError(f"no field takes {hole}")
+
+
+def _kind_in(template: Template, hole: str, kind: FieldKind) -> FieldKind | None:
+    if isinstance(template, Hole):
+        return kind if template.name == hole else None
+    if isinstance(template, tuple):
+        return next(filter(None, (_kind_in(item, hole, kind) for item in template)), None)
+    if not isinstance(template, Make):
+        return None
+    cls = class_named(template.class_name)
+    if cls is None:
+        raise KnowledgeBaseError(f"no node is called {template.class_name}")
+    inner = list(field_kinds(cls).values())
+    for index, (name, value) in enumerate(template.arguments):
+        if found := _kind_in(value, hole, field_kinds(cls)[name] if name else inner[index]):
+            return found
+    return None

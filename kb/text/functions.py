@@ -1,0 +1,112 @@
+"""Where an ability functions: the battlefield, unless its wording says or implies another zone.
+
+Doctrine: functions-in-zone. An ability that moves its own card out of a zone, that asks whether its card is in a zone, or whose
+event can only happen when its card is in a zone, functions there.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import replace
+from typing import TypeVar
+
+from .nodes.abilities import ActivatedAbility, StaticAbility, TriggeredAbility
+from .nodes.base import walk
+from .nodes.conditions import Is
+from .nodes.costs import PayByDoing
+from .nodes.effects import Activate, Discard, Move
+from .nodes.qualities import Located, Status
+from .nodes.statics import Prohibition, Replacement
+from .nodes.things import That, This, Zone
+from .nodes.triggers import Pattern
+
+__all__ = ["zones_of"]
+
+Kind = TypeVar("Kind", TriggeredAbility, ActivatedAbility, StaticAbility)
+BOARD = ("battlefield",)
+_UNDERGONE_BY_SPELLS = frozenset({"cant-be-countered", "cant-be-copied"})
+_PLACES = frozenset({"battlefields", "base", "board"})  # parts of one board, on all of which an ability functions
+
+
+def zones_of(ability: Kind) -> Kind:
+    """The ability with the zones in which it functions."""
+    patterns = [ability.pattern] if isinstance(ability, TriggeredAbility) else list(_replaced(ability))
+    watched = _from_event(patterns[0]) if patterns else ()
+    zones = _stated(ability) or watched or _moved_from(ability) or _of_spell(ability)
+    return replace(ability, functions_in=zones) if zones and zones != ability.functions_in else ability
+
+
+def _replaced(ability: ActivatedAbility | StaticAbility) -> Iterator[Pattern]:
+    """What a static ability replaces."""
+    for effect in ability.effects if isinstance(ability, StaticAbility) else ():
+        if isinstance(effect, Replacement):
+            yield effect.pattern
+
+
+def _stated(ability: TriggeredAbility | ActivatedAbility | StaticAbility) -> tuple[str, ...]:
+    """ "if this card is in your graveyard", "if ~ is in the command zone or on the battlefield"."""
+    condition = getattr(ability, "condition", None)
+    found: list[str] = []
+    for node in walk((condition, getattr(ability, "only", ()), _restriction(ability))):
+        if isinstance(node, Is) and _is_own(node.thing, ability) and not node.negated:
+            found += [zone for inner in walk(node.what) if (zone := _zone_of(inner)) is not None]
+    return tuple(dict.fromkeys(found))
+
+
+def _is_own(thing: object, ability: object) -> bool:
+    """Whether a condition speaks of the ability's own object: by name, or as "it" behind an event that happens to it."""
+    about_itself = isinstance(ability, TriggeredAbility) and isinstance(ability.pattern.object, This)
+    return isinstance(thing, This) or (about_itself and thing == That())
+
+
+def _zone_of(quality: object) -> str | None:
+    """The zone, other than the board, in which an object of this quality is."""
+    if isinstance(quality, Located) and quality.zone.name not in _PLACES:
+        return quality.zone.name
+    return "exile" if quality == Status("suspended") else None
+
+
+def _restriction(ability: object) -> object:
+    return ability.pattern.restriction if isinstance(ability, TriggeredAbility) else None
+
+
+def _from_event(pattern: Pattern) -> tuple[str, ...]:
+    if pattern.either:
+        zones = [_from_event(part) or BOARD for part in pattern.either]
+        return tuple(dict.fromkeys(zone for part in zones for zone in part))
+    if isinstance(pattern.object, That) and pattern.object.role == "haunted":
+        return ("exile",)
+    if not isinstance(pattern.object, This) or pattern.event == "Enters":
+        return ()
+    if pattern.event in {"SpellCast", "SpellCountered"}:
+        return ("stack",)
+    if pattern.event in {"Discards", "Cycles"}:
+        return ("hand",)
+    if pattern.event == "PutIntoGraveyard" and (pattern.from_zone is None or pattern.from_zone.name == "anywhere"):
+        return ("anywhere",)
+    if pattern.event == "LeavesGraveyard":
+        return ("graveyard",)
+    if pattern.from_zone is not None and pattern.from_zone.name != "anywhere":
+        return (pattern.from_zone.name,)
+    return ()
+
+
+def _moved_from(ability: TriggeredAbility | ActivatedAbility | StaticAbility) -> tuple[str, ...]:
+    """The zone that the ability takes its own card from: "return ~ from your graveyard to your hand"."""
+    for node in walk(ability):
+        if isinstance(node, Move | Activate) and isinstance(node.what, This) and isinstance(node.from_zone, Zone):
+            return (node.from_zone.name,)
+        if isinstance(node, PayByDoing) and _discards_itself(node.action):
+            return ("hand",)
+    return ()
+
+
+def _of_spell(ability: TriggeredAbility | ActivatedAbility | StaticAbility) -> tuple[str, ...]:
+    """What a spell says of being countered or copied is said of it on the stack."""
+    effects = ability.effects if isinstance(ability, StaticAbility) else ()
+    bans = [effect for effect in effects if isinstance(effect, Prohibition) and effect.verb in _UNDERGONE_BY_SPELLS]
+    return ("stack",) if any(isinstance(ban.what, This) for ban in bans) else ()
+
+
+def _discards_itself(action: object) -> bool:
+    return isinstance(action, Discard) and isinstance(action.what, This)

@@ -1,0 +1,54 @@
+"""What keyword abilities stand for, spelled out: the wordings are in `keywords.txt`, read when first asked for."""
+
+from __future__ import annotations
+
+from functools import cache
+from pathlib import Path
+
+from .nodes.abilities import Ability, KeywordAbility
+from .printer import print_node
+from .reader import read_ability
+
+__all__ = ["KEYWORDS", "meaning", "wording"]
+
+
+def meaning(ability: KeywordAbility, *, older: bool = False) -> tuple[Ability, ...]:
+    """The abilities that a keyword ability stands for; none where it works by itself (flying, trample …).
+
+    `older`: as in editions where it is a triggered ability (lifelink, deathtouch), which a setting of the edition says.
+    """
+    text = wording(ability, older=older)
+    return read_ability(text) if text else ()
+
+
+@cache
+def wording(ability: KeywordAbility, *, older: bool = False) -> str:
+    """The wording that a keyword ability stands for, with its number, cost and object put in; "" where there is none."""
+    text = "\n".join(_table().get(f"{ability.name} (older)" if older else ability.name, ()))
+    if not text:
+        return ""
+    number = 1 if ability.number is None else ability.number
+    text = text.replace("+N/+N", f"+{number}/+{number}").replace(" N ", f" {number} ")
+    if ability.cost is not None:
+        text = _with_cost(text, print_node(ability.cost))
+    return text.replace("WHAT", print_node(ability.what) if ability.what else "creature")
+
+
+def _with_cost(text: str, cost: str) -> str:
+    """ "pay {2}" but "sacrifice a land": a cost that is an action is not paid."""
+    if not cost.startswith(("{", "[")):
+        text = text.replace("pays COST", f"{cost}s").replace("pay COST", cost)
+    return text.replace("COST", cost)
+
+
+@cache
+def _table() -> dict[str, tuple[str, ...]]:
+    table: dict[str, tuple[str, ...]] = {}
+    for line in Path(__file__).with_suffix(".txt").read_text(encoding="utf-8").splitlines():
+        if line and not line.startswith("#"):
+            name, _, text = line.partition(": ")
+            table[name] = (*table.get(name, ()), text)
+    return table
+
+
+KEYWORDS = frozenset(name for name in _table() if not name.endswith(")"))

@@ -1,0 +1,98 @@
+"""Abilities: what one line of a card's wording is."""
+
+from __future__ import annotations
+
+from .base import Node, node
+from .conditions import Condition
+from .costs import Cost
+from .effects import Body
+from .statics import StaticEffect
+from .triggers import Limit, Pattern
+
+__all__ = [
+    "Ability", "ActivatedAbility", "KeywordAbility", "SpellAbility", "StaticAbility", "TriggeredAbility", "UnreadAbility",
+]  # fmt: skip
+
+
+class Ability(Node):
+    """One ability."""
+
+    __slots__ = ()
+
+
+@node
+class TriggeredAbility(Ability):
+    """When, whenever or at something: an effect.
+
+    `kind`: "ordinary", "delayed" (made by an effect), "reflexive" ("when you do"), "state".
+    `functions_in`: the zones in which it can trigger; ("battlefield",) unless the wording says or implies another.
+    `condition`: the if-clause right behind the trigger event, and only that.
+    `word`: "when", "whenever", "at", "nth", "chapter" (of a Saga). `until`: how long a delayed ability lasts ("turn", None = once).
+    """
+
+    pattern: Pattern
+    body: Body
+    condition: Condition | None = None
+    limit: Limit | None = None
+    kind: str = "ordinary"
+    functions_in: tuple[str, ...] = ("battlefield",)
+    word: str = "whenever"
+    ability_word: str | None = None
+    until: str | None = None
+
+
+@node
+class ActivatedAbility(Ability):
+    """Cost: effect. `only`: restrictions on when or how often ("as a sorcery", "once each turn", or a condition)."""
+
+    cost: Cost
+    body: Body
+    only: tuple[str | Condition, ...] = ()
+    functions_in: tuple[str, ...] = ("battlefield",)
+    ability_word: str | None = None
+    loyalty: str | None = None  # "+1", "-3", "0", "-X" for a loyalty ability
+
+
+@node
+class SpellAbility(Ability):
+    """What an instant, a sorcery or a spell card does as it resolves."""
+
+    body: Body
+
+
+@node
+class StaticAbility(Ability):
+    """Something that is simply so, while the object is in a zone where it functions.
+
+    `why`: for text that looks like a trigger but is not ("enters tapped", "as this enters", "enters with"), the doctrine that
+    says so.
+    """
+
+    effects: tuple[StaticEffect, ...]
+    condition: Condition | None = None  # "as long as …"
+    functions_in: tuple[str, ...] = ("battlefield",)
+    ability_word: str | None = None
+
+
+@node
+class KeywordAbility(Ability):
+    """A keyword: its name, and what it takes ("modular 2", "cycling {2}", "enchant creature", "protection from red").
+
+    `meaning`: the abilities that it stands for, spelled out by `kb.text.keywords` (undying → a triggered ability …).
+    """
+
+    name: str
+    number: int | None = None
+    cost: Cost | None = None
+    quality: str | None = None
+    what: Node | None = None
+
+
+@node
+class UnreadAbility(Ability):
+    """A line that nobody could read, kept as its words, with the place where reading stopped."""
+
+    words: str
+    column: int = 0
+    expected: str = ""
+    triggers: bool = False  # it begins with a trigger word

@@ -1,0 +1,34 @@
+"""Cards and faces: printed characteristics, with the wording and how it is read."""
+
+from __future__ import annotations
+
+from .abilities import Ability
+from .base import Node, node
+
+__all__ = ["Card"]
+
+
+@node
+class Card(Node):
+    """A card's (or token's) printed characteristics. Words of the type line are lower case; the name keeps its letters.
+
+    `words`: every type, subtype, supertype and colour word. `power`/`toughness`: text ("2", "*"), None where there is none.
+    `lines`: the wording, one ability a line, as given; `abilities`: each line read, in the same order (several where a line
+    lists several keywords).
+    """
+
+    name: str
+    types: tuple[str, ...] = ()
+    subtypes: tuple[str, ...] = ()
+    supertypes: tuple[str, ...] = ()
+    colors: tuple[str, ...] = ()
+    cost: str | None = None
+    power: str | None = None
+    toughness: str | None = None
+    loyalty: str | None = None
+    might: int | None = None
+    energy: int | None = None
+    lines: tuple[str, ...] = ()
+    abilities: tuple[Ability, ...] = ()
+    back: Card | None = None
+    token: bool = False

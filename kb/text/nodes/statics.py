@@ -1,0 +1,200 @@
+"""Static effects: what is simply so while an ability functions."""
+
+from __future__ import annotations
+
+from .base import Node, node
+from .conditions import Condition
+from .costs import Cost
+from .effects import Body
+from .things import Filter, Players, Thing, Zone
+from .triggers import Pattern
+from .values import Value
+
+__all__ = [
+    "AdditionalTriggers", "ChangeCost", "Characteristics", "EntersWith",
+    "GrantAbility", "ModifyStats", "Permission", "Prohibition", "Replacement",
+    "Requirement", "RevealFirstDraw", "StaticEffect", "UnreadStatic", "WhenCastLate",
+]  # fmt: skip
+
+
+class StaticEffect(Node):
+    """One continuous or replacement effect of a static ability."""
+
+    __slots__ = ()
+
+
+@node
+class ModifyStats(StaticEffect):
+    """Things get +N/+N (or might), possibly for each of something, possibly only while something is so."""
+
+    what: Thing
+    power: Value | None = None
+    toughness: Value | None = None
+    minus_power: bool = False
+    minus_toughness: bool = False
+    per: Value | None = None
+    might: Value | None = None  # where the game has only might
+    minus_might: bool = False
+    condition: Condition | None = None
+    abilities: tuple[Node, ...] = ()  # "has +1 might and Ganking"
+    place: str | None = None  # "here": only those at this one's place
+    least: Value | None = None  # "to a minimum of 1 might"
+
+
+@node
+class GrantAbility(StaticEffect):
+    """Things have (or lose) abilities. `loses_all`: they lose all abilities."""
+
+    what: Thing
+    abilities: tuple[Node, ...] = ()
+    loses: bool = False
+    loses_all: bool = False
+    condition: Condition | None = None
+
+
+@node
+class Characteristics(StaticEffect):
+    """Things are of types, colours, sizes: "all lands are 1/1 creatures", "~'s power is …", "isn't a creature".
+
+    `in_addition`: besides what they are (for "are still lands" too). `not_types`: types taken away. `copy_of`: enters as a copy.
+    """
+
+    what: Thing
+    types: tuple[str, ...] = ()
+    not_types: tuple[str, ...] = ()
+    colors: tuple[str, ...] = ()
+    power: Value | None = None
+    toughness: Value | None = None
+    in_addition: bool = True
+    chosen: str | None = None
+    name: str | None = None
+    controller: Players | None = None  # "you control enchanted creature"
+    might: Value | None = None
+    supertypes: tuple[str, ...] = ()
+    condition: Condition | None = None
+
+
+@node
+class EntersWith(StaticEffect):
+    """How a permanent enters: tapped, with counters, as a copy, after a choice ("as ~ enters, choose …").
+
+    `what`: this, or others ("creatures you control enter with an additional +1/+1 counter"). `unless`: "enters tapped unless …".
+    `body`: what is done as it enters ("as … enters, choose a colour", "you may pay 2 life; if you don't, it enters tapped").
+    """
+
+    what: Thing
+    state: tuple[str, ...] = ()
+    counters: tuple[Node, ...] = ()  # effects.AddCounters
+    copy_of: Filter | None = None
+    optional: bool = False
+    condition: Condition | None = None
+    unless: Condition | None = None  # `Done`: unless the option in `body` is taken
+    body: Body | None = None
+    changed: Node | None = None  # effects.TokenSpec: what is not as on the one that is copied
+
+
+@node
+class Replacement(StaticEffect):
+    """If an event would happen, something else happens instead (`body`), or it is prevented, doubled, changed.
+
+    `pattern`: the event that would happen. `body`: what happens instead ("that …" refers to what would have been);
+    `change`: "prevent", "double", "skip", "instead", "plus:1", "exile" … for common shapes. `cost`: "… unless you pay".
+    """
+
+    pattern: Pattern
+    change: str = "instead"
+    body: Body | None = None
+    condition: Condition | None = None
+    optional: bool = False
+    amount: Value | None = None
+    said: str = ""  # the kind of counters, where the wording repeats it
+    after: Body | None = None  # what is done besides, in the sentence behind
+
+
+@node
+class Prohibition(StaticEffect):
+    """Something can't happen: "can't block", "can't be blocked except by …", "players can't cast spells", "can't attack unless …".
+
+    `verb` as in `effects.Restrict`: "cant-attack", "cant-block", "cant-be-blocked", "cant-be-countered", "cant-be-
+    targeted", "cant-cast", "cant-activate",
+    "cant-gain-life", "cant-draw", "cant-search", "doesnt-untap", "cant-enter", "cant-trigger" …
+    """
+
+    what: Thing | None
+    verb: str
+    object: Filter | Thing | None = None
+    unless: Condition | None = None
+    condition: Condition | None = None
+    count: Value | None = None
+    pattern: Pattern | None = None  # "cant-trigger": what causes no triggers
+
+
+@node
+class Requirement(StaticEffect):
+    """Something must be done if able ("attacks each combat if able")."""
+
+    what: Thing
+    verb: str
+    object: Filter | Thing | None = None
+    condition: Condition | None = None
+
+
+@node
+class Permission(StaticEffect):
+    """Something may be done that otherwise may not.
+
+    Cast from a zone, at another time, additional land plays, no maximum hand size.
+    """
+
+    what: Thing | None
+    verb: str
+    object: Filter | Thing | None = None
+    cost: Cost | None = None
+    count: Value | None = None
+    zone: Zone | None = None  # from where something may be cast or played
+    condition: Condition | None = None
+
+
+@node
+class ChangeCost(StaticEffect):
+    """Spells or abilities cost more or less; or this spell has an additional or alternative cost (`extra`)."""
+
+    what: Thing | Filter | None
+    amount: str | None = None
+    more: bool = True
+    extra: Cost | None = None
+    alternative: bool = False
+    optional: bool = False  # kicker-like: "you may … as an additional cost"
+    per: Value | None = None  # "for each …"
+    targeting: Filter | Thing | None = None  # "if it targets …", "that target …"
+    condition: Condition | None = None
+
+
+@node
+class AdditionalTriggers(StaticEffect):
+    """An ability that triggers on an event triggers additional times."""
+
+    pattern: Pattern
+    of: Filter | Thing | None = None
+    times: int = 1
+
+
+@node
+class RevealFirstDraw(StaticEffect):
+    """The first card that players draw each turn is revealed as they draw it."""
+
+    who: Players
+
+
+@node
+class WhenCastLate(StaticEffect):
+    """What follows for casting this at a time when a sorcery could not have been cast."""
+
+    body: Node  # effects.Body
+
+
+@node
+class UnreadStatic(StaticEffect):
+    """A static effect kept as its words."""
+
+    words: str

@@ -1,0 +1,169 @@
+"""Nouns of the ability language: players, filters on objects, and references to particular objects."""
+
+from __future__ import annotations
+
+from .base import Node, node
+
+__all__ = [
+    "Attached", "Each", "Filter", "Group", "Host", "NamedThing", "Players", "Quality", "Rest", "Some", "Target", "That",
+    "Thing", "This", "TopCards", "Zone",
+]  # fmt: skip
+
+
+class Thing(Node):
+    """A reference to objects: this one, that one, a target, each of a kind, some of a kind."""
+
+    __slots__ = ()
+
+
+class Quality(Node):
+    """One thing that must hold of an object beyond its type words (see `qualities.py`)."""
+
+    __slots__ = ()
+
+
+@node
+class Players(Thing):
+    """One or more players, as a wording names them.
+
+    `which`: "you", "opponent" (an opponent), "player" (a player), "each-opponent", "each-player",
+    "each-other-player", "another-player", "that" (that player, they, them), "controller" and "owner" (of the thing `of`),
+    "defending", "attacking", "active", "enchanted", "chosen", "team" ("your opponents" as a group is "each-opponent"),
+    "attacked" (the player or permanent that the thing `of` attacks), "other-opponent" (other than the defending player),
+    "named" (a player of a scenario, by `name`). A targeted player is `Target(what=Players("opponent"))`.
+    """
+
+    which: str
+    of: Thing | None = None
+    name: str | None = None
+
+
+@node
+class NamedThing(Thing):
+    """An object called by its name or alias in a scenario's line ("destroy Hill Giant")."""
+
+    name: str
+
+
+@node
+class Filter(Node):
+    """A description of objects: words that all hold, words that must not, and further qualities.
+
+    `nouns`: lower-case type, subtype, supertype, colour and kind words ("creature", "goblin", "legendary",
+    "white", "token", "permanent", "card", "spell", "ability", "source", "commander" …), all of which must hold.
+    `any_of`: alternatives ("artifact or creature", "creature or player", "this creature or another creature"), one of
+    which must hold besides.
+    """
+
+    nouns: tuple[str, ...] = ()
+    without: tuple[str, ...] = ()
+    any_of: tuple[Filter | Thing, ...] = ()
+    where: tuple[Quality, ...] = ()
+    other: bool = False
+
+
+@node
+class Zone(Node):
+    """A zone, and whose it is where a zone belongs to a player ("your graveyard", "their owners' hands").
+
+    `name` is the game's own slug: "battlefield", "graveyard", "hand", "library", "exile", "stack", "command",
+    "base", "battlefields", "trash", "deck", "banishment" …; "anywhere" stands for any zone.
+    `place`: "here", "there" or a battlefield's name, in games with several.
+    """
+
+    name: str
+    of: Players | None = None
+    place: str | None = None
+
+
+@node
+class This(Thing):
+    """The object that has the ability ("~", "this creature", "me", its own name)."""
+
+    noun: str = "this"
+
+
+@node
+class That(Thing):
+    """An object spoken of before: "it", "that creature", "those cards", "the exiled card", "the sacrificed creature".
+
+    `noun`: the noun it is called by ("creature", "card", "token", "permanent" …), None for a bare pronoun.
+    `role`: which antecedent is meant: "recent" (the last mention that fits the noun), or the participle that
+    names it ("exiled", "sacrificed", "discarded", "chosen", "created", "revealed", "countered", "returned", "copied" …).
+    """
+
+    noun: str | None = None
+    plural: bool = False
+    role: str = "recent"
+
+
+@node
+class Host(Thing):
+    """What an Aura or Equipment is attached to: "enchanted creature", "equipped creature", "enchanted player"."""
+
+    how: str
+    noun: str = "permanent"
+
+
+@node
+class Attached(Thing):
+    """The named objects attached to a thing ("all Auras attached to it")."""
+
+    what: Filter
+    to: Thing
+
+
+@node
+class Target(Thing):
+    """Targets, chosen as the spell or ability goes on the stack. `most` None means any number, "x" is `X`."""
+
+    what: Filter | Players
+    least: int = 1
+    most: int | str | None = 1
+    chooser: Players | None = None
+    any_target: bool = False
+
+
+@node
+class Each(Thing):
+    """Every object (or player) that fits: "each creature", "all creatures", "creatures your opponents control".
+
+    `said`: which of these ("each", "all", "" for the bare plural, "those"); it changes nothing but the words.
+    """
+
+    what: Filter
+    said: str = "each"
+
+
+@node
+class Some(Thing):
+    """Objects chosen when the instruction is carried out: "a creature you control", "two cards", "up to one land card"."""
+
+    what: Filter
+    count: Node | None = None  # a value; None means one
+    up_to: bool = False
+    chooser: Players | None = None  # None: the player who carries out the instruction
+    at_random: bool = False
+    total: str | None = None  # "any number of creatures with total power 12 or greater": the number that they have together
+    reaching: Node | None = None  # and how much of it at least: a value
+
+
+@node
+class Group(Thing):
+    """Several references as one: "this creature and enchanted creature"."""
+
+    members: tuple[Thing, ...]
+
+
+@node
+class TopCards(Thing):
+    """The top (or bottom) cards of a library or deck."""
+
+    count: Node
+    player: Players
+    bottom: bool = False
+
+
+@node
+class Rest(Thing):
+    """What is left of the objects spoken of last: "the rest", "the other"."""

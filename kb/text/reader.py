@@ -1,0 +1,69 @@
+"""Reading: a card's wording as abilities; a trigger event, a condition or a scenario's line by itself.
+
+What cannot be read is kept: an ability as `UnreadAbility` with its place, an instruction as `Words`, a condition as
+`UnreadCondition`, static text as `UnreadStatic`. Nothing is guessed.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Sequence
+
+from .bodies import read_body
+from .fold import fold
+from .forms.catalogue import catalogue
+from .forms.match import Matcher
+from .lines import TRIGGER_WORDS, Reader
+from .nodes.abilities import Ability
+from .nodes.conditions import Condition, UnreadCondition
+from .nodes.effects import Body
+from .nodes.triggers import Pattern
+from .tokens import NAME, PLAYER
+
+__all__ = ["read_ability", "read_condition", "read_instruction", "read_pattern"]
+
+
+def read_ability(text: str, *, name: str | None = None, types: Sequence[str] = ()) -> tuple[Ability, ...]:
+    """Every ability of a wording, one or more for each line.
+
+    Args:
+        text: the wording, one ability a line.
+        name: the card's name, which stands for the card itself.
+        types: words of its type line in lower case; an instant's or sorcery's text is what it does.
+    """
+    riftbound = bool({"unit", "gear", "legend", "battlefield", "spell", "rune"} & set(types))
+    said = _RUN_TOGETHER.sub(_in_bullets, text) if riftbound else text
+    folded = fold(said, name=name, legendary="legendary" in types, first_person=riftbound)
+    return Reader(folded, frozenset(types)).abilities()
+
+
+_RUN_TOGETHER = re.compile(r"(?P<head>[Cc]hoose one[^\n]* [-—])\n\n(?P<modes>[^\n]+)")
+
+
+def _in_bullets(found: re.Match[str]) -> str:
+    """Modes that lost their bullets: one ends where a full stop is followed by a capital with no space."""
+    modes = re.split(r"(?<=\.)(?=[A-Z])", found["modes"])
+    return "\n• ".join((found["head"], *modes))
+
+
+def read_pattern(text: str, *, name: str | None = None) -> Pattern | None:
+    """A trigger event, with or without its trigger word; None where it cannot be read."""
+    folded = fold(text, name=name)
+    matcher = Matcher(catalogue(), folded)
+    start = 1 if folded.words[:1] and folded.words[0] in TRIGGER_WORDS else 0
+    found: Pattern | None = matcher.whole("Pattern", start, matcher.end)
+    return found
+
+
+def read_condition(text: str, *, name: str | None = None) -> Condition:
+    """A condition, with or without its "if"."""
+    matcher = Matcher(catalogue(), fold(text, name=name))
+    start = 1 if matcher.words[0] in {"if", "while"} else 0
+    found: Condition | None = matcher.whole("Condition", start, matcher.end)
+    return found or UnreadCondition(text)
+
+
+def read_instruction(text: str, *, players: Sequence[str] = (), objects: Sequence[str] = ()) -> Body:
+    """What a scenario's line does ("destroy Hill Giant", "Ada draws two cards"). What cannot be read is `Words`."""
+    folded = fold(text, names=dict.fromkeys(objects, NAME) | dict.fromkeys(players, PLAYER))
+    return read_body(Matcher(catalogue(), folded), 0, len(folded.words))

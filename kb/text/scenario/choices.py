@@ -1,0 +1,87 @@
+"""The choices that a scenario's line answers: `{may: yes}`, `{targets: [A, B]}`, `{Ada: {order: [A, B]}}` …
+
+Read into a `Choices` value that knows nothing yet of who will ask; `kb.engine` hands the answers out and checks that
+each was asked for.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+
+from kb.errors import MalformedError, Place
+
+from .source import List, Table, Text, Value
+
+__all__ = ["KINDS", "Answer", "Choices", "read_choices"]
+
+KINDS = (
+    "may",
+    "pay",
+    "mode",
+    "target",
+    "choose",
+    "order",
+    "X",
+    "times",
+    "name",
+    "flip",
+    "roll",
+    "random",
+    "as",
+)
+SYNONYMS = {"targets": "target", "modes": "mode"}
+
+
+@dataclass(frozen=True)
+class Answer:
+    """One answer: a text, or a tuple of texts or tuples. `optional`: it was written in parentheses, and need not be asked for."""
+
+    kind: str
+    value: object
+    place: Place = field(compare=False)
+    optional: bool = False
+
+
+@dataclass(frozen=True)
+class Choices:
+    """Answers by kind, and further choices that hold only for one asker (a player, a card) or one edition."""
+
+    answers: tuple[Answer, ...] = ()
+    named: tuple[tuple[str, Choices], ...] = ()
+
+    def __bool__(self) -> bool:
+        return bool(self.answers or self.named)
+
+
+def read_choices(value: Value) -> Choices:
+    """Read the mapping behind a line.
+
+    Raises MalformedError for anything but a mapping, and for an answer that is empty or itself a mapping of unknown keys.
+    """
+    if not isinstance(value, Table):
+        raise MalformedError("choices are a mapping", place=value.place, remedy="write them as {may: yes} or {target: NAME}")
+    answers, named = [], []
+    for key, entry in value.items():
+        kind = SYNONYMS.get(key, str(key))
+        if kind in KINDS and not isinstance(entry, Table):
+            answers.append(_answer(kind, entry))
+        elif isinstance(entry, Table):
+            named.append((str(key), read_choices(entry)))
+        else:
+            raise MalformedError(f"“{key}” is no kind of choice", place=key.place,
+                                 remedy=f"one of {', '.join(KINDS)}, or the name of who asks with a mapping behind it")  # fmt: skip
+    return Choices(tuple(answers), tuple(named))
+
+
+def _answer(kind: str, entry: Value) -> Answer:
+    if isinstance(entry, Text) and entry.startswith("(") and entry.endswith(")"):
+        return Answer(kind, entry[1:-1].strip(), entry.place, optional=True)
+    return Answer(kind, _plain(entry), entry.place)
+
+
+def _plain(entry: Value) -> object:
+    if isinstance(entry, List):
+        return tuple(_plain(item) for item in entry)
+    if isinstance(entry, Table):
+        raise MalformedError("an answer is a word, a name or a list", place=entry.place)
+    return str(entry)

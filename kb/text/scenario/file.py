@@ -1,0 +1,182 @@
+"""A scenario file: a board, what happens on it, and what must be true afterwards.
+
+The door is `read_scenario`: from YAML text to a `Scenario`. Nothing is skipped: an unknown key and an unreadable sentence
+are errors with line and caret.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Collection
+from dataclasses import dataclass, field
+
+from kb.errors import MalformedError, Place
+
+from .expect import read_expectations
+from .lines import Expectation, PlayLine
+from .play import read_play
+from .sentences import Names
+from .setup import Board, entry_names, read_board
+from .source import List, Table, Text, Value, read_yaml
+
+__all__ = ["ByEdition", "Checkpoint", "Scenario", "read_scenario", "scenario_from"]
+
+KEYS = ("title", "under", "cites", "also", "source", "players", "cards", "setup", "play", "expect")
+ALL = "all"
+
+
+@dataclass(frozen=True)
+class ByEdition:
+    """Lists for each edition (or a prefix of one), with a shared part under `all`. `plain`: one list without editions."""
+
+    entries: tuple[tuple[str, tuple[object, ...]], ...] = ()
+    plain: bool = True
+
+    def for_edition(self, edition: str) -> tuple[object, ...]:
+        """The shared part, then what is written for this edition or the longest prefix of it."""
+        fitting = [key for key, _ in self.entries if key != ALL and is_prefix(key, edition)]
+        best = max(fitting, key=len, default=None)
+        return tuple(item for key, items in self.entries if key in (ALL, best) for item in items)
+
+
+def is_prefix(prefix: str, edition: str) -> bool:
+    """Whether an edition is named by this prefix: `mtg`, `mtg/2006` and `mtg/2006-05-01` name mtg/2006-05-01."""
+    return edition == prefix or (edition.startswith(prefix) and edition[len(prefix)] in "/-.")
+
+
+@dataclass(frozen=True)
+class Checkpoint:
+    """Expectations in the middle of the play."""
+
+    expect: ByEdition
+    place: Place = field(compare=False)
+
+
+@dataclass(frozen=True)
+class Scenario:
+    """One file, read. `under`: the editions as written; `cards`: the file's own card records, unread."""
+
+    title: str
+    under: tuple[Text, ...]
+    players: tuple[str, ...]
+    cards: dict[Text, Table]
+    board: Board
+    play: tuple[PlayLine | Checkpoint, ...]
+    expect: ByEdition
+    cites: ByEdition
+    also: ByEdition
+    names: Names
+    source: str = ""
+    file: str | None = None
+    earlier: tuple[PlayLine, ...] = ()
+    board_place: Place = field(default=Place(), compare=False)
+
+
+def read_scenario(source: str, file: str | None = None, known_cards: Collection[str] = ()) -> Scenario:
+    """Read a scenario from its YAML text. `known_cards`: names of cards that the knowledge base knows.
+
+    Raises MalformedError (or another InputError) with file, line, caret and remedy.
+    """
+    return scenario_from(read_yaml(source, file), file, known_cards)
+
+
+def scenario_from(value: Value, file: str | None = None, known_cards: Collection[str] = ()) -> Scenario:
+    """A scenario from its YAML document, as `read_yaml` gives it. Raises as `read_scenario`."""
+    table = _document(value)
+    players = _players(table)
+    cards = _cards(table)
+    known = frozenset(map(str, cards)) | frozenset(known_cards)
+    board = read_board(table.get("setup"), players, known)
+    names = _names(board, players, cards)
+    play = [_play_entry(entry, names) for entry in _items(table.get("play"))]
+    earlier = tuple(line for entry in board.earlier for line in [_play_entry(entry, names)] if isinstance(line, PlayLine))
+    expect = table.get("expect")
+    return Scenario(
+        title=str(table.get("title") or ""), under=_texts(table.get("under")), players=players, cards=cards, board=board,
+        play=tuple(play), expect=_by_edition(expect, names) if expect is not None else ByEdition(),
+        cites=_numbers(table.get("cites")), also=_numbers(table.get("also")), names=names,
+        source=str(table.get("source") or ""), file=file, earlier=earlier, board_place=table.place,
+    )  # fmt: skip
+
+
+def _document(value: Value) -> Table:
+    if not isinstance(value, Table):
+        raise MalformedError("a scenario is a mapping", place=value.place, remedy=f"keys: {', '.join(KEYS)}")
+    for key in value:
+        if key not in KEYS:
+            raise MalformedError(f"“{key}” is no key of a scenario", place=key.place, remedy=f"one of {', '.join(KEYS)}")
+    return value
+
+
+def _players(table: Table) -> tuple[str, ...]:
+    players = table.get("players")
+    if players is None:
+        raise MalformedError("a scenario needs players", place=table.place, remedy="players: [Ada, Bo]")
+    names = _texts(players)
+    for index, name in enumerate(names):
+        if name in names[:index]:
+            raise MalformedError(f"two players are called “{name}”", place=name.place, remedy="give each a name of their own")
+    return tuple(map(str, names))
+
+
+def _cards(table: Table) -> dict[Text, Table]:
+    cards = table.get("cards")
+    if cards is None:
+        return {}
+    if not isinstance(cards, Table):
+        raise MalformedError(
+            "`cards` is a mapping from name to card",
+            place=cards.place,
+            remedy="cards: {Bear: {type: Creature — Bear, pt: 2/2}}",
+        )
+    found = {}
+    for name, card in cards.items():
+        if not isinstance(card, Table):
+            raise MalformedError(f"the card “{name}” is a mapping", place=card.place, remedy="{type: …, text: …}")
+        found[name] = card
+    return found
+
+
+def _names(board: Board, players: tuple[str, ...], cards: dict[Text, Table]) -> Names:
+    places = {str(place) for setup in board.players.values() for place in [*setup.battlefields, *setup.controls]}
+    battlefields = {str(name) for name, card in cards.items() if "battlefield" in str(card.get("type") or "").lower()}
+    return Names(players, frozenset(map(str, cards)) | frozenset(entry_names(board)), frozenset(places | battlefields))
+
+
+def _play_entry(entry: Value, names: Names) -> PlayLine | Checkpoint:
+    read = read_play(entry, names)
+    if not isinstance(read, Table):
+        return read
+    extra = next((key for key in read if key != "expect"), None)
+    if extra is not None:
+        raise MalformedError("`expect` stands alone in its entry", place=extra.place)
+    return Checkpoint(_by_edition(read.entries["expect"], names), read.place)  # type: ignore[index]
+
+
+def _by_edition(value: Value, names: Names) -> ByEdition:
+    if isinstance(value, Table) and not {"one of", "each of", "undecided"} & set(value):
+        return ByEdition(tuple((str(key), read_expectations(items, names)) for key, items in value.items()), plain=False)
+    lines: tuple[Expectation, ...] = read_expectations(value, names)
+    return ByEdition(((ALL, lines),))
+
+
+def _numbers(value: Value | None) -> ByEdition:
+    if value is None:
+        return ByEdition()
+    if isinstance(value, Table):
+        return ByEdition(tuple((str(key), _texts(items)) for key, items in value.items()), plain=False)
+    return ByEdition(((ALL, _texts(value)),))
+
+
+def _texts(value: Value | None) -> tuple[Text, ...]:
+    found = []
+    for item in _items(value):
+        if not isinstance(item, Text):
+            raise MalformedError("a plain text belongs here", place=item.place)
+        found.append(item)
+    return tuple(found)
+
+
+def _items(value: Value | None) -> tuple[Value, ...]:
+    if value is None or (isinstance(value, Text) and not value):
+        return ()
+    return value.items if isinstance(value, List) else (value,)

@@ -1,0 +1,210 @@
+"""The lines of `play`: what happens on the board.
+
+`PLAY` is the whole list of forms; a line that fits none of them is an instruction in the words of the cards (`Does`), which the
+engine reads with the grammar of abilities.
+"""
+
+from __future__ import annotations
+
+import re
+from dataclasses import replace
+
+from kb.errors import MalformedError
+
+from . import lines as line
+from .choices import Choices, read_choices
+from .lines import Announcement, PlayLine
+from .sentences import Names, Sentences, count, split_names, unquote
+from .source import List, Table, Text, Value
+
+__all__ = ["PLAY", "read_line", "read_play"]
+
+TAIL = re.compile(r"\s*(?:(?P<x>with X = (?P<n>\d+))|(?P<kicked>kicked)|(?P<free>without paying (?:its|their|the) (?:mana )?costs?)"
+                  r"|targeting (?P<targets>.+?)(?=$| with X = | kicked$| kicked | without paying ))")  # fmt: skip
+
+
+def _announced(tail: str, names: Names) -> Announcement:
+    found, at = Announcement(), 0
+    while at < len(tail.rstrip()):
+        match = TAIL.match(tail, at)
+        if match is None:
+            raise MalformedError(f"“{tail[at:].strip()}” is no announcement",
+                                 remedy="“targeting A, B”, “with X = 3”, “kicked” or “without paying its mana cost”")  # fmt: skip
+        if match["targets"]:
+            found = replace(found, targets=split_names(match["targets"], names))
+        found = replace(found, x=int(match["n"]) if match["x"] else found.x, kicked=found.kicked or bool(match["kicked"]),
+                        free=found.free or bool(match["free"]))  # fmt: skip
+        at = match.end()
+    return found
+
+
+def _casts(player: str, name: str, said: Text, names: Names, rest: str = "", place: str | None = None) -> PlayLine:
+    return line.Casts(player, unquote(name), _announced(rest, names), unquote(place) if place else None, said=said)
+
+
+def _activates(player: str, name: str, said: Text, names: Names, rest: str = "", n: str | None = None) -> PlayLine:
+    return line.Activates(player, unquote(name), count(n) if n else None, _announced(rest, names), said=said)
+
+
+def _attacks(name: str, said: Text, names: Names, rest: str | None = None) -> PlayLine:
+    if rest is None:
+        return line.Attacks(None, ((None, (unquote(name),)),), said=said)
+    attacked = f"(?:{names.patterns['player']}|{names.patterns['known']})"
+    groups = [_group(part, names, attacked) for part in re.split(rf" and (?={attacked} with )", rest)]
+    return line.Attacks(name, tuple(groups), said=said)
+
+
+def _group(part: str, names: Names, attacked: str) -> tuple[str | None, tuple[str, ...]]:
+    said = re.fullmatch(rf"(?:(?P<whom>{attacked}) )?with (?P<attackers>.+)", part)
+    assert said is not None
+    return unquote(said["whom"] or "") or None, split_names(said["attackers"], names)
+
+
+def _blocks(player: str, rest: str, said: Text, names: Names) -> PlayLine:
+    groups = []
+    for part in re.split(r"\s*;\s*", rest):
+        attacker, found, blockers = part.partition(" with ")
+        if not found:
+            raise MalformedError(
+                f"“{part}” names no blockers",
+                remedy="“Bo blocks ATTACKER with BLOCKER, BLOCKER; ATTACKER with BLOCKER”",
+            )
+        groups.append((unquote(attacker), split_names(blockers, names)))
+    return line.Blocks(player, tuple(groups), said=said)
+
+
+def _begins(word: str, said: Text, names: Names, player: str | None = None) -> PlayLine:
+    return line.Begins(word.removeprefix("the "), player, said=said)
+
+
+def _moves(player: str, units: str, place: str, said: Text, names: Names) -> PlayLine:
+    return line.Moves(player, split_names(units, names), unquote(place), said=said)
+
+
+PLAY: Sentences[PlayLine] = Sentences(
+    "line of play",
+    [
+        ("{player} (casts|plays) {name:known}[{rest:announced}]", _casts),
+        ("{player} (casts|plays) {name} to {place}[{rest:announced}]", _casts),
+        ("{player} (casts|plays) {name}[{rest:announced}]", _casts),
+        ("{player} activates {name} ability {n}[{rest:announced}]", _activates),
+        ("{player} activates {name}[{rest:announced}]", _activates),
+        ("{name:player} attacks {rest:groups}", _attacks),
+        ("{name} attacks", _attacks),
+        ("{player} blocks {rest}", _blocks),
+        ("first(-| )strike damage", lambda said, names: line.DamageStep(first_strike=True, said=said)),
+        ("combat damage", lambda said, names: line.DamageStep(said=said)),
+        ("end combat", lambda said, names: line.EndsCombat(said=said)),
+        ("next turn", lambda said, names: line.NextTurn(said=said)),
+        ("begin {player}('s|’s) {word:step}", _begins),
+        ("begin {word:step}", _begins),
+        ("resolve all", lambda said, names: line.Resolves(everything=True, said=said)),
+        ("resolve", lambda said, names: line.Resolves(said=said)),
+        (
+            "counter the (spell|ability) {name}",
+            lambda said, names, name: line.Counters(unquote(name), said.split()[2], said=said),
+        ),
+        (
+            "counter {name}('s|’s|'|’) ability",
+            lambda said, names, name: line.Counters(unquote(name), "ability", said=said),
+        ),
+        ("counter {name}", lambda said, names, name: line.Counters(unquote(name), said=said)),
+        ("{player} concedes", lambda said, names, player: line.Concedes(player, said=said)),
+        ("{player} loses the game", lambda said, names, player: line.Loses(player, said=said)),
+        (
+            "the game is a draw for {players}",
+            lambda said, names, players: line.GameDrawn(split_names(players, names), said=said),
+        ),
+        ("the game is a draw", lambda said, names: line.GameDrawn(names.players, said=said)),
+        ("{player} moves {units:names} to {place}", _moves),
+        (
+            "{player} conquers {place}",
+            lambda said, names, player, place: line.Conquers(player, unquote(place), said=said),
+        ),
+        (
+            "{player} holds {place}",
+            lambda said, names, player, place: line.Holds(player, unquote(place), said=said),
+        ),
+        ("{rest:instruction}", lambda said, names, rest: line.Does(said=said)),
+    ],
+)
+
+
+def read_line(text: Text, names: Names) -> PlayLine:
+    """Read one line of play (without its choices).
+
+    Raises MalformedError with line and caret where a line begins like a form but does not go on like it.
+    """
+    bare, by = _by(text, names)
+    try:
+        read = PLAY.read(bare, names)
+    except MalformedError as error:
+        raise error.at(text.place) from None
+    return replace(read, by=by, said=bare) if by else read
+
+
+def _by(text: Text, names: Names) -> tuple[Text, str | None]:
+    match = re.fullmatch(rf"by (?P<player>{names.patterns['player']}): (?P<line>.+)", text.strip())
+    if match is None:
+        return text, None
+    offset = text.place.column + match.start("line")
+    return Text.of(match["line"], replace(text.place, column=offset)), match["player"]
+
+
+def read_play(entry: Value, names: Names) -> PlayLine | Table:
+    """Read one entry of `play`: a line, a line with choices, `at once`, `by PLAYER`. A checkpoint comes back as its table.
+
+    Raises MalformedError for an entry of another shape, or a mapping with keys that do not belong together.
+    """
+    if isinstance(entry, Text):
+        return read_line(entry, names)
+    if isinstance(entry, List):
+        raise MalformedError(
+            "an entry of `play` is one line",
+            place=entry.place,
+            remedy="`at once: [LINE, LINE]` for several at once",
+        )
+    if "expect" in entry.entries:
+        return entry
+    return _mapped(entry, names)
+
+
+def _mapped(entry: Table, names: Names) -> PlayLine:
+    extra = [key for key in entry if key == "choices"]
+    keys = [key for key in entry if key != "choices"]
+    if len(keys) != 1:
+        place = keys[1].place if len(keys) > 1 else entry.place
+        raise MalformedError("an entry of `play` is one line", place=place, remedy="start each line with its own “- ”")
+    key, value = keys[0], entry.entries[keys[0]]
+    choices = read_choices(entry.entries[extra[0]]) if extra else Choices()
+    if key == "at once":
+        return replace(_at_once(key, value, names), choices=choices)
+    if (player := key.removeprefix("by ").strip()) != key and player in names.players:
+        return replace(_effect_of(player, value, names), choices=choices)
+    return replace(read_line(key, names), choices=_no_twice(key, extra, value))
+
+
+def _no_twice(key: Text, extra: list[Text], value: Value) -> Choices:
+    if extra:
+        raise MalformedError("the choices stand behind the line itself", place=extra[0].place, remedy=f"{key}: {{…}}")
+    return read_choices(value)
+
+
+def _at_once(key: Text, value: Value, names: Names) -> PlayLine:
+    if not isinstance(value, List):
+        raise MalformedError("`at once` takes a list of lines", place=value.place, remedy="at once: [LINE, LINE]")
+    parts = [read_play(item, names) for item in value]
+    for part in parts:
+        if isinstance(part, Table):
+            raise MalformedError("no checkpoint inside `at once`", place=part.place)
+    return line.AtOnce(tuple(part for part in parts if isinstance(part, PlayLine)), said=key)
+
+
+def _effect_of(player: str, value: Value, names: Names) -> PlayLine:
+    if isinstance(value, Text):
+        return replace(read_line(value, names), by=player)
+    if isinstance(value, Table):
+        read = _mapped(value, names)
+        parts = tuple(replace(part, by=player) for part in read.lines) if isinstance(read, line.AtOnce) else ()
+        return replace(read, by=player, lines=parts) if isinstance(read, line.AtOnce) else replace(read, by=player)
+    raise MalformedError("`by PLAYER` takes one line", place=value.place, remedy="by Bo: LINE")

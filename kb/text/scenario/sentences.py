@@ -1,0 +1,180 @@
+"""Sentence templates with names in them: the small machine that reads play lines and expectations.
+
+A template is a text such as ``{player} attacks {players} with {names}``; braces hold slots, ``(a|b)`` and ``[optional]`` stand for
+alternatives and options. A name is the longest one that the scenario knows, or else any words that can be a name; quotes may stand
+round it. The first template that fits wins; where none does, the error shows how far the best one came.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Iterable, Sequence
+from dataclasses import dataclass, replace
+from functools import cached_property
+from typing import Generic, TypeVar
+
+from kb.errors import MalformedError
+
+from .source import Text
+
+__all__ = ["Names", "Sentences", "count", "split_names"]
+
+T = TypeVar("T")
+WORDS = {"no": 0, "zero": 0, "a": 1, "an": 1, "one": 1, "two": 2, "three": 3, "four": 4, "five": 5, "six": 6, "seven": 7,
+         "eight": 8, "nine": 9, "ten": 10, "once": 1, "twice": 2}  # fmt: skip
+LOOSE = r"[^\s,;:\"“”](?:[^,;:\"“”]*?[^\s,;:\"“”])?"
+FORMS = "casts|activates|attacks|blocks|resolve|begin|next turn|concedes|conquers|holds|expect"  # begin a form of their own
+COUNT = rf"(?:\d+|{'|'.join(WORDS)})"
+
+
+@dataclass(frozen=True)
+class Names:
+    """The names that a scenario knows: of players, of objects (cards and aliases), of places."""
+
+    players: tuple[str, ...] = ()
+    objects: frozenset[str] = frozenset()
+    places: frozenset[str] = frozenset()
+
+    def with_objects(self, more: Iterable[str]) -> Names:
+        return replace(self, objects=self.objects | set(more))
+
+    @cached_property
+    def compiled(self) -> dict[tuple[str, ...], re.Pattern[str]]:
+        """The templates compiled for these names so far."""
+        return {}
+
+    @cached_property
+    def patterns(self) -> dict[str, str]:
+        """A regular expression for each kind of slot."""
+        player = _any_of(self.players)
+        thing = f"(?:{_any_of([*self.objects, *self.players, *self.places])}|{LOOSE})"
+        place = f"(?:{_any_of(self.places)}|{LOOSE})"
+        return {
+            "player": player, "name": thing, "place": place, "names": _list_of(thing), "players": _list_of(player),
+            "n": COUNT, "pt": r"-?\d+", "times": r"(?:once|twice|\d+ times)", "zone": r"[a-z]+", "word": r"[^\s,]+", "rest": r".+",
+            "step": r"(?:the )?[a-z -]+", "announced": r" (?:targeting\b|with X =|kicked\b|without paying\b).*",
+            "known": _any_of(self.objects), "kind": r"[^,]+?", "state": r"[^,]+", "mode": r"(?:\d+|[\"“].+?[\"”])",
+            "commonzone": r"(?:battlefield|exile|stack|chain|command zone|banishment)",
+            "groups": rf"with .+|(?:{player}|{_any_of(self.objects)}) with .+",
+            "instruction": rf"(?!(?:{player} )?(?:{FORMS})\b).+",
+        }  # fmt: skip
+
+
+def _any_of(names: Iterable[str]) -> str:
+    ordered = sorted(set(names), key=lambda name: (-len(name), name))
+    return f"(?:{'|'.join(f'(?:{q})' for name in ordered for q in (_quoted(name),))})" if ordered else r"(?!)"
+
+
+def _quoted(name: str) -> str:
+    plain = re.escape(name).replace("'", "['’]")
+    return f'{plain}(?!\\w)|["“]{plain}["”]'
+
+
+def _list_of(item: str) -> str:
+    return f"{item}(?:(?:, and |, | and ){item})*"
+
+
+def split_names(text: str, names: Names) -> tuple[str, ...]:
+    """The names in a list such as “A, B and C”."""
+    known = [*names.objects, *names.players, *names.places]
+    item = re.compile(f'(?P<name>{_any_of(known)}|[^,"“”]+?)(?P<end>, and |, | and |$)')
+    found: list[str] = []
+    at = 0
+    while at < len(text):
+        match = item.match(text, at)
+        if match is None:
+            return (*found, unquote(text[at:]))
+        found.append(unquote(match["name"]))
+        at = match.end()
+    return tuple(found)
+
+
+def unquote(name: str) -> str:
+    """A name without the quotes round it, and with straight apostrophes."""
+    return name.strip().strip('"“”').replace("’", "'")
+
+
+def count(word: str) -> int:
+    """The number that a word or figure stands for: “no”, “a”, “two”, “3”, “twice”, “3 times”."""
+    first = word.split(maxsplit=1)[0].lower()
+    return WORDS[first] if first in WORDS else int(first)
+
+
+@dataclass(frozen=True)
+class Template(Generic[T]):
+    """One form of sentence, and what makes a value of its slots."""
+
+    form: str
+    build: Callable[..., T]
+    parts: tuple[str, ...]
+    literal: str
+
+    def fits(self, text: str, names: Names) -> re.Match[str] | None:
+        """The match of the whole text, if any; compiled only for texts that hold the template's longest fixed words."""
+        return _compiled(self.parts, names).fullmatch(text) if self.literal in text else None
+
+
+class Sentences(Generic[T]):
+    """A visible list of templates, tried in order."""
+
+    def __init__(self, what: str, templates: Sequence[tuple[str, Callable[..., T]]]) -> None:
+        self.what = what
+        self.templates = [Template(form, build, tuple(_tokens(form)), _literal(form)) for form, build in templates]
+
+    def read(self, line: Text, names: Names) -> T:
+        """The value of the first template that fits the whole line.
+
+        Raises MalformedError with a caret at the place where the best template stopped fitting, and what it expected there.
+        """
+        text = line.strip()
+        for template in self.templates:
+            match = template.fits(text, names)
+            if match is not None:
+                slots = {key: value for key, value in match.groupdict().items() if value is not None}
+                return template.build(said=line, names=names, **slots)
+        raise self._misfit(line, names)
+
+    def _misfit(self, line: Text, names: Names) -> MalformedError:
+        reached, expected = 0, [t.form for t in self.templates[:3]]
+        for template in self.templates:
+            at, part = _progress(template.parts, line, names)
+            if at > reached:
+                reached, expected = at, []
+            if at == reached and part not in expected:
+                expected.append(part)
+        place = replace(line.place, column=line.place.column + reached, length=max(1, len(line) - reached))
+        wanted = " or ".join(f"“{part.strip()}”" for part in expected[:4])
+        return MalformedError(f"this {self.what} cannot be read", place=place, remedy=f"{wanted} here" if wanted else "")
+
+
+def _literal(form: str) -> str:
+    fixed = re.split(r"\{[^}]*\}|\([^)]*\)|\[[^\]]*\]", form)
+    return max(fixed, key=len, default="")
+
+
+def _tokens(form: str) -> list[str]:
+    return [part for part in re.split(r"(\{[a-z_:]+\})", form) if part]
+
+
+def _compiled(parts: tuple[str, ...], names: Names) -> re.Pattern[str]:
+    if parts not in names.compiled:
+        names.compiled[parts] = re.compile("".join(_regex(part, names) for part in parts))
+    return names.compiled[parts]
+
+
+def _regex(part: str, names: Names) -> str:
+    if part.startswith("{"):
+        name, _, kind = part[1:-1].partition(":")
+        return f"(?P<{name}>{names.patterns[kind or name]})"
+    return part.replace("(", "(?:").replace("[", "(?:").replace("]", ")?")
+
+
+def _progress(parts: tuple[str, ...], text: str, names: Names) -> tuple[int, str]:
+    for end in range(len(parts) - 1, 0, -1):
+        try:
+            match = re.match("".join(_regex(part, names) for part in parts[:end]), text)
+        except re.error:
+            continue
+        if match:
+            return match.end(), parts[end]
+    return 0, parts[0]

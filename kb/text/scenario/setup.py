@@ -1,0 +1,218 @@
+"""The board at the start: players, zones and what stands in them."""
+
+from __future__ import annotations
+
+import re
+from dataclasses import dataclass, field
+
+from kb.errors import MalformedError, Place
+
+from .source import List, Table, Text, Value
+
+__all__ = ["SHARED", "ZONES", "Board", "Entry", "PlayerSetup", "Unnamed", "entry_names", "read_board"]
+
+ZONES = ("battlefield", "hand", "library", "graveyard", "exile", "command",
+         "base", "deck", "trash", "banishment", "champion", "legend", "runes")  # fmt: skip
+NUMBERS = ("life", "poison", "energy", "points", "xp")
+SHARED = ("turn", "step", "earlier")
+COUNTABLE = ("hand", "library", "deck", "graveyard", "trash", "runes")
+FLAGS = {"tapped": "tapped", "face-down": "face_down", "phased-out": "phased_out", "token": "token", "sick": "sick",
+         "stunned": "stunned", "buffed": "buffed", "exhausted": "exhausted", "transformed": "transformed"}  # fmt: skip
+TRUTH = {"true": True, "yes": True, "false": False, "no": False}
+
+
+@dataclass(frozen=True)
+class Entry:
+    """One or more equal objects in a zone. `times`: how many; `flags`: what is so of them; texts as the file has them."""
+
+    card: Text
+    alias: Text | None = None
+    times: int = 1
+    flags: frozenset[str] = frozenset()
+    counters: tuple[tuple[str, int], ...] = ()
+    damage: int = 0
+    attached: Text | None = None
+    owner: Text | None = None
+    chosen: Text | None = None
+    exiled_with: Text | None = None
+
+
+@dataclass(frozen=True)
+class Unnamed:
+    """So many unnamed cards (`hand: 3`)."""
+
+    number: int
+
+
+@dataclass(frozen=True)
+class PlayerSetup:
+    """What is one player's. `zones`: entries by zone, top first; `battlefields`: entries by battlefield."""
+
+    zones: dict[str, tuple[Entry, ...] | Unnamed] = field(default_factory=dict)
+    battlefields: dict[Text, tuple[Entry, ...]] = field(default_factory=dict)
+    numbers: dict[str, int] = field(default_factory=dict)
+    controls: tuple[Text, ...] = ()
+    places: dict[str, Place] = field(default_factory=dict)
+
+
+@dataclass(frozen=True)
+class Board:
+    """The whole setup. `earlier`: raw play lines that happened before the scenario begins."""
+
+    players: dict[str, PlayerSetup]
+    turn: int = 1
+    step: Text | None = None
+    earlier: tuple[Value, ...] = ()
+
+
+def read_board(value: Value | None, players: tuple[str, ...], known: frozenset[str]) -> Board:
+    """Read `setup`. `known`: the card names, which go before “as” in an entry.
+
+    Raises MalformedError for an unknown player, zone or key, a number that is none, a mapping without `card`.
+    """
+    if value is None:
+        return Board({})
+    table = _table(value, "setup is a mapping from player to zones")
+    setups = {str(key): _player(entry, known) for key, entry in table.items() if _is_player(key, players)}
+    turn, step = table.get("turn"), table.get("step")
+    earlier = table.get("earlier")
+    return Board(setups, _number(turn) if turn else 1, _text(step) if step else None,
+                 earlier.items if isinstance(earlier, List) else (earlier,) if earlier else ())  # fmt: skip
+
+
+def _is_player(key: Text, players: tuple[str, ...]) -> bool:
+    if key in SHARED:
+        return False
+    if key not in players:
+        raise MalformedError(
+            f"“{key}” is no player here",
+            place=key.place,
+            remedy=f"a player ({', '.join(players)}) or {', '.join(SHARED)}",
+        )
+    return True
+
+
+def _player(value: Value, known: frozenset[str]) -> PlayerSetup:
+    setup = PlayerSetup()
+    for key, entry in _table(value, "a player's setup is a mapping from zone to entries").items():
+        if key in ZONES:
+            setup.zones[key] = _zone(key, entry, known)
+            setup.places[key] = key.place
+        elif key == "battlefields":
+            setup.battlefields.update(
+                {place: _entries(items, known) for place, items in _table(entry, "`battlefields` is {NAME: [ENTRY, …]}").items()}
+            )
+            setup.places[key] = key.place
+        elif key in NUMBERS:
+            setup.numbers[key] = _number(entry)
+        elif key != "controls":
+            raise MalformedError(
+                f"“{key}” is no zone",
+                place=key.place,
+                remedy=f"one of {', '.join((*ZONES, 'battlefields', *NUMBERS, 'controls'))}",
+            )
+    controls = value.get("controls") if isinstance(value, Table) else None
+    return PlayerSetup(setup.zones, setup.battlefields, setup.numbers, _texts(controls) if controls else (), setup.places)
+
+
+def _zone(key: Text, value: Value, known: frozenset[str]) -> tuple[Entry, ...] | Unnamed:
+    if isinstance(value, Text) and re.fullmatch(r"\d+", value):
+        if key not in COUNTABLE:
+            raise MalformedError(f"what stands in “{key}” needs names", place=value.place, remedy=f"{key}: [NAME, …]")
+        return Unnamed(int(value))
+    return _entries(value, known)
+
+
+def _entries(value: Value, known: frozenset[str]) -> tuple[Entry, ...]:
+    items = value.items if isinstance(value, List) else (value,)
+    return tuple(_entry(item, known) for item in items)
+
+
+def _entry(value: Value, known: frozenset[str]) -> Entry:
+    if isinstance(value, Text):
+        return _named(value, known)
+    if isinstance(value, List):
+        raise MalformedError("an entry is a name or a mapping", place=value.place)
+    return _mapped(value)
+
+
+def _named(text: Text, known: frozenset[str]) -> Entry:
+    card, alias = _split_alias(text, known)
+    times = re.fullmatch(r"(\d+) (.+)", card)
+    if times and card not in known:
+        return Entry(Text.of(times[2], text.place), alias, int(times[1]))
+    return Entry(card, alias)
+
+
+def _split_alias(text: Text, known: frozenset[str]) -> tuple[Text, Text | None]:
+    """`X as Y`: a known card name first, else the last “as”."""
+    whole = text.strip()
+    if whole in known:
+        return Text.of(whole, text.place), None
+    cuts = [match.start() for match in re.finditer(r" as ", whole)]
+    best = next((cut for cut in cuts if whole[:cut].strip("\"'“”") in known), cuts[-1] if cuts else None)
+    if best is None:
+        return Text.of(whole.strip('"“”'), text.place), None
+    return Text.of(whole[:best].strip('"“”'), text.place), Text.of(whole[best + 4 :].strip('"“”'), text.place)
+
+
+def _mapped(table: Table) -> Entry:
+    card = table.get("card")
+    if not isinstance(card, Text):
+        raise MalformedError("an entry needs `card`", place=table.place, remedy="{card: NAME, tapped: true}")
+    texts: dict[str, Text] = {}
+    flags: set[str] = set()
+    counters: tuple[tuple[str, int], ...] = ()
+    damage = 0
+    for key, value in table.items():
+        if key in FLAGS:
+            flags |= {FLAGS[key]} if _truth(value) else set()
+        elif key == "counters":
+            counters = tuple(sorted((str(kind), _number(n)) for kind, n in _table(value, "`counters` is {KIND: NUMBER}").items()))
+        elif key == "damage":
+            damage = _number(value)
+        elif key in ("as", "attached", "owner", "chosen", "exiled-with"):
+            texts[key] = _text(value)
+        elif key != "card":
+            keys = ("card", "as", "attached", "owner", "chosen", "exiled-with", "counters", "damage", *FLAGS)
+            raise MalformedError(f"“{key}” is not known of an entry", place=key.place, remedy=f"one of {', '.join(keys)}")
+    return Entry(card, texts.get("as"), 1, frozenset(flags), counters, damage, texts.get("attached"), texts.get("owner"),
+                 texts.get("chosen"), texts.get("exiled-with"))  # fmt: skip
+
+
+def entry_names(board: Board) -> set[str]:
+    """Every card name, alias and battlefield that the board brings into the scenario."""
+    names: set[str] = set()
+    for setup in board.players.values():
+        for entries in [*setup.zones.values(), *setup.battlefields.values()]:
+            if not isinstance(entries, Unnamed):
+                names |= {str(text) for entry in entries for text in (entry.card, entry.alias) if text}
+    return names
+
+
+def _table(value: Value, message: str) -> Table:
+    if not isinstance(value, Table):
+        raise MalformedError(message, place=value.place)
+    return value
+
+
+def _text(value: Value) -> Text:
+    if not isinstance(value, Text):
+        raise MalformedError("a plain text belongs here", place=value.place)
+    return value
+
+
+def _texts(value: Value) -> tuple[Text, ...]:
+    return tuple(_text(item) for item in value) if isinstance(value, List) else (_text(value),)
+
+
+def _number(value: Value) -> int:
+    if not isinstance(value, Text) or not re.fullmatch(r"-?\d+", value):
+        raise MalformedError("a whole number belongs here", place=value.place, remedy="a figure, such as 3")
+    return int(value)
+
+
+def _truth(value: Value) -> bool:
+    if not isinstance(value, Text) or value.lower() not in TRUTH:
+        raise MalformedError("true or false belongs here", place=value.place)
+    return TRUTH[value.lower()]

@@ -1,0 +1,73 @@
+"""Options, conditions, payments, modes, repetition, abilities made for later."""
+
+from __future__ import annotations
+
+from ..boards import BEAR, board, cited, creature, deal
+from ..doing import do
+
+
+def test_a_declined_option_is_not_done_and_if_you_do_does_not_follow() -> None:
+    game = board(BEAR)
+    do(game, "you may sacrifice Bear. If you do, you gain 5 life", answers={"may": [(False,)]})
+    assert game.state.players["Ada"].life == 20
+    assert 1 in game.state.objects
+    assert {"optional-effect", "if-you-do"} <= cited(game)
+
+
+def test_an_accepted_option_leads_to_what_follows() -> None:
+    game = board(BEAR)
+    do(game, "you may sacrifice Bear. If you do, you gain 5 life", answers={"may": [(True,)]})
+    assert game.state.players["Ada"].life == 25
+
+
+def test_what_could_not_be_done_was_not_done() -> None:
+    game = board(BEAR)
+    do(game, "sacrifice an artifact. If you do, you gain 5 life")
+    assert game.state.players["Ada"].life == 20
+
+
+def test_a_payment_that_cannot_be_made_is_never_asked_for() -> None:
+    game = board(BEAR)
+    do(game, "you may pay 30 life. If you do, you win the game", answers={})
+    assert game.state.over is None
+    assert "cost-unpayable" in cited(game)
+
+
+def test_unless_paid_is_done_when_the_player_declines_and_not_when_they_pay() -> None:
+    for pays, life in ((True, 17), (False, 20)):
+        game = board(BEAR)
+        do(game, "sacrifice Bear unless you pay 3 life", answers={"pay": [(pays,)]})
+        assert game.state.players["Ada"].life == life
+        assert (1 in game.state.objects) == pays
+
+
+def test_a_condition_inside_the_effect_is_asked_when_it_is_reached() -> None:
+    game = board(BEAR)
+    do(game, "if you control a creature, you gain 2 life. Otherwise, you lose 2 life")
+    assert game.state.players["Ada"].life == 22
+
+
+def test_what_happens_for_each_player_goes_back_to_that_player() -> None:
+    game = board(BEAR, players=("Ada", "Bo", "Cy"))
+    do(game, "for each opponent, that player loses 1 life")
+    assert [player.life for player in game.state.players.values()] == [20, 19, 19]
+
+
+def test_x_is_what_the_words_behind_define() -> None:
+    game = board(BEAR, BEAR, creature("Imp"))
+    do(game, "you gain X life, where X is the number of creatures you control")
+    assert game.state.players["Ada"].life == 23
+
+
+def test_a_delayed_ability_waits() -> None:
+    game = board(BEAR)
+    do(game, "at the beginning of the next end step, destroy Bear")
+    assert len(game.state.delayed) == 1
+    assert 1 in game.state.objects
+
+
+def test_together_means_one_event() -> None:
+    game = board(BEAR)
+    deal(game, BEAR, "Ada", "library")
+    effect = do(game, "you gain 1 life and each opponent loses 1 life")
+    assert len(effect.events) == 1

@@ -1,0 +1,131 @@
+"""Drawing, discarding, milling, destroying, sacrificing, moving."""
+
+from __future__ import annotations
+
+from kb.engine.game import Game
+from kb.text.nodes.cards import Card
+
+from ..boards import BEAR, FOREST, board, cited, creature, deal
+from ..doing import do
+
+
+def zone(game: Game, name: str, player: str = "Ada") -> list[str]:
+    """The names of the cards in a player's zone."""
+    return [game.name(id) for id in game.state.zones.get((name, player), ())]
+
+
+def test_two_cards_are_drawn_one_after_the_other() -> None:
+    game = board(BEAR)
+    for _ in range(3):
+        deal(game, FOREST, "Ada", "library")
+    effect = do(game, "draw two cards")
+    assert len(effect.events) == 2
+    assert zone(game, "hand") == ["Forest", "Forest"]
+    assert "draws-one-at-a-time" in cited(game)
+
+
+def test_a_player_discards_cards_of_choice() -> None:
+    game = board(BEAR)
+    first, _ = deal(game, FOREST, "Ada", "hand"), deal(game, BEAR, "Ada", "hand")
+    do(game, "discard a card", answers={"choose": [(first,)]})
+    assert zone(game, "graveyard") == ["Forest"]
+
+
+def test_each_opponent_discards_their_own_card() -> None:
+    game = board(BEAR, players=("Ada", "Bo", "Cy"))
+    deal(game, FOREST, "Bo", "hand")
+    deal(game, FOREST, "Cy", "hand")
+    do(game, "each opponent discards a card")
+    assert zone(game, "graveyard", "Bo") == zone(game, "graveyard", "Cy") == ["Forest"]
+
+
+def test_milling_moves_the_top_cards_at_once() -> None:
+    game = board(BEAR)
+    for card in (FOREST, BEAR, FOREST):
+        deal(game, card, "Ada", "library")
+    effect = do(game, "mill two cards")
+    assert len(effect.events) == 1
+    assert sorted(zone(game, "graveyard")) == ["Bear", "Forest"]
+
+
+def test_destroying_all_creatures_leaves_lands() -> None:
+    game = board(BEAR, FOREST, (BEAR, "Bo"))
+    do(game, "destroy all creatures")
+    assert [obj.card.name for obj in game.state.objects.values() if obj.zone == "battlefield"] == ["Forest"]
+
+
+def test_nobody_sacrifices_what_they_do_not_control() -> None:
+    game = board(FOREST, (BEAR, "Bo"))
+    effect = do(game, "sacrifice a creature")
+    assert effect.done is False
+    assert 2 in game.state.objects
+
+
+def test_each_player_sacrifices_one_of_their_own_at_once() -> None:
+    game = board(BEAR, (BEAR, "Bo"))
+    effect = do(game, "each player sacrifices a creature")
+    assert len(effect.events) == 1
+    assert len(effect.events[0].occurrences) == 2
+
+
+def test_an_effect_finds_what_it_has_exiled_itself() -> None:
+    game = board(BEAR, (creature("Imp"), "Bo"))
+    do(game, "exile Imp, then return it to the battlefield under its owner's control")
+    (imp,) = [obj for obj in game.state.objects.values() if obj.card.name == "Imp"]
+    assert (imp.zone, imp.controller) == ("battlefield", "Bo")
+    assert imp.id != 2
+    assert "effect-finds-moved" in cited(game)
+
+
+def test_what_enters_by_an_effect_enters_as_the_words_say() -> None:
+    game = board(BEAR)
+    deal(game, creature("Imp"), "Ada", "graveyard")
+    do(game, "return Imp to the battlefield tapped with two +1/+1 counters on it")
+    (imp,) = [obj for obj in game.state.objects.values() if obj.card.name == "Imp"]
+    assert imp.tapped
+    assert imp.counters == (("+1/+1", 2),)
+
+
+def test_an_aura_that_enters_by_an_effect_is_attached_where_its_controller_chooses() -> None:
+    from kb.text import read_ability
+
+    game = board(BEAR, (BEAR, "Bo"))
+    aura = Card("Bond", types=("enchantment",), subtypes=("aura",), abilities=read_ability("Enchant creature"))
+    deal(game, aura, "Ada", "graveyard")
+    do(game, "return Bond to the battlefield", answers={"choose": [(2,)]})
+    (bond,) = [obj for obj in game.state.objects.values() if obj.card.name == "Bond"]
+    assert bond.attached == 2
+
+
+def test_returning_to_hand_goes_to_the_owners_hand() -> None:
+    game = board(BEAR, (creature("Imp"), "Bo"))
+    do(game, "return Imp to its owner's hand")
+    assert zone(game, "hand", "Bo") == ["Imp"]
+
+
+def test_of_the_cards_looked_at_one_goes_to_hand_the_rest_to_the_bottom() -> None:
+    game = board(BEAR)
+    cards = [deal(game, creature(name), "Ada", "library") for name in ("Ape", "Bat", "Cat", "Dog")]
+    text = (
+        "look at the top three cards of your library. "
+        "Put one of them into your hand and the rest on the bottom of your library in any order"
+    )
+    do(game, text, answers={"choose": [(cards[1],)], "order": [(cards[0], cards[2])]})
+    assert zone(game, "hand") == ["Bat"]
+    assert zone(game, "library")[0] == "Dog"
+
+
+def test_each_player_puts_a_card_of_their_own_onto_the_battlefield() -> None:
+    game = board()
+    for player in ("Ada", "Bo"):
+        deal(game, BEAR, player, "graveyard")
+    effect = do(game, "each player puts a creature card from their graveyard onto the battlefield", source=None)
+    assert sorted(o.controller for o in game.state.objects.values() if o.zone == "battlefield") == ["Ada", "Bo"]
+    assert len(effect.events) == 1
+
+
+def test_what_is_exiled_can_get_counters() -> None:
+    game = board(BEAR)
+    do(game, "exile it with a void counter on it")
+    (exiled,) = (o for o in game.state.objects.values() if o.zone == "exile")
+    assert exiled.counters == (("void", 1),)

@@ -1,0 +1,60 @@
+"""Questions and their legal answers; who answers."""
+
+from __future__ import annotations
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from kb.engine.choices import Explored, Question, Scripted, yes_or_no
+from kb.errors import IllegalError
+
+
+def asks(kind: str, *options: object, least: int = 1, most: int = 1, repeat: bool = False) -> Question:
+    """A question of Ada's."""
+    return Question(kind, "Ada", "Charm", options, least, most, repeat=repeat)
+
+
+@given(st.integers(0, 4), st.integers(0, 3), st.integers(0, 3), st.booleans())
+def test_every_listed_answer_is_legal_and_no_answer_is_listed_twice(count: int, least: int, more: int, repeat: bool) -> None:
+    question = asks("choose", *range(count), least=least, most=least + more, repeat=repeat)
+    answers = list(question.answers())
+    assert all(question.allows(answer) for answer in answers)
+    assert len(set(answers)) == len(answers)
+    assert question.is_open() == (len(answers) > 1)
+
+
+def test_orders_of_equal_options_count_as_one() -> None:
+    assert list(asks("order", "a", "a", "b").answers()) == [("a", "a", "b"), ("a", "b", "a"), ("b", "a", "a")]
+    assert not asks("order", "a", "a").is_open()
+    assert not asks("order", "a", "b").allows(("a", "a"))
+
+
+def test_up_to_one_may_be_none() -> None:
+    assert list(asks("target", 1, 2, least=0).answers()) == [(), (1,), (2,)]
+
+
+def test_the_search_takes_numbered_answers_then_the_first_and_notes_what_is_open() -> None:
+    search = Explored((1,))
+    assert search.answer(yes_or_no("may", "Ada", "Bell")) == (False,)
+    assert search.answer(asks("choose", 7)) == (7,)
+    assert search.answer(asks("choose", 5, 6)) == (5,)
+    assert [(asked.number, asked.count) for asked in search.asked] == [(1, 2), (0, 2)]
+
+
+def test_a_script_answers_by_kind_in_order_then_somebody_else_does() -> None:
+    script = Scripted({"may": [(False,), (True,)], "X": [(3,)]})
+    question = yes_or_no("may", "Ada", "Bell")
+    assert [script.answer(question) for _ in range(3)] == [(False,), (True,), (True,)]
+    assert script.unused() == {"X": ((3,),)}
+
+
+def test_a_scripted_answer_must_be_legal() -> None:
+    with pytest.raises(IllegalError, match="no answer"):
+        Scripted({"choose": [(9,)]}).answer(asks("choose", 1, 2))
+
+
+def test_a_total_has_to_be_reached() -> None:
+    question = Question("choose", "Ada", "Dreadnought", ("a", "b", "c"), 0, 3, weights=(12, 5, 7), reach=12)
+    assert list(question.answers()) == [("a",), ("a", "b"), ("a", "c"), ("b", "c"), ("a", "b", "c")]
+    assert not question.allows(("b",))

@@ -1,0 +1,64 @@
+"""How often an ability triggers on what happens at once."""
+
+from __future__ import annotations
+
+from kb.engine import combat
+from kb.engine.changes import Damage
+from kb.engine.game import Game
+
+from .boards import BEAR, board, triggered
+from .worded import worded
+
+RAPTOR = worded("Raptor", "creature — dinosaur", "Whenever Raptor is dealt damage, draw a card.", "4/5")
+WITNESS = worded("Witness", "enchantment", "Whenever a creature deals damage, you gain 1 life.")
+BREAKER = worded(
+    "Breaker", "enchantment", "Whenever one or more creatures you control deal combat damage to a player, you gain 1 life."
+)
+SPREAD = worded(
+    "Spread", "enchantment", "Whenever one or more creatures you control deal damage to one or more players, you gain 1 life."
+)
+TAJIC = worded("Tajic", "creature — human", "Whenever Tajic and at least two other creatures attack, you gain 1 life.", "2/2")
+TRAINEE = worded("Trainee", "creature — human", "Training", "1/2")
+FIRST = worded("First", "creature — bear", "Whenever First attacks for the first time each turn, you gain 1 life.", "2/2")
+
+
+def attack(game: Game, *groups: tuple[str, list[int]]) -> None:
+    combat.declare_attackers(game, None, list(groups))
+
+
+def test_what_is_dealt_damage_by_two_at_once_is_dealt_damage_once() -> None:
+    game = board(RAPTOR, (BEAR, "Bo"), (BEAR, "Bo"), WITNESS)
+    game.perform(Damage(2, 1, 2), Damage(3, 1, 2))
+    assert sorted(triggered(game)) == ["Raptor", "Witness", "Witness"]
+
+
+def test_one_or_more_dealing_damage_to_a_player_is_once_for_each_player() -> None:
+    game = board(BREAKER, SPREAD, BEAR, BEAR, BEAR, players=("Ada", "Bo", "Cy"))
+    game.perform(Damage(3, "Bo", 2, combat=True), Damage(4, "Bo", 2, combat=True), Damage(5, "Cy", 2, combat=True))
+    assert sorted(triggered(game)) == ["Breaker", "Breaker", "Spread"]
+
+
+def test_attacking_together_needs_enough_others() -> None:
+    for companions, expected in (([2], []), ([2, 3], ["Tajic"])):
+        game = board(TAJIC, BEAR, BEAR)
+        attack(game, ("Bo", [1, *companions]))
+        assert triggered(game) == expected
+
+
+def test_training_asks_for_a_stronger_companion_and_is_an_action_of_its_own() -> None:
+    game = board(TRAINEE, BEAR)
+    attack(game, ("Bo", [1, 2]))
+    game.settle()
+    game.resolve_top()
+    assert dict(game.state.objects[1].counters) == {"+1/+1": 1}
+    assert any(o.what == "train" and o.object == 1 for o in game.state.history)
+
+
+def test_the_first_attack_of_a_turn_is_counted_over_all_its_combats() -> None:
+    game = board(FIRST)
+    attack(game, ("Bo", [1]))
+    combat.end(game)
+    game.state = game.state.with_(step="precombat main", combat=None)
+    game.state = game.state.with_(objects={1: game.state.objects[1].__class__(1, FIRST, "Ada", "Ada", "battlefield")})
+    attack(game, ("Bo", [1]))
+    assert triggered(game) == ["First"]

@@ -1,0 +1,28 @@
+"""The monarch and the abilities that come with it."""
+
+from __future__ import annotations
+
+from kb.engine import turn
+from kb.engine.changes import Damage
+
+from .boards import BEAR, board, cited
+from .doing import do
+from .test_turn import hand, libraries
+
+
+def test_the_monarch_draws_at_the_end_step() -> None:
+    game = libraries(board(BEAR))
+    do(game, "Ada becomes the monarch")
+    turn.advance_to(game, "end step")
+    turn.pass_until_empty(game)
+    assert hand(game, "Ada") == 1
+    assert "monarch" in cited(game)
+
+
+def test_combat_damage_takes_the_crown() -> None:
+    game = libraries(board((BEAR, "Bo")))
+    do(game, "Ada becomes the monarch")
+    game.perform(Damage(1, "Ada", 2, combat=True))
+    turn.pass_until_empty(game)
+    assert dict(game.state.facts)["monarch"] == "Bo"
+    assert [obj.controller for obj in game.state.objects.values() if obj.card.name == "the monarch"] == ["Bo"]

@@ -1,0 +1,43 @@
+"""Divisions are announced, and stay."""
+
+from __future__ import annotations
+
+import pytest
+
+from kb.engine.casting import cast
+from kb.engine.changes import Move
+from kb.engine.choices import Scripted
+from kb.errors import IllegalError
+from kb.patterns.ruleset import Ruleset
+
+from .boards import board, cited, creature, deal
+from .worded import worded
+
+SPRAY = worded("Spray", "instant", "Spray deals 4 damage divided as you choose among any number of targets.")
+
+
+@pytest.fixture
+def rules() -> Ruleset:
+    """The newest edition."""
+    import kb
+
+    base = kb.load()
+    edition = next(e for e in base.knowledge.editions.values() if e.id == "mtg/2026-02-27")
+    return Ruleset.of(edition, base.knowledge.games["mtg"])
+
+
+def test_the_share_of_a_target_that_is_gone_is_lost(rules: Ruleset) -> None:
+    game = board((creature("Ox", size=5), "Bo"), (creature("Elk", size=5), "Bo"), rules=rules)
+    game.choices = Scripted({"target": [(1, 2)], "number": [(3,)]})
+    cast(game, "Ada", deal(game, SPRAY, "Ada", "hand"))
+    game.perform(Move(1, "graveyard"))
+    game.resolve_top()
+    assert game.state.objects[2].damage == 1
+    assert "division-announced" in cited(game)
+
+
+def test_each_target_gets_at_least_one(rules: Ruleset) -> None:
+    game = board(*((creature(f"Ox {n}", size=5), "Bo") for n in range(5)), rules=rules)
+    game.choices = Scripted({"target": [(1, 2, 3, 4, 5)]})
+    with pytest.raises(IllegalError, match="cannot be divided"):
+        cast(game, "Ada", deal(game, SPRAY, "Ada", "hand"))

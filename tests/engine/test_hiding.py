@@ -1,0 +1,57 @@
+"""Hidden cards."""
+
+from __future__ import annotations
+
+from kb.engine import casting
+from kb.engine.game import Game
+from kb.engine.hiding import hidden_at, is_hidden, revealed
+from kb.engine.objects import GameObject
+from kb.engine.stack import on_stack
+from kb.text.nodes.cards import Card
+
+from .boards import cited
+from .realm import realm, unit, where
+from .worded import worded
+
+AMBUSHER = worded("Ambusher", "unit", "[Hidden]\nWhen you play me, draw 1.", might=3)
+PORO = unit("Poro", 2)
+
+
+def hidden(game: Game, card: Card, place: str, player: str = "Bo") -> int:
+    """Put a card facedown at a battlefield; gives its id."""
+    state = game.state
+    obj = GameObject(state.next_id, card, player, player, "facedown", place, face_down=True)
+    game.state = state.with_(
+        objects={**state.objects, obj.id: obj}, zones={**state.zones, ("facedown", place): (obj.id,)}, next_id=obj.id + 1
+    )
+    return obj.id
+
+
+def test_nobody_sees_what_it_is_until_it_is_played() -> None:
+    game = realm((PORO, "Bo", "Field"), control={"Field": "Bo"})
+    id = hidden(game, AMBUSHER, "Field")
+    assert is_hidden(game.state.objects[id])
+    assert (game.view(id).types, revealed(game, id).types) == (frozenset(), frozenset({"unit"}))
+
+
+def test_it_is_played_in_another_players_turn_to_its_battlefield() -> None:
+    game = realm((PORO, "Bo", "Field"), control={"Field": "Bo"})
+    casting.cast(game, "Bo", hidden(game, AMBUSHER, "Field"))
+    assert where(game, "Ambusher") == ["Field"]
+    assert "keyword-hidden" in cited(game)
+
+
+def test_a_hidden_spell_targets_at_its_battlefield() -> None:
+    daze = worded("Daze", "spell", "[Hidden]\nStun a unit.")
+    game = realm((PORO, "Bo", "Field"), (PORO, "Ada", None), control={"Field": "Bo"})
+    casting.cast(game, "Bo", hidden(game, daze, "Field"))
+    item = game.state.objects[on_stack(game)[-1]]
+    assert item.item is not None and item.item.targets == ((1,),)
+    assert hidden_at(game, item.id) == "Field"
+
+
+def test_without_control_of_the_battlefield_it_goes_to_the_trash() -> None:
+    game = realm((PORO, "Bo", "Field"), control={"Field": "Ada"})
+    hidden(game, AMBUSHER, "Field")
+    game.settle()
+    assert where(game, "Ambusher") == ["trash"]

@@ -1,0 +1,107 @@
+"""Layers: the order in which continuous effects apply."""
+
+from __future__ import annotations
+
+import pytest
+
+from kb.engine.changes import AddEffect, Effect, Move
+from kb.engine.game import Game
+from kb.text.nodes.abilities import KeywordAbility
+from kb.text.nodes.effects import Become, GainsAbility, Modify, SwitchStats
+from kb.text.nodes.things import This
+from kb.text.nodes.values import Number
+
+from .boards import BEAR, FOREST, alter, board, deal
+from .worded import worded
+
+ANTHEM = worded("Anthem", "enchantment", "Creatures you control get +1/+1.")
+HUMILITY = worded("Humility", "enchantment", "All creatures lose all abilities and have base power and toughness 1/1.")
+DRAKE = worded("Drake", "creature — drake", "Flying", "2/2")
+LORD = worded("Lord", "creature — bear", "Other Bear creatures you control get +1/+1 and have trample.", "2/2")
+AWAKENING = worded("Awakening", "enchantment", "All lands are 1/1 creatures that are still lands.")
+CHANGE = worded("Change", "enchantment", "All Drakes are Bears.")
+SLIVER = worded(
+    "Sliver", "creature — sliver", 'All Sliver creatures have "Whenever this creature attacks, you gain 1 life."', "1/1"
+)
+
+
+def size(game: Game, id: int) -> tuple[int | None, int | None]:
+    view = game.view(id)
+    return view.power, view.toughness
+
+
+def test_an_effect_on_all_creatures_applies_the_moment_one_enters() -> None:
+    game = board(ANTHEM)
+    held = deal(game, BEAR, "Ada", "hand")
+    game.perform(Move(held, "battlefield"))
+    assert size(game, game.state.next_id - 1) == (3, 3)
+
+
+def test_it_applies_only_to_what_it_describes() -> None:
+    game = board(ANTHEM, BEAR, (BEAR, "Bo"), FOREST)
+    assert [size(game, id) for id in (2, 3, 4)] == [(3, 3), (2, 2), (None, None)]
+
+
+def test_abilities_go_before_sizes_are_set_and_sizes_are_set_before_they_change() -> None:
+    game = board(ANTHEM, DRAKE, HUMILITY)
+    assert (size(game, 2), game.view(2).keywords) == ((2, 2), frozenset())
+
+
+def test_counters_count_after_a_set_size() -> None:
+    game = board(BEAR, HUMILITY)
+    alter(game, 1, counters=(("+1/+1", 2),))
+    assert size(game, 1) == (3, 3)
+
+
+def test_an_ability_that_is_lost_grants_nothing() -> None:
+    game = board(LORD, BEAR, HUMILITY)
+    assert (size(game, 2), game.view(2).has("trample")) == ((1, 1), False)
+
+
+def test_an_effect_waits_for_the_one_that_changes_what_it_applies_to() -> None:
+    game = board(worded("Herd", "enchantment", "Bear creatures you control are 4/4."), CHANGE, DRAKE)
+    assert "bear" in game.view(3).subtypes
+
+
+def test_lands_become_creatures_and_stay_lands() -> None:
+    game = board(AWAKENING, FOREST, ANTHEM)
+    assert {"land", "creature"} <= game.view(2).types
+    assert size(game, 2) == (2, 2)
+
+
+def test_a_granted_triggered_ability_is_one_of_the_object() -> None:
+    game = board(SLIVER, SLIVER)
+    assert len(game.view(1).abilities) == 3
+    assert all(index >= 10_000 for index, _ in game.view(1).abilities[1:])
+
+
+def test_an_effect_with_a_duration_keeps_to_the_objects_that_were_settled() -> None:
+    game = board(BEAR, BEAR)
+    node = Modify(This(), Number(3), Number(3))
+    game.perform(AddEffect(Effect(node, (1,), 1, "Ada", "end-of-turn", (("power", 3), ("toughness", 3)))))
+    assert (size(game, 1), size(game, 2)) == ((5, 5), (2, 2))
+
+
+def test_switching_comes_last() -> None:
+    game = board(worded("Wall", "creature — wall", "", "0/4"))
+    game.perform(AddEffect(Effect(SwitchStats(This()), (1,), 1, "Ada", "end-of-turn")))
+    alter(game, 1, counters=(("+1/+1", 1),))
+    assert size(game, 1) == (5, 1)
+
+
+def test_a_copy_takes_the_printed_values_and_later_layers_apply_to_it() -> None:
+    game = board(BEAR, DRAKE, ANTHEM)
+    game.perform(AddEffect(Effect(Become(This(), copy_of=This()), (1,), 1, "Ada", None, (("card", DRAKE),))))
+    assert (game.view(1).name, game.view(1).has("flying"), size(game, 1)) == ("Drake", True, (3, 3))
+
+
+def test_a_keyword_is_lost_whoever_gave_it() -> None:
+    game = board(DRAKE)
+    node = GainsAbility(This(), (KeywordAbility("flying"),), loses=True)
+    game.perform(AddEffect(Effect(node, (1,), 1, "Ada", "end-of-turn")))
+    assert not game.view(1).has("flying")
+
+
+@pytest.mark.parametrize("setting", ["seven-layers", "six-layers"])
+def test_every_order_of_layers_sets_a_size_before_it_changes(setting: str) -> None:
+    assert size(board(ANTHEM, BEAR, HUMILITY, rules={"layers": setting}), 2) == (2, 2)

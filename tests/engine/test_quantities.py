@@ -1,0 +1,67 @@
+"""What values come to."""
+
+from __future__ import annotations
+
+import pytest
+
+from kb.engine.changes import Move, PutCounters
+from kb.engine.quantities import amount
+from kb.text.nodes.things import Filter, Players, This
+from kb.text.nodes.values import (
+    CountersOn,
+    CountOf,
+    Extreme,
+    Half,
+    LifeOf,
+    Number,
+    PlayerStat,
+    Stat,
+    Sum,
+    ThatMuch,
+    Times,
+    Value,
+    VariableX,
+)  # fmt: skip
+
+from .boards import BEAR, CREATURE, board, cited, creature
+from .doing import resolution
+
+YOU = Players("you")
+
+
+@pytest.mark.parametrize(
+    ("value", "number"),
+    [
+        (Number(3), 3),
+        (VariableX(), 7),
+        (CountOf(CREATURE), 2),
+        (Stat("power", This()), 2),
+        (LifeOf(YOU), 20),
+        (PlayerStat("hand", YOU), 0),
+        (Extreme("greatest", "power", CREATURE), 5),
+        (Extreme("total", "power", CREATURE), 7),
+        (Times(2, Number(4)), 8),
+        (Half(Number(5)), 3),
+        (Half(Number(5), up=False), 2),
+        (Sum(Number(5), Number(2), minus=True), 3),
+        (CountersOn("age", This()), 0),
+        (CountOf(Filter(("land",))), 0),
+    ],
+)
+def test_values(value: Value, number: int) -> None:
+    game = board(BEAR, creature("Ox", size=5))
+    assert amount(game, value, resolution(game, x=7)) == number
+
+
+def test_a_number_of_what_is_gone_is_as_it_last_was() -> None:
+    game = board(BEAR)
+    game.perform(PutCounters(1, "+1/+1", 2))
+    game.perform(Move(1, "graveyard"))
+    assert amount(game, Stat("power", This()), resolution(game)) == 4
+    assert "last-known-information" in cited(game)
+
+
+def test_that_much_is_the_amount_of_the_trigger_event_or_the_number_of_things() -> None:
+    game = board(BEAR, BEAR)
+    deaths = game.perform(Move(1, "graveyard"), Move(2, "graveyard")).occurrences
+    assert amount(game, ThatMuch(), resolution(game, occurrences=deaths)) == 2

@@ -1,0 +1,56 @@
+"""Excess damage, might to a minimum, modes without bullets, marks behind a colon."""
+
+from __future__ import annotations
+
+from kb.engine.changes import Damage
+from kb.engine.might import excess
+from kb.text import read_ability
+from kb.text.nodes.abilities import ActivatedAbility, SpellAbility, StaticAbility, TriggeredAbility
+from kb.text.nodes.conditions import Compare, PlayerIs
+from kb.text.nodes.costs import PayMana
+from kb.text.nodes.effects import Modal
+from kb.text.nodes.statics import ModifyStats
+from kb.text.nodes.values import Number, PlayerStat
+
+
+def test_nothing_assigned_is_no_excess() -> None:
+    assert excess((), ()) == 0
+    assert excess((Damage(1, 2, 3, combat=True),), ()) == 0
+
+
+def test_excess_is_a_number_of_the_player() -> None:
+    (ability,) = read_ability("When I conquer, if you assigned 3 or more excess damage, draw 1.", types=("unit",))
+    assert isinstance(ability, TriggeredAbility)
+    assert isinstance(ability.condition, Compare)
+    assert isinstance(ability.condition.left, PlayerStat)
+    assert ability.condition.left.what == "excess-damage"
+
+
+def test_a_number_before_the_colon_is_energy() -> None:
+    (ability,) = read_ability("[1]: Ready me.", types=("unit",))
+    assert isinstance(ability, ActivatedAbility)
+    assert ability.loyalty is None
+    assert ability.cost.parts == (PayMana("[1]"),)
+
+
+def test_marks_behind_a_colon() -> None:
+    (ability,) = read_ability("[E]: [Reaction], [Legion] - Draw 1.", types=("legend",))
+    assert isinstance(ability, ActivatedAbility)
+    assert ability.ability_word == "Reaction"
+    assert [only.what for only in ability.only if isinstance(only, PlayerIs)] == ["legion"]
+
+
+def test_modes_that_lost_their_bullets() -> None:
+    (ability,) = read_ability("Choose one -\n\nDeal 4 to a unit in a base.Kill a gear.", types=("spell",))
+    assert isinstance(ability, SpellAbility)
+    (choice,) = ability.body.instructions
+    assert isinstance(choice, Modal)
+    assert len(choice.modes) == 2
+
+
+def test_a_minimum() -> None:
+    (ability,) = read_ability("Stunned enemy units here have -8 Might, to a minimum of 1 Might.", types=("unit",))
+    assert isinstance(ability, StaticAbility)
+    (effect,) = ability.effects
+    assert isinstance(effect, ModifyStats)
+    assert effect.least == Number(1)

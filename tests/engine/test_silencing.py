@@ -1,0 +1,24 @@
+"""Events that trigger nothing."""
+
+from __future__ import annotations
+
+from kb.engine.changes import Move
+
+from .boards import BEAR, CREATURE, artifact, board, cited, deal, triggered, when
+from .worded import worded
+
+WARDEN = artifact("Warden", when("Enters", object=CREATURE))
+ORB = worded("Orb", "artifact", "Creatures entering don't cause abilities to trigger.")
+
+
+def test_an_event_can_be_kept_from_triggering_anything() -> None:
+    game = board(WARDEN, ORB)
+    game.perform(Move(deal(game, BEAR, "Ada", "hand"), "battlefield"))
+    assert triggered(game) == []
+    assert "cannot-beats-can" in cited(game)
+
+
+def test_other_events_trigger_as_ever() -> None:
+    game = board(artifact("Ledger", when("Dies", object=CREATURE)), ORB, BEAR)
+    game.perform(Move(3, "graveyard"))
+    assert triggered(game) == ["Ledger"]

@@ -1,0 +1,38 @@
+"""Slots: the targets that a spell asks for, kicked or not; "another" behind a target."""
+
+from __future__ import annotations
+
+import pytest
+
+from kb.engine.casting import cast
+from kb.engine.choices import Scripted
+from kb.errors import IllegalError
+
+from .boards import board, creature, deal
+from .worded import worded
+
+THIRST = worded(
+    "Thirst",
+    "sorcery",
+    "Kicker {2}\nDestroy target creature with mana value 2 or less. If this spell was kicked, instead destroy target creature.",
+)
+TRAIL = worded("Trail", "sorcery", "Trail deals 3 damage to any target and 2 damage to another target.")
+GIANT = creature("Giant", size=3)
+
+
+def test_other_targets_are_asked_for_only_if_it_was_kicked() -> None:
+    from dataclasses import replace
+
+    game = board((replace(GIANT, cost="{3}{R}"), "Bo"))
+    with pytest.raises(IllegalError, match="no legal target"):
+        cast(game, "Ada", deal(game, THIRST, "Ada", "hand"))
+    cast(game, "Ada", deal(game, THIRST, "Ada", "hand"), kicked=True)
+    game.resolve_top()
+    assert 1 not in game.state.objects
+
+
+def test_another_target_is_not_the_one_before() -> None:
+    game = board((GIANT, "Bo"))
+    game.choices = Scripted({"target": [("Bo",), ("Bo",)]})
+    with pytest.raises(IllegalError):
+        cast(game, "Ada", deal(game, TRAIL, "Ada", "hand"))

@@ -1,0 +1,64 @@
+"""For every “no” in the shipped scenarios, a change of the board is found that turns it round, and does."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from kb import ApnapError, Explanation, InputError
+from kb.explain.checkup import shipped_scenarios
+from kb.paths import rules_folder
+from tests.explain.asking import base, board
+
+
+def _noes(file: Path) -> list[Explanation]:
+    try:
+        found = base().why(file)
+    except InputError:  # that it can be played is `tests/scenarios`' business
+        return []
+    return [each for each in found if each.ability.answer == "no" and each.ability.kind != "static"]
+
+
+@pytest.mark.parametrize("file", shipped_scenarios(), ids=lambda file: str(file.relative_to(rules_folder())))
+def test_every_no_is_turned_round_by_the_change_that_is_named(file: Path) -> None:
+    for each in _noes(file):
+        assert each.ability.missing
+        assert each.flip is not None, f"{each.ability.name}: {each.ability.missing}"
+        after = base().triggers(each.flip.scenario).of(each.ability.name)
+        assert any(answer.answer == "yes" for answer in after), each.flip.change
+
+
+@pytest.mark.parametrize(
+    ("wording", "line", "change"),
+    [
+        ("Whenever a creature you control dies, draw a card.", "destroy Bo's Bear", "let Bo's Bear be Ada's, not Bo's"),
+        (
+            "At the beginning of your upkeep, if you have 40 or more life, you gain 1 life.",
+            "begin Ada's upkeep",
+            "let Ada have 40 life",
+        ),
+        ("Whenever a creature token dies, you gain 1 life.", "destroy Bo's Bear", "let Bo's Bear be a token"),
+        ("Whenever you draw a card, you gain 1 life.", "Bo draws a card", "let Watcher be Bo's, not Ada's"),
+    ],
+)
+def test_the_smallest_change_is_named(wording: str, line: str, change: str) -> None:
+    (found,) = base().why(board(wording, line), "Watcher")
+    assert found.flip is not None
+    assert found.flip.change == change
+
+
+def test_a_yes_needs_no_flip() -> None:
+    (found,) = base().why(board("Whenever a creature dies, you gain 1 life.", "destroy Bo's Bear"), "Watcher")
+    assert found.flip is None
+
+
+def test_a_flip_is_a_scenario_that_can_be_read_again() -> None:
+    (found,) = base().why(board("Whenever a creature you control dies, you gain 1 life.", "destroy Bo's Bear"), "Watcher")
+    assert found.flip is not None
+    assert base().scenario(found.flip.scenario).title.endswith(found.flip.change)
+
+
+def test_asking_about_what_has_no_ability_is_refused() -> None:
+    with pytest.raises(ApnapError, match="has no triggered ability"):
+        base().why(board("Whenever a creature dies, you gain 1 life.", "destroy Bo's Bear"), "Bear")

@@ -1,0 +1,79 @@
+"""Queries: prefixes preset, by name, with and without inference."""
+
+from __future__ import annotations
+
+import pytest
+from pyoxigraph import Literal, NamedNode, Quad, Store
+
+from kb.closure import open_knowledge
+from kb.errors import IllegalError, MalformedError
+from kb.graph import iri
+from kb.graph.sparql import Table, named_queries, sparql, term_from
+
+DIES, ENTERS = NamedNode(iri.term("Dies")), NamedNode(iri.term("Enters"))
+SUB = NamedNode(iri.PREFIXES["rdfs"] + "subClassOf")
+
+
+@pytest.fixture
+def store() -> Store:
+    store = Store()
+    store.add(Quad(DIES, SUB, NamedNode(iri.term("Leaves")), NamedNode(iri.ONTOLOGY)))
+    store.add(Quad(DIES, SUB, NamedNode(iri.term("ZoneChange")), NamedNode(iri.INFERRED)))
+    store.add(Quad(DIES, SUB, NamedNode(iri.term("Shape")), NamedNode(iri.SHAPES)))
+    return store
+
+
+def test_prefixes_are_preset_and_all_graphs_are_one(store: Store) -> None:
+    assert sparql(store, "SELECT ?x { :Dies rdfs:subClassOf ?x }") == Table(("x",), ((NamedNode(iri.term("Leaves")),),))
+
+
+def test_what_is_inferred_comes_only_when_asked_for(store: Store) -> None:
+    asked = "ASK { :Dies rdfs:subClassOf :ZoneChange }"
+    assert (sparql(store, asked), sparql(store, asked, inferred=True)) == (False, True)
+
+
+def test_shapes_are_not_asked(store: Store) -> None:
+    assert sparql(store, "ASK { :Dies rdfs:subClassOf :Shape }", inferred=True) is False
+
+
+def test_a_construct_gives_triples(store: Store) -> None:
+    found = sparql(store, "CONSTRUCT { ?y :x ?x } WHERE { ?x rdfs:subClassOf ?y }")
+    assert isinstance(found, tuple)
+    assert [str(triple.object) for triple in found] == [str(DIES)]
+
+
+def test_variables_can_be_given(store: Store) -> None:
+    found = sparql(store, "SELECT ?x ?y { ?x rdfs:subClassOf ?y }", given={"x": ":Enters"})
+    assert isinstance(found, Table)
+    assert found.rows == ()
+
+
+def test_a_variable_that_is_not_there_is_refused(store: Store) -> None:
+    with pytest.raises(IllegalError, match="nothing"):
+        sparql(store, "ASK { ?x ?y ?z }", given={"nothing": "1"})
+
+
+def test_what_is_not_sparql_is_malformed(store: Store) -> None:
+    with pytest.raises(MalformedError, match="SPARQL"):
+        sparql(store, "SELECT WHERE")
+
+
+def test_an_unknown_name_is_refused_with_those_there_are(store: Store) -> None:
+    with pytest.raises(IllegalError) as error:
+        sparql(store, "@no-such-query")
+    assert "look-back-rules" in error.value.remedy
+
+
+def test_values_are_read_as_people_type_them() -> None:
+    assert term_from(":Dies") == DIES
+    assert term_from("<https://example.org/x>") == NamedNode("https://example.org/x")
+    assert term_from("603.4") == Literal("603.4")
+    assert term_from("note: a text") == Literal("note: a text")
+
+
+@pytest.mark.parametrize("name", sorted(set(named_queries()) - {"renumbered", "concordance"}))
+def test_every_named_query_says_what_it_answers_and_finds_something(name: str) -> None:
+    assert named_queries()[name].startswith("# ")
+    found = sparql(open_knowledge().store, f"@{name}", inferred=True)
+    assert isinstance(found, Table)
+    assert found.rows

@@ -1,0 +1,147 @@
+"""The ontology as files: whole terms, one door, and the same as what the program has."""
+
+from __future__ import annotations
+
+import re
+from collections import Counter
+from pathlib import Path
+
+import pytest
+import rdflib
+from rdflib import OWL, RDFS, URIRef
+
+from kb.closure import open_knowledge
+from kb.closure.build import axioms
+from kb.closure.engines import closure
+from kb.graph import iri
+from kb.graph.convert import to_rdflib
+from kb.graph.games import ZoneKind
+from kb.graph.load import sources
+from kb.graph.wording_terms import axioms_turtle, terms_turtle
+from kb.paths import data_root, ontology_folder
+from kb.patterns.events import SUPERCLASSES
+
+pyshacl = pytest.importorskip("pyshacl")
+TERMS = sorted((ontology_folder() / "terms").glob("*.ttl"))
+DEFINED = re.compile(r"^:(\w+) a ", re.MULTILINE)
+
+
+def graph_of(*paths: Path) -> rdflib.Graph:
+    graph = rdflib.Graph()
+    for path in paths:
+        graph.parse(path)
+    return graph
+
+
+def conforms(terms: rdflib.Graph) -> tuple[bool, str]:
+    result, _, text = pyshacl.validate(terms, shacl_graph=graph_of(ontology_folder() / "shapes" / "term.ttl"))
+    return result, text
+
+
+def test_every_term_is_one_whole_block() -> None:
+    terms = graph_of(*TERMS)
+    assert len(set(terms.subjects(RDFS.isDefinedBy))) > 400
+    result, text = conforms(terms)
+    assert result, text
+
+
+@pytest.mark.parametrize("missing", ["rdfs:label", "skos:definition", "skos:example", "dcterms:source", "rdfs:isDefinedBy"])
+def test_the_shape_notices_a_part_that_is_missing(missing: str) -> None:
+    text = (ontology_folder() / "terms" / "condition.ttl").read_text(encoding="utf-8")
+    line = next(line for line in text.splitlines() if line.startswith(f"  {missing} "))
+    end = "." if line.endswith(".") else ";"
+    broken = text.replace(line, f"  rdfs:seeAlso rdfs:seeAlso {end}", 1)
+    assert not conforms(rdflib.Graph().parse(data=broken, format="turtle"))[0]
+
+
+def test_the_order_within_a_block_is_always_the_same() -> None:
+    order = ["rdfs:label", "skos:definition", "skos:example", "dcterms:source", "rdfs:isDefinedBy"]
+    for path in TERMS:
+        for block in path.read_text(encoding="utf-8").split("\n\n"):
+            names = [line.split()[0] for line in block.splitlines() if line.startswith("  ")]
+            if DEFINED.match(block):
+                assert names == sorted(names, key=order.index), block
+
+
+def test_no_term_is_defined_twice() -> None:
+    names = Counter(name for path in TERMS for name in DEFINED.findall(path.read_text(encoding="utf-8")))
+    assert [name for name, times in names.items() if times > 1] == []
+
+
+def test_every_term_that_an_axiom_uses_is_defined() -> None:
+    defined = {iri.term(name) for path in TERMS for name in DEFINED.findall(path.read_text(encoding="utf-8"))}
+    folders = (ontology_folder() / folder for folder in ("axioms", "align", "shapes"))
+    used = {str(term) for folder in folders for path in folder.glob("*.ttl") for triple in graph_of(path) for term in triple}
+    assert {term for term in used if term.startswith(iri.TERM)} - defined == set()
+
+
+def test_every_term_that_the_rules_use_is_defined() -> None:
+    defined = {iri.term(name) for path in TERMS for name in DEFINED.findall(path.read_text(encoding="utf-8"))}
+    used = {
+        term.value
+        for graph in ("doctrine", "mtg", "riftbound", "mtg/provision", "mtg/2006-05-01", "mtg/card")
+        for quad in open_knowledge().store.quads_for_pattern(None, None, None, _named(graph))
+        for term in (quad.predicate, quad.object)
+        if getattr(term, "value", "").startswith(iri.TERM)
+    }
+    assert used - defined == set()
+
+
+def _named(graph: str):  # type: ignore[no-untyped-def]
+    from pyoxigraph import NamedNode
+
+    return NamedNode(iri.BASE + graph)
+
+
+def test_the_door_imports_every_file_and_nothing_else() -> None:
+    door = graph_of(ontology_folder() / "all.ttl")
+    imported = {str(module).removeprefix(f"{iri.ONTOLOGY}/") for module in door.objects(None, OWL.imports)}
+    folders = ("terms", "axioms", "align")
+    assert imported == {f"{folder}/{path.stem}" for folder in folders for path in (ontology_folder() / folder).glob("*.ttl")}
+
+
+def test_every_file_names_itself_as_an_ontology() -> None:
+    for folder in ("terms", "axioms", "align"):
+        for path in (ontology_folder() / folder).glob("*.ttl"):
+            assert (URIRef(f"{iri.ONTOLOGY}/{folder}/{path.stem}"), None, OWL.Ontology) in graph_of(path)
+
+
+def test_the_wording_terms_are_those_of_the_dataclasses() -> None:
+    remedy = "run python -m kb.graph.wording_terms"
+    assert (ontology_folder() / "terms" / "wording.ttl").read_text(encoding="utf-8") == terms_turtle(), remedy
+    assert (ontology_folder() / "axioms" / "wording.ttl").read_text(encoding="utf-8") == axioms_turtle(), remedy
+
+
+def test_the_event_hierarchy_is_that_of_the_compiled_patterns() -> None:
+    path = ontology_folder() / "axioms" / "event.ttl"
+    said = {
+        (iri.local(str(narrow)), iri.local(str(wide)))
+        for narrow, wide in graph_of(path).subject_objects(RDFS.subClassOf)
+        if isinstance(narrow, URIRef) and isinstance(wide, URIRef)
+    }
+    table = {(narrow, wide) for narrow, wides in SUPERCLASSES.items() for wide in wides}
+    assert said == table | {("GameEvent", "Occurrence")}
+
+
+@pytest.mark.parametrize("game", ["mtg", "riftbound"])
+def test_every_zone_of_a_game_is_of_a_kind_that_agrees_with_its_description(game: str) -> None:
+    description = open_knowledge().games[game]
+    graph = to_rdflib(axioms(sources(data_root())))
+    names = {URIRef(f"https://example.org/{iri.slug(zone.name)}"): zone for zone in description.zones}
+    for node, zone in names.items():
+        graph.add((node, rdflib.SKOS.notation, rdflib.Literal(zone.name)))
+    graph += closure(graph, "reasonable")
+    for node, zone in names.items():
+        kinds = {iri.local(str(kind)) for kind in graph.objects(node, rdflib.RDF.type)}
+        assert ("BoardZone" in kinds) == _on_board(zone), zone.name
+        assert ("BoardZone" in kinds) != ("OffBoardZone" in kinds), zone.name
+
+
+def _on_board(zone: ZoneKind) -> bool:
+    return zone.on_board or zone.name == "battlefield"
+
+
+def test_definitions_and_examples_do_not_repeat_each_other() -> None:
+    graph = graph_of(*(path for path in TERMS if path.stem != "wording"))
+    texts = Counter(str(text) for text in graph.objects(None, rdflib.SKOS.definition))
+    assert [text for text, times in texts.items() if times > 1] == []

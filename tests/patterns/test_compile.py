@@ -1,0 +1,108 @@
+"""Compiled patterns: one test for each axis, and the axis that fails."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Any
+
+import pytest
+
+from kb.engine.occurrences import Occurrence
+from kb.patterns.compile import all_of, compile_pattern, judged
+from kb.patterns.events import classes
+from kb.text.nodes.things import Filter, Players, This, Zone
+from kb.text.nodes.triggers import Pattern
+from kb.text.nodes.values import Number
+
+YOU = Players("you")
+
+
+@dataclass
+class Stage:
+    """A scene where object 2 is a creature and Ada is "you"."""
+
+    back: bool = False
+    source: int | None = 1
+    active: str = "Ada"
+
+    def fits(self, what: Any, id: int | str) -> bool:
+        return id == "Ada" if isinstance(what, Players) else id in (2, 12)
+
+    def fits_cause(self, what: Any, id: int | None, by: str | None) -> bool:
+        return by == "Bo"
+
+    def in_zone(self, zone: Zone, slug: str | None, id: int | None) -> bool:
+        return zone.name == slug
+
+    def is_step(self, word: str, step: str | None) -> bool:
+        return word == step
+
+    def is_turn_of(self, players: Players) -> bool:
+        return self.active == "Ada"
+
+    def holds(self, condition: Any) -> bool:
+        return bool(condition)
+
+    def amount(self, value: Number) -> int:
+        return value.n
+
+
+def fails_at(pattern: Pattern, occurrence: Occurrence, scene: Stage | None = None) -> str | None:
+    """The axis that keeps the occurrence from fitting."""
+    return compile_pattern(pattern)[0].failing(occurrence, scene or Stage())
+
+
+DEATH = Occurrence(
+    classes("Dies"), object=2, became=12, agent="Ada", cause=5, by="Bo", from_zone="battlefield", to_zone="graveyard"
+)
+
+
+@pytest.mark.parametrize(
+    ("axes", "axis"),
+    [
+        ({"object": Filter(("creature",))}, None),
+        ({"object": This()}, "object"),
+        ({"agent": YOU}, None),
+        ({"cause": Filter(("spell",))}, None),
+        ({"from_zone": Zone("battlefield")}, None),
+        ({"from_zone": Zone("hand")}, "from_zone"),
+        ({"to_zone": Zone("exile")}, "event"),
+        ({"patient": YOU}, "patient"),
+        ({"manner": ("combat",)}, "manner"),
+        ({"manner": ("noncombat",)}, None),
+        ({"turn": YOU}, None),
+        ({"amount": Number(1)}, "amount"),
+    ],
+)
+def test_each_axis_is_one_check(axes: dict[str, Any], axis: str | None) -> None:
+    assert fails_at(Pattern("Dies", **axes), DEATH) == axis
+
+
+def test_another_class_of_event_is_told_apart_first() -> None:
+    assert fails_at(Pattern("Enters"), DEATH) == "event"
+    assert fails_at(Pattern("Leaves"), DEATH) is None
+
+
+def test_its_own_event_is_known_by_either_id() -> None:
+    for source in (2, 12):
+        assert fails_at(Pattern("Dies", object=This()), DEATH, Stage(source=source)) is None
+
+
+def test_what_changes_zones_is_judged_before_or_after() -> None:
+    assert (judged(DEATH, before=True), judged(DEATH, before=False)) == (2, 12)
+    assert judged(Occurrence(classes("PlayerAttacked"), patient="Bo"), before=False) == "Bo"
+
+
+def test_alternatives_are_compiled_one_by_one_and_once() -> None:
+    both = Pattern("GameEvent", either=(Pattern("Enters", object=This()), Pattern("Dies", object=This())))
+    enters, dies = compile_pattern(both)
+    assert (enters.event, dies.event) == ("Enters", "Dies")
+    assert (enters.families, dies.families) == ((), ("look-back-leaves-battlefield",))
+    assert compile_pattern(both)[0] is enters
+
+
+@pytest.mark.parametrize("number", range(6))
+def test_all_of_several_tests(number: int) -> None:
+    assert all_of([lambda asked: True] * number)(0) is True
+    if number:
+        assert all_of([lambda asked: True] * (number - 1) + [lambda asked: False])(0) is False

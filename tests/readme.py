@@ -1,0 +1,73 @@
+"""The README's console blocks: commands and the output that they must give. `python -m tests.readme` writes the outputs anew."""
+
+from __future__ import annotations
+
+import contextlib
+import io
+import os
+import re
+import shlex
+from collections.abc import Iterator
+from dataclasses import dataclass
+from pathlib import Path
+
+from cli.main import run
+
+README = Path(__file__).parent.parent / "README.md"
+_BLOCK = re.compile(r"```console\n\$ (?P<command>apnap [^\n]*)\n(?P<output>.*?)```\n", re.DOTALL)
+_FILE = re.compile(r"`(?P<name>[\w.-]+\.yaml)`:\n\n```yaml\n(?P<text>.*?)```\n", re.DOTALL)
+
+
+@dataclass(frozen=True)
+class Shown:
+    """A command as the README shows it, with its output."""
+
+    command: str
+    output: str
+
+
+def shown() -> list[Shown]:
+    """Every command that the README shows."""
+    return [Shown(found["command"], found["output"]) for found in _BLOCK.finditer(README.read_text(encoding="utf-8"))]
+
+
+def write_files(folder: Path) -> None:
+    """The files that the README shows."""
+    for found in _FILE.finditer(README.read_text(encoding="utf-8")):
+        (folder / found["name"]).write_text(found["text"], encoding="utf-8")
+
+
+@contextlib.contextmanager
+def inside(folder: Path) -> Iterator[None]:
+    """In another working folder."""
+    before = Path.cwd()
+    os.chdir(folder)
+    try:
+        yield
+    finally:
+        os.chdir(before)
+
+
+def output_of(command: str) -> str:
+    """What a command line writes to stdout."""
+    out = io.StringIO()
+    with contextlib.redirect_stdout(out):
+        run(shlex.split(command)[1:])
+    return out.getvalue()
+
+
+def _rewrite() -> None:
+    from tempfile import TemporaryDirectory
+
+    with TemporaryDirectory() as folder:
+        write_files(Path(folder))
+        with inside(Path(folder)):
+            text = _BLOCK.sub(
+                lambda found: f"```console\n$ {found['command']}\n{output_of(found['command'])}```\n",
+                README.read_text(encoding="utf-8"),
+            )
+    README.write_text(text, encoding="utf-8")
+
+
+if __name__ == "__main__":
+    _rewrite()

@@ -1,0 +1,39 @@
+"""What is done instead of the sentence before."""
+
+from __future__ import annotations
+
+import pytest
+
+from kb.text import print_node, read_ability
+from kb.text.nodes.abilities import SpellAbility
+from kb.text.nodes.effects import IfSo, Words
+
+WORDINGS = [
+    "~ deals 2 damage to any target. If this spell was kicked, it deals 4 damage instead.",
+    "Draw a card. If you control an artifact, draw two cards instead.",
+    "Create a token that's a copy of target creature. If this spell was kicked, create five of those tokens instead.",
+    "Destroy target artifact. If this spell was kicked, instead destroy target creature.",
+    "Target player discards a card. If this spell was kicked, that player discards two cards instead.",
+]
+
+
+@pytest.mark.parametrize("text", WORDINGS)
+def test_it_is_one_instruction_with_what_it_stands_for(text: str) -> None:
+    (ability,) = read_ability(text, types=["instant"])
+    assert isinstance(ability, SpellAbility)
+    (instruction,) = ability.body.instructions
+    assert isinstance(instruction, IfSo) and instruction.instead and instruction.otherwise is not None
+
+
+@pytest.mark.parametrize("text", WORDINGS)
+def test_what_is_printed_is_read_the_same(text: str) -> None:
+    (ability,) = read_ability(text, types=["instant"])
+    assert read_ability(print_node(ability), types=["instant"]) == (ability,)
+
+
+def test_a_line_of_its_own_with_an_ability_word_belongs_to_the_line_before() -> None:
+    text = "~ deals 2 damage to any target.\nMetalcraft — ~ deals 4 damage instead if you control three or more artifacts."
+    (ability,) = read_ability(text, types=["instant"])
+    assert isinstance(ability, SpellAbility)
+    assert not any(isinstance(part, Words) for part in ability.body.instructions)
+    assert isinstance(ability.body.instructions[0], IfSo)

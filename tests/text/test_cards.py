@@ -1,0 +1,77 @@
+"""Card records and type lines."""
+
+from __future__ import annotations
+
+import pytest
+
+from kb.errors import MalformedError
+from kb.text.cards import card_from, faces_of, wording_for
+from kb.text.nodes.abilities import KeywordAbility, TriggeredAbility
+from kb.text.typeline import read_type_line
+
+ELF = {"type": "Legendary Creature — Elf Druid", "text": "Vigilance\nWhen ~ dies, draw a card.", "pt": "2/3", "cost": "{1}{G}"}
+
+
+def test_a_record_is_a_card() -> None:
+    """Characteristics and abilities."""
+    card = card_from("Elder Elf", ELF)
+    assert (card.types, card.subtypes, card.supertypes) == (("creature",), ("elf", "druid"), ("legendary",))
+    assert (card.power, card.toughness, card.colors) == ("2", "3", ("green",))
+    assert [type(ability) for ability in card.abilities] == [KeywordAbility, TriggeredAbility]
+
+
+@pytest.mark.parametrize(
+    ("change", "message"),
+    [
+        ({"typ": "Elf"}, "is not known"),
+        ({"type": ""}, "has no type"),
+        ({"pt": "big"}, "is no size"),
+        ({"might": "much"}, "no whole number"),
+    ],
+)
+def test_a_wrong_record_says_what_is_wrong(change: dict[str, str], message: str) -> None:
+    """With something to try."""
+    with pytest.raises(MalformedError, match=message) as raised:
+        card_from("Elder Elf", ELF | change)
+    assert raised.value.remedy
+
+
+def test_the_wording_of_the_nearest_edition() -> None:
+    """The longest prefix, else `all`."""
+    texts = {"mtg": "new", "mtg/2004": "old", "all": "any"}
+    assert wording_for(texts, "mtg/2004-06-01") == "old"
+    assert wording_for(texts, "mtg/2017-07-08") == "new"
+    assert wording_for(texts, "riftbound/1.3") == "any"
+
+
+def test_cards_of_lists() -> None:
+    """Scryfall's names, and Riftbound's."""
+    ((name, record),) = faces_of(
+        {"name": "Bear", "type_line": "Creature — Bear", "power": "2", "toughness": "2", "oracle_text": ""}
+    )
+    assert card_from(name, record).power == "2"
+    unit = {
+        "name": "Pup",
+        "cardTypes": ["Unit"],
+        "superTypes": ["Champion"],
+        "tags": ["Dog"],
+        "might": "3",
+        "abilityText": "[Tank]",
+    }
+    ((name, record),) = faces_of(unit)
+    assert card_from(name, record).might == 3
+
+
+@pytest.mark.parametrize(
+    ("line", "types", "subtypes"),
+    [
+        ("Basic Land — Forest", ("land",), ("forest",)),
+        ("Summon — Legend", ("creature",), ("legend",)),
+        ("Artifact Creature — Golem", ("artifact", "creature"), ("golem",)),
+        ("Champion Unit", ("unit",), ()),
+    ],
+)
+def test_type_lines(line: str, types: tuple[str, ...], subtypes: tuple[str, ...]) -> None:
+    """Old words too."""
+    found = read_type_line(line)
+    assert (found.types, found.subtypes) == (types, subtypes)

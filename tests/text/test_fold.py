@@ -1,0 +1,64 @@
+"""Folding: old and new vocabulary, names and marks become the same words; places in the source are kept."""
+
+from __future__ import annotations
+
+import pytest
+
+from kb.text.fold import fold, same_words
+from kb.text.tokens import NAME, SELF
+
+
+@pytest.mark.parametrize(
+    ("old", "new"),
+    [
+        ("When Elf comes into play, draw a card.", "When Elf enters the battlefield, draw a card."),
+        ("When Elf enters the battlefield, draw a card.", "When Elf enters, draw a card."),
+        ("Whenever a creature is put into a graveyard from play,", "Whenever a creature dies,"),
+        ("Remove target creature from the game.", "Remove target creature from the game."),
+        ("all artifacts in play", "all artifacts on the battlefield"),
+        ("Whenever a player plays a red spell,", "Whenever a player casts a red spell,"),
+        ("he or she loses 1 life", "they lose 1 life"),
+        ("Ada’s library — “top”", 'Ada\'s library — "top"'),
+        ("Flying (It can't be blocked.)", "Flying"),
+        ("converted mana cost", "mana value"),
+        ("Whenever a land enters the battlefield under your control, draw", "Whenever a land you control enters, draw"),
+        ("artifacts and/or creatures", "artifacts or creatures"),
+        ("put it on the chain", "put it on the stack"),
+    ],
+)
+def test_old_and_new_words_are_the_same(old: str, new: str) -> None:
+    """Under every edition."""
+    assert same_words(old, new)
+
+
+@pytest.mark.parametrize("called", ["Garna, Bloodfist of Keld", "Garna", "this creature", "CARDNAME", "~"])
+def test_a_card_is_itself_by_any_name(called: str) -> None:
+    """Full name, short name, "this creature"."""
+    text = fold(f"When {called} dies, draw a card.", name="Garna, Bloodfist of Keld", legendary=True)
+    assert text.words[:3] == ["when", SELF, "die"]
+
+
+def test_riftbound_speaks_in_the_first_person() -> None:
+    """I, me, my."""
+    assert fold("When I attack, ready me.", first_person=True).words == ["when", SELF, "attack", ",", "ready", SELF, "."]
+    assert fold("my Might", first_person=True).words == [SELF, "'s", "might"]
+
+
+def test_words_know_their_column() -> None:
+    """Also behind reminder text and names."""
+    source = "When Old Elf (a friend) dies, win."
+    text = fold(source, name="Old Elf")
+    place = text.words.index("die")
+    assert source[text.column(place) - 1 :].startswith("dies")
+
+
+def test_names_are_one_word_whatever_their_letters() -> None:
+    """Longest first, as the scenario wrote them."""
+    text = fold("destroy hill giant", names={"Hill Giant": NAME, "Giant": NAME})
+    assert text.words == ["destroy", NAME]
+    assert text.written[1] == "Hill Giant"
+
+
+def test_a_full_stop_inside_quotes_goes_behind_them() -> None:
+    """So that a sentence ends where it ends."""
+    assert fold('It has "Draw a card."').words[-2:] == ['"', "."]

@@ -1,0 +1,157 @@
+"""The grammar of forms: its syntax, what it makes, and what it says of a wrong form."""
+
+from __future__ import annotations
+
+import pytest
+
+from kb.errors import KnowledgeBaseError
+from kb.text.fold import fold
+from kb.text.forms.builtins import BUILTINS
+from kb.text.forms.catalogue import Catalogue, catalogue, needed_word, variants
+from kb.text.forms.match import Matcher
+from kb.text.forms.say import say
+from kb.text.forms.show import Printer
+from kb.text.nodes.effects import Draw
+from kb.text.nodes.triggers import Pattern
+from kb.text.nodes.values import Number
+
+RULES = """
+$n = [one or more <occurrences=one-or-more>]
+
+words kind
+    goblin, elf
+    dwarf = dwarf | small man
+
+Pattern event=Dies
+    the {step:kind} dies
+    $n {step:kind} dies
+
+Pattern
+    {self} slowly <manner=slow>
+
+Draw
+    draw {count} card(s)
+
+Number
+    {n}
+"""
+
+
+def grammar(source: str = RULES) -> Catalogue:
+    """A grammar of the given rules, with the built-in categories."""
+    own = {name: builtin for name, builtin in BUILTINS.items() if name in {"int", "free"}}
+    return Catalogue([("test", source)], own)
+
+
+def read(category: str, text: str, rules: Catalogue | None = None) -> object:
+    """What a category makes of a text."""
+    folded = fold(text)
+    return Matcher(rules or grammar(), folded).whole(category, 0, len(folded.words))
+
+
+def shown(category: str, node: object) -> str:
+    """How a node is printed."""
+    words = Printer(grammar()).words(category, node)
+    assert words is not None
+    return say(words)
+
+
+def test_a_form_makes_a_node_of_its_settings_and_slots() -> None:
+    """Options set fields where they stand."""
+    assert read("Pattern", "the goblin dies") == Pattern("Dies", step="goblin")
+    assert read("Pattern", "one or more elves die") == Pattern("Dies", step="elf", occurrences="one-or-more")
+
+
+def test_every_phrase_of_a_value_is_read_and_the_first_is_printed() -> None:
+    """`value = phrase | phrase`."""
+    node = read("Pattern", "the small man dies")
+    assert node == Pattern("Dies", step="dwarf")
+    assert shown("Pattern", node) == "the dwarf dies"
+
+
+def test_an_extension_adds_to_a_node() -> None:
+    """`{self}` is the node without what is added."""
+    node = read("Pattern", "the goblin dies slowly")
+    assert node == Pattern("Dies", step="goblin", manner=("slow",))
+    assert shown("Pattern", node) == "the goblin dies slowly"
+
+
+@pytest.mark.parametrize(("count", "text"), [(1, "draw a card"), (2, "draw two cards")])
+def test_numbers_and_nouns_agree(count: int, text: str) -> None:
+    """`card(s)`."""
+    assert shown("Draw", Draw(Number(count))) == text
+    assert read("Draw", text) == Draw(Number(count))
+
+
+@pytest.mark.parametrize(
+    ("source", "message"),
+    [
+        ("Pattern event=Dies\n    {object dies", "no part of a form"),
+        ("Pattern event=Dies\n    [{object} dies", "not closed"),
+        ("Nonsense\n    x", "no node is called Nonsense"),
+        ("Pattern event=Dies\n    {colour} dies", "has no field colour"),
+        ("Draw\n    draw cards", "needs count"),
+        ("    draw cards", "before any rule"),
+        ("Pattern event\n    x", "name=value"),
+        ("= group\n    only words", "needs a slot"),
+    ],
+)
+def test_a_wrong_form_says_what_is_wrong_and_where(source: str, message: str) -> None:
+    """With its file and line."""
+    with pytest.raises(KnowledgeBaseError, match=message) as raised:
+        made = Catalogue([("test", source)])
+        for rule in made.rules:
+            for form in rule.forms:
+                variants(rule, form, 0)
+    assert raised.value.place is not None
+
+
+def test_a_category_that_is_nowhere_is_an_error() -> None:
+    """Named in the message."""
+    with pytest.raises(KnowledgeBaseError, match="nothing called nowhere"):
+        grammar().category("nowhere")
+
+
+def test_every_form_of_the_grammar_is_sound() -> None:
+    """Each can be made, and each of its slots has a category."""
+    shipped = catalogue()
+    checked = 0
+    for rule in shipped.rules:
+        for form in rule.forms if not rule.values else ():
+            for variant in variants(rule, form, 0):
+                checked += 1
+                for slot in variant.elements:
+                    if hasattr(slot, "category") and slot.hole != "self" and slot.category not in shipped.builtins:
+                        assert shipped.category(slot.category).entries or slot.category[0].isupper(), (rule.file, form.line)
+    assert checked > 2000
+
+
+@pytest.mark.parametrize(
+    ("form", "word"),
+    [("{object} dies", "die"), ("[the] {n} <x=y>", None), ("{of}'s owner", "owner"), ("draw (a|two) cards", "draw")],
+)
+def test_a_form_waits_for_its_longest_word(form: str, word: str | None) -> None:
+    """Only texts that have it can have the form."""
+    assert needed_word(form) == word
+
+
+def test_no_category_begins_with_itself() -> None:
+    """A reading that would begin with the same reading is never found, except where the engine grows it (tails, `behind`)."""
+    whole = catalogue(whole=True)
+    inside = {"Pattern": ["=Pattern"], "Condition": ["=Condition"], "Body": ["Instruction"], "static-sentence": ["StaticEffect"],
+              "described": ["definite", "player", "Filter"], "noun": ["listed-noun"]}  # fmt: skip
+
+    def following(name: str) -> list[str]:
+        if name in whole.builtins:
+            return inside.get(name, [])
+        return sorted({slot.category for slot in whole.category(name).trie.slots})
+
+    for start in ("Pattern", "Body", "Condition", "static-sentence", "KeywordAbility", "Cost", "behind"):
+        seen: set[str] = set()
+        waiting = following(start)
+        while waiting:
+            name = waiting.pop()
+            assert name != start, start
+            if name not in seen:
+                seen.add(name)
+                waiting += following(name)

@@ -1,0 +1,30 @@
+"""Where abilities function, as their wordings say or imply."""
+
+from __future__ import annotations
+
+import pytest
+
+from kb.text import read_ability
+
+
+@pytest.mark.parametrize(
+    ("text", "zones"),
+    [
+        ("Whenever a creature dies, draw a card.", ("battlefield",)),
+        ("When ~ dies, draw a card.", ("battlefield",)),
+        ("When ~ dies, return ~ from your graveyard to your hand.", ("graveyard",)),
+        ("At the beginning of your upkeep, if ~ is in your graveyard, draw a card.", ("graveyard",)),
+        ("When you cast this spell, draw a card.", ("stack",)),
+        ("When you cycle ~, draw a card.", ("hand",)),
+        ("When ~ is put into a graveyard from anywhere, draw a card.", ("anywhere",)),
+        (
+            "Whenever you cast another Vampire spell, if ~ is in the command zone or on the battlefield, draw a card.",
+            ("command", "battlefield"),
+        ),
+        ("{2}: Return ~ from your graveyard to your hand.", ("graveyard",)),
+    ],
+)
+def test_zones(text: str, zones: tuple[str, ...]) -> None:
+    """The battlefield, unless the wording says another."""
+    (ability,) = read_ability(text)
+    assert ability.functions_in == zones  # type: ignore[attr-defined]

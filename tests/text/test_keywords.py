@@ -1,0 +1,46 @@
+"""Keyword abilities spelled out."""
+
+from __future__ import annotations
+
+import pytest
+
+from kb.text.keywords import KEYWORDS, meaning, wording
+from kb.text.nodes.abilities import KeywordAbility, TriggeredAbility, UnreadAbility
+from kb.text.nodes.base import walk
+from kb.text.nodes.costs import Cost, PayMana
+from kb.text.nodes.effects import Words
+
+NOT_WHOLE = {
+    "crew", "cumulative upkeep", "enlist", "gravestorm", "haunt", "hideaway", "madness", "melee", "modular",
+    "myriad", "phasing", "provoke", "rampage", "rebound", "replicate", "riot", "ripple", "scavenge", "soulbond",
+    "tribute", "unearth",
+}  # fmt: skip
+
+
+@pytest.mark.parametrize("name", sorted(KEYWORDS))
+def test_every_keyword_is_read(name: str) -> None:
+    """All triggers of it; whole unless it is listed above."""
+    abilities = meaning(KeywordAbility(name, number=2, cost=Cost((PayMana("{2}"),))))
+    assert abilities
+    assert not any(isinstance(ability, UnreadAbility) for ability in abilities)
+    if name not in NOT_WHOLE:
+        assert not [part for part in walk(abilities) if isinstance(part, Words) or type(part).__name__.startswith("Unread")]
+
+
+def test_numbers_and_costs_are_put_in() -> None:
+    """N and COST."""
+    assert "-1/-1" not in wording(KeywordAbility("bushido", number=2))
+    assert "+2/+2" in wording(KeywordAbility("bushido", number=2))
+    assert "unless you pay {3}" in wording(KeywordAbility("echo", cost=Cost((PayMana("{3}"),))))
+
+
+def test_what_works_by_itself_stands_for_nothing() -> None:
+    """Flying."""
+    assert meaning(KeywordAbility("flying")) == ()
+
+
+def test_lifelink_was_a_trigger_once() -> None:
+    """Only where an edition's setting says so."""
+    assert meaning(KeywordAbility("lifelink")) == ()
+    (ability,) = meaning(KeywordAbility("lifelink"), older=True)
+    assert isinstance(ability, TriggeredAbility)
