@@ -13,8 +13,8 @@ MEGRIM = worded("Megrim", "enchantment", "Whenever a player discards a card, you
 REST = worded("Rest", "enchantment", "If a card or token would be put into a graveyard from anywhere, exile it instead.")
 SMITER = worded(
     "Smiter", "creature",
-    "If a spell or ability an opponent controls causes you to discard ~, put it onto the battlefield instead of putting it into your "
-    "graveyard.", "4/4",
+    "If a spell or ability an opponent controls causes you to discard ~, put it onto the battlefield instead of putting it into "
+    "your graveyard.", "4/4",
 )  # fmt: skip
 SQUIRE = worded(
     "Squire", "creature", "Whenever damage that would be dealt to you is prevented, put that many +1/+1 counters on ~.", "1/1"
@@ -25,7 +25,8 @@ PARIAH = worded("Pariah", "creature", "All damage that would be dealt to you is 
 FAITH = worded("Faith", "creature", "Lifelink\nIf you would gain life, you gain twice that much life instead.", "1/5")
 SCALES = worded(
     "Scales", "enchantment",
-    "If one or more +1/+1 counters would be put on a creature you control, that many plus one +1/+1 counters are put on it instead.",
+    "If one or more +1/+1 counters would be put on a creature you control, that many plus one +1/+1 counters are put on it "
+    "instead.",
 )  # fmt: skip
 HYDRA = worded("Hydra", "creature", "~ enters with two +1/+1 counters on it.", "0/0")
 
