@@ -11,8 +11,8 @@ from functools import cache
 from pathlib import Path
 from typing import TYPE_CHECKING
 
+from kb.books import Books
 from kb.errors import MalformedError
-from kb.explain.ground import Ground
 
 if TYPE_CHECKING:
     from kb.graph.sparql import Answer as QueryAnswer
@@ -33,7 +33,7 @@ __all__ = ["KnowledgeBase", "opened"]
 Progress = Callable[[str, float], None]
 
 
-class KnowledgeBase(Ground):
+class KnowledgeBase(Books):
     """Rules, doctrines, cards and scenarios, and the questions that they answer.
 
     A board is a path to a scenario file, its text, or a `Scenario`. `under` is an edition, a prefix of one (`mtg/2006`:

@@ -1,0 +1,1 @@
+"""Official rulebook files, original bytes → `Rulebook`: decoded, dated, numbered, with their examples and references."""
