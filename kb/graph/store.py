@@ -34,6 +34,11 @@ Build = Callable[[Path, Progress], None]
 
 _INPUTS = ("ontology/**/*.ttl", "rules/**/*.ttl", "rules/*/cards.yaml", "rules/*/scenarios/**/*.yaml")
 _CODE = ("text/**/*", "graph/**/*", "closure/**/*")
+_NOT_COMPILED = (
+    "text/rulebook", "graph/library", "graph/alignment", "graph/queries",
+    "graph/carrying.py", "graph/editions.py", "graph/knowledge.py", "graph/merging.py", "graph/sparql.py",
+)  # fmt: skip
+"""Code and data that no store is compiled from: reading and keeping the user's rulebooks, and asking."""
 _IN_USE = 3600.0
 """Seconds for which a store of another content hash is left alone after it was last opened."""
 
@@ -93,9 +98,11 @@ def write_record(folder: Path, name: str, record: Mapping[str, Any]) -> None:
 
 def _input_files(root: Path) -> Iterator[Path]:
     package = Path(__file__).resolve().parent.parent
+    left_out = tuple(package / name for name in _NOT_COMPILED)
     for base, patterns in ((root, _INPUTS), (package, _CODE)):
         for pattern in patterns:
-            yield from sorted(p for p in base.glob(pattern) if p.suffix != ".pyc" and p.is_file())
+            found = sorted(path for path in base.glob(pattern) if path.suffix != ".pyc" and path.is_file())
+            yield from (path for path in found if not any(path.is_relative_to(folder) for folder in left_out))
 
 
 def _stores() -> Path:
