@@ -1,0 +1,89 @@
+"""Prints: what is compared of a rule's text. Hashes, so that editions whose text may not be shipped can be compared too.
+
+Two texts that differ only in the years' vocabulary, in quotes and dashes, or in the numbers of rules that they refer
+to, have the same `folded`.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from dataclasses import dataclass
+from functools import lru_cache
+from hashlib import blake2b
+from zlib import crc32
+
+from .vocabulary import cut, settled
+
+__all__ = ["Print", "fold", "print_of", "word_key"]
+
+_NAMED = re.compile(r"\b(rules?|sections?|§+)(\s+)\d[\d.]*(?:[a-z]\b)?(?:\.\d+)*", re.IGNORECASE)
+_NUMBER = re.compile(r"(?<![\w.#])[1-9]\d\d\.\d+(?:\.?[a-z]\b)?(?:\.\d+|\.[a-z]\b)*")
+_RANGE = re.compile(r"#\s*[-–—]\s*(?:#|[a-z0-9]{1,3}\b)")
+_STOPS = frozenset(".;:!?")
+_AGREEING = {
+    "is": "are", "has": "have", "does": "do", "was": "were", "isn't": "aren't", "hasn't": "haven't", "doesn't": "don't",
+    "wasn't": "weren't",
+}  # fmt: skip
+
+
+@dataclass(frozen=True, slots=True)
+class Print:
+    """A rule's text as it is compared.
+
+    Attributes:
+        number: the rule's number in its edition.
+        folded: 16 hexadecimal digits; equal where the texts are, apart from vocabulary and rule numbers.
+        words: the words that come in it, 16 bits each.
+    """
+
+    number: str
+    folded: str
+    words: frozenset[int]
+
+
+def print_of(number: str, text: str) -> Print:
+    """The print of a rule.
+
+    >>> print_of("410.1", "When he or she plays a spell").folded == print_of("603.1", "When they cast a spell").folded
+    True
+    """
+    words = _folded(text)
+    digest = blake2b(" ".join(words).encode(), digest_size=8).hexdigest()
+    return Print(number, digest, frozenset(word_key(word) for word in words))
+
+
+def fold(text: str) -> str:
+    """A text apart from vocabulary: its words in small letters, old names replaced by new ones, rule numbers by `#`."""
+    return " ".join(_folded(text))
+
+
+def _folded(text: str) -> list[str]:
+    numbered = _RANGE.sub("#", _NUMBER.sub("#", _NAMED.sub(r"\1\2#", text)))
+    return [word for word in _agreeing(settled(cut(numbered))) if word not in _STOPS]
+
+
+def _agreeing(words: list[str]) -> Iterator[str]:
+    """What "they" does, said alike after "he or she": "if they control", "if he or she controls"."""
+    before = ("", "")
+    for word in words:
+        verb = before[1] == "they" or (before[0] == "they" and before[1].endswith("ly"))
+        yield _plural(word) if verb else word
+        before = (before[1], word)
+
+
+def _plural(verb: str) -> str:
+    if verb in _AGREEING:
+        return _AGREEING[verb]
+    if verb.endswith("ies") and len(verb) > 4:
+        return f"{verb[:-3]}y"
+    if verb.endswith(("sses", "shes", "ches", "xes", "zes", "oes")):
+        return verb[:-2]
+    return verb[:-1] if verb.endswith("s") and not verb.endswith("ss") else verb
+
+
+@lru_cache(maxsize=1 << 16)
+def word_key(word: str) -> int:
+    """A word as 16 bits, whatever its number: `creature` and `creatures` are one."""
+    stem = word[:-1] if len(word) > 3 and word.endswith("s") and not word.endswith("ss") else word
+    return crc32(stem.encode()) & 0xFFFF
