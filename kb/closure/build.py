@@ -18,6 +18,7 @@ from kb.graph.facts import Facts
 from kb.graph.index import Index, build_index
 from kb.graph.load import Source, read_all, sources
 from kb.graph.scenarios import add_to_index, read_scenarios, scenario_quads
+from kb.graph.searchable import searchable, write_words
 from kb.graph.store import Progress, write_record
 from kb.paths import data_root
 from kb.text.nodes.abilities import TriggeredAbility
@@ -35,7 +36,8 @@ def build(folder: Path, progress: Progress, root: Path | None = None) -> None:
     progress("reading the rules", 0.0)
     files = sources(home)
     quads = list(read_all(files))
-    index = build_index(Facts(quads))
+    facts = Facts(quads)
+    index = build_index(facts)
     progress("reading the scenarios", 0.15)
     scenarios = read_scenarios(home, index["catalogue"]["editions"])
     add_to_index(index, scenarios)
@@ -46,6 +48,7 @@ def build(folder: Path, progress: Progress, root: Path | None = None) -> None:
     quads += [*derived_quads(index), *scenario_quads(index, scenarios), *card_quads(cards), *_classified(files, cards)]
     progress("writing", 0.9)
     _write(folder, quads, index)
+    write_words(folder, tuple(searchable(index, facts, cards, scenarios)), index, facts)
     progress("ready", 1.0)
 
 

@@ -58,6 +58,11 @@ class Facts:
         wanted = _expand(name)
         yield from (subject for (subject, about), values in self._values.items() if about == wanted and value in values)
 
+    def saying(self, name: str) -> Iterator[str]:
+        """Everything that says something under that property."""
+        wanted = _expand(name)
+        yield from (subject for subject, about in self._values if about == wanted)
+
     def items(self, subject: str, name: str) -> Iterator[str]:
         """The members of an RDF list, in order."""
         cell = self.one(subject, name)

@@ -11,14 +11,17 @@ from functools import cached_property, partial
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
-from kb.errors import AmbiguousError, IllegalError, MalformedError
+from kb.errors import AmbiguousError, IllegalError, KnowledgeBaseError, MalformedError
 from kb.graph import iri
 from kb.graph.editions import Doctrine, Edition, Rule, Setting, Value
 from kb.graph.games import GameDescription, game_from
+from kb.graph.searchable import open_words
 from kb.graph.store import open_store, read_record
 from kb.text.numbers import RuleName, parse_rule_name
 
 if TYPE_CHECKING:
+    from sqlite3 import Connection
+
     from pyoxigraph import Store
 
     from kb.text.nodes.cards import Card
@@ -32,21 +35,39 @@ class Knowledge:
     Args:
         read: gives the JSON record of a name: `catalogue`, or an edition's id.
         open_quads: opens the store of all quads; asked only when a card or a query needs it.
+        open_words: opens the full-text index; asked only by a search.
     """
 
-    def __init__(self, read: Callable[[str], Mapping[str, Any]], open_quads: Callable[[], Store]) -> None:
+    def __init__(
+        self,
+        read: Callable[[str], Mapping[str, Any]],
+        open_quads: Callable[[], Store],
+        open_words: Callable[[], Connection] | None = None,
+    ) -> None:
         self._read = read
         self._open_quads = open_quads
+        self._open_words = open_words
 
     @classmethod
     def stored(cls, folder: Path) -> Knowledge:
         """The knowledge base of a compiled store."""
-        return cls(partial(read_record, folder), partial(open_store, folder))
+        return cls(partial(read_record, folder), partial(open_store, folder), partial(open_words, folder))
 
     @cached_property
     def store(self) -> Store:
         """All quads, for queries."""
         return self._open_quads()
+
+    @cached_property
+    def words(self) -> Connection:
+        """The full-text index of what ships (`kb.graph.searchable`).
+
+        Raises:
+            KnowledgeBaseError: there is none.
+        """
+        if self._open_words is None:
+            raise KnowledgeBaseError("this knowledge base has no full-text index")
+        return self._open_words()
 
     @cached_property
     def _catalogue(self) -> Mapping[str, Any]:

@@ -1,0 +1,209 @@
+"""What can be searched of what ships: rules in our own words, doctrines, terms, cards and scenarios, as one full-text index.
+
+Its table `found` is that of the user's library (`kb/graph/library/schema.sql`), so one question can be put to both.
+"""
+
+from __future__ import annotations
+
+import re
+from collections import Counter
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from dataclasses import dataclass
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+from kb.graph import iri
+
+if TYPE_CHECKING:
+    from sqlite3 import Connection
+
+    from kb.graph.cards import CardEntry
+    from kb.graph.facts import Facts
+    from kb.graph.scenarios import Shown
+
+__all__ = ["FILE", "Row", "open_words", "searchable", "write_words"]
+
+FILE = "search.sqlite"
+
+_SCHEMA = """
+CREATE VIRTUAL TABLE found USING fts5 (
+    title, text, edition UNINDEXED, kind UNINDEXED, name UNINDEXED, tokenize = 'porter unicode61 remove_diacritics 2'
+);
+CREATE TABLE place (                -- of the row of `found` with that rowid
+    id INTEGER PRIMARY KEY,
+    edition TEXT NOT NULL,          -- of a rule; the game of a card or scenario; '' of a doctrine or term
+    kind TEXT NOT NULL,             -- rule, doctrine, term, card, scenario
+    name TEXT NOT NULL,
+    same TEXT NOT NULL,             -- the provision that a rule realises: the same in every edition
+    section TEXT NOT NULL           -- JSON: the headings that it stands under
+);
+CREATE INDEX place_name ON place (name);
+CREATE INDEX place_same ON place (same);
+CREATE TABLE states (               -- the rules that settle a doctrine; `rank` 0 is the most specific one
+    doctrine TEXT NOT NULL,
+    edition TEXT NOT NULL,
+    number TEXT NOT NULL,
+    rank INTEGER NOT NULL,
+    PRIMARY KEY (doctrine, edition, rank)
+) WITHOUT ROWID;
+CREATE TABLE term (                 -- of the ontology, what its row in `found` does not say
+    name TEXT PRIMARY KEY,
+    definition TEXT NOT NULL,
+    example TEXT NOT NULL,
+    source TEXT NOT NULL
+) WITHOUT ROWID;
+CREATE TABLE alias (                -- further names of doctrines
+    doctrine TEXT NOT NULL,
+    name TEXT NOT NULL,
+    PRIMARY KEY (doctrine, name)
+) WITHOUT ROWID;
+CREATE TABLE word (                 -- as written, small letters: what a misspelt one may have meant
+    word TEXT PRIMARY KEY,
+    times INTEGER NOT NULL
+) WITHOUT ROWID;
+"""
+_UNSAID = "outside the modelled range"
+_HEADING = re.compile(r"(?:Chapter|Heading|Section): (.*?)\.?$", re.DOTALL)
+_WORD = re.compile(r"[^\W\d_]{3,}")
+
+
+@dataclass(frozen=True, slots=True)
+class Row:
+    """One thing that can be found; the fields are the columns of `found` and `place`."""
+
+    kind: str
+    edition: str
+    name: str
+    title: str
+    text: str
+    same: str = ""
+    section: tuple[str, ...] = ()
+
+
+def searchable(
+    index: Mapping[str, Mapping[str, Any]], facts: Facts, cards: Iterable[CardEntry], scenarios: Iterable[Shown]
+) -> Iterator[Row]:
+    """Everything that can be found, rules by edition and number first."""
+    names = {node: _names(facts, node) for node in facts.typed(":Doctrine")}
+    labels = {iri.short(node): " · ".join(found) for node, found in names.items()}
+    for edition in index["catalogue"]["editions"]:
+        yield from _rules(edition, index[edition]["rules"], labels)
+    yield from (_doctrine(name, record, labels[name]) for name, record in index["catalogue"]["doctrines"].items())
+    yield from (_term(facts, node) for node in _terms(facts))
+    yield from _cards(cards)
+    for shown in scenarios:
+        yield Row("scenario", shown.file.partition("/")[0], shown.file, shown.title, "")
+
+
+def _names(facts: Facts, doctrine: str) -> list[str]:
+    return [facts.text(doctrine, "skos:prefLabel"), *facts.all(doctrine, "skos:altLabel")]
+
+
+def _rules(edition: str, records: Mapping[str, Mapping[str, Any]], labels: Mapping[str, str]) -> Iterator[Row]:
+    game = edition.partition("/")[0]
+    for number, record in records.items():
+        if record.get("explanatory") == _UNSAID and not _own_words(record["gist"]):
+            continue
+        settled = dict.fromkeys(state.partition("/")[0] for state in record.get("states", ()))
+        title = " · ".join(labels[doctrine] for doctrine in settled)
+        provisions = record.get("provisions", ())
+        same = f"{game}:{provisions[0]}" if provisions else ""
+        text = "\n".join((_heading(record) or record["gist"], *record.get("examples", ())))
+        yield Row("rule", edition, number, title, text, same, tuple(_above(number, records)))
+
+
+def _own_words(gist: str) -> bool:
+    return not gist.endswith("not modelled.")
+
+
+def _heading(record: Mapping[str, Any]) -> str:
+    """The words of a heading; nothing for a rule that says more."""
+    if record.get("explanatory") != "heading":
+        return ""
+    found = _HEADING.match(record["gist"])
+    return found[1] if found else str(record["gist"]).rstrip(".")
+
+
+def _above(number: str, records: Mapping[str, Mapping[str, Any]]) -> list[str]:
+    """The headings over a rule, the outermost first: “603. Handling Triggered Abilities”."""
+    found: list[str] = []
+    at = records[number].get("within")
+    while at is not None and at in records:
+        heading = _heading(records[at])
+        found += [f"{at}. {heading}"] if heading else []
+        at = records[at].get("within")
+    return found[::-1]
+
+
+def _doctrine(name: str, record: Mapping[str, Any], label: str) -> Row:
+    settings = (f"{label}: {definition}" for _, label, definition in record["values"])
+    return Row("doctrine", "", name, label, "\n".join((record["definition"], *settings)))
+
+
+def _terms(facts: Facts) -> Iterator[str]:
+    yield from (node for node in facts.saying("skos:definition") if node.startswith(iri.TERM))
+
+
+def _term(facts: Facts, node: str) -> Row:
+    text = "\n".join((facts.text(node, "skos:definition"), *facts.all(node, "skos:example")))
+    return Row("term", "", f":{node.removeprefix(iri.TERM)}", facts.text(node, "rdfs:label"), text)
+
+
+def _cards(cards: Iterable[CardEntry]) -> Iterator[Row]:
+    """Each card once, with every wording that it has or had, and its other face."""
+    wordings: dict[tuple[str, str], dict[str, None]] = {}
+    for entry in cards:
+        lines = [*entry.card.lines, *(entry.card.back.lines if entry.card.back else ())]
+        wordings.setdefault((entry.game, entry.card.name), {}).update(dict.fromkeys(lines))
+    for (game, name), found in wordings.items():
+        yield Row("card", game, name, name, "\n".join(found))
+
+
+def write_words(folder: Path, rows: Sequence[Row], index: Mapping[str, Mapping[str, Any]], facts: Facts) -> None:
+    """Write the index into a compiled store's folder."""
+    from json import dumps
+    from sqlite3 import connect
+
+    connection = connect(folder / FILE)
+    connection.executescript(_SCHEMA)
+    numbered = list(enumerate(rows, 1))
+    connection.executemany(
+        "INSERT INTO found (rowid, title, text, edition, kind, name) VALUES (?, ?, ?, ?, ?, ?)",
+        ((number, row.title, row.text, row.edition, row.kind, row.name) for number, row in numbered),
+    )
+    connection.executemany(
+        "INSERT INTO place VALUES (?, ?, ?, ?, ?, ?)",
+        ((id, row.edition, row.kind, row.name, row.same, dumps(row.section, ensure_ascii=False)) for id, row in numbered),
+    )
+    connection.executemany("INSERT INTO states VALUES (?, ?, ?, ?)", _states(index))
+    connection.executemany("INSERT INTO term VALUES (?, ?, ?, ?)", _definitions(facts))
+    connection.executemany("INSERT INTO alias VALUES (?, ?)", _aliases(facts))
+    times = Counter(word for row in rows for word in _WORD.findall(f"{row.title} {row.text}".lower()))
+    connection.executemany("INSERT INTO word VALUES (?, ?)", times.items())
+    connection.execute("INSERT INTO found (found) VALUES ('optimize')")
+    connection.commit()
+    connection.close()
+
+
+def _states(index: Mapping[str, Mapping[str, Any]]) -> Iterator[tuple[str, str, str, int]]:
+    for edition in index["catalogue"]["editions"]:
+        for doctrine, (_, numbers, _, _) in index[edition]["settings"].items():
+            yield from ((doctrine, edition, number, rank) for rank, number in enumerate(numbers))
+
+
+def _definitions(facts: Facts) -> Iterator[tuple[str, str, str, str]]:
+    for node in _terms(facts):
+        examples, source = facts.all(node, "skos:example"), facts.text(node, "dcterms:source")
+        yield f":{node.removeprefix(iri.TERM)}", facts.text(node, "skos:definition"), "\n".join(examples), source
+
+
+def _aliases(facts: Facts) -> Iterator[tuple[str, str]]:
+    for node in facts.typed(":Doctrine"):
+        yield from ((iri.short(node), name) for name in dict.fromkeys(facts.all(node, "skos:altLabel")))
+
+
+def open_words(folder: Path) -> Connection:
+    """The index of a compiled store, read-only."""
+    from sqlite3 import connect
+
+    return connect(f"{(folder / FILE).as_uri()}?mode=ro&immutable=1", uri=True)
