@@ -74,7 +74,7 @@ def _answer(words: list[str]) -> int:
         return UNREADABLE
     form = "json" if options.json else options.output
     base = load(_building if sys.stderr.isatty() and not options.quiet else None)
-    return write(command(options.command).answer(base, options), form, options.quiet)
+    return write(command(options.command).answer(base, options), form, options.quiet, options.pager)
 
 
 class _Parser(ArgumentParser):
@@ -139,6 +139,7 @@ def _options(parser: ArgumentParser, default: Any = None) -> None:
     group.add_argument("--json", action="store_true", default=given(False), help="the same as -o json")
     group.add_argument("-q", "--quiet", action="store_true", default=given(False), help="the exit code says it")
     group.add_argument("-v", "--verbose", action="store_true", default=given(False), help="every reason, every fact")
+    group.add_argument("--no-pager", dest="pager", action="store_false", default=given(True), help="long output as it is")
     if default is not SUPPRESS:
         group.add_argument("--version", action=_Version, nargs=0, help="show the version")
 

@@ -1,4 +1,4 @@
-"""The one place that writes answers: text, JSON, JSON lines, CSV and Turtle; colour and pager only on a terminal."""
+"""The one place that writes answers: text, JSON, JSON lines, CSV and Turtle; colour, links and pager only on a terminal."""
 
 from __future__ import annotations
 
@@ -39,8 +39,11 @@ class Answer:
     notes: tuple[str, ...] = ()
 
 
-def write(answer: Answer, form: str, quiet: bool = False) -> int:
+def write(answer: Answer, form: str, quiet: bool = False, pager: bool = True) -> int:
     """Write an answer to stdout in a format, remarks to stderr; gives the exit code.
+
+    Args:
+        pager: what is longer than the terminal goes through the pager.
 
     Raises:
         IllegalError: the answer has no such form.
@@ -50,7 +53,7 @@ def write(answer: Answer, form: str, quiet: bool = False) -> int:
     if quiet and form == "text":
         return answer.code
     if form == "text":
-        _text(answer)
+        _text(answer, pager)
     else:
         sys.stdout.write(_WRITERS[form](answer))
     return answer.code
@@ -99,14 +102,15 @@ def _no_form(form: str) -> IllegalError:
 _WRITERS: Mapping[str, Callable[[Answer], str]] = {"json": _json, "jsonl": _jsonl, "csv": _csv, "ttl": _ttl}
 
 
-def _text(answer: Answer) -> None:
+def _text(answer: Answer, pager: bool) -> None:
     terminal = sys.stdout.isatty()
-    page = Page(min(shutil.get_terminal_size((80, 24)).columns, 100) if terminal else 80)
+    size = shutil.get_terminal_size((80, 24))
+    page = Page(min(size.columns, 100) if terminal else 80)
     answer.text(page)
     if terminal and answer.stepped:
         _stepped(page)
     elif terminal and os.environ.get("TERM") != "dumb":
-        _styled(page)
+        _styled(page, pager and len(page.lines) >= size.lines)
     else:
         sys.stdout.write(page.plain())
 
@@ -122,15 +126,13 @@ def _stepped(page: Page) -> None:
         sys.stdout.flush()
 
 
-def _styled(page: Page) -> None:
-    from rich.console import Console  # on a terminal only: it costs 45 ms
-    from rich.text import Text
+def _styled(page: Page, long: bool) -> None:
+    from cli.terminal import escaped, knows_links, links_in_pager, page_through
 
-    console = Console(highlight=False, soft_wrap=True, no_color="NO_COLOR" in os.environ or None)
-    text = Text("\n").join(Text.assemble(*line) for line in page.lines)
-    if len(page.lines) >= console.size.height:
-        os.environ.setdefault("LESS", "-RFX")
-        with console.pager(styles=True):
-            console.print(text)
+    links = knows_links(os.environ) and (not long or links_in_pager(os.environ))
+    text = escaped(page.lines, colour="NO_COLOR" not in os.environ, links=links)
+    if long:
+        sys.stdout.flush()
+        page_through(text, os.environ)
     else:
-        console.print(text)
+        sys.stdout.write(text)

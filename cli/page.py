@@ -5,10 +5,15 @@ from __future__ import annotations
 import textwrap
 from collections.abc import Iterable, Sequence
 
-__all__ = ["Page", "Span"]
+__all__ = ["Page", "Span", "linked"]
 
 Span = str | tuple[str, str]
-"""Text, or (text, style): styles are those of rich, `bold`, `dim`, `green` …"""
+"""Text, or (text, style). A style is words: `bold`, `dim`, `green` …, and last `link ADDRESS` (see `linked`)."""
+
+
+def linked(text: str, address: str, style: str = "") -> Span:
+    """A span that leads to an address, in terminals that know hyperlinks. Files: `path.as_uri()`."""
+    return text, f"{style} link {address}".lstrip()
 
 
 class Page:

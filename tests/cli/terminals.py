@@ -1,0 +1,48 @@
+"""A command run on a terminal of a given size."""
+
+from __future__ import annotations
+
+import fcntl
+import os
+import pty
+import struct
+import subprocess
+import sys
+import termios
+
+__all__ = ["on_a_terminal", "read_all"]
+
+_QUIET = {"NO_COLOR", "CI", "VTE_VERSION", "TERM_PROGRAM", "LESS"}
+
+
+def on_a_terminal(*words: str, rows: int = 24, columns: int = 80, **environment: str) -> str:
+    """What a command shows on a terminal, escape sequences and all."""
+    ours, theirs = pty.openpty()
+    fcntl.ioctl(theirs, termios.TIOCSWINSZ, struct.pack("HHHH", rows, columns, 0, 0))
+    around = {name: value for name, value in os.environ.items() if name not in _QUIET}
+    running = subprocess.Popen(
+        [sys.executable, "-m", "cli.main", *words],
+        stdin=theirs,
+        stdout=theirs,
+        stderr=theirs,
+        env=around | {"TERM": "xterm-256color"} | environment,
+        close_fds=True,
+    )
+    os.close(theirs)
+    shown = read_all(ours)
+    running.wait()
+    os.close(ours)
+    return shown.decode().replace("\r\n", "\n")
+
+
+def read_all(terminal: int) -> bytes:
+    """All that is written on a terminal until the other side hangs up."""
+    found = b""
+    while True:
+        try:
+            part = os.read(terminal, 65536)
+        except OSError:  # how Linux says that the other side is gone
+            return found
+        if not part:
+            return found
+        found += part

@@ -1,0 +1,88 @@
+"""Escape sequences, hyperlinks and the pager: what a terminal gets, and a pipe never."""
+
+from __future__ import annotations
+
+import os
+import sys
+
+import pytest
+
+from cli.page import Page, linked
+from cli.terminal import escaped, knows_links
+from tests.cli.running import apnap
+
+if sys.platform == "win32":
+    pytest.skip("terminals are played by pty", allow_module_level=True)
+
+from tests.cli.terminals import on_a_terminal
+
+
+def test_neighbours_of_one_style_share_their_escape_sequence() -> None:
+    assert escaped([[("one ", "bold"), ("two", "bold"), (" three", "")]]) == "\x1b[1mone two\x1b[0m three\n"
+
+
+def test_without_colour_the_other_styles_stay() -> None:
+    assert escaped([[("word", "bold red")]], colour=False) == "\x1b[1mword\x1b[0m\n"
+
+
+def test_a_link_leads_to_its_address_only_where_links_are_known() -> None:
+    line = [[linked("603.4", "file:///rules/a.yaml", "cyan")]]
+    assert "\x1b]8;;file:///rules/a.yaml\x1b\\603.4\x1b]8;;\x1b\\" in escaped(line, links=True)
+    assert escaped(line) == "\x1b[36m603.4\x1b[0m\n"
+
+
+def test_the_indent_before_a_link_is_not_part_of_it() -> None:
+    page = Page(20)
+    page.line(linked("a file", "file:///a", ""), indent=4)
+    assert escaped(page.lines, links=True).startswith("    \x1b]8;;file:///a")
+
+
+@pytest.mark.parametrize(
+    ("environment", "known"),
+    [
+        ({"TERM": "xterm-256color"}, False),
+        ({"TERM": "xterm-256color", "VTE_VERSION": "7200"}, True),
+        ({"TERM": "xterm-256color", "VTE_VERSION": "5000"}, False),
+        ({"TERM_PROGRAM": "iTerm.app"}, True),
+        ({"TERM_PROGRAM": "vscode", "NO_COLOR": "1"}, False),
+        ({"TERM": "dumb", "TERM_PROGRAM": "WezTerm"}, False),
+        ({"TERM": "xterm-kitty"}, True),
+        ({"FORCE_HYPERLINK": "1"}, True),
+        ({"FORCE_HYPERLINK": "0", "TERM": "xterm-kitty"}, False),
+    ],
+)
+def test_terminals_are_known_by_their_signs(environment: dict[str, str], known: bool) -> None:
+    assert knows_links(environment) is known
+
+
+def test_a_pipe_gets_neither_styles_nor_links(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("FORCE_HYPERLINK", "1")
+    assert "\x1b" not in apnap("rule", "603.4").out
+
+
+def test_a_terminal_gets_both() -> None:
+    shown = on_a_terminal("rule", "603.4", rows=200, FORCE_HYPERLINK="1")
+    assert "\x1b[1m603.4\x1b[0m" in shown
+    assert "\x1b]8;;file://" in shown
+
+
+def test_what_is_longer_than_the_terminal_goes_through_the_pager() -> None:
+    assert "PAGED" in on_a_terminal("rule", "603.4", rows=5, PAGER="sed s/^/PAGED/")
+
+
+def test_what_is_shorter_does_not() -> None:
+    assert "PAGED" not in on_a_terminal("rule", "603.4", rows=200, PAGER="sed s/^/PAGED/")
+
+
+def test_no_pager_where_none_is_wanted() -> None:
+    assert "PAGED" not in on_a_terminal("rule", "603.4", "--no-pager", rows=5, PAGER="sed s/^/PAGED/")
+
+
+def test_a_pager_that_does_not_exist_loses_nothing() -> None:
+    assert "full name" in on_a_terminal("rule", "603.4", rows=5, PAGER=f"{os.devnull}/nonsense")
+
+
+def test_a_pager_that_stops_reading_is_no_error() -> None:
+    shown = on_a_terminal("coverage", rows=5, PAGER="head -1")
+    assert shown.count("\n") == 1
+    assert "Traceback" not in shown
