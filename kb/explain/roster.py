@@ -22,7 +22,7 @@ if TYPE_CHECKING:
     from kb.engine.objects import GameObject
     from kb.engine.occurrences import Firing
 
-__all__ = ["Bearer", "Entry", "Roster", "games_of", "roster"]
+__all__ = ["GRANTED", "Bearer", "Entry", "Roster", "games_of", "roster"]
 
 GRANTED = 10_000
 

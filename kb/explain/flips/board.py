@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
 from typing import Any
 
@@ -134,10 +135,24 @@ def of_source(case: Case) -> Iterator[Edit]:
             yield Edit(f"let {standing.name} be in {standing.player}'s {zone} at the start", made, 1 if zone in zones else 4)
     yield from _at_places(case, standing)
     yield from _other_controller(case, standing)
+    yield from _other_counters(case, standing)
     for flag in ("tapped", "token", *(("buffed",) if "sizeWord" in case.game.rules.game.words else ())):
         made = case.document.changed()
         made.detailed(standing, **{flag: "true"})
         yield Edit(f"let {standing.name} be {'a token' if flag == 'token' else flag} at the start", made)
+
+
+def _other_counters(case: Case, standing: Standing) -> Iterator[Edit]:
+    """Without the counters that it has at the start, or with one of a kind fewer."""
+    said = case.document.details(standing).get("counters")
+    has: dict[str, str] = said if isinstance(said, dict) else {}
+    for kind, number in has.items():
+        fewer = [0, int(number) - 1] if number.isdigit() else [0]
+        for left in dict.fromkeys(fewer):
+            made = case.document.changed()
+            rest = {other: str(left) if other == kind else count for other, count in has.items() if other != kind or left > 0}
+            made.detailed(standing, counters=rest or None)
+            yield Edit(f"let {standing.name} have {left or 'no'} {kind} counter{'' if left == 1 else 's'} at the start", made)
 
 
 _NEW_PLACE = "Quiet Grove"
@@ -191,6 +206,7 @@ def of_lines(case: Case) -> Iterator[Edit]:
             if f" {words} " in f" {line} ":
                 yield from (_replaced(case, number, entry, line, line.replace(words, other, 1), 2) for other in others)
         yield from _by_part(case, number, entry)
+        yield from _announced(case, number, entry, line)
         if number:
             made = case.document.changed()
             made.play[number - 1], made.play[number] = made.play[number], made.play[number - 1]
@@ -198,6 +214,25 @@ def of_lines(case: Case) -> Iterator[Edit]:
         made = case.document.changed()
         del made.play[number]
         yield Edit(f"leave out “{line}”", made, 3)
+
+
+_ANNOUNCED = ("kicked", "without paying its mana cost", "with X = 3")
+
+
+def _announced(case: Case, number: int, entry: Any, line: str) -> Iterator[Edit]:
+    """A spell cast in another way; something that only enters cast instead."""
+    casts = re.fullmatch(r"(.+?) (?:casts|plays) (.+)", line)
+    for words in _ANNOUNCED if casts else ():
+        if words not in line:
+            yield _replaced(case, number, entry, line, f"{line} {words}", 1)
+    enters = re.fullmatch(r"(.+?) enters(?: under (.+)'s control)?", line)
+    if enters is not None:
+        made = case.document.changed()
+        who = enters[2] or case.controller
+        made.play[number : number + 1] = [f"{who} casts {enters[1]}", "resolve"]
+        if case.document.named(enters[1]) is None:
+            made.entries(who, "hand").append(enters[1])
+        yield Edit(f"let {who} cast {enters[1]} instead of its only entering", made, 2)
 
 
 def _by_part(case: Case, number: int, entry: Any) -> Iterator[Edit]:

@@ -96,6 +96,11 @@ class Document:
         found = [each for each in self.standing() if name in (each.alias, each.card)]
         return next((each for each in found if each.alias == name), found[0] if found else None)
 
+    def details(self, what: Standing) -> dict[str, Any]:
+        """What the entry of an object says of it, beside its name."""
+        entry = self.entries(what.player, what.zone, what.place)[what.number]
+        return dict(entry) if isinstance(entry, dict) else {}
+
     def _lists(self, player: str) -> Iterator[tuple[str, str | None, list[Any]]]:
         for zone, entries in (self.data["setup"].get(player) or {}).items():
             if zone == "battlefields":

@@ -7,12 +7,12 @@ from dataclasses import replace
 from typing import Any
 
 from kb.text.nodes.conditions import AllOf, AnyOf, Compare, Condition, Controls, Exists, Happened, Is, NotSo, PlayerIs, TurnIs
-from kb.text.nodes.qualities import Located
+from kb.text.nodes.qualities import HasCounter, Located
 from kb.text.nodes.things import Filter, Players, This
 from kb.text.nodes.triggers import Pattern
 from kb.text.nodes.values import CountersOn, CountOf, LifeOf, Number, PlayerStat, Stat, Sum, Value
 
-from .document import Document
+from .document import Document, Standing
 from .edit import Edit
 from .fitting import Case, Newcomer, newcomer, whose
 from .happenings import happenings
@@ -158,7 +158,8 @@ def _set(case: Case, value: Value, number: int) -> Iterator[Edit]:
             f"let {who} have {number} {'cards in ' if value.what in ('hand', 'library', 'graveyard') else ''}{value.what}", document
         )
     elif isinstance(value, CountOf) and isinstance(value.what, Filter):
-        yield _added(case, value.what, newcomer(case, value.what).player, max(1, number))
+        for more in dict.fromkeys((1, 2, max(1, number))):
+            yield _added(case, value.what, newcomer(case, value.what).player, more)
         yield from _emptied(case, value.what, None)
     elif isinstance(value, CountersOn) and isinstance(value.thing, This) and case.standing is not None:
         document.detailed(case.standing, counters={value.kind or "+1/+1": str(number)} if number else None)
@@ -187,11 +188,18 @@ def _is(case: Case, condition: Is, so: bool) -> Iterator[Edit]:
         ):
             document.detailed(case.standing, **{word: "true" if condition.negated != so else None})
             yield Edit(f"let {case.source} {'' if condition.negated != so else 'not '}be {word}", document)
-    if counters := next((q for q in condition.what.where if type(q).__name__ == "HasCounter"), None):
-        has = so != condition.negated != bool(getattr(counters, "negated", False))
-        document = case.document.changed()
-        document.detailed(case.standing, counters={getattr(counters, "kind", None) or "+1/+1": "1"} if has else None)
-        yield Edit(f"let {case.source} have {'a' if has else 'no'} counter", document)
+    counters = next((quality for quality in condition.what.where if isinstance(quality, HasCounter)), None)
+    if counters is not None:
+        yield _countered(case, case.standing, counters, so != (condition.negated != counters.negated))
+
+
+def _countered(case: Case, standing: Standing, wanted: HasCounter, has: bool) -> Edit:
+    """The source with as many counters as are asked for, or with none."""
+    document = case.document.changed()
+    kind, least = wanted.kind or "+1/+1", wanted.least
+    document.detailed(standing, counters={kind: str(least)} if has else None)
+    said = f"{least} {kind} counter{'' if least == 1 else 's'}" if has else f"no {kind} counter"
+    return Edit(f"let {case.source} have {said} at the start", document)
 
 
 def _in_company(case: Case, condition: Is, so: bool) -> Iterator[Edit]:

@@ -14,7 +14,7 @@ from kb.text.nodes.conditions import Condition
 from kb.text.scenario.file import scenario_from
 
 from ..missing import NearMiss, near_misses
-from ..roster import Entry, Roster, games_of, roster
+from ..roster import GRANTED, Entry, Roster, games_of, roster
 from .board import line_of, of_answers, of_lines, of_object, of_source, with_targets, without_others
 from .document import Document
 from .edit import Edit
@@ -83,8 +83,15 @@ class _Trial:
         except (ApnapError, KeyError, ValueError, AttributeError):
             return None  # made by search, a board may be one that nobody thought of
         after = roster(course)
-        same = [each for each in after.entries if each.bearer == self.entry.bearer and each.index == self.entry.index]
+        same = [each for each in after.entries if self._is_same(each)]
         return max((after.span(each) for each in same), default=(0, 0))
+
+    def _is_same(self, other: Entry) -> bool:
+        """Whether it is the ability asked about; one that an effect gives is known by its words, not by its index."""
+        if other.bearer != self.entry.bearer:
+            return False
+        given = min(other.index, self.entry.index) >= GRANTED
+        return other.ability == self.entry.ability if given else other.index == self.entry.index
 
     def _cut_short(self, edit: Edit) -> Edit | None:
         """The edit without the lines that are no longer possible after it."""
