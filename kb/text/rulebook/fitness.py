@@ -1,0 +1,169 @@
+"""How well a reading of bytes fits English text and the names of a card game: the evidence by which encodings are told apart.
+
+Each character beyond ASCII is weighed where it stands: an apostrophe inside a word, a dash between words, a closing quotation
+mark behind a point, an accented letter in a name that is known. The sums are like logarithms of odds: 0 says nothing.
+"""
+
+from __future__ import annotations
+
+import re
+from functools import cache
+from pathlib import Path
+
+__all__ = ["DAMAGE", "fitness", "is_damaged"]
+
+DAMAGE = -4.0
+_KNOWN = 9.0
+_WORD = re.compile(r"[^\W\d_]+(?:['’-][^\W\d_]+)*")
+_CONTRACTED = re.compile(r"(?:s|t|re|ve|ll|d|m)(?![^\W\d_])")
+_OPENING = set("([{<“‘—–-/_\"'*")
+_COMMON = dict.fromkeys("é", 2.0) | dict.fromkeys("áâíúûöüñóèæ", 1.2) | dict.fromkeys("çàêëäåøîôòùìïãõ", 0.6)
+_RARE = set("šžœÿýþðßıŠŽŒŸÝÞÐł")
+_SCARCE = set("‚„‰‡ˆ¨ªº¬¦¤¯¸´˜")
+_FIGURES = set("½¼¾²³¹×÷±°∞−≤≥≠")
+
+
+@cache
+def _vocabulary() -> frozenset[str]:
+    lines = Path(__file__).with_name("accented.txt").read_text(encoding="utf-8").splitlines()
+    words = {word.casefold() for line in lines if not line.startswith("#") for word in line.split()}
+    return frozenset(word for word in words if not word.isascii())
+
+
+def fitness(token: str) -> float:
+    """How well the characters beyond ASCII in a token (what stands between blanks) fit where they stand."""
+    known = _known_spans(token)
+    return sum(_weigh(token, i, known) for i, c in enumerate(token) if c > "\x7f")
+
+
+def is_damaged(token: str) -> bool:
+    """Whether some character of a token makes no sense where it stands."""
+    known = _known_spans(token)
+    return any(c > "\x7f" and _weigh(token, i, known) <= DAMAGE for i, c in enumerate(token))
+
+
+def _known_spans(token: str) -> frozenset[int]:
+    """The places of letters in words that are known."""
+    places: set[int] = set()
+    for word in _WORD.finditer(token):
+        if not word[0].isascii():
+            for start, part in _parts(word[0]):
+                if part.casefold() in _vocabulary():
+                    places.update(range(word.start() + start, word.start() + start + len(part)))
+    return frozenset(places)
+
+
+def _parts(word: str) -> list[tuple[int, str]]:
+    """A word, and the words between its hyphens and apostrophes."""
+    return [(0, word), *((found.start(), found[0]) for found in re.finditer(r"[^\W\d_]+", word))]
+
+
+def _weigh(token: str, i: int, known: frozenset[int]) -> float:
+    c = token[i]
+    before, after = token[i - 1] if i else "", token[i + 1] if i + 1 < len(token) else ""
+    if i in known and c.isalpha():
+        return _KNOWN
+    weigh = _MARKS.get(c)
+    if weigh is not None:
+        return weigh(token, i, before, after)
+    if c.isalpha() and c < "\u0180" and c not in "ªº":
+        return _letter(c, before, after)
+    return _other(c, before, after)
+
+
+def _letter(c: str, before: str, after: str) -> float:
+    if not (before.isalpha() or after.isalpha()):
+        return 0.3 if c in "àéÉ" and not (before or after) else -5.0
+    weight = -1.5 if c in _RARE else _COMMON.get(c.lower(), -2.5 if c > "\xff" else 0.0)
+    if c.isupper():
+        if before.islower():
+            return -6.0
+        return weight if not before.isalpha() else min(weight, 0.0)
+    if before.isupper() and after.isupper():
+        return -4.0
+    return weight - (1.5 if not before.isalpha() else 0.0)
+
+
+def _other(c: str, before: str, after: str) -> float:
+    if c == "\ufffd" or "\x80" <= c <= "\x9f":
+        return -12.0
+    if c == "\xa0":
+        return 0.5 if before.isalnum() or after.isalnum() else 0.0
+    if c in "\xad\u200b\u200c\u200d\u2060\ufeff":
+        return 0.0
+    if c in _FIGURES:
+        return 2.0 if not before.isalpha() and not after.islower() else -4.0
+    if c in "ﬁﬂ":
+        return -1.0 if after.islower() or before.islower() else -5.0
+    if c in _SCARCE:
+        return -4.5
+    return -2.0 if c in "£€¢¥§†·" and not (before.isalpha() and after.isalpha()) else -6.0
+
+
+def _apostrophe(token: str, i: int, before: str, after: str) -> float:
+    if before.isalnum() and after.isalpha():
+        return 6.0 if _CONTRACTED.match(token, i + 1) else 3.0
+    if before:
+        return 3.0 if not after.isalnum() else 0.5
+    return 0.5 if after.isalnum() else -1.0
+
+
+def _single(token: str, i: int, before: str, after: str) -> float:
+    if (not before or before in _OPENING) and (after.isalnum() or after in "{[+“"):
+        return 3.0
+    return -3.0 if before.isalpha() else -1.0
+
+
+def _opening(token: str, i: int, before: str, after: str) -> float:
+    if not before or before in _OPENING:
+        return 4.0 if after else 0.0
+    return -6.0 if before.isalpha() else -2.0
+
+
+def _closing(token: str, i: int, before: str, after: str) -> float:
+    if not before:
+        return -1.0
+    return -5.0 if after.isalpha() else 4.0
+
+
+def _dash(token: str, i: int, before: str, after: str) -> float:
+    if before.isdigit() or after.isdigit() or any(d.isdigit() for d in token[:i]):
+        return 4.0
+    return 3.0 if not (before or after) else 1.0
+
+
+def _long_dash(token: str, i: int, before: str, after: str) -> float:
+    return 3.5 if before and after else 3.0
+
+
+def _trade(token: str, i: int, before: str, after: str) -> float:
+    if not before:
+        return -1.0
+    return 5.0 if (before.isalnum() or before in ")_*\"'”’®™") and not after.isalnum() else -4.0
+
+
+def _copyright(token: str, i: int, before: str, after: str) -> float:
+    return 4.0 if not before.isalnum() and not after.isalpha() else -3.0
+
+
+def _dots(token: str, i: int, before: str, after: str) -> float:
+    return 2.0 if not (before and after) or not after.isalpha() else 0.0
+
+
+def _bullet(token: str, i: int, before: str, after: str) -> float:
+    return 4.0 if not before and not after else 1.0 if not before else -3.0
+
+
+_MARKS = {
+    "’": _apostrophe,
+    "‘": _single,
+    "“": _opening,
+    "”": _closing,
+    "–": _dash,
+    "—": _long_dash,
+    "®": _trade,
+    "™": _trade,
+    "©": _copyright,
+    "…": _dots,
+    "•": _bullet,
+}
