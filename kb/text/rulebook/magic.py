@@ -1,0 +1,99 @@
+"""Magic's Comprehensive Rules as text, any edition: lines → `Rulebook`."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable, Mapping, Sequence
+
+from .body import Block, blocks
+from .book import Entry, Paragraph, Rulebook
+from .dates import Issue
+from .decode import Decoded
+from .division import Division
+from .glossary import Term, fold, names, terms
+from .numbering import ancestors, holes
+from .references import References
+from .wrapping import wrapping
+
+__all__ = ["magic"]
+
+_ITALICS = re.compile(r"(?<![\w_])_(?=[^\s_])([^_\n]*[^\s_])_(?![\w_])")
+
+
+def magic(decoded: Decoded, parts: Division, issue: Issue) -> Rulebook:
+    """The rulebook in the lines of a file, whose parts and date are known."""
+    lines = decoded.lines
+    rules, troubles = blocks(lines, parts)
+    entries, strays = terms(lines, parts.glossary + 1, parts.credits, wrapping(lines, parts))
+    glossary = {term.heading: term for term in _merged(entries)}
+    references = References(rules, _index(glossary))
+    return Rulebook(
+        game=issue.game,
+        edition=issue.edition,
+        title=_title(lines),
+        effective=issue.effective,
+        encoding=decoded.encoding,
+        line_ends=decoded.line_ends,
+        paragraphs={number: _paragraph(block, rules, references) for number, block in rules.items()},
+        glossary={heading: _entry(term, references) for heading, term in glossary.items()},
+        introduction=_prose(lines, 0, parts.contents),
+        credits=_prose(lines, parts.credits, parts.end),
+        unread=tuple(sorted((*troubles, *strays), key=lambda trouble: trouble.line)),
+        damaged=decoded.damaged,
+        holes=holes(rules),
+    )
+
+
+def _merged(entries: Iterable[Term]) -> Iterable[Term]:
+    """The entries, those of one heading as one."""
+    found: dict[str, Term] = {}
+    for term in entries:
+        term.heading = _plain(term.heading)
+        if term.heading in found:
+            found[term.heading].text.extend(term.text)
+        else:
+            found[term.heading] = term
+    return found.values()
+
+
+def _index(glossary: Iterable[str]) -> Mapping[str, str]:
+    """Folded name → heading; a whole heading goes before a name inside another one."""
+    index: dict[str, str] = {fold(heading): heading for heading in glossary}
+    for heading in glossary:
+        for name in names(heading):
+            index.setdefault(fold(name), heading)
+    return index
+
+
+def _paragraph(block: Block, rules: Mapping[str, Block], references: References) -> Paragraph:
+    text = _plain("\n".join(part for part in block.text if part))
+    examples = tuple(map(_plain, block.examples))
+    return Paragraph(
+        number=block.number,
+        kind=block.kind,
+        text=text,
+        within=next((number for number in ancestors(block.number) if number in rules), None),
+        examples=examples,
+        line=block.line,
+        links=references.of_rule(text),
+        example_links=tuple(map(references.of_rule, examples)),
+    )
+
+
+def _entry(term: Term, references: References) -> Entry:
+    text = _plain("\n".join(term.text))
+    return Entry(term.heading, text, names(term.heading), term.line, references.of_entry(text))
+
+
+def _plain(text: str) -> str:
+    """The words without the underscores that some editions set around italics."""
+    return _ITALICS.sub(r"\1", text) if "_" in text else text
+
+
+def _title(lines: Sequence[str]) -> str:
+    return _plain(next((line.strip() for line in lines if line.strip(" =-_*")), ""))
+
+
+def _prose(lines: Sequence[str], start: int, end: int) -> tuple[str, ...]:
+    """The paragraphs between two lines."""
+    return tuple(_plain(line.strip()) for line in lines[start:end] if line.strip())

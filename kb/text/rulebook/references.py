@@ -1,0 +1,113 @@
+"""References in the words of a Magic rulebook: rules, ranges of rules, sections, entries of the glossary."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Container, Iterator, Mapping
+from itertools import chain
+
+from .book import Link
+from .glossary import fold
+from .numbering import run
+
+__all__ = ["References"]
+
+_RULE = r"[1-9]\d\d\.\d{1,3}(?:\.?[a-z]{1,2})?(?![a-z\d])"
+_HEADING = r"[1-9]\d\d(?![\d/]|[.,]\d)"
+_ITEM = (
+    rf"(?P<first>{_RULE}|{_HEADING})"
+    rf"(?:(?:\s*[-–—]\s*|\s+(?:through|to)\s+)(?P<last>{_RULE}|{_HEADING})|[-–](?P<tail>[a-z]{{1,2}}|\d{{1,3}})\b)?"
+)
+_POINTER = re.compile(
+    rf"(?P<word>\b(?:sub)?(?:rule|section|chapter)s?)\s*(?:{_ITEM}|(?P<chapter>[1-9])(?![\d/]|\.\d))"
+    rf"|(?<![\w.$/-])(?={_RULE}){_ITEM.replace('P<', 'P<bare_')}",
+    re.IGNORECASE,
+)
+_AND = r"(?:\s*,?\s*[\"“][^\"”]{1,80}[\"”])?\s*(?:,\s*(?:and/or|and|or)?|and/or|and|or|[-–—]|through|to)\s*"
+_MORE = re.compile(rf"{_AND}(?:{_ITEM}|(?P<chapter>[1-9])(?![\d/]|\.\d))")
+_SEE = re.compile(r"\b[Ss]ee (?:also )?(?P<names>[\"“A-Z][^.(;]*)")
+_BETWEEN = re.compile(r",?\s+(?:and|or)\s+|,\s*")
+
+
+class References:
+    """Finds the references of one book, and whether they lead anywhere.
+
+    Args:
+        numbers: the numbers of the book. names: folded names of the glossary's entries → their headings.
+    """
+
+    def __init__(self, numbers: Container[str], names: Mapping[str, str]) -> None:
+        self._numbers, self._names = numbers, names
+
+    def of_rule(self, text: str) -> tuple[Link, ...]:
+        """The references in a rule or an example."""
+        return tuple(self._rules(text))
+
+    def of_entry(self, text: str) -> tuple[Link, ...]:
+        """The references in an entry of the glossary, which points at other entries too."""
+        return tuple(sorted(chain(self._rules(text), self._entries(text)), key=lambda link: link.start))
+
+    def _rules(self, text: str) -> Iterator[Link]:
+        for found in _POINTER.finditer(text):
+            bare = "bare_" if found["word"] is None else ""
+            yield from self._item(found, bare)
+            if not bare and found["word"][-1] in "sS":
+                yield from self._more(text, found.end(), chapter=found["chapter"] is not None)
+
+    def _more(self, text: str, at: int, *, chapter: bool) -> Iterator[Link]:
+        """What else a plural points at: headings and chapters; numbers with a point are found by themselves."""
+        while (found := _MORE.match(text, at)) is not None and (found["chapter"] is not None) == chapter:
+            if chapter or "." not in found["first"]:
+                yield from self._item(found, "")
+            at = found.end()
+
+    def _item(self, found: re.Match[str], bare: str) -> Iterator[Link]:
+        if not bare and found["chapter"]:
+            yield self._link(found["chapter"], *found.span("chapter"))
+            return
+        first = _joined(found[f"{bare}first"])
+        last = _last(first, found[f"{bare}last"], found[f"{bare}tail"])
+        end = found.end(f"{bare}first") if last is None else found.end()
+        for number in dict.fromkeys((first, *self._between(first, last))):
+            yield self._link(number, found.start(f"{bare}first"), end)
+
+    def _between(self, first: str, last: str | None) -> Iterator[str]:
+        """The numbers of a range that the book has, and its end, whether the book has it or not."""
+        if last is not None:
+            yield from (number for number in run(first, last) if number in self._numbers)
+            yield last
+
+    def _link(self, number: str, start: int, end: int) -> Link:
+        return Link("rule", number, start, end, number in self._numbers)
+
+    def _entries(self, text: str) -> Iterator[Link]:
+        for found in _SEE.finditer(text):
+            names = re.split(r"\s*,?\s*\b(?:and )?(?:[Rr]ules?|[Ss]ections?)\s*\d", found["names"])[0]
+            yield from self._named(names, found.start("names"))
+
+    def _named(self, names: str, start: int) -> Iterator[Link]:
+        """The entries in a list of names; a name may itself hold commas, so the longest that is an entry is taken."""
+        cuts = [(0, 0), *((cut.start(), cut.end()) for cut in _BETWEEN.finditer(names)), (len(names), len(names))]
+        at = 0
+        while at < len(cuts) - 1:
+            begin = cuts[at][1]
+            upto = next((n for n in range(len(cuts) - 1, at, -1) if fold(names[begin : cuts[n][0]]) in self._names), 0)
+            name = names[begin : cuts[upto or at + 1][0]]
+            if upto or name[:1].isupper() or name[:1] in '"“':
+                target = self._names.get(fold(name), name.strip("\"“”’' ,"))
+                yield Link("glossary", target, start + begin, start + begin + len(name), bool(upto))
+            at = upto or at + 1
+
+
+def _joined(number: str) -> str:
+    return re.sub(r"\.([a-z])", r"\1", number)
+
+
+def _last(first: str, last: str | None, tail: str | None) -> str | None:
+    """The end of a range: written out, or only its letter or its number: `409.1a–h`, `702.2–5`."""
+    if last is not None:
+        return _joined(last)
+    if tail is None or "." not in first or tail.isalpha() != first[-1].isalpha():
+        return None
+    stem = first.rstrip("abcdefghijklmnopqrstuvwxyz") if tail.isalpha() else first.partition(".")[0] + "."
+    return stem + tail
