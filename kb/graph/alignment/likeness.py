@@ -1,0 +1,70 @@
+"""How alike two rules are by their words, where a rare word counts for more than a common one."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterable, Sequence
+from math import log2
+
+from .prints import Print
+
+__all__ = ["Likeness"]
+
+_RARE = 60
+"""A word that comes in more rules than this finds no candidates: it is too common."""
+_SCALE = 256
+
+
+class Likeness:
+    """The words of two editions, each with its weight: whole numbers, so that sums do not depend on their order."""
+
+    def __init__(self, older: Sequence[Print], newer: Sequence[Print]) -> None:
+        counts = Counter(word for each in (*older, *newer) for word in each.words)
+        total = len(older) + len(newer)
+        self._weight = {word: round(_SCALE * log2(1 + total / count)) for word, count in counts.items()}
+        self._count = counts
+        self.older = [each.words for each in older]
+        self.newer = [each.words for each in newer]
+        self.old_mass = [self.mass(words) for words in self.older]
+        self.new_mass = [self.mass(words) for words in self.newer]
+
+    def mass(self, words: Iterable[int]) -> int:
+        """The weight of words together."""
+        weight = self._weight
+        return sum([weight[word] for word in words])
+
+    def alike(self, old: int, new: int) -> float:
+        """0 to 1: what both have, counted for both, out of all that they have."""
+        return self.dice(self.mass(self.older[old] & self.newer[new]), old, new)
+
+    def dice(self, common: int, old: int, new: int) -> float:
+        """The same, where the weight of the common words is known."""
+        return 2 * common / ((self.old_mass[old] + self.new_mass[new]) or 1)
+
+    def nearest(self, olds: Iterable[int], news: Iterable[int], most: int = 4) -> set[tuple[int, int]]:
+        """For each of both sides, the few of the other side that have most of its rare words."""
+        old_list, new_list = list(olds), list(news)
+        found = {(old, new) for old, new in self._few(old_list, self.older, new_list, self.newer, most)}
+        found |= {(old, new) for new, old in self._few(new_list, self.newer, old_list, self.older, most)}
+        return found
+
+    def _few(
+        self,
+        ones: Sequence[int],
+        words: Sequence[frozenset[int]],
+        others: Sequence[int],
+        theirs: Sequence[frozenset[int]],
+        most: int,
+    ) -> Iterable[tuple[int, int]]:
+        homes: dict[int, list[int]] = {}
+        for other in others:
+            for word in theirs[other]:
+                if self._count[word] <= _RARE:
+                    homes.setdefault(word, []).append(other)
+        for one in ones:
+            shared: dict[int, int] = {}
+            for word in words[one]:
+                for other in homes.get(word, ()):
+                    shared[other] = shared.get(other, 0) + self._weight[word]
+            best = sorted(shared, key=lambda other: (-shared[other], other))[:most]
+            yield from ((one, other) for other in best)

@@ -1,0 +1,162 @@
+"""Which rule of the newer edition is the same provision as which of the older: one to one.
+
+Equal texts first, then the likest pairs, where place counts as evidence too: rules under headings that belong together
+belong together, and so do those between the same neighbours. A number alone says little, since numbers are used again.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterable, Iterator, Sequence
+
+from .likeness import Likeness
+from .prints import Print
+from .tree import NONE, Tree
+
+__all__ = ["Matching"]
+
+_PARENT, _SIBLING, _NUMBER, _CHILDREN = 0.12, 0.05, 0.04, 0.45
+_LEAST_ALIKE = 0.25
+_ROUNDS = (1.0, 0.9, 0.75, 0.62, 0.52, 0.46)
+"""What likeness and place together must reach, round by round: the sure pairs are evidence for the next."""
+_SHORT = 4
+"""A text of fewer words may stand in several places by chance."""
+
+
+class Matching:
+    """The pairs found; `to` and `back` give a rule's partner by its place in the book, or `NONE`."""
+
+    def __init__(self, older: Sequence[Print], newer: Sequence[Print]) -> None:
+        self.older, self.newer = older, newer
+        self.old_tree = Tree.of([each.number for each in older])
+        self.new_tree = Tree.of([each.number for each in newer])
+        self.words = Likeness(older, newer)
+        self.to = [NONE] * len(older)
+        self.back = [NONE] * len(newer)
+        self._alike: dict[tuple[int, int], float] = {}
+        self._votes: Counter[tuple[int, int]] = Counter()
+        self._voters: tuple[Counter[int], Counter[int]] = (Counter(), Counter())
+        self._find()
+
+    @property
+    def left_old(self) -> list[int]:
+        """Rules of the older edition without a partner."""
+        return [old for old, new in enumerate(self.to) if new == NONE]
+
+    @property
+    def left_new(self) -> list[int]:
+        """Rules of the newer edition without a partner."""
+        return [new for new, old in enumerate(self.back) if old == NONE]
+
+    def alike(self, old: int, new: int) -> float:
+        """The likeness of two rules, 1 exactly where the texts are equal apart from vocabulary."""
+        pair = (old, new)
+        if pair not in self._alike:
+            equal = self.older[old].folded == self.newer[new].folded
+            self._alike[pair] = 1.0 if equal else min(0.99, self.words.alike(old, new))
+        return self._alike[pair]
+
+    # -- finding ----------------------------------------------------------------------------------------------------
+
+    def _find(self) -> None:
+        self._unchanged()
+        self._only_home()
+        near = self.words.nearest(self.left_old, self.left_new)
+        for least in _ROUNDS:
+            self._count_votes()
+            self._accept(near | set(self._by_place()), least)
+
+    def _pair(self, old: int, new: int) -> None:
+        self.to[old], self.back[new] = new, old
+
+    def _unchanged(self) -> None:
+        """The same number and the same text."""
+        places = {each.number: place for place, each in enumerate(self.newer)}
+        for old, each in enumerate(self.older):
+            new = places.get(each.number, NONE)
+            if new != NONE and self.newer[new].folded == each.folded:
+                self._pair(old, new)
+
+    def _only_home(self) -> None:
+        """The same text, where it stands but once in each edition and is no short heading."""
+        olds, news = _once(self.older, self.left_old), _once(self.newer, self.left_new)
+        for folded, old in olds.items():
+            if folded in news and len(self.older[old].words) >= _SHORT:
+                self._pair(old, news[folded])
+
+    def _count_votes(self) -> None:
+        """How many children of an older rule have gone to which newer one."""
+        pairs = [(self.old_tree.parent[old], self.new_tree.parent[new]) for old, new in enumerate(self.to) if new != NONE]
+        self._votes = Counter(pairs)
+        self._voters = (Counter(old for old, _ in pairs), Counter(new for _, new in pairs))
+
+    def _by_place(self) -> Iterator[tuple[int, int]]:
+        """Pairs that their place suggests: same number; beside partners; parents of partners; the same heading's text."""
+        places = {each.number: place for place, each in enumerate(self.newer)}
+        titles: dict[str, list[int]] = {}
+        for new in self.left_new:
+            titles.setdefault(self.newer[new].folded, []).append(new)
+        for old in self.left_old:
+            yield from ((old, new) for new in titles.get(self.older[old].folded, ())[:8])
+            yield from ((old, new) for new in self._beside(old, places) if new != NONE)
+        yield from (pair for pair in self._votes if NONE not in pair)
+
+    def _beside(self, old: int, places: dict[str, int]) -> Iterator[int]:
+        yield places.get(self.older[old].number, NONE)
+        for old_side, new_side in ((self.old_tree.before, self.new_tree.after), (self.old_tree.after, self.new_tree.before)):
+            neighbour = old_side[old]
+            if neighbour != NONE and self.to[neighbour] != NONE:
+                yield new_side[self.to[neighbour]]
+        above = self.old_tree.parent[old]
+        if above != NONE and self.to[above] != NONE:
+            children = self.new_tree.children[self.to[above]]
+            yield from children[:1]
+            yield from children[-1:]
+
+    def _accept(self, pairs: Iterable[tuple[int, int]], least: float) -> None:
+        """Take the pairs that reach `least`, the best first."""
+        scored = []
+        for old, new in pairs:
+            if self.to[old] == NONE and self.back[new] == NONE:
+                score = self._score(old, new)
+                if score >= least:
+                    scored.append((-score, old + new, abs(old - new), old, new))
+        for _, _, _, old, new in sorted(scored):
+            if self.to[old] == NONE and self.back[new] == NONE:
+                self._pair(old, new)
+
+    # -- the evidence -------------------------------------------------------------------------------------------------
+
+    def _score(self, old: int, new: int) -> float:
+        alike, children = self.alike(old, new), self._children(old, new)
+        if alike < _LEAST_ALIKE and not children:
+            return 0.0
+        same = self.older[old].number == self.newer[new].number
+        return (
+            alike + _PARENT * self._parents(old, new) + _SIBLING * self._siblings(old, new) + _NUMBER * same + _CHILDREN * children
+        )
+
+    def _parents(self, old: int, new: int) -> int:
+        """1 where what they stand under belongs together, -1 where either belongs to something else."""
+        old_above, new_above = self.old_tree.parent[old], self.new_tree.parent[new]
+        if old_above == NONE or new_above == NONE:
+            return 0
+        if self.to[old_above] == new_above:
+            return 1
+        return -1 if self.to[old_above] != NONE or self.back[new_above] != NONE else 0
+
+    def _siblings(self, old: int, new: int) -> int:
+        """On how many sides the neighbours belong together; being first or last under the same heading counts too."""
+        sides = ((self.old_tree.before[old], self.new_tree.before[new]), (self.old_tree.after[old], self.new_tree.after[new]))
+        return sum(self.to[one] == other if one != NONE else other == NONE for one, other in sides)
+
+    def _children(self, old: int, new: int) -> float:
+        """Which part of the children that have partners, on either side, went from the one to the other."""
+        votes = self._votes[old, new]
+        return votes / max(self._voters[0][old], self._voters[1][new]) if votes else 0.0
+
+
+def _once(prints: Sequence[Print], places: Iterable[int]) -> dict[str, int]:
+    """The texts that stand but once in the whole edition, with their place among those asked for."""
+    counts = Counter(each.folded for each in prints)
+    return {prints[place].folded: place for place in places if counts[prints[place].folded] == 1}

@@ -1,0 +1,132 @@
+"""Prints of the editions that ship: every number of the book, and its text as hashes.
+
+Their official text is not ours to ship, so what is known of it here is what alignment compares. Made from the rulebook
+files with `python -m kb.graph.alignment.shipped FOLDER`; the same files give the same bytes.
+
+A file holds, lengths before contents: the numbers, one a line; 8 bytes of folded text each; how many words each has;
+and their hashes, 16 bits each, sorted.
+"""
+
+from __future__ import annotations
+
+import struct
+import sys
+from array import array
+from collections.abc import Iterable, Iterator, Mapping
+from functools import cache
+from itertools import accumulate
+from pathlib import Path
+
+from kb.errors import KnowledgeBaseError
+from kb.graph.alignment.prints import Print, print_of
+from kb.paths import rules_folder
+
+__all__ = ["file_of", "make", "packed", "shipped_numbers", "shipped_prints"]
+
+_NAME = "prints.bin"
+_FOLDED = 8
+
+
+class _Packed(Mapping[str, Print]):
+    """The prints of one edition, each taken apart when it is asked for."""
+
+    def __init__(self, content: bytes) -> None:
+        (length,) = struct.unpack_from("<I", content)
+        numbers = content[4 : 4 + length].decode().split("\n")
+        self.numbers = tuple(numbers)
+        self._place = {number: place for place, number in enumerate(numbers)}
+        self._folded = content[4 + length : 4 + length + _FOLDED * len(numbers)]
+        counts, words = _halves(content[4 + length + _FOLDED * len(numbers) :], len(numbers))
+        self._ends = [0, *accumulate(counts)]
+        self._words = words
+
+    def __getitem__(self, number: str) -> Print:
+        place = self._place[number]
+        folded = self._folded[_FOLDED * place : _FOLDED * (place + 1)]
+        return Print(number, folded.hex(), frozenset(self._words[self._ends[place] : self._ends[place + 1]]))
+
+    def __contains__(self, number: object) -> bool:
+        return number in self._place
+
+    def __iter__(self) -> Iterator[str]:
+        return iter(self.numbers)
+
+    def __len__(self) -> int:
+        return len(self.numbers)
+
+
+def shipped_prints(edition: str) -> Mapping[str, Print]:
+    """Number → print of a shipped edition, in the order of its book.
+
+    Raises:
+        KnowledgeBaseError: no prints ship for such an edition, or their file is damaged.
+    """
+    return _read(file_of(edition))
+
+
+def shipped_numbers(edition: str) -> tuple[str, ...]:
+    """Every number of a shipped edition's book, modelled or not, in its order. Raises as `shipped_prints`."""
+    return _read(file_of(edition)).numbers
+
+
+def file_of(edition: str) -> Path:
+    """Where the prints of an edition lie."""
+    game, _, version = edition.partition("/")
+    return rules_folder() / game / "editions" / version / _NAME
+
+
+@cache
+def _read(path: Path) -> _Packed:
+    try:
+        return _Packed(path.read_bytes())
+    except OSError as error:
+        raise KnowledgeBaseError(f"cannot read {path}: {error.strerror}", remedy="install the package anew") from error
+    except (ValueError, struct.error) as error:
+        raise KnowledgeBaseError(f"{path} is damaged", remedy="install the package anew") from error
+
+
+def packed(prints: Iterable[Print]) -> bytes:
+    """Prints as the bytes of their file."""
+    listed = list(prints)
+    numbers = "\n".join(each.number for each in listed).encode()
+    folded = b"".join(bytes.fromhex(each.folded) for each in listed)
+    counts = array("H", (len(each.words) for each in listed))
+    words = array("H", (word for each in listed for word in sorted(each.words)))
+    return b"".join((struct.pack("<I", len(numbers)), numbers, folded, _little(counts), _little(words)))
+
+
+def make(files: Iterable[Path]) -> Iterator[tuple[str, Path]]:
+    """Write the prints of every modelled edition among some rulebook files; gives edition and file of each.
+
+    Raises:
+        InputError: a file is no rulebook.
+    """
+    from kb.text.rulebook.read import read_rulebook
+
+    for file in files:
+        book = read_rulebook(file.read_bytes(), file.name)
+        target = file_of(book.edition)
+        if target.parent.is_dir():
+            target.write_bytes(packed(print_of(number, each.text) for number, each in book.paragraphs.items()))
+            yield book.edition, target
+
+
+def _halves(content: bytes, count: int) -> tuple[array[int], array[int]]:
+    """The first so many numbers of 16 bits, and the others."""
+    found = array("H", content)
+    if sys.byteorder == "big":
+        found.byteswap()
+    if sum(found[:count]) != len(found) - count:
+        raise ValueError("the counts do not add up")
+    return found[:count], found[count:]
+
+
+def _little(numbers: array[int]) -> bytes:
+    if sys.byteorder == "big":
+        numbers.byteswap()
+    return numbers.tobytes()
+
+
+if __name__ == "__main__":
+    for edition, path in make(sorted(each for each in Path(sys.argv[1]).rglob("*") if each.suffix in (".txt", ".md"))):
+        sys.stdout.write(f"{edition}: {path} ({path.stat().st_size:,} bytes)\n")
