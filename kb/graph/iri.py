@@ -29,6 +29,7 @@ __all__ = [
     "doctrine",
     "edition",
     "game",
+    "glossary_entry",
     "local",
     "part",
     "provision",
@@ -100,6 +101,11 @@ def edition(name: str) -> str:
 def rule(edition_id: str, number: str) -> str:
     """One edition's rule."""
     return f"{BASE}{edition_id}/{number}"
+
+
+def glossary_entry(edition_id: str, name: str) -> str:
+    """An entry of an edition's glossary, by its slug."""
+    return f"{BASE}{edition_id}/glossary/{name}"
 
 
 def provisions(game_name: str) -> str:

@@ -19,15 +19,27 @@ CREATE TABLE paragraph (
     within TEXT,
     text TEXT NOT NULL,
     examples TEXT NOT NULL,         -- JSON list of texts
+    line INTEGER NOT NULL,          -- of the file, from 1
     folded TEXT NOT NULL,           -- key of its text apart from vocabulary (kb.graph.alignment.prints)
-    words BLOB NOT NULL,            -- hashes of its words, 16 bits each
+    words BLOB NOT NULL,            -- hashes of its words, 16 bits each, little end first
     PRIMARY KEY (edition, number)
+) WITHOUT ROWID;
+CREATE TABLE passage (              -- what stands in the book outside its rules and glossary
+    edition TEXT NOT NULL REFERENCES edition ON DELETE CASCADE,
+    part TEXT NOT NULL,             -- introduction, credits
+    place INTEGER NOT NULL,         -- order in its part, from 1
+    text TEXT NOT NULL,
+    PRIMARY KEY (edition, part, place)
 ) WITHOUT ROWID;
 CREATE TABLE link (
     edition TEXT NOT NULL REFERENCES edition ON DELETE CASCADE,
     source TEXT NOT NULL,           -- a number, or a glossary heading
-    kind TEXT NOT NULL,             -- rule, glossary
+    origin TEXT NOT NULL,           -- rule, glossary: what the source is
+    example INTEGER,                -- which example of the source it stands in, from 0; NULL for its text
+    kind TEXT NOT NULL,             -- rule, glossary: what the target is
     target TEXT NOT NULL,
+    begins INTEGER NOT NULL,        -- the span of characters in that text
+    ends INTEGER NOT NULL,
     found INTEGER NOT NULL
 );
 CREATE INDEX link_source ON link (edition, source);
@@ -35,10 +47,18 @@ CREATE INDEX link_target ON link (edition, target);
 CREATE TABLE entry (                -- of the glossary
     edition TEXT NOT NULL REFERENCES edition ON DELETE CASCADE,
     heading TEXT NOT NULL,
-    terms TEXT NOT NULL,            -- JSON list, folded
+    terms TEXT NOT NULL,            -- JSON list, as written
     text TEXT NOT NULL,
+    line INTEGER NOT NULL,
     PRIMARY KEY (edition, heading)
 ) WITHOUT ROWID;
+CREATE TABLE term (                 -- under which the glossary's entries are found: headings and each name in them
+    term TEXT NOT NULL,             -- folded (kb.graph.library.term_key)
+    edition TEXT NOT NULL REFERENCES edition ON DELETE CASCADE,
+    heading TEXT NOT NULL,
+    PRIMARY KEY (term, edition, heading)
+) WITHOUT ROWID;
+CREATE INDEX term_edition ON term (edition);
 CREATE TABLE step (                 -- what became of each rule between two neighbouring editions
     older TEXT NOT NULL,            -- edition ids; either may be a shipped one that is known by its prints only
     newer TEXT NOT NULL,
@@ -56,18 +76,29 @@ CREATE TABLE carried (              -- an imported edition's record, as kb.graph
     PRIMARY KEY (edition)
 );
 CREATE TABLE ruling (
+    id INTEGER PRIMARY KEY,
     game TEXT NOT NULL,
-    card TEXT NOT NULL,             -- slug of the card's name, or NULL-like '' where only an oracle id is known
-    name TEXT NOT NULL,
-    oracle TEXT NOT NULL,
-    date TEXT NOT NULL,
-    source TEXT NOT NULL,
+    card TEXT NOT NULL,             -- slug of the card's name, or '' where only an oracle id is known
+    name TEXT NOT NULL,             -- the card's name, or ''
+    oracle TEXT NOT NULL,           -- an oracle id, or ''
+    date TEXT NOT NULL,             -- ISO date, or '' where none is given
+    source TEXT NOT NULL,           -- who says it, or ''
     text TEXT NOT NULL
 );
 CREATE INDEX ruling_card ON ruling (game, card);
+CREATE INDEX ruling_oracle ON ruling (game, oracle);
+CREATE TABLE called (               -- the names of cards by oracle id, as files gave both
+    game TEXT NOT NULL,
+    oracle TEXT NOT NULL,
+    name TEXT NOT NULL,
+    PRIMARY KEY (game, oracle)
+) WITHOUT ROWID;
 -- What can be searched: paragraphs with their examples, glossary entries, rulings. The stemmer is FTS5's porter.
+-- title: number and headings that it stands under; a glossary heading; a card's name. edition: for rulings the game.
+-- kind: chapter, heading, rule, glossary, ruling. name: a number, a glossary heading, a card's name ('' where not known).
+-- Row ids of an edition's rows: its own row id times 2^20, counted on; of a ruling's: its id plus 2^50.
 CREATE VIRTUAL TABLE found USING fts5 (
     title, text,
-    edition UNINDEXED, kind UNINDEXED, name UNINDEXED,   -- name: a number, a glossary heading, a card
+    edition UNINDEXED, kind UNINDEXED, name UNINDEXED,
     tokenize = 'porter unicode61 remove_diacritics 2'
 );

@@ -1,0 +1,121 @@
+"""Putting a rulebook into the library: in one transaction, with its graph, its index and its steps to the editions beside it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
+from typing import Literal
+from zlib import compress
+
+from kb.text.rulebook.book import Paragraph, Rulebook
+
+from .connection import Connection, transaction
+from .neighbours import Pair, refresh
+from .reading import ImportedEdition, Library, library_path
+from .rows import BLOCK, Rows
+from .triples import triples
+
+__all__ = ["Added", "Differences", "add"]
+
+
+@dataclass(frozen=True, slots=True)
+class Differences:
+    """How another text of an edition differs from the one that it replaced: numbers, and headings of the glossary."""
+
+    added: tuple[str, ...] = ()
+    removed: tuple[str, ...] = ()
+    reworded: tuple[str, ...] = ()
+    glossary: tuple[str, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Added:
+    """What came of putting a book into the library.
+
+    Attributes:
+        replaced: the name of the file that the edition was from before, if another text of it was there.
+        aligned: the pairs of neighbouring editions that were aligned anew.
+    """
+
+    status: Literal["imported", "unchanged", "replaced"]
+    replaced: str | None = None
+    differences: Differences | None = None
+    aligned: tuple[Pair, ...] = ()
+
+
+def add(
+    book: Rulebook,
+    file: str,
+    report: str,
+    shipped: Mapping[str, str],
+    *,
+    waiting: Callable[[], None] = lambda: None,
+    carry: Callable[[Connection, str], None] = lambda _connection, _edition: None,
+) -> Added:
+    """Put an edition into the library, whole or not at all; the same again changes nothing.
+
+    Args:
+        file: the name of the file that it is from. report: what the import says of it, as JSON.
+        shipped: id → ISO date of the shipped editions of its game.
+        waiting: called once if another import has to be waited for.
+        carry: fills in what leans on the steps, in the same transaction.
+
+    Raises:
+        KnowledgeBaseError: the library cannot be written: no right, no space, damaged, held by another process for too long.
+    """
+    rows = Rows(book)
+    digest, graph = rows.digest, _graph(book, file, rows.digest)
+    with transaction(library_path(), waiting) as connection:
+        old = connection.execute("SELECT digest, file FROM edition WHERE id = ?", (book.edition,)).fetchone()
+        if old is not None and old[0] == digest:
+            return Added("unchanged")
+        differences = _differences(Library(connection), book) if old is not None else None
+        if old is not None:
+            _remove(connection, book.edition)
+        _insert(connection, rows, (file, digest, report, graph))
+        aligned = refresh(connection, book.game, book.edition, shipped)
+        carry(connection, book.edition)
+    return Added("replaced" if old else "imported", old[1] if old else None, differences, aligned)
+
+
+def _graph(book: Rulebook, file: str, digest: str) -> bytes:
+    edition = ImportedEdition(book.edition, book.game, book.title, book.effective, book.encoding, book.line_ends, file, digest)
+    return compress(triples(book, edition.label).encode(), 3)
+
+
+def _remove(connection: Connection, edition: str) -> None:
+    (rowid,) = connection.execute("SELECT rowid FROM edition WHERE id = ?", (edition,)).fetchone()
+    connection.execute("DELETE FROM found WHERE rowid BETWEEN ? AND ?", (rowid * BLOCK, (rowid + 1) * BLOCK - 1))
+    connection.execute("DELETE FROM edition WHERE id = ?", (edition,))
+
+
+def _insert(connection: Connection, rows: Rows, last: tuple[str, str, str, bytes]) -> None:
+    book = rows.book
+    head = (book.edition, book.game, book.title, str(book.effective) if book.effective else None)
+    values = (*head, book.encoding, book.line_ends, *last)
+    rowid = connection.execute(f"INSERT INTO edition VALUES ({', '.join('?' * len(values))})", values).lastrowid or 0
+    for table, each in (
+        ("paragraph", rows.paragraphs), ("passage", rows.passages), ("link", rows.links), ("entry", rows.entries),
+        ("term", rows.terms),
+    ):  # fmt: skip
+        if each:
+            connection.executemany(f"INSERT INTO {table} VALUES ({', '.join('?' * len(each[0]))})", each)
+    connection.executemany(
+        "INSERT INTO found (rowid, title, text, edition, kind, name) VALUES (?, ?, ?, ?, ?, ?)", rows.found(rowid)
+    )
+
+
+def _differences(library: Library, book: Rulebook) -> Differences:
+    old, new = library.paragraphs(book.edition), book.paragraphs
+    glossary = {heading: entry.text for heading, entry in library.entries(book.edition).items()}
+    now = {heading: entry.text for heading, entry in book.glossary.items()}
+    return Differences(
+        tuple(number for number in new if number not in old),
+        tuple(number for number in old if number not in new),
+        tuple(number for number, each in new.items() if number in old and _words(each) != _words(old[number])),
+        tuple(sorted(heading for heading in {*glossary, *now} if glossary.get(heading) != now.get(heading))),
+    )
+
+
+def _words(each: Paragraph) -> tuple[str, tuple[str, ...]]:
+    return each.text, each.examples

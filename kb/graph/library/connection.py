@@ -1,0 +1,272 @@
+"""The library's file: opened for reading or for one transaction, under SQLite's own lock.
+
+The journal is SQLite's rollback journal: the library stays one file that can be read from a folder where nothing can be
+written, and a kill at any moment leaves a journal from which the next who opens it restores what was there before.
+A new library is made beside its place and linked into it when whole, so that none is ever seen half-made.
+"""
+
+from __future__ import annotations
+
+import errno
+import os
+import sqlite3
+import tempfile
+import time
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager, suppress
+from pathlib import Path
+from typing import Any, NoReturn
+
+from kb.errors import KnowledgeBaseError
+
+__all__ = ["VERSION", "Connection", "for_reading", "transaction"]
+
+VERSION = 1
+"""Of the schema. A library of a later one is not touched."""
+
+PATIENCE = 120.0
+"""Seconds to wait for another process that writes."""
+
+_READERS_WAIT = 15.0
+_OURS = int.from_bytes(b"apna", "big")
+_SCHEMA = Path(__file__).with_name("schema.sql")
+_ABANDONED = 60.0
+
+_ELSEWHERE = "set APNAP_DATA to a folder that can be written"
+_SPACE = "free some space, or set APNAP_DATA to a folder on another disk; nothing was changed"
+_HELD = "wait until it has ended, or end it; then try again: nothing was changed"
+
+
+class Cursor(sqlite3.Cursor):
+    """A cursor whose errors say what to do."""
+
+    def execute(self, *given: Any) -> Cursor:
+        with _explained(self.connection):
+            super().execute(*given)
+        return self
+
+    def executemany(self, *given: Any) -> Cursor:
+        with _explained(self.connection):
+            super().executemany(*given)
+        return self
+
+    def fetchone(self) -> Any:
+        with _explained(self.connection):
+            return super().fetchone()
+
+    def fetchall(self) -> list[Any]:
+        with _explained(self.connection):
+            return super().fetchall()
+
+    def __next__(self) -> Any:
+        try:
+            return super().__next__()
+        except sqlite3.DatabaseError as error:
+            _explain(error, self.connection)
+
+
+class Connection(sqlite3.Connection):
+    """A connection to a library.
+
+    Raises, at every statement:
+        KnowledgeBaseError: the file is damaged, cannot be read or written, the disk is full, or it is held by another process.
+    """
+
+    path: Path
+
+    def cursor(self, factory: Any = Cursor) -> Any:
+        return super().cursor(factory)
+
+
+def for_reading(path: Path) -> Connection:
+    """A library that only reads. What an import left that was killed is undone first.
+
+    Raises:
+        KnowledgeBaseError: it is damaged, of a later version, or cannot be read.
+    """
+    try:
+        return _checked(_connected(path, "ro", _READERS_WAIT))
+    except _NeedsRestoring:
+        restored = _connected(path, "rw", _READERS_WAIT)
+        restored.execute("SELECT count(*) FROM sqlite_master").fetchone()
+        restored.close()
+        return _checked(_connected(path, "ro", _READERS_WAIT))
+
+
+@contextmanager
+def transaction(path: Path, waiting: Callable[[], None]) -> Iterator[Connection]:
+    """A library in which everything that is done is done whole or not at all; made where there is none.
+
+    Args:
+        waiting: called once if another process writes and has to be waited for.
+
+    Raises:
+        KnowledgeBaseError: it cannot be written: no right, no space, damaged, held by another process for too long.
+    """
+    _make(path)
+    connection = _checked(_connected(path, "rw", _READERS_WAIT))
+    try:
+        for setting in ("busy_timeout = 0", "foreign_keys = ON", "cache_spill = OFF", "cache_size = -65536"):
+            connection.execute(f"PRAGMA {setting}")
+        _patiently(connection, "BEGIN IMMEDIATE", waiting)
+        yield connection
+        _patiently(connection, "COMMIT", waiting)
+    finally:
+        if connection.in_transaction:
+            with suppress(KnowledgeBaseError, sqlite3.Error):
+                connection.execute("ROLLBACK")
+        connection.close()
+
+
+def _patiently(connection: Connection, statement: str, waiting: Callable[[], None]) -> None:
+    """Carry out a statement that may have to wait; in short naps, so that it can be interrupted from the keyboard."""
+    until, told = time.monotonic() + PATIENCE, False
+    while True:
+        try:
+            connection.execute(statement)
+            return
+        except _Held:
+            if time.monotonic() > until:
+                raise
+        if not told:
+            waiting()
+            told = True
+        time.sleep(0.05)
+
+
+def _make(path: Path) -> None:
+    """See to it that there is a library, whole from the first moment that it is there."""
+    try:
+        path.parent.mkdir(parents=True, exist_ok=True)
+        _clean(path.parent)
+        if not path.exists():
+            _create(path)
+    except OSError as error:
+        remedy = _SPACE if error.errno == errno.ENOSPC else _ELSEWHERE
+        raise KnowledgeBaseError(f"cannot write {path.parent}: {error.strerror}", remedy=remedy) from error
+
+
+def _create(path: Path) -> None:
+    descriptor, name = tempfile.mkstemp(prefix=".new-", suffix=".sqlite", dir=path.parent)
+    os.close(descriptor)
+    new = Path(name)
+    try:
+        _fill(new)
+        _place(new, path)
+    finally:
+        new.unlink(missing_ok=True)
+
+
+def _fill(path: Path) -> None:
+    connection = _connected(path, "rw", 0.0)
+    try:
+        with _explained(connection):
+            marks = f"PRAGMA application_id = {_OURS}; PRAGMA user_version = {VERSION};"
+            connection.executescript(f"BEGIN; {_SCHEMA.read_text(encoding='utf-8')}; {marks} COMMIT;")
+    finally:
+        connection.close()
+
+
+def _place(new: Path, path: Path) -> None:
+    """Put a file in its place unless there is one already."""
+    with suppress(FileExistsError):
+        try:
+            os.link(new, path)
+        except FileExistsError:
+            raise
+        except OSError:  # a file system without links
+            if not path.exists():
+                new.rename(path)
+
+
+def _clean(folder: Path) -> None:
+    """Remove what killed processes left before they had a library in place."""
+    for left in folder.glob(".new-*.sqlite*"):
+        with suppress(OSError):
+            if left.stat().st_mtime < time.time() - _ABANDONED:
+                left.unlink()
+
+
+def _connected(path: Path, mode: str, patience: float) -> Connection:
+    try:
+        connection = sqlite3.connect(
+            f"{path.absolute().as_uri()}?mode={mode}", timeout=patience, isolation_level=None, factory=Connection, uri=True
+        )
+    except sqlite3.Error as error:
+        raise _error(error, path) from error
+    connection.path = path
+    return connection
+
+
+def _checked(connection: Connection) -> Connection:
+    """The connection, if it is one to a library that this version can read."""
+    path = connection.path
+    try:
+        ours, version = (connection.execute(f"PRAGMA {name}").fetchone()[0] for name in ("application_id", "user_version"))
+        _refuse(path, ours, version)
+    except BaseException:
+        connection.close()
+        raise
+    return connection
+
+
+def _refuse(path: Path, ours: int, version: int) -> None:
+    if path.stat().st_size == 0:
+        raise KnowledgeBaseError(f"the library {path} is empty, which no library is", remedy=_anew(path))
+    if ours != _OURS:
+        raise KnowledgeBaseError(f"{path} is no library of apnap", remedy=_anew(path))
+    if version > VERSION:
+        raise KnowledgeBaseError(
+            f"the library {path} was written by a later version of apnap (it is of format {version}, this one reads {VERSION})",
+            remedy="update apnap, or set APNAP_DATA to another folder",
+        )
+
+
+# -- errors ---------------------------------------------------------------------------------------------------------
+
+
+class _Held(KnowledgeBaseError):
+    """Another process holds the library."""
+
+
+class _NeedsRestoring(KnowledgeBaseError):
+    """A killed import has to be undone before anything can be read."""
+
+
+@contextmanager
+def _explained(connection: sqlite3.Connection) -> Iterator[None]:
+    try:
+        yield
+    except sqlite3.DatabaseError as error:
+        _explain(error, connection)
+
+
+def _explain(error: sqlite3.Error, connection: sqlite3.Connection) -> NoReturn:
+    raise _error(error, connection.path if isinstance(connection, Connection) else Path()) from error
+
+
+def _error(error: sqlite3.Error, path: Path) -> Exception:
+    """What an error of SQLite means to the user; one in a statement stays what it is."""
+    code = getattr(error, "sqlite_errorcode", 0)
+    if code in _RESTORING:
+        return _NeedsRestoring(f"an interrupted import left {path} to be restored, and it cannot be written", remedy=_ELSEWHERE)
+    match code & 0xFF:
+        case sqlite3.SQLITE_FULL:
+            return KnowledgeBaseError(f"the disk is full: {path} cannot grow", remedy=_SPACE)
+        case sqlite3.SQLITE_BUSY | sqlite3.SQLITE_LOCKED:
+            return _Held(f"another import holds {path}", remedy=_HELD)
+        case sqlite3.SQLITE_READONLY | sqlite3.SQLITE_PERM | sqlite3.SQLITE_CANTOPEN:
+            return KnowledgeBaseError(f"cannot open or write {path}: {error}", remedy=_ELSEWHERE)
+        case sqlite3.SQLITE_IOERR:
+            remedy = "see whether the disk is full or failing; nothing was changed"
+            return KnowledgeBaseError(f"{path} cannot be read or written: {error}", remedy=remedy)
+        case sqlite3.SQLITE_CORRUPT | sqlite3.SQLITE_NOTADB:
+            return KnowledgeBaseError(f"the library {path} is damaged: {error}", remedy=_anew(path))
+    return error
+
+
+_RESTORING = frozenset({sqlite3.SQLITE_READONLY_ROLLBACK, sqlite3.SQLITE_READONLY_CANTLOCK, sqlite3.SQLITE_READONLY_RECOVERY})
+
+
+def _anew(path: Path) -> str:
+    return f"move it away (mv {path} {path}.bad) and import your files again"

@@ -1,0 +1,78 @@
+"""What became of each rule between editions that stand beside each other: kept in step with what the library holds.
+
+The editions of a game, shipped and imported, stand in a row by date. The library has the steps of each pair of neighbours
+of which one at least is imported; when an edition comes between two, the steps of the old pair go and two new pairs come.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Mapping
+from itertools import pairwise
+from typing import TYPE_CHECKING
+
+from .reading import Library
+
+if TYPE_CHECKING:
+    from kb.graph.alignment.prints import Print
+
+    from .connection import Connection
+
+__all__ = ["Pair", "refresh", "row_of"]
+
+Pair = tuple[str, str]
+
+
+def row_of(imported: Mapping[str, str], shipped: Mapping[str, str]) -> tuple[str, ...]:
+    """All editions of a game, the oldest first.
+
+    Args:
+        imported, shipped: id → ISO date, or "" where it is not known.
+    """
+    every = {**shipped, **imported}
+    return tuple(sorted(every, key=lambda id: (every[id], id)))
+
+
+def refresh(connection: Connection, game: str, changed: str, shipped: Mapping[str, str]) -> tuple[Pair, ...]:
+    """Bring the steps up to date after an edition was added or replaced; gives the pairs that were aligned anew.
+
+    Args:
+        shipped: id → ISO date of the game's editions that are known by their prints.
+    """
+    library = Library(connection)
+    imported = dict(connection.execute("SELECT id, coalesce(effective, '') FROM edition WHERE game = ?", (game,)))
+    wanted = [pair for pair in pairwise(row_of(imported, shipped)) if not imported.keys().isdisjoint(pair)]
+    there = [pair for pair in library.pairs() if pair[0].startswith(f"{game}/")]
+    gone = [pair for pair in there if pair not in wanted or changed in pair]
+    connection.executemany("DELETE FROM step WHERE older = ? AND newer = ?", gone)
+    new = tuple(pair for pair in wanted if pair in gone or pair not in there)
+    prints = _Prints(library, imported)
+    for pair in new:
+        connection.executemany("INSERT INTO step VALUES (?, ?, ?, ?, ?, ?)", _steps(pair, prints))
+    return new
+
+
+class _Prints:
+    """The prints of editions by id, each read once: the library's, or the shipped ones."""
+
+    def __init__(self, library: Library, imported: Mapping[str, str]) -> None:
+        self._library = library
+        self._imported = imported
+        self._read: dict[str, Mapping[str, Print]] = {}
+
+    def __getitem__(self, edition: str) -> Mapping[str, Print]:
+        if edition not in self._read:
+            self._read[edition] = (self._library.prints if edition in self._imported else _shipped())(edition)
+        return self._read[edition]
+
+
+def _shipped() -> Callable[[str], Mapping[str, Print]]:
+    from kb.graph.alignment.shipped import shipped_prints
+
+    return shipped_prints
+
+
+def _steps(pair: Pair, prints: _Prints) -> Iterator[tuple[str, str, str | None, str | None, str, float]]:
+    from kb.graph.alignment.align import align
+
+    for step in align(prints[pair[0]], prints[pair[1]]):
+        yield *pair, step.before, step.after, step.kind, step.alike
