@@ -6,17 +6,18 @@ silent about are there too, marked as assumed (see `kb.graph.index` for where th
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping
-from dataclasses import dataclass
+import re
+from collections.abc import Callable, Iterable, Iterator, Mapping
+from dataclasses import dataclass, replace
 from datetime import date
 from difflib import get_close_matches
 from functools import cached_property
-from typing import Any
+from typing import Any, Protocol
 
 from kb.errors import IllegalError, KnowledgeBaseError
 from kb.text.numbers import number_parts, sort_key
 
-__all__ = ["Doctrine", "Edition", "Rule", "Setting", "Value"]
+__all__ = ["Book", "Doctrine", "Edition", "Rule", "Setting", "Value"]
 
 
 @dataclass(frozen=True, slots=True)
@@ -35,6 +36,9 @@ class Rule:
         provisions: slugs of the provisions that it realises.
         shown_by: files of the scenarios that are worked examples of it.
         own_gist: the edition words it anew, instead of inheriting the gist of its provision.
+        carried_from: in an imported edition, the ids of the shipped rules that gist and settings are carried over from;
+            none where it has no counterpart, and then no gist either.
+        review: they are carried over although the text has changed: to be reviewed.
     """
 
     edition: str
@@ -50,6 +54,8 @@ class Rule:
     provisions: tuple[str, ...] = ()
     own_gist: bool = False
     shown_by: tuple[str, ...] = ()
+    carried_from: tuple[str, ...] = ()
+    review: bool = False
 
     @property
     def id(self) -> str:
@@ -71,6 +77,8 @@ class Setting:
         assumed_from: for a gap, the edition whose value stands in; `None` where no edition of the game says
             anything and the doctrine's first-listed value is taken.
         possible: every value that the doctrine can have, the first-listed first.
+        candidates: in an imported edition, the values between which the editions beside it leave it open; else none.
+        review: why this has to be reviewed, in a sentence; nothing where the edition, or an equal text, says it.
     """
 
     doctrine: str
@@ -78,11 +86,20 @@ class Setting:
     rules: tuple[str, ...] = ()
     assumed_from: str | None = None
     possible: tuple[str, ...] = ()
+    candidates: tuple[str, ...] = ()
+    review: str = ""
 
     @property
     def assumed(self) -> bool:
         """The edition does not say: this is a gap."""
         return not self.rules
+
+    @property
+    def open(self) -> tuple[str, ...]:
+        """The values that it may have: all that a doctrine can have for a gap, the candidates, else its one value."""
+        if self.assumed:
+            return self.possible
+        return self.candidates or (self.value,)
 
 
 @dataclass(frozen=True, slots=True)
@@ -117,8 +134,34 @@ class Doctrine:
         raise IllegalError(f"the doctrine {self.name} has no value {name!r}", remedy=known)
 
 
+class Book(Protocol):
+    """The official text of an edition, from the user's library."""
+
+    def numbers(self) -> Mapping[str, str | None]:
+        """Every number, in the book's order → the number that it stands under."""
+        ...
+
+    def cites(self, number: str) -> tuple[str, ...]:
+        """The numbers of the book that a rule's text refers to."""
+        ...
+
+    def cited_by(self, number: str) -> tuple[str, ...]:
+        """The numbers whose text refers to it."""
+        ...
+
+    def text(self, number: str) -> str | None:
+        """The official words, `None` where the book has no such number."""
+        ...
+
+
 class Edition:
-    """A rulebook as of one date or version. Rules and settings are read when first asked for."""
+    """A rulebook as of one date or version. Rules and settings are read when first asked for.
+
+    Attributes:
+        shipped: it is modelled by us. An edition that only the user's library has is carried over from shipped ones.
+        book: its official text, where the user has imported that.
+        like: the id of the shipped edition that lies nearest: its own, if it is one. Cards are worded as then.
+    """
 
     def __init__(
         self,
@@ -128,12 +171,19 @@ class Edition:
         issued: date | None,
         read: Callable[[], Mapping[str, Any]],
         covers: tuple[str, ...] = (),
+        *,
+        shipped: bool = True,
+        book: Book | None = None,
+        like: str = "",
     ) -> None:
         self.id = id
         self.game = game
         self.label = label
         self.issued = issued
         self.covered = frozenset(covers)
+        self.shipped = shipped
+        self.book = book
+        self.like = like or id
         self._read = read
 
     def __repr__(self) -> str:
@@ -143,6 +193,11 @@ class Edition:
     def version(self) -> str:
         """The id without the game: `2006-05-01`, `1.3`."""
         return self.id.partition("/")[2]
+
+    @property
+    def order(self) -> tuple[tuple[int, ...], date, str]:
+        """Sorts the editions of a game by age: by the date or the figures of the version."""
+        return tuple(map(int, re.findall(r"\d+", self.version))), self.issued or date.min, self.id
 
     @cached_property
     def _content(self) -> Mapping[str, Any]:
@@ -156,14 +211,15 @@ class Edition:
     @cached_property
     def settings(self) -> Mapping[str, Setting]:
         """Doctrine → setting, for every doctrine there is, gaps included."""
-        return {
-            name: Setting(name, value, tuple(rules), source, tuple(possible))
-            for name, (value, rules, source, possible) in self._content["settings"].items()
-        }
+        return {name: _setting(name, *listed) for name, listed in self._content["settings"].items()}
 
     @cached_property
     def _by_parts(self) -> Mapping[tuple[str, ...], str]:
-        return {number_parts(number): number for number in self.rules}
+        return {number_parts(number): number for number in (*self._in_book, *self.rules)}
+
+    @cached_property
+    def _in_book(self) -> Mapping[str, str | None]:
+        return self.book.numbers() if self.book is not None else {}
 
     def setting(self, doctrine: str) -> Setting:
         """The edition's setting of a doctrine; `setting.value` is what to act on.
@@ -188,13 +244,32 @@ class Edition:
     def rule(self, number: str) -> Rule:
         """The rule of that number, in any dialect (`410.4.a` is `410.4a`).
 
+        Where the official text is imported, every number of the book is there (without a gist, where we have none), and
+        the references of its text are among the rule's.
+
         Raises:
             IllegalError: the edition has none; says which are near.
         """
         found = number if number in self.rules else self._by_parts.get(number_parts(number))
         if found is None:
             raise IllegalError(f"{self.id} has no rule {number}", remedy=self._near(number))
-        return self.rules[found]
+        rule = self.rules[found] if found in self.rules else Rule(self.id, found, "", within=self._in_book[found])
+        return self._connected(rule, self.book) if self.shipped and self.book is not None else rule
+
+    def _connected(self, rule: Rule, book: Book) -> Rule:
+        """A rule of ours with the references that the official text has besides, and what stands under it there."""
+        number = rule.number
+        parts = (part for part, within in self._in_book.items() if within == number)
+        return replace(
+            rule,
+            cites=_merged(rule.cites, book.cites(number)),
+            cited_by=_merged(rule.cited_by, book.cited_by(number)),
+            parts=_merged(rule.parts, parts),
+        )
+
+    def official(self, number: str) -> str | None:
+        """The official words of a rule, if they are imported and the book has that number."""
+        return self.book.text(number) if self.book is not None else None
 
     def covers(self, number: str) -> bool:
         """Whether the rule belongs to the chapters of this edition that are modelled whole."""
@@ -237,6 +312,22 @@ class _Rules(Mapping[str, Rule]):
 
     def __len__(self) -> int:
         return len(self._records)
+
+
+def _merged(ours: Iterable[str], theirs: Iterable[str]) -> tuple[str, ...]:
+    return tuple(sorted({*ours, *theirs}, key=sort_key))
+
+
+def _setting(
+    name: str,
+    value: str,
+    rules: list[str],
+    source: str | None,
+    possible: list[str],
+    candidates: Iterable[str] = (),
+    review: str = "",
+) -> Setting:
+    return Setting(name, value, tuple(rules), source, tuple(possible), tuple(candidates), review)
 
 
 def _rule(edition: str, number: str, record: Mapping[str, Any]) -> Rule:

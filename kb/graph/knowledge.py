@@ -5,7 +5,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from datetime import date
 from functools import cached_property, partial
 from pathlib import Path
@@ -17,6 +17,7 @@ from kb.graph.editions import Doctrine, Edition, Rule, Setting, Value
 from kb.graph.games import GameDescription, game_from
 from kb.graph.searchable import open_words
 from kb.graph.store import open_store, read_record
+from kb.paths import user_folder
 from kb.text.numbers import RuleName, parse_rule_name
 
 if TYPE_CHECKING:
@@ -24,6 +25,9 @@ if TYPE_CHECKING:
 
     from pyoxigraph import Store
 
+    from kb.graph.imported import Imported
+    from kb.graph.library import Library
+    from kb.graph.library.connection import Connection as LibraryConnection
     from kb.text.nodes.cards import Card
 
 __all__ = ["Knowledge"]
@@ -32,10 +36,14 @@ __all__ = ["Knowledge"]
 class Knowledge:
     """Everything that the rules say, read record by record as it is asked for.
 
+    The editions of the user's library are among its editions; the library is looked at when an edition is asked for, and
+    again when an import has changed it.
+
     Args:
-        read: gives the JSON record of a name: `catalogue`, or an edition's id.
+        read: gives the JSON record of a name: `catalogue`, or a shipped edition's id.
         open_quads: opens the store of all quads; asked only when a card or a query needs it.
         open_words: opens the full-text index; asked only by a search.
+        folder: of the compiled store.
     """
 
     def __init__(
@@ -43,19 +51,22 @@ class Knowledge:
         read: Callable[[str], Mapping[str, Any]],
         open_quads: Callable[[], Store],
         open_words: Callable[[], Connection] | None = None,
+        folder: Path | None = None,
     ) -> None:
         self._read = read
         self._open_quads = open_quads
         self._open_words = open_words
+        self.folder = folder
+        self._seen: tuple[object, Imported | None, Mapping[str, Edition]] | None = None
 
     @classmethod
     def stored(cls, folder: Path) -> Knowledge:
         """The knowledge base of a compiled store."""
-        return cls(partial(read_record, folder), partial(open_store, folder), partial(open_words, folder))
+        return cls(partial(read_record, folder), partial(open_store, folder), partial(open_words, folder), folder)
 
     @cached_property
     def store(self) -> Store:
-        """All quads, for queries."""
+        """The quads of what ships, for cards and queries."""
         return self._open_quads()
 
     @cached_property
@@ -73,20 +84,53 @@ class Knowledge:
     def _catalogue(self) -> Mapping[str, Any]:
         return self._read("catalogue")
 
-    @cached_property
+    @property
     def editions(self) -> Mapping[str, Edition]:
-        """Id → edition, by game and date."""
-        return {
-            name: Edition(
-                name,
-                record["game"],
-                record["label"],
-                _date(record["issued"]),
-                partial(self._read, name),
-                tuple(record.get("covers", ())),
-            )
-            for name, record in self._catalogue["editions"].items()
-        }
+        """Id → edition, by game and age: the shipped ones and those in the user's library."""
+        return self._with_library()[2]
+
+    @property
+    def library(self) -> Library | None:
+        """The user's library; `None` where nothing was imported."""
+        imported = self._with_library()[1]
+        return imported.library if imported is not None else None
+
+    def carry(self, connection: LibraryConnection, edition: str) -> None:
+        """Enter into the library, while an edition is imported, what it takes over from the shipped editions of its game."""
+        from kb.graph.imported import carry
+
+        carry(connection, edition, self.folder, self._catalogue, self._read)
+
+    def _with_library(self) -> tuple[object, Imported | None, Mapping[str, Edition]]:
+        state = _library_state()
+        if self._seen is None or self._seen[0] != state:
+            imported = self._imported() if state is not None else None
+            found = {edition.id: edition for edition in self._editions(imported)}
+            self._seen = (state, imported, found)
+        return self._seen
+
+    def _imported(self) -> Imported | None:
+        from kb.graph.imported import Imported
+        from kb.graph.library import Library
+
+        library = Library.opened()
+        return Imported(library, self.folder, self._catalogue, self._read) if library is not None else None
+
+    def _editions(self, imported: Imported | None) -> list[Edition]:
+        shipped = [self._shipped(name, record, imported) for name, record in self._catalogue["editions"].items()]
+        further = imported.editions() if imported is not None else ()
+        return sorted((*shipped, *further), key=lambda edition: (edition.game, edition.order))
+
+    def _shipped(self, name: str, record: Mapping[str, Any], imported: Imported | None) -> Edition:
+        return Edition(
+            name,
+            record["game"],
+            record["label"],
+            _date(record["issued"]),
+            partial(self._read, name),
+            tuple(record.get("covers", ())),
+            book=imported.book(name) if imported is not None else None,
+        )
 
     @cached_property
     def doctrines(self) -> Mapping[str, Doctrine]:
@@ -102,25 +146,39 @@ class Knowledge:
         """A game's editions, oldest first."""
         return tuple(edition for edition in self.editions.values() if edition.game == game)
 
-    def edition(self, name: str) -> Edition:
+    def modelled(self, game: str | None = None) -> tuple[Edition, ...]:
+        """The editions that ship, of one game or of all, oldest first."""
+        return tuple(edition for edition in self.editions.values() if edition.shipped and game in (None, edition.game))
+
+    def edition(self, name: str, *, modelled: bool = False) -> Edition:
         """The edition that a name means: an id, a game (its newest edition), or a prefix (the newest that
         fits).
+
+        Args:
+            modelled: where shipped editions fit, one of them is meant, however new the user's own are.
 
         Raises:
             IllegalError: no edition fits; the hint lists what there is.
         """
+        fitting = self._fitting(name)
+        shipped = tuple(edition for edition in fitting if edition.shipped)
+        return ((modelled and shipped) or fitting)[-1]
+
+    def _fitting(self, name: str) -> tuple[Edition, ...]:
+        """The editions that a name may mean, oldest first. Raises as `edition`."""
         wanted = name.strip().lower().rstrip("/")
         if found := self.editions.get(wanted):
-            return found
+            return (found,)
         fitting = self.of_game(wanted) or tuple(e for e in self.editions.values() if e.id.startswith(wanted))
         if not fitting or ("/" not in wanted and wanted not in self._games_known):
             raise IllegalError(f"there is no edition {name!r}", remedy=self._known(wanted))
-        return max(fitting, key=lambda edition: (edition.issued or date.min, edition.id))
+        return fitting
 
     def rule(self, name: str | RuleName, default: Edition | str = "mtg") -> Rule:
         """The rule that a name means, in any dialect; a bare number is one of the default edition.
 
-        Where only another game has such a number, and the name says no game, that game's newest is meant.
+        Where a name leaves several editions open (a game, `mtg/2006`), the newest that has the number is meant. Where only
+        another game has it, and the name says no game, that game's is meant.
 
         Raises:
             MalformedError: the text is no rule name.
@@ -133,14 +191,22 @@ class Knowledge:
                 remedy="603.4, mtg:603.4 or mtg/2006-05-01/410.8",
             )
         chosen = wanted.scope or default
-        edition = chosen if isinstance(chosen, Edition) else self.edition(chosen)
-        if wanted.scope is None and not edition.has_rule(wanted.number):
-            edition = self._only_home(wanted.number, edition)
-        return edition.rule(wanted.number)
+        open_ = (chosen,) if isinstance(chosen, Edition) else self._fitting(chosen)
+        home = next(self._homes(wanted, open_), open_[-1])
+        return home.rule(wanted.number)
+
+    def _homes(self, wanted: RuleName, editions: tuple[Edition, ...]) -> Iterator[Edition]:
+        """The editions in which a number may be meant: the newest, then another game's newest, then older ones."""
+        newest = editions[-1]
+        if newest.has_rule(wanted.number):
+            yield newest
+        elif wanted.scope is None:
+            yield from self._only_home(wanted.number, newest)
+        yield from (edition for edition in reversed(editions) if edition.has_rule(wanted.number))
 
     def across(self, doctrine: str) -> Mapping[str, Setting]:
-        """Edition id → its setting of a doctrine: the concordance."""
-        return {edition.id: edition.setting(doctrine) for edition in self.editions.values()}
+        """Id of each modelled edition → its setting of a doctrine: the concordance."""
+        return {edition.id: edition.setting(doctrine) for edition in self.modelled()}
 
     def history(self, rule: Rule) -> tuple[Rule, ...]:
         """The rules of all editions that realise one of the rule's provisions, oldest first."""
@@ -150,7 +216,7 @@ class Knowledge:
             other
             for edition in self.of_game(game)
             for other in edition.rules.values()
-            if wanted & set(other.provisions) or other == rule
+            if wanted & set(other.provisions) or other.id == rule.id
         )
 
     def card_names(self, game: str) -> tuple[str, ...]:
@@ -160,7 +226,7 @@ class Knowledge:
     def card(self, game: str, name: str, edition: str = "") -> Card | None:
         """A card of that name, whatever its letters' case and accents, with its abilities read.
 
-        `edition`: the id of the edition whose wording is wanted, where they differ.
+        `edition`: the id of the (shipped) edition whose wording is wanted, where they differ.
         """
         record = self._catalogue["cards"].get(game, {}).get(iri.slug(name))
         if record is None:
@@ -173,19 +239,28 @@ class Knowledge:
 
     @cached_property
     def _games_known(self) -> frozenset[str]:
-        return frozenset(edition.game for edition in self.editions.values())
+        return frozenset(record["game"] for record in self._catalogue["editions"].values())
 
-    def _only_home(self, number: str, default: Edition) -> Edition:
+    def _only_home(self, number: str, default: Edition) -> Iterator[Edition]:
         newest = [self.edition(game) for game in sorted(self._games_known - {default.game})]
         homes = [edition for edition in newest if edition.has_rule(number)]
         if len(homes) > 1:
             raise AmbiguousError(f"several games have a rule {number}", remedy=", ".join(e.game for e in homes))
-        return homes[0] if homes else default
+        yield from homes
 
     def _known(self, wanted: str) -> str:
         game = wanted.partition("/")[0]
         known = [edition.id for edition in self.of_game(game)] or sorted(self.editions)
         return ", ".join(known)
+
+
+def _library_state() -> object:
+    """What changes with every import; `None` where there is no library."""
+    try:
+        found = (user_folder() / "library.sqlite").stat()
+    except OSError:
+        return None
+    return user_folder(), found.st_ino, found.st_mtime_ns, found.st_size
 
 
 def _date(text: str) -> date | None:

@@ -36,7 +36,7 @@ _INPUTS = ("ontology/**/*.ttl", "rules/**/*.ttl", "rules/*/cards.yaml", "rules/*
 _CODE = ("text/**/*", "graph/**/*", "closure/**/*")
 _NOT_COMPILED = (
     "text/rulebook", "graph/library", "graph/alignment", "graph/queries",
-    "graph/carrying.py", "graph/editions.py", "graph/knowledge.py", "graph/merging.py", "graph/sparql.py",
+    "graph/carrying.py", "graph/editions.py", "graph/imported.py", "graph/knowledge.py", "graph/merging.py", "graph/sparql.py",
 )  # fmt: skip
 """Code and data that no store is compiled from: reading and keeping the user's rulebooks, and asking."""
 _IN_USE = 3600.0

@@ -1,0 +1,231 @@
+"""The user's imported editions as editions that answer: their text from the library, the rest carried over (`carrying`).
+
+What is carried over is kept in the library as the import made it. Where that was by another version of the program or of
+its data, it is made again when it is asked for and kept beside the compiled store.
+"""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from datetime import date
+from functools import cache, partial
+from hashlib import blake2b
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+from kb.graph.editions import Edition
+
+if TYPE_CHECKING:
+    from kb.graph.alignment.align import Step
+    from kb.graph.alignment.prints import Print
+    from kb.graph.carrying import Neighbour, Numbered
+    from kb.graph.library import Library
+    from kb.graph.library.connection import Connection
+    from kb.graph.library.reading import ImportedEdition
+
+__all__ = ["Imported", "ImportedBook", "carry", "carrying_key"]
+
+Record = Mapping[str, Any]
+Read = Callable[[str], Record]
+
+_CODE = ("carrying.py", "imported.py", "index.py", "alignment/*")
+
+
+class ImportedBook:
+    """The official text of one edition in the library (`kb.graph.editions.Book`)."""
+
+    def __init__(self, library: Library, edition: str) -> None:
+        self._library, self._edition = library, edition
+
+    def numbers(self) -> Mapping[str, str | None]:
+        """Every number, in the book's order → the number that it stands under."""
+        query = "SELECT number, within FROM paragraph WHERE edition = ? ORDER BY place"
+        return dict(self._library.connection.execute(query, (self._edition,)).fetchall())
+
+    def cites(self, number: str) -> tuple[str, ...]:
+        """The numbers of the book that a rule's text refers to."""
+        links = self._library.links_from(self._edition, number)
+        targets = (link.target for link in links if link.kind == "rule" and link.found and link.target != number)
+        return tuple(dict.fromkeys(targets))
+
+    def cited_by(self, number: str) -> tuple[str, ...]:
+        """The numbers whose text refers to it."""
+        return tuple(source for source in self._library.links_to(self._edition, number) if source != number)
+
+    def text(self, number: str) -> str | None:
+        """The official words, `None` where the book has no such number."""
+        found = self._library.paragraph(self._edition, number)
+        return found.text if found is not None else None
+
+
+class Imported:
+    """The editions of a library.
+
+    Args:
+        folder: of the compiled store. catalogue: its record of what ships. read: gives the record of a shipped edition.
+    """
+
+    def __init__(self, library: Library, folder: Path | None, catalogue: Record, read: Read) -> None:
+        self.library = library
+        self._folder = folder
+        self._catalogue = catalogue
+        self._read = read
+
+    def book(self, edition: str) -> ImportedBook | None:
+        """The official text of an edition, if it was imported."""
+        return ImportedBook(self.library, edition) if edition in self.library.editions else None
+
+    def editions(self) -> Iterator[Edition]:
+        """Those that do not ship."""
+        for name, each in self.library.editions.items():
+            if name not in self._catalogue["editions"]:
+                yield self._edition(each)
+
+    def _edition(self, each: ImportedEdition) -> Edition:
+        near = _nearest(each.id, each.effective, each.game, self._catalogue)
+        return Edition(
+            each.id, each.game, _label(each, self._catalogue), each.effective, partial(self._record, each),
+            shipped=False, book=self.book(each.id), like=near[0] if near else "",
+        )  # fmt: skip
+
+    def _record(self, each: ImportedEdition) -> Record:
+        key = carrying_key(self._folder)
+        row = self.library.carried(each.id)
+        if row is not None and row[0] == key:
+            return row[1]
+        return self._kept(each, key) or self._made(each, key)
+
+    def _kept(self, each: ImportedEdition, key: str) -> Record | None:
+        try:
+            found: Record = json.loads(self._place(each, key).read_bytes())
+        except OSError:
+            return None
+        return found
+
+    def _made(self, each: ImportedEdition, key: str) -> Record:
+        record = _carried(self.library, each, self._catalogue, self._read)
+        if self._folder is not None:
+            _keep(self._place(each, key), record)
+        return record
+
+    def _place(self, each: ImportedEdition, key: str) -> Path:
+        name = f"{each.id.replace('/', '-')}-{each.digest}-{key[-12:]}.json"
+        return (self._folder or Path()) / "carried" / name
+
+
+def carry(connection: Connection, edition: str, folder: Path | None, catalogue: Record, read: Read) -> None:
+    """Enter into a library that is being written what an edition takes over from the shipped ones; nothing if it ships."""
+    from kb.graph.library import Library
+
+    library = Library(connection)
+    each = library.editions.get(edition)
+    if each is None or edition in catalogue["editions"]:
+        return
+    record = json.dumps(_carried(library, each, catalogue, read), ensure_ascii=False, separators=(",", ":"))
+    connection.execute("INSERT OR REPLACE INTO carried VALUES (?, ?, ?)", (edition, carrying_key(folder), record))
+
+
+@cache
+def carrying_key(folder: Path | None) -> str:
+    """A hash of what carrying over depends on: the compiled store, the code, and the prints that ship."""
+    from kb.paths import rules_folder
+
+    digest = blake2b((folder.name if folder is not None else "").encode(), digest_size=12)
+    here = Path(__file__).parent
+    code = (path for pattern in _CODE for path in sorted(here.glob(pattern)) if path.is_file())
+    for path in (*code, *sorted(rules_folder().glob("*/editions/*/prints.bin"))):
+        digest.update(path.name.encode() + b"\0" + path.read_bytes())
+    return digest.hexdigest()
+
+
+def _keep(place: Path, record: Record) -> None:
+    """Keep a record for the next time, if that is possible here."""
+    new = place.with_suffix(f".{id(record)}.new")
+    try:
+        place.parent.mkdir(exist_ok=True)
+        new.write_text(json.dumps(record, ensure_ascii=False, separators=(",", ":")), encoding="utf-8")
+        new.replace(place)
+    except OSError:
+        new.unlink(missing_ok=True)
+
+
+# -- neighbours -------------------------------------------------------------------------------------------------------
+
+
+def _carried(library: Library, each: ImportedEdition, catalogue: Record, read: Read) -> Record:
+    from kb.graph.alignment.prints import print_of
+    from kb.graph.carrying import Numbered, carried_record
+
+    paragraphs = library.paragraphs(each.id)
+    prints = {number: print_of(number, found.text) for number, found in paragraphs.items()}
+    book: dict[str, Numbered] = {}
+    for number, found in paragraphs.items():
+        links = (*found.links, *(link for links in found.example_links for link in links))
+        cites = dict.fromkeys(link.target for link in links if link.kind == "rule" and link.found)
+        book[number] = Numbered(found.within, tuple(cites))
+    near = [_neighbour(library, each, name, prints, catalogue, read) for name in _nearest(*_named(each), catalogue)]
+    stand_ins = _standing_in(*_named(each), catalogue)
+    return carried_record(each.id, book, prints, near, {name: read(name) for name in stand_ins})
+
+
+def _neighbour(
+    library: Library, each: ImportedEdition, name: str, prints: Mapping[str, Print], catalogue: Record, read: Read
+) -> Neighbour:
+    from kb.graph.alignment.shipped import shipped_prints
+    from kb.graph.carrying import Neighbour
+
+    theirs = shipped_prints(name)
+    earlier = name in _row(*_named(each), catalogue)[0]
+    steps = _steps(library, (name, theirs), (each.id, prints)) if earlier else _steps(library, (each.id, prints), (name, theirs))
+    return Neighbour(name, read(name), theirs, steps, earlier, _days(each.effective, catalogue["editions"][name]["issued"]))
+
+
+def _steps(library: Library, older: tuple[str, Mapping[str, Print]], newer: tuple[str, Mapping[str, Print]]) -> Sequence[Step]:
+    from kb.graph.alignment.align import align
+
+    return library.steps(older[0], newer[0]) or align(older[1], newer[1])
+
+
+def _named(each: ImportedEdition) -> tuple[str, date | None, str]:
+    return each.id, each.effective, each.game
+
+
+def _nearest(id: str, effective: date | None, game: str, catalogue: Record) -> tuple[str, ...]:
+    """The shipped editions next to one, the nearest in time first."""
+    before, after = _row(id, effective, game, catalogue)
+    near = (*before[-1:], *after[:1])
+    return tuple(sorted(near, key=lambda name: _days(effective, catalogue["editions"][name]["issued"])))
+
+
+def _standing_in(id: str, effective: date | None, game: str, catalogue: Record) -> tuple[str, ...]:
+    """The shipped editions in the order in which they stand in for a gap: later ones first, the nearest first."""
+    before, after = _row(id, effective, game, catalogue)
+    return (*after, *before[::-1])
+
+
+def _row(id: str, effective: date | None, game: str, catalogue: Record) -> tuple[tuple[str, ...], tuple[str, ...]]:
+    """The shipped editions of the game before one and behind it, oldest first."""
+    order = _edition(id, game, effective).order
+    known = [
+        _edition(name, game, date.fromisoformat(record["issued"]) if record["issued"] else None)
+        for name, record in catalogue["editions"].items()
+        if record["game"] == game
+    ]
+    before = tuple(each.id for each in known if each.order < order)
+    return before, tuple(each.id for each in known if each.order > order)
+
+
+def _edition(id: str, game: str, issued: date | None) -> Edition:
+    return Edition(id, game, "", issued, dict)
+
+
+def _days(one: date | None, other: str) -> int:
+    return abs((one - date.fromisoformat(other)).days) if one is not None and other else 0
+
+
+def _label(each: ImportedEdition, catalogue: Record) -> str:
+    """As the shipped editions of its game are called, with its own date."""
+    shipped = (record["label"] for record in catalogue["editions"].values() if record["game"] == each.game)
+    title = next(shipped, "").partition(",")[0]
+    return each.label.replace(each.title, title, 1) if title else each.label
