@@ -14,6 +14,8 @@ _RARE = 60
 """A word that comes in more rules than this finds no candidates: it is too common."""
 _SCALE = 256
 
+_Placed = Sequence[tuple[int, frozenset[int]]]
+
 
 class Likeness:
     """The words of two editions, each with its weight: whole numbers, so that sums do not depend on their order."""
@@ -43,27 +45,19 @@ class Likeness:
 
     def nearest(self, olds: Iterable[int], news: Iterable[int], most: int = 4) -> set[tuple[int, int]]:
         """For each of both sides, the few of the other side that have most of its rare words."""
-        old_list, new_list = list(olds), list(news)
-        found = {(old, new) for old, new in self._few(old_list, self.older, new_list, self.newer, most)}
-        found |= {(old, new) for new, old in self._few(new_list, self.newer, old_list, self.older, most)}
-        return found
+        ours = [(old, self.older[old]) for old in olds]
+        theirs = [(new, self.newer[new]) for new in news]
+        return {*self._few(ours, theirs, most), *((old, new) for new, old in self._few(theirs, ours, most))}
 
-    def _few(
-        self,
-        ones: Sequence[int],
-        words: Sequence[frozenset[int]],
-        others: Sequence[int],
-        theirs: Sequence[frozenset[int]],
-        most: int,
-    ) -> Iterable[tuple[int, int]]:
+    def _few(self, ones: _Placed, others: _Placed, most: int) -> Iterable[tuple[int, int]]:
         homes: dict[int, list[int]] = {}
-        for other in others:
-            for word in theirs[other]:
+        for other, words in others:
+            for word in words:
                 if self._count[word] <= _RARE:
                     homes.setdefault(word, []).append(other)
-        for one in ones:
+        for one, words in ones:
             shared: dict[int, int] = {}
-            for word in words[one]:
+            for word in words:
                 for other in homes.get(word, ()):
                     shared[other] = shared.get(other, 0) + self._weight[word]
             best = sorted(shared, key=lambda other: (-shared[other], other))[:most]

@@ -16,8 +16,8 @@ from .tree import NONE, Tree
 __all__ = ["Matching"]
 
 _PARENT, _SIBLING, _NUMBER, _CHILDREN = 0.12, 0.05, 0.04, 0.45
-_LEAST_ALIKE = 0.25
-_ROUNDS = (1.0, 0.9, 0.75, 0.62, 0.52, 0.46)
+_LEAST_ALIKE = 0.36
+_ROUNDS = (1.0, 0.9, 0.75, 0.65, 0.58, 0.54)
 """What likeness and place together must reach, round by round: the sure pairs are evidence for the next."""
 _SHORT = 4
 """A text of fewer words may stand in several places by chance."""
@@ -55,6 +55,10 @@ class Matching:
             equal = self.older[old].folded == self.newer[new].folded
             self._alike[pair] = 1.0 if equal else min(0.99, self.words.alike(old, new))
         return self._alike[pair]
+
+    def together(self, old: int, new: int) -> bool:
+        """Whether they stand under what belongs together."""
+        return self._parents(old, new) == 1
 
     # -- finding ----------------------------------------------------------------------------------------------------
 
@@ -139,7 +143,7 @@ class Matching:
     def _parents(self, old: int, new: int) -> int:
         """1 where what they stand under belongs together, -1 where either belongs to something else."""
         old_above, new_above = self.old_tree.parent[old], self.new_tree.parent[new]
-        if old_above == NONE or new_above == NONE:
+        if NONE in (old_above, new_above):
             return 0
         if self.to[old_above] == new_above:
             return 1

@@ -10,10 +10,12 @@ from .tree import NONE
 
 __all__ = ["Shares"]
 
-_COVERED = 0.6
-"""How much of a part must come from the whole."""
+_COVERED, _COVERED_PER_SIZE, _COVERED_ENOUGH = 0.62, 0.05, 0.9
+"""How much of a part must come from the whole: more where the whole is longer, since long texts have many words by chance."""
 _TAKEN = 0.2
-"""How much of a part the whole must have given away: its own partner no longer has it."""
+"""How much of a part the whole must have given away, so that its own partner no longer has it."""
+_BESIDE, _CHANGED, _ALIKE = 0.75, 0.85, 0.5
+"""Or else: how much must come from the whole, how little the whole may be like its partner, and how like the part."""
 _LEAST_WORDS = 6
 _MOST_TRIED = 6
 
@@ -53,23 +55,32 @@ class Shares:
 
 def _parts(found: Matching, pairs: Iterable[tuple[int, int]], *, forth: bool) -> dict[int, int]:
     """Part → whole. `forth`: the parts are newer rules; else the newer rule is the whole."""
-    words = found.words
-    parts, wholes = (words.newer, words.older) if forth else (words.older, words.newer)
-    partner, others = (found.to, words.newer) if forth else (found.back, words.older)
     alone = found.back if forth else found.to
     best: dict[int, tuple[float, int]] = {}
     for part, whole in sorted(pairs):
-        if alone[part] != NONE or partner[whole] == NONE or len(parts[part]) < _LEAST_WORDS:
-            continue
-        score = _taken(found, parts[part], wholes[whole], others[partner[whole]])
-        if score > best.get(part, (0.0, NONE))[0]:
-            best[part] = (score, whole)
+        old, new = (whole, part) if forth else (part, whole)
+        if alone[part] == NONE:
+            score = _share(found, old, new, forth=forth)
+            if score > best.get(part, (0.0, NONE))[0]:
+                best[part] = (score, whole)
     return {part: whole for part, (_, whole) in best.items()}
 
 
-def _taken(found: Matching, part: frozenset[int], whole: frozenset[int], kept: frozenset[int]) -> float:
-    """How much of a part comes from the whole, if the whole gave enough of it away; else 0."""
-    mass = found.words.mass
-    size = mass(part) or 1
-    covered, taken = mass(part & whole) / size, mass((part & whole) - kept) / size
-    return covered if covered >= _COVERED and taken >= _TAKEN else 0.0
+def _share(found: Matching, old: int, new: int, *, forth: bool) -> float:
+    """How much of the part comes from the whole, if that makes it a part; else 0."""
+    words = found.words
+    part, whole = (words.newer[new], words.older[old]) if forth else (words.older[old], words.newer[new])
+    partner = found.to[old] if forth else found.back[new]
+    if partner == NONE or len(part) < _LEAST_WORDS:
+        return 0.0
+    kept = words.newer[partner] if forth else words.older[partner]
+    size = words.mass(part)
+    covered = words.mass(part & whole) / size
+    needed = min(_COVERED_ENOUGH, _COVERED + _COVERED_PER_SIZE * (words.mass(whole) / size - 1))
+    if covered < needed:
+        return 0.0
+    if words.mass((part & whole) - kept) / size >= _TAKEN:
+        return covered
+    still = found.alike(old, partner) if forth else found.alike(partner, new)
+    beside = found.together(old, new) and still < _CHANGED
+    return covered if beside and covered >= _BESIDE and found.alike(old, new) >= _ALIKE else 0.0

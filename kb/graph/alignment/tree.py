@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from itertools import pairwise
 
 from kb.text.numbers import number_parts
 
@@ -36,7 +37,7 @@ class Tree:
             under.setdefault(above, []).append(place)
         before, after = [NONE] * len(numbers), [NONE] * len(numbers)
         for siblings in under.values():
-            for one, next_one in zip(siblings, siblings[1:], strict=False):
+            for one, next_one in pairwise(siblings):
                 after[one], before[next_one] = next_one, one
         children = tuple(tuple(under.get(place, ())) for place in range(len(numbers)))
         return cls(tuple(parent), children, tuple(before), tuple(after))
