@@ -11,7 +11,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
 
 from .book import Kind, Trouble
-from .division import CHAPTER, Division
+from .division import CHAPTER, Division, has_words
 from .numbering import Opening, next_of, place_of
 from .wrapping import Wrapping, at_end, wrapping
 
@@ -64,6 +64,7 @@ class _Reading:
         self.furthest = ""
         self.in_example = False
         self.blank = True
+        self.before = parts.rules
         self.chapters = dict(self._chapters())
 
     def _chapters(self) -> Iterator[tuple[int, Opening]]:
@@ -78,7 +79,7 @@ class _Reading:
     def take(self, at: int) -> None:
         """Read one line."""
         line = self.lines[at].strip()
-        if not line:
+        if not has_words(line):
             self.blank = True
             return
         if at in self.chapters:
@@ -90,18 +91,19 @@ class _Reading:
         else:
             self._goes_on(at, line)
         self.blank = False
+        self.before = at
 
     def _opens(self, at: int, found: Opening) -> bool:
         """Whether a line with a number opens a rule, and does not go on with a sentence."""
         if not self.furthest or found.number in next_of(self.furthest):
-            return self.blank or not self.wrapped.whole or self._fresh(at)
+            return self.blank or not self.wrapped.whole or self._fresh()
         if self.blank or not self.wrapped.whole:
             return not (self.blank and found.number in self.blocks and found.is_heading)
-        return place_of(found.number) > place_of(self.furthest) and at_end(self.lines[at - 1])
+        return place_of(found.number) > place_of(self.furthest) and at_end(self.lines[self.before])
 
-    def _fresh(self, at: int) -> bool:
-        before = self.lines[at - 1]
-        return at_end(before) or at - 1 in self.chapters or not (_POINTING.search(before) or self.wrapped.full(before))
+    def _fresh(self) -> bool:
+        before = self.lines[self.before]
+        return at_end(before) or self.before in self.chapters or not (_POINTING.search(before) or self.wrapped.full(before))
 
     def _open(self, at: int, found: Opening, *, chapter: bool = False) -> None:
         number = found.number
@@ -111,9 +113,15 @@ class _Reading:
         if self.block is None:
             self.block = self.blocks[number] = Block(number, at + 1, [], chapter=chapter)
         self.block.text.append(found.text)
-        if not self.furthest or place_of(number) > place_of(self.furthest):
-            self.furthest = number
+        self._reach(at, number)
         self.in_example = False
+
+    def _reach(self, at: int, number: str) -> None:
+        """Carries the numbers on, unless this one is under a heading that the book has not come to."""
+        if "." in number and not self.blocks.keys() >= {number[:3]}:
+            self.troubles.append(Trouble(at + 1, self.lines[at], f"the book has no {number[:3]} above {number}"))
+        elif not self.furthest or place_of(number) > place_of(self.furthest):
+            self.furthest = number
 
     def _renamed(self, at: int, number: str) -> str:
         """What a number that stands in the book twice must be: the one that is due, if that is free."""
@@ -138,7 +146,7 @@ class _Reading:
             self._unread(at)
             return
         texts = self.block.examples if self.in_example else self.block.text
-        if not self.blank and self.wrapped.joins(self.lines[at - 1], self.lines[at]):
+        if self.wrapped.joins(self.lines[self.before], self.lines[at], apart=self.blank):
             texts[-1] = self.wrapped.joined(texts[-1], line)
         else:
             self.block.text.append(line)

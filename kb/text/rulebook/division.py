@@ -1,4 +1,4 @@
-"""The parts of a Magic rulebook by line: front and introduction, contents, numbered rules, glossary, credits.
+"""The parts of a Magic rulebook by line: introduction, contents, numbered rules, glossary, index, credits.
 
 The contents repeat the headings of the rules, so the rules begin where a heading is followed by a rule under it, and
 what stands numbered before that is contents. Titles of parts are looked for only where a part can begin.
@@ -13,11 +13,17 @@ from itertools import pairwise
 
 from .numbering import Opening, opening
 
-__all__ = ["CHAPTER", "Division", "divided"]
+__all__ = ["CHAPTER", "Division", "divided", "has_words"]
 
 CHAPTER = re.compile(r"\s*[_*]*(?:Section\s+)?(?P<number>[1-9])[.:]\s+(?P<title>\S.{0,80}?)[\s_*]*$", re.IGNORECASE)
-_TITLE = re.compile(r"[\W_]*(introduction|contents|table of contents|glossary|index|credits|questions\?)[\W_]*", re.IGNORECASE)
-_LAST_PARTS = ("credits", "index", "questions?")
+_TITLE = re.compile(
+    r"[\W_]*(introduction|(?:table of )?contents|glossary|index|credits|questions|customer service information)[\W_]*\d*",
+    re.IGNORECASE,
+)
+_ENDING = re.compile(
+    r"\s*(?:these rules are (?:effective|current) as of|published by wizards|all trademarks|©|\(c\)\s*\d)", re.IGNORECASE
+)
+_LAST_PARTS = ("credits", "questions", "customer service information")
 
 
 @dataclass(frozen=True, slots=True)
@@ -26,14 +32,16 @@ class Division:
 
     Attributes:
         openings: position → what that line opens with, for lines that may open a rule.
-        front: the title and what stands before the contents. contents: the list of headings (empty where there is none).
-        rules, glossary, credits, end: the other parts; `glossary` and `credits` are empty where the book has none.
+        contents, foreword: the list of headings, and what stands between it and the rules. rules, glossary, index, credits: the
+            other parts; those that the book does not have are empty. end: behind the last line.
     """
 
     openings: dict[int, Opening]
     contents: int
+    foreword: int
     rules: int
     glossary: int
+    index: int
     credits: int
     end: int
 
@@ -44,19 +52,23 @@ def divided(lines: Sequence[str]) -> Division | None:
     rules = _rules(lines, openings)
     if rules is None:
         return None
-    contents = next((at for at in range(rules) if _title(lines[at]) in ("contents", "table of contents")), None)
-    if contents is None:
-        contents = next((at for at in range(rules) if at in openings or CHAPTER.match(lines[at])), rules)
-    last_rule = max((at for at, found in openings.items() if not found.is_heading), default=rules)
-    glossary = _first(lines, ("glossary",), rules, len(lines))
-    credits_ = _first(lines, _LAST_PARTS, max(glossary if glossary < len(lines) else last_rule, rules), len(lines))
-    return Division(openings, contents, rules, min(glossary, credits_), credits_, len(lines))
+    contents, foreword = _contents(lines, openings, rules)
+    end = len(lines)
+    glossary = _first(lines, ("glossary",), rules, end)
+    last = glossary if glossary < end else max(at for at, found in openings.items() if not found.is_heading) + 1
+    credits_ = min(_first(lines, _LAST_PARTS, last, end), _ending(lines, last))
+    index = min(_first(lines, ("index",), last, end), credits_)
+    return Division(openings, contents, foreword, rules, min(glossary, index), index, credits_, end)
+
+
+def has_words(line: str) -> bool:
+    """Whether a line says anything; lines that are only drawn (`-----`, `=====`) do not."""
+    return any(map(str.isalnum, line))
 
 
 def _rules(lines: Sequence[str], openings: dict[int, Opening]) -> int | None:
     """The first line of the numbered rules: the chapter's above the first heading that has a rule under it."""
-    places = sorted(openings)
-    for at, after in pairwise(places):
+    for at, after in pairwise(sorted(openings)):
         heading, rule = openings[at], openings[after]
         if heading.is_heading and not rule.is_heading and rule.number.startswith(f"{heading.number}."):
             return _chapter_above(lines, at, heading.number[0])
@@ -64,18 +76,32 @@ def _rules(lines: Sequence[str], openings: dict[int, Opening]) -> int | None:
 
 
 def _chapter_above(lines: Sequence[str], heading: int, digit: str) -> int:
-    for at in range(heading - 1, max(heading - 8, -1), -1):
-        if not lines[at].strip():
-            continue
-        found = CHAPTER.match(lines[at])
-        return at if found is not None and found["number"] == digit else heading
-    return heading
+    above = next((at for at in range(heading - 1, max(heading - 12, -1), -1) if has_words(lines[at])), heading)
+    found = CHAPTER.match(lines[above])
+    return above if found is not None and found["number"] == digit else heading
+
+
+def _contents(lines: Sequence[str], openings: dict[int, Opening], rules: int) -> tuple[int, int]:
+    """Where the list of headings begins and ends, before the rules."""
+    listed = [at for at in range(rules) if at in openings or CHAPTER.match(lines[at])]
+    if not listed:
+        return rules, rules
+    last = listed[-1] + 1
+    while last < rules and (not has_words(lines[last]) or _title(lines[last]) not in ("", "introduction")):
+        last += 1
+    titled = (at for at in range(listed[0], -1, -1) if _title(lines[at]) in ("contents", "table of contents"))
+    return next(titled, listed[0]), last
 
 
 def _first(lines: Sequence[str], titles: tuple[str, ...], start: int, end: int) -> int:
     return next((at for at in range(start, end) if _title(lines[at]) in titles), end)
 
 
+def _ending(lines: Sequence[str], start: int) -> int:
+    """The first line behind the rules that belongs to a book's last page."""
+    return next((at for at in range(start, len(lines)) if _ENDING.match(lines[at])), len(lines))
+
+
 def _title(line: str) -> str:
-    found = _TITLE.fullmatch(line.strip()) if len(line) < 60 else None
+    found = _TITLE.fullmatch(line.strip()) if line[-60:].strip() else None
     return found[1].lower() if found is not None else ""

@@ -7,6 +7,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
 
 from .book import Trouble
+from .division import has_words
 from .wrapping import Wrapping, at_end
 
 __all__ = ["Term", "fold", "names", "terms"]
@@ -49,7 +50,7 @@ def terms(lines: Sequence[str], start: int, end: int, wrapped: Wrapping) -> tupl
 def _blocks(lines: Sequence[str], start: int, end: int) -> Iterator[list[int]]:
     block: list[int] = []
     for at in range(start, end):
-        if lines[at].strip():
+        if has_words(lines[at]):
             block.append(at)
         elif block:
             yield block
@@ -62,22 +63,26 @@ def _take(lines: Sequence[str], block: list[int], entries: list[Term], troubles:
     first = lines[block[0]]
     if len(block) == 1 and _LETTER.fullmatch(first):
         troubles.append(Trouble(block[0] + 1, first, "a letter of the alphabet, not an entry"))
-    elif entries and not _is_heading(first, alone=len(block) == 1, waiting=not entries[-1].text):
+    elif entries and not _is_heading(lines, block, wrapped, waiting=not entries[-1].text):
         entries[-1].text.extend(_paragraphs(lines, block, wrapped))
     else:
         entries.append(Term(first.strip(), block[0] + 1, _paragraphs(lines, block[1:], wrapped)))
 
 
-def _is_heading(line: str, *, alone: bool, waiting: bool) -> bool:
-    if waiting or line[:1].isspace() or len(line) > 90:
+def _is_heading(lines: Sequence[str], block: Sequence[int], wrapped: Wrapping, *, waiting: bool) -> bool:
+    """Whether a block opens an entry, and does not go on with the one before."""
+    first, alone = lines[block[0]], len(block) == 1
+    if waiting or first[:1].isspace() or len(first) > 90 or re.match(r"\d+\.\s", first):
         return False
-    return not re.search(r"[.:;!?]$", line.rstrip("_* ")) or (not alone and len(line) < 30)
+    if not alone and wrapped.whole and wrapped.full(first, lines[block[1]]):
+        return False
+    return not re.search(r"[.:;!?]$", first.rstrip("_* ")) or (not alone and len(first) < 30)
 
 
 def _paragraphs(lines: Sequence[str], block: Sequence[int], wrapped: Wrapping) -> list[str]:
     found: list[str] = []
     for at in block:
-        if found and at - 1 in block and wrapped.whole and wrapped.joins(lines[at - 1], lines[at]) and not _new(lines, at):
+        if found and wrapped.joins(lines[at - 1], lines[at]) and not _new(lines, at):
             found[-1] = wrapped.joined(found[-1], lines[at].strip())
         else:
             found.append(lines[at].strip())
@@ -86,4 +91,4 @@ def _paragraphs(lines: Sequence[str], block: Sequence[int], wrapped: Wrapping) -
 
 def _new(lines: Sequence[str], at: int) -> bool:
     """Whether a line opens one of several senses, or an example."""
-    return re.match(r"\s*(?:\d\.|[_*]*Examples?:)\s", lines[at]) is not None and at_end(lines[at - 1])
+    return re.match(r"\s*(?:\d\.|[_*]*examples?:)\s", lines[at], re.IGNORECASE) is not None and at_end(lines[at - 1])

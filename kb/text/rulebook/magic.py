@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 
 from .body import Block, blocks
-from .book import Entry, Paragraph, Rulebook
+from .book import Entry, Paragraph, Rulebook, Trouble
 from .dates import Issue
 from .decode import Decoded
-from .division import Division
+from .division import Division, has_words
 from .glossary import Term, fold, names, terms
 from .numbering import ancestors, holes
 from .references import References
@@ -24,7 +24,7 @@ def magic(decoded: Decoded, parts: Division, issue: Issue) -> Rulebook:
     """The rulebook in the lines of a file, whose parts and date are known."""
     lines = decoded.lines
     rules, troubles = blocks(lines, parts)
-    entries, strays = terms(lines, parts.glossary + 1, parts.credits, wrapping(lines, parts))
+    entries, strays = terms(lines, parts.glossary + 1, parts.index, wrapping(lines, parts))
     glossary = {term.heading: term for term in _merged(entries)}
     references = References(rules, _index(glossary))
     return Rulebook(
@@ -36,9 +36,9 @@ def magic(decoded: Decoded, parts: Division, issue: Issue) -> Rulebook:
         line_ends=decoded.line_ends,
         paragraphs={number: _paragraph(block, rules, references) for number, block in rules.items()},
         glossary={heading: _entry(term, references) for heading, term in glossary.items()},
-        introduction=_prose(lines, 0, parts.contents),
+        introduction=(*_prose(lines, 0, parts.contents), *_prose(lines, parts.foreword, parts.rules)),
         credits=_prose(lines, parts.credits, parts.end),
-        unread=tuple(sorted((*troubles, *strays), key=lambda trouble: trouble.line)),
+        unread=tuple(sorted((*troubles, *strays, *_left_out(lines, parts, rules)), key=lambda trouble: trouble.line)),
         damaged=decoded.damaged,
         holes=holes(rules),
     )
@@ -91,9 +91,19 @@ def _plain(text: str) -> str:
 
 
 def _title(lines: Sequence[str]) -> str:
-    return _plain(next((line.strip() for line in lines if line.strip(" =-_*")), ""))
+    return _plain(next((line.strip() for line in lines if has_words(line)), ""))
+
+
+def _left_out(lines: Sequence[str], parts: Division, rules: Mapping[str, Block]) -> Iterator[Trouble]:
+    """Contents that the rules do not have, and an index, which only repeats numbers."""
+    for at in range(parts.contents, parts.foreword):
+        if at in parts.openings and parts.openings[at].number not in rules:
+            yield Trouble(at + 1, lines[at], f"the contents name {parts.openings[at].number}, but it is not among the rules")
+    if parts.index < parts.credits:
+        length = sum(map(has_words, lines[parts.index : parts.credits]))
+        yield Trouble(parts.index + 1, lines[parts.index], f"an index of {length} lines, left out: it only repeats numbers")
 
 
 def _prose(lines: Sequence[str], start: int, end: int) -> tuple[str, ...]:
     """The paragraphs between two lines."""
-    return tuple(_plain(line.strip()) for line in lines[start:end] if line.strip())
+    return tuple(_plain(line.strip()) for line in lines[start:end] if has_words(line))

@@ -118,7 +118,8 @@ def holes(numbers: Iterable[str]) -> tuple[str, ...]:
     beside: dict[str, list[str]] = {}
     for number in present:
         beside.setdefault(_family(number), []).append(number)
-    missing = {each for family in beside.values() for each in _expected(family) if each not in present}
+    families = (family for above, family in beside.items() if above in present or len(above) < 2)
+    missing = {each for family in families for each in _expected(family) if each not in present}
     return tuple(sorted(missing, key=place_of))
 
 

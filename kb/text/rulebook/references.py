@@ -25,7 +25,7 @@ _POINTER = re.compile(
 )
 _AND = r"(?:\s*,?\s*[\"“][^\"”]{1,80}[\"”])?\s*(?:,\s*(?:and/or|and|or)?|and/or|and|or|[-–—]|through|to)\s*"
 _MORE = re.compile(rf"{_AND}(?:{_ITEM}|(?P<chapter>[1-9])(?![\d/]|\.\d))")
-_SEE = re.compile(r"\b[Ss]ee (?:also )?(?P<names>[\"“A-Z][^.(;]*)")
+_SEE = re.compile(r"\b[Ss]ee (?:also )?(?P<names>[\"“A-Z][^.();]*)")
 _BETWEEN = re.compile(r",?\s+(?:and|or)\s+|,\s*")
 
 
@@ -91,12 +91,17 @@ class References:
         at = 0
         while at < len(cuts) - 1:
             begin = cuts[at][1]
-            upto = next((n for n in range(len(cuts) - 1, at, -1) if fold(names[begin : cuts[n][0]]) in self._names), 0)
+            upto = next((n for n in range(len(cuts) - 1, at, -1) if self._heading(names[begin : cuts[n][0]])), 0)
             name = names[begin : cuts[upto or at + 1][0]]
             if upto or name[:1].isupper() or name[:1] in '"“':
-                target = self._names.get(fold(name), name.strip("\"“”’' ,"))
+                target = self._heading(name) or name.strip("\"“”’' ,")
                 yield Link("glossary", target, start + begin, start + begin + len(name), bool(upto))
             at = upto or at + 1
+
+    def _heading(self, name: str) -> str | None:
+        """The entry that is meant by a name, which may stand in the plural."""
+        folded = fold(name)
+        return self._names.get(folded) or self._names.get(folded.removesuffix("s"))
 
 
 def _joined(number: str) -> str:

@@ -28,13 +28,17 @@ class Wrapping:
     width: int
     indent: int
 
-    def full(self, line: str) -> bool:
-        """Whether a line is so long that the next word may not have fitted."""
-        return self.whole and len(line.rstrip()) > self.width - 22
+    def full(self, line: str, following: str = "") -> bool:
+        """Whether a line is so long that the first word of the line after it may not have fitted."""
+        word = len(following.split(maxsplit=1)[0]) if following.strip() else 20
+        return self.whole and len(line.rstrip()) + 1 + word > self.width
 
-    def joins(self, before: str, line: str) -> bool:
-        """Whether a line goes on with the paragraph of the line just before it."""
-        if not at_end(before) or line.lstrip()[:1].islower():
+    def joins(self, before: str, line: str, *, apart: bool = False) -> bool:
+        """Whether a line goes on with the paragraph of the line before it; `apart`: a blank line stands between them."""
+        lower = line.lstrip()[:1].islower()
+        if apart:
+            return lower and not at_end(before)
+        if lower or not at_end(before):
             return True
         return self.whole and len(line) - len(line.lstrip()) <= max(self.indent, len(before) - len(before.lstrip()))
 
@@ -51,7 +55,7 @@ def at_end(line: str) -> bool:
 
 def wrapping(lines: Sequence[str], parts: Division) -> Wrapping:
     """How the rules and the glossary of a file are broken into lines."""
-    lengths = sorted(len(line.rstrip()) for line in lines[parts.rules : parts.credits] if line.strip())
+    lengths = sorted(len(line.rstrip()) for line in lines[parts.rules : parts.index] if line.strip())
     indents = Counter(_going_on(lines, parts))
     width = lengths[len(lengths) * 98 // 100] if lengths else 0
     whole = bool(lengths) and lengths[-1] <= _LONGEST and sum(indents.values()) * 20 > len(lengths)
@@ -62,6 +66,6 @@ def _going_on(lines: Sequence[str], parts: Division) -> list[int]:
     """The indents of lines that plainly go on with a sentence of the line before."""
     return [
         len(lines[at]) - len(lines[at].lstrip())
-        for at in range(parts.rules + 1, parts.credits)
+        for at in range(parts.rules + 1, parts.index)
         if lines[at].strip() and lines[at - 1].strip() and not at_end(lines[at - 1]) and lines[at].lstrip()[0].islower()
     ]
