@@ -1,145 +1,198 @@
-"""`rule` and `refs`: what the editions say, and what is connected with what."""
+"""`rule`: what the editions say, in our own words and, where they are imported, in the official ones."""
 
 from __future__ import annotations
 
-from argparse import ArgumentParser, Namespace
-from collections.abc import Sequence
-from itertools import groupby
+from argparse import ArgumentParser, ArgumentTypeError, Namespace
+from collections.abc import Callable, Sequence
+from pathlib import Path
 
 from cli.command import Command
+from cli.errors import NO, YES
 from cli.output import Answer, Row
-from cli.page import Page
-from kb import KnowledgeBase, Reference, RuleReport, as_json
+from cli.page import Page, linked
+from kb import KnowledgeBase, RuleReport, as_json, rules_folder
 
 __all__ = ["BY_NAME"]
 
+MOST_SHOWN = 3
+_COLUMN = 14
+_FIELDS = (
+    "rule", "number", "edition", "issued", "title", "gist", "official", "official_examples", "explanatory", "cites", "cited_by",
+    "within", "shown_by", "depth", "offset", "review",
+)  # fmt: skip
 
-# -- rule ---------------------------------------------------------------------------------------------------------
+
+def _arguments(parser: ArgumentParser) -> None:
+    parser.add_argument(
+        "numbers", metavar="NUMBER", nargs="+", help="603.4, 603.3b-d, 603, mtg:603.4, mtg/2006-05-01/410.10d or riftbound:383.3.e"
+    )
+    much = parser.add_mutually_exclusive_group()
+    much.add_argument("--only", action="store_true", help="that paragraph alone: no settings, no references")
+    much.add_argument("--tree", action="store_true", help="with everything that stands under it, indented")
+    much.add_argument("--around", metavar="N", type=_count, default=0, help="with N neighbours before and behind it in the book")
+    words = parser.add_mutually_exclusive_group()
+    words.add_argument("--official", action="store_true", help="the official words only, as far as they are imported")
+    words.add_argument("--gist", action="store_true", help="our own words only")
 
 
-def _rule_arguments(parser: ArgumentParser) -> None:
-    parser.add_argument("numbers", metavar="NUMBER", nargs="+", help="603.4, mtg:603.4 or mtg/2006-05-01/410.10d")
+def _count(text: str) -> int:
+    if not text.isdigit() or int(text) < 1:
+        raise ArgumentTypeError(f"“{text}” is no number of neighbours")
+    return int(text)
 
 
 def _rule(base: KnowledgeBase, options: Namespace) -> Answer:
-    reports = [base.rule(number, options.under) for number in options.numbers]
+    reports = base.rules(options.numbers, options.under, tree=options.tree, around=options.around)
+    show = _shower(options)
 
     def text(page: Page) -> None:
-        for report in reports:
-            page.blank()
-            _show_rule(page, report)
-        page.blank()
-        page.line(("Our own words. The official text is its publisher's and is not shipped.", "dim"))
+        before = ""
+        for each in reports:
+            show(page, each, before)
+            before = each.edition
+        _remark(page, reports, options.gist)
 
     def rows() -> Sequence[Row]:
-        fields = ("rule", "number", "edition", "issued", "gist", "explanatory", "cites", "cited_by", "within", "shown_by")
         return [
-            {field: getattr(each, field) for field in fields}
+            {field: getattr(each, field) for field in _FIELDS}
             | {"settings": [f"{reason.doctrine}/{reason.setting}" for reason in each.settings]}
             for each in reports
         ]
 
-    return Answer(text, lambda: as_json("rule", reports), rows)
+    return Answer(text, lambda: as_json("rule", reports), rows, code=_code(reports, options))
 
 
-def _show_rule(page: Page, report: RuleReport) -> None:
+def _code(reports: Sequence[RuleReport], options: Namespace) -> int:
+    """No, where only official or only our words were asked for and there are none."""
+    official = options.official and not any(each.official is not None for each in reports)
+    ours = options.gist and not any(each.gist for each in reports)
+    return NO if official or ours else YES
+
+
+def _shower(options: Namespace) -> Callable[[Page, RuleReport, str], None]:
+    official, gist = not options.gist, not options.official
+
+    def full(page: Page, report: RuleReport, before: str) -> None:
+        page.blank()
+        _head(page, report)
+        _words(page, report, gist, official, 2)
+        if gist and official and not options.only:
+            _connections(page, report)
+
+    def listed(page: Page, report: RuleReport, before: str) -> None:
+        """One of many: the edition is said once, above the first."""
+        if report.edition != before:
+            page.blank()
+            page.line((report.label, "dim"))
+        _paragraph(page, report, gist, official, bool(options.around))
+
+    return listed if options.tree or options.around else full
+
+
+def _head(page: Page, report: RuleReport) -> None:
     page.line((report.number, "bold"), "  ", (report.label, "dim"))
-    page.line(report.gist, indent=2)
+    if report.title:
+        page.line((report.title, "dim"), indent=2)
+
+
+def _words(page: Page, report: RuleReport, gist: bool, official: bool, indent: int) -> None:
+    """Our words, and the official ones in a column of their own where both are shown."""
+    if gist and report.gist:
+        page.line(report.gist, indent=indent)
+    if official and report.official is not None:
+        _official(page, report, indent, beside=gist)
+    if not (gist and report.gist) and not (official and report.official is not None):
+        page.line((_nothing(report, gist, official), "dim"), indent=indent)
+    if gist and report.review:
+        _review(page, report, indent)
+
+
+def _review(page: Page, report: RuleReport, indent: int) -> None:
+    page.item("review", f"our words and settings are {report.review}", "yellow", indent + _COLUMN - 2, indent)
+
+
+def _official(page: Page, report: RuleReport, indent: int, beside: bool, skipped: int = 0) -> None:
+    """The official words, with their examples; so many paragraphs of them stand already elsewhere."""
+    paragraphs = [*(report.official or "").split("\n"), *(f"Example: {each}" for each in report.official_examples)]
+    for place, paragraph in enumerate(paragraphs[skipped:]):
+        if beside:
+            page.item("" if place else "official", paragraph, "green", indent + _COLUMN - 2, indent)
+        else:
+            page.line(paragraph, indent=indent, hang=indent)
+
+
+def _nothing(report: RuleReport, gist: bool, official: bool) -> str:
+    if not official:
+        return "We have no words of our own for it."
+    if report.imported:
+        return "The official text has no such paragraph."
+    if gist:
+        return f"{report.edition} has this rule; we have no words of our own for it, and its official text is not imported."
+    return f"The official text of {report.edition} is not imported."
+
+
+def _paragraph(page: Page, report: RuleReport, gist: bool, official: bool, marked: bool) -> None:
+    """One of many: the number, and its words on the same line as far as there is only one kind of them."""
+    indent = 2 * report.depth
+    ours, theirs = report.gist if gist else "", report.official if official else None
+    first = ours or (theirs or "").partition("\n")[0] or "(not in our words, and its official text is not imported)"
+    here = marked and not report.offset
+    page.line((report.number, "bold" if here or not report.depth else "cyan"), "  ◂" if here else "", "  ",
+              (first, "" if ours or theirs else "dim"), indent=indent, hang=indent + 2)  # fmt: skip
+    if theirs is not None:
+        _official(page, report, indent + 2, beside=bool(ours), skipped=0 if ours else 1)
+    if gist and report.review:
+        _review(page, report, indent + 2)
+
+
+def _connections(page: Page, report: RuleReport) -> None:
     for reason in report.settings:
-        page.item("settles", f"{reason.label}: {_words(reason.setting)}. {reason.means}", column=14)
+        page.item("settles", f"{reason.label}: {reason.setting.replace('-', ' ')}. {reason.means}", column=_COLUMN)
     if report.explanatory:
-        page.item("settles", f"nothing: {report.explanatory}", column=14)
+        page.item("settles", f"nothing: {report.explanatory}", column=_COLUMN)
     for example in report.examples:
-        page.item("example", example, column=14)
+        page.item("example", example, column=_COLUMN)
     for label, numbers in (("cites", report.cites), ("cited by", report.cited_by), ("parts", report.parts)):
         if numbers:
-            page.item(label, ", ".join(numbers), column=14)
+            page.item(label, _some(numbers, report), column=_COLUMN)
     if report.within:
-        page.item("within", report.within, column=14)
-    for number, file in enumerate(report.shown_by):
-        if number == MOST_SHOWN:
-            page.item(
-                "",
-                f"and {len(report.shown_by) - MOST_SHOWN} more: apnap sparql @cites-rule --given number={report.number}",
-                column=14,
-            )
-            break
-        page.item("scenario" if not number else "", f"rules/{file}", column=14)
-    page.item("full name", report.rule, column=14)
+        page.item("within", report.within, column=_COLUMN)
+    _scenarios(page, report)
+    page.item("full name", report.rule, column=_COLUMN)
 
 
-MOST_SHOWN = 3
+_MOST_LISTED = 24
 
 
-def _words(setting: str) -> str:
-    return setting.replace("-", " ")
+def _some(numbers: Sequence[str], report: RuleReport) -> str:
+    rest = len(numbers) - _MOST_LISTED
+    return ", ".join(numbers) if rest <= 0 else f"{', '.join(numbers[:_MOST_LISTED])} and {rest} more"
 
 
-# -- refs -----------------------------------------------------------------------------------------------------------
+def _scenarios(page: Page, report: RuleReport) -> None:
+    for place, file in enumerate(report.shown_by[:MOST_SHOWN]):
+        label = "" if place else "scenario"
+        page.item(label, linked(f"rules/{file}", (rules_folder() / Path(file)).as_uri()), column=_COLUMN)
+    rest = len(report.shown_by) - MOST_SHOWN
+    if rest > 0:
+        page.item("", f"and {rest} more: apnap sparql @cites-rule --given number={report.number}", column=_COLUMN)
 
 
-def _refs_arguments(parser: ArgumentParser) -> None:
-    parser.add_argument("number", metavar="NUMBER", help="603.4, mtg:603.4 or mtg/2006-05-01/410.10d")
-    way = parser.add_mutually_exclusive_group()
-    way.add_argument("--in", dest="into", action="store_true", help="only what refers to it")
-    way.add_argument("--out", dest="out", action="store_true", help="only what it refers to")
-    parser.add_argument("--depth", metavar="N", type=int, default=1, help="follow references so many steps (default 1)")
-
-
-def _refs(base: KnowledgeBase, options: Namespace) -> Answer:
-    both = not (options.into or options.out)
-    report = base.refs(options.number, options.under, into=options.into or both, out=options.out or both, depth=options.depth)
-
-    def text(page: Page) -> None:
-        page.line((report.rule, "bold"), "  ", (report.label, "dim"))
-        page.line(report.gist, indent=2)
-        for why, found in groupby(report.references, key=lambda each: each.why):
-            page.blank()
-            page.line((why if why in _WAYS else f"the same elsewhere: {why}", "bold"))
-            for each in found:
-                _show_reference(page, each)
-        if not report.references:
-            page.line("No reference in or out, and no doctrine.", indent=2)
-
-    def rows() -> Sequence[Row]:
-        fields = ("rule", "why", "setting", "depth", "gist")
-        return [{"from": report.rule} | {field: getattr(each, field) for field in fields} for each in report.references]
-
-    return Answer(text, lambda: as_json("refs", report), rows)
-
-
-_WAYS = ("cites", "cited by")
-
-
-def _show_reference(page: Page, each: Reference) -> None:
-    name = each.rule if each.why not in _WAYS else each.rule.rpartition("/")[2]
-    indent = 2 * each.depth
-    setting = f"{_words(each.setting)}. " if each.setting else ""
-    page.line((name, "cyan"), "  ", (setting, "green"), _short(each.gist), indent=indent, hang=indent + 4)
-
-
-def _short(gist: str) -> str:
-    """The first sentence."""
-    head, stop, _ = gist.partition(". ")
-    return head + stop.strip()
+def _remark(page: Page, reports: Sequence[RuleReport], gist: bool) -> None:
+    """How the official text comes to stand beside ours, where it could."""
+    if gist or all(each.imported for each in reports):
+        return
+    page.blank()
+    words = "Our own words. The official text" if any(each.gist for each in reports) else "The official text"
+    page.line((f"{words} is its publisher's; apnap import rules FILE adds it from your own file.", "dim"))
 
 
 BY_NAME = {
-    each.name: each
-    for each in (
-        Command(
-            "rule",
-            "what a rule says: gist, settings, references, with edition and date",
-            "apnap rule 603.4 mtg/2006:410.10d",
-            _rule_arguments,
-            _rule,
-        ),
-        Command(
-            "refs",
-            "references in and out, and the same doctrine in other editions and games",
-            "apnap refs 410.8 --under mtg/2006 --in",
-            _refs_arguments,
-            _refs,
-        ),
+    "rule": Command(
+        "rule",
+        "what a rule says: gist, official text if imported, settings, references; with edition and date",
+        "  apnap rule 603.4 mtg/2006:410.10d\n  apnap rule 603 --tree\n  apnap rule 603.3b-d --only",
+        _arguments,
+        _rule,
     )
 }

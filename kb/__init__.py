@@ -49,12 +49,14 @@ if TYPE_CHECKING:
     from kb.model.compare import Cell, Comparison, Parting, Row, SettingReport
     from kb.model.course import Narration, Outcome, Outcomes, StepReport, Way
     from kb.model.health import CheckReport, Coverage, CoveredRule, Finding
+    from kb.model.imports import ImportReport, RulingsReport, Unread
     from kb.model.query import QueryResult
     from kb.model.reasons import Choice, CitedReason, Yes
-    from kb.model.rules import AbilityReading, CardReport, Reference, RefReport, RuleReport
+    from kb.model.rules import AbilityReading, CardReport, Concordance, Reference, RefReport, RuleReport, Standing
     from kb.model.testing import Failure, TestReport, TestResult
     from kb.model.verdict import AbilityAnswer, Verdict
     from kb.model.why import Elsewhere, Explanation, Flip
+    from kb.paths import rules_folder
 
 __all__ = [
     "AbilityAnswer",
@@ -67,6 +69,7 @@ __all__ = [
     "Choice",
     "CitedReason",
     "Comparison",
+    "Concordance",
     "Coverage",
     "CoveredRule",
     "Elsewhere",
@@ -75,6 +78,7 @@ __all__ = [
     "Finding",
     "Flip",
     "IllegalError",
+    "ImportReport",
     "InputError",
     "KnowledgeBase",
     "KnowledgeBaseError",
@@ -89,16 +93,20 @@ __all__ = [
     "Reference",
     "Row",
     "RuleReport",
+    "RulingsReport",
     "SettingReport",
+    "Standing",
     "StepReport",
     "TestReport",
     "TestResult",
+    "Unread",
     "Verdict",
     "Way",
     "Yes",
     "as_json",
     "as_turtle",
     "load",
+    "rules_folder",
     "schema_for",
     "version",
 ]
@@ -110,12 +118,14 @@ _NAMES = {
     "kb.model.compare": ("Cell", "Comparison", "Parting", "Row", "SettingReport"),
     "kb.model.course": ("Narration", "Outcome", "Outcomes", "StepReport", "Way"),
     "kb.model.health": ("CheckReport", "Coverage", "CoveredRule", "Finding"),
+    "kb.model.imports": ("ImportReport", "RulingsReport", "Unread"),
     "kb.model.query": ("QueryResult",),
     "kb.model.reasons": ("Choice", "CitedReason", "Yes"),
-    "kb.model.rules": ("AbilityReading", "CardReport", "RefReport", "Reference", "RuleReport"),
+    "kb.model.rules": ("AbilityReading", "CardReport", "Concordance", "RefReport", "Reference", "RuleReport", "Standing"),
     "kb.model.testing": ("Failure", "TestReport", "TestResult"),
     "kb.model.verdict": ("AbilityAnswer", "Verdict"),
     "kb.model.why": ("Elsewhere", "Explanation", "Flip"),
+    "kb.paths": ("rules_folder",),
 }
 _HOMES = {name: home for home, names in _NAMES.items() for name in names}
 

@@ -102,15 +102,33 @@ class KnowledgeBase(Books):
 
     def rule(self, number: str, under: str | None = None) -> RuleReport:
         """A rule by number, `603.4`, `mtg:603.4` or `mtg/2006-05-01/410.10d`."""
+        from kb.explain.naming import Shelf
         from kb.explain.rules import rule_report
 
-        return rule_report(self.knowledge, self.knowledge.rule(number, under or "mtg"))
+        return rule_report(self.knowledge, Shelf(self.knowledge).one(number, under))
+
+    def rules(
+        self, numbers: Iterable[str], under: str | None = None, *, tree: bool = False, around: int = 0
+    ) -> tuple[RuleReport, ...]:
+        """Rules by number, list or range (`603.3b-d`), in order, each once.
+
+        Args:
+            tree: with all that stands under each. around: with so many neighbours before and behind each in the book.
+        """
+        from kb.explain.naming import Shelf
+        from kb.explain.rules import rule_reports
+
+        return rule_reports(Shelf(self.knowledge), numbers, under, tree=tree, around=around)
 
     def refs(self, number: str, under: str | None = None, *, into: bool = True, out: bool = True, depth: int = 1) -> RefReport:
-        """What a rule refers to and what refers to it; with both, also the same doctrine in other editions and games."""
-        from kb.explain.rules import references
+        """What a rule refers to and what refers to it; with both, also the same doctrine in other editions and games.
 
-        return references(self.knowledge, self.knowledge.rule(number, under or "mtg"), into=into, out=out, depth=depth)
+        A bare number that the newest edition lacks is one of the newest edition that has it.
+        """
+        from kb.explain.naming import Shelf
+        from kb.explain.references import references
+
+        return references(Shelf(self.knowledge), number, under, into=into, out=out, depth=depth)
 
     def sparql(self, query: str, *, inferred: bool = True, given: Mapping[str, str] | None = None) -> QueryResult:
         """A SPARQL query over all graphs, in full or by name (`@look-back-rules`).

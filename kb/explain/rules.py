@@ -1,24 +1,65 @@
-"""One rule with all that is known of it, and what it is connected with, in its own edition and in others."""
+"""One rule with all that is known of it: our gist and settings, the official text if imported, its neighbours and parts."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator, Sequence
+from dataclasses import replace
+from typing import TYPE_CHECKING
 
-from kb.graph.editions import Edition, Rule
-from kb.graph.knowledge import Knowledge
+from kb.explain.naming import Named, Shelf
+from kb.explain.volumes import Volume
+from kb.graph.editions import Rule
 from kb.model.reasons import CitedReason
-from kb.model.rules import Reference, RefReport, RuleReport
+from kb.model.rules import RuleReport
+from kb.text.numbers import sort_key
 
-__all__ = ["references", "rule_report"]
+if TYPE_CHECKING:
+    from kb.graph.knowledge import Knowledge
+
+__all__ = ["rule_report", "rule_reports"]
 
 
-def rule_report(knowledge: Knowledge, rule: Rule) -> RuleReport:
-    """Gist, settings, examples and references of a rule, with the edition and its date."""
-    edition = knowledge.editions[rule.edition]
+def rule_reports(shelf: Shelf, texts: Iterable[str], under: str | None, *, tree: bool, around: int) -> tuple[RuleReport, ...]:
+    """The rules that some texts name, in order, each once.
+
+    Args:
+        tree: also all that stands under each. around: also so many neighbours before and behind each, in the book's order.
+
+    Raises:
+        InputError: a text names no rule.
+    """
+    found: dict[str, RuleReport] = {}
+    for named in shelf.named(texts, under):
+        for number, depth, offset in _wanted(named, tree, around):
+            report = replace(rule_report(shelf.knowledge, Named(named.volume, number)), depth=depth, offset=offset)
+            found.setdefault(report.rule, report)
+    return tuple(found.values())
+
+
+def _wanted(named: Named, tree: bool, around: int) -> Iterator[tuple[str, int, int]]:
+    """Numbers, each with how deep it lies below the one that is named and how far behind it."""
+    volume, number = named.volume, named.number
+    if around:
+        place = volume.numbers.index(number)
+        for each in range(max(0, place - around), min(len(volume.numbers), place + around + 1)):
+            yield volume.numbers[each], 0, each - place
+    else:
+        yield number, 0, 0
+        yield from ((part, depth, 0) for part, depth in (volume.under(number) if tree else ()))
+
+
+def rule_report(knowledge: Knowledge, named: Named) -> RuleReport:
+    """Gist, official text, settings, examples and references of a rule, with the edition and its date."""
+    volume, number = named.volume, named.number
+    edition, rule, text = volume.edition, volume.gist(number), volume.paragraph(number)
+    ours = rule or Rule(edition.id, number, "")
     return RuleReport(
-        rule.id, rule.number, edition.id, edition.label, edition.issued.isoformat() if edition.issued else None, rule.gist,
-        tuple(_stated(knowledge, rule)), rule.explanatory, rule.examples, rule.cites, rule.cited_by,
-        rule.within, rule.parts, rule.shown_by,
+        ours.id, number, edition.id, edition.label, edition.issued.isoformat() if edition.issued else None, ours.gist,
+        tuple(_stated(knowledge, ours)), ours.explanatory, ours.examples,
+        _merged(ours.cites, volume.cites(number)), _merged(ours.cited_by, volume.cited_by(number)),
+        ours.within or volume.within(number), _merged(ours.parts, volume.parts(number)), ours.shown_by,
+        text.text if text is not None else None, text.examples if text is not None else (),
+        _title(volume, number), volume.library is not None, _review(ours),
     )  # fmt: skip
 
 
@@ -29,39 +70,26 @@ def _stated(knowledge: Knowledge, rule: Rule) -> Iterator[CitedReason]:
         yield CitedReason(doctrine, known.label, value, known.value(value).definition, (rule.number,), "")
 
 
-def references(knowledge: Knowledge, rule: Rule, *, into: bool = True, out: bool = True, depth: int = 1) -> RefReport:
-    """The references of a rule.
-
-    Args:
-        into: what refers to it. out: what it refers to. depth: how many steps to follow; 1 is the rule's own.
-    """
-    edition = knowledge.editions[rule.edition]
-    found: list[Reference] = []
-    if out:
-        found += _followed(edition, rule, "cites", depth)
-    if into:
-        found += _followed(edition, rule, "cited_by", depth)
-    if into and out:
-        found += _elsewhere(knowledge, rule)
-    return RefReport(rule.id, edition.label, rule.gist, tuple(found))
+def _merged(ours: Sequence[str], theirs: Sequence[str]) -> tuple[str, ...]:
+    return tuple(sorted({*ours, *theirs}, key=sort_key)) if theirs else tuple(ours)
 
 
-def _followed(edition: Edition, rule: Rule, direction: str, depth: int) -> Iterator[Reference]:
-    seen = {rule.number}
-    layer = [rule]
-    for level in range(1, depth + 1):
-        numbers = [number for each in layer for number in getattr(each, direction) if number not in seen]
-        seen |= set(numbers)
-        layer = [edition.rule(number) for number in dict.fromkeys(numbers)]
-        yield from (Reference(each.id, direction.replace("_", " "), each.gist, level) for each in layer)
+def _title(volume: Volume, number: str) -> str:
+    """The heading that a rule stands under: that of `603` for `603.4`, of the chapter `6` for `603`."""
+    above = volume.within(number)
+    while above is not None and volume.library is not None:
+        paragraph = volume.paragraph(above)
+        if paragraph is not None and paragraph.kind != "rule":
+            return paragraph.text.rstrip(".")
+        above = volume.within(above)
+    return ""
 
 
-def _elsewhere(knowledge: Knowledge, rule: Rule) -> Iterator[Reference]:
-    """The rules of other editions and games that state the same doctrines, the most specific of each."""
-    for state in rule.states:
-        doctrine, _, _ = state.partition("/")
-        label = knowledge.doctrines[doctrine].label
-        for name, setting in knowledge.across(doctrine).items():
-            if name != rule.edition and setting.rules:
-                other = knowledge.editions[name].rule(setting.rules[0])
-                yield Reference(other.id, label, other.gist, 1, setting.value)
+def _review(rule: Rule) -> str:
+    if not rule.review:
+        return ""
+    return (
+        f"carried over from {', '.join(rule.carried_from)}, and the text has changed since"
+        if rule.carried_from
+        else "to be reviewed"
+    )

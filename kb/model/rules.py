@@ -3,26 +3,27 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import Literal
 
 from kb.model.reasons import CitedReason
 
-__all__ = ["AbilityReading", "CardReport", "RefReport", "Reference", "RuleReport"]
+__all__ = ["AbilityReading", "CardReport", "Concordance", "RefReport", "Reference", "RuleReport", "Standing"]
 
 
-@dataclass(frozen=True, slots=True)
-class Reference:
-    """A rule that is pointed at. `why`: "cites", "cited by", "within", "part", "same provision", or a doctrine's label."""
-
-    rule: str
-    why: str
-    gist: str
-    depth: int = 1
-    setting: str = ""
+Source = Literal["ours", "official", "both"]
+"""Who says it: our reading of the edition, the official text that the user imported, or both alike."""
 
 
 @dataclass(frozen=True, slots=True)
 class RuleReport:
-    """One rule of one edition."""
+    """One rule of one edition.
+
+    Attributes:
+        gist: in our own words; empty where we have none. official: in the official ones; `None` where they are not imported.
+        title: the heading that it stands under, as far as the official text is imported.
+        imported: the edition's official text is in the user's library. review: why our words have to be reviewed, if so.
+        depth: how deep it lies under the rule that was asked for. offset: how far behind it (before it: negative) in the book.
+    """
 
     rule: str
     number: str
@@ -39,16 +40,76 @@ class RuleReport:
     parts: tuple[str, ...]
     shown_by: tuple[str, ...] = ()
     official: str | None = None
+    official_examples: tuple[str, ...] = ()
+    title: str = ""
+    imported: bool = False
+    review: str = ""
+    depth: int = 0
+    offset: int = 0
+
+
+@dataclass(frozen=True, slots=True)
+class Reference:
+    """A rule that is pointed at.
+
+    Attributes:
+        rule: its full name; for an entry of the glossary, which has no number, the edition and its heading.
+        why: "cites", "cited by", or the label of a doctrine that both state.
+        gist: what it says: in our own words, else the beginning of the official ones.
+        depth: how many steps away. setting: of that doctrine. source: where the reference stands.
+    """
+
+    rule: str
+    why: str
+    gist: str
+    depth: int = 1
+    setting: str = ""
+    source: Source = "ours"
+
+
+@dataclass(frozen=True, slots=True)
+class Standing:
+    """Editions of a game that follow each other and say the same of a doctrine under the same number.
+
+    Attributes:
+        editions: their ids, oldest first. number: of the most specific rule that states it; empty where they are silent.
+        setting: the value; empty where they are silent. means: what it stands for. gist: of that rule in the newest of them.
+        review: why it has to be reviewed, if so.
+    """
+
+    game: str
+    editions: tuple[str, ...]
+    number: str
+    setting: str
+    means: str
+    gist: str
+    review: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Concordance:
+    """One doctrine that a rule states, through all editions and games. `setting`: the value that the rule gives it."""
+
+    doctrine: str
+    label: str
+    setting: str
+    standings: tuple[Standing, ...]
 
 
 @dataclass(frozen=True, slots=True)
 class RefReport:
-    """What a rule refers to, what refers to it, and where the same is settled elsewhere."""
+    """What a rule refers to, what refers to it, and where the same is settled elsewhere.
+
+    `note`: which edition was chosen, where the one that was asked for has no such number.
+    """
 
     rule: str
     label: str
     gist: str
     references: tuple[Reference, ...]
+    concordance: tuple[Concordance, ...] = ()
+    imported: bool = False
+    note: str = ""
 
 
 @dataclass(frozen=True, slots=True)

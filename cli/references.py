@@ -1,0 +1,127 @@
+"""`refs`: what is connected with what."""
+
+from __future__ import annotations
+
+from argparse import ArgumentParser, Namespace
+from collections.abc import Sequence
+from itertools import groupby
+
+from cli.command import Command
+from cli.output import Answer, Row
+from cli.page import Page
+from kb import Concordance, KnowledgeBase, Reference, RefReport, Standing, as_json
+
+__all__ = ["BY_NAME"]
+
+_WAYS = ("cites", "cited by")
+_ONLY = {"ours": "(ours only)", "official": "(official text only)", "both": ""}
+
+
+def _arguments(parser: ArgumentParser) -> None:
+    parser.add_argument("number", metavar="NUMBER", help="603.4, mtg:603.4 or mtg/2006-05-01/410.10d")
+    way = parser.add_mutually_exclusive_group()
+    way.add_argument("--in", dest="into", action="store_true", help="only what refers to it")
+    way.add_argument("--out", dest="out", action="store_true", help="only what it refers to")
+    parser.add_argument("--depth", metavar="N", type=int, default=1, help="follow references so many steps (default 1)")
+
+
+def _refs(base: KnowledgeBase, options: Namespace) -> Answer:
+    both = not (options.into or options.out)
+    report = base.refs(options.number, options.under, into=options.into or both, out=options.out or both, depth=options.depth)
+
+    def rows() -> Sequence[Row]:
+        fields = ("rule", "why", "setting", "depth", "gist", "source")
+        return [{"from": report.rule} | {field: getattr(each, field) for field in fields} for each in report.references]
+
+    return Answer(lambda page: _show(page, report), lambda: as_json("refs", report), rows)
+
+
+def _show(page: Page, report: RefReport) -> None:
+    page.line((report.rule, "bold"), "  ", (report.label, "dim"))
+    if report.note:
+        page.line((report.note, "yellow"), indent=2)
+    if report.gist:
+        page.line(report.gist, indent=2)
+    _references(page, report)
+    told: set[tuple[str, str]] = set()
+    for doctrine in report.concordance:
+        _concordance(page, doctrine, report.rule.rpartition("/")[0])
+        _meanings(page, doctrine, told)
+
+
+def _references(page: Page, report: RefReport) -> None:
+    within = [each for each in report.references if each.why in _WAYS]
+    for why, found in groupby(within, key=lambda each: each.why):
+        page.blank()
+        page.line((why, "bold"))
+        for each in found:
+            _reference(page, each, report)
+    if not within:
+        page.line((_none(report), "dim"), indent=2)
+
+
+def _none(report: RefReport) -> str:
+    if report.imported:
+        return "No reference in the official text, nor in ours."
+    return "No reference in our reading. The official text has more: apnap import rules FILE."
+
+
+def _reference(page: Page, each: Reference, report: RefReport) -> None:
+    indent = 2 * each.depth
+    only = f"  {_ONLY[each.source]}" if report.imported and _ONLY[each.source] else ""
+    page.line(
+        (each.rule.removeprefix(f"{report.rule.rpartition('/')[0]}/"), "cyan"),
+        "  ",
+        _short(each.gist),
+        (only, "dim"),
+        indent=indent,
+        hang=indent + 4,
+    )
+
+
+def _concordance(page: Page, each: Concordance, here: str) -> None:
+    page.blank()
+    page.line(("the same elsewhere: ", "bold"), (each.label, "bold"))
+    names = [_span(standing) for standing in each.standings]
+    width = max(len(name) for name in names)
+    digits = max(len(standing.number) for standing in each.standings)
+    for name, standing in zip(names, each.standings, strict=True):
+        differs = standing.setting not in ("", each.setting)
+        says = standing.setting.replace("-", " ") or "silent"
+        mark = "  ◂" if here in standing.editions else ""
+        page.line(
+            f"{name:<{width}}  ", (f"{standing.number:<{digits}}  ", "cyan"),
+            (says, "yellow" if differs else "" if standing.setting else "dim"), (mark, "bold"),
+            ("  to be reviewed" if standing.review else "", "yellow"), indent=2, hang=4,
+        )  # fmt: skip
+
+
+def _span(standing: Standing) -> str:
+    first, last = standing.editions[0], standing.editions[-1]
+    return first if first == last else f"{first} … {last.partition('/')[2]}"
+
+
+def _meanings(page: Page, each: Concordance, told: set[tuple[str, str]]) -> None:
+    """What the settings stand for, where they differ; each said once."""
+    meanings = {(standing.setting, standing.means): None for standing in each.standings if standing.setting}
+    for setting, means in meanings if len(meanings) > 1 else ():
+        if (setting, means) not in told:
+            page.line((f"{setting.replace('-', ' ')}: {means}", "dim"), indent=4, hang=6)
+            told.add((setting, means))
+
+
+def _short(gist: str) -> str:
+    """The first sentence."""
+    head, stop, _ = gist.partition(". ")
+    return head + stop.strip()
+
+
+BY_NAME = {
+    "refs": Command(
+        "refs",
+        "references in and out, and the same doctrine in other editions and games",
+        "apnap refs 410.8 --under mtg/2006 --in",
+        _arguments,
+        _refs,
+    )
+}

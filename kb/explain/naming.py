@@ -1,0 +1,186 @@
+"""Which rules a person means: lists and ranges of numbers in every dialect, and what to say where an edition has no such number."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable, Iterator, Sequence
+from dataclasses import dataclass
+from datetime import date
+from functools import cached_property
+from typing import NoReturn
+
+from kb.errors import AmbiguousError, IllegalError, MalformedError
+from kb.explain.volumes import Volume, book_order
+from kb.graph.editions import Edition
+from kb.graph.knowledge import Knowledge
+from kb.graph.library import Library
+from kb.text.numbers import RuleName, number_parts, parse_rule_name, sort_key
+
+__all__ = ["Named", "Shelf"]
+
+_DASH = re.compile(r"\s*(?:--?|–|—|\.\.\.?|…)\s*")
+_END = re.compile(r"(?:c\.?\s?r\.?|rules?)?\s*(?P<number>[\da-z.]+?)\.?", re.IGNORECASE)
+_EXAMPLES = "603.4, mtg:603.4, mtg/2006-05-01/410.8, 603.3b-d"
+_MOST_NEAR = 8
+
+
+@dataclass(frozen=True, slots=True)
+class Named:
+    """A rule that is meant: its edition, and its number as that edition writes it."""
+
+    volume: Volume
+    number: str
+
+
+class Shelf:
+    """The editions, shipped and imported, as the place where numbers are looked up."""
+
+    def __init__(self, knowledge: Knowledge) -> None:
+        self.knowledge = knowledge
+        self._volumes: dict[str, Volume] = {}
+
+    @cached_property
+    def library(self) -> Library | None:
+        """The user's library, `None` where nothing was imported."""
+        return Library.opened()
+
+    def volume(self, edition: Edition | str) -> Volume:
+        """An edition with all that is known of it.
+
+        Raises:
+            IllegalError: there is no such edition.
+        """
+        found = edition if isinstance(edition, Edition) else self.knowledge.edition(edition)
+        return self._volumes.setdefault(found.id, Volume(found, self.library))
+
+    def named(self, texts: Iterable[str], under: str | None = None) -> tuple[Named, ...]:
+        """The rules that texts name: `603.4`, `603.3a,603.3b`, `603.3b-d`, `mtg/2006:410.9a-c`, `603`.
+
+        Raises:
+            MalformedError: a text is no rule number. IllegalError: there is no such edition, or it has no such rule.
+            AmbiguousError: several games have it.
+        """
+        parts = (part for text in texts for part in text.split(",") if part.strip())
+        return tuple(dict.fromkeys(found for part in parts for found in self._part(part.strip(), under)))
+
+    def one(self, text: str, under: str | None = None) -> Named:
+        """The rule that a text names. Raises as `named`."""
+        name = _parsed(text)
+        volume = self._home(name, under)
+        number = volume.find(name.number)
+        return Named(volume, number) if number is not None else self._missing(volume, name.number)
+
+    def newest_with(self, text: str) -> Named | None:
+        """The rule of that number in the newest edition that has one, the newest of all aside; of Magic first."""
+        number = _parsed(text).number
+        for game in sorted({each.game for each in self.knowledge.editions.values()}, key=lambda game: (game != "mtg", game)):
+            if homes := self.homes(number, game):
+                volume = homes[-1]
+                return Named(volume, volume.find(number) or number)
+        return None
+
+    def homes(self, number: str, game: str) -> tuple[Volume, ...]:
+        """The editions of a game that have a number, oldest first."""
+        volumes = (self.volume(edition) for edition in sorted(self.knowledge.of_game(game), key=_age))
+        return tuple(volume for volume in volumes if volume.find(number))
+
+    # -- what a text means ----------------------------------------------------------------------------------------
+
+    def _part(self, text: str, under: str | None) -> Iterator[Named]:
+        for dash in reversed(list(_DASH.finditer(text))):
+            end = _END.fullmatch(text[dash.end() :])
+            begin = parse_rule_name(text[: dash.start()])
+            if end is not None and begin is not None:
+                yield from self._range(text, begin, end["number"].lower(), under)
+                return
+        yield self.one(text, under)
+
+    def _range(self, text: str, begin: RuleName, end: str, under: str | None) -> Iterator[Named]:
+        first = self.one(str(begin), under)
+        volume, parts = first.volume, number_parts(first.number)
+        until = _completed(parts, number_parts(end))
+        last = volume.find(".".join(until)) or self._missing(volume, ".".join(until))
+        if book_order(last) < book_order(first.number):
+            raise MalformedError(f"the range {text} runs backwards", remedy=f"{last}-{first.number}")
+        for number in volume.numbers:
+            alike = len(until) != len(parts) or len(number_parts(number)) == len(parts)
+            if alike and book_order(first.number) <= book_order(number) <= book_order(last):
+                yield Named(volume, number)
+
+    def _home(self, name: RuleName, under: str | None) -> Volume:
+        """The edition that a name means; where only another game has a bare number, that game's newest."""
+        volume = self.volume(name.scope or under or "mtg")
+        if name.scope is not None or volume.find(name.number):
+            return volume
+        others = sorted({each.game for each in self.knowledge.editions.values()} - {volume.edition.game})
+        homes = [other for other in map(self.volume, others) if other.find(name.number)]
+        if len(homes) > 1:
+            raise AmbiguousError(f"several games have a rule {name.number}", remedy=", ".join(h.edition.game for h in homes))
+        return homes[0] if homes else volume
+
+    # -- what is not there ------------------------------------------------------------------------------------------
+
+    def _missing(self, volume: Volume, number: str) -> NoReturn:
+        homes = self.homes(number, volume.edition.game)
+        if not homes:
+            raise IllegalError(
+                f"{volume.id} has no rule {number}, nor has any other edition{_known(volume)}", remedy=_near(volume, number)
+            )
+        newest = homes[-1]
+        known = newest.find(number) or number
+        now = self._names_in(volume, newest, known)
+        raise IllegalError(
+            f"{volume.id} has no rule {known}: {_span(homes)} {'has' if len(homes) == 1 else 'have'} one"
+            + (f"; in {volume.id} that is {_listed(now)}" if now else ""),
+            remedy=" or ".join(f"apnap rule {each}" for each in (f"{newest.id}/{known}", *sorted(now, key=sort_key)[:1])),
+        )
+
+    def _names_in(self, volume: Volume, other: Volume, number: str) -> Sequence[str]:
+        """What a rule of another edition is called in this one, by the provisions that both realise."""
+        rule = other.gist(number)
+        wanted = set(rule.provisions) if rule is not None else set()
+        if not wanted:
+            return ()
+        return [each.number for each in volume.edition.rules.values() if wanted & set(each.provisions)]
+
+
+def _parsed(text: str) -> RuleName:
+    name = parse_rule_name(text)
+    if name is None:
+        raise MalformedError(f"“{text}” is no rule number", remedy=_EXAMPLES)
+    return name
+
+
+def _completed(first: tuple[str, ...], end: tuple[str, ...]) -> tuple[str, ...]:
+    """The last number of a range, whose beginning may be left out: `603.3b` to `d`, `410.9` to `11`."""
+    for place in range(len(first) - len(end), 0, -1):
+        if all(ours.isdigit() == theirs.isdigit() for ours, theirs in zip(first[place:], end, strict=False)):
+            return (*first[:place], *end)
+    return end
+
+
+def _span(homes: Sequence[Volume]) -> str:
+    names = [volume.id for volume in homes]
+    return names[0] if len(names) == 1 else f"{names[0]} and {names[1]}" if len(names) == 2 else f"{names[0]} … {names[-1]}"
+
+
+def _listed(numbers: Sequence[str]) -> str:
+    ordered = sorted(numbers, key=sort_key)
+    return ", ".join(ordered[:3]) + (" …" if len(ordered) > 3 else "")
+
+
+def _known(volume: Volume) -> str:
+    return "" if volume.library is not None else " that is known here"
+
+
+def _near(volume: Volume, number: str) -> str:
+    parts = number_parts(number)
+    for length in range(len(parts) - 1, 0, -1):
+        near = [each for each in volume.numbers if number_parts(each)[:length] == parts[:length]]
+        if near:
+            return ", ".join(near[:_MOST_NEAR])
+    return ""
+
+
+def _age(edition: Edition) -> tuple[date, str]:
+    return edition.issued or date.min, edition.id
