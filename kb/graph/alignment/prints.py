@@ -50,7 +50,7 @@ def print_of(number: str, text: str) -> Print:
     """
     words = _folded(text)
     digest = blake2b(" ".join(words).encode(), digest_size=8).hexdigest()
-    return Print(number, digest, frozenset(word_key(word) for word in words))
+    return Print(number, digest, frozenset(map(word_key, set(words))))
 
 
 def fold(text: str) -> str:
@@ -60,7 +60,8 @@ def fold(text: str) -> str:
 
 def _folded(text: str) -> list[str]:
     numbered = _RANGE.sub("#", _NUMBER.sub("#", _NAMED.sub(r"\1\2#", text)))
-    return [word for word in _agreeing(settled(cut(numbered))) if word not in _STOPS]
+    words = settled(cut(numbered))
+    return [word for word in (_agreeing(words) if "they" in words else words) if word not in _STOPS]
 
 
 def _agreeing(words: list[str]) -> Iterator[str]:

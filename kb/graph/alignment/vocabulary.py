@@ -16,8 +16,10 @@ __all__ = ["GAP", "Names", "cut", "settled", "vocabulary"]
 GAP = "…"
 _LONGEST_GAP = 12
 _TOKEN = re.compile(r"\{[^{}]*\}|[+-]?(?:\d+|[x*])/[+-]?(?:\d+|[x*])|[^\W_]+(?:'[^\W_]+)*|[#…%]|[.;:!?](?=\s|$|[\"')\]])")
+_CIRCLED = re.compile(r"\{o(?=[\w{])", re.IGNORECASE)
+"""Symbols as files of the first years have them: `{o1}`, `{oT}`."""
 _STOPS = frozenset(".;:!?")
-_QUOTES = str.maketrans({"’": "'", "‘": "'", "´": "'", "`": "'", "“": '"', "”": '"', "–": "-", "—": " - ", "−": "-", "_": None})
+_QUOTES = str.maketrans({"’": "'", "‘": "'", "´": "'", "`": "'", "“": '"', "”": '"', "–": "-", "—": " - ", "−": "-"})
 
 
 @dataclass(frozen=True, slots=True)
@@ -37,7 +39,8 @@ def cut(text: str) -> list[str]:
     >>> cut("It’s {T}: Add {G}. (See above.)")
     ["it's", '{t}', ':', 'add', '{g}', '.', 'see', 'above', '.']
     """
-    return _TOKEN.findall(text.translate(_QUOTES).casefold())
+    plain = text if text.isascii() else text.translate(_QUOTES)
+    return _TOKEN.findall((_CIRCLED.sub("{", plain) if "{" in plain else plain).casefold())
 
 
 @cache
@@ -72,10 +75,10 @@ def _inflected(name: str) -> Iterator[str]:
 class _Change:
     """An old name as the words before its gap and those behind it, and the new one likewise."""
 
-    head: tuple[str, ...]
-    tail: tuple[str, ...] | None
-    new_head: tuple[str, ...]
-    new_tail: tuple[str, ...]
+    head: list[str]
+    tail: list[str] | None
+    new_head: list[str]
+    new_tail: list[str]
 
 
 @cache
@@ -96,7 +99,7 @@ def _changes() -> dict[str, list[_Change]]:
 def _change(old: str, new: str) -> _Change:
     head, gap, tail = old.partition(GAP)
     new_head, _, new_tail = new.partition(GAP)
-    return _Change(tuple(cut(head)), tuple(cut(tail)) if gap else None, tuple(cut(new_head)), tuple(cut(new_tail)))
+    return _Change(cut(head), cut(tail) if gap else None, cut(new_head), cut(new_tail))
 
 
 def settled(words: Sequence[str]) -> list[str]:
@@ -133,7 +136,7 @@ def _once(words: list[str], table: dict[str, list[_Change]]) -> list[str]:
 def _first_fitting(changes: Iterable[_Change], words: list[str], position: int) -> tuple[Sequence[str], int] | None:
     for change in changes:
         after = position + len(change.head)
-        if tuple(words[position:after]) != change.head:
+        if words[position:after] != change.head:
             continue
         if change.tail is None:
             return change.new_head, after
@@ -143,10 +146,10 @@ def _first_fitting(changes: Iterable[_Change], words: list[str], position: int) 
     return None
 
 
-def _tail_at(tail: tuple[str, ...], words: list[str], start: int) -> int | None:
+def _tail_at(tail: list[str], words: list[str], start: int) -> int | None:
     """Where the words behind a gap begin, if they come inside the sentence."""
     for end in range(start, min(start + _LONGEST_GAP + 1, len(words) - len(tail) + 1)):
-        if tuple(words[end : end + len(tail)]) == tail:
+        if words[end : end + len(tail)] == tail:
             return end if end > start else None
         if words[end] in _STOPS:
             return None
