@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import TYPE_CHECKING
 
 from kb.patterns.events import classes
@@ -190,7 +191,7 @@ def _about_itself(game: Game, firing: Firing, way: Alternative, name: str) -> No
         game.reason("excess-damage", f"{name}: the damage is more than lethal")
     if isinstance(way.pattern.object, Host) and way.leaving:
         game.reason("attached-tracking", f"{name} finds what it was attached to")
-    if any(isinstance(node, AddMana) for node in walk(ability.body)) and way.event == "SpellCast":
+    if way.event == "SpellCast" and any(isinstance(node, AddMana) for node in walk(ability.body)):
         game.reason("mana-ability-triggered", f"{name} does not trigger from mana, so it uses the {game.zones.stack}")
     if (ability.ability_word or "").startswith("Level"):
         game.reason("keyword-level", f"{name}'s text is active: {ability.ability_word}")
@@ -201,6 +202,7 @@ def _about_itself(game: Game, firing: Firing, way: Alternative, name: str) -> No
 _WORDS = {"historic": "historic"}  # a word that a rule defines → the doctrine of that rule
 
 
+@lru_cache(maxsize=4096)
 def word_doctrines(pattern: Pattern) -> tuple[str, ...]:
     """The doctrines of the words in a trigger event that a rule of their own defines."""
     statuses = (part.word for part in walk(pattern) if isinstance(part, Status))

@@ -19,6 +19,7 @@ from .context import Context
 from .moment import Moment
 from .occurrences import Event, Occurrence
 from .scene import Sight
+from .state import GameState
 from .views import World
 from .watchers import Watcher, watchlist
 
@@ -47,8 +48,15 @@ def note(game: Game, event: Event, triggered: set[Key]) -> None:
         if "Enters" in occurrence.kinds:
             _in_a_status(game, event, occurrence)
         _lost(game, event, occurrence)
-    if any(obj.face_down for obj in event.before.objects.values()):
+    if _any_face_down(event.before):
         _face_down(game, event)
+
+
+def _any_face_down(state: GameState) -> bool:
+    known = state.cache.get("face down")
+    if known is None:
+        known = state.cache["face down"] = any(obj.face_down for obj in state.objects.values())
+    return bool(known)
 
 
 # -- combat ------------------------------------------------------------------------------------------------

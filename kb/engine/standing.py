@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass
-from typing import Any
+from typing import Any, cast
 
 from kb.text.nodes.abilities import StaticAbility
 from kb.text.nodes.conditions import Condition
@@ -61,9 +61,9 @@ def standing(world: World, kind: type) -> tuple[Standing, ...]:
     if table is None:
         table = {}
         for found in _all(world, lens):
-            table.setdefault(type(found.node), []).append(found)
+            table[type(found.node)] = (*table.get(type(found.node), ()), found)
         cache["standing", lens] = table
-    return tuple(table.get(kind, ()))
+    return cast("tuple[Standing, ...]", table.get(kind, ()))
 
 
 def own(world: World, id: int, kind: type) -> Iterator[Standing]:

@@ -81,11 +81,12 @@ def _hits(game: Game, event: Event) -> list[_Hit]:
 class _Eyes:
     """The moment before or after an event, seen by one watcher after another through one scene."""
 
-    __slots__ = ("back", "delayed", "event", "game", "scene", "seen")
+    __slots__ = ("answers", "back", "delayed", "event", "game", "scene", "seen")
 
     def __init__(self, game: Game, event: Event, *, back: bool) -> None:
         self.game, self.event = game, event
         self.back: dict[tuple[tuple[str, ...], int], bool] = {}
+        self.answers: dict[tuple[int, int, str], bool] = {}
         self.delayed = event.before.delayed
         self.seen = Context(None, None)
         world: World = Moment(event.before, game.lens, game.zones) if back else game
@@ -95,6 +96,15 @@ class _Eyes:
         """Whether the occurrence is what the watcher waits for."""
         if watcher.delayed is not None:
             return self._delayed_sees(watcher, way, occurrence)
+        if way.impartial and watcher.source not in (occurrence.object, occurrence.became, occurrence.patient):
+            key = (id(way), id(occurrence), watcher.controller)
+            known = self.answers.get(key)
+            if known is None:
+                known = self.answers[key] = self._fits(watcher, way, occurrence)
+            return known
+        return self._fits(watcher, way, occurrence)
+
+    def _fits(self, watcher: Watcher, way: Alternative, occurrence: Occurrence) -> bool:
         self.seen.source, self.seen.controller = watcher.source, watcher.controller
         return way.fits(occurrence, self.scene)
 

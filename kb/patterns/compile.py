@@ -12,87 +12,18 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
-from typing import Any, Protocol
+from typing import Any
 
-from kb.text.nodes.conditions import Condition
-from kb.text.nodes.things import Filter, Players, Thing, This, Zone
+from kb.text.nodes.things import This
 from kb.text.nodes.triggers import Pattern
-from kb.text.nodes.values import Value
 
+from .asked import Occurred, Scene
 from .families import leaves_board, look_back_families, wording_of
+from .impartial import is_impartial
 from .manners import manner_test
 from .normal import normalised
 
 __all__ = ["Alternative", "Check", "Occurred", "Scene", "all_of", "compile_pattern"]
-
-
-class Occurred(Protocol):
-    """An occurrence, as far as patterns read it."""
-
-    @property
-    def kinds(self) -> frozenset[str]: ...
-    @property
-    def object(self) -> int | None: ...
-    @property
-    def became(self) -> int | None: ...
-    @property
-    def agent(self) -> str | None: ...
-    @property
-    def patient(self) -> int | str | None: ...
-    @property
-    def cause(self) -> int | None: ...
-    @property
-    def by(self) -> str | None: ...
-    @property
-    def from_zone(self) -> str | None: ...
-    @property
-    def to_zone(self) -> str | None: ...
-    @property
-    def amount(self) -> int | None: ...
-    @property
-    def what(self) -> str | None: ...
-    @property
-    def manner(self) -> frozenset[str]: ...
-
-
-class Scene(Protocol):
-    """The moment at which an occurrence is judged, seen from an ability: its source, its controller.
-
-    `back`: the ability looks back, so that objects are judged as they were before the event.
-    """
-
-    back: bool
-
-    @property
-    def source(self) -> int | None: ...
-
-    def fits(self, what: Filter | Thing, id: int | str) -> bool:
-        """Whether an object or player is what a wording describes."""
-        ...
-
-    def fits_cause(self, what: Filter | Thing, id: int | None, by: str | None) -> bool:
-        """Whether what is behind an occurrence, controlled by a player, is what a wording describes."""
-        ...
-
-    def in_zone(self, zone: Zone, slug: str | None, id: int | None) -> bool:
-        """Whether a zone of the game, as the zone of an object, is the one that a wording means."""
-        ...
-
-    def is_step(self, word: str, step: str | None) -> bool:
-        """Whether a step is the one that a wording means."""
-        ...
-
-    def is_turn_of(self, players: Players) -> bool:
-        """Whether it is the turn of one of those players."""
-        ...
-
-    def holds(self, condition: Condition) -> bool:
-        """Whether a condition is so."""
-        ...
-
-    def amount(self, value: Value) -> int:
-        """What a value comes to."""
-        ...
 
 
 Test = Callable[[Any, Any], bool]  # (Occurred, Scene) → whether it fits
@@ -110,10 +41,10 @@ class Check:
 class Alternative:
     """One way in which a pattern can be met ("enters or attacks" has two).
 
-    `event`: the event class it is indexed by. `families`: the look-back doctrines that apply. `leaving`: it
-    is about an object leaving the board, which is judged as it last existed. `wording`: the doctrine that
-    says when and how often it counts, for wordings about blocking. `about_itself`: the event happens to its
-    own object. `fits`: all checks as one test, for an occurrence of the right class.
+    `event`: the event class it is indexed by. `families`: the look-back doctrines that apply. `leaving`: it is about an object
+    leaving the board, which is judged as it last existed. `wording`: the doctrine that says when and how often it counts, for
+    wordings about blocking. `about_itself`: the event happens to its own object. `impartial`: the answer is the same for every
+    source of one controller that takes no part. `fits`: all checks as one test, for an occurrence of the right class.
     """
 
     pattern: Pattern
@@ -123,6 +54,7 @@ class Alternative:
     leaving: bool
     wording: str | None
     about_itself: bool
+    impartial: bool
     fits: Test = field(compare=False, repr=False)
 
     def matches(self, occurrence: Occurred, scene: Scene) -> bool:
@@ -137,6 +69,7 @@ class Alternative:
 
 
 _COMPILED: dict[int, tuple[Pattern, tuple[Alternative, ...]]] = {}
+_EQUAL: dict[Pattern, tuple[Alternative, ...]] = {}
 _KEPT = 100_000
 
 
@@ -146,8 +79,17 @@ def compile_pattern(pattern: Pattern) -> tuple[Alternative, ...]:
     if known is None or known[0] is not pattern:
         if len(_COMPILED) > _KEPT:
             _COMPILED.clear()
-        known = _COMPILED[id(pattern)] = (pattern, tuple(_alternative(part) for part in _parts(pattern)))
+            _EQUAL.clear()
+        known = _COMPILED[id(pattern)] = (pattern, _shared(pattern))
     return known[1]
+
+
+def _shared(pattern: Pattern) -> tuple[Alternative, ...]:
+    """Equal patterns are compiled once: what is found out for one of them is then known for all."""
+    known = _EQUAL.get(pattern)
+    if known is None:
+        known = _EQUAL[pattern] = tuple(_alternative(part) for part in _parts(pattern))
+    return known
 
 
 def _parts(pattern: Pattern) -> tuple[Pattern, ...]:
@@ -160,7 +102,8 @@ def _alternative(pattern: Pattern) -> Alternative:
     checks = tuple(Check(axis, make(pattern, leaving)) for axis, make in _AXES if _is_asked(pattern, axis))
     itself = isinstance(pattern.object, This)
     families, wording = look_back_families(pattern), wording_of(pattern)
-    return Alternative(pattern, pattern.event, checks, families, leaving, wording, itself, all_of([check.test for check in checks]))
+    fits = all_of([check.test for check in checks])
+    return Alternative(pattern, pattern.event, checks, families, leaving, wording, itself, is_impartial(pattern), fits)
 
 
 def _is_asked(pattern: Pattern, axis: str) -> bool:
