@@ -40,6 +40,11 @@ class Block:
             return "chapter"
         return "heading" if "." not in self.number or self._is_title() else "rule"
 
+    @property
+    def is_short(self) -> bool:
+        """Whether it is, so far, surely a heading."""
+        return self.chapter or "." not in self.number or (self._is_title() and len(self.text[0]) < 40)
+
     def _is_title(self) -> bool:
         text = self.text[0].rstrip("_*\"”’') ")
         return len(self.text) == 1 and 0 < len(text) <= 80 and text[-1] not in ".!?:;,"
@@ -102,8 +107,10 @@ class _Reading:
         return place_of(found.number) > place_of(self.furthest) and at_end(self.lines[self.before])
 
     def _fresh(self) -> bool:
+        """Whether the line before is at its end: a sentence's, or a heading's."""
         before = self.lines[self.before]
-        return at_end(before) or self.before in self.chapters or not (_POINTING.search(before) or self.wrapped.full(before))
+        heading = self.block is not None and self.block.line == self.before + 1 and self.block.is_short
+        return at_end(before) or heading or not (_POINTING.search(before) or self.wrapped.full(before))
 
     def _open(self, at: int, found: Opening, *, chapter: bool = False) -> None:
         number = found.number

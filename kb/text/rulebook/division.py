@@ -63,7 +63,7 @@ def divided(lines: Sequence[str]) -> Division | None:
 
 def has_words(line: str) -> bool:
     """Whether a line says anything; lines that are only drawn (`-----`, `=====`) do not."""
-    return any(map(str.isalnum, line))
+    return bool(line.strip(" \t\f\xa0-–—=_*~#+|"))
 
 
 def _rules(lines: Sequence[str], openings: dict[int, Opening]) -> int | None:

@@ -1,4 +1,8 @@
-"""The glossary of a Magic rulebook: blocks of a heading line and what it says, set apart by blank lines."""
+"""The glossary of a Magic rulebook: headings, each followed by what the word means, set apart by blank lines.
+
+Where blank lines say nothing (there are none, or one after every line), a heading is what reads like one: a short line
+behind the end of a sentence that does not itself end like a sentence.
+"""
 
 from __future__ import annotations
 
@@ -8,12 +12,14 @@ from dataclasses import dataclass, field
 
 from .book import Trouble
 from .division import has_words
-from .wrapping import Wrapping, at_end
+from .wrapping import Wrapping, at_end, indent_of
 
 __all__ = ["Term", "fold", "names", "terms"]
 
 _REMARK = re.compile(r"\s*\((?:obsolete|informal)\)\s*$", re.IGNORECASE)
-_LETTER = re.compile(r"[\W_]*[A-Z](?:\s*[-–]\s*[A-Z])?[\W_]*")
+_LETTER = re.compile(r"[\W_]*([A-Z])[\W_]*")
+_ITEM = re.compile(r"\s*(?:\d+\.|[_*]*(?:examples?|note)\s?[:.])[_*]*\s", re.IGNORECASE)
+_LONGEST = 90
 
 
 @dataclass(slots=True)
@@ -33,62 +39,98 @@ def fold(name: str) -> str:
 def names(heading: str) -> tuple[str, ...]:
     """A heading and each name in it where it lists several: `Life, Life Total` → itself, `Life`, `Life Total`."""
     whole = _REMARK.sub("", heading)
-    parts = [part.strip(' ,"“”') for part in re.split(r",[”\"]?\s+|\s*/\s*(?=[A-Z])", whole)]
+    parts = [part.strip(' ,"“”') for part in re.split(r",[”\"]?\s+|\s*/\s*(?=[A-Z])|[”\"]\s+(?=[“\"])", whole)]
     found = [heading, whole, *(parts if len(parts) > 1 and not whole.endswith((" Order", " Rule")) else [])]
     return tuple(dict.fromkeys(part for part in found if part))
 
 
 def terms(lines: Sequence[str], start: int, end: int, wrapped: Wrapping) -> tuple[list[Term], list[Trouble]]:
     """The entries between two lines, in the order of the book; and the lines that belong to none."""
-    entries: list[Term] = []
-    troubles: list[Trouble] = []
-    for block in _blocks(lines, start, end):
-        _take(lines, block, entries, troubles, wrapped)
-    return entries, troubles
+    reading = _Reading(lines, [at for at in range(start, end) if has_words(lines[at])], wrapped)
+    for place in range(len(reading.ats)):
+        reading.take(place)
+    return reading.entries, reading.troubles
 
 
-def _blocks(lines: Sequence[str], start: int, end: int) -> Iterator[list[int]]:
-    block: list[int] = []
-    for at in range(start, end):
-        if has_words(lines[at]):
-            block.append(at)
-        elif block:
-            yield block
-            block = []
-    if block:
-        yield block
+class _Reading:
+    """The glossary up to a line. Lines without words are left out: `ats` are the positions of the others."""
 
+    def __init__(self, lines: Sequence[str], ats: Sequence[int], wrapped: Wrapping) -> None:
+        self.lines, self.ats, self.wrapped = lines, ats, wrapped
+        self.entries: list[Term] = []
+        self.troubles: list[Trouble] = []
+        self.indent = min((indent_of(lines[at]) for at in ats), default=0)
+        self.telling = self._blank_lines_tell()
 
-def _take(lines: Sequence[str], block: list[int], entries: list[Term], troubles: list[Trouble], wrapped: Wrapping) -> None:
-    first = lines[block[0]]
-    if len(block) == 1 and _LETTER.fullmatch(first):
-        troubles.append(Trouble(block[0] + 1, first, "a letter of the alphabet, not an entry"))
-    elif entries and not _is_heading(lines, block, wrapped, waiting=not entries[-1].text):
-        entries[-1].text.extend(_paragraphs(lines, block, wrapped))
-    else:
-        entries.append(Term(first.strip(), block[0] + 1, _paragraphs(lines, block[1:], wrapped)))
+    def _blank_lines_tell(self) -> bool:
+        """Whether blank lines set entries apart: most stretches between them are of two lines or more, and there are many."""
+        lengths = list(self._stretches())
+        return sum(length > 1 for length in lengths) * 3 > len(lengths) and len(lengths) * 12 > len(self.ats)
 
+    def _stretches(self) -> Iterator[int]:
+        length = 0
+        for place in range(len(self.ats)):
+            length = 1 if self._apart(place) else length + 1
+            if place + 1 == len(self.ats) or self._apart(place + 1):
+                yield length
 
-def _is_heading(lines: Sequence[str], block: Sequence[int], wrapped: Wrapping, *, waiting: bool) -> bool:
-    """Whether a block opens an entry, and does not go on with the one before."""
-    first, alone = lines[block[0]], len(block) == 1
-    if waiting or first[:1].isspace() or len(first) > 90 or re.match(r"\d+\.\s", first):
-        return False
-    if not alone and wrapped.whole and wrapped.full(first, lines[block[1]]):
-        return False
-    return not re.search(r"[.:;!?]$", first.rstrip("_* ")) or (not alone and len(first) < 30)
-
-
-def _paragraphs(lines: Sequence[str], block: Sequence[int], wrapped: Wrapping) -> list[str]:
-    found: list[str] = []
-    for at in block:
-        if found and wrapped.joins(lines[at - 1], lines[at]) and not _new(lines, at):
-            found[-1] = wrapped.joined(found[-1], lines[at].strip())
+    def take(self, place: int) -> None:
+        """Read one line."""
+        at = self.ats[place]
+        line = self.lines[at].strip()
+        if self._is_letter(place):
+            self.troubles.append(Trouble(at + 1, line, "a letter of the alphabet, not an entry"))
+        elif not self.entries or self._is_heading(place):
+            self.entries.append(Term(line, at + 1))
+        elif not self.entries[-1].text and _REMARK.fullmatch(line):
+            self.entries[-1].heading += f" {line}"
+        elif self._goes_on(place):
+            self.entries[-1].text[-1] = self.wrapped.joined(self.entries[-1].text[-1], line)
         else:
-            found.append(lines[at].strip())
-    return found
+            self.entries[-1].text.append(line)
+
+    def _line(self, place: int) -> str:
+        return self.lines[self.ats[place]] if 0 <= place < len(self.ats) else ""
+
+    def _apart(self, place: int) -> bool:
+        """Whether a blank line stands before this one."""
+        return place == 0 or self.ats[place - 1] != self.ats[place] - 1
+
+    def _is_letter(self, place: int) -> bool:
+        """Whether a line is only the letter with which the following headings begin."""
+        found = _LETTER.fullmatch(self._line(place))
+        following = self._line(place + 1).strip()
+        return found is not None and following.startswith(found[1]) and not at_end(following) and len(following) < _LONGEST
+
+    def _is_heading(self, place: int) -> bool:
+        line = self._line(place).rstrip()
+        if not self.entries[-1].text or len(line) > _LONGEST or indent_of(line) > self.indent or _ITEM.match(line):
+            return False
+        short = not self.wrapped.whole or not self.wrapped.full(line, self._line(place + 1)) or self._remarked(place)
+        if not self.telling:
+            return short and self._reads_as_heading(place, line)
+        alone = place + 1 == len(self.ats) or self._apart(place + 1)
+        return self._apart(place) and short and (not _is_sentence(line) or (not alone and len(line) < 30))
+
+    def _remarked(self, place: int) -> bool:
+        """Whether a remark such as `(Obsolete)` stands on the line or just below."""
+        line, below = self._line(place), self._line(place + 1)
+        return _REMARK.search(line) is not None or _REMARK.fullmatch(below.strip()) is not None
+
+    def _reads_as_heading(self, place: int, line: str) -> bool:
+        """Whether a line reads like a heading, though no blank line tells."""
+        if _is_sentence(line) or line.lstrip()[:1].islower() or line.startswith("See "):
+            return False
+        before = self._line(place - 1)
+        ended = at_end(before) or (not self.wrapped.whole and len(before) > 60 > len(line))
+        return ended and place + 1 < len(self.ats)
+
+    def _goes_on(self, place: int) -> bool:
+        """Whether a line goes on with the paragraph of the one before."""
+        if not self.entries[-1].text or (_ITEM.match(self._line(place)) and at_end(self._line(place - 1))):
+            return False
+        return self.wrapped.joins(self._line(place - 1), self._line(place), apart=self._apart(place))
 
 
-def _new(lines: Sequence[str], at: int) -> bool:
-    """Whether a line opens one of several senses, or an example."""
-    return re.match(r"\s*(?:\d\.|[_*]*examples?:)\s", lines[at], re.IGNORECASE) is not None and at_end(lines[at - 1])
+def _is_sentence(line: str) -> bool:
+    return at_end(line) and not line.endswith("!")

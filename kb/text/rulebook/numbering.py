@@ -14,8 +14,9 @@ from typing import NamedTuple
 __all__ = ["Opening", "ancestors", "holes", "next_of", "opening", "place_of", "run"]
 
 _OPENING = re.compile(
-    r"\s*(?P<mark>[_*]*)(?P<heading>[1-9]\d\d)(?:(?P<stop>\.)(?:(?P<rule>\d{1,3})(?:\.?(?P<letters>[a-z]{1,2}))?(?:\.(?!\d))?)?)?"
-    r"[_*]*(?=\s|$|[A-Z\"“(])(?P<text>.*)",
+    r"\s*(?P<mark>[_*]*)(?P<heading>[1-9]\d\d)\.(?:(?:\s(?=\d+(?:[a-z]|\.)))?"
+    r"(?P<rule>\d{1,3})(?:\.?(?P<letters>[a-z]{1,2}))?(?:\.(?!\d))?)?"
+    r"[_*]*(?=\s|$|[A-Z\"“‘'(\[{])(?P<text>.*)",
     re.DOTALL,
 )
 _NUMBER = re.compile(r"(\d+)(?:\.(\d+))?([a-z]*)")
@@ -36,7 +37,7 @@ class Opening(NamedTuple):
 
 def opening(line: str) -> Opening | None:
     """The number that a line opens with, if it is one that can stand before a rule."""
-    if (found := _OPENING.match(line)) is None or not found["stop"]:
+    if (found := _OPENING.match(line)) is None:
         return None
     rule = f".{found['rule']}{found['letters'] or ''}" if found["rule"] else ""
     text = found["text"].strip()

@@ -9,7 +9,7 @@ from dataclasses import dataclass
 
 from .division import Division
 
-__all__ = ["Wrapping", "at_end", "wrapping"]
+__all__ = ["Wrapping", "at_end", "indent_of", "wrapping"]
 
 _END = re.compile(r"[.!?:;…][\"”“’')\]_*]*\s*$")
 _LONGEST = 200
@@ -40,7 +40,7 @@ class Wrapping:
             return lower and not at_end(before)
         if lower or not at_end(before):
             return True
-        return self.whole and len(line) - len(line.lstrip()) <= max(self.indent, len(before) - len(before.lstrip()))
+        return self.whole and indent_of(line) <= max(self.indent, indent_of(before))
 
     @staticmethod
     def joined(text: str, line: str) -> str:
@@ -51,6 +51,11 @@ class Wrapping:
 def at_end(line: str) -> bool:
     """Whether a sentence may end with this line."""
     return _END.search(line) is not None
+
+
+def indent_of(line: str) -> int:
+    """How far a line is indented."""
+    return len(line) - len(line.lstrip())
 
 
 def wrapping(lines: Sequence[str], parts: Division) -> Wrapping:
@@ -65,7 +70,7 @@ def wrapping(lines: Sequence[str], parts: Division) -> Wrapping:
 def _going_on(lines: Sequence[str], parts: Division) -> list[int]:
     """The indents of lines that plainly go on with a sentence of the line before."""
     return [
-        len(lines[at]) - len(lines[at].lstrip())
+        indent_of(lines[at])
         for at in range(parts.rules + 1, parts.index)
         if lines[at].strip() and lines[at - 1].strip() and not at_end(lines[at - 1]) and lines[at].lstrip()[0].islower()
     ]
