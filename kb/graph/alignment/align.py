@@ -37,37 +37,35 @@ def align(older: Mapping[str, Print], newer: Mapping[str, Print]) -> tuple[Step,
     """The steps between two editions, given number → print in the order of each book.
 
     Every number of both comes in at least one step. The order is the newer book's, deleted rules standing behind what
-    was before them.
+    was before them. Of the steps of one split or merger the first is the one that carries the identity on.
     """
     found = Matching(list(older.values()), list(newer.values()))
     return tuple(_steps(found, Shares.of(found)))
 
 
 def _steps(found: Matching, shares: Shares) -> Iterator[Step]:
-    waiting = _deleted_behind(found, shares)
-    yield from waiting.get(NONE, ())
+    gone = _gone_behind(found, shares)
+    yield from gone.get(NONE, ())
     for new, old in enumerate(found.back):
         if old != NONE:
             yield _step(found, old, new, _kind(found, shares, old, new))
-            yield from waiting.get(old, ())
-        elif (source := shares.split.get(new)) is not None:
-            yield _step(found, source, new, "split")
-        else:
+            yield from (_step(found, old, part, "split") for part in sorted(shares.sources.get(old, ())))
+            yield from (_step(found, part, new, "merged") for part in sorted(shares.targets.get(new, ())))
+            yield from gone.get(old, ())
+        elif new not in shares.split:
             yield Step(None, found.newer[new].number, "created", 0.0)
 
 
-def _deleted_behind(found: Matching, shares: Shares) -> dict[int, list[Step]]:
-    """The steps of rules without a partner, by the last rule before them that has one."""
-    waiting: dict[int, list[Step]] = {}
+def _gone_behind(found: Matching, shares: Shares) -> dict[int, list[Step]]:
+    """The steps of rules that were deleted, by the last rule before them that has a partner."""
+    gone: dict[int, list[Step]] = {}
     last = NONE
     for old, new in enumerate(found.to):
         if new != NONE:
             last = old
-        elif (target := shares.merged.get(old)) is not None:
-            waiting.setdefault(last, []).append(_step(found, old, target, "merged"))
-        elif old not in shares.sources:
-            waiting.setdefault(last, []).append(Step(found.older[old].number, None, "deleted", 0.0))
-    return waiting
+        elif old not in shares.merged:
+            gone.setdefault(last, []).append(Step(found.older[old].number, None, "deleted", 0.0))
+    return gone
 
 
 def _kind(found: Matching, shares: Shares, old: int, new: int) -> Kind:

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
+from functools import cached_property
 
 from .matching import Matching
 from .tree import NONE
@@ -20,7 +21,7 @@ _LEAST_WORDS = 6
 _MOST_TRIED = 6
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class Shares:
     """What stands in several rules of the other edition.
 
@@ -32,15 +33,15 @@ class Shares:
     split: dict[int, int]
     merged: dict[int, int]
 
-    @property
-    def sources(self) -> frozenset[int]:
-        """The older rules that were split."""
-        return frozenset(self.split.values())
+    @cached_property
+    def sources(self) -> Mapping[int, list[int]]:
+        """The older rules that were split, each with its parts other than its partner."""
+        return _turned(self.split)
 
-    @property
-    def targets(self) -> frozenset[int]:
-        """The newer rules that were merged."""
-        return frozenset(self.merged.values())
+    @cached_property
+    def targets(self) -> Mapping[int, list[int]]:
+        """The newer rules that were merged, each with its parts other than its partner."""
+        return _turned(self.merged)
 
     @classmethod
     def of(cls, found: Matching) -> Shares:
@@ -84,3 +85,10 @@ def _share(found: Matching, old: int, new: int, *, forth: bool) -> float:
     still = found.alike(old, partner) if forth else found.alike(partner, new)
     beside = found.together(old, new) and still < _CHANGED
     return covered if beside and covered >= _BESIDE and found.alike(old, new) >= _ALIKE else 0.0
+
+
+def _turned(parts: Mapping[int, int]) -> Mapping[int, list[int]]:
+    found: dict[int, list[int]] = {}
+    for part, whole in parts.items():
+        found.setdefault(whole, []).append(part)
+    return found
