@@ -9,7 +9,7 @@ from collections.abc import Sequence
 from cli.command import Command
 from cli.output import Answer, Row
 from cli.page import Page
-from kb import AbilityReading, KnowledgeBase, as_json
+from kb import AbilityReading, CardReport, KnowledgeBase, as_json
 
 __all__ = ["BY_NAME"]
 
@@ -77,16 +77,29 @@ def _card(base: KnowledgeBase, options: Namespace) -> Answer:
 
     def show(page: Page) -> None:
         page.line((card.name, "bold"), f"  {card.cost}".rstrip(), hang=2)
-        page.line(card.type, f"  {card.size}".rstrip(), indent=2)
+        if card.type:
+            page.line(card.type, f"  {card.size}".rstrip(), indent=2)
+        else:
+            page.line("Its wording is not known here, only what was ruled on it.", indent=2)
         for each in card.abilities:
             page.blank()
             page.line((each.wording, "italic"))
             _show(page, each)
+        _show_rulings(page, card)
 
     def rows() -> Sequence[Row]:
         return [{"card": card.name, "wording": each.wording, **_row(each)} for each in card.abilities]
 
     return Answer(show, lambda: as_json("card", card), rows, lambda: base.card_as_turtle(card.name, card.game))
+
+
+def _show_rulings(page: Page, card: CardReport) -> None:
+    """The rulings that the user imported, oldest first."""
+    if card.rulings:
+        page.blank()
+        page.line(("Rulings", "bold"))
+    for each in card.rulings:
+        page.item(each.date, each.text, column=14)
 
 
 BY_NAME = {
@@ -99,6 +112,8 @@ BY_NAME = {
             _ability_arguments,
             _ability,
         ),
-        Command("card", "a card's abilities, each as it is read", 'apnap card "Soul Warden"', _card_arguments, _card),
+        Command(
+            "card", "a card's abilities, each as it is read, and its rulings", 'apnap card "Soul Warden"', _card_arguments, _card
+        ),
     )
 }

@@ -30,6 +30,7 @@ COMMANDS: Mapping[str, str] = {
     "test": "testing",
     "rule": "rules",
     "refs": "references",
+    "search": "searching",
     "ability": "cards",
     "card": "cards",
     "import": "importing",
@@ -69,7 +70,8 @@ def command(name: str) -> Command:
 
 
 def _answer(words: list[str]) -> int:
-    options = _parser(words).parse_args(words)
+    asked = next((word for word in words if word in COMMANDS), None)
+    options = _parser(words).parse_args(command(asked).prepare(words) if asked else words)
     if options.command is None:
         _parser(["--help"]).print_help()
         return UNREADABLE

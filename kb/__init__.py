@@ -52,7 +52,8 @@ if TYPE_CHECKING:
     from kb.model.imports import ImportReport, RulingsReport, Unread
     from kb.model.query import QueryResult
     from kb.model.reasons import Choice, CitedReason, Yes
-    from kb.model.rules import AbilityReading, CardReport, Concordance, Reference, RefReport, RuleReport, Standing
+    from kb.model.rules import AbilityReading, CardReport, CardRuling, Concordance, Reference, RefReport, RuleReport, Standing
+    from kb.model.search import DefineReport, Definition, Hit, Meaning, SearchReport, Snippet
     from kb.model.testing import Failure, TestReport, TestResult
     from kb.model.verdict import AbilityAnswer, Verdict
     from kb.model.why import Elsewhere, Explanation, Flip
@@ -64,6 +65,7 @@ __all__ = [
     "AmbiguousError",
     "ApnapError",
     "CardReport",
+    "CardRuling",
     "Cell",
     "CheckReport",
     "Choice",
@@ -72,17 +74,21 @@ __all__ = [
     "Concordance",
     "Coverage",
     "CoveredRule",
+    "DefineReport",
+    "Definition",
     "Elsewhere",
     "Explanation",
     "Failure",
     "Finding",
     "Flip",
+    "Hit",
     "IllegalError",
     "ImportReport",
     "InputError",
     "KnowledgeBase",
     "KnowledgeBaseError",
     "MalformedError",
+    "Meaning",
     "Narration",
     "Outcome",
     "Outcomes",
@@ -94,7 +100,9 @@ __all__ = [
     "Row",
     "RuleReport",
     "RulingsReport",
+    "SearchReport",
     "SettingReport",
+    "Snippet",
     "Standing",
     "StepReport",
     "TestReport",
@@ -121,7 +129,17 @@ _NAMES = {
     "kb.model.imports": ("ImportReport", "RulingsReport", "Unread"),
     "kb.model.query": ("QueryResult",),
     "kb.model.reasons": ("Choice", "CitedReason", "Yes"),
-    "kb.model.rules": ("AbilityReading", "CardReport", "Concordance", "RefReport", "Reference", "RuleReport", "Standing"),
+    "kb.model.rules": (
+        "AbilityReading",
+        "CardReport",
+        "CardRuling",
+        "Concordance",
+        "RefReport",
+        "Reference",
+        "RuleReport",
+        "Standing",
+    ),
+    "kb.model.search": ("DefineReport", "Definition", "Hit", "Meaning", "SearchReport", "Snippet"),
     "kb.model.testing": ("Failure", "TestReport", "TestResult"),
     "kb.model.verdict": ("AbilityAnswer", "Verdict"),
     "kb.model.why": ("Elsewhere", "Explanation", "Flip"),

@@ -26,11 +26,15 @@ SCHEMAS: Mapping[str, tuple[str, str | None]] = {
     "test": ("apnap/test/1", None),
     "rule": ("apnap/rule/1", "rules"),
     "refs": ("apnap/refs/1", None),
+    "search": ("apnap/search/1", None),
+    "define": ("apnap/define/1", None),
     "ability": ("apnap/ability/1", "abilities"),
     "card": ("apnap/card/1", None),
     "sparql": ("apnap/sparql/1", None),
     "check": ("apnap/check/1", None),
     "coverage": ("apnap/coverage/1", None),
+    "import": ("apnap/import/1", "files"),
+    "rulings": ("apnap/rulings/1", "files"),
 }
 """What is answered → the schema's name, and the key under which a list of answers stands."""
 

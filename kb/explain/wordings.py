@@ -33,6 +33,7 @@ from kb.text.nodes.things import This
 from kb.text.nodes.triggers import Pattern
 
 from .citing import cited_doctrine
+from .rulings import ruled_cards, rulings_on
 from .wording import in_words
 
 if TYPE_CHECKING:
@@ -199,16 +200,21 @@ def _families(ability: TriggeredAbility) -> tuple[str, ...]:
 
 
 def card_report(knowledge: Knowledge, name: str, edition: Edition | None) -> CardReport:
-    """A card that the knowledge base knows.
+    """A card that the knowledge base knows; or one of which only rulings are known, from a file of the user's.
 
     Raises:
         MalformedError: it knows none of that name.
     """
-    for game in (edition.game,) if edition is not None else knowledge.games:
+    games = (edition.game,) if edition is not None else tuple(knowledge.games)
+    for game in games:
         card = knowledge.card(game, name)
         if card is not None:
             return _report(knowledge, game, card, edition or knowledge.edition(game))
-    known = [each for game in knowledge.games for each in knowledge.card_names(game)]
+    for game in games:
+        called, rulings = rulings_on(game, name)
+        if rulings:
+            return CardReport(called, game, "", "", "", (), rulings=rulings)
+    known = [each for game in games for each in (*knowledge.card_names(game), *ruled_cards(game).values())]
     near = get_close_matches(name, known, 3, 0.5)
     raise MalformedError(
         f"nobody knows a card called “{name}”",
@@ -223,7 +229,8 @@ def _report(knowledge: Knowledge, game: str, card: Card, edition: Edition) -> Ca
         for number, each in enumerate(card.abilities)
     )
     size = f"{card.power}/{card.toughness}" if card.power is not None else str(card.might or card.loyalty or "")
-    return CardReport(card.name, game, _type_line(card), size, card.cost or "", abilities)
+    _, rulings = rulings_on(game, card.name)
+    return CardReport(card.name, game, _type_line(card), size, card.cost or "", abilities, rulings=rulings)
 
 
 def _type_line(card: Card) -> str:

@@ -7,7 +7,7 @@ from typing import Literal
 
 from kb.model.reasons import CitedReason
 
-__all__ = ["AbilityReading", "CardReport", "Concordance", "RefReport", "Reference", "RuleReport", "Standing"]
+__all__ = ["AbilityReading", "CardReport", "CardRuling", "Concordance", "RefReport", "Reference", "RuleReport", "Standing"]
 
 
 Source = Literal["ours", "official", "both"]
@@ -57,6 +57,7 @@ class Reference:
         why: "cites", "cited by", or the label of a doctrine that both state.
         gist: what it says: in our own words, else the beginning of the official ones.
         depth: how many steps away. setting: of that doctrine. source: where the reference stands.
+        kind: a rule, or an entry of the glossary. via: the number by which it was reached; empty where directly.
     """
 
     rule: str
@@ -65,6 +66,8 @@ class Reference:
     depth: int = 1
     setting: str = ""
     source: Source = "ours"
+    kind: Literal["rule", "glossary"] = "rule"
+    via: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -74,7 +77,7 @@ class Standing:
     Attributes:
         editions: their ids, oldest first. number: of the most specific rule that states it; empty where they are silent.
         setting: the value; empty where they are silent. means: what it stands for. gist: of that rule in the newest of them.
-        review: why it has to be reviewed, if so.
+        review: it is carried over although the text has changed since: to be reviewed.
     """
 
     game: str
@@ -83,7 +86,7 @@ class Standing:
     setting: str
     means: str
     gist: str
-    review: str = ""
+    review: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -133,8 +136,20 @@ class AbilityReading:
 
 
 @dataclass(frozen=True, slots=True)
+class CardRuling:
+    """A dated ruling on a card, from a file that the user imported. `source`: who says it, where the file does."""
+
+    date: str
+    text: str
+    source: str = ""
+
+
+@dataclass(frozen=True, slots=True)
 class CardReport:
-    """A card, with each of its abilities as it is read."""
+    """A card, with each of its abilities as it is read, and the rulings that the user imported, oldest first.
+
+    Of a card whose wording is not known, `type`, `size` and `cost` are empty, and it has no abilities here.
+    """
 
     name: str
     game: str
@@ -143,3 +158,4 @@ class CardReport:
     cost: str
     abilities: tuple[AbilityReading, ...]
     scenarios: tuple[str, ...] = ()
+    rulings: tuple[CardRuling, ...] = ()

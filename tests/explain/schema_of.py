@@ -30,11 +30,15 @@ ROOTS = {
     "test": "TestReport",
     "rule": "RuleReport",
     "refs": "RefReport",
+    "search": "SearchReport",
+    "define": "DefineReport",
     "ability": "AbilityReading",
     "card": "CardReport",
     "sparql": "QueryResult",
     "check": "CheckReport",
     "coverage": "Coverage",
+    "import": "ImportReport",
+    "rulings": "RulingsReport",
 }
 
 _TOTALS = ("passed", "failed", "unreadable", "uncited")

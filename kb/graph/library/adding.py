@@ -58,13 +58,16 @@ def add(
         file: the name of the file that it is from. report: what the import says of it, as JSON.
         shipped: id → ISO date of the shipped editions of its game.
         waiting: called once if another import has to be waited for.
-        carry: fills in what leans on the steps, in the same transaction.
+        carry: enters what the edition takes over from the shipped ones, in the same transaction.
 
     Raises:
         KnowledgeBaseError: the library cannot be written: no right, no space, damaged, held by another process for too long.
     """
     rows = Rows(book)
-    digest, graph = rows.digest, _graph(book, file, rows.digest)
+    digest = rows.digest
+    if _there(book.edition, digest):
+        return Added("unchanged")
+    graph = _graph(book, file, digest)
     with transaction(library_path(), waiting) as connection:
         old = connection.execute("SELECT digest, file FROM edition WHERE id = ?", (book.edition,)).fetchone()
         if old is not None and old[0] == digest:
@@ -76,6 +79,16 @@ def add(
         aligned = refresh(connection, book.game, book.edition, shipped)
         carry(connection, book.edition)
     return Added("replaced" if old else "imported", old[1] if old else None, differences, aligned)
+
+
+def _there(edition: str, digest: str) -> bool:
+    """Whether the library has that very text already; asked before anything is made ready, for it spares the work."""
+    library = Library.opened()
+    if library is None:
+        return False
+    with library:
+        found = library.editions.get(edition)
+        return found is not None and found.digest == digest
 
 
 def _graph(book: Rulebook, file: str, digest: str) -> bytes:

@@ -6,6 +6,7 @@ of which one at least is imported; when an edition comes between two, the steps 
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Iterator, Mapping
 from itertools import pairwise
 from typing import TYPE_CHECKING
@@ -23,13 +24,13 @@ Pair = tuple[str, str]
 
 
 def row_of(imported: Mapping[str, str], shipped: Mapping[str, str]) -> tuple[str, ...]:
-    """All editions of a game, the oldest first.
+    """All editions of a game, the oldest first: by the date or the figures of the version.
 
     Args:
         imported, shipped: id → ISO date, or "" where it is not known.
     """
     every = {**shipped, **imported}
-    return tuple(sorted(every, key=lambda id: (every[id], id)))
+    return tuple(sorted(every, key=lambda id: ([int(each) for each in re.findall(r"\d+", id)], every[id], id)))
 
 
 def refresh(connection: Connection, game: str, changed: str, shipped: Mapping[str, str]) -> tuple[Pair, ...]:

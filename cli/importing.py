@@ -1,0 +1,210 @@
+"""`import`: the user's own rulebooks and rulings, into the user's library."""
+
+from __future__ import annotations
+
+import sys
+from argparse import ArgumentParser, ArgumentTypeError, Namespace
+from collections.abc import Callable, Iterator, Sequence
+from contextlib import contextmanager
+from dataclasses import asdict
+from datetime import date
+
+from cli.command import Command
+from cli.errors import BROKEN, UNREADABLE, YES
+from cli.output import Answer, Row
+from cli.page import Page
+from kb import ImportReport, KnowledgeBase, RulingsReport, Unread, as_json
+
+__all__ = ["BY_NAME"]
+
+MOST_SHOWN = 5
+_COLUMN = 16
+
+Told = Callable[[str, float], None]
+
+
+def _arguments(parser: ArgumentParser) -> None:
+    parser.add_argument("kind", choices=("rules", "rulings"), metavar="rules|rulings", help="what the files hold")
+    parser.add_argument("files", metavar="FILE", nargs="+", help="official rulebooks, as they were published; a file of rulings")
+    parser.add_argument("--effective", metavar="DATE", type=_date, help="the date of a rulebook that gives none: 2006-05-01")
+    parser.add_argument("--game", metavar="GAME", default="mtg", help="the game of the rulings (default mtg)")
+
+
+def _date(text: str) -> date:
+    try:
+        return date.fromisoformat(text)
+    except ValueError:
+        raise ArgumentTypeError(f"{text!r} is no date like 2006-05-01") from None
+
+
+def _import(base: KnowledgeBase, options: Namespace) -> Answer:
+    return _rules(base, options) if options.kind == "rules" else _rulings(base, options)
+
+
+@contextmanager
+def _progress(many: bool, quiet: bool) -> Iterator[Told]:
+    """A bar on a terminal, where there is more than one thing to do; elsewhere only what has to be waited for is said."""
+    if quiet or not (many and sys.stderr.isatty()):
+        yield lambda what, _done: None if quiet else _say_waiting(what)
+        return
+    from rich.console import Console
+    from rich.progress import BarColumn, Progress, TextColumn
+
+    columns = (BarColumn(24), TextColumn("{task.percentage:>3.0f} %  {task.description}"))
+    with Progress(*columns, console=Console(stderr=True), transient=True) as bar:
+        task = bar.add_task("", total=1.0)
+        yield lambda what, done: bar.update(task, completed=done, description=what)
+
+
+def _say_waiting(what: str) -> None:
+    if what.startswith("waiting"):
+        sys.stderr.write(f"{what} …\n")
+
+
+# -- rules ----------------------------------------------------------------------------------------------------------
+
+
+def _rules(base: KnowledgeBase, options: Namespace) -> Answer:
+    with _progress(len(options.files) > 1, options.quiet) as told:
+        reports = base.import_rules(options.files, told, options.effective)
+
+    def text(page: Page) -> None:
+        for report in reports:
+            page.blank()
+            _show(page, report, options.verbose)
+        if len(reports) > 1:
+            page.blank()
+            page.line((_totals(reports), "bold"))
+
+    def rows() -> Sequence[Row]:
+        return [_row(report) for report in reports]
+
+    errors = tuple(report.error for report in reports if report.error)
+    return Answer(text, lambda: as_json("import", reports), rows, code=_code(reports), notes=errors)
+
+
+def _code(reports: Sequence[ImportReport]) -> int:
+    faults = {report.fault for report in reports}
+    return BROKEN if "library" in faults else UNREADABLE if "file" in faults else YES
+
+
+def _totals(reports: Sequence[ImportReport]) -> str:
+    counts = [(name, sum(each.status == name for each in reports)) for name in ("imported", "replaced", "unchanged", "failed")]
+    return f"{len(reports)} files: {', '.join(f'{count} {name}' for name, count in counts if count)}"
+
+
+def _show(page: Page, report: ImportReport, verbose: bool) -> None:
+    page.line((report.edition or report.file, "bold"), f"  {_title(report)}" if report.edition else "  not imported", hang=4)
+    if report.edition is None:
+        return
+    page.item("file", f"{report.file} ({report.encoding}, {report.line_ends})", column=_COLUMN)
+    page.item("status", _status(report), _STYLES[report.status], column=_COLUMN)
+    page.item("holds", _holds(report), column=_COLUMN)
+    if report.unresolved:
+        named = [f"{each.at} → {each.target}" for each in report.unresolved]
+        page.item("point nowhere", _some(named, verbose), "yellow", column=_COLUMN)
+    if report.holes:
+        page.item("no number", _some(list(report.holes), verbose), column=_COLUMN)
+    for name, troubles in (("look at", report.unread), ("damaged", report.damaged)):
+        _show_troubles(page, name, troubles, verbose)
+
+
+_STYLES = {"imported": "green", "replaced": "yellow", "unchanged": "dim", "failed": "red"}
+
+
+def _title(report: ImportReport) -> str:
+    if report.effective is None:
+        return f"{report.title}"
+    day = date.fromisoformat(report.effective)
+    return f"{report.title}, effective {day.day} {day:%B %Y}"
+
+
+def _status(report: ImportReport) -> str:
+    if report.status == "unchanged":
+        return "unchanged: it is in the library word for word"
+    if report.differences is None:
+        return report.status
+    found = report.differences
+    parts = [(len(found.added), "added"), (len(found.removed), "removed"), (len(found.reworded), "reworded")]
+    said = [f"{count} rules {name}" for count, name in parts if count]
+    said += [f"{len(found.glossary)} glossary entries differ"] if found.glossary else []
+    return f"replaced what {report.replaces} gave: {', '.join(said) or 'no word differs'}"
+
+
+def _holds(report: ImportReport) -> str:
+    parts = (
+        (report.rules, "rule", "rules"), (report.examples, "example", "examples"),
+        (report.references, "reference", "references"), (report.glossary, "glossary entry", "glossary entries"),
+    )  # fmt: skip
+    return ", ".join(f"{count:,} {one if count == 1 else many}" for count, one, many in parts)
+
+
+def _some(named: list[str], verbose: bool) -> str:
+    shown = named if verbose else named[:MOST_SHOWN]
+    more = len(named) - len(shown)
+    return ", ".join(shown) + (f" and {more} more (-v)" if more else "")
+
+
+def _show_troubles(page: Page, name: str, troubles: Sequence[Unread], verbose: bool) -> None:
+    shown = troubles if verbose else troubles[:MOST_SHOWN]
+    for number, each in enumerate(shown):
+        page.item(name if not number else "", f"line {each.line}: {each.why}: “{_cut(each.text)}”", "yellow", column=_COLUMN)
+    if len(troubles) > len(shown):
+        page.item("", f"and {len(troubles) - len(shown)} more lines (-v)", column=_COLUMN)
+
+
+def _cut(text: str) -> str:
+    return text if len(text) <= 60 else f"{text[:57]}…"
+
+
+def _row(report: ImportReport) -> Row:
+    """A file as one flat record: of what is a list, how many there are."""
+    found = asdict(report)
+    lists = {name: len(value) for name, value in found.items() if isinstance(value, tuple | list)}
+    differences = {name: len(value) for name, value in (found.pop("differences") or {}).items()}
+    return found | lists | {"differences": "; ".join(f"{count} {name}" for name, count in differences.items())}
+
+
+# -- rulings --------------------------------------------------------------------------------------------------------
+
+
+def _rulings(base: KnowledgeBase, options: Namespace) -> Answer:
+    with _progress(True, options.quiet) as told:
+        reports = [base.import_rulings(file, options.game, told) for file in options.files]
+
+    def text(page: Page) -> None:
+        for report in reports:
+            page.blank()
+            _show_rulings(page, report, options.verbose)
+
+    def rows() -> Sequence[Row]:
+        return [asdict(report) | {"unread": len(report.unread)} for report in reports]
+
+    return Answer(text, lambda: as_json("rulings", reports), rows)
+
+
+def _show_rulings(page: Page, report: RulingsReport, verbose: bool) -> None:
+    page.line((report.file, "bold"), f"  rulings for {report.game}", hang=4)
+    page.item("status", report.status, _STYLES[report.status], column=_COLUMN)
+    page.item("holds", f"{report.rulings:,} rulings on {report.cards:,} cards", column=_COLUMN)
+    if report.status == "imported":
+        page.item("changes", f"{report.added:,} added, {report.removed:,} removed", column=_COLUMN)
+    if report.names:
+        page.item("names", f"{report.names:,} names of cards for oracle ids", column=_COLUMN)
+    if report.unnamed:
+        about = (
+            "known by their oracle ids only: import a file that gives the names too, as MTGJSON's AtomicCards or Scryfall's cards"
+        )
+        page.item("no name", f"{report.unnamed:,} rulings on cards {about}", "yellow", column=_COLUMN)
+    _show_troubles(page, "not read", report.unread, verbose)
+
+
+BY_NAME = {
+    "import": Command(
+        "import",
+        "your own rulebook files and rulings, into your library",
+        "apnap import rules MagicCompRules.txt\napnap import rulings rulings.json",
+        _arguments,
+        _import,
+    )
+}

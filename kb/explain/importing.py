@@ -1,0 +1,144 @@
+"""Importing the user's own files: each is read, put into the library, and reported on."""
+
+from __future__ import annotations
+
+import json
+import sys
+from collections import Counter
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from dataclasses import asdict, replace
+from datetime import date
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from kb.errors import ApnapError, InputError, KnowledgeBaseError, MalformedError, Place
+from kb.graph.library.adding import Added, add
+from kb.model.imports import Differences, ImportReport, Unread, Unresolved
+from kb.text.rulebook.book import Link, Rulebook, Trouble
+from kb.text.rulebook.read import read_rulebook
+
+if TYPE_CHECKING:
+    from kb.graph.knowledge import Knowledge
+
+__all__ = ["WAITING", "import_rules", "read_bytes"]
+
+Told = Callable[[str, float], None]
+"""Told what is being done, and how much of the whole is done (0 to 1)."""
+
+WAITING = "waiting for another import to end"
+STDIN = "-"
+_NOT_TRIED = "not tried: the library could not be written"
+
+
+def import_rules(
+    knowledge: Knowledge, files: Sequence[str | Path], told: Told, effective: date | None = None
+) -> tuple[ImportReport, ...]:
+    """Rulebook files, one after the other, each whole or not at all; a file that cannot be read hinders no other.
+
+    Args:
+        told: called with each file as it begins, and where another import has to be waited for.
+        effective: the date of files that do not give one.
+    """
+    reports: list[ImportReport] = []
+    for place, file in enumerate(files):
+        done = place / len(files)
+        told(Path(file).name, done)
+        reports.append(_reported(knowledge, str(file), lambda done=done: told(WAITING, done), effective))  # type: ignore[misc]
+        if reports[-1].fault == "library":
+            reports += [ImportReport(str(each), "failed", fault="library", error=_NOT_TRIED) for each in files[place + 1 :]]
+            break
+    told("", 1.0)
+    return tuple(reports)
+
+
+def read_bytes(file: str) -> bytes:
+    """What a file holds; `-` is the standard input.
+
+    Raises:
+        MalformedError: it cannot be read.
+    """
+    if file == STDIN:
+        return sys.stdin.buffer.read()
+    try:
+        return Path(file).read_bytes()
+    except IsADirectoryError:
+        raise MalformedError("this is a folder", remedy=f"name the files in it: {file}/*", place=Place(file)) from None
+    except OSError as error:
+        raise MalformedError(
+            f"cannot read {file}: {error.strerror}", place=Place(file), remedy="check the name of the file"
+        ) from None
+
+
+def _reported(knowledge: Knowledge, file: str, waiting: Callable[[], None], effective: date | None) -> ImportReport:
+    try:
+        book = _read(file, effective)
+        report = _report(book, file)
+        return _with(report, _added(knowledge, book, report, waiting))
+    except InputError as error:
+        return _failed(file, error, "file")
+    except KnowledgeBaseError as error:
+        return _failed(file, error, "library")
+
+
+def _failed(file: str, error: ApnapError, fault: str) -> ImportReport:
+    return ImportReport(file, "failed", fault="library" if fault == "library" else "file", error=str(error))
+
+
+def _read(file: str, effective: date | None) -> Rulebook:
+    try:
+        return read_rulebook(read_bytes(file), file, effective=effective)
+    except InputError as error:
+        raise error.at(Place(file)) from None
+
+
+def _added(knowledge: Knowledge, book: Rulebook, report: ImportReport, waiting: Callable[[], None]) -> Added:
+    shipped = {each.id: str(each.issued or "") for each in knowledge.modelled(book.game)}
+    return add(
+        book, Path(report.file).name, json.dumps(asdict(report), ensure_ascii=False), shipped,
+        waiting=waiting, carry=knowledge.carry,
+    )  # fmt: skip
+
+
+def _with(report: ImportReport, added: Added) -> ImportReport:
+    found = added.differences
+    differences = Differences(found.added, found.removed, found.reworded, found.glossary) if found else None
+    aligned = tuple(f"{older} {newer}" for older, newer in added.aligned)
+    return replace(report, status=added.status, replaces=added.replaced, differences=differences, aligned=aligned)
+
+
+# -- what is in a book ------------------------------------------------------------------------------------------------
+
+
+def _report(book: Rulebook, file: str) -> ImportReport:
+    kinds = Counter(each.kind for each in book.paragraphs.values())
+    return ImportReport(
+        file, "imported", book.edition, book.title, str(book.effective) if book.effective else None,
+        book.encoding, book.line_ends,
+        rules=len(book.paragraphs) - kinds["chapter"],
+        chapters=kinds["chapter"],
+        headings=kinds["heading"],
+        examples=sum(len(each.examples) for each in book.paragraphs.values()),
+        references=sum(1 for _ in book.links),
+        glossary=len(book.glossary),
+        unresolved=tuple(_unresolved(book)),
+        unread=_troubles(book.unread), damaged=_troubles(book.damaged), holes=book.holes,
+    )  # fmt: skip
+
+
+def _troubles(found: Iterable[Trouble]) -> tuple[Unread, ...]:
+    return tuple(Unread(each.line, each.text, each.why) for each in found)
+
+
+def _unresolved(book: Rulebook) -> Iterator[Unresolved]:
+    for each in book.paragraphs.values():
+        yield from _nowhere(each.number, each.line, each.text, each.links)
+        for text, links in zip(each.examples, each.example_links, strict=False):
+            yield from _nowhere(each.number, each.line, text, links)
+    for entry in book.glossary.values():
+        yield from _nowhere(entry.heading, entry.line, entry.text, entry.links)
+
+
+def _nowhere(at: str, line: int, text: str, links: Iterable[Link]) -> Iterator[Unresolved]:
+    for link in links:
+        if not link.found:
+            yield Unresolved(line, at, text[link.start : link.end], link.target)

@@ -1,0 +1,61 @@
+"""Rulings on cards: a file of them imported, and those on one card."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from typing import TYPE_CHECKING
+
+from kb.errors import IllegalError
+from kb.explain.importing import WAITING, read_bytes
+from kb.graph import iri
+from kb.graph.library import Library
+from kb.model.imports import RulingsReport, Unread
+from kb.model.rules import CardRuling
+
+if TYPE_CHECKING:
+    from kb.graph.knowledge import Knowledge
+
+__all__ = ["import_rulings", "ruled_cards", "rulings_on"]
+
+
+def import_rulings(knowledge: Knowledge, file: str, game: str, told: Callable[[str, float], None]) -> RulingsReport:
+    """Put a file of rulings into the library, whole or not at all.
+
+    Raises:
+        MalformedError: the file cannot be read, or holds no ruling. IllegalError: there is no such game.
+        KnowledgeBaseError: the library cannot be written.
+    """
+    from kb.graph.library.ruling import add_rulings
+    from kb.text.rulebook.rulings import read_rulings
+
+    if game not in knowledge.games:
+        raise IllegalError(f"there is no game “{game}”", remedy=f"--game {' or '.join(knowledge.games)}")
+    told(file, 0.0)
+    found = read_rulings(read_bytes(file), file)
+    told(file, 0.5)
+    changed = add_rulings(found, game, lambda: told(WAITING, 0.5))
+    told(file, 1.0)
+    return RulingsReport(
+        file, game, "imported" if changed.anything else "unchanged", len(found.rulings), changed.cards,
+        changed.added, changed.removed, len(found.names), changed.unnamed,
+        tuple(Unread(each.line, each.text, each.why) for each in found.unread),
+    )  # fmt: skip
+
+
+def rulings_on(game: str, name: str) -> tuple[str, tuple[CardRuling, ...]]:
+    """A card's name as its rulings give it, and those, oldest first; nothing where there are none."""
+    library = Library.opened()
+    if library is None:
+        return "", ()
+    with library:
+        found = library.rulings(game, iri.slug(name))
+    return found[0].name if found else "", tuple(CardRuling(each.date, each.text, each.source) for each in found)
+
+
+def ruled_cards(game: str) -> Mapping[str, str]:
+    """Slug → name of every card with rulings."""
+    library = Library.opened()
+    if library is None:
+        return {}
+    with library:
+        return library.ruled_cards(game)

@@ -1,0 +1,101 @@
+"""What came of importing the user's own files: rulebooks and rulings."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Literal
+
+__all__ = ["Differences", "ImportReport", "RulingsReport", "Unread", "Unresolved"]
+
+
+@dataclass(frozen=True, slots=True)
+class Unread:
+    """A line that could not be read, or whose characters could not be restored, and why."""
+
+    line: int
+    text: str
+    why: str
+
+
+@dataclass(frozen=True, slots=True)
+class Unresolved:
+    """A reference that points nowhere: where it stands (a number or a glossary heading), its words, and what they name."""
+
+    line: int
+    at: str
+    text: str
+    target: str
+
+
+@dataclass(frozen=True, slots=True)
+class Differences:
+    """How the text differs from that of the same edition that was there before: rule numbers, and glossary headings."""
+
+    added: tuple[str, ...] = ()
+    removed: tuple[str, ...] = ()
+    reworded: tuple[str, ...] = ()
+    glossary: tuple[str, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class ImportReport:
+    """One rulebook file: `rules` counts the numbers of the book, each once, its chapters (one digit) left out.
+
+    Attributes:
+        status: *imported* · *unchanged*: it is there already, word for word · *replaced*: another text of the edition was there ·
+            *failed*: nothing of the file was imported.
+        rules: all numbered paragraphs but the chapters, thus the `headings` too.
+        examples, references, glossary: how many there are; a range or list of rules counts as one reference for each end
+            or member that is linked.
+        unresolved: references that point nowhere. unread, damaged: lines that were not understood, or have wrong characters.
+        holes: numbers that are missing between their neighbours.
+        replaces: the file that the edition was from. differences: from that.
+        aligned: the pairs of editions, `older newer`, whose rules were matched with each other.
+        fault: for a failed one, whether the `file` or the `library` is at fault. error: the message.
+    """
+
+    file: str
+    status: Literal["imported", "unchanged", "replaced", "failed"]
+    edition: str | None = None
+    title: str | None = None
+    effective: str | None = None
+    encoding: str | None = None
+    line_ends: str | None = None
+    rules: int = 0
+    chapters: int = 0
+    headings: int = 0
+    examples: int = 0
+    references: int = 0
+    glossary: int = 0
+    unresolved: tuple[Unresolved, ...] = ()
+    unread: tuple[Unread, ...] = ()
+    damaged: tuple[Unread, ...] = ()
+    holes: tuple[str, ...] = ()
+    replaces: str | None = None
+    differences: Differences | None = None
+    aligned: tuple[str, ...] = ()
+    fault: Literal["file", "library"] | None = None
+    error: str | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class RulingsReport:
+    """A file of rulings.
+
+    Attributes:
+        rulings: how many the file gives. cards: on how many cards.
+        added, removed: how many are new, and how many earlier ones on the same cards the file no longer gives.
+        names: how many names of cards it gives for oracle ids. unnamed: rulings on cards whose name is not known yet.
+        unread: records that are no rulings.
+    """
+
+    file: str
+    game: str
+    status: Literal["imported", "unchanged"]
+    rulings: int = 0
+    cards: int = 0
+    added: int = 0
+    removed: int = 0
+    names: int = 0
+    unnamed: int = 0
+    unread: tuple[Unread, ...] = ()
