@@ -13,7 +13,7 @@ from itertools import pairwise
 
 from .numbering import Opening, opening
 
-__all__ = ["CHAPTER", "Division", "divided", "has_words"]
+__all__ = ["CHAPTER", "Division", "divided", "has_words", "title_of"]
 
 CHAPTER = re.compile(r"\s*[_*]*(?:Section\s+)?(?P<number>[1-9])[.:]\s+(?P<title>\S.{0,80}?)[\s_*]*$", re.IGNORECASE)
 _TITLE = re.compile(
@@ -67,11 +67,17 @@ def has_words(line: str) -> bool:
 
 
 def _rules(lines: Sequence[str], openings: dict[int, Opening]) -> int | None:
-    """The first line of the numbered rules: the chapter's above the first heading that has a rule under it."""
+    """The first line of the numbered rules: the chapter's above the first heading that has a rule under it.
+
+    A file whose beginning is missing may begin with rules: sentences whose numbers do not come again.
+    """
+    last = {found.number: at for at, found in openings.items()}
     for at, after in pairwise(sorted(openings)):
         heading, rule = openings[at], openings[after]
         if heading.is_heading and not rule.is_heading and rule.number.startswith(f"{heading.number}."):
             return _chapter_above(lines, at, heading.number[0])
+        if not heading.is_heading and last[heading.number] == at and lines[at].rstrip("\"”’') ").endswith("."):
+            return at
     return None
 
 
@@ -87,14 +93,14 @@ def _contents(lines: Sequence[str], openings: dict[int, Opening], rules: int) ->
     if not listed:
         return rules, rules
     last = listed[-1] + 1
-    while last < rules and (not has_words(lines[last]) or _title(lines[last]) not in ("", "introduction")):
+    while last < rules and (not has_words(lines[last]) or title_of(lines[last]) not in ("", "introduction")):
         last += 1
-    titled = (at for at in range(listed[0], -1, -1) if _title(lines[at]) in ("contents", "table of contents"))
+    titled = (at for at in range(listed[0], -1, -1) if title_of(lines[at]) in ("contents", "table of contents"))
     return next(titled, listed[0]), last
 
 
 def _first(lines: Sequence[str], titles: tuple[str, ...], start: int, end: int) -> int:
-    return next((at for at in range(start, end) if _title(lines[at]) in titles), end)
+    return next((at for at in range(start, end) if title_of(lines[at]) in titles), end)
 
 
 def _ending(lines: Sequence[str], start: int) -> int:
@@ -102,6 +108,7 @@ def _ending(lines: Sequence[str], start: int) -> int:
     return next((at for at in range(start, len(lines)) if _ENDING.match(lines[at])), len(lines))
 
 
-def _title(line: str) -> str:
+def title_of(line: str) -> str:
+    """Which part's title a line is: `glossary`, `credits` …; or nothing."""
     found = _TITLE.fullmatch(line.strip()) if line[-60:].strip() else None
     return found[1].lower() if found is not None else ""

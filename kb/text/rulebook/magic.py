@@ -9,7 +9,7 @@ from .body import Block, blocks
 from .book import Entry, Paragraph, Rulebook, Trouble
 from .dates import Issue
 from .decode import Decoded
-from .division import Division, has_words
+from .division import Division, has_words, title_of
 from .glossary import Term, fold, names, terms
 from .numbering import ancestors, holes
 from .references import References
@@ -99,6 +99,8 @@ def _left_out(lines: Sequence[str], parts: Division, rules: Mapping[str, Block])
     for at in range(parts.contents, parts.foreword):
         if at in parts.openings and parts.openings[at].number not in rules:
             yield Trouble(at + 1, lines[at], f"the contents name {parts.openings[at].number}, but it is not among the rules")
+    if parts.glossary == parts.index and any(title_of(line) == "glossary" for line in lines[parts.contents : parts.foreword]):
+        yield Trouble(len(lines), lines[-1], "the contents name a glossary, but the book ends without one: is the file cut short?")
     if parts.index < parts.credits:
         length = sum(map(has_words, lines[parts.index : parts.credits]))
         yield Trouble(parts.index + 1, lines[parts.index], f"an index of {length} lines, left out: it only repeats numbers")
