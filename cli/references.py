@@ -68,15 +68,10 @@ def _none(report: RefReport) -> str:
 
 def _reference(page: Page, each: Reference, report: RefReport) -> None:
     indent = 2 * each.depth
-    only = f"  {_ONLY[each.source]}" if report.imported and _ONLY[each.source] else ""
-    page.line(
-        (each.rule.removeprefix(f"{report.rule.rpartition('/')[0]}/"), "cyan"),
-        "  ",
-        _short(each.gist),
-        (only, "dim"),
-        indent=indent,
-        hang=indent + 4,
-    )
+    name = each.rule.removeprefix(f"{report.rule.rpartition('/')[0]}/")
+    kind = "glossary: " if each.kind == "glossary" else ""
+    only = f"  {_ONLY[each.source]}" if report.imported and not kind else ""
+    page.line((kind + name, "cyan"), "  ", _short(each.gist), (only.rstrip(), "dim"), indent=indent, hang=indent + 4)
 
 
 def _concordance(page: Page, each: Concordance, here: str) -> None:

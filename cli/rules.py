@@ -131,11 +131,17 @@ def _nothing(report: RuleReport, gist: bool, official: bool) -> str:
     return f"The official text of {report.edition} is not imported."
 
 
+def _briefly(report: RuleReport, official: bool) -> str:
+    if not official:
+        return "no words of our own"
+    return "not in the official text" if report.imported else "its official text is not imported"
+
+
 def _paragraph(page: Page, report: RuleReport, gist: bool, official: bool, marked: bool) -> None:
     """One of many: the number, and its words on the same line as far as there is only one kind of them."""
     indent = 2 * report.depth
     ours, theirs = report.gist if gist else "", report.official if official else None
-    first = ours or (theirs or "").partition("\n")[0] or "(not in our words, and its official text is not imported)"
+    first = ours or (theirs or "").partition("\n")[0] or f"({_briefly(report, official)})"
     here = marked and not report.offset
     page.line((report.number, "bold" if here or not report.depth else "cyan"), "  ◂" if here else "", "  ",
               (first, "" if ours or theirs else "dim"), indent=indent, hang=indent + 2)  # fmt: skip
@@ -150,7 +156,7 @@ def _connections(page: Page, report: RuleReport) -> None:
         page.item("settles", f"{reason.label}: {reason.setting.replace('-', ' ')}. {reason.means}", column=_COLUMN)
     if report.explanatory:
         page.item("settles", f"nothing: {report.explanatory}", column=_COLUMN)
-    for example in report.examples:
+    for example in () if report.official_examples else report.examples:
         page.item("example", example, column=_COLUMN)
     for label, numbers in (("cites", report.cites), ("cited by", report.cited_by), ("parts", report.parts)):
         if numbers:

@@ -40,14 +40,14 @@ def _stated(named: Named) -> Iterator[tuple[str, str]]:
 
 def _standings(shelf: Shelf, doctrine: str) -> Iterator[Standing]:
     editions = [(edition, edition.setting(doctrine)) for edition in shelf.knowledge.editions.values()]
-    for (game, number, value, review), run in groupby(editions, key=lambda each: _alike(*each)):
+    for (game, number, value, reviewed), run in groupby(editions, key=lambda each: _alike(*each)):
         members = [edition for edition, _ in run]
         rule = members[-1].rules[number] if number else None
         means = shelf.knowledge.doctrines[doctrine].value(value).definition if value else ""
-        yield Standing(game, tuple(e.id for e in members), number, value, means, rule.gist if rule else "", review)
+        yield Standing(game, tuple(e.id for e in members), number, value, means, rule.gist if rule else "", reviewed)
 
 
-def _alike(edition: Edition, setting: Setting) -> tuple[str, str, str, str]:
+def _alike(edition: Edition, setting: Setting) -> tuple[str, str, str, bool]:
     if setting.assumed:
-        return edition.game, "", "", ""
-    return edition.game, setting.rules[0], setting.value, setting.review
+        return edition.game, "", "", False
+    return edition.game, setting.rules[0], setting.value, bool(setting.review)

@@ -99,7 +99,8 @@ class Shelf:
         first = self.one(str(begin), under)
         volume, parts = first.volume, number_parts(first.number)
         until = _completed(parts, number_parts(end))
-        last = volume.find(".".join(until)) or self._missing(volume, ".".join(until))
+        written = _written(until, first.number)
+        last = volume.find(written) or self._missing(volume, written)
         if book_order(last) < book_order(first.number):
             raise MalformedError(f"the range {text} runs backwards", remedy=f"{last}-{first.number}")
         for number in volume.numbers:
@@ -157,6 +158,12 @@ def _completed(first: tuple[str, ...], end: tuple[str, ...]) -> tuple[str, ...]:
         if all(ours.isdigit() == theirs.isdigit() for ours, theirs in zip(first[place:], end, strict=False)):
             return (*first[:place], *end)
     return end
+
+
+def _written(parts: tuple[str, ...], like: str) -> str:
+    """A number from its parts, with a point before letters or none, as another has it."""
+    number = ".".join(parts)
+    return number if re.search(r"\.[a-z]", like) else re.sub(r"\.(?=[a-z])", "", number)
 
 
 def _span(homes: Sequence[Volume]) -> str:

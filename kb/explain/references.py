@@ -73,18 +73,37 @@ def _beginning(text: str) -> str:
 
 
 def _followed(named: Named, way: _Way, depth: int) -> Iterator[Reference]:
-    """References step by step; each rule once, so that circles end."""
-    volume = named.volume
-    seen, layer = {named.number}, [named.number]
-    for level in range(1, depth + 1):
-        found: dict[str, Literal["ours", "official", "both"]] = {}
-        for number in layer:
-            found |= {each: source for each, source in _sources(volume, number, way).items() if each not in seen}
-        layer = sorted(found, key=sort_key)
-        seen |= set(layer)
-        yield from (Reference(f"{volume.id}/{each}", way, words(volume, each), level, "", found[each]) for each in layer)
+    """References step by step, each behind the one by which it is reached; each rule once, so that circles end."""
     if way == "cited by":
         yield from _in_glossary(named)
+    found = _reached(named, way, depth)
+    below: dict[str, list[Reference]] = {}
+    for each in found.values():
+        below.setdefault(each.via, []).append(each)
+    yield from _outlined(below, "")
+
+
+def _outlined(below: Mapping[str, list[Reference]], number: str) -> Iterator[Reference]:
+    for each in below.get(number, ()):
+        yield each
+        yield from _outlined(below, each.rule.rpartition("/")[2])
+
+
+def _reached(named: Named, way: _Way, depth: int) -> Mapping[str, Reference]:
+    """Number → the reference that leads to it by the fewest steps."""
+    volume = named.volume
+    found: dict[str, Reference] = {}
+    layer = [named.number]
+    for level in range(1, depth + 1):
+        above, layer = layer, []
+        for number in above:
+            sources = _sources(volume, number, way)
+            for each in sorted(set(sources) - found.keys() - {named.number}, key=sort_key):
+                via = number if level > 1 else ""
+                text = words(volume, each)
+                found[each] = Reference(f"{volume.id}/{each}", way, text, level, "", sources[each], "rule", via)
+                layer.append(each)
+    return found
 
 
 def _sources(volume: Volume, number: str, way: _Way) -> Mapping[str, Literal["ours", "official", "both"]]:
@@ -98,4 +117,6 @@ def _in_glossary(named: Named) -> Iterator[Reference]:
     volume = named.volume
     for heading in volume.glossary(named.number):
         entry = volume.library.entry(volume.id, heading) if volume.library is not None else None
-        yield Reference(f"{volume.id}/{heading}", "cited by", _beginning(entry.text) if entry else "", 1, "", "official")
+        yield Reference(
+            f"{volume.id}/{heading}", "cited by", _beginning(entry.text) if entry else "", 1, "", "official", "glossary"
+        )

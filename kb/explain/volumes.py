@@ -102,11 +102,9 @@ class Volume:
         return self.library.entries_to(self.id, number) if self.library is not None else ()
 
     def _has(self, number: str) -> bool:
-        if number in self.edition.rules:
+        if self.library is not None and self.library.paragraph(self.id, number) is not None:
             return True
-        if self.library is not None:
-            return self.library.paragraph(self.id, number) is not None
-        return number in self._shipped
+        return number in self.edition.rules or (self.library is None and number in self._shipped)
 
     @property
     def _listed(self) -> tuple[str, ...]:
