@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from argparse import ArgumentParser, Namespace
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 
@@ -17,13 +17,17 @@ FILE = "a scenario file, or - for stdin"
 
 @dataclass(frozen=True, slots=True)
 class Command:
-    """One command. `example`: one or more command lines, shown at the end of its help."""
+    """One command. `example`: one or more command lines, shown at the end of its help.
+
+    `prepare`: puts a whole command line into the form that its arguments are read in.
+    """
 
     name: str
     about: str
     example: str
     arguments: Callable[[ArgumentParser], None]
     answer: Callable[[KnowledgeBase, Namespace], Answer]
+    prepare: Callable[[Sequence[str]], list[str]] = list
 
 
 def board_argument(parser: ArgumentParser) -> None:

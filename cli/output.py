@@ -105,11 +105,12 @@ _WRITERS: Mapping[str, Callable[[Answer], str]] = {"json": _json, "jsonl": _json
 def _text(answer: Answer, pager: bool) -> None:
     terminal = sys.stdout.isatty()
     size = shutil.get_terminal_size((80, 24))
-    page = Page(min(size.columns, 100) if terminal else 80)
+    styled = terminal and not answer.stepped and os.environ.get("TERM") != "dumb"
+    page = Page(min(size.columns, 100) if terminal else 80, styled and "NO_COLOR" not in os.environ)
     answer.text(page)
     if terminal and answer.stepped:
         _stepped(page)
-    elif terminal and os.environ.get("TERM") != "dumb":
+    elif styled:
         _styled(page, pager and len(page.lines) >= size.lines)
     else:
         sys.stdout.write(page.plain())

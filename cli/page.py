@@ -17,10 +17,11 @@ def linked(text: str, address: str, style: str = "") -> Span:
 
 
 class Page:
-    """Collects lines. Each is a list of (text, style)."""
+    """Collects lines. Each is a list of (text, style). `styled`: whoever reads it will see styles; else they are dropped."""
 
-    def __init__(self, width: int = 80) -> None:
+    def __init__(self, width: int = 80, styled: bool = False) -> None:
         self.width = width
+        self.styled = styled
         self.lines: list[list[tuple[str, str]]] = []
 
     def blank(self) -> None:

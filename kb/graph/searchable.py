@@ -9,6 +9,7 @@ import re
 from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
+from itertools import groupby
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
@@ -37,8 +38,14 @@ CREATE TABLE place (                -- of the row of `found` with that rowid
     same TEXT NOT NULL,             -- the provision that a rule realises: the same in every edition
     section TEXT NOT NULL           -- JSON: the headings that it stands under
 );
-CREATE INDEX place_name ON place (name);
+CREATE INDEX place_name ON place (name, edition);
 CREATE INDEX place_same ON place (same);
+CREATE TABLE span (                 -- the rows of an edition (or game) and kind, from first to last
+    edition TEXT NOT NULL,
+    kind TEXT NOT NULL,
+    first INTEGER NOT NULL,
+    last INTEGER NOT NULL
+);
 CREATE TABLE states (               -- the rules that settle a doctrine; `rank` 0 is the most specific one
     doctrine TEXT NOT NULL,
     edition TEXT NOT NULL,
@@ -175,6 +182,7 @@ def write_words(folder: Path, rows: Sequence[Row], index: Mapping[str, Mapping[s
         "INSERT INTO place VALUES (?, ?, ?, ?, ?, ?)",
         ((id, row.edition, row.kind, row.name, row.same, dumps(row.section, ensure_ascii=False)) for id, row in numbered),
     )
+    connection.executemany("INSERT INTO span VALUES (?, ?, ?, ?)", _spans(numbered))
     connection.executemany("INSERT INTO states VALUES (?, ?, ?, ?)", _states(index))
     connection.executemany("INSERT INTO term VALUES (?, ?, ?, ?)", _definitions(facts))
     connection.executemany("INSERT INTO alias VALUES (?, ?)", _aliases(facts))
@@ -183,6 +191,12 @@ def write_words(folder: Path, rows: Sequence[Row], index: Mapping[str, Mapping[s
     connection.execute("INSERT INTO found (found) VALUES ('optimize')")
     connection.commit()
     connection.close()
+
+
+def _spans(numbered: Iterable[tuple[int, Row]]) -> Iterator[tuple[str, str, int, int]]:
+    for (edition, kind), rows in groupby(numbered, lambda each: (each[1].edition, each[1].kind)):
+        ids = [number for number, _ in rows]
+        yield edition, kind, ids[0], ids[-1]
 
 
 def _states(index: Mapping[str, Mapping[str, Any]]) -> Iterator[tuple[str, str, str, int]]:

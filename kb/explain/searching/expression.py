@@ -1,0 +1,174 @@
+"""A question in the words of the index: each thing looked for with all its names, old and new.
+
+Every word goes in between quotation marks, so nothing that anybody types is read as an operator.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Iterable, Sequence
+from dataclasses import dataclass
+from functools import cache
+
+from kb.explain.searching.query import STOPS, Term, words_of
+from kb.graph.alignment.vocabulary import GAP, Names, vocabulary
+
+__all__ = ["Unit", "excluding", "phrases", "stem", "units"]
+
+_LONGEST = 8
+_GAP_WORDS = 14
+_SHORT = 3
+_ENDING = re.compile(r"(?<=[a-z]{2})(?:ings?|ies|ied|ed|es|s|y|e)$")
+_BE = frozenset({"is", "are", "was", "were", "being", "be", "been"})
+
+
+@dataclass(frozen=True, slots=True)
+class Unit:
+    """One or more words of the question that stand for one thing.
+
+    Attributes:
+        terms: as typed. same: what finds it under any of its names. related: what finds also what is only akin to it.
+    """
+
+    terms: tuple[Term, ...]
+    same: str
+    related: str
+
+    @property
+    def shown(self) -> str:
+        """As it was typed."""
+        return " ".join(map(str, self.terms))
+
+
+def units(terms: Sequence[Term], complete: Callable[[str], Sequence[str]] = lambda _prefix: ()) -> tuple[Unit, ...]:
+    """The things that a question looks for; words that are one name together are one thing.
+
+    Args:
+        complete: known words that begin so, for prefixes.
+    """
+    found: list[Unit] = []
+    position = 0
+    while position < len(terms):
+        length = _name_at(terms, position)
+        chosen = tuple(terms[position : position + max(1, length)])
+        position += len(chosen)
+        if length or not chosen[0].stop:
+            found.append(_unit(chosen, complete))
+    return tuple(found) or tuple(_unit((term,), complete) for term in terms)
+
+
+def phrases(terms: Sequence[Term]) -> tuple[str, ...]:
+    """What finds the words of a question in their order, or near each other: texts that have them so fit better."""
+    plain = [term for term in terms if not term.prefix]
+    if len(plain) < 2:
+        return ()
+    words = [term for term in plain if not term.stop]
+    exact = _quoted(word for term in plain for word in term.words)
+    near = [f"NEAR({' '.join(_quoted(term.words) for term in words)}, 6)"] if 2 <= len(words) <= 5 else []
+    return (exact, *near)
+
+
+def excluding(expression: str, terms: Sequence[Term]) -> str:
+    """An expression without the texts that have one of these."""
+    if not terms:
+        return expression
+    return f"({expression}) NOT ({' OR '.join(_plain(term) for term in terms)})"
+
+
+def _unit(terms: tuple[Term, ...], complete: Callable[[str], Sequence[str]]) -> Unit:
+    own = [term for term in terms if not term.stop] or list(terms)
+    written = " AND ".join(_plain(term) for term in own)
+    begun = complete(own[0].words[-1]) if own[0].prefix else ()
+    asked, telling = ([word for term in chosen for word in term.words] for chosen in (terms, own))
+    named, akin = _other_names(asked, telling) if not own[0].prefix else ((), ())
+    same = _any([f"({written})" if len(own) > 1 else written, *(_quoted((word,)) for word in begun), *named])
+    return Unit(terms, same, _any([same, *akin]))
+
+
+def _plain_word(term: Term) -> bool:
+    return not (term.prefix or term.quoted)
+
+
+def _plain(term: Term) -> str:
+    return f"{_quoted(term.words)} *" if term.prefix else _quoted(term.words)
+
+
+def _quoted(words: Iterable[str]) -> str:
+    return f'"{" ".join(words)}"'
+
+
+def _any(parts: Sequence[str]) -> str:
+    found = list(dict.fromkeys(parts))
+    return found[0] if len(found) == 1 else f"({' OR '.join(found)})"
+
+
+# -- old and new names ----------------------------------------------------------------------------------------------------
+
+
+def stem(word: str) -> str:
+    """A word without its ending, to compare names; coarser than the index's own stemmer.
+
+    >>> [stem(word) for word in ("enters", "entering", "abilities", "ability", "dies")]
+    ['enter', 'enter', 'abilit', 'abilit', 'di']
+    """
+    return _ENDING.sub("", word) if len(word) > 3 else word
+
+
+def _key(words: Iterable[str]) -> tuple[str, ...]:
+    return tuple(stem(word) for word in words)
+
+
+@cache
+def _names() -> dict[tuple[str, ...], list[Names]]:
+    """A name's words → the lines of the list that have it. A name of several telling words is known without the others too."""
+    table: dict[tuple[str, ...], list[Names]] = {}
+    for names in vocabulary():
+        for name in names.names:
+            words = words_of(name.replace(GAP, " "))
+            telling = [word for word in words if word not in STOPS]
+            keys = {_key(words), *([_key(telling)] if len(telling) > 1 else [])} if telling else set()
+            for key in keys:
+                table.setdefault(key, []).append(names)
+    return table
+
+
+def _name_at(terms: Sequence[Term], position: int) -> int:
+    """How many words from here on are one name that has others; 0 where none is."""
+    for length in range(min(_LONGEST, len(terms) - position), 0, -1):
+        chosen = terms[position : position + length]
+        if all(map(_plain_word, chosen)) and _lines([word for term in chosen for word in term.words]):
+            return length
+    return 0
+
+
+def _lines(words: Sequence[str]) -> list[Names]:
+    telling = [word for word in words if word not in STOPS]
+    exact = _names().get(_key(words), [])
+    return exact or (_names().get(_key(telling), []) if len(telling) > 1 and not (words[-1] in STOPS or words[0] in STOPS) else [])
+
+
+def _other_names(words: Sequence[str], own: Sequence[str]) -> tuple[Sequence[str], Sequence[str]]:
+    """What finds the other names of a thing: those that mean the same, and those that are only akin."""
+    same: dict[str, None] = {}
+    related: dict[str, None] = {}
+    for names in _lines(words):
+        for name in names.names:
+            if not _found_by(own, words_of(name.replace(GAP, " "))):
+                (same if names.same else related)[_named(name)] = None
+    return list(same), [name for name in related if name not in same]
+
+
+def _found_by(own: Sequence[str], name: Sequence[str]) -> bool:
+    """Whether a name is found by the words asked for anyway. The index's stemmer leaves the endings of short words."""
+    if len(own) == len(name) == 1 and own != name and min(len(own[0]), len(name[0])) <= _SHORT:
+        return False
+    return set(_key(own)) <= set(_key(name))
+
+
+def _named(name: str) -> str:
+    head, gap, tail = name.partition(GAP)
+    front = words_of(head)
+    while len(front) > 2 and front[0] in _BE:
+        front = front[1:]
+    back = words_of(tail)
+    return f"NEAR({_quoted(front)} {_quoted(back)}, {_GAP_WORDS})" if gap and back else _quoted(front)

@@ -1,0 +1,164 @@
+"""What fits a question, and how well: texts with all the words first, then what a doctrine of that name is settled by, then texts
+with most of the words."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Sequence
+from dataclasses import dataclass, field
+
+from kb.explain.searching.expression import Unit, excluding, phrases
+from kb.explain.searching.indexes import Candidate, Index, Official, Scope, Shipped
+from kb.explain.searching.query import Query, words_of
+
+__all__ = ["Found", "Indexes", "find"]
+
+Key = tuple[str, str, str]
+"""Kind, edition, name."""
+
+_ENOUGH = 10
+_LEAST_PART = 0.5
+_PARTLY = 0.7
+_AKIN = 0.6
+_OLDER = 0.6
+_LEADS = 6.0
+_LEADING = 3
+_KINDS = {"doctrine": 0.6, "term": 0.5, "ruling": 0.7, "card": 0.65, "scenario": 0.6}
+_NAMED = 2.5
+
+
+@dataclass(slots=True)
+class Found:
+    """One thing that fits: a rule of one edition, a card, and so on.
+
+    Attributes:
+        rows: where it stands in each index. whole: it has everything that was looked for.
+        expression: what to mark in its text. why: see `kb.model.search.Hit`.
+    """
+
+    kind: str
+    edition: str
+    name: str
+    score: float = 0.0
+    rows: dict[Index, int] = field(default_factory=dict)
+    whole: bool = True
+    expression: str | None = None
+    why: str = "words"
+
+    @property
+    def key(self) -> Key:
+        """What tells it from everything else."""
+        return self.kind, self.edition, self.name
+
+
+@dataclass(frozen=True)
+class Indexes:
+    """What is searched. `rules_for`: the rules of an imported edition that settle a doctrine, the most specific first."""
+
+    shipped: Shipped
+    official: Official | None = None
+    rules_for: Callable[[str, str], Sequence[str]] = lambda _edition, _doctrine: ()
+
+    @property
+    def all(self) -> tuple[Index, ...]:
+        """Both, or the one that there is."""
+        return (self.shipped,) if self.official is None else (self.shipped, self.official)
+
+    def rows(self, kind: str, edition: str, name: str) -> dict[Index, int]:
+        """Where a rule or a glossary entry stands in each."""
+        found: dict[Index, int | None] = {self.shipped: self.shipped.row(kind, edition, name)}
+        if self.official is not None:
+            rule = kind == "rule"
+            found[self.official] = self.official.rows(edition, [name]).get(name) if rule else self.official.entry_row(edition, name)
+        return {index: row for index, row in found.items() if row is not None}
+
+
+def find(indexes: Indexes, query: Query, units: Sequence[Unit], scope: Scope) -> dict[Key, Found]:
+    """Everything within a scope that fits, unordered."""
+    near = phrases(query.terms)
+    found: dict[Key, Found] = {}
+    same = _all_of([unit.same for unit in units])
+    _collect(found, indexes, excluding(_or([same, *near]), query.excluded), scope)
+    _name_boost(found.values(), query, indexes)
+    _leads(found, indexes, same, scope)
+    related = _all_of([unit.related for unit in units])
+    if len(found) < _ENOUGH and related != same:
+        _collect(found, indexes, excluding(related, query.excluded), scope, _AKIN)
+    if len(found) < _ENOUGH and len(units) > 1:
+        _partly(found, indexes, query, units, scope)
+    return found
+
+
+def _all_of(parts: Sequence[str]) -> str:
+    return parts[0] if len(parts) == 1 else " AND ".join(f"({part})" for part in parts)
+
+
+def _or(parts: Sequence[str]) -> str:
+    return parts[0] if len(parts) == 1 else " OR ".join(f"({part})" for part in parts)
+
+
+def _collect(found: dict[Key, Found], indexes: Indexes, expression: str, scope: Scope, factor: float = 1.0) -> None:
+    """Add what fits an expression; what is there already stays as it is."""
+    new: dict[Key, Found] = {}
+    for index in indexes.all:
+        for each in index.candidates(expression, scope):
+            _enter(new, each, index, expression, factor)
+    for key, fitting in new.items():
+        found.setdefault(key, fitting)
+
+
+def _enter(found: dict[Key, Found], each: Candidate, index: Index, expression: str, factor: float) -> None:
+    key = (each.kind, each.edition, each.name)
+    here = found.setdefault(key, Found(*key, expression=expression))
+    score = each.score * factor * _KINDS.get(each.kind, 1.0)
+    here.score = max(here.score, score) + 0.3 * min(here.score, score)
+    here.rows[index] = each.id
+
+
+def _name_boost(found: Iterable[Found], query: Query, indexes: Indexes) -> None:
+    """A card, doctrine, term or entry that is called exactly so stands above what mentions it."""
+    asked = words_of(" ".join(word for term in query.terms for word in term.words))
+    for each in found:
+        if each.kind != "rule" and words_of(each.name.lstrip(":")) == asked:
+            each.score *= _NAMED
+
+
+# -- doctrines ----------------------------------------------------------------------------------------------------------------
+
+
+def _leads(found: dict[Key, Found], indexes: Indexes, expression: str, scope: Scope) -> None:
+    """What a doctrine of that name is settled by, the most specific rule first, though its words be others."""
+    if not scope.wants("rule"):
+        return
+    doctrines = Scope(frozenset(), frozenset(), frozenset({"doctrine"}))
+    best = indexes.shipped.candidates(f"title : ({expression})", doctrines)[:_LEADING]
+    for place, doctrine in enumerate(best):
+        weight = _LEADS * (doctrine.score / best[0].score) / (1 + place)
+        for edition, number, rank in _settled(indexes, doctrine.name, scope):
+            key = ("rule", edition, number)
+            if key in found or rank == 0:
+                found.setdefault(key, Found(*key)).score += weight / (1 + rank)
+
+
+def _settled(indexes: Indexes, doctrine: str, scope: Scope) -> Iterable[tuple[str, str, int]]:
+    shipped = indexes.shipped.settled_by(doctrine)
+    yield from ((edition, number, rank) for edition, number, rank in shipped if edition in scope.editions)
+    for edition in scope.editions - {edition for edition, _, _ in shipped}:
+        yield from ((edition, number, rank) for rank, number in enumerate(indexes.rules_for(edition, doctrine)))
+
+
+# -- texts with some of the words ---------------------------------------------------------------------------------------------
+
+
+def _partly(found: dict[Key, Found], indexes: Indexes, query: Query, units: Sequence[Unit], scope: Scope) -> None:
+    """Add what has at least half of the things looked for, the more the better."""
+    expression = excluding(_or([*(unit.related for unit in units), *phrases(query.terms)]), query.excluded)
+    some: dict[Key, Found] = {}
+    for index in indexes.all:
+        having = [index.ids(unit.related) for unit in units]
+        for each in index.candidates(expression, scope):
+            part = sum(each.id in ids for ids in having) / len(units)
+            if part >= _LEAST_PART:
+                _enter(some, each, index, expression, _PARTLY * part * part)
+    for key, fitting in some.items():
+        fitting.whole = False
+        found.setdefault(key, fitting)

@@ -1,0 +1,57 @@
+"""Which rules of other editions are the same provision: as the shipped editions say, and as the library's editions were aligned."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from functools import cached_property
+
+from kb.explain.searching.indexes import Official, Shipped
+
+__all__ = ["Identity", "Place"]
+
+Place = tuple[str, str]
+"""An edition and a number."""
+
+_ONE_TO_ONE = "kind IN ('same', 'reworded', 'renumbered')"
+
+
+class Identity:
+    """A rule through the editions of its game."""
+
+    def __init__(self, shipped: Shipped, official: Official | None) -> None:
+        self._shipped = shipped
+        self._official = official
+
+    def of(self, edition: str, number: str) -> frozenset[Place]:
+        """The rules of all editions that are the same, this one among them."""
+        found: dict[Place, None] = {}
+        waiting: list[Place] = [(edition, number)]
+        while waiting:
+            place = waiting.pop()
+            if place not in found:
+                found[place] = None
+                waiting += self._beside(place)
+        return frozenset(found)
+
+    def _beside(self, place: Place) -> Iterator[Place]:
+        same = self._shipped.same(*place)
+        rules = self._shipped.of_provision(same) if same else []
+        if place in rules:
+            yield from rules
+        if self._official is not None:
+            yield from self._steps(*place)
+
+    def _steps(self, edition: str, number: str) -> Iterator[Place]:
+        assert self._official is not None
+        ask = self._official.connection.execute
+        for older, newer in self._pairs:
+            if older == edition:
+                query = f"SELECT after FROM step WHERE older = ? AND newer = ? AND before = ? AND {_ONE_TO_ONE}"
+                yield from ((newer, found) for (found,) in ask(query, (older, newer, number)))
+            elif newer == edition:
+                query = f"SELECT before FROM step WHERE older = ? AND newer = ? AND after = ? AND {_ONE_TO_ONE}"
+                yield from ((older, found) for (found,) in ask(query, (older, newer, number)))
+
+    @cached_property
+    def _pairs(self) -> tuple[tuple[str, str], ...]:
+        return self._official.library.pairs() if self._official is not None else ()

@@ -1,0 +1,253 @@
+"""The two indexes that a search is put to: what ships, and the official texts in the user's library. One question for both."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from dataclasses import dataclass, field
+from functools import cached_property
+from typing import TYPE_CHECKING, Any
+
+if TYPE_CHECKING:
+    from sqlite3 import Connection
+
+    from kb.graph.library.reading import Library
+
+__all__ = ["CLOSE", "OPEN", "Candidate", "Index", "Official", "Scope", "Shipped"]
+
+OPEN, CLOSE = "\x02", "\x03"
+"""Stand around the words found, in a highlighted text."""
+
+_MOST = 4000
+_OF_EDITIONS = frozenset({"rule", "glossary"})
+_PER_EDITION = 1 << 20
+_RULINGS = 1 << 50
+
+
+@dataclass(frozen=True, slots=True)
+class Scope:
+    """Where to look. `editions`: whose rules and glossaries. `games`: whose cards, scenarios, rulings. `kinds`: none means all.
+
+    `common`: doctrines and terms too, which belong to no edition.
+    """
+
+    editions: frozenset[str]
+    games: frozenset[str]
+    kinds: frozenset[str] = field(default_factory=frozenset)
+    common: bool = True
+
+    def wants(self, kind: str) -> bool:
+        """Whether this kind is looked for."""
+        return not self.kinds or kind in self.kinds
+
+    def has(self, kind: str, edition: str) -> bool:
+        """Whether something of that kind, of that edition (or game), is looked for."""
+        if not self.wants(kind):
+            return False
+        if kind in _OF_EDITIONS:
+            return edition in self.editions
+        return edition in self.games if edition else self.common
+
+
+@dataclass(frozen=True, slots=True)
+class Candidate:
+    """A row that fits. `score`: how well, the greater the better."""
+
+    id: int
+    kind: str
+    edition: str
+    name: str
+    score: float
+
+
+class Index:
+    """A table `found` and what is known of its rows.
+
+    Attributes:
+        official: its rules are the rulebooks' own words.
+    """
+
+    official = False
+    weights = (4.0, 1.0)
+
+    def __init__(self, connection: Connection) -> None:
+        self.connection = connection
+
+    def candidates(self, expression: str, scope: Scope) -> list[Candidate]:
+        """The rows within a scope that fit, the best first."""
+        spans = list(self._spans(scope))
+        if not spans:
+            return []
+        inside = " OR ".join("found.rowid BETWEEN ? AND ?" for _ in spans)
+        rows = self.connection.execute(
+            f"SELECT {self._columns}, -bm25(found, ?, ?) FROM found {self._join} WHERE found MATCH ? AND ({inside})"
+            " ORDER BY 5 DESC LIMIT ?",
+            (*self.weights, expression, *(bound for span in spans for bound in span), _MOST),
+        )
+        found = (Candidate(id, _kind(kind), edition, name, score) for id, kind, edition, name, score in rows)
+        return [each for each in found if scope.has(each.kind, each.edition)]
+
+    def ids(self, expression: str) -> frozenset[int]:
+        """The rows that fit, wherever they belong."""
+        return frozenset(id for (id,) in self.connection.execute("SELECT rowid FROM found WHERE found MATCH ?", (expression,)))
+
+    def has(self, word: str) -> bool:
+        """Whether any text has a word, in any of its forms."""
+        query = "SELECT 1 FROM found WHERE found MATCH ? LIMIT 1"
+        return self.connection.execute(query, (f'"{word}"',)).fetchone() is not None
+
+    def texts(self, ids: Iterable[int], expression: str | None = None) -> Mapping[int, tuple[str, str]]:
+        """Row → title and text, with the words that an expression looks for between OPEN and CLOSE."""
+        wanted = list(ids)
+        marks = ",".join("?" * len(wanted))
+        plain = self.connection.execute(f"SELECT rowid, title, text FROM found WHERE rowid IN ({marks})", wanted)
+        found = {id: (title, text) for id, title, text in plain}
+        if expression is not None and wanted:
+            marked = self.connection.execute(
+                "SELECT rowid, highlight(found, 0, ?, ?), highlight(found, 1, ?, ?) FROM found"
+                f" WHERE found MATCH ? AND rowid IN ({marks})",
+                (OPEN, CLOSE, OPEN, CLOSE, expression, *wanted),
+            )
+            found.update({id: (title, text) for id, title, text in marked})
+        return found
+
+    _columns = ""
+    _join = ""
+
+    def _spans(self, scope: Scope) -> Iterator[tuple[int, int]]:
+        raise NotImplementedError
+
+
+class Shipped(Index):
+    """What ships: our own words, doctrines, terms, cards, scenarios (`kb.graph.searchable`)."""
+
+    _columns = "found.rowid, place.kind, place.edition, place.name"
+    _join = "JOIN place ON place.id = found.rowid"
+
+    def _spans(self, scope: Scope) -> Iterator[tuple[int, int]]:
+        rows = self.connection.execute("SELECT edition, kind, first, last FROM span ORDER BY first")
+        yield from _joined((first, last) for edition, kind, first, last in rows if scope.has(kind, edition))
+
+    def same(self, edition: str, number: str) -> str:
+        """The provision that a rule realises, with its game; nothing where there is none."""
+        row = self._one("SELECT same FROM place WHERE edition = ? AND name = ? AND kind = 'rule'", edition, number)
+        return str(row[0]) if row else ""
+
+    def of_provision(self, same: str) -> list[tuple[str, str]]:
+        """The rules that realise a provision, of those editions where only one does: edition and number."""
+        query = "SELECT edition, min(name) FROM place WHERE same = ? GROUP BY edition HAVING count(*) = 1"
+        return self.connection.execute(query, (same,)).fetchall()
+
+    def numbered(self, names: Sequence[str]) -> list[tuple[int, str, str]]:
+        """The rules of all editions that have one of these numbers: row, edition, number."""
+        marks = ",".join("?" * len(names))
+        query = f"SELECT id, edition, name FROM place WHERE kind = 'rule' AND name IN ({marks}) ORDER BY id"
+        return self.connection.execute(query, names).fetchall()
+
+    def starting(self, edition: str, start: str) -> list[str]:
+        """The numbers of an edition that begin so."""
+        query = "SELECT name FROM place WHERE edition = ? AND kind = 'rule' AND name >= ? AND name < ?"
+        return [name for (name,) in self.connection.execute(query, (edition, start, start + "~"))]
+
+    def row(self, kind: str, edition: str, name: str) -> int | None:
+        """The row of something."""
+        query = "SELECT id FROM place WHERE kind = ? AND edition = ? AND name = ?"
+        row = self._one(query, kind, edition, name)
+        return row[0] if row else None
+
+    def section(self, edition: str, number: str) -> tuple[str, ...]:
+        """The headings over a rule."""
+        import json
+
+        row = self._one("SELECT section FROM place WHERE edition = ? AND name = ? AND kind = 'rule'", edition, number)
+        return tuple(json.loads(row[0])) if row else ()
+
+    def settled_by(self, doctrine: str) -> list[tuple[str, str, int]]:
+        """The rules that settle a doctrine: edition, number, rank."""
+        query = "SELECT edition, number, rank FROM states WHERE doctrine = ?"
+        return self.connection.execute(query, (doctrine,)).fetchall()
+
+    def settles(self, edition: str, number: str) -> list[tuple[str, int]]:
+        """The doctrines that a rule settles, with its rank among those that do."""
+        query = "SELECT doctrine, rank FROM states WHERE edition = ? AND number = ?"
+        return self.connection.execute(query, (edition, number)).fetchall()
+
+    def spelt(self, start: str = "") -> list[str]:
+        """The words of all texts as written that begin so, the most frequent first."""
+        query = "SELECT word FROM word WHERE word >= ? AND word < ? ORDER BY times DESC"
+        return [word for (word,) in self.connection.execute(query, (start, start + "\U0010ffff"))]
+
+    def _one(self, query: str, *given: str) -> Any:
+        return self.connection.execute(query, given).fetchone()
+
+
+class Official(Index):
+    """The user's library: paragraphs, glossary entries, rulings in their publishers' words."""
+
+    official = True
+    weights = (2.0, 1.0)
+    _columns = "found.rowid, found.kind, found.edition, found.name"
+
+    def __init__(self, library: Library) -> None:
+        super().__init__(library.connection)
+        self.library = library
+
+    @cached_property
+    def _places(self) -> Mapping[str, int]:
+        return {id: place * _PER_EDITION for id, place in self.connection.execute("SELECT id, rowid FROM edition")}
+
+    def _spans(self, scope: Scope) -> Iterator[tuple[int, int]]:
+        if scope.wants("rule") or scope.wants("glossary"):
+            starts = sorted(start for edition, start in self._places.items() if edition in scope.editions)
+            yield from _joined((start, start + _PER_EDITION - 1) for start in starts)
+        if scope.wants("ruling") and scope.games:
+            yield _RULINGS, (1 << 62)
+
+    def starting(self, edition: str, start: str) -> list[str]:
+        """The numbers of an edition that begin so."""
+        query = "SELECT number FROM paragraph WHERE edition = ? AND number >= ? AND number < ?"
+        return [number for (number,) in self.connection.execute(query, (edition, start, start + "~"))]
+
+    def entry_row(self, edition: str, heading: str) -> int | None:
+        """The row of a glossary entry."""
+        start = self._places.get(edition)
+        query = "SELECT rowid FROM found WHERE rowid BETWEEN ? AND ? AND kind = 'glossary' AND name = ?"
+        row = start and self.connection.execute(query, (start, start + _PER_EDITION - 1, heading)).fetchone()
+        return row[0] if row else None
+
+    def section(self, edition: str, number: str) -> tuple[str, ...]:
+        """The headings over a rule, the outermost first."""
+        found: list[str] = []
+        at: str | None = number
+        while at is not None:
+            query = "SELECT within, kind, text FROM paragraph WHERE edition = ? AND number = ?"
+            row = self.connection.execute(query, (edition, at)).fetchone()
+            if row is not None and at != number and row[1] != "rule":
+                found.append(f"{at}. {row[2]}")
+            at = row[0] if row is not None else None
+        return tuple(found[::-1])
+
+    def rows(self, edition: str, numbers: Sequence[str]) -> dict[str, int]:
+        """Number → row of the paragraphs of an edition."""
+        start = self._places.get(edition)
+        marks = ",".join("?" * len(numbers))
+        query = f"SELECT number, place FROM paragraph WHERE edition = ? AND number IN ({marks})"
+        found = self.connection.execute(query, (edition, *numbers)) if start is not None else ()
+        return {number: (start or 0) + place for number, place in found}
+
+
+def _kind(kind: str) -> str:
+    return "rule" if kind in {"chapter", "heading"} else kind
+
+
+def _joined(spans: Iterable[tuple[int, int]]) -> Iterator[tuple[int, int]]:
+    """Spans with those that touch made one."""
+    held: tuple[int, int] | None = None
+    for first, last in spans:
+        if held is not None and first == held[1] + 1:
+            held = (held[0], last)
+            continue
+        if held is not None:
+            yield held
+        held = (first, last)
+    if held is not None:
+        yield held

@@ -1,0 +1,125 @@
+"""The door: a question in, the best that there is out, each with where it stands and what else it is called."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from dataclasses import replace
+from typing import TYPE_CHECKING
+
+from kb.explain.searching.expression import units
+from kb.explain.searching.finding import Found, Indexes, Key, find
+from kb.explain.searching.identity import Identity
+from kb.explain.searching.indexes import Official, Scope, Shipped
+from kb.explain.searching.numbers import family
+from kb.explain.searching.query import Query, read_query
+from kb.explain.searching.scopes import newest_first, rest, scope_of
+from kb.explain.searching.showing import Shower
+from kb.explain.searching.spelling import corrected, suggestions, unknown_words
+from kb.model.search import SearchReport
+
+if TYPE_CHECKING:
+    from kb.graph.knowledge import Knowledge
+
+__all__ = ["opened", "search"]
+
+_LOOKED_AT = 5
+_OLDER = 0.5
+
+
+def search(
+    knowledge: Knowledge,
+    text: str,
+    under: str | None = None,
+    within: Sequence[str] = (),
+    kinds: Iterable[str] = (),
+    limit: int = 10,
+) -> SearchReport:
+    """What is found for words, phrases and numbers.
+
+    Args:
+        under: the edition to look in; default the newest of each game. within: editions, games or `all`, instead.
+        kinds: only these (`rule`, `glossary`, `doctrine`, `term`, `card`, `scenario`, `ruling`). limit: how many hits to give.
+
+    Raises:
+        MalformedError: there is nothing to look for. IllegalError: there is no such edition or kind.
+    """
+    return _Search(knowledge, read_query(text), scope_of(knowledge, under, within, kinds), bool(within), limit).report()
+
+
+def opened(knowledge: Knowledge) -> Indexes:
+    """What ships, and the user's library if there is one."""
+    library = knowledge.library
+    return Indexes(
+        Shipped(knowledge.words),
+        Official(library) if library is not None else None,
+        lambda edition, doctrine: knowledge.editions[edition].rules_for(doctrine),
+    )
+
+
+class _Search:
+    """One search. `chosen`: the editions to look in were asked for by name."""
+
+    def __init__(self, knowledge: Knowledge, query: Query, scope: Scope, chosen: bool, limit: int) -> None:
+        self.knowledge = knowledge
+        self.query = query
+        self.scope = scope
+        self.chosen = chosen
+        self.limit = limit
+        self.indexes = opened(knowledge)
+        self.identity = Identity(self.indexes.shipped, self.indexes.official)
+        self.shower = Shower(knowledge, self.indexes, self.identity, scope)
+
+    def report(self) -> SearchReport:
+        """What is found; with the likeliest spelling where the words as written are found nowhere."""
+        unknown = unknown_words(self.indexes, self.query)
+        near = suggestions(self.indexes, unknown)
+        query = corrected(self.query, near) if unknown else self.query
+        found = self._found(query) if query.terms or query.numbers else {}
+        changed = query.terms != self.query.terms and any(near.values())
+        said = SearchReport(
+            self.query.text, tuple(newest_first(self.knowledge, self.scope.editions)[: len(self.scope.editions)]), (), len(found),
+            searched_for=" ".join(map(str, (*query.numbers, *query.terms))) if changed and found else None,
+            did_you_mean=tuple(dict.fromkeys(word for words in near.values() for word in words)),
+            unknown=unknown,
+            imported=self.indexes.official is not None,
+        )  # fmt: skip
+        return self._filled(said, found)
+
+    def _found(self, query: Query) -> dict[Key, Found]:
+        """What fits, in the editions looked in and, where that is little, what only others have."""
+        things = units(query.needed and query.terms, self.indexes.shipped.spelt) if query.needed else ()
+        found = find(self.indexes, query, things, self.scope) if things else {}
+        if query.numbers:
+            return self._with_numbers(query, found)
+        if not self.chosen and sum(each.whole for each in found.values()) < self.limit:
+            for key, each in find(self.indexes, query, things, rest(self.knowledge, self.scope)).items():
+                if each.whole:
+                    each.score *= _OLDER
+                    found[key] = each
+        return found
+
+    def _with_numbers(self, query: Query, found: dict[Key, Found]) -> dict[Key, Found]:
+        """The rules asked for by number; with words beside it, those of the family that have them, then whatever has them."""
+        editions = newest_first(self.knowledge, self.scope.editions)
+        if self.chosen:
+            editions = [edition for edition in editions if edition in self.scope.editions]
+        named: dict[Key, Found] = {}
+        for name in query.numbers:
+            named |= family(self.knowledge, self.indexes, self.identity, name, self.scope, editions)
+        if not query.terms:
+            return named
+        for key, each in found.items():
+            if key in named:
+                each.score += named[key].score
+                each.why = named[key].why
+        asked = {key: each for key, each in named.items() if each.why == "number" and key not in found}
+        return asked | found
+
+    def _filled(self, said: SearchReport, found: dict[Key, Found]) -> SearchReport:
+        ranked = sorted(found.values(), key=lambda each: (not each.whole, -each.score, each.key))
+        looked_at = self.shower.ranked(ranked[: self.limit * _LOOKED_AT + 20])
+        distinct = self.shower.distinct(looked_at, self.limit)
+        hits = tuple(self.shower.hit(each, same) for each, same in distinct)
+        partly = sum(not each.whole for each, _ in distinct)
+        older = sum(hit.edition is not None and hit.edition not in self.scope.editions for hit in hits)
+        return replace(said, hits=hits, partly=partly, older=older)

@@ -1,0 +1,71 @@
+"""Where a search looks: in the newest edition of each game unless it is told otherwise."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+
+from kb.errors import IllegalError
+from kb.explain.searching.indexes import Scope
+from kb.graph.editions import Edition
+from kb.graph.knowledge import Knowledge
+
+__all__ = ["KINDS", "default_scope", "newest_first", "rest", "scope_of"]
+
+KINDS = ("rule", "glossary", "doctrine", "term", "card", "scenario", "ruling")
+
+
+def scope_of(knowledge: Knowledge, under: str | None, within: Sequence[str], kinds: Iterable[str]) -> Scope:
+    """What was asked for: `within` (editions, games, `all`), else the edition `under`, else the newest of each game.
+
+    Raises:
+        IllegalError: there is no such edition or kind.
+    """
+    wanted = _kinds(kinds)
+    if not within:
+        return default_scope(knowledge, under, wanted)
+    chosen = [edition for name in within for edition in _named(knowledge, name)]
+    whole = any(name in knowledge.games or name == "all" for name in within)
+    games = frozenset(edition.game for edition in chosen) if whole or wanted else frozenset[str]()
+    return Scope(frozenset(edition.id for edition in chosen), games, wanted, common="all" in within or bool(wanted))
+
+
+def default_scope(knowledge: Knowledge, under: str | None, kinds: frozenset[str]) -> Scope:
+    """The edition `under`; else of each game the newest, and where the user has official texts the newest of those."""
+    if under is not None:
+        edition = knowledge.edition(under)
+        return Scope(frozenset({edition.id}), frozenset({edition.game}), kinds)
+    imported = knowledge.library.editions if knowledge.library is not None else ()
+    chosen: set[str] = set()
+    for game in knowledge.games:
+        editions = knowledge.of_game(game)
+        chosen |= {each[-1].id for each in (editions, [e for e in editions if e.id in imported]) if each}
+    return Scope(frozenset(chosen), frozenset(knowledge.games), kinds)
+
+
+def rest(knowledge: Knowledge, scope: Scope) -> Scope:
+    """The other editions of the games of a scope."""
+    games = {knowledge.editions[edition].game for edition in scope.editions}
+    others = frozenset(id for id, edition in knowledge.editions.items() if edition.game in games) - scope.editions
+    return Scope(others, frozenset(), scope.kinds & {"rule", "glossary"} or frozenset({"rule", "glossary"}), common=False)
+
+
+def newest_first(knowledge: Knowledge, first: Iterable[str] = ()) -> list[str]:
+    """The ids of all editions, the newest of each game first and these before all."""
+    known = list(knowledge.editions)[::-1]
+    leading = sorted(set(first), key=lambda id: (knowledge.editions[id].game != "mtg", known.index(id)))
+    return [*leading, *(id for id in known if id not in set(leading))]
+
+
+def _named(knowledge: Knowledge, name: str) -> Sequence[Edition]:
+    if name == "all":
+        return tuple(knowledge.editions.values())
+    if name in knowledge.games:
+        return knowledge.of_game(name)
+    return (knowledge.edition(name),)
+
+
+def _kinds(kinds: Iterable[str]) -> frozenset[str]:
+    for kind in kinds:
+        if kind not in KINDS:
+            raise IllegalError(f"there is no kind “{kind}”", remedy=", ".join(KINDS))
+    return frozenset(kinds)

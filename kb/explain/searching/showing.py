@@ -1,0 +1,154 @@
+"""What was found as it is shown: once for all editions that have it, in its section, with the words around what was found."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Sequence
+from typing import TYPE_CHECKING
+
+from kb.explain.searching.finding import Found, Indexes
+from kb.explain.searching.identity import Identity, Place
+from kb.explain.searching.indexes import OPEN, Index, Scope
+from kb.explain.searching.snippets import snippet
+from kb.model.search import Hit, Snippet
+
+if TYPE_CHECKING:
+    from kb.graph.knowledge import Knowledge
+
+__all__ = ["Shower"]
+
+_ONLY_IN_EXAMPLE = 0.6
+_HEADING = 0.75
+_SHORT = 70
+_MOST_ALSO = 4
+_OF_EDITIONS = frozenset({"rule", "glossary"})
+
+
+class Shower:
+    """Makes hits of what was found."""
+
+    def __init__(self, knowledge: Knowledge, indexes: Indexes, identity: Identity, scope: Scope) -> None:
+        self._knowledge = knowledge
+        self._indexes = indexes
+        self._identity = identity
+        self._scope = scope
+        self._texts: dict[Index, dict[int, tuple[str, str]]] = {index: {} for index in indexes.all}
+        self._age = {edition: place for place, edition in enumerate(knowledge.editions)}
+
+    def ranked(self, found: Sequence[Found]) -> list[Found]:
+        """The best once more in order: rules over their examples, rules over headings."""
+        self._read(found)
+        for each in found:
+            if each.kind == "rule" and each.why == "words":
+                each.score *= self._standing(each)
+        return sorted(found, key=lambda each: (not each.whole, -each.score, each.key))
+
+    def distinct(self, found: Iterable[Found], limit: int) -> list[tuple[Found, frozenset[Place]]]:
+        """The first few, each once for all editions that have the same; with the places of all of those."""
+        chosen: dict[Place, int] = {}
+        groups: list[tuple[Found, set[Place]]] = []
+        for each in found:
+            place = (each.edition, each.name)
+            if each.kind == "rule" and place in chosen:
+                best, places = groups[chosen[place]]
+                places.add(place)
+                groups[chosen[place]] = (max(best, each, key=self._preferred), places)
+                continue
+            if len(groups) == limit:
+                continue
+            collapsed = each.kind == "rule" and each.why == "words"
+            same = self._identity.of(*place) if collapsed else frozenset({place})
+            chosen |= dict.fromkeys(same, len(groups)) if each.kind == "rule" else {}
+            groups.append((each, {place}))
+        return [(each, frozenset(places)) for each, places in groups]
+
+    def hit(self, each: Found, places: frozenset[Place]) -> Hit:
+        """One hit. `places`: where the same was found."""
+        official, title, text = self._text(each)
+        edition = self._knowledge.editions.get(each.edition) if each.kind in _OF_EDITIONS else None
+        rule = each.kind == "rule"
+        return Hit(
+            each.kind,
+            f"{each.edition}/{each.name}" if rule else each.name,
+            text,
+            number=each.name if rule else None,
+            title="" if rule else (title or each.name).split(" · ")[0],
+            game=each.edition.partition("/")[0] or None,
+            edition=edition.id if edition else None,
+            label=edition.label if edition else None,
+            issued=edition.issued.isoformat() if edition and edition.issued else None,
+            section=self._section(each),
+            official=official,
+            also=self._also(each) if rule else (),
+            editions=tuple(sorted({place[0] for place in places}, key=lambda id: -self._age[id])) if edition else (),
+            why=each.why,
+            score=round(each.score, 3),
+        )
+
+    # -- texts --------------------------------------------------------------------------------------------------------------
+
+    def _read(self, found: Iterable[Found]) -> None:
+        """The highlighted texts of what was found, with as few questions as there are expressions."""
+        wanted: dict[tuple[Index, str | None], list[int]] = {}
+        for each in found:
+            for index, row in each.rows.items():
+                if row not in self._texts[index]:
+                    wanted.setdefault((index, each.expression), []).append(row)
+        for (index, expression), rows in wanted.items():
+            self._texts[index].update(index.texts(rows, expression))
+
+    def _standing(self, each: Found) -> float:
+        """A factor: less where the words stand only in an example, or the text is a mere heading."""
+        texts = [self._texts[index][row] for index, row in each.rows.items()]
+        if not texts:
+            return 1.0
+        factor = 1.0
+        if not any(OPEN in title or OPEN in text.split("\n")[0] for title, text in texts):
+            factor *= _ONLY_IN_EXAMPLE
+        if all(len(text) < _SHORT and not text.rstrip().endswith((".", "”", '"', ")")) for _, text in texts):
+            factor *= _HEADING
+        return factor
+
+    def _text(self, each: Found) -> tuple[bool, str, Snippet]:
+        """Whether the words are official, the title, and the snippet: the official text where the words are in it."""
+        self._read([each])
+        texts = [(index.official, *self._texts[index][row]) for index, row in each.rows.items() if row in self._texts[index]]
+        if not texts:
+            rule = self._knowledge.editions[each.edition].rule(each.name)
+            return False, "", Snippet(rule.gist)
+        official, title, text = max(texts, key=lambda each: (OPEN in each[2], each[0]))
+        return official and each.kind in {"rule", "glossary", "ruling"}, snippet(title).text, snippet(text)
+
+    # -- places -------------------------------------------------------------------------------------------------------------
+
+    def _section(self, each: Found) -> tuple[str, ...]:
+        if each.kind != "rule":
+            return ()
+        official = self._indexes.official
+        if official is not None and official in each.rows:
+            return official.section(each.edition, each.name)
+        return self._indexes.shipped.section(each.edition, each.name)
+
+    def _also(self, each: Found) -> tuple[str, ...]:
+        """Where the same has another number: in other editions, each number once, then in other games."""
+        places = sorted(self._identity.of(each.edition, each.name), key=lambda place: -self._age.get(place[0], 0))
+        numbers = {each.name}
+        found = []
+        for edition, number in places:
+            if number not in numbers and edition != each.edition:
+                numbers.add(number)
+                found.append(f"{edition}/{number}")
+        return tuple(dict.fromkeys((*found, *self._elsewhere(each))))[:_MOST_ALSO]
+
+    def _elsewhere(self, each: Found) -> Iterator[str]:
+        """The rules of other games that settle what this rule is the first to settle."""
+        game = each.edition.partition("/")[0]
+        leading = [doctrine for doctrine, rank in self._indexes.shipped.settles(each.edition, each.name) if rank == 0]
+        for doctrine in leading:
+            rows = self._indexes.shipped.settled_by(doctrine)
+            others = [(edition, number) for edition, number, rank in rows if rank == 0 and edition.partition("/")[0] != game]
+            if others:
+                edition, number = max(others, key=lambda place: self._age.get(place[0], 0))
+                yield f"{edition}/{number}"
+
+    def _preferred(self, each: Found) -> tuple[bool, int]:
+        return each.edition in self._scope.editions, self._age.get(each.edition, 0)

@@ -1,0 +1,123 @@
+"""What a search finds, and what a word means."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+__all__ = ["DefineReport", "Definition", "Hit", "Meaning", "SearchReport", "Snippet"]
+
+
+@dataclass(frozen=True, slots=True)
+class Snippet:
+    """Words of a text around what was found. `marks`: the spans (start, end) of characters that were looked for."""
+
+    text: str
+    marks: tuple[tuple[int, int], ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Hit:
+    """One thing that was found.
+
+    Attributes:
+        kind: rule, glossary, doctrine, term, card, scenario, ruling.
+        name: its full name: `mtg/2006-05-01/410.8`, a doctrine's slug, a term's curie, a card's name, a scenario's file.
+        number: of a rule. title: of everything else.
+        edition, label, issued: whose words these are, where they are an edition's.
+        section: the headings that it stands under, the outermost first.
+        snippet: its words around what was found. official: they are the rulebook's; otherwise our own, or a card's.
+        also: the same in other editions and games, where its number is another, newest first.
+        editions: the editions among those searched that have it, newest first.
+        why: how it was found: `words`, `number` (it is the rule asked for), `part` (of that rule), `cites` (refers to it).
+        score: how well it fits; only comparable within one search.
+    """
+
+    kind: str
+    name: str
+    snippet: Snippet
+    number: str | None = None
+    title: str = ""
+    game: str | None = None
+    edition: str | None = None
+    label: str | None = None
+    issued: str | None = None
+    section: tuple[str, ...] = ()
+    official: bool = False
+    also: tuple[str, ...] = ()
+    editions: tuple[str, ...] = ()
+    why: str = "words"
+    score: float = 0.0
+
+
+@dataclass(frozen=True, slots=True)
+class SearchReport:
+    """The answer to a search.
+
+    Attributes:
+        query: as it was asked. editions: those whose rules were searched; `all` where it was all of them.
+        hits: the best, best first. total: how many there are.
+        partly: how many of `hits`, the last ones, lack some of the words.
+        searched_for: what was searched for instead, where the words as written are found nowhere.
+        did_you_mean: other words that may have been meant. unknown: words that nothing has.
+        older: how many more there are in editions that were not searched.
+        imported: the user's library has official texts, and they were searched.
+    """
+
+    query: str
+    editions: tuple[str, ...]
+    hits: tuple[Hit, ...]
+    total: int
+    partly: int = 0
+    searched_for: str | None = None
+    did_you_mean: tuple[str, ...] = ()
+    unknown: tuple[str, ...] = ()
+    older: int = 0
+    imported: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Meaning:
+    """One of the values that a doctrine can have, and the editions that give it that value, with their rules."""
+
+    value: str
+    definition: str
+    editions: tuple[str, ...] = ()
+    rules: tuple[str, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Definition:
+    """What one source says that a word means.
+
+    Attributes:
+        kind: doctrine, term or glossary. name: slug, curie, or the entry's heading. title: as it is written.
+        text: the definition; our own words, or where `official` the rulebook's.
+        edition, label, issued: of a glossary entry. editions: those with the very same entry, newest first.
+        rules: where it is ruled, as full names. see: further entries and terms that it points at.
+        settings: of a doctrine, what it comes to. example: of a term.
+    """
+
+    kind: str
+    name: str
+    title: str
+    text: str
+    edition: str | None = None
+    label: str | None = None
+    issued: str | None = None
+    editions: tuple[str, ...] = ()
+    official: bool = False
+    rules: tuple[str, ...] = ()
+    see: tuple[str, ...] = ()
+    settings: tuple[Meaning, ...] = ()
+    example: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class DefineReport:
+    """What a word means. `near`: other words that it may be, where nothing is called so. `found_as`: the name it goes by."""
+
+    term: str
+    definitions: tuple[Definition, ...]
+    near: tuple[str, ...] = ()
+    found_as: str | None = None
+    imported: bool = False
