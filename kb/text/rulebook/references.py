@@ -14,17 +14,20 @@ __all__ = ["References"]
 
 _RULE = r"[1-9]\d\d\.\d{1,3}(?:\.?[a-z]{1,2})?(?![a-z\d])"
 _HEADING = r"[1-9]\d\d(?![\d/]|[.,]\d)"
+_TITLE = r"[\"“][^\"”]{1,80}[\"”]"
 _ITEM = (
     rf"(?P<first>{_RULE}|{_HEADING})"
-    rf"(?:(?:\s*[-–—]\s*|\s+(?:through|to)\s+)(?P<last>{_RULE}|{_HEADING})|[-–](?P<tail>[a-z]{{1,2}}|\d{{1,3}})\b)?"
+    rf"(?:(?:\s*[-–—]\s*|\?|\s+(?:through|to)\s+)(?P<last>{_RULE}|{_HEADING})|[-–](?P<tail>[a-z]{{1,2}}|\d{{1,3}})\b)?"
 )
+_CHAPTER = r"(?P<chapter>[1-9])(?![\d/]|\.\d)"
+_WORD = r"(?P<word>\b(?:(?:sub)?rule|section|chapter)s?|\bsee(?=\s+[1-9]\d\d(?:,\s+[\"“]|[.)]|$)))"
 _POINTER = re.compile(
-    rf"(?P<word>\b(?:sub)?(?:rule|section|chapter)s?)\s*(?:{_ITEM}|(?P<chapter>[1-9])(?![\d/]|\.\d))"
-    rf"|(?<![\w.$/-])(?={_RULE}){_ITEM.replace('P<', 'P<bare_')}",
+    rf"{_WORD}\s*(?:{_ITEM}|{_CHAPTER})|(?<![\w.$/-])(?={_RULE}){_ITEM.replace('P<', 'P<bare_')}",
     re.IGNORECASE,
 )
-_AND = r"(?:\s*,?\s*[\"“][^\"”]{1,80}[\"”])?\s*(?:,\s*(?:and/or|and|or)?|and/or|and|or|[-–—]|through|to)\s*"
-_MORE = re.compile(rf"{_AND}(?:{_ITEM}|(?P<chapter>[1-9])(?![\d/]|\.\d))")
+_AND = rf"(?:\s*,?\s*{_TITLE})?\s*(?:,\s*(?:and/or|and|or)?|and/or|and|or|[-–—?]|through|to)\s*"
+_MORE = re.compile(rf"{_AND}(?:{_ITEM}|{_CHAPTER})")
+_DIGIT = re.compile(r"[1-9]")
 _SEE = re.compile(r"\b[Ss]ee (?:also )?(?P<names>[\"“A-Z][^.();]*)")
 _BETWEEN = re.compile(r",?\s+(?:and|or)\s+|,\s*")
 
@@ -48,6 +51,8 @@ class References:
         return tuple(sorted(chain(self._rules(text), self._entries(text)), key=lambda link: link.start))
 
     def _rules(self, text: str) -> Iterator[Link]:
+        if not _DIGIT.search(text):
+            return
         for found in _POINTER.finditer(text):
             bare = "bare_" if found["word"] is None else ""
             yield from self._item(found, bare)
