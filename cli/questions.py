@@ -118,7 +118,7 @@ def _compare(base: KnowledgeBase, options: Namespace) -> Answer:
     under = [name.strip() for name in (options.under or "").split(",") if name.strip()]
     found = base.compare(source_of(options.file), under)
     return Answer(
-        lambda page: showing_many.comparison(page, found),
+        lambda page: showing_many.comparison(page, found, options.verbose),
         lambda: as_json("compare", found),
         lambda: showing_many.comparison_rows(found),
         code=YES,
@@ -129,7 +129,7 @@ def _explore(base: KnowledgeBase, options: Namespace) -> Answer:
     found = base.explore(source_of(options.file), options.under)
 
     def text(page: Page) -> None:
-        showing_many.outcomes(page, found)
+        showing_many.outcomes(page, found, options.verbose)
 
     return Answer(text, lambda: as_json("explore", found), code=OPEN if len(found.outcomes) > 1 else YES)
 

@@ -19,6 +19,7 @@ __all__ = [
     "step_rows",
     "story",
     "times",
+    "to_be_reviewed",
     "verdict",
 ]
 
@@ -66,7 +67,8 @@ def _rule(page: Page, reason: CitedReason, indent: int, verbose: bool) -> None:
     shown = ", ".join(reason.rules[: 9 if verbose else 2]) or "silent"
     setting = reason.setting.replace("-", " ")
     assumed = " (assumed)" if reason.assumed else ""
-    page.line((shown, "cyan"), "  ", (f"{reason.label}: {setting}{assumed}", "dim"), indent=indent, hang=indent + 4)
+    review = (" (review)", "yellow") if reason.review else ""
+    page.line((shown, "cyan"), "  ", (f"{reason.label}: {setting}{assumed}", "dim"), review, indent=indent, hang=indent + 4)
     if verbose and reason.means:
         page.line((reason.means, "dim italic"), indent=indent + 4)
 
@@ -80,7 +82,7 @@ def verdict(page: Page, found: Verdict, verbose: bool) -> None:
     for each in found.abilities:
         _ability(page, each, verbose)
         page.blank()
-    _remarks(page, found)
+    _remarks(page, found, verbose)
     page.line((found.answer, f"bold {STYLE[found.answer]}"), ": ", _summary(found))
 
 
@@ -106,9 +108,26 @@ def _said(each: AbilityAnswer) -> str:
     return said if each.answer == "yes" else f"{said} ({each.answer})"
 
 
-def _remarks(page: Page, found: Verdict) -> None:
-    for gap in found.unsettled:
-        page.line(("undecided: ", "magenta"), f"{found.edition} is silent on {gap.label}", hang=4)
+MOST_REVIEWS = 4
+
+
+def to_be_reviewed(page: Page, found: Sequence[str], verbose: bool) -> None:
+    """What an answer leans on that has to be reviewed: the first few, all if verbose."""
+    for said in found if verbose else found[:MOST_REVIEWS]:
+        page.line(("to be reviewed: ", "yellow"), said.removesuffix(": to be reviewed"), hang=4)
+    if len(found) > MOST_REVIEWS and not verbose:
+        page.line((f"and {len(found) - MOST_REVIEWS} more to be reviewed: -v tells them all", "yellow"), hang=4)
+
+
+def _unsettled(page: Page, edition: str, gaps: Sequence[CitedReason]) -> None:
+    for gap in gaps:
+        said = f"{edition} is silent on {gap.label}" if gap.assumed and not gap.review else f"{gap.label} is to be reviewed"
+        page.line(("undecided: ", "magenta"), said, hang=4)
+
+
+def _remarks(page: Page, found: Verdict, verbose: bool) -> None:
+    _unsettled(page, found.edition, found.unsettled)
+    to_be_reviewed(page, found.review, verbose)
     for question in found.open:
         page.line(("open: ", "yellow"), question, hang=4)
     for words in found.not_modelled:
@@ -167,8 +186,8 @@ def story(page: Page, found: Narration, until: str, numbered: bool, verbose: boo
             _heading_of_way(page, count, len(groups), [found.ways[number] for number in numbers])
         _steps(page, told[numbers[0]][shared:], numbered, verbose, shared)
         _ending(page, found.ways[numbers[0]] if until == "resolve" else None)
-    for gap in found.unsettled:
-        page.line(("undecided: ", "magenta"), f"{found.edition} is silent on {gap.label}", hang=4)
+    _unsettled(page, found.edition, found.unsettled)
+    to_be_reviewed(page, found.review, verbose)
 
 
 def _heading_of_way(page: Page, number: int, of: int, ways: Sequence[Way]) -> None:
@@ -242,3 +261,4 @@ def explanation(page: Page, found: Explanation, verbose: bool) -> None:
     for other in found.elsewhere:
         said = f"triggers {times(other.least, other.most)}" if other.most else "does not trigger"
         page.item("but", f"under {other.edition} it {said}", column=10)
+    to_be_reviewed(page, found.review, verbose)

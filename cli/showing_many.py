@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from cli.page import Page
-from cli.showing import STYLE, heading, times
+from cli.showing import STYLE, heading, times, to_be_reviewed
 
 if TYPE_CHECKING:
     from cli.output import Row
@@ -17,7 +17,7 @@ __all__ = ["comparison", "comparison_rows", "outcomes"]
 # -- compare -----------------------------------------------------------------------------------------------------------
 
 
-def comparison(page: Page, found: Comparison) -> None:
+def comparison(page: Page, found: Comparison, verbose: bool = False) -> None:
     """A table of abilities by edition, and the doctrines on which they part."""
     page.line((found.title, "bold"))
     page.blank()
@@ -39,8 +39,11 @@ def comparison(page: Page, found: Comparison) -> None:
         )
         for each in part.settings:
             rules = ", ".join(each.rules[:3]) or "silent"
-            page.line((each.edition.ljust(18), "dim"), (rules, "cyan"), f"  {each.setting.replace('-', ' ')}", indent=2, hang=22)
+            review = (" (review)", "yellow") if each.review else ""
+            said = f"  {each.setting.replace('-', ' ')}"
+            page.line((each.edition.ljust(18), "dim"), (rules, "cyan"), said, review, indent=2, hang=22)
         page.blank()
+    to_be_reviewed(page, found.review, verbose)
 
 
 def comparison_rows(found: Comparison) -> Sequence[Row]:
@@ -62,7 +65,7 @@ def comparison_rows(found: Comparison) -> Sequence[Row]:
 # -- explore -----------------------------------------------------------------------------------------------------------
 
 
-def outcomes(page: Page, found: Outcomes) -> None:
+def outcomes(page: Page, found: Outcomes, verbose: bool = False) -> None:
     """Each outcome with the ways that lead there."""
     heading(page, found.title, f"{found.edition}: {len(found.outcomes)} outcome{'s' if len(found.outcomes) != 1 else ''}")
     for number, each in enumerate(found.outcomes, 1):
@@ -78,3 +81,4 @@ def outcomes(page: Page, found: Outcomes) -> None:
         page.blank()
     if found.cut:
         page.line(("There are more ways than were tried.", "yellow"))
+    to_be_reviewed(page, found.review, verbose)

@@ -71,6 +71,8 @@ def _show(page: Page, result: TestResult, options: Namespace) -> None:
             page.row(f"    {line}")
     if result.uncited and (options.strict or options.verbose):
         page.row(("uncited", "yellow"), where, f": {', '.join(result.uncited)}")
+    for said in result.review if options.verbose else ():
+        page.row(("to be reviewed", "yellow"), where, f": {said.removesuffix(': to be reviewed')}")
     if result.result == "passed" and options.verbose:
         page.row(("passed", "green"), where)
 
@@ -83,14 +85,18 @@ def _line(result: TestResult, failure: Failure) -> str:
 
 def _totals(page: Page, report: TestReport) -> None:
     named = ("passed", "failed", "unreadable")
-    page.line(", ".join(f"{report.count(name)} {name}" for name in named), f"; {report.count('uncited')} with uncited rules")
+    reviews = sum(bool(result.review) for result in report.results)
+    leaning = f"; {reviews} lean on what is to be reviewed (-v)" if reviews else ""
+    page.line(
+        ", ".join(f"{report.count(name)} {name}" for name in named), f"; {report.count('uncited')} with uncited rules{leaning}"
+    )
 
 
 def _row(result: TestResult) -> Row:
     return {
         "file": result.file, "under": result.under, "result": result.result,
         "failures": [f"{each.line}: expected {each.expected}, found {each.found}" for each in result.failures],
-        "uncited": list(result.uncited), "error": result.error,
+        "uncited": list(result.uncited), "error": result.error, "review": list(result.review),
     }  # fmt: skip
 
 

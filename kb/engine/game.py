@@ -98,8 +98,8 @@ class Game:
         return (found.alias or found.card.name) if found else f"#{id}"
 
     def setting(self, doctrine: str) -> str:
-        """The value of a doctrine, to act on. A gap that is consulted is remembered."""
-        if self.rules.assumed(doctrine):
+        """The value of a doctrine, to act on. A gap, or a setting left open, that is consulted is remembered."""
+        if self.rules.is_open(doctrine):
             self.consulted.add(doctrine)
         return self.rules.setting(doctrine)
 
@@ -115,6 +115,7 @@ class Game:
                 rules.assumed(doctrine),
                 fact,
                 tuple(about.items()) if about else (),
+                rules.review(doctrine),
             )
         )
 

@@ -18,7 +18,8 @@ class Reason:
     this game.
 
     `assumed`: the edition is silent, the setting was assumed. `about`: what the fact speaks of, by role
-    (("ability", firing or (source id, index)), ("object", id), ("player", name) …).
+    (("ability", firing or (source id, index)), ("object", id), ("player", name) …). `review`: why the setting has to be
+    reviewed, if it has.
     """
 
     doctrine: str
@@ -27,6 +28,7 @@ class Reason:
     assumed: bool = False
     fact: str = ""
     about: tuple[tuple[str, Any], ...] = ()
+    review: str = ""
 
 
 @dataclass(slots=True)

@@ -11,7 +11,7 @@ from kb.model.reasons import CitedReason
 if TYPE_CHECKING:
     from kb.graph.editions import Edition
 
-__all__ = ["Recorded", "cite", "cite_all", "cited_doctrine"]
+__all__ = ["Recorded", "cite", "cite_all", "cited_doctrine", "reviews"]
 
 
 class Recorded(Protocol):
@@ -27,13 +27,15 @@ class Recorded(Protocol):
     def assumed(self) -> bool: ...
     @property
     def fact(self) -> str: ...
+    @property
+    def review(self) -> str: ...
 
 
 def cite(knowledge: Knowledge, reason: Recorded) -> CitedReason:
     """A recorded reason with the doctrine's label and the sentence that its setting stands for."""
     return CitedReason(
         reason.doctrine, _label(knowledge, reason.doctrine), reason.setting, _means(knowledge, reason.doctrine, reason.setting),
-        reason.rules, reason.fact, reason.assumed,
+        reason.rules, reason.fact, reason.assumed, reason.review,
     )  # fmt: skip
 
 
@@ -46,7 +48,12 @@ def cited_doctrine(knowledge: Knowledge, edition: Edition, doctrine: str, fact: 
     """What an edition says on a doctrine, as a reason."""
     setting = edition.setting(doctrine)
     label, means = _label(knowledge, doctrine), _means(knowledge, doctrine, setting.value)
-    return CitedReason(doctrine, label, setting.value, means, setting.rules, fact, setting.assumed)
+    return CitedReason(doctrine, label, setting.value, means, setting.rules, fact, setting.assumed, setting.review)
+
+
+def reviews(reasons: Iterable[CitedReason]) -> tuple[str, ...]:
+    """What has to be reviewed among some reasons, each once."""
+    return tuple(dict.fromkeys(reason.review for reason in reasons if reason.review))
 
 
 def _label(knowledge: Knowledge, doctrine: str) -> str:

@@ -51,13 +51,14 @@ def compare(base: Ground, scenario: Scenario, under: Sequence[str] = ()) -> Comp
     runs = [_run(base, scenario, edition) for edition in _editions(base, scenario, under)]
     rows = tuple(_row(key, runs) for key in _keys(runs))
     partings = tuple(_partings(base, scenario, runs))
-    return Comparison(scenario.title, tuple(run.edition.id for run in runs), rows, partings)
+    review = dict.fromkeys(said for run in runs if run.verdict is not None for said in run.verdict.review)
+    return Comparison(scenario.title, tuple(run.edition.id for run in runs), rows, partings, tuple(review))
 
 
 def _editions(base: Ground, scenario: Scenario, under: Sequence[str]) -> tuple[Edition, ...]:
     if under or len(scenario.under) > 1:
         return base.editions_of(scenario, under)
-    return tuple(base.knowledge.editions.values())
+    return base.knowledge.modelled()
 
 
 def _run(base: Ground, scenario: Scenario, edition: Edition, **other: str) -> _Run:
@@ -175,7 +176,6 @@ def _parting(base: Ground, doctrine: str, names: tuple[str, ...], runs: Sequence
     settings = []
     for run in runs:
         setting = run.edition.setting(doctrine)
-        settings.append(
-            SettingReport(run.edition.id, setting.value, known.value(setting.value).definition, setting.rules, setting.assumed)
-        )
+        means = known.value(setting.value).definition
+        settings.append(SettingReport(run.edition.id, setting.value, means, setting.rules, setting.assumed, setting.review))
     return Parting(doctrine, known.label, names, tuple(settings), verified)

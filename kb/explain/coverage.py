@@ -31,7 +31,7 @@ def coverage(base: Ground, under: str | None = None, told: Callable[[int, int], 
     Args:
         told: called with how many scenarios are run, and how many there are.
     """
-    editions = (base.knowledge.edition(under),) if under else tuple(base.knowledge.editions.values())
+    editions = (base.knowledge.edition(under),) if under else base.knowledge.modelled()
     ran = _run_all(base, {edition.id for edition in editions}, told)
     return Coverage(tuple(_covered(edition, rule, ran) for edition in editions for rule in edition.rules.values()))
 

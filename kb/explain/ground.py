@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from datetime import date
 from functools import cached_property
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -11,6 +10,7 @@ from typing import TYPE_CHECKING
 from kb.errors import IllegalError, MalformedError, Place
 from kb.graph.editions import Edition
 from kb.graph.knowledge import Knowledge
+from kb.paths import rules_folder
 
 if TYPE_CHECKING:
     from kb.engine.course.cards import CardFinder
@@ -39,12 +39,17 @@ class Ground:
         return read_scenario(text, file, self.card_names)
 
     def editions_of(self, scenario: Scenario, under: Iterable[str] = ()) -> tuple[Edition, ...]:
-        """The editions that a scenario is to be run under: those asked for, else its own, else the newest of Magic."""
-        wanted = tuple(under) or scenario.under or ("mtg",)
+        """The editions that a scenario is to be run under: those asked for, else its own, else the newest of Magic.
+
+        What it names itself is one of the editions that ship where such fit, so that it means the same whatever was imported.
+        """
+        asked = tuple(under)
+        wanted = asked or scenario.under or ("mtg",)
+        own = not asked and (bool(scenario.under) or _ships(scenario))
         found = []
         for name in wanted:
             try:
-                found.append(self.knowledge.edition(str(name)))
+                found.append(self.knowledge.edition(str(name), modelled=own))
             except IllegalError as error:
                 place = getattr(name, "place", None)
                 raise (error.at(place) if place is not None else error) from None
@@ -89,7 +94,11 @@ class Ground:
 def _newest(editions: Sequence[Edition]) -> Edition:
     """The newest among the editions of the game that is named first."""
     same = [edition for edition in editions if edition.game == editions[0].game]
-    return max(same, key=lambda each: (each.issued or date.min, each.id))
+    return max(same, key=lambda each: each.order)
+
+
+def _ships(scenario: Scenario) -> bool:
+    return scenario.file is not None and Path(scenario.file).resolve().is_relative_to(rules_folder().resolve())
 
 
 def _read(path: Path) -> str:

@@ -9,7 +9,7 @@ from kb.graph.knowledge import Knowledge
 from kb.model.course import Narration, Outcome, Outcomes, StepReport, Way
 from kb.model.reasons import Choice
 
-from .citing import cite_all
+from .citing import cite_all, reviews
 from .roster import games_of, roster
 from .telling import tell_event
 from .verdict import verdict
@@ -35,7 +35,10 @@ def narrate(knowledge: Knowledge, course: Course) -> Narration:
     edition = knowledge.editions[course.rules.id]
     ways = tuple(_way(knowledge, game, branch) for game, branch in games_of(course))
     unsettled = verdict(knowledge, course).unsettled if course.variants else ()
-    return Narration(course.scenario.title, edition.id, edition.label, ways, unsettled, course.scenario.file)
+    told = (reason for way in ways for step in way.steps for reason in step.reasons)
+    return Narration(
+        course.scenario.title, edition.id, edition.label, ways, unsettled, course.scenario.file, reviews((*told, *unsettled))
+    )
 
 
 def _way(knowledge: Knowledge, game: Game, branch: Branch) -> Way:
@@ -108,7 +111,7 @@ def outcomes(course: Course) -> Outcomes:
         key = (_ending(game), _triggered(found, number))
         ways.setdefault(key, []).append(tuple(Choice(question, answer) for question, answer in branch.path))
     listed = tuple(Outcome(ending, triggered, tuple(paths)) for (ending, triggered), paths in ways.items())
-    return Outcomes(course.scenario.title, course.rules.id, listed, course.cut)
+    return Outcomes(course.scenario.title, course.rules.id, listed, course.cut, course.reviews())
 
 
 def _triggered(found: Roster, number: int) -> tuple[str, ...]:

@@ -69,7 +69,7 @@ def _under(base: Ground, scenario: Scenario, edition: Edition, editions: Sequenc
         return TestResult(file, edition.id, "failed", (Failure(None, CRASHED, crash, ""),))
     failures = tuple(_failure(scenario, judged) for judged in course.judgements if judged.result != "holds")
     missing = uncited(base, course, edition, editions)
-    return TestResult(file, edition.id, "failed" if failures else "passed", failures, missing)
+    return TestResult(file, edition.id, "failed" if failures else "passed", failures, missing, review=course.reviews())
 
 
 def _failure(scenario: Scenario, judged: Judgement) -> Failure:

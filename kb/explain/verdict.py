@@ -12,7 +12,7 @@ from kb.model.verdict import AbilityAnswer, Verdict
 from kb.text.nodes.abilities import StaticAbility, TriggeredAbility, UnreadAbility
 from kb.text.nodes.statics import UnreadStatic
 
-from .citing import cite_all, cited_doctrine
+from .citing import cite_all, cited_doctrine, reviews
 from .missing import Lack, missing_fact
 from .roster import GRANTED, Entry, Roster, games_of, roster
 from .wording import wording_of
@@ -32,11 +32,12 @@ def verdict(knowledge: Knowledge, course: Course) -> Verdict:
     others = {gap: roster(variant) for gap, variant in course.variants.items()}
     judge = _Judge(knowledge, course, found, others)
     answers = tuple(judge.answer(entry) for entry in found.entries)
+    unsettled = judge.unsettled()
     edition = knowledge.editions[course.rules.id]
     return Verdict(
         course.scenario.title, edition.id, edition.label, _overall(answers), answers, tuple(judge.open_choices()),
-        judge.unsettled(), tuple(dict.fromkeys(unknown_words(course))),
-        course.scenario.file,
+        unsettled, tuple(dict.fromkeys(unknown_words(course))),
+        course.scenario.file, reviews((*(reason for each in answers for reason in each.reasons), *unsettled)),
     )  # fmt: skip
 
 

@@ -10,6 +10,7 @@ from kb.errors import IllegalError, InputError
 from kb.model.verdict import AbilityAnswer, Verdict
 from kb.model.why import Elsewhere, Explanation, Flip
 
+from .citing import reviews
 from .flips import find_flip
 from .roster import Entry, roster
 from .verdict import verdict
@@ -56,7 +57,7 @@ def _explained(
 ) -> Explanation:
     flip = _flip(base, course, found, each, text) if each.answer == "no" and each.kind != "static" and text else None
     elsewhere = tuple(there for other in others if (there := _there(other, found, each)) is not None)
-    return Explanation(found.title, found.edition, found.label, each, flip, elsewhere)
+    return Explanation(found.title, found.edition, found.label, each, flip, elsewhere, reviews(each.reasons))
 
 
 def _flip(base: Ground, course: Course, found: Verdict, each: AbilityAnswer, text: str | None) -> Flip | None:
@@ -66,9 +67,9 @@ def _flip(base: Ground, course: Course, found: Verdict, each: AbilityAnswer, tex
 
 
 def _others(base: Ground, course: Course) -> Iterator[Verdict]:
-    """The verdicts of the other editions of the same game that can play the board."""
+    """The verdicts of the other modelled editions of the same game that can play the board."""
     here = base.knowledge.editions[course.rules.id]
-    for edition in base.knowledge.of_game(here.game):
+    for edition in base.knowledge.modelled(here.game):
         if edition is not here:
             try:
                 yield verdict(base.knowledge, base.course_under(course.scenario, base.ruleset(edition), edition))

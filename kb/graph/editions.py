@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Iterable, Iterator, Mapping
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from datetime import date
 from difflib import get_close_matches
 from functools import cached_property
@@ -135,22 +135,10 @@ class Doctrine:
 
 
 class Book(Protocol):
-    """The official text of an edition, from the user's library."""
-
-    def numbers(self) -> Mapping[str, str | None]:
-        """Every number, in the book's order → the number that it stands under."""
-        ...
-
-    def cites(self, number: str) -> tuple[str, ...]:
-        """The numbers of the book that a rule's text refers to."""
-        ...
-
-    def cited_by(self, number: str) -> tuple[str, ...]:
-        """The numbers whose text refers to it."""
-        ...
+    """The official text of an edition, in the user's library."""
 
     def text(self, number: str) -> str | None:
-        """The official words, `None` where the book has no such number."""
+        """The official words of a rule, `None` where the book has no such number."""
         ...
 
 
@@ -215,11 +203,7 @@ class Edition:
 
     @cached_property
     def _by_parts(self) -> Mapping[tuple[str, ...], str]:
-        return {number_parts(number): number for number in (*self._in_book, *self.rules)}
-
-    @cached_property
-    def _in_book(self) -> Mapping[str, str | None]:
-        return self.book.numbers() if self.book is not None else {}
+        return {number_parts(number): number for number in self.rules}
 
     def setting(self, doctrine: str) -> Setting:
         """The edition's setting of a doctrine; `setting.value` is what to act on.
@@ -244,32 +228,13 @@ class Edition:
     def rule(self, number: str) -> Rule:
         """The rule of that number, in any dialect (`410.4.a` is `410.4a`).
 
-        Where the official text is imported, every number of the book is there (without a gist, where we have none), and
-        the references of its text are among the rule's.
-
         Raises:
             IllegalError: the edition has none; says which are near.
         """
         found = number if number in self.rules else self._by_parts.get(number_parts(number))
         if found is None:
             raise IllegalError(f"{self.id} has no rule {number}", remedy=self._near(number))
-        rule = self.rules[found] if found in self.rules else Rule(self.id, found, "", within=self._in_book[found])
-        return self._connected(rule, self.book) if self.shipped and self.book is not None else rule
-
-    def _connected(self, rule: Rule, book: Book) -> Rule:
-        """A rule of ours with the references that the official text has besides, and what stands under it there."""
-        number = rule.number
-        parts = (part for part, within in self._in_book.items() if within == number)
-        return replace(
-            rule,
-            cites=_merged(rule.cites, book.cites(number)),
-            cited_by=_merged(rule.cited_by, book.cited_by(number)),
-            parts=_merged(rule.parts, parts),
-        )
-
-    def official(self, number: str) -> str | None:
-        """The official words of a rule, if they are imported and the book has that number."""
-        return self.book.text(number) if self.book is not None else None
+        return self.rules[found]
 
     def covers(self, number: str) -> bool:
         """Whether the rule belongs to the chapters of this edition that are modelled whole."""
@@ -312,10 +277,6 @@ class _Rules(Mapping[str, Rule]):
 
     def __len__(self) -> int:
         return len(self._records)
-
-
-def _merged(ours: Iterable[str], theirs: Iterable[str]) -> tuple[str, ...]:
-    return tuple(sorted({*ours, *theirs}, key=sort_key))
 
 
 def _setting(

@@ -14,7 +14,7 @@ from hashlib import blake2b
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
-from kb.graph.editions import Edition
+from kb.graph.editions import Book, Edition
 
 if TYPE_CHECKING:
     from kb.graph.alignment.align import Step
@@ -24,7 +24,7 @@ if TYPE_CHECKING:
     from kb.graph.library.connection import Connection
     from kb.graph.library.reading import ImportedEdition
 
-__all__ = ["Imported", "ImportedBook", "carry", "carrying_key"]
+__all__ = ["Imported", "carry", "carrying_key"]
 
 Record = Mapping[str, Any]
 Read = Callable[[str], Record]
@@ -32,29 +32,14 @@ Read = Callable[[str], Record]
 _CODE = ("carrying.py", "imported.py", "index.py", "alignment/*")
 
 
-class ImportedBook:
-    """The official text of one edition in the library (`kb.graph.editions.Book`)."""
+class _Book:
+    """The official text of one edition."""
 
     def __init__(self, library: Library, edition: str) -> None:
         self._library, self._edition = library, edition
 
-    def numbers(self) -> Mapping[str, str | None]:
-        """Every number, in the book's order → the number that it stands under."""
-        query = "SELECT number, within FROM paragraph WHERE edition = ? ORDER BY place"
-        return dict(self._library.connection.execute(query, (self._edition,)).fetchall())
-
-    def cites(self, number: str) -> tuple[str, ...]:
-        """The numbers of the book that a rule's text refers to."""
-        links = self._library.links_from(self._edition, number)
-        targets = (link.target for link in links if link.kind == "rule" and link.found and link.target != number)
-        return tuple(dict.fromkeys(targets))
-
-    def cited_by(self, number: str) -> tuple[str, ...]:
-        """The numbers whose text refers to it."""
-        return tuple(source for source in self._library.links_to(self._edition, number) if source != number)
-
     def text(self, number: str) -> str | None:
-        """The official words, `None` where the book has no such number."""
+        """The official words of a rule, `None` where the book has no such number."""
         found = self._library.paragraph(self._edition, number)
         return found.text if found is not None else None
 
@@ -72,9 +57,9 @@ class Imported:
         self._catalogue = catalogue
         self._read = read
 
-    def book(self, edition: str) -> ImportedBook | None:
+    def book(self, edition: str) -> Book | None:
         """The official text of an edition, if it was imported."""
-        return ImportedBook(self.library, edition) if edition in self.library.editions else None
+        return _Book(self.library, edition) if edition in self.library.editions else None
 
     def editions(self) -> Iterator[Edition]:
         """Those that do not ship."""

@@ -5,7 +5,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Mapping
 from datetime import date
 from functools import cached_property, partial
 from pathlib import Path
@@ -160,25 +160,19 @@ class Knowledge:
         Raises:
             IllegalError: no edition fits; the hint lists what there is.
         """
-        fitting = self._fitting(name)
-        shipped = tuple(edition for edition in fitting if edition.shipped)
-        return ((modelled and shipped) or fitting)[-1]
-
-    def _fitting(self, name: str) -> tuple[Edition, ...]:
-        """The editions that a name may mean, oldest first. Raises as `edition`."""
         wanted = name.strip().lower().rstrip("/")
         if found := self.editions.get(wanted):
-            return (found,)
+            return found
         fitting = self.of_game(wanted) or tuple(e for e in self.editions.values() if e.id.startswith(wanted))
         if not fitting or ("/" not in wanted and wanted not in self._games_known):
             raise IllegalError(f"there is no edition {name!r}", remedy=self._known(wanted))
-        return fitting
+        shipped = tuple(edition for edition in fitting if edition.shipped)
+        return ((modelled and shipped) or fitting)[-1]
 
     def rule(self, name: str | RuleName, default: Edition | str = "mtg") -> Rule:
         """The rule that a name means, in any dialect; a bare number is one of the default edition.
 
-        Where a name leaves several editions open (a game, `mtg/2006`), the newest that has the number is meant. Where only
-        another game has it, and the name says no game, that game's is meant.
+        Where only another game has such a number, and the name says no game, that game's newest is meant.
 
         Raises:
             MalformedError: the text is no rule name.
@@ -191,18 +185,10 @@ class Knowledge:
                 remedy="603.4, mtg:603.4 or mtg/2006-05-01/410.8",
             )
         chosen = wanted.scope or default
-        open_ = (chosen,) if isinstance(chosen, Edition) else self._fitting(chosen)
-        home = next(self._homes(wanted, open_), open_[-1])
-        return home.rule(wanted.number)
-
-    def _homes(self, wanted: RuleName, editions: tuple[Edition, ...]) -> Iterator[Edition]:
-        """The editions in which a number may be meant: the newest, then another game's newest, then older ones."""
-        newest = editions[-1]
-        if newest.has_rule(wanted.number):
-            yield newest
-        elif wanted.scope is None:
-            yield from self._only_home(wanted.number, newest)
-        yield from (edition for edition in reversed(editions) if edition.has_rule(wanted.number))
+        edition = chosen if isinstance(chosen, Edition) else self.edition(chosen)
+        if wanted.scope is None and not edition.has_rule(wanted.number):
+            edition = self._only_home(wanted.number, edition)
+        return edition.rule(wanted.number)
 
     def across(self, doctrine: str) -> Mapping[str, Setting]:
         """Id of each modelled edition → its setting of a doctrine: the concordance."""
@@ -241,12 +227,12 @@ class Knowledge:
     def _games_known(self) -> frozenset[str]:
         return frozenset(record["game"] for record in self._catalogue["editions"].values())
 
-    def _only_home(self, number: str, default: Edition) -> Iterator[Edition]:
+    def _only_home(self, number: str, default: Edition) -> Edition:
         newest = [self.edition(game) for game in sorted(self._games_known - {default.game})]
         homes = [edition for edition in newest if edition.has_rule(number)]
         if len(homes) > 1:
             raise AmbiguousError(f"several games have a rule {number}", remedy=", ".join(e.game for e in homes))
-        yield from homes
+        return homes[0] if homes else default
 
     def _known(self, wanted: str) -> str:
         game = wanted.partition("/")[0]

@@ -31,13 +31,14 @@ class Row:
 
 @dataclass(frozen=True, slots=True)
 class SettingReport:
-    """What an edition says on a doctrine. `assumed`: nothing, and this stands in."""
+    """What an edition says on a doctrine. `assumed`: nothing, and this stands in. `review`: why it has to be reviewed, if so."""
 
     edition: str
     setting: str
     means: str
     rules: tuple[str, ...]
     assumed: bool = False
+    review: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -53,12 +54,13 @@ class Parting:
 
 @dataclass(frozen=True, slots=True)
 class Comparison:
-    """One board under several editions and games."""
+    """One board under several editions and games. `review`: what the answers lean on that has to be reviewed."""
 
     title: str
     editions: tuple[str, ...]
     rows: tuple[Row, ...]
     partings: tuple[Parting, ...]
+    review: tuple[str, ...] = ()
 
     @property
     def same(self) -> bool:

@@ -34,7 +34,7 @@ class Way:
 
 @dataclass(frozen=True, slots=True)
 class Narration:
-    """A whole course, in every way that open choices leave."""
+    """A whole course, in every way that open choices leave. `review`: what it leans on that has to be reviewed."""
 
     title: str
     edition: str
@@ -42,6 +42,7 @@ class Narration:
     ways: tuple[Way, ...]
     unsettled: tuple[CitedReason, ...] = ()
     file: str | None = None
+    review: tuple[str, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -55,9 +56,10 @@ class Outcome:
 
 @dataclass(frozen=True, slots=True)
 class Outcomes:
-    """Every outcome over all open choices."""
+    """Every outcome over all open choices. `review`: what they lean on that has to be reviewed."""
 
     title: str
     edition: str
     outcomes: tuple[Outcome, ...]
     cut: bool = False
+    review: tuple[str, ...] = ()

@@ -20,6 +20,8 @@ class CitedReason:
         setting, means: the edition's value of it, by slug and in a sentence.
         rules: numbers of the edition asked about, most specific first; none for a gap.
         fact: what was so on this board. assumed: the edition is silent, the setting stands in.
+        review: why the setting has to be reviewed: an imported edition takes it over from a rule whose text was another;
+            empty where it has not.
     """
 
     doctrine: str
@@ -29,6 +31,7 @@ class CitedReason:
     rules: tuple[str, ...]
     fact: str
     assumed: bool = False
+    review: str = ""
 
 
 @dataclass(frozen=True, slots=True)

@@ -20,7 +20,11 @@ class Failure:
 
 @dataclass(frozen=True, slots=True)
 class TestResult:
-    """One scenario file under one edition. `error`: why it is unreadable. `uncited`: rules it names that the answer did not."""
+    """One scenario file under one edition.
+
+    `error`: why it is unreadable. `uncited`: rules it names that the answer did not cite. `review`: what the answer leans on
+    that has to be reviewed.
+    """
 
     file: str
     under: str
@@ -28,6 +32,7 @@ class TestResult:
     failures: tuple[Failure, ...] = ()
     uncited: tuple[str, ...] = ()
     error: str | None = None
+    review: tuple[str, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)

@@ -43,6 +43,7 @@ class Verdict:
 
     `answer`: for the board as a whole: yes if anything triggers. `open`: choices that the scenario leaves open;
     `unsettled`: gaps of the edition on which the outcome turns; `not_modelled`: words that were not carried out.
+    `review`: what the answer leans on that has to be reviewed, in sentences; only for an imported edition.
     """
 
     title: str
@@ -54,6 +55,7 @@ class Verdict:
     unsettled: tuple[CitedReason, ...] = ()
     not_modelled: tuple[str, ...] = ()
     file: str | None = None
+    review: tuple[str, ...] = ()
 
     def of(self, name: str) -> tuple[AbilityAnswer, ...]:
         """The answers about the abilities of a source, `Soul Ledger`, or one of them, `Soul Ledger #2`."""

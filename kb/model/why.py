@@ -31,7 +31,10 @@ class Elsewhere:
 
 @dataclass(frozen=True, slots=True)
 class Explanation:
-    """Why one ability triggers, or why it does not and what would flip that."""
+    """Why one ability triggers, or why it does not and what would flip that.
+
+    `review`: what the answer leans on that has to be reviewed.
+    """
 
     title: str
     edition: str
@@ -39,3 +42,4 @@ class Explanation:
     ability: AbilityAnswer
     flip: Flip | None = None
     elsewhere: tuple[Elsewhere, ...] = ()
+    review: tuple[str, ...] = ()

@@ -39,6 +39,8 @@ class Ruleset:
         self.assumptions: Mapping[str, str] = MappingProxyType(dict(assumptions or {}))
         self._settings = settings
         self._values = {name: setting.value for name, setting in settings.items()} | dict(self.assumptions)
+        self._open = {name: setting.open for name, setting in settings.items() if setting.assumed or setting.candidates}
+        self._reviews = {name: setting.review for name, setting in settings.items() if setting.review}
 
     def __repr__(self) -> str:
         return f"Ruleset({self.id!r})"
@@ -87,13 +89,20 @@ class Ruleset:
         found = self._settings.get(doctrine)
         return found is not None and found.assumed
 
+    def is_open(self, doctrine: str) -> bool:
+        """Whether it may have another value: a gap, or an imported edition between two that part on it."""
+        return doctrine in self._open
+
     def possible(self, doctrine: str) -> tuple[str, ...]:
         """Every value that the doctrine could have; for a doctrine that the edition settles, just that one."""
-        found = self._settings[doctrine]
-        return found.possible if found.assumed else (found.value,)
+        return self._open.get(doctrine) or self._settings[doctrine].open
+
+    def review(self, doctrine: str) -> str:
+        """Why the setting has to be reviewed; nothing where it has not."""
+        return self._reviews.get(doctrine, "")
 
     def assuming(self, doctrine: str, value: str) -> Ruleset:
-        """This ruleset with another value in place of a gap."""
+        """This ruleset with another value in place of a gap, or of what is open."""
         return Ruleset(self.id, self.game, self._settings, {**self.assumptions, doctrine: value})
 
     def has(self, procedure: str) -> bool:

@@ -17,7 +17,7 @@ from kb.text.cards import card_from
 from kb.text.nodes.base import Node
 from kb.text.nodes.cards import Card
 from kb.text.nodes.things import Filter
-from kb.text.scenario.file import Scenario
+from kb.text.scenario.file import Scenario, is_prefix
 from kb.text.scenario.source import List, Table, Text, Value
 
 __all__ = ["CardFinder", "KnownCards", "in_words_of"]
@@ -59,7 +59,7 @@ class CardFinder:
         if own is not None:
             return self._own(name, own)
         for game in (self.edition.game, *(other for other in self.known.games if other != self.edition.game)):
-            card = self.known.card(game, str(name), self.edition.id)
+            card = self.known.card(game, str(name), self.edition.like)
             if card is not None:
                 return card
         raise MalformedError(f"nobody knows a card called “{name}”", place=name.place,
@@ -67,9 +67,14 @@ class CardFinder:
 
     def _own(self, name: Text, table: Table) -> Card:
         try:
-            return card_from(str(name), _plain(table), self.edition.id)
+            return card_from(str(name), _plain(table), self._worded_as(table.get("text")))
         except InputError as error:
             raise error.at(table.place) from None
+
+    def _worded_as(self, text: object) -> str:
+        """The edition whose wording holds: the one played, unless none is written for it; then the nearest that ships."""
+        own = isinstance(text, Table) and any("/" in key and is_prefix(str(key), self.edition.id) for key in text)
+        return self.edition.id if own else self.edition.like
 
 
 def _plain(value: Value) -> Any:

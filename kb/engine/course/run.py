@@ -75,6 +75,11 @@ class Course:
         steps = (step for branch in self.branches for step in branch.steps)
         return tuple(dict.fromkeys(rule for step in steps for reason in step.reasons for rule in reason.rules))
 
+    def reviews(self) -> tuple[str, ...]:
+        """Why any setting that a branch leans on has to be reviewed."""
+        steps = (step for branch in self.branches for step in branch.steps)
+        return tuple(dict.fromkeys(reason.review for step in steps for reason in step.reasons if reason.review))
+
     def games(self) -> Iterator[Game]:
         """The end of each branch as a game that can be looked at."""
         for branch in self.branches:

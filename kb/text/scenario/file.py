@@ -18,7 +18,7 @@ from .sentences import Names
 from .setup import Board, entry_names, read_board
 from .source import List, Table, Text, Value, read_yaml
 
-__all__ = ["ByEdition", "Checkpoint", "Scenario", "read_scenario", "scenario_from"]
+__all__ = ["ByEdition", "Checkpoint", "Scenario", "is_prefix", "read_scenario", "scenario_from"]
 
 KEYS = ("title", "under", "cites", "also", "source", "players", "cards", "setup", "play", "expect")
 ALL = "all"
