@@ -8,6 +8,7 @@ from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
 from dataclasses import asdict
 from datetime import date
+from pathlib import Path
 
 from cli.command import Command
 from cli.errors import BROKEN, UNREADABLE, YES
@@ -18,7 +19,7 @@ from kb import ImportReport, KnowledgeBase, RulingsReport, Unread, as_json
 __all__ = ["BY_NAME"]
 
 MOST_SHOWN = 5
-_COLUMN = 16
+_COLUMN = 14
 
 Told = Callable[[str, float], None]
 
@@ -94,49 +95,46 @@ def _totals(reports: Sequence[ImportReport]) -> str:
 
 
 def _show(page: Page, report: ImportReport, verbose: bool) -> None:
-    page.line((report.edition or report.file, "bold"), f"  {_title(report)}" if report.edition else "  not imported", hang=4)
     if report.edition is None:
+        page.line((report.file, "bold"), "  ", ("not imported", "red"), hang=4)
         return
-    page.item("file", f"{report.file} ({report.encoding}, {report.line_ends})", column=_COLUMN)
-    page.item("status", _status(report), _STYLES[report.status], column=_COLUMN)
+    page.line((report.edition, "bold"), f"  {_date_of(report)}  ", (report.status, _STYLES[report.status]), hang=4)
+    page.item("from", f"{Path(report.file).name} ({report.encoding}, {report.line_ends})", column=_COLUMN)
+    if report.differences is not None:
+        page.item("instead of", _differences(report), "yellow", column=_COLUMN)
     page.item("holds", _holds(report), column=_COLUMN)
     if report.unresolved:
         named = [f"{each.at} → {each.target}" for each in report.unresolved]
-        page.item("point nowhere", _some(named, verbose), "yellow", column=_COLUMN)
+        page.item("to nowhere", _some(named, verbose), "yellow", column=_COLUMN)
     if report.holes:
-        page.item("no number", _some(list(report.holes), verbose), column=_COLUMN)
+        page.item("skips", _some(list(report.holes), verbose), column=_COLUMN)
     for name, troubles in (("look at", report.unread), ("damaged", report.damaged)):
         _show_troubles(page, name, troubles, verbose)
 
 
-_STYLES = {"imported": "green", "replaced": "yellow", "unchanged": "dim", "failed": "red"}
+_STYLES = {"imported": "green", "replaced": "yellow", "unchanged": "dim"}
 
 
-def _title(report: ImportReport) -> str:
+def _date_of(report: ImportReport) -> str:
     if report.effective is None:
-        return f"{report.title}"
+        return "of no known date"
     day = date.fromisoformat(report.effective)
-    return f"{report.title}, effective {day.day} {day:%B %Y}"
+    return f"effective {day.day} {day:%B %Y}"
 
 
-def _status(report: ImportReport) -> str:
-    if report.status == "unchanged":
-        return "unchanged: it is in the library word for word"
-    if report.differences is None:
-        return report.status
+def _differences(report: ImportReport) -> str:
     found = report.differences
+    if found is None:
+        return ""
     parts = [(len(found.added), "added"), (len(found.removed), "removed"), (len(found.reworded), "reworded")]
-    said = [f"{count} rules {name}" for count, name in parts if count]
-    said += [f"{len(found.glossary)} glossary entries differ"] if found.glossary else []
-    return f"replaced what {report.replaces} gave: {', '.join(said) or 'no word differs'}"
+    said = [f"{count} {'rule' if count == 1 else 'rules'} {name}" for count, name in parts if count]
+    said += [f"{len(found.glossary)} in the glossary"] if found.glossary else []
+    return f"{report.replaces}: {', '.join(said) or 'no word differs'}"
 
 
 def _holds(report: ImportReport) -> str:
-    parts = (
-        (report.rules, "rule", "rules"), (report.examples, "example", "examples"),
-        (report.references, "reference", "references"), (report.glossary, "glossary entry", "glossary entries"),
-    )  # fmt: skip
-    return ", ".join(f"{count:,} {one if count == 1 else many}" for count, one, many in parts)
+    parts = ((report.rules, "rule"), (report.examples, "example"), (report.references, "reference"), (report.glossary, "term"))
+    return ", ".join(_count(number, what) for number, what in parts)
 
 
 def _some(named: list[str], verbose: bool) -> str:
@@ -186,11 +184,11 @@ def _rulings(base: KnowledgeBase, options: Namespace) -> Answer:
 def _show_rulings(page: Page, report: RulingsReport, verbose: bool) -> None:
     page.line((report.file, "bold"), f"  rulings for {report.game}", hang=4)
     page.item("status", report.status, _STYLES[report.status], column=_COLUMN)
-    page.item("holds", f"{report.rulings:,} rulings on {report.cards:,} cards", column=_COLUMN)
+    page.item("holds", f"{_count(report.rulings, 'ruling')} on {_count(report.cards, 'card')}", column=_COLUMN)
     if report.status == "imported":
         page.item("changes", f"{report.added:,} added, {report.removed:,} removed", column=_COLUMN)
     if report.names:
-        page.item("names", f"{report.names:,} names of cards for oracle ids", column=_COLUMN)
+        page.item("names", f"{_count(report.names, 'name')} of cards for oracle ids", column=_COLUMN)
     if report.unnamed:
         about = (
             "known by their oracle ids only: import a file that gives the names too, as MTGJSON's AtomicCards or Scryfall's cards"
@@ -199,11 +197,15 @@ def _show_rulings(page: Page, report: RulingsReport, verbose: bool) -> None:
     _show_troubles(page, "not read", report.unread, verbose)
 
 
+def _count(number: int, what: str) -> str:
+    return f"{number:,} {what}{'' if number == 1 else 's'}"
+
+
 BY_NAME = {
     "import": Command(
         "import",
         "your own rulebook files and rulings, into your library",
-        "apnap import rules MagicCompRules.txt\napnap import rulings rulings.json",
+        "  apnap import rules MagicCompRules.txt\n  apnap import rulings rulings.json",
         _arguments,
         _import,
     )

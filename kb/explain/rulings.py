@@ -36,7 +36,7 @@ def import_rulings(knowledge: Knowledge, file: str, game: str, told: Callable[[s
     changed = add_rulings(found, game, lambda: told(WAITING, 0.5))
     told(file, 1.0)
     return RulingsReport(
-        file, game, "imported" if changed.anything else "unchanged", len(found.rulings), changed.cards,
+        file, game, "imported" if changed.anything else "unchanged", changed.rulings, changed.cards,
         changed.added, changed.removed, len(found.names), changed.unnamed,
         tuple(Unread(each.line, each.text, each.why) for each in found.unread),
     )  # fmt: skip

@@ -30,12 +30,14 @@ class Changed:
 
     Attributes:
         added, removed: how many rulings. named: how many that were there got the name of their card.
-        cards: how many cards the file speaks of. unnamed: how many of its rulings are on cards without a known name.
+        rulings: how many the file gives, each once. cards: how many cards it speaks of.
+        unnamed: how many of its rulings are on cards without a known name.
     """
 
     added: int
     removed: int
     named: int
+    rulings: int
     cards: int
     unnamed: int
 
@@ -85,7 +87,7 @@ def add_rulings(file: RulingsFile, game: str, waiting: Callable[[], None] = lamb
         _remove(connection, gone)
         _insert(connection, game, new)
     cards = {row.subject for row in rows.values()}
-    return Changed(len(new), len(gone), named, len(cards), sum(not row.card for row in rows.values()))
+    return Changed(len(new), len(gone), named, len(rows), len(cards), sum(not row.card for row in rows.values()))
 
 
 def _names(connection: Connection, game: str, given: Mapping[str, str]) -> Mapping[str, str]:

@@ -13,7 +13,7 @@ from kb.text.rulebook.book import Link, Paragraph, Rulebook
 
 __all__ = ["triples"]
 
-_ESCAPES = str.maketrans({"\\": "\\\\", '"': '\\"', "\n": "\\n", "\r": "\\r"})
+_ESCAPES = (("\\", "\\\\"), ('"', '\\"'), ("\n", "\\n"), ("\r", "\\r"))  # many times faster one by one than as a table
 _TYPE = f"<{iri.PREFIXES['rdf']}type>"
 _NUMBER, _TEXT, _WITHIN, _CITES, _EXAMPLE, _GAME = (
     f"<{iri.term(name)}>" for name in ("number", "officialText", "within", "cites", "example", "game")
@@ -101,4 +101,6 @@ def _node(book: Rulebook, number: str) -> str:
 
 
 def _text(value: str) -> str:
-    return f'"{value.translate(_ESCAPES)}"'
+    for plain, escaped in _ESCAPES:
+        value = value.replace(plain, escaped)
+    return f'"{value}"'
