@@ -1,0 +1,133 @@
+"""One book in other clothes: the official files broken at a column, indented, without blank lines … read the same."""
+
+from __future__ import annotations
+
+import re
+import textwrap
+from collections.abc import Callable, Sequence
+
+import pytest
+
+from kb.text.rulebook.book import Rulebook
+from kb.text.rulebook.read import read_rulebook
+
+from .files import FILES, book, text
+
+pytestmark = pytest.mark.skipif(not FILES, reason="the rulebooks are not on this machine")
+
+Lines = Sequence[str]
+SUBRULE = re.compile(r"\s*\d{3}\.\d+[a-z]")
+NUMBER = re.compile(r"^(\s*\d{3}\.\d*[a-z]?\.?)\s")
+
+
+def wrapped(lines: Lines, width: int, *, hanging: str = "", at_hyphens: bool = False) -> list[str]:
+    out: list[str] = []
+    for line in lines:
+        indent = line[: len(line) - len(line.lstrip())]
+        out += textwrap.wrap(
+            line.strip(),
+            width,
+            initial_indent=indent,
+            subsequent_indent=hanging,
+            break_long_words=False,
+            break_on_hyphens=at_hyphens,
+        ) or [""]
+    return out
+
+
+def indented(lines: Lines, width: int) -> list[str]:
+    """As in 1999: rules with a letter two columns in, every line of them."""
+    return [
+        part
+        for line in lines
+        for part in (wrapped([f"  {line}"], width, hanging="  ") if SUBRULE.match(line) else wrapped([line], width))
+    ]
+
+
+def drawn(lines: Lines) -> list[str]:
+    """As in 1999: headings underlined."""
+    return [part for line in lines for part in ((line, "-" * len(line)) if re.match(r"\d{3}\. |\d\. [A-Z]", line) else (line,))]
+
+
+def without_contents(lines: Lines) -> list[str]:
+    contents = next(at for at, line in enumerate(lines) if line == "Contents")
+    rules = next(at for at, line in enumerate(lines) if re.match(r"100\.1\.? ", line))
+    return [*lines[:contents], *lines[rules - 6 :]]
+
+
+def with_dots(lines: Lines) -> list[str]:
+    """As in November 1999: contents with dots and pages."""
+    rules = next(at for at, line in enumerate(lines) if re.match(r"100\.1\.? ", line)) - 6
+    return [
+        f"   {line}{'.' * (70 - len(line))}{at // 9}" if at < rules and line[:1].isdigit() else line
+        for at, line in enumerate(lines)
+    ]
+
+
+def each_line(pattern: str, to: str) -> Callable[[Lines], list[str]]:
+    return lambda lines: [re.sub(pattern, to, line) for line in lines]
+
+
+SAME: dict[str, Callable[[Lines], list[str]]] = {
+    "broken at 72 columns": lambda lines: wrapped(lines, 72),
+    "broken at 80 columns, also at hyphens": lambda lines: wrapped(lines, 80, at_hyphens=True),
+    "broken at 100 columns": lambda lines: wrapped(lines, 100),
+    "indented and broken": lambda lines: indented(lines, 78),
+    "indented": lambda lines: [f"  {line}" if SUBRULE.match(line) else line for line in lines],
+    "headings underlined": drawn,
+    "without contents": without_contents,
+    "contents with pages": with_dots,
+    "a point before the letter": each_line(r"^(\s*\d{3}\.\d+)([a-z])(\.?\s)", r"\1.\2\3"),
+    "a point behind the letter": each_line(r"^(\s*\d{3}\.\d+[a-z])\s", r"\1. "),
+    "no point behind the number": each_line(r"^(\s*\d{3}\.\d+)\.\s", r"\1 "),
+    "a tab behind the number": each_line(NUMBER.pattern, r"\1\t"),
+    "fast numbers": each_line(r"^(\d{3}\.\d*[a-z]?\.?)\s(?!\d)", r"**\1** "),
+    "blanks at the end of lines": lambda lines: [f"{line}   " for line in lines],
+    "blanks that do not break": lambda lines: [line.replace(". ", ".\xa0") for line in lines],
+}
+EDITIONS = ["2006-06-01", "2009-07-11"]
+
+
+def plain(words: str) -> str:
+    return re.sub(r"\s", "", words)
+
+
+def read(lines: Lines) -> Rulebook:
+    return read_rulebook("\n".join(lines).encode(), "other.txt")
+
+
+def assert_same_rules(found: Rulebook, file: str) -> None:
+    original = book(file)
+    assert list(found.paragraphs) == list(original.paragraphs)
+    for number, paragraph in original.paragraphs.items():
+        other = found.paragraphs[number]
+        assert (other.kind, other.within) == (paragraph.kind, paragraph.within), number
+        assert plain(other.text) == plain(paragraph.text)
+        assert list(map(plain, other.examples)) == list(map(plain, paragraph.examples))
+    assert len(found.unread) == len(original.unread)
+
+
+@pytest.mark.parametrize("file", EDITIONS)
+@pytest.mark.parametrize("change", SAME.values(), ids=SAME)
+def test_the_layout_does_not_change_what_is_read(file: str, change: Callable[[Lines], list[str]]) -> None:
+    found = read(change([line.rstrip() for line in text(file).split("\n")]))
+    assert_same_rules(found, file)
+    assert {heading: plain(entry.text) for heading, entry in found.glossary.items()} == {
+        heading: plain(entry.text) for heading, entry in book(file).glossary.items()
+    }
+    assert [link.target for _, link in found.links] == [link.target for _, link in book(file).links]
+
+
+@pytest.mark.parametrize("file", ["2009-05-01", "2026-02-27"])
+@pytest.mark.parametrize("blank", [False, True], ids=["no blank lines", "a blank line after every line"])
+def test_blank_lines_need_not_tell(file: str, blank: bool) -> None:
+    filled = [line.rstrip() for line in text(file).split("\n") if line.strip()]
+    found = read([part for line in filled for part in ((line, "") if blank else (line,))])
+    assert_same_rules(found, file)
+    lost = set(book(file).glossary) - set(found.glossary)
+    assert len(lost) <= len(book(file).glossary) // 100, lost
+
+
+@pytest.mark.parametrize("file", ["2009-05-01", "2026-02-27"])
+def test_without_blank_lines_and_broken_the_rules_are_the_same(file: str) -> None:
+    assert_same_rules(read(wrapped([line.rstrip() for line in text(file).split("\n") if line.strip()], 76)), file)
