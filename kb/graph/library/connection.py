@@ -77,6 +77,12 @@ class Connection(sqlite3.Connection):
     def cursor(self, factory: Any = Cursor) -> Any:
         return super().cursor(factory)
 
+    def execute(self, *given: Any) -> Any:
+        return self.cursor().execute(*given)
+
+    def executemany(self, *given: Any) -> Any:
+        return self.cursor().executemany(*given)
+
 
 def for_reading(path: Path) -> Connection:
     """A library that only reads. What an import left that was killed is undone first.
