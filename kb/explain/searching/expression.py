@@ -8,10 +8,9 @@ from __future__ import annotations
 import re
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
-from functools import cache
 
 from kb.explain.searching.query import STOPS, Term, words_of
-from kb.graph.alignment.vocabulary import GAP, Names, vocabulary
+from kb.graph.alignment.vocabulary import GAP, Names, names_with
 
 __all__ = ["Unit", "excluding", "phrases", "stem", "units"]
 
@@ -46,15 +45,16 @@ def units(terms: Sequence[Term], complete: Callable[[str], Sequence[str]] = lamb
     Args:
         complete: known words that begin so, for prefixes.
     """
+    names = _Names(terms)
     found: list[Unit] = []
     position = 0
     while position < len(terms):
-        length = _name_at(terms, position)
+        length = names.length_at(terms, position)
         chosen = tuple(terms[position : position + max(1, length)])
         position += len(chosen)
         if length or not chosen[0].stop:
-            found.append(_unit(chosen, complete))
-    return tuple(found) or tuple(_unit((term,), complete) for term in terms)
+            found.append(_unit(chosen, names, complete))
+    return tuple(found) or tuple(_unit((term,), names, complete) for term in terms)
 
 
 def phrases(terms: Sequence[Term]) -> tuple[str, ...]:
@@ -75,12 +75,12 @@ def excluding(expression: str, terms: Sequence[Term]) -> str:
     return f"({expression}) NOT ({' OR '.join(_plain(term) for term in terms)})"
 
 
-def _unit(terms: tuple[Term, ...], complete: Callable[[str], Sequence[str]]) -> Unit:
+def _unit(terms: tuple[Term, ...], names: _Names, complete: Callable[[str], Sequence[str]]) -> Unit:
     own = [term for term in terms if not term.stop] or list(terms)
     written = " AND ".join(_plain(term) for term in own)
     begun = complete(own[0].words[-1]) if own[0].prefix else ()
     asked, telling = ([word for term in chosen for word in term.words] for chosen in (terms, own))
-    named, akin = _other_names(asked, telling) if not own[0].prefix else ((), ())
+    named, akin = names.others(asked, telling) if not own[0].prefix else ((), ())
     same = _any([f"({written})" if len(own) > 1 else written, *(_quoted((word,)) for word in begun), *named])
     return Unit(terms, same, _any([same, *akin]))
 
@@ -118,44 +118,46 @@ def _key(words: Iterable[str]) -> tuple[str, ...]:
     return tuple(stem(word) for word in words)
 
 
-@cache
-def _names() -> dict[tuple[str, ...], list[Names]]:
-    """A name's words → the lines of the list that have it. A name of several telling words is known without the others too."""
-    table: dict[tuple[str, ...], list[Names]] = {}
-    for names in vocabulary():
-        for name in names.names:
-            words = words_of(name.replace(GAP, " "))
-            telling = [word for word in words if word not in STOPS]
-            keys = {_key(words), *([_key(telling)] if len(telling) > 1 else [])} if telling else set()
-            for key in keys:
-                table.setdefault(key, []).append(names)
-    return table
+class _Names:
+    """The other names of what a question asks for. A name of several telling words is known without the others too."""
 
+    def __init__(self, terms: Sequence[Term]) -> None:
+        telling = {stem(word) for term in terms for word in term.words if word not in STOPS}
+        self._lines: dict[tuple[str, ...], list[Names]] = {}
+        for names in names_with(telling or {word for term in terms for word in term.words}):
+            for name in names.names:
+                self._enter(names, words_of(name.replace(GAP, " ")))
 
-def _name_at(terms: Sequence[Term], position: int) -> int:
-    """How many words from here on are one name that has others; 0 where none is."""
-    for length in range(min(_LONGEST, len(terms) - position), 0, -1):
-        chosen = terms[position : position + length]
-        if all(map(_plain_word, chosen)) and _lines([word for term in chosen for word in term.words]):
-            return length
-    return 0
+    def _enter(self, names: Names, words: Sequence[str]) -> None:
+        telling = [word for word in words if word not in STOPS]
+        if telling:
+            self._lines.setdefault(_key(words), []).append(names)
+        if 1 < len(telling) < len(words):
+            self._lines.setdefault(_key(telling), []).append(names)
 
+    def length_at(self, terms: Sequence[Term], position: int) -> int:
+        """How many words from here on are one name that has others; 0 where none is."""
+        for length in range(min(_LONGEST, len(terms) - position), 0, -1):
+            chosen = terms[position : position + length]
+            if all(map(_plain_word, chosen)) and self._of([word for term in chosen for word in term.words]):
+                return length
+        return 0
 
-def _lines(words: Sequence[str]) -> list[Names]:
-    telling = [word for word in words if word not in STOPS]
-    exact = _names().get(_key(words), [])
-    return exact or (_names().get(_key(telling), []) if len(telling) > 1 and not (words[-1] in STOPS or words[0] in STOPS) else [])
+    def others(self, words: Sequence[str], own: Sequence[str]) -> tuple[Sequence[str], Sequence[str]]:
+        """What finds the other names: those that mean the same, and those that are only akin."""
+        same: dict[str, None] = {}
+        related: dict[str, None] = {}
+        for names in self._of(words):
+            for name in names.names:
+                if not _found_by(own, words_of(name.replace(GAP, " "))):
+                    (same if names.same else related)[_named(name)] = None
+        return list(same), [name for name in related if name not in same]
 
-
-def _other_names(words: Sequence[str], own: Sequence[str]) -> tuple[Sequence[str], Sequence[str]]:
-    """What finds the other names of a thing: those that mean the same, and those that are only akin."""
-    same: dict[str, None] = {}
-    related: dict[str, None] = {}
-    for names in _lines(words):
-        for name in names.names:
-            if not _found_by(own, words_of(name.replace(GAP, " "))):
-                (same if names.same else related)[_named(name)] = None
-    return list(same), [name for name in related if name not in same]
+    def _of(self, words: Sequence[str]) -> list[Names]:
+        exact = self._lines.get(_key(words))
+        telling = [word for word in words if word not in STOPS]
+        bare = len(telling) > 1 and words[0] not in STOPS and words[-1] not in STOPS
+        return exact or (self._lines.get(_key(telling), []) if bare else [])
 
 
 def _found_by(own: Sequence[str], name: Sequence[str]) -> bool:

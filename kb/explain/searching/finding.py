@@ -10,7 +10,7 @@ from kb.explain.searching.expression import Unit, excluding, phrases
 from kb.explain.searching.indexes import Candidate, Index, Official, Scope, Shipped
 from kb.explain.searching.query import Query, words_of
 
-__all__ = ["Found", "Indexes", "find"]
+__all__ = ["Found", "Indexes", "Key", "find", "find_whole"]
 
 Key = tuple[str, str, str]
 """Kind, edition, name."""
@@ -18,6 +18,7 @@ Key = tuple[str, str, str]
 _ENOUGH = 10
 _LEAST_PART = 0.5
 _PARTLY = 0.7
+_PARTLY_MOST = 150
 _AKIN = 0.6
 _OLDER = 0.6
 _LEADS = 6.0
@@ -74,17 +75,22 @@ class Indexes:
 
 def find(indexes: Indexes, query: Query, units: Sequence[Unit], scope: Scope) -> dict[Key, Found]:
     """Everything within a scope that fits, unordered."""
-    near = phrases(query.terms)
-    found: dict[Key, Found] = {}
-    same = _all_of([unit.same for unit in units])
-    _collect(found, indexes, excluding(_or([same, *near]), query.excluded), scope)
-    _name_boost(found.values(), query, indexes)
+    found = find_whole(indexes, query, units, scope)
+    same, related = (_all_of([getattr(unit, name) for unit in units]) for name in ("same", "related"))
+    _name_boost(found.values(), query)
     _leads(found, indexes, same, scope)
-    related = _all_of([unit.related for unit in units])
     if len(found) < _ENOUGH and related != same:
         _collect(found, indexes, excluding(related, query.excluded), scope, _AKIN)
     if len(found) < _ENOUGH and len(units) > 1:
         _partly(found, indexes, query, units, scope)
+    return found
+
+
+def find_whole(indexes: Indexes, query: Query, units: Sequence[Unit], scope: Scope, most: int = 1000) -> dict[Key, Found]:
+    """What has all that is looked for, under any of its names; no more than so many, the best ones."""
+    found: dict[Key, Found] = {}
+    expression = _or([_all_of([unit.same for unit in units]), *phrases(query.terms)])
+    _collect(found, indexes, excluding(expression, query.excluded), scope, most=most)
     return found
 
 
@@ -96,11 +102,13 @@ def _or(parts: Sequence[str]) -> str:
     return parts[0] if len(parts) == 1 else " OR ".join(f"({part})" for part in parts)
 
 
-def _collect(found: dict[Key, Found], indexes: Indexes, expression: str, scope: Scope, factor: float = 1.0) -> None:
+def _collect(
+    found: dict[Key, Found], indexes: Indexes, expression: str, scope: Scope, factor: float = 1.0, most: int = 1000
+) -> None:
     """Add what fits an expression; what is there already stays as it is."""
     new: dict[Key, Found] = {}
     for index in indexes.all:
-        for each in index.candidates(expression, scope):
+        for each in index.candidates(expression, scope, most):
             _enter(new, each, index, expression, factor)
     for key, fitting in new.items():
         found.setdefault(key, fitting)
@@ -114,7 +122,7 @@ def _enter(found: dict[Key, Found], each: Candidate, index: Index, expression: s
     here.rows[index] = each.id
 
 
-def _name_boost(found: Iterable[Found], query: Query, indexes: Indexes) -> None:
+def _name_boost(found: Iterable[Found], query: Query) -> None:
     """A card, doctrine, term or entry that is called exactly so stands above what mentions it."""
     asked = words_of(" ".join(word for term in query.terms for word in term.words))
     for each in found:
@@ -154,8 +162,8 @@ def _partly(found: dict[Key, Found], indexes: Indexes, query: Query, units: Sequ
     expression = excluding(_or([*(unit.related for unit in units), *phrases(query.terms)]), query.excluded)
     some: dict[Key, Found] = {}
     for index in indexes.all:
-        having = [index.ids(unit.related) for unit in units]
-        for each in index.candidates(expression, scope):
+        having = [index.ids(unit.related, scope) for unit in units]
+        for each in index.candidates(expression, scope, _PARTLY_MOST):
             part = sum(each.id in ids for ids in having) / len(units)
             if part >= _LEAST_PART:
                 _enter(some, each, index, expression, _PARTLY * part * part)

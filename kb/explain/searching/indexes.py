@@ -17,7 +17,7 @@ __all__ = ["CLOSE", "OPEN", "Candidate", "Index", "Official", "Scope", "Shipped"
 OPEN, CLOSE = "\x02", "\x03"
 """Stand around the words found, in a highlighted text."""
 
-_MOST = 4000
+_MOST = 1000
 _OF_EDITIONS = frozenset({"rule", "glossary"})
 _PER_EDITION = 1 << 20
 _RULINGS = 1 << 50
@@ -72,23 +72,23 @@ class Index:
     def __init__(self, connection: Connection) -> None:
         self.connection = connection
 
-    def candidates(self, expression: str, scope: Scope) -> list[Candidate]:
-        """The rows within a scope that fit, the best first."""
-        spans = list(self._spans(scope))
-        if not spans:
-            return []
-        inside = " OR ".join("found.rowid BETWEEN ? AND ?" for _ in spans)
+    def candidates(self, expression: str, scope: Scope, most: int = _MOST) -> list[Candidate]:
+        """The rows within a scope that fit, the best first, and no more than so many."""
+        inside, bounds = self._inside(scope)
+        fitting = f"SELECT rowid AS id, -bm25(found, ?, ?) AS score FROM found WHERE found MATCH ? AND {inside}"
+        best = f"({fitting} ORDER BY 2 DESC LIMIT ?)"
         rows = self.connection.execute(
-            f"SELECT {self._columns}, -bm25(found, ?, ?) FROM found {self._join} WHERE found MATCH ? AND ({inside})"
-            " ORDER BY 5 DESC LIMIT ?",
-            (*self.weights, expression, *(bound for span in spans for bound in span), _MOST),
+            f"SELECT id, {self._columns}, score FROM {best} JOIN {self._described} ORDER BY score DESC",
+            (*self.weights, expression, *bounds, most),
         )
         found = (Candidate(id, _kind(kind), edition, name, score) for id, kind, edition, name, score in rows)
         return [each for each in found if scope.has(each.kind, each.edition)]
 
-    def ids(self, expression: str) -> frozenset[int]:
-        """The rows that fit, wherever they belong."""
-        return frozenset(id for (id,) in self.connection.execute("SELECT rowid FROM found WHERE found MATCH ?", (expression,)))
+    def ids(self, expression: str, scope: Scope) -> frozenset[int]:
+        """The rows within a scope, and some beside it, that fit."""
+        inside, bounds = self._inside(scope)
+        query = f"SELECT rowid FROM found WHERE found MATCH ? AND {inside}"
+        return frozenset([id for (id,) in self.connection.execute(query, (expression, *bounds))])
 
     def has(self, word: str) -> bool:
         """Whether any text has a word, in any of its forms."""
@@ -98,20 +98,25 @@ class Index:
     def texts(self, ids: Iterable[int], expression: str | None = None) -> Mapping[int, tuple[str, str]]:
         """Row → title and text, with the words that an expression looks for between OPEN and CLOSE."""
         wanted = list(ids)
-        marks = ",".join("?" * len(wanted))
-        plain = self.connection.execute(f"SELECT rowid, title, text FROM found WHERE rowid IN ({marks})", wanted)
-        found = {id: (title, text) for id, title, text in plain}
-        if expression is not None and wanted:
+        found: dict[int, tuple[str, str]] = {}
+        if expression is not None:
             marked = self.connection.execute(
                 "SELECT rowid, highlight(found, 0, ?, ?), highlight(found, 1, ?, ?) FROM found"
-                f" WHERE found MATCH ? AND rowid IN ({marks})",
+                f" WHERE found MATCH ? AND rowid IN ({','.join('?' * len(wanted))})",
                 (OPEN, CLOSE, OPEN, CLOSE, expression, *wanted),
             )
-            found.update({id: (title, text) for id, title, text in marked})
-        return found
+            found = {id: (title, text) for id, title, text in marked}
+        query = "SELECT title, text FROM found WHERE rowid = ?"
+        return found | {id: self.connection.execute(query, (id,)).fetchone() for id in wanted if id not in found}
 
     _columns = ""
-    _join = ""
+    _described = ""
+
+    def _inside(self, scope: Scope) -> tuple[str, list[int]]:
+        """A condition on rows, and its values."""
+        spans = list(self._spans(scope))
+        condition = " OR ".join("rowid BETWEEN ? AND ?" for _ in spans) or "0"
+        return f"({condition})", [bound for span in spans for bound in span]
 
     def _spans(self, scope: Scope) -> Iterator[tuple[int, int]]:
         raise NotImplementedError
@@ -120,8 +125,8 @@ class Index:
 class Shipped(Index):
     """What ships: our own words, doctrines, terms, cards, scenarios (`kb.graph.searchable`)."""
 
-    _columns = "found.rowid, place.kind, place.edition, place.name"
-    _join = "JOIN place ON place.id = found.rowid"
+    _columns = "kind, edition, name"
+    _described = "place USING (id)"
 
     def _spans(self, scope: Scope) -> Iterator[tuple[int, int]]:
         rows = self.connection.execute("SELECT edition, kind, first, last FROM span ORDER BY first")
@@ -185,7 +190,8 @@ class Official(Index):
 
     official = True
     weights = (2.0, 1.0)
-    _columns = "found.rowid, found.kind, found.edition, found.name"
+    _columns = "named.kind, named.edition, named.name"
+    _described = "found AS named ON named.rowid = id"
 
     def __init__(self, library: Library) -> None:
         super().__init__(library.connection)

@@ -7,7 +7,7 @@ from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from kb.explain.searching.expression import units
-from kb.explain.searching.finding import Found, Indexes, Key, find
+from kb.explain.searching.finding import Found, Indexes, Key, find, find_whole
 from kb.explain.searching.identity import Identity
 from kb.explain.searching.indexes import Official, Scope, Shipped
 from kb.explain.searching.numbers import family
@@ -22,8 +22,9 @@ if TYPE_CHECKING:
 
 __all__ = ["opened", "search"]
 
-_LOOKED_AT = 5
+_LOOKED_AT = 3
 _OLDER = 0.5
+_MOST_OLDER = 300
 
 
 def search(
@@ -92,10 +93,9 @@ class _Search:
         if query.numbers:
             return self._with_numbers(query, found)
         if not self.chosen and sum(each.whole for each in found.values()) < self.limit:
-            for key, each in find(self.indexes, query, things, rest(self.knowledge, self.scope)).items():
-                if each.whole:
-                    each.score *= _OLDER
-                    found[key] = each
+            for key, each in find_whole(self.indexes, query, things, rest(self.knowledge, self.scope), _MOST_OLDER).items():
+                each.score *= _OLDER
+                found[key] = each
         return found
 
     def _with_numbers(self, query: Query, found: dict[Key, Found]) -> dict[Key, Found]:
@@ -117,7 +117,7 @@ class _Search:
 
     def _filled(self, said: SearchReport, found: dict[Key, Found]) -> SearchReport:
         ranked = sorted(found.values(), key=lambda each: (not each.whole, -each.score, each.key))
-        looked_at = self.shower.ranked(ranked[: self.limit * _LOOKED_AT + 20])
+        looked_at = self.shower.ranked(ranked[: self.limit * _LOOKED_AT + 5])
         distinct = self.shower.distinct(looked_at, self.limit)
         hits = tuple(self.shower.hit(each, same) for each, same in distinct)
         partly = sum(not each.whole for each, _ in distinct)

@@ -6,12 +6,12 @@ Alignment folds names that mean the same into the newest one; search looks for a
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Collection, Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from functools import cache
 from pathlib import Path
 
-__all__ = ["GAP", "Names", "cut", "settled", "vocabulary"]
+__all__ = ["GAP", "Names", "cut", "names_with", "settled", "vocabulary"]
 
 GAP = "…"
 _LONGEST_GAP = 12
@@ -46,8 +46,18 @@ def cut(text: str) -> list[str]:
 @cache
 def vocabulary() -> tuple[Names, ...]:
     """Every line of the list, once for each inflection that it gives."""
+    return tuple(names for line in _lines() for names in _of_line(line))
+
+
+def names_with(parts: Collection[str]) -> tuple[Names, ...]:
+    """The same of those lines only in which one of these pieces of words stands: what a short question needs."""
+    return tuple(names for line in _lines() if any(part in line for part in parts) for names in _of_line(line))
+
+
+@cache
+def _lines() -> tuple[str, ...]:
     lines = Path(__file__).with_name("vocabulary.txt").read_text(encoding="utf-8").splitlines()
-    return tuple(names for line in lines if line and not line.startswith("#") for names in _of_line(line))
+    return tuple(line for line in lines if line and not line.startswith("#"))
 
 
 def _of_line(line: str) -> Iterator[Names]:
