@@ -59,6 +59,10 @@ CREATE TABLE term (                 -- of the ontology, what its row in `found` 
     example TEXT NOT NULL,
     source TEXT NOT NULL
 ) WITHOUT ROWID;
+CREATE TABLE doctrine (
+    name TEXT PRIMARY KEY,
+    label TEXT NOT NULL
+) WITHOUT ROWID;
 CREATE TABLE alias (                -- further names of doctrines
     doctrine TEXT NOT NULL,
     name TEXT NOT NULL,
@@ -185,6 +189,8 @@ def write_words(folder: Path, rows: Sequence[Row], index: Mapping[str, Mapping[s
     connection.executemany("INSERT INTO span VALUES (?, ?, ?, ?)", _spans(numbered))
     connection.executemany("INSERT INTO states VALUES (?, ?, ?, ?)", _states(index))
     connection.executemany("INSERT INTO term VALUES (?, ?, ?, ?)", _definitions(facts))
+    labels = ((name, record["label"]) for name, record in index["catalogue"]["doctrines"].items())
+    connection.executemany("INSERT INTO doctrine VALUES (?, ?)", labels)
     connection.executemany("INSERT INTO alias VALUES (?, ?)", _aliases(facts))
     times = Counter(word for row in rows for word in _WORD.findall(f"{row.title} {row.text}".lower()))
     connection.executemany("INSERT INTO word VALUES (?, ?)", times.items())

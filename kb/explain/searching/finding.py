@@ -6,9 +6,9 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass, field
 
-from kb.explain.searching.expression import Unit, excluding, phrases
+from kb.explain.searching.expression import Unit, excluding, phrases, stem
 from kb.explain.searching.indexes import Candidate, Index, Official, Scope, Shipped
-from kb.explain.searching.query import Query, words_of
+from kb.explain.searching.query import STOPS, Query, words_of
 
 __all__ = ["Found", "Indexes", "Key", "find", "find_whole"]
 
@@ -21,9 +21,10 @@ _PARTLY = 0.7
 _PARTLY_MOST = 150
 _AKIN = 0.6
 _OLDER = 0.6
-_LEADS = 6.0
+_LEAD = 0.8
 _LEADING = 3
-_KINDS = {"doctrine": 0.6, "term": 0.5, "ruling": 0.7, "card": 0.65, "scenario": 0.6}
+_USUAL = 10.0
+_KINDS = {"doctrine": 0.6, "term": 0.5, "ruling": 0.7, "card": 0.5, "scenario": 0.4}
 _NAMED = 2.5
 
 
@@ -78,7 +79,7 @@ def find(indexes: Indexes, query: Query, units: Sequence[Unit], scope: Scope) ->
     found = find_whole(indexes, query, units, scope)
     same, related = (_all_of([getattr(unit, name) for unit in units]) for name in ("same", "related"))
     _name_boost(found.values(), query)
-    _leads(found, indexes, same, scope)
+    _leads(found, indexes, same, query, scope)
     if len(found) < _ENOUGH and related != same:
         _collect(found, indexes, excluding(related, query.excluded), scope, _AKIN)
     if len(found) < _ENOUGH and len(units) > 1:
@@ -133,18 +134,27 @@ def _name_boost(found: Iterable[Found], query: Query) -> None:
 # -- doctrines ----------------------------------------------------------------------------------------------------------------
 
 
-def _leads(found: dict[Key, Found], indexes: Indexes, expression: str, scope: Scope) -> None:
+def _leads(found: dict[Key, Found], indexes: Indexes, expression: str, query: Query, scope: Scope) -> None:
     """What a doctrine of that name is settled by, the most specific rule first, though its words be others."""
     if not scope.wants("rule"):
         return
     doctrines = Scope(frozenset(), frozenset(), frozenset({"doctrine"}))
-    best = indexes.shipped.candidates(f"title : ({expression})", doctrines)[:_LEADING]
-    for place, doctrine in enumerate(best):
-        weight = _LEADS * (doctrine.score / best[0].score) / (1 + place)
+    best = indexes.shipped.candidates(f"title : ({expression})", doctrines)
+    near = sorted(((_covered(indexes, query, each.name), each) for each in best), key=lambda pair: -pair[0])[:_LEADING]
+    usual = max((each.score for each in found.values()), default=_USUAL)
+    for share, doctrine in near:
         for edition, number, rank in _settled(indexes, doctrine.name, scope):
             key = ("rule", edition, number)
             if key in found or rank == 0:
-                found.setdefault(key, Found(*key)).score += weight / (1 + rank)
+                rule = found.setdefault(key, Found(*key, score=_USUAL, expression=expression))
+                rule.score += _LEAD * usual * share * share / (1 + rank)
+
+
+def _covered(indexes: Indexes, query: Query, doctrine: str) -> float:
+    """How much of a doctrine's name was asked for; of its names the one that fits best."""
+    asked = {stem(word) for term in query.needed for word in term.words}
+    names = [[stem(word) for word in words_of(name) if word not in STOPS] for name in indexes.shipped.names(doctrine)]
+    return max((len(asked & set(name)) / len({*asked, *name}) for name in names if name), default=0.0)
 
 
 def _settled(indexes: Indexes, doctrine: str, scope: Scope) -> Iterable[tuple[str, str, int]]:

@@ -171,6 +171,12 @@ class Shipped(Index):
         query = "SELECT edition, number, rank FROM states WHERE doctrine = ?"
         return self.connection.execute(query, (doctrine,)).fetchall()
 
+    def names(self, doctrine: str) -> list[str]:
+        """What a doctrine is called: its label, then other names."""
+        label = self._one("SELECT label FROM doctrine WHERE name = ?", doctrine)
+        aliases = self.connection.execute("SELECT name FROM alias WHERE doctrine = ?", (doctrine,))
+        return [*(label or ()), *(name for (name,) in aliases)]
+
     def settles(self, edition: str, number: str) -> list[tuple[str, int]]:
         """The doctrines that a rule settles, with its rank among those that do."""
         query = "SELECT doctrine, rank FROM states WHERE edition = ? AND number = ?"
