@@ -19,7 +19,7 @@ from cli.errors import UNREADABLE, code_of
 from cli.output import FORMATS, write
 from kb import ApnapError, MalformedError, load, version
 
-__all__ = ["COMMANDS", "command", "run"]
+__all__ = ["COMMANDS", "command", "common_options", "run"]
 
 COMMANDS: Mapping[str, str] = {
     "triggers": "questions",
@@ -30,13 +30,17 @@ COMMANDS: Mapping[str, str] = {
     "test": "testing",
     "rule": "rules",
     "refs": "references",
+    "history": "history",
+    "diff": "history",
     "search": "searching",
+    "cite": "citing",
     "ability": "cards",
     "card": "cards",
     "import": "importing",
     "sparql": "graph",
     "check": "health",
     "coverage": "health",
+    "completion": "completing",
 }
 """Every command, and the module of `cli` that holds it."""
 
@@ -70,14 +74,19 @@ def command(name: str) -> Command:
 
 
 def _answer(words: list[str]) -> int:
+    if words[:1] == ["complete"]:  # what a shell asks at every TAB: not for people, and so in no list
+        from cli.complete import complete
+
+        return complete(words[1:])
     asked = next((word for word in words if word in COMMANDS), None)
     options = _parser(words).parse_args(command(asked).prepare(words) if asked else words)
     if options.command is None:
         _parser(["--help"]).print_help()
         return UNREADABLE
     form = "json" if options.json else options.output
-    base = load(_building if sys.stderr.isatty() and not options.quiet else None)
-    return write(command(options.command).answer(base, options), form, options.quiet, options.pager)
+    chosen = command(options.command)
+    base = None if chosen.bare else load(_building if sys.stderr.isatty() and not options.quiet else None)
+    return write(chosen.answer(base, options), form, options.quiet, options.pager)
 
 
 class _Parser(ArgumentParser):
@@ -112,7 +121,7 @@ class _Version(Action):
 
 def _parser(words: Sequence[str]) -> ArgumentParser:
     parser = _Parser("apnap", description=_ABOUT, epilog=_CODES, formatter_class=RawDescriptionHelpFormatter)
-    _options(parser)
+    common_options(parser)
     asked = next((word for word in words if word in COMMANDS), None)
     commands = parser.add_subparsers(metavar="COMMAND", dest="command", parser_class=_Parser, title="commands")
     for name in COMMANDS if asked is None else (asked,):
@@ -126,10 +135,10 @@ def _add(commands: Any, each: Command) -> None:
         each.name, help=each.about, description=each.about, epilog=epilog, formatter_class=RawDescriptionHelpFormatter
     )
     each.arguments(parser)
-    _options(parser, SUPPRESS)
+    common_options(parser, SUPPRESS)
 
 
-def _options(parser: ArgumentParser, default: Any = None) -> None:
+def common_options(parser: ArgumentParser, default: Any = None) -> None:
     """The options of every command: they may stand before it or behind it."""
 
     def given(value: Any) -> Any:

@@ -15,7 +15,7 @@ from kb import IllegalError
 
 __all__ = ["FORMATS", "Answer", "Row", "write"]
 
-FORMATS = ("text", "json", "jsonl", "csv", "ttl")
+FORMATS = ("text", "json", "jsonl", "csv", "ttl", "sarif")
 Row = Mapping[str, Any]
 
 
@@ -27,7 +27,7 @@ class Answer:
         text: writes it on a page. json: the whole as one JSON object, with its schema.
         rows: the same as flat records, for JSON lines and CSV. turtle: as RDF.
         code: the exit code. stepped: on a terminal, wait for Enter before each paragraph.
-        notes: remarks about the question, for stderr.
+        notes: remarks about the question, for stderr. sarif: findings at lines of files, as a SARIF log.
     """
 
     text: Callable[[Page], None]
@@ -37,6 +37,7 @@ class Answer:
     code: int = 0
     stepped: bool = False
     notes: tuple[str, ...] = ()
+    sarif: Callable[[], Mapping[str, Any]] | None = None
 
 
 def write(answer: Answer, form: str, quiet: bool = False, pager: bool = True) -> int:
@@ -89,6 +90,12 @@ def _ttl(answer: Answer) -> str:
     return answer.turtle()
 
 
+def _sarif(answer: Answer) -> str:
+    if answer.sarif is None:
+        raise _no_form("sarif")
+    return json.dumps(answer.sarif(), ensure_ascii=False, indent=2) + "\n"
+
+
 def _rows(answer: Answer, form: str) -> Sequence[Row]:
     if answer.rows is None:
         raise _no_form(form)
@@ -99,7 +106,7 @@ def _no_form(form: str) -> IllegalError:
     return IllegalError(f"this answer has no form “{form}”", remedy="-o text or -o json")
 
 
-_WRITERS: Mapping[str, Callable[[Answer], str]] = {"json": _json, "jsonl": _jsonl, "csv": _csv, "ttl": _ttl}
+_WRITERS: Mapping[str, Callable[[Answer], str]] = {"json": _json, "jsonl": _jsonl, "csv": _csv, "ttl": _ttl, "sarif": _sarif}
 
 
 def _text(answer: Answer, pager: bool) -> None:

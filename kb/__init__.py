@@ -43,12 +43,15 @@ from kb.errors import (
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-    from kb.base import KnowledgeBase
+    from kb.base import KnowledgeBase, at_hand
     from kb.explain.as_json import as_json, schema_for
     from kb.explain.as_rdf import as_turtle
+    from kb.explain.citations.as_sarif import as_sarif
+    from kb.model.cites import CitedRule, CitesReport, Judgement
     from kb.model.compare import Cell, Comparison, Parting, Row, SettingReport
     from kb.model.course import Narration, Outcome, Outcomes, StepReport, Way
     from kb.model.health import CheckReport, Coverage, CoveredRule, Finding
+    from kb.model.history import Change, DiffReport, HistoryReport, Life, LifeEvent, SettingChange, VerdictChange, WordSpan
     from kb.model.imports import ImportReport, RulingsReport, Unread
     from kb.model.query import QueryResult
     from kb.model.reasons import Choice, CitedReason, Yes
@@ -57,7 +60,7 @@ if TYPE_CHECKING:
     from kb.model.testing import Failure, TestReport, TestResult
     from kb.model.verdict import AbilityAnswer, Verdict
     from kb.model.why import Elsewhere, Explanation, Flip
-    from kb.paths import rules_folder
+    from kb.paths import rules_folder, scenario_files
 
 __all__ = [
     "AbilityAnswer",
@@ -67,26 +70,34 @@ __all__ = [
     "CardReport",
     "CardRuling",
     "Cell",
+    "Change",
     "CheckReport",
     "Choice",
     "CitedReason",
+    "CitedRule",
+    "CitesReport",
     "Comparison",
     "Concordance",
     "Coverage",
     "CoveredRule",
     "DefineReport",
     "Definition",
+    "DiffReport",
     "Elsewhere",
     "Explanation",
     "Failure",
     "Finding",
     "Flip",
+    "HistoryReport",
     "Hit",
     "IllegalError",
     "ImportReport",
     "InputError",
+    "Judgement",
     "KnowledgeBase",
     "KnowledgeBaseError",
+    "Life",
+    "LifeEvent",
     "MalformedError",
     "Meaning",
     "Narration",
@@ -101,6 +112,7 @@ __all__ = [
     "RuleReport",
     "RulingsReport",
     "SearchReport",
+    "SettingChange",
     "SettingReport",
     "Snippet",
     "Standing",
@@ -109,23 +121,40 @@ __all__ = [
     "TestResult",
     "Unread",
     "Verdict",
+    "VerdictChange",
     "Way",
+    "WordSpan",
     "Yes",
     "as_json",
+    "as_sarif",
     "as_turtle",
+    "at_hand",
     "load",
     "rules_folder",
+    "scenario_files",
     "schema_for",
     "version",
 ]
 
 _NAMES = {
-    "kb.base": ("KnowledgeBase",),
+    "kb.base": ("KnowledgeBase", "at_hand"),
     "kb.explain.as_json": ("as_json", "schema_for"),
     "kb.explain.as_rdf": ("as_turtle",),
+    "kb.explain.citations.as_sarif": ("as_sarif",),
+    "kb.model.cites": ("CitedRule", "CitesReport", "Judgement"),
     "kb.model.compare": ("Cell", "Comparison", "Parting", "Row", "SettingReport"),
     "kb.model.course": ("Narration", "Outcome", "Outcomes", "StepReport", "Way"),
     "kb.model.health": ("CheckReport", "Coverage", "CoveredRule", "Finding"),
+    "kb.model.history": (
+        "Change",
+        "DiffReport",
+        "HistoryReport",
+        "Life",
+        "LifeEvent",
+        "SettingChange",
+        "VerdictChange",
+        "WordSpan",
+    ),
     "kb.model.imports": ("ImportReport", "RulingsReport", "Unread"),
     "kb.model.query": ("QueryResult",),
     "kb.model.reasons": ("Choice", "CitedReason", "Yes"),
@@ -143,7 +172,7 @@ _NAMES = {
     "kb.model.testing": ("Failure", "TestReport", "TestResult"),
     "kb.model.verdict": ("AbilityAnswer", "Verdict"),
     "kb.model.why": ("Elsewhere", "Explanation", "Flip"),
-    "kb.paths": ("rules_folder",),
+    "kb.paths": ("rules_folder", "scenario_files"),
 }
 _HOMES = {name: home for home, names in _NAMES.items() for name in names}
 

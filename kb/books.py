@@ -10,6 +10,8 @@ from typing import TYPE_CHECKING
 from kb.explain.ground import Ground
 
 if TYPE_CHECKING:
+    from kb.model.cites import CitesReport
+    from kb.model.history import DiffReport, HistoryReport
     from kb.model.imports import ImportReport, RulingsReport
     from kb.model.search import SearchReport
 
@@ -64,3 +66,77 @@ class Books(Ground):
         from kb.explain.searching.report import search
 
         return search(self.knowledge, text, under, within, kinds, limit)
+
+    # -- through the editions -----------------------------------------------------------------------------------------
+
+    def history(self, number: str, under: str | None = None) -> HistoryReport:
+        """The life of a provision through all editions known: its numbers, wordings, splits and mergers.
+
+        Args:
+            number: of the newest edition, or of the one that it names or `under` names; where the newest has no such number,
+                every provision that ever bore it is meant.
+
+        Raises:
+            MalformedError: it is no rule number. IllegalError: there is no such edition, or no edition has that number.
+        """
+        from kb.explain.history import history
+
+        return history(self.knowledge, number, under)
+
+    def diff(
+        self,
+        one: str,
+        other: str,
+        number: str | None = None,
+        verdicts: bool = False,
+        told: Callable[[int, int], None] = lambda _done, _all: None,
+    ) -> DiffReport:
+        """What is different in an edition, compared with another; of two games, the doctrines that they settle otherwise.
+
+        Args:
+            number: only this rule and those under it. verdicts: run the shipped scenarios under both editions.
+            told: called with how many scenarios are run, and how many there are.
+
+        Raises:
+            IllegalError: there is no such edition, both are the same, or neither has that number.
+        """
+        from kb.explain.difference import diff
+
+        return diff(self, one, other, number, verdicts, told)
+
+    # -- citations ------------------------------------------------------------------------------------------------------
+
+    def cite(
+        self,
+        paths: Sequence[Path],
+        under: str | None = None,
+        *,
+        fix: bool = False,
+        write: bool = True,
+        told: Callable[[str], None] = lambda _file: None,
+    ) -> CitesReport:
+        """The rule citations in texts and source code, files and whole folders, each judged.
+
+        Args:
+            under: the edition for citations that name none; default the newest of Magic.
+            fix: put the new numbers of renumbered rules in place. write: in the files; otherwise only say what would change.
+
+        Raises:
+            MalformedError: there is no such file, or it cannot be written. IllegalError: there is no such edition.
+        """
+        from kb.explain.citations.report import cite
+
+        return cite(self.knowledge, paths, self.knowledge.edition(under or "mtg"), told, fix=fix, write=write)
+
+    def cite_text(self, raw: bytes, name: str = "-", under: str | None = None, *, fix: bool = False) -> tuple[CitesReport, bytes]:
+        """The rule citations in one text, and the text with the new numbers of renumbered rules in place.
+
+        Args:
+            raw: in UTF-8, UTF-16 with its mark, or a Windows code page. name: how it ends says how it is read: `x.py`.
+
+        Raises:
+            MalformedError: it is no text. IllegalError: there is no such edition.
+        """
+        from kb.explain.citations.report import cite_text
+
+        return cite_text(self.knowledge, raw, name, self.knowledge.edition(under or "mtg"), fix=fix)

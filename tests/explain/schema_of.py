@@ -34,9 +34,12 @@ ROOTS = {
     "define": "DefineReport",
     "ability": "AbilityReading",
     "card": "CardReport",
+    "cite": "CitesReport",
     "sparql": "QueryResult",
     "check": "CheckReport",
     "coverage": "Coverage",
+    "history": "HistoryReport",
+    "diff": "DiffReport",
     "import": "ImportReport",
     "rulings": "RulingsReport",
 }
@@ -52,6 +55,15 @@ _FURTHER: dict[str, dict[str, Any]] = {
         }
     },
     "check": {"ok": {"type": "boolean"}},
+    "cite": {
+        "totals": {
+            "type": "object",
+            "properties": {name: {"type": "integer", "minimum": 0} for name in typing.get_args(_NAMES["Judgement"])},
+            "required": list(typing.get_args(_NAMES["Judgement"])),
+            "additionalProperties": False,
+        },
+        "ok": {"type": "boolean"},
+    },
 }
 
 _PLAIN: dict[Any, str] = {str: "string", bool: "boolean", int: "integer", float: "number", type(None): "null"}

@@ -1,0 +1,331 @@
+"""One citation judged: is there such a rule, does it still mean the same, are the words beside it its own?"""
+
+from __future__ import annotations
+
+import re
+from dataclasses import dataclass, replace
+from functools import cached_property
+
+from kb.errors import IllegalError
+from kb.explain.citations.meaning import Elsewhere, meant_elsewhere
+from kb.explain.citations.quoting import Compared, compare
+from kb.explain.citations.shelf import Shelf, Volume
+from kb.graph.editions import Edition
+from kb.graph.knowledge import Knowledge
+from kb.model.cites import Judgement
+from kb.text.citations.citation import Citation, Quote, Stated
+from kb.text.citations.numbers import members
+from kb.text.numbers import number_parts, sort_key
+
+__all__ = ["Judge", "Ruling"]
+
+
+@dataclass(frozen=True, slots=True)
+class Ruling:
+    """What comes of a citation; the fields are those of `kb.model.cites.CitedRule`. `source`: the edition of the old number."""
+
+    verdict: Judgement
+    numbers: tuple[str, ...]
+    edition: str
+    message: str = ""
+    instead: tuple[str, ...] = ()
+    replacement: str | None = None
+    quote: str | None = None
+    source: str | None = None
+
+
+class Judge:
+    """Judges citations under an edition, those of another game or edition under that.
+
+    Args:
+        edition: for citations that name none.
+    """
+
+    def __init__(self, knowledge: Knowledge, edition: Edition) -> None:
+        self.knowledge = knowledge
+        self.edition = edition
+        self._shelves: dict[str, Shelf] = {}
+
+    def knows(self, number: str) -> bool:
+        """Whether any edition of any game has a rule of that number."""
+        return any(self.shelf(game).knows(number) for game in self._games)
+
+    @cached_property
+    def _games(self) -> tuple[str, ...]:
+        return (self.edition.game, *sorted({each.game for each in self.knowledge.editions.values()} - {self.edition.game}))
+
+    def shelf(self, game: str) -> Shelf:
+        """The editions of a game."""
+        if game not in self._shelves:
+            self._shelves[game] = Shelf(self.knowledge, game)
+        return self._shelves[game]
+
+    def judge(self, citation: Citation) -> Ruling:
+        """The verdict on one citation."""
+        game = self._game(citation)
+        shelf = self.shelf(game)
+        if citation.stated is not None and citation.stated.text == "formerly":
+            return self._former(citation, shelf)
+        homes = self._homes(citation.stated, shelf)
+        if homes is None:
+            stated = citation.stated.text if citation.stated else ""
+            return Ruling(
+                "unchecked", self._numbers(citation, None), stated, f"there is no edition {stated} here to check it against"
+            )
+        found = [self._under(citation, shelf, shelf.volume(home)) for home in homes]
+        return next((ruling for ruling in found if ruling.verdict in ("right", "reworded")), found[0])
+
+    # -- where it is judged -----------------------------------------------------------------------------------------
+
+    def _game(self, citation: Citation) -> str:
+        if citation.stated is not None and citation.stated.edition is not None:
+            return citation.stated.edition.partition("/")[0]
+        if citation.game is not None:
+            return citation.game
+        number = citation.number.number
+        if not self.shelf(self.edition.game).knows(number):
+            dotted = re.search(r"\.[a-z]", number) is not None
+            others = [game for game in self._games[1:] if self._newest(game).has(number)]
+            if len(others) == 1 and dotted:
+                return others[0]
+        return self.edition.game
+
+    def _newest(self, game: str) -> Volume:
+        shelf = self.shelf(game)
+        return shelf.volume(shelf.editions[-1])
+
+    def _homes(self, stated: Stated | None, shelf: Shelf) -> tuple[Edition, ...] | None:
+        """The editions that may be meant: one, or, for a date between two, both; `None` where there is none."""
+        if stated is None:
+            return (self._default(shelf),)
+        if stated.edition is not None:
+            return self._named(stated.edition)
+        if stated.day is not None:
+            return shelf.in_force(stated.day) or None
+        of_year = tuple(each for each in shelf.editions if each.issued is not None and each.issued.year == stated.year)
+        return tuple(reversed(of_year)) or self._around(stated, shelf)
+
+    def _default(self, shelf: Shelf) -> Edition:
+        return self.edition if shelf.game == self.edition.game else shelf.editions[-1]
+
+    def _named(self, name: str) -> tuple[Edition, ...] | None:
+        try:
+            return (self.knowledge.edition(name),)
+        except IllegalError:
+            return None
+
+    def _around(self, stated: Stated, shelf: Shelf) -> tuple[Edition, ...] | None:
+        from datetime import date
+
+        return shelf.in_force(date(stated.year, 7, 1)) if stated.year is not None else None
+
+    # -- is it there? ------------------------------------------------------------------------------------------------
+
+    def _former(self, citation: Citation, shelf: Shelf) -> Ruling:
+        """A number that the text itself calls an old one: right where some edition had it."""
+        numbers = self._numbers(citation, None)
+        homes = [volume for volume in shelf.volumes if all(volume.has(number) for number in numbers)]
+        if homes:
+            return Ruling("right", numbers, homes[-1].id)
+        return self._under(citation, shelf, shelf.volume(self._default(shelf)))
+
+    def _numbers(self, citation: Citation, home: Volume | None) -> tuple[str, ...]:
+        """The numbers of a citation, of a range those that the edition has and its two ends."""
+        every = members(citation.number)
+        if citation.number.last is None or home is None:
+            return every
+        ends = (citation.number.number, citation.number.last)
+        return tuple(number for number in every if number in ends or home.has(number))
+
+    def _under(self, citation: Citation, shelf: Shelf, home: Volume) -> Ruling:
+        there = (
+            home
+            if home.has(citation.number.number)
+            else next((volume for volume in shelf.nearest(home.edition) if volume.has(citation.number.number)), home)
+        )
+        numbers = self._numbers(citation, there)
+        found = [self._one(citation, shelf, home, number) for number in numbers]
+        wrong = [ruling for ruling in found if ruling.verdict not in ("right", "reworded")]
+        if not wrong:
+            return replace(next((each for each in found if each.verdict == "reworded"), found[0]), numbers=numbers)
+        if len(numbers) == 1:
+            return wrong[0]
+        return self._range(citation, home, numbers, found, wrong)
+
+    def _range(
+        self, citation: Citation, home: Volume, numbers: tuple[str, ...], found: list[Ruling], wrong: list[Ruling]
+    ) -> Ruling:
+        """A range: what is wrong with its members together, and the range that it has become if it moved as a whole."""
+        worst = next((each for each in wrong if each.verdict == "missing"), wrong[0])
+        if worst.verdict == "missing":
+            return Ruling("missing", numbers, home.id, worst.message, worst.instead)
+        moved = _as_range(citation, [each.instead for each in found]) if len(wrong) == len(found) else None
+        instead = tuple(dict.fromkeys(number for each in found for number in (each.instead or each.numbers)))
+        message = "; ".join(dict.fromkeys(each.message for each in wrong))
+        if moved is not None and len({each.source for each in found}) == 1:
+            message = f"{citation.number.written} of {found[0].source} is now {moved}"
+        return Ruling(worst.verdict, numbers, home.id, message, instead, moved)
+
+    def _one(self, citation: Citation, shelf: Shelf, home: Volume, number: str) -> Ruling:
+        if home.has(number):
+            return self._there(citation, shelf, home, home.own(number))
+        if not home.whole:
+            message = f"{home.id} is known by the rules that are modelled only; import it to check {number}"
+            return Ruling("unchecked", (number,), home.id, message)
+        sources = [volume for volume in shelf.nearest(home.edition) if volume.has(number)]
+        if not sources:
+            return self._invented(shelf, home, number)
+        return self._moved(citation, shelf, home, number, sources)
+
+    def _invented(self, shelf: Shelf, home: Volume, number: str) -> Ruling:
+        """A number that no edition known here ever had."""
+        near = home.near(number)
+        hint = f"; near it: {', '.join(near)}" if near else ""
+        message = f"no edition has a rule {number}{hint}" if len(shelf.editions) > 1 else f"{home.id} has no rule {number}{hint}"
+        return Ruling("missing", (number,), home.id, message, near)
+
+    def _moved(self, citation: Citation, shelf: Shelf, home: Volume, number: str, sources: list[Volume]) -> Ruling:
+        """A number of another edition: where the rule stands in this one."""
+        chosen = self._best_source(citation, shelf, home, number, sources)
+        instead = shelf.moved(number, chosen.edition, home.edition)
+        old = chosen.own(number)
+        if not instead:
+            years = f"only in {chosen.id}" if len(sources) == 1 else f"last in {sources[0].id}"
+            when = "it came later" if chosen.edition.order > home.edition.order else "it was deleted"
+            return Ruling("missing", (number,), home.id, f"{home.id} has no rule {number}: {when} ({years})", home.near(number))
+        then = "was then" if chosen.edition.order > home.edition.order else "is now"
+        message = f"{old} of {chosen.id} {then} {_listed(instead)}"
+        quote = self._quoted(citation, shelf, home, instead[0])
+        if quote is not None and quote[1].outcome == "misquoted":
+            message += f". {_misquoted(quote[1], instead[0])}"
+        return Ruling("renumbered", (number,), home.id, message, instead, _replacement(citation, instead), None, chosen.id)
+
+    def _best_source(self, citation: Citation, shelf: Shelf, home: Volume, number: str, sources: list[Volume]) -> Volume:
+        """Among the editions that had the number: one whose rule has the words quoted beside it, else the nearest."""
+        for quote in citation.quotes:
+            for volume in sources:
+                if compare(shelf, volume, number, quote).outcome == "right":
+                    return volume
+        return next((volume for volume in sources if shelf.moved(number, volume.edition, home.edition)), sources[0])
+
+    # -- does it say that? --------------------------------------------------------------------------------------------
+
+    def _there(self, citation: Citation, shelf: Shelf, home: Volume, number: str) -> Ruling:
+        quoted = self._quoted(citation, shelf, home, number)
+        if quoted is not None and quoted[1].outcome == "right":
+            return Ruling("right", (number,), home.id, "", (), None, quoted[0].text)
+        if citation.stated is None or citation.stated.edition is None:
+            elsewhere = self._meant(citation, shelf, home, number, quoted)
+            if elsewhere is not None:
+                return _reused(citation, home, number, elsewhere)
+        if quoted is not None and quoted[1].outcome in ("misquoted", "reworded", "unchecked"):
+            return _on_quote(home, number, *quoted)
+        return Ruling("right", (number,), home.id)
+
+    def _quoted(self, citation: Citation, shelf: Shelf, home: Volume, number: str) -> tuple[Quote, Compared] | None:
+        """The quotation that tells most: one that is right, else one that is another rule's, else any."""
+        if citation.number.last is not None:
+            return None
+        found = [(quote, compare(shelf, home, number, quote)) for quote in citation.quotes]
+        order = ("right", "reworded", "misquoted", "unchecked", "other")
+        return min(found, key=lambda each: order.index(each[1].outcome), default=None)
+
+    def _meant(
+        self, citation: Citation, shelf: Shelf, home: Volume, number: str, quoted: tuple[Quote, Compared] | None
+    ) -> Elsewhere | None:
+        if quoted is not None and quoted[1].outcome in ("misquoted", "reworded"):
+            return _quoted_elsewhere(shelf, home, number, quoted[0])
+        if citation.number.last is not None or citation.number.whole_chapter:
+            return None
+        return meant_elsewhere(shelf, home, number, citation.context, citation.near)
+
+
+def _quoted_elsewhere(shelf: Shelf, home: Volume, number: str, quote: Quote) -> Elsewhere | None:
+    """Where the rule stands that had this number, and these words, in another edition."""
+    for volume in shelf.nearest(home.edition):
+        if volume.has(number) and compare(shelf, volume, number, quote).outcome == "right":
+            instead = shelf.moved(number, volume.edition, home.edition)
+            if instead and number not in instead:
+                return Elsewhere(instead, volume.id, ())
+    return None
+
+
+def _reused(citation: Citation, home: Volume, number: str, found: Elsewhere) -> Ruling:
+    if found.source is not None:
+        words = f" (“{'”, “'.join(found.words)}”)" if found.words else ""
+        now = f"was {number} in {found.source} and is {_listed(found.numbers)}"
+        message = f"{number} is another rule in {home.id}; what the words beside it{words} are about {now}"
+    else:
+        message = f"{number} is not about {' '.join(found.words)} in {home.id}; that is {_listed(found.numbers)}"
+    return Ruling("renumbered", (number,), home.id, message, found.numbers, _replacement(citation, found.numbers))
+
+
+def _on_quote(home: Volume, number: str, quote: Quote, found: Compared) -> Ruling:
+    if found.outcome == "unchecked":
+        message = f"the words cannot be checked: import {home.id} to compare them"
+        return Ruling("unchecked", (number,), home.id, message, (), None, quote.text)
+    if found.outcome == "reworded":
+        return Ruling(
+            "reworded",
+            (number,),
+            home.id,
+            f"{number} had these words in {found.edition}; it is worded anew in {home.id}",
+            (),
+            None,
+            quote.text,
+        )
+    instead = (found.rule,) if found.rule is not None else ()
+    return Ruling("misquoted", (number,), home.id, _misquoted(found, number), instead, None, quote.text)
+
+
+def _misquoted(found: Compared, number: str) -> str:
+    if found.rule is not None:
+        return f"{number} does not say that; {found.rule} does"
+    odd = f": not in it: “{'”, “'.join(found.odd[:5])}”" if found.odd else ""
+    official = f". It says: “{_shortened(found.text)}”" if found.text else ""
+    return f"{number} does not say that{odd}{official}"
+
+
+def _shortened(text: str, most: int = 240) -> str:
+    return text if len(text) <= most else f"{text[:most].rsplit(' ', 1)[0]} …"
+
+
+def _listed(numbers: tuple[str, ...]) -> str:
+    return numbers[0] if len(numbers) == 1 else f"{', '.join(numbers[:-1])} and {numbers[-1]}"
+
+
+# -- what to write -------------------------------------------------------------------------------------------------------
+
+
+def _replacement(citation: Citation, instead: tuple[str, ...]) -> str | None:
+    """The text to write in place of one number, where that is sure: one rule, and the number written whole."""
+    written = citation.number.written
+    if len(instead) != 1 or not citation.fixable or citation.number.last is not None:
+        return None
+    if number_parts(written) != number_parts(citation.number.number):
+        return instead[0].replace(".", "") if re.fullmatch(r"\d+[a-z]?", written) else None
+    return _styled(instead[0], written)
+
+
+def _styled(number: str, like: str) -> str:
+    """A number in the way of another: `410.4.a`, `603.3B`."""
+    if re.search(r"\.[a-zA-Z]", like):
+        number = re.sub(r"(?<=\d)([a-z])", r".\1", number)
+    return number.upper() if like.upper() == like and like.lower() != like else number
+
+
+def _as_range(citation: Citation, instead: list[tuple[str, ...]]) -> str | None:
+    """A range that moved as a whole, written as the old one was."""
+    numbers = [each[0] for each in instead if len(each) == 1]
+    written = citation.number.written
+    if len(numbers) != len(instead) or not citation.fixable or numbers != sorted(numbers, key=sort_key):
+        return None
+    first, last = numbers[0], numbers[-1]
+    if tuple(members(replace(citation.number, number=first, last=last))) != tuple(numbers):
+        return None
+    joint = re.search(r"^[\d.]+[a-zA-Z]?(.*?)(\d[\d.]*[a-zA-Z]?|[a-zA-Z])$", written)
+    if joint is None:
+        return None
+    whole_end = number_parts(joint[2]) == number_parts(citation.number.last or "")
+    short = last[-1] if joint[2].isalpha() else last.rpartition(".")[2]
+    return f"{first}{joint[1]}{last if whole_end else short}"

@@ -1,0 +1,147 @@
+"""Whether the words beside a citation are the rule's: against the official text where it is imported, else against its print.
+
+An ellipsis, words in square brackets, case, punctuation and the years' vocabulary make no difference.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from dataclasses import dataclass
+from typing import Literal
+
+from kb.explain.citations.shelf import Shelf, Volume
+from kb.graph.alignment.prints import fold, print_of
+from kb.text.citations.citation import Quote
+
+__all__ = ["Compared", "compare"]
+
+Outcome = Literal["right", "misquoted", "reworded", "unchecked", "other"]
+
+_CUT = re.compile(r"\[[^\[\]]*\]|\.\s?\.\s?\.|…|\\ldots|\\dots")
+_CARD = re.compile(
+    r"^(?:when(?:ever)?\b|at the beginning|at end|if you do\b|[{~+\[]|target\b|destroy\b|draw\b|enchant\b)|[~{}]|\bthis creature\b",
+    re.I,
+)
+_SAME = 0.55
+"""How much of a quotation must come in a rule for it to be meant as that rule's words, where the text does not say so."""
+
+
+@dataclass(frozen=True, slots=True)
+class Compared:
+    """What came of it.
+
+    Attributes:
+        outcome: *other*: it is no quotation of a rule at all, but a card's words, or somebody's own.
+        rule: the rule whose words they are, with the edition where that is another one.
+        text: the official words, where they are imported. odd: words that are not the rule's.
+    """
+
+    outcome: Outcome
+    rule: str | None = None
+    edition: str | None = None
+    text: str | None = None
+    odd: tuple[str, ...] = ()
+
+
+def compare(shelf: Shelf, home: Volume, number: str, quote: Quote) -> Compared:
+    """A quotation compared with a rule and what stands below it; then with every other rule."""
+    pieces = _pieces(quote.text)
+    if not pieces:
+        return Compared("other")
+    if not home.whole:
+        return Compared("unchecked" if quote.attributed else "other")
+    own = [home.own(number), *(each for each in home.under(number) if each != home.own(number)), *_above(home, number)]
+    text = _official(shelf, home, own[0])
+    if _says(shelf, home, own, pieces):
+        return Compared("right", home.own(number))
+    share, odd = _shared(home, own, quote.text)
+    if earlier := _earlier(shelf, home, number, pieces):
+        return Compared("reworded", number, earlier, text, odd)
+    if (other := _elsewhere(shelf, home, pieces)) and other not in own:
+        return Compared("misquoted", other, None, text, odd)
+    meant = quote.attributed and not (_CARD.search(quote.text) and share < _SAME)
+    if quote.marked and (meant or share >= _SAME + 0.15):
+        return Compared("misquoted", None, None, text, odd)
+    return Compared("other")
+
+
+def _pieces(quote: str) -> list[str]:
+    """The folded stretches between what the writer left out."""
+    folded = (fold(piece) for piece in _CUT.split(quote))
+    return [piece for piece in folded if piece]
+
+
+def _above(home: Volume, number: str) -> Iterator[str]:
+    """The rule that a paragraph stands under: what opens a list is quoted with its items."""
+    shorter = re.sub(r"\.?[a-z]+$", "", number)
+    if shorter != number and home.has(shorter):
+        yield home.own(shorter)
+
+
+def _says(shelf: Shelf, home: Volume, numbers: list[str], pieces: list[str]) -> bool:
+    """Whether a rule, or the rule with its paragraphs, has all the pieces in their order."""
+    texts = [_official(shelf, home, number) for number in numbers]
+    if texts[0] is not None:
+        return any(_in_order(pieces, fold(text)) for text in (*texts, " ".join(filter(None, texts))) if text)
+    wanted = _words(pieces)
+    return any(wanted <= home.prints[number].words for number in numbers)
+
+
+def _official(shelf: Shelf, home: Volume, number: str) -> str | None:
+    """The official words with the examples: of the edition, or of any imported one that says the same."""
+    library = shelf.knowledge.library
+    if library is None:
+        return None
+    paragraph = library.paragraph(home.id, number)
+    if paragraph is not None:
+        return " ".join((paragraph.text, *paragraph.examples))
+    rows = library.connection.execute(
+        "SELECT text FROM paragraph WHERE folded = ? ORDER BY edition DESC LIMIT 1", (home.prints[number].folded,)
+    ).fetchall()
+    return str(rows[0][0]) if rows else None
+
+
+def _in_order(pieces: list[str], folded: str) -> bool:
+    at = 0
+    for piece in pieces:
+        found = f" {folded} ".find(f" {piece} ", at)
+        if found < 0:
+            return False
+        at = found + len(piece)
+    return True
+
+
+def _words(pieces: list[str]) -> frozenset[int]:
+    return print_of("", " ".join(pieces)).words
+
+
+def _shared(home: Volume, own: list[str], quote: str) -> tuple[float, tuple[str, ...]]:
+    """How much of a quotation the rule has, and the words that it has not."""
+    there = frozenset().union(*(home.prints[number].words for number in own))
+    words = re.findall(r"[^\W\d_]+(?:['’][^\W\d_]+)?|\d+", _CUT.sub(" ", quote))
+    odd = [word for word in words if not print_of("", word).words <= there]
+    keys = print_of("", _CUT.sub(" ", quote)).words
+    return len(keys & there) / max(1, len(keys)), tuple(dict.fromkeys(odd))
+
+
+def _earlier(shelf: Shelf, home: Volume, number: str, pieces: list[str]) -> str | None:
+    """The edition in which the same rule had these words."""
+    wanted = _words(pieces)
+    for volume in shelf.nearest(home.edition):
+        if not any(wanted <= each.words for each in volume.prints.values()):
+            continue
+        for old in shelf.moved(number, home.edition, volume.edition):
+            if _says(shelf, volume, [old], pieces):
+                return volume.id
+    return None
+
+
+def _elsewhere(shelf: Shelf, home: Volume, pieces: list[str]) -> str | None:
+    """The rule of the edition that has these words; the one with fewest others."""
+    if sum(len(piece.split()) for piece in pieces) < 6:
+        return None
+    wanted = _words(pieces)
+    fitting = [number for number, each in home.prints.items() if wanted <= each.words]
+    exact = [number for number in fitting if _says(shelf, home, [number], pieces)]
+    return min(exact, key=lambda number: len(home.prints[number].words), default=None)

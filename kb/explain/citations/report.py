@@ -1,0 +1,122 @@
+"""Citations found in files and judged: what `apnap cite` tells."""
+
+from __future__ import annotations
+
+from bisect import bisect_right
+from collections.abc import Callable, Iterator, Sequence
+from pathlib import Path
+
+from kb.errors import MalformedError, Place
+from kb.explain.citations.fixing import diff_of, fixed, write_whole
+from kb.explain.citations.judge import Judge
+from kb.graph.editions import Edition
+from kb.graph.knowledge import Knowledge
+from kb.model.cites import CitedRule, CitesReport, RewrittenFile, UnreadFile
+from kb.text.citations.citation import Citation
+from kb.text.citations.files import TextFile, decoded, read_text, texts_in
+from kb.text.citations.find import find_citations
+
+__all__ = ["cite", "cite_text"]
+
+Told = Callable[[str], None]
+
+
+def cite(
+    knowledge: Knowledge, paths: Sequence[Path], edition: Edition, told: Told, *, fix: bool = False, write: bool = True
+) -> CitesReport:
+    """The citations of files and of whole folders.
+
+    Args:
+        told: called with the name of each file. fix: put right what is sure. write: in the files; otherwise only tell how.
+
+    Raises:
+        MalformedError: a path that was named is not there.
+    """
+    judge = Judge(knowledge, edition)
+    cited: list[CitedRule] = []
+    unread: list[UnreadFile] = []
+    rewritten: list[RewrittenFile] = []
+    files = 0
+    for path in _files(paths):
+        told(str(path))
+        try:
+            file = read_text(path, path.as_posix())
+        except (OSError, ValueError) as error:
+            unread.append(UnreadFile(str(path), _why(error)))
+            continue
+        files += 1
+        found = tuple(_judged(file, judge))
+        cited += found
+        if fix and (change := _rewritten(file, found, write)):
+            rewritten.append(change)
+    return CitesReport(edition.id, edition.label, files, tuple(cited), tuple(unread), tuple(rewritten))
+
+
+def cite_text(knowledge: Knowledge, raw: bytes, name: str, edition: Edition, *, fix: bool = False) -> tuple[CitesReport, bytes]:
+    """The citations of one text that is in no file, and the text put right.
+
+    Args:
+        name: what to call it; how it ends says how it is read (`x.py`).
+
+    Raises:
+        MalformedError: it is no text.
+    """
+    try:
+        file = decoded(raw, name)
+    except ValueError as error:
+        raise MalformedError(_why(error), place=Place(name)) from None
+    found = tuple(_judged(file, Judge(knowledge, edition)))
+    text = fixed(file.text, found)
+    changed = text != file.text and fix
+    rewritten = (RewrittenFile(name, sum(each.replacement is not None for each in found), diff_of(file, text)),) if changed else ()
+    return CitesReport(edition.id, edition.label, 1, found, (), rewritten), file.bytes_of(text)
+
+
+def _files(paths: Sequence[Path]) -> Iterator[Path]:
+    for path in paths:
+        if not path.exists():
+            raise MalformedError(f"cannot read {path}: there is no such file or folder", place=Place(str(path)))
+    seen: set[Path] = set()
+    for path in paths:
+        for found in texts_in(path):
+            if found not in seen:
+                seen.add(found)
+                yield found
+
+
+def _why(error: Exception) -> str:
+    return (error.strerror or str(error)) if isinstance(error, OSError) else str(error)
+
+
+def _judged(file: TextFile, judge: Judge) -> Iterator[CitedRule]:
+    lines = _line_starts(file.text)
+    for citation in find_citations(file.text, "" if file.name == "-" else file.name, judge.knows):
+        yield _told(file, citation, judge, lines)
+
+
+def _line_starts(text: str) -> list[int]:
+    plain = text.replace("\r\n", " \n").replace("\r", "\n")
+    starts = [0]
+    while (end := plain.find("\n", starts[-1])) >= 0:
+        starts.append(end + 1)
+    return starts
+
+
+def _told(file: TextFile, citation: Citation, judge: Judge, lines: list[int]) -> CitedRule:
+    ruling = judge.judge(citation)
+    number = citation.number
+    line = bisect_right(lines, number.start)
+    column = number.start - lines[line - 1] + 1
+    return CitedRule(
+        file.name, line, column, column + number.end - number.start, number.written, ruling.numbers, ruling.edition,
+        ruling.verdict, ruling.message, ruling.instead, ruling.replacement, ruling.quote, citation.signals,
+    )  # fmt: skip
+
+
+def _rewritten(file: TextFile, found: Sequence[CitedRule], write: bool) -> RewrittenFile | None:
+    text = fixed(file.text, found)
+    if text == file.text:
+        return None
+    if write and file.path is not None:
+        write_whole(file, text)
+    return RewrittenFile(file.name, sum(each.replacement is not None for each in found), diff_of(file, text))

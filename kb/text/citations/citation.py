@@ -1,0 +1,85 @@
+"""What is found in a text: the noun of this folder."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+from datetime import date
+
+__all__ = ["Citation", "Number", "Quote", "Stated"]
+
+
+@dataclass(frozen=True, slots=True)
+class Number:
+    """One number of a citation, with its own span of characters.
+
+    Attributes:
+        number: as parsed: `603.3b`, `383.3.d.1`, or a chapter's `603`.
+        written: as the text has it, which for the second of `603.3b, c` is `c`.
+        last: where it opens a range, the number that closes it.
+    """
+
+    number: str
+    written: str
+    start: int
+    end: int
+    last: str | None = None
+
+    @property
+    def whole_chapter(self) -> bool:
+        """A bare `603`."""
+        return self.number.isdigit()
+
+
+@dataclass(frozen=True, slots=True)
+class Quote:
+    """Words that stand beside a citation.
+
+    Attributes:
+        text: without its quotation marks.
+        marked: it stands in quotation marks or in a quotation of its own; otherwise it only follows the number.
+        attributed: the text says that the rule says so: “603.4 says …”, `603.4: “…”`, a quotation that opens with the number.
+    """
+
+    text: str
+    start: int
+    end: int
+    marked: bool = True
+    attributed: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Stated:
+    """The edition that a citation names: in full, by its date, by its year."""
+
+    text: str
+    edition: str | None = None
+    day: date | None = None
+    year: int | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Citation:
+    """One rule, or one range of rules, that a text cites.
+
+    Attributes:
+        number: the number, with its span. game: where the text names one. stated: the edition that it names.
+        form: how it is written, a key of `signals.SIGNALS`; "bare" where nothing before the number says what it is.
+        signals: what speaks for and against it being a citation, keys of `signals.SIGNALS`.
+        quotes: words beside it that may be the rule's.
+        context: the words around it, in which its subject may be named. near: those right beside it.
+        fixable: writing another number in its place changes nothing but a text.
+    """
+
+    number: Number
+    form: str
+    signals: tuple[str, ...] = ()
+    game: str | None = None
+    stated: Stated | None = None
+    quotes: tuple[Quote, ...] = ()
+    context: str = ""
+    near: str = ""
+    fixable: bool = True
+
+    def with_signals(self, *more: str) -> Citation:
+        """This citation with further signals."""
+        return replace(self, signals=(*self.signals, *more))

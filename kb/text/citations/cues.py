@@ -1,0 +1,92 @@
+"""What stands right before a number and says that it is a rule's: `CR`, `rule`, `§`, a field's name, a game's."""
+
+from __future__ import annotations
+
+import re
+from dataclasses import dataclass
+
+__all__ = ["Cue", "cue_before"]
+
+REACH = 90
+"""How many characters before a number a cue may begin."""
+
+_LEAD = r"(?:\s|~|&nbsp;|\\ |(?<=\n)[ \t]*(?://[/!]?|\*|#+|--|>|%|;+)[ \t]*)"
+"""White space, and the mark that opens the next line of a comment or a quotation."""
+_GAP = rf"{_LEAD}*(?:\(?[\[*_`\"'“‘(]{{1,3}})?(?:§|\\S~?)?{_LEAD}*"
+_EDITION = r"(?:/(?P<edition>[\w-]+(?:\.\d+)?))?"
+_YEAR = r"(?:(?P<year>(?:19|20)\d\d)(?:-\d\d-\d\d)?\s+)?"
+_GAME = r"(?:(?P<magic>MTG|M:tG|Magic(?:'s|’s)?(?:: The Gathering)?(?:'s|’s)?)|(?P<riftbound>Riftbound(?:'s|’s)?))"
+
+
+@dataclass(frozen=True, slots=True)
+class Cue:
+    """A word before a number.
+
+    Attributes:
+        form: a key of `signals.SIGNALS`. start: where it begins. plural: it may be followed by bare chapters and lists.
+        game, edition: where it names them. year: `2012 Comp rules 608.2b`.
+    """
+
+    form: str
+    start: int
+    game: str | None = None
+    edition: str | None = None
+    year: str | None = None
+    hyphen: bool = False
+
+
+_FORMS = (
+    ("named", re.compile(rf"(?<![\w/.-])(?:https://w3id\.org/apnap/)?(?P<game>mtg|riftbound){_EDITION}[:/]$", re.IGNORECASE)),
+    ("named", re.compile(r"magic-rules/#R$")),
+    ("named", re.compile(rf"\[CR{_LEAD}*#$")),
+    (
+        "named",
+        re.compile(
+            rf"(?<![\w-]){_YEAR}(?:{_GAME}\s+)?comp(?:rehensive|\.)?[ -]?{_LEAD}*rules?(?:\s+(?:section|number|no\.|book))?"
+            rf"\s*[:§#,]?{_GAP}$",
+            re.IGNORECASE,
+        ),
+    ),
+    (
+        "named",
+        re.compile(rf"(?<![\w-]){_GAME}(?:\s+core)?\s+(?:rules?|CR|R\.)(?:\s+(?:section|number|no\.))?\s*[:§#]?{_GAP}$", re.I),
+    ),
+    ("named", re.compile(rf"(?<![\w-])(?P<core>core)\s+rules?\s*[:§#]?{_GAP}$", re.IGNORECASE)),
+    (
+        "cr",
+        re.compile(
+            rf"(?<![\w.$€£#-]){_YEAR}(?:CRs?|C\.{_LEAD}?R\.)(?:\s+\((?:19|20)\d\d\))?(?:\s+(?:rules?|section|sec\.|no\.|number))?"
+            rf"{_LEAD}*(?:[#:_§{{(]|(?P<hyphen>-))?{_GAP}$"
+        ),
+    ),
+    ("cr", re.compile(r"(?<![\w.-])cr[:#]\s?$")),
+    ("rule", re.compile(rf"(?<![\w\\.-])(?<!\w['’])@?rules?(?:\s+(?:number|no\.|nr\.|nos\.))?\s*[:#§]?{_GAP}$", re.IGNORECASE)),
+    ("rule", re.compile(rf"(?<![\w.])rr?\.{_LEAD}*$")),
+    (
+        "key",
+        re.compile(
+            r"(?<![\\.$-])\b[a-z_]*(?:rules?|cr|cite[sd]?|citations?)(?:[_-]?(?:refs?|references?|ids?|numbers?|nos?|citations?|keys?))?"
+            r"[\"'`]?\s*!?\s*(?::|=>?|[({\[]|,)\s*[({\[\"'`]*\s*$",
+            re.IGNORECASE,
+        ),
+    ),
+    ("key", re.compile(r"<(?:rule|cr|cite)\b[^<>]*[\"'>]\s*$", re.IGNORECASE)),
+    ("section sign", re.compile(rf"(?:§§?|&sect;|\\S\b){_LEAD}*~?$")),
+)
+
+
+def cue_before(text: str, place: int) -> Cue | None:
+    """The cue that ends right before a place, if there is one."""
+    begin = max(0, place - REACH)
+    before = text[begin:place]
+    for form, pattern in _FORMS:
+        if found := pattern.search(before):
+            return _cue(form, begin, found)
+    return None
+
+
+def _cue(form: str, begin: int, found: re.Match[str]) -> Cue:
+    groups = found.groupdict()
+    game = groups.get("game") or ("riftbound" if groups.get("riftbound") else "mtg" if groups.get("magic") else None)
+    edition = f"{game}/{groups['edition']}".lower() if groups.get("edition") else None
+    return Cue(form, begin + found.start(), game and game.lower(), edition, groups.get("year"), bool(groups.get("hyphen")))

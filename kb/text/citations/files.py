@@ -1,0 +1,94 @@
+"""The files in which citations are looked for: folders walked, bytes decoded so that they can be written back as they were."""
+
+from __future__ import annotations
+
+import codecs
+import os
+from collections.abc import Iterator
+from dataclasses import dataclass
+from pathlib import Path
+
+__all__ = ["LARGEST", "TextFile", "read_text", "texts_in"]
+
+LARGEST = 5_000_000
+"""Larger files found in a folder are passed over: they are data, not anybody's words."""
+_SKIPPED = frozenset(
+    (".git", ".hg", ".svn", "node_modules", "__pycache__", ".venv", "venv", "vendor", "third_party", "dist", "build", "target",
+     "bin", "obj", ".idea", ".vscode", ".mypy_cache", ".pytest_cache", ".ruff_cache", ".tox", ".gradle", ".next",
+     ".cache", "coverage")
+)  # fmt: skip
+_NO_TEXT = frozenset(
+    (".png", ".jpg", ".jpeg", ".gif", ".webp", ".ico", ".bmp", ".pdf", ".zip", ".gz", ".bz2", ".xz", ".7z", ".jar", ".class",
+     ".so", ".dll", ".exe", ".o", ".a", ".woff", ".woff2", ".ttf", ".otf", ".mp3", ".mp4", ".ogg", ".wav", ".sqlite", ".db",
+     ".pyc", ".svg", ".lock", ".map")
+)  # fmt: skip
+_MARKS = ((codecs.BOM_UTF8, "utf-8-sig"), (codecs.BOM_UTF16_LE, "utf-16"), (codecs.BOM_UTF16_BE, "utf-16"))
+
+
+@dataclass(frozen=True, slots=True)
+class TextFile:
+    """A text with what it takes to write it back. `name`: as it is to be shown; line ends are the file's own."""
+
+    name: str
+    text: str
+    encoding: str = "utf-8"
+    path: Path | None = None
+
+    def bytes_of(self, text: str) -> bytes:
+        """Another text in the encoding of this one, with its mark if it has one."""
+        if self.encoding == "utf-16-be":
+            return codecs.BOM_UTF16_BE + text.encode("utf-16-be")
+        return text.encode(self.encoding)
+
+
+def texts_in(path: Path) -> Iterator[Path]:
+    """A file; or every file under a folder that may hold text, in order, without what tools and packages put there."""
+    if not path.is_dir():
+        yield path
+        return
+    for folder, folders, files in os.walk(path):
+        folders[:] = sorted(name for name in folders if name not in _SKIPPED and not name.endswith(".egg-info"))
+        yield from (found for name in sorted(files) if _promising(found := Path(folder, name)))
+
+
+def _promising(path: Path) -> bool:
+    name = path.name.lower()
+    if (
+        path.suffix.lower() in _NO_TEXT
+        or name.endswith((".min.js", ".min.css"))
+        or name.endswith(("-lock.json", "package-lock.json"))
+    ):
+        return False
+    try:
+        return path.is_file() and 0 < path.stat().st_size <= LARGEST and not _binary(path)
+    except OSError:
+        return True  # reading it will say what is wrong
+
+
+def _binary(path: Path) -> bool:
+    with path.open("rb") as file:
+        start = file.read(4096)
+    return b"\0" in start and not start.startswith((codecs.BOM_UTF16_LE, codecs.BOM_UTF16_BE))
+
+
+def read_text(path: Path, name: str) -> TextFile:
+    """A file as text: UTF-8, UTF-16 with its mark, else the Windows code page.
+
+    Raises:
+        OSError: it cannot be read. ValueError: it is no text.
+    """
+    return decoded(path.read_bytes(), name, path)
+
+
+def decoded(raw: bytes, name: str, path: Path | None = None) -> TextFile:
+    """Bytes as text. Raises ValueError where they are none."""
+    for mark, encoding in _MARKS:
+        if raw.startswith(mark):
+            found = TextFile(name, raw.decode(encoding), encoding, path)
+            return TextFile(name, found.text, "utf-16-be", path) if mark == codecs.BOM_UTF16_BE else found
+    if b"\0" in raw[:4096]:
+        raise ValueError("it is no text")
+    try:
+        return TextFile(name, raw.decode("utf-8"), "utf-8", path)
+    except UnicodeDecodeError:
+        return TextFile(name, raw.decode("latin-1"), "latin-1", path)

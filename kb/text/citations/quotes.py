@@ -1,0 +1,124 @@
+"""Words beside a citation that may be the rule's own: in quotation marks, in a quotation of its own, behind the number."""
+
+from __future__ import annotations
+
+import re
+
+from kb.text.citations.citation import Quote
+from kb.text.citations.zones import Zones
+
+__all__ = ["quotes_beside"]
+
+_FEWEST = 4
+"""A quotation of fewer words says too little to be compared."""
+_REACH = 60
+"""How far behind a citation a quotation may begin that is not said to be the rule's."""
+
+_OPEN = {"“": "”", '"': '"', "«": "»", "„": "“", "``": "''", "&ldquo;": "&rdquo;", '\\"': '\\"', "‘": "’", "'": "'"}
+_MARK = re.compile(r"``|&ldquo;|\\\"|[“\"«„‘']")
+_ADVERB = r"(?:which|that|it|clearly|explicitly|still|now|also|only|the official text|the rule|verbatim|\(verbatim\))"
+_VERB = (
+    r"(?:says?|said|states?|stated|reads?|tells? us|defines?|is clear|is explicit|specifies|notes?|provides?|puts it|continues"
+    r"|has it|text)"
+)
+_THUS = r"(?:as follows|thus|this|the following|that|clearly|explicitly|verbatim|in part|:)"
+_SAYS = re.compile(
+    rf"[)\]}}*_`\"'”]*\s*(?:\([^()\n]{{0,60}}\)\s*)?(?:,?\s*{_ADVERB}\s+)*{_VERB}?"
+    rf"\s*{_THUS}*\s*(?:[(\[]verbatim[)\]]\**)?\s*[:,–—-]?\s*[*_>(\[{{]*\s*",
+    re.IGNORECASE,
+)
+_SAYING = re.compile(
+    r"\b(?:say|said|state|read|tell|define|clear|explicit|specif|note|provide|put|continue|verbatim|text)", re.IGNORECASE
+)
+_LEADER = re.compile(r"\n[ \t]*(?://[/!]?|\*(?!\*)|#+|--|>|%|;+)?[ \t]*")
+_BLOCK = re.compile(r"[^\n]*:\s*\n(?:\s*\n)?((?:[ \t]*>[^\n]*(?:\n|$))+)")
+_BEHIND = re.compile(r"[.:)\]*_`\"']*[ \t]*(?:[:–—-][ \t]*)?(?=[A-Z“\"'‘(])")
+_SENTENCES = re.compile(r"(?:[^\n]|\n(?=[ \t]*(?://[/!]?|\*|#+|--|>|%|;+)[ \t]+[a-z0-9(]))*")
+
+
+def quotes_beside(zones: Zones, start: int, end: int) -> tuple[Quote, ...]:
+    """The quotations that belong to a citation at a span of characters."""
+    text = zones.text
+    low, high = zones.paragraph(start)
+    if zones.at(start).kind == "string":
+        high = min(len(text), max(high, end + 600))
+    found = [_marked_after(text, end, high), _marked_before(text, start, low), _block(text, end), _behind(text, start, end, high)]
+    return tuple(dict.fromkeys(quote for quote in found if quote is not None and _long_enough(quote.text)))
+
+
+def _long_enough(text: str) -> bool:
+    return len(re.findall(r"[^\W\d_]+", text)) >= _FEWEST
+
+
+def _marked_after(text: str, end: int, high: int) -> Quote | None:
+    """`603.4 says that “…”`, `603.4: "…"`, `603.4 ("…")`."""
+    said = _SAYS.match(text, end)
+    start = said.end() if said else end
+    mark = _MARK.match(text, start)
+    if mark is None and (leader := _LEADER.match(text, start)):
+        mark = _MARK.match(text, leader.end())
+    near = mark is None
+    if near:
+        mark = _MARK.search(text, end, min(high, end + _REACH))
+        if mark is None or re.search(r"[.;!?]\s|\d{3}\.\d", text[end : mark.start()]):
+            return None
+    assert mark is not None
+    between = text[end : mark.start()]
+    attributed = bool(_SAYING.search(between)) or (not near and between.rstrip().endswith(":"))
+    return _quoted(text, mark, high, attributed)
+
+
+def _quoted(text: str, mark: re.Match[str], high: int, attributed: bool) -> Quote | None:
+    closing = _OPEN[mark[0]]
+    if mark[0] in "'‘" and text[mark.start() - 1 : mark.start()].isalnum():
+        return None
+    at = mark.end()
+    while (close := text.find(closing, at, high)) >= 0:
+        following = text[close + len(closing) : close + len(closing) + 1]
+        if closing not in "'’" or not following.isalnum():
+            return Quote(_unwrapped(text[mark.end() : close]), mark.end(), close, True, attributed)
+        at = close + 1
+    return None
+
+
+def _marked_before(text: str, start: int, low: int) -> Quote | None:
+    """`“…” (CR 603.4)`, `“…” — rule 603.4`."""
+    opening = re.search(
+        r"[”\"»]\s*[.,]?[*_]*\s*[(\[–—-]+\s*(?:see\s+|per\s+|from\s+)?(?:[A-Za-z. \[#]{0,24})$", text[max(low, start - 45) : start]
+    )
+    if opening is None:
+        return None
+    close = max(low, start - 45) + opening.start()
+    begin = text.rfind({"”": "“", '"': '"', "»": "«"}[text[close]], low, close)
+    return Quote(_unwrapped(text[begin + 1 : close]), begin + 1, close) if begin >= 0 else None
+
+
+def _block(text: str, end: int) -> Quote | None:
+    """A quotation of its own, in Markdown's way, under a line that ends in a colon."""
+    found = _BLOCK.match(text, end)
+    if found is None or found.start(1) - end > 200:
+        return None
+    body = re.sub(r"^[ \t]*>[ \t]?", "", found[1], flags=re.MULTILINE)
+    body = re.sub(r"^\s*[*_“\"]*\d{3}\.\d+[a-z]?\.?[*_]*\s+", "", body)
+    return Quote(_unwrapped(body.strip(' *_“”"\n')), found.start(1), found.end(1), True, True)
+
+
+def _behind(text: str, start: int, end: int, high: int) -> Quote | None:
+    """`603.4: text`, `> 603.4. Text`, `# 704.5f If …`: the words behind the number, which may be the rule's or about it."""
+    line = text.rfind("\n", 0, start) + 1
+    if not re.fullmatch(
+        r"[\s/*#>;%|\"'`(\[{§-]*(?:(?:CR|rule|comp(?:rehensive)? rules?)[\s#§]*)?", text[line:start], re.IGNORECASE
+    ):
+        return None
+    begin = _BEHIND.match(text, end)
+    if begin is None or begin.end() == end:
+        return None
+    said = _SENTENCES.match(text, begin.end(), high)
+    assert said is not None
+    quotation = text[line:start].lstrip().startswith(">")
+    return Quote(_unwrapped(said[0].strip(" *_\"',;“”)")), begin.end(), said.end(), quotation, quotation)
+
+
+def _unwrapped(text: str) -> str:
+    """On one line, without the marks that open further lines of a comment or a quotation."""
+    return re.sub(r"\s+", " ", _LEADER.sub(" ", text)).replace('\\"', '"').strip(" *_")

@@ -1,0 +1,87 @@
+"""The edition that a text names beside a citation: `410.10d (2006)`, `CR 410.8 (as of 2004-06-01)`, `the 2006 rules' 410.8`."""
+
+from __future__ import annotations
+
+import re
+from datetime import date
+
+from kb.text.citations.citation import Stated
+
+__all__ = ["FORMER", "file_edition", "stated_after", "stated_before"]
+
+_MONTHS = ("january", "february", "march", "april", "may", "june", "july", "august", "september", "october", "november", "december")
+_MONTH = r"(?:Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec)[a-z]*\.?"
+_WHEN = (
+    r"(?P<edition>(?:mtg|riftbound)/[\w-]+(?:\.\d+)?)|(?P<iso>(?:19|20)\d\d-\d\d(?:-\d\d)?)"
+    rf"|(?P<long>{_MONTH}\s+\d{{1,2}}(?:st|nd|rd|th)?,?\s+(?:19|20)\d\d|\d{{1,2}}\s+{_MONTH}\s+(?:19|20)\d\d|{_MONTH},?\s+(?:19|20)\d\d)"
+    r"|(?P<year>(?:19|20)\d\d)(?![\d-])"
+)
+_BARE = _WHEN.replace("?P<", "?P<bare_")
+_NOUN = r"(?:(?:mtg\s+|magic\s+)?(?:editions?|rules?|rulebooks?|CR|cr|comp(?:rehensive)?\.?\s+rules?|version)(?:['’]s?)?)"
+_AFTER = re.compile(
+    r"\s*,?\s*[(\[]\s*(?:CR\s+|rules\s+)?(?:as\s+of|as\s+at|in|from|of|effective|ed\.|edition|under|since|the)?\s*(?:the\s+)?"
+    rf"(?:{_WHEN}|v?(?P<version>\d\.\d))(?:\s+{_NOUN})?\s*[)\]]"
+    rf"|\s*,?\s+(?:as\s+of|effective|in\s+force\s+(?:on|in)|of\s+the|in\s+the)\s+(?:{_BARE})(?:\s+{_NOUN})?",
+    re.IGNORECASE,
+)
+_BEFORE = re.compile(
+    rf"(?:(?:\b(?:the|in|of|under|as\s+of|per)\s+)(?:the\s+)?(?:{_WHEN})\s+{_NOUN}(?:\s+(?:and|as|say|says))?"
+    rf"|\b(?:as\s+of|in)\s+(?:{_BARE}))"
+    r"[\s,:(]*(?:the\s+|under\s+|was\s+|it\s+was\s+)?$",
+    re.IGNORECASE,
+)
+FORMER = re.compile(
+    r"\b(?:former(?:ly)?|previously|once|used\s+to\s+be|(?:then|old|was|were|originally)(?:\s+numbered)?|renumbered\s+from|moved\s+from)\s*[:(]?\s*(?:as\s+)?$",
+    re.IGNORECASE,
+)
+_FILE = re.compile(r"apnap:\s*under\s+((?:mtg|riftbound)(?:/[\w-]+(?:\.\d+)?)?)", re.IGNORECASE)
+
+
+def stated_after(text: str, place: int, game: str | None) -> Stated | None:
+    """What stands right behind a citation."""
+    found = _AFTER.match(text, place)
+    if found and found["version"] and game != "riftbound":
+        return None
+    return _stated(found) if found else None
+
+
+def stated_before(text: str, place: int) -> Stated | None:
+    """What stands right before a citation."""
+    found = _BEFORE.search(text[max(0, place - 60) : place])
+    return _stated(found) if found else None
+
+
+def file_edition(text: str) -> Stated | None:
+    """What a remark `apnap: under mtg/2006` anywhere in a file says for all of it."""
+    found = _FILE.search(text)
+    return Stated(found[0], found[1].lower()) if found else None
+
+
+def _stated(found: re.Match[str]) -> Stated | None:
+    groups = {name.removeprefix("bare_"): value for name, value in found.groupdict().items() if value}
+    written = found[0].strip(" ,([)]")
+    if "edition" in groups:
+        return Stated(written, groups["edition"].lower())
+    if "version" in groups:
+        return Stated(written, f"riftbound/{groups['version']}")
+    if "iso" in groups:
+        return _dated(written, groups["iso"])
+    if "long" in groups:
+        return _dated(written, _iso(groups["long"]))
+    return Stated(written, year=int(groups["year"]))
+
+
+def _dated(written: str, iso: str) -> Stated | None:
+    try:
+        return Stated(written, day=date.fromisoformat(iso if len(iso) == 10 else f"{iso}-28"))
+    except ValueError:
+        return None
+
+
+def _iso(written: str) -> str:
+    year = re.search(r"\d{4}", written)
+    month = re.search(r"[A-Za-z]{3}", written)
+    day = re.search(r"(?<!\d)\d{1,2}(?!\d)", written)
+    assert year is not None and month is not None
+    number = next(i for i, name in enumerate(_MONTHS, 1) if name.startswith(month[0].lower()))
+    return f"{year[0]}-{number:02}-{int(day[0]):02}" if day else f"{year[0]}-{number:02}"

@@ -1,0 +1,190 @@
+"""What each part of a text is: prose, a comment, a string, code. Source code is told apart by pygments' lexers."""
+
+from __future__ import annotations
+
+import re
+from bisect import bisect_right
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass
+from functools import cached_property
+from pathlib import PurePath
+from typing import TYPE_CHECKING, Literal
+
+if TYPE_CHECKING:
+    from pygments.lexer import Lexer
+
+__all__ = ["Kind", "Zone", "Zones", "zones_of"]
+
+Kind = Literal["prose", "comment", "string", "code"]
+
+_PROSE = frozenset(
+    (".md", ".markdown", ".mdx", ".txt", ".text", ".rst", ".adoc", ".asciidoc", ".org", ".tex", ".ltx", ".bib", ".html", ".htm",
+     ".xhtml", ".textile", ".wiki", ".eml", ".mbox", ".log", ".csv", ".tsv", ".srt", ".vtt", ".diff", ".patch", ".po", ".rtf", "")
+)  # fmt: skip
+_FENCE = re.compile(r"^[ >\t]*(```+|~~~+)[ \t]*([\w+#.-]*)[^\n]*\n(.*?)^[ >\t]*\1[ \t]*$", re.MULTILINE | re.DOTALL)
+_CODE_LINE = re.compile(
+    r"^\s*(?:def |class |import |from \w+ import|return\b|const |let |var |if \(|if .*:$|for |while |public |private |fn |pub "
+    r"|#include|\}|@\w+)|[;{}]\s*(?://.*)?$"
+)
+_PARAGRAPH = re.compile(r"\n(?:[ \t>*/#;%-]*\n)+")
+
+
+@dataclass(frozen=True, slots=True)
+class Zone:
+    """A stretch of a text that is all of one kind."""
+
+    kind: Kind
+    start: int
+    end: int
+
+
+class Zones:
+    """A text cut into zones; what is in none of them is code."""
+
+    def __init__(self, text: str, zones: Iterable[Zone], source: bool) -> None:
+        self.text = text
+        self.source = source
+        self._zones = tuple(zones)
+        self._starts = [zone.start for zone in self._zones]
+
+    def at(self, place: int) -> Zone:
+        """The zone at a place."""
+        number = bisect_right(self._starts, place) - 1
+        if number >= 0 and place < self._zones[number].end:
+            return self._zones[number]
+        before = self._zones[number].end if number >= 0 else 0
+        after = self._starts[number + 1] if number + 1 < len(self._starts) else len(self.text)
+        return Zone("code", before, after)
+
+    def paragraph(self, place: int) -> tuple[int, int]:
+        """The paragraph around a place, inside its zone: a string's, a comment's with the comments next to it, a text's."""
+        zone = self.at(place)
+        if zone.kind == "code":
+            return self.line(place)
+        number = bisect_right(self._breaks, place) - 1
+        start = max(zone.start, self._breaks[number] if number >= 0 else 0)
+        end = min(zone.end, self._breaks[number + 1] if number + 1 < len(self._breaks) else len(self.text))
+        return start, end
+
+    def line(self, place: int) -> tuple[int, int]:
+        """The line around a place."""
+        end = self.text.find("\n", place)
+        return self.text.rfind("\n", 0, place) + 1, end if end >= 0 else len(self.text)
+
+    @cached_property
+    def _breaks(self) -> list[int]:
+        return [found.end() for found in _PARAGRAPH.finditer(self.text)]
+
+
+def zones_of(text: str, name: str) -> Zones:
+    """The zones of a text; its name (`engine.py`, empty for a text without one) says how it is to be read.
+
+    `text` has line feeds only.
+    """
+    suffix = PurePath(name).suffix.lower()
+    if suffix in {".md", ".markdown", ".mdx"}:
+        return Zones(text, _markdown(text), False)
+    if suffix in {".yaml", ".yml"}:
+        return Zones(text, _yaml(text), True)
+    lexer = _lexer_for(name, text) if suffix not in _PROSE else None if suffix or not _is_code(text) else _guessed(text)
+    if lexer is None:
+        return Zones(text, [Zone("prose", 0, len(text))], False)
+    return Zones(text, _joined(text, _lexed(text, lexer, 0)), True)
+
+
+def _markdown(text: str) -> Iterator[Zone]:
+    """Prose, with fenced blocks as the language that they name."""
+    from pygments.lexers import get_lexer_by_name
+    from pygments.util import ClassNotFound
+
+    at = 0
+    for found in _FENCE.finditer(text):
+        yield Zone("prose", at, found.start(3))
+        at = found.end(3)
+        try:
+            lexer = get_lexer_by_name(found[2]) if found[2] else _guessed(found[3]) if _is_code(found[3]) else None
+        except ClassNotFound:
+            lexer = None
+        if lexer is None or "text" in lexer.aliases:
+            yield Zone("prose", found.start(3), found.end(3))
+        else:
+            yield from _joined(text, _lexed(found[3], lexer, found.start(3)))
+    yield Zone("prose", at, len(text))
+
+
+def _yaml(text: str) -> Iterator[Zone]:
+    """Comments, quoted values, and plain values of several words."""
+    for found in _YAML.finditer(text):
+        kind: Kind = "comment" if found["comment"] else "string"
+        yield Zone(kind, found.start(kind), found.end(kind))
+
+
+_YAML = re.compile(
+    r"(?:^|(?<=\s))(?P<comment>#[^\n]*)|(?P<string>\"(?:[^\"\\\n]|\\.)*\"|(?<!\w)'[^'\n]*'|(?<=[:-] )(?![\[{#\"'])[^\s:]+ [^\n#]*"
+    r"|^[ ]{2,}(?![\w-]+:)\w[^\n#:]* [^\n#]*)",
+    re.MULTILINE,
+)
+
+
+def _lexer_for(name: str, text: str) -> Lexer | None:
+    from pygments.lexers import get_lexer_for_filename
+    from pygments.util import ClassNotFound
+
+    try:
+        found: Lexer = get_lexer_for_filename(name)
+        return found
+    except ClassNotFound:
+        return _guessed(text) if _is_code(text) else None
+
+
+def _is_code(text: str) -> bool:
+    """Whether a text that does not say so is source code: many of its lines look like it."""
+    lines = [line for line in text.splitlines()[:400] if line.strip()]
+    return len(lines) > 2 and sum(bool(_CODE_LINE.search(line)) for line in lines) > 0.25 * len(lines)
+
+
+def _guessed(text: str) -> Lexer:
+    from pygments.lexers import JavascriptLexer, PythonLexer
+
+    slashes = len(re.findall(r"^\s*(?://|/\*)|[;{]\s*$", text, re.MULTILINE))
+    found: Lexer = JavascriptLexer() if slashes >= len(re.findall(r"^\s*#|:\s*$", text, re.MULTILINE)) else PythonLexer()
+    return found
+
+
+def _lexed(text: str, lexer: Lexer, offset: int) -> Iterator[Zone]:
+    from pygments.token import Token
+
+    for index, token, value in lexer.get_tokens_unprocessed(text):
+        start, end = offset + index, offset + index + len(value)
+        if (_is(token, Token.Comment) and not _is(token, Token.Comment.Preproc)) or _is(token, Token.Literal.String.Doc):
+            yield Zone("comment", start, end)
+        elif _is(token, Token.Literal.String) or _is(token, Token.Name.Tag):
+            yield Zone("string", start, end)
+        elif _is(token, Token.Text) and value.strip() and lexer.name in _MARKUP:
+            yield Zone("prose", start, end)
+
+
+def _is(token: tuple[str, ...], kind: tuple[str, ...]) -> bool:
+    """Whether a token is of a kind or of one below it."""
+    return token[: len(kind)] == tuple(kind)
+
+
+_MARKUP = frozenset(("HTML", "XML", "TeX", "reStructuredText", "Text only", "XQuery", "Org Mode"))
+
+
+def _joined(text: str, zones: Iterable[Zone]) -> Iterator[Zone]:
+    """Tokens that are one string, or one comment over several lines, joined."""
+    current: Zone | None = None
+    for zone in zones:
+        if current is not None and zone.kind == current.kind and _continues(text[current.end : zone.start], zone.kind):
+            current = Zone(current.kind, current.start, zone.end)
+            continue
+        if current is not None:
+            yield current
+        current = zone
+    if current is not None:
+        yield current
+
+
+def _continues(between: str, kind: Kind) -> bool:
+    return not between if kind == "string" else not between.strip()
