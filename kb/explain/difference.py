@@ -1,0 +1,229 @@
+"""What is different between two editions: rules added, removed, split, merged, reworded, moved; and what follows from that."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from dataclasses import dataclass, field, replace
+from functools import cached_property
+from typing import TYPE_CHECKING
+
+from kb.errors import IllegalError
+from kb.explain.moving import gathered
+from kb.explain.naming import Shelf
+from kb.explain.settled import setting_changes, verdict_changes
+from kb.explain.timeline import Timeline
+from kb.explain.volumes import Volume, book_order
+from kb.explain.worddiff import changed_words, same_wording, word_diff
+from kb.model.history import Basis, Change, ChangeKind, DiffReport, WordSpan
+from kb.text.numbers import number_parts
+
+if TYPE_CHECKING:
+    from kb.explain.ground import Ground
+    from kb.graph.alignment.align import Step
+
+__all__ = ["diff"]
+
+_Place = tuple[float, tuple[tuple[int, int, str], ...]]
+
+_KINDS: tuple[ChangeKind, ...] = ("added", "removed", "split", "merged", "reworded", "moved", "vocabulary", "references")
+
+
+def diff(
+    base: Ground,
+    one: str,
+    other: str,
+    number: str | None = None,
+    verdicts: bool = False,
+    told: Callable[[int, int], None] = lambda _done, _all: None,
+) -> DiffReport:
+    """What is different in `other`, compared with `one`.
+
+    Two games have no rules in common: of them only what they settle otherwise is compared.
+
+    Args:
+        number: only this rule, as either edition numbers it, and those under it.
+        verdicts: run the shipped scenarios of the game under both. told: how many of how many are done.
+
+    Raises:
+        IllegalError: there is no such edition, both are the same, neither has that number, or scenarios of two games are asked for.
+    """
+    shelf = Shelf(base.knowledge)
+    older, newer = shelf.volume(one), shelf.volume(other)
+    if older.id == newer.id:
+        raise IllegalError(f"both are {older.id}", remedy=", ".join(each.id for each in base.knowledge.of_game(older.edition.game)))
+    report = _report(older, newer, number)
+    if older.edition.game == newer.edition.game:
+        report = _compared(shelf, older, newer, number, report)
+    elif verdicts or number is not None:
+        raise _two_games(older, newer, number)
+    if number is None:
+        report = replace(report, settings=setting_changes(base.knowledge, older.edition, newer.edition))
+    if verdicts:
+        changed, tried = verdict_changes(base, older.edition, newer.edition, told)
+        report = replace(report, verdicts=changed, tried=tried)
+    return report
+
+
+def _report(older: Volume, newer: Volume, number: str | None) -> DiffReport:
+    official = tuple(each.id for each in (older, newer) if each.library is not None)
+    return DiffReport(
+        older.id, older.edition.label, newer.id, newer.edition.label, number, (0, 0), (), (), official=official
+    )  # fmt: skip
+
+
+def _two_games(older: Volume, newer: Volume, number: str | None) -> IllegalError:
+    if number is None:
+        return IllegalError(
+            f"{older.id} and {newer.id} are of different games, and so are their scenarios",
+            remedy=f"apnap compare FILE --under {older.id},{newer.id}",
+        )
+    return IllegalError(f"{older.id} and {newer.id} are of different games: no rule of one is a rule of the other",
+                        remedy=f"apnap refs {number}, or apnap diff {older.id} {newer.id}")  # fmt: skip
+
+
+# -- rules --------------------------------------------------------------------------------------------------------------
+
+
+def _compared(shelf: Shelf, older: Volume, newer: Volume, number: str | None, report: DiffReport) -> DiffReport:
+    steps = Timeline(shelf, older.edition.game).between(older, newer)
+    if number is not None:
+        steps = _under(steps, older, newer, number)
+    found = [change for change in _changes(steps, _Texts(older), _Texts(newer)) if change is not None]
+    counts = Counter[str]()
+    for change in found:
+        counts[change.kind] += len(change.before) if change.kind in ("removed", "merged") else len(change.after)
+    rules = (len({step.before for step in steps} - {None}), len({step.after for step in steps} - {None}))
+    unchanged = sum(step.before is not None and step.kind in ("same", "renumbered", "reworded") for step in steps)
+    unchanged -= sum(counts[kind] for kind in ("reworded", "moved", "vocabulary", "references"))
+    listed = (*((kind, counts[kind]) for kind in _KINDS if counts[kind]), ("unchanged", unchanged))
+    return replace(report, rules=rules, counts=listed, changes=tuple(gathered(found)))
+
+
+def _under(steps: Sequence[Step], older: Volume, newer: Volume, number: str) -> tuple[Step, ...]:
+    """The steps of a rule and those under it, whichever of the two editions numbers them so.
+
+    Raises:
+        IllegalError: neither has the number.
+    """
+    olds, news = _family(older, number), _family(newer, number)
+    if not olds and not news:
+        raise IllegalError(f"neither {older.id} nor {newer.id} has a rule {number}", remedy=f"apnap history {number}")
+    return tuple(step for step in steps if step.before in olds or step.after in news)
+
+
+def _family(volume: Volume, number: str) -> frozenset[str]:
+    found = volume.find(number)
+    return frozenset((found, *(each for each, _ in volume.under(found)))) if found is not None else frozenset()
+
+
+def _changes(steps: Sequence[Step], older: _Texts, newer: _Texts) -> Iterator[Change | None]:
+    """A change for each step, or for all those of one split or merger; under the chapter of the newer edition."""
+    chapter = ""
+    for group in _groups(steps):
+        last = group[-1]
+        if last.after is not None:
+            chapter = newer.chapter(last.after)
+        change = _change(group, older, newer)
+        yield replace(change, chapter=chapter or older.chapter(change.before[0])) if change is not None else None
+
+
+def _groups(steps: Sequence[Step]) -> Iterator[list[Step]]:
+    """Steps one by one, those of one split or merger together; in the newer book's order, what is gone where it would stand."""
+    groups: dict[tuple[str, str | None] | int, list[Step]] = {}
+    for place, step in enumerate(steps):
+        key = (step.kind, step.before) if step.kind == "split" else (step.kind, step.after) if step.kind == "merged" else place
+        groups.setdefault(key, []).append(step)
+    last: _Place = (0.0, ())
+    placed: list[tuple[tuple[_Place, bool], list[Step]]] = []
+    for group in groups.values():
+        group.sort(key=lambda step: (_place(step.after), _place(step.before)))
+        gone = group[0].after is None
+        last = last if gone else _place(group[0].after)
+        placed.append(((last, gone), group))
+    yield from (group for _, group in sorted(placed, key=lambda each: each[0]))
+
+
+def _place(number: str | None) -> _Place:
+    return book_order(number) if number is not None else (0.0, ())
+
+
+def _change(group: Sequence[Step], older: _Texts, newer: _Texts) -> Change | None:
+    step = group[0]
+    if step.before is None or step.after is None:
+        return _new_or_gone(step, older, newer)
+    compared = [_compare(each, older, newer) for each in group]
+    befores = tuple(dict.fromkeys(each.before or "" for each in group))
+    afters = tuple(dict.fromkeys(each.after or "" for each in group))
+    wording, basis = tuple(spans for spans, _ in compared if spans), compared[0][1]
+    kind = _kind(group, wording)
+    if kind is None:
+        return None
+    text = newer.text(step.after)[0] if kind == "moved" and newer.is_heading(step.after) else ""
+    return Change(kind, befores, afters, alike=step.alike, text=text, wording=wording, basis=basis)
+
+
+def _kind(group: Sequence[Step], wording: Sequence[Sequence[WordSpan]]) -> ChangeKind | None:
+    step = group[0]
+    if step.kind in ("split", "merged") and len(group) > 1:
+        return "split" if step.kind == "split" else "merged"
+    if step.alike < 1:
+        return "reworded"
+    if step.before != step.after:
+        return "moved"
+    return None if not wording else "vocabulary" if changed_words(wording[0]) else "references"
+
+
+def _new_or_gone(step: Step, older: _Texts, newer: _Texts) -> Change:
+    if step.after is not None:
+        text, basis = newer.text(step.after)
+        return Change("added", (), (step.after,), alike=0.0, text=text, basis=basis)
+    text, basis = older.text(step.before or "")
+    return Change("removed", (step.before or "",), (), alike=0.0, text=text, basis=basis)
+
+
+def _compare(step: Step, older: _Texts, newer: _Texts) -> tuple[tuple[WordSpan, ...], Basis]:
+    """What changed in the words of a pair, in the official ones where both are known, else in ours."""
+    was, whose = older.text(step.before or "")
+    now, theirs = newer.text(step.after or "")
+    if not was or not now or whose != theirs:
+        return (), ""
+    if same_wording(was, now) or (whose == "gist" and step.alike == 1):
+        return (), whose
+    return word_diff(was, now), whose
+
+
+@dataclass
+class _Texts:
+    """The words of an edition's rules: the official ones, else ours."""
+
+    volume: Volume
+    _chapters: dict[str, str] = field(default_factory=dict)
+
+    def text(self, number: str) -> tuple[str, Basis]:
+        """The words of a rule, and whose they are; none where neither are known."""
+        if number in self._official:
+            return self._official[number][0], "official"
+        rule = self.volume.gist(number)
+        return (rule.gist, "gist") if rule is not None and rule.gist else ("", "")
+
+    def is_heading(self, number: str) -> bool:
+        """Whether it is a title and no rule."""
+        return number in self._official and self._official[number][1] != "rule"
+
+    def chapter(self, number: str) -> str:
+        """The heading that a rule stands under: `603. Handling Triggered Abilities`, or the bare number."""
+        top = number_parts(number)[0]
+        if top not in self._chapters:
+            self._chapters[top] = f"{top}. {self._official[top][0]}" if self.is_heading(top) else top
+        return self._chapters[top]
+
+    @cached_property
+    def _official(self) -> Mapping[str, tuple[str, str]]:
+        library = self.volume.library
+        if library is None:
+            return {}
+        rows: Iterable[tuple[str, str, str]] = library.connection.execute(
+            "SELECT number, text, kind FROM paragraph WHERE edition = ?", (self.volume.id,)
+        ).fetchall()
+        return {number: (text, kind) for number, text, kind in rows}
