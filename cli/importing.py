@@ -14,7 +14,7 @@ from cli.command import Command
 from cli.errors import BROKEN, UNREADABLE, YES
 from cli.output import Answer, Row
 from cli.page import Page
-from kb import ImportReport, KnowledgeBase, RulingsReport, Unread, as_json
+from kb import ImportReport, InputError, KnowledgeBase, RulingsReport, Unread, as_json
 
 __all__ = ["BY_NAME"]
 
@@ -29,6 +29,7 @@ def _arguments(parser: ArgumentParser) -> None:
     parser.add_argument("files", metavar="FILE", nargs="+", help="official rulebooks, as they were published; a file of rulings")
     parser.add_argument("--effective", metavar="DATE", type=_date, help="the date of a rulebook that gives none: 2006-05-01")
     parser.add_argument("--game", metavar="GAME", default="mtg", help="the game of the rulings (default mtg)")
+    parser.set_defaults(pager=False)
 
 
 def _date(text: str) -> date:
@@ -80,7 +81,7 @@ def _rules(base: KnowledgeBase, options: Namespace) -> Answer:
     def rows() -> Sequence[Row]:
         return [_row(report) for report in reports]
 
-    errors = tuple(report.error for report in reports if report.error)
+    errors = tuple(dict.fromkeys(report.error for report in reports if report.error))
     return Answer(text, lambda: as_json("import", reports), rows, code=_code(reports), notes=errors)
 
 
@@ -167,8 +168,14 @@ def _row(report: ImportReport) -> Row:
 
 
 def _rulings(base: KnowledgeBase, options: Namespace) -> Answer:
+    reports: list[RulingsReport] = []
+    errors: list[str] = []
     with _progress(True, options.quiet) as told:
-        reports = [base.import_rulings(file, options.game, told) for file in options.files]
+        for file in options.files:
+            try:
+                reports.append(base.import_rulings(file, options.game, told))
+            except InputError as error:
+                errors.append(str(error))
 
     def text(page: Page) -> None:
         for report in reports:
@@ -178,7 +185,8 @@ def _rulings(base: KnowledgeBase, options: Namespace) -> Answer:
     def rows() -> Sequence[Row]:
         return [asdict(report) | {"unread": len(report.unread)} for report in reports]
 
-    return Answer(text, lambda: as_json("rulings", reports), rows)
+    code = UNREADABLE if errors else YES
+    return Answer(text, lambda: as_json("rulings", reports), rows, code=code, notes=tuple(errors))
 
 
 def _show_rulings(page: Page, report: RulingsReport, verbose: bool) -> None:

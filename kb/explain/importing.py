@@ -27,7 +27,7 @@ Told = Callable[[str, float], None]
 
 WAITING = "waiting for another import to end"
 STDIN = "-"
-_NOT_TRIED = "not tried: the library could not be written"
+_NOT_TRIED = "not tried, since the import before it broke off"
 
 
 def import_rules(

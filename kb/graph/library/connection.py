@@ -33,8 +33,8 @@ _SCHEMA = Path(__file__).with_name("schema.sql")
 _ABANDONED = 60.0
 
 _ELSEWHERE = "set APNAP_DATA to a folder that can be written"
-_SPACE = "free some space, or set APNAP_DATA to a folder on another disk; nothing was changed"
-_HELD = "wait until it has ended, or end it; then try again: nothing was changed"
+_SPACE = "free some space, or set APNAP_DATA to a folder on another disk; the library is as it was"
+_HELD = "wait until it has ended, or end it; then try again: the library is as it was"
 
 
 class Cursor(sqlite3.Cursor):
@@ -264,7 +264,7 @@ def _error(error: sqlite3.Error, path: Path) -> Exception:
         case sqlite3.SQLITE_READONLY | sqlite3.SQLITE_PERM | sqlite3.SQLITE_CANTOPEN:
             return KnowledgeBaseError(f"cannot open or write {path}: {error}", remedy=_ELSEWHERE)
         case sqlite3.SQLITE_IOERR:
-            remedy = "see whether the disk is full or failing; nothing was changed"
+            remedy = "see whether the disk is full or failing; the library is as it was"
             return KnowledgeBaseError(f"{path} cannot be read or written: {error}", remedy=remedy)
         case sqlite3.SQLITE_CORRUPT | sqlite3.SQLITE_NOTADB:
             return KnowledgeBaseError(f"the library {path} is damaged: {error}", remedy=_anew(path))
