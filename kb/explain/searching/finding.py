@@ -54,11 +54,17 @@ class Found:
 
 @dataclass(frozen=True)
 class Indexes:
-    """What is searched. `rules_for`: the rules of an imported edition that settle a doctrine, the most specific first."""
+    """What is searched.
+
+    Attributes:
+        rules_for: the rules of an imported edition that settle a doctrine, the most specific first.
+        weight: of a rule (edition, number), whatever was asked.
+    """
 
     shipped: Shipped
     official: Official | None = None
     rules_for: Callable[[str, str], Sequence[str]] = lambda _edition, _doctrine: ()
+    weight: Callable[[str, str], float] = lambda _edition, _number: 1.0
 
     @property
     def all(self) -> tuple[Index, ...]:
@@ -84,6 +90,8 @@ def find(indexes: Indexes, query: Query, units: Sequence[Unit], scope: Scope) ->
         _collect(found, indexes, excluding(related, query.excluded), scope, _AKIN)
     if len(found) < _ENOUGH and len(units) > 1:
         _partly(found, indexes, query, units, scope)
+    for each in found.values():
+        each.score *= indexes.weight(each.edition, each.name) if each.kind == "rule" else 1.0
     return found
 
 

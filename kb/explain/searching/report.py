@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
@@ -12,10 +12,11 @@ from kb.explain.searching.identity import Identity
 from kb.explain.searching.indexes import Official, Scope, Shipped
 from kb.explain.searching.numbers import family
 from kb.explain.searching.query import Query, read_query
-from kb.explain.searching.scopes import newest_first, rest, scope_of
+from kb.explain.searching.scopes import FIRST, newest_first, rest, scope_of
 from kb.explain.searching.showing import Shower
 from kb.explain.searching.spelling import corrected, suggestions, unknown_words
 from kb.model.search import SearchReport
+from kb.text.numbers import number_parts
 
 if TYPE_CHECKING:
     from kb.graph.knowledge import Knowledge
@@ -24,6 +25,8 @@ __all__ = ["opened", "search"]
 
 _LOOKED_AT = 3
 _OLDER = 0.5
+_MODELLED = 1.25
+_OTHER_GAME = 0.85
 _MOST_OLDER = 300
 
 
@@ -54,7 +57,20 @@ def opened(knowledge: Knowledge) -> Indexes:
         Shipped(knowledge.words),
         Official(library) if library is not None else None,
         lambda edition, doctrine: knowledge.editions[edition].rules_for(doctrine),
+        _weights(knowledge),
     )
+
+
+def _weights(knowledge: Knowledge) -> Callable[[str, str], float]:
+    """A little more for the chapters that are modelled whole, which this program is about; a little less for other games."""
+    chapters = {id: [number_parts(number) for number in edition.covered] for id, edition in knowledge.editions.items()}
+
+    def weight(edition: str, number: str) -> float:
+        parts = number_parts(number)
+        inside = any(parts[: len(chapter)] == chapter for chapter in chapters[edition])
+        return (_MODELLED if inside else 1.0) * (1.0 if edition.startswith(f"{FIRST}/") else _OTHER_GAME)
+
+    return weight
 
 
 class _Search:

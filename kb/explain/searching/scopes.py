@@ -9,7 +9,10 @@ from kb.explain.searching.indexes import Scope
 from kb.graph.editions import Edition
 from kb.graph.knowledge import Knowledge
 
-__all__ = ["KINDS", "default_scope", "newest_first", "rest", "scope_of"]
+__all__ = ["FIRST", "KINDS", "default_scope", "newest_first", "rest", "scope_of"]
+
+FIRST = "mtg"
+"""The game that is meant where none is said."""
 
 KINDS = ("rule", "glossary", "doctrine", "term", "card", "scenario", "ruling")
 
@@ -52,7 +55,7 @@ def rest(knowledge: Knowledge, scope: Scope) -> Scope:
 def newest_first(knowledge: Knowledge, first: Iterable[str] = ()) -> list[str]:
     """The ids of all editions, the newest of each game first and these before all."""
     known = list(knowledge.editions)[::-1]
-    leading = sorted(set(first), key=lambda id: (knowledge.editions[id].game != "mtg", known.index(id)))
+    leading = sorted(set(first), key=lambda id: (knowledge.editions[id].game != FIRST, known.index(id)))
     return [*leading, *(id for id in known if id not in set(leading))]
 
 
