@@ -13,11 +13,10 @@ from dataclasses import dataclass, field
 from .book import Kind, Trouble
 from .division import CHAPTER, Division, has_words
 from .numbering import Opening, next_of, place_of
-from .wrapping import Wrapping, at_end, wrapping
+from .wrapping import EXAMPLE, Wrapping, at_end, wrapping
 
-__all__ = ["EXAMPLE", "Block", "blocks"]
+__all__ = ["Block", "blocks"]
 
-EXAMPLE = re.compile(r"\s*[_*]*examples?[_*]*\s?[:.][_*]*\s*", re.IGNORECASE)
 _POINTING = re.compile(
     r"(?:\b(?:rules?|sections?|and|or|to|through|see|in|of|by|from|under|than|with|and/or|the|a|an)|[-–—,(\[])\s*$", re.I
 )
@@ -100,10 +99,10 @@ class _Reading:
 
     def _opens(self, at: int, found: Opening) -> bool:
         """Whether a line with a number opens a rule, and does not go on with a sentence."""
-        if not self.furthest or found.number in next_of(self.furthest):
-            return self.blank or not self.wrapped.whole or self._fresh()
-        if self.blank or not self.wrapped.whole:
-            return not (self.blank and found.number in self.blocks and found.is_heading)
+        if self.blank:
+            return not (found.is_heading and found.number in self.blocks)
+        if not self.furthest or not self.wrapped.whole or found.number in next_of(self.furthest):
+            return self._fresh()
         return place_of(found.number) > place_of(self.furthest) and at_end(self.lines[self.before])
 
     def _fresh(self) -> bool:

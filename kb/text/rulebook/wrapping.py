@@ -4,13 +4,14 @@ from __future__ import annotations
 
 import re
 from collections import Counter
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
-from .division import Division
+from .division import CHAPTER, Division
 
-__all__ = ["Wrapping", "at_end", "indent_of", "wrapping"]
+__all__ = ["EXAMPLE", "Wrapping", "at_end", "indent_of", "wrapping"]
 
+EXAMPLE = re.compile(r"\s*[_*]*examples?[_*]*\s?[:.][_*]*\s*", re.IGNORECASE)
 _END = re.compile(r"[.!?:;…][\"”“’')\]_*]*\s*$")
 _LONGEST = 200
 
@@ -61,16 +62,24 @@ def indent_of(line: str) -> int:
 def wrapping(lines: Sequence[str], parts: Division) -> Wrapping:
     """How the rules and the glossary of a file are broken into lines."""
     lengths = sorted(len(line.rstrip()) for line in lines[parts.rules : parts.index] if line.strip())
-    indents = Counter(_going_on(lines, parts))
-    width = lengths[len(lengths) * 98 // 100] if lengths else 0
-    whole = bool(lengths) and lengths[-1] <= _LONGEST and sum(indents.values()) * 20 > len(lengths)
+    if not lengths or lengths[-1] > _LONGEST:
+        return Wrapping(False, lengths[-1] if lengths else 0, 0)
+    width = lengths[len(lengths) * 98 // 100]
+    indents = Counter(indent_of(lines[at]) for at in _going_on(lines, parts))
+    whole = sum(indents.values()) * 20 > len(lengths) or _all_full(lines, parts, width)
     return Wrapping(whole, width, max(indents, key=lambda each: indents[each]) if indents else 0)
 
 
-def _going_on(lines: Sequence[str], parts: Division) -> list[int]:
-    """The indents of lines that plainly go on with a sentence of the line before."""
-    return [
-        indent_of(lines[at])
-        for at in range(parts.rules + 1, parts.index)
-        if lines[at].strip() and lines[at - 1].strip() and not at_end(lines[at - 1]) and lines[at].lstrip()[0].islower()
-    ]
+def _going_on(lines: Sequence[str], parts: Division) -> Iterator[int]:
+    """Lines that plainly go on with a sentence of the line before."""
+    for at in range(parts.rules + 1, parts.index):
+        if lines[at].strip() and lines[at - 1].strip() and not at_end(lines[at - 1]) and lines[at].lstrip()[0].islower():
+            yield at
+
+
+def _all_full(lines: Sequence[str], parts: Division, width: int) -> bool:
+    """Whether lines without a number, however few, all stand below a line that had no room for their first word."""
+    wrapped = Wrapping(True, width, 0)
+    below = [at for at in range(parts.rules + 1, parts.glossary) if at not in parts.openings and lines[at].strip()]
+    going_on = [at for at in below if lines[at - 1].strip() and not (EXAMPLE.match(lines[at]) or CHAPTER.match(lines[at]))]
+    return bool(going_on) and all(wrapped.full(lines[at - 1], lines[at]) for at in going_on)
