@@ -6,28 +6,31 @@ from argparse import ArgumentParser, Namespace
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from pathlib import Path
+from typing import Any
 
 from cli.output import Answer
-from kb import KnowledgeBase
+from kb import scenario_files
 
 __all__ = ["FILE", "Command", "board_argument", "source_of"]
 
-FILE = "a scenario file, or - for stdin"
+FILE = "a scenario file, the name of a shipped one, or - for stdin"
 
 
 @dataclass(frozen=True, slots=True)
 class Command:
     """One command. `example`: one or more command lines, shown at the end of its help.
 
-    `prepare`: puts a whole command line into the form that its arguments are read in.
+    `prepare`: puts a whole command line into the form that its arguments are read in. `bare`: it answers without the knowledge
+    base, which is then not even built.
     """
 
     name: str
     about: str
     example: str
     arguments: Callable[[ArgumentParser], None]
-    answer: Callable[[KnowledgeBase, Namespace], Answer]
+    answer: Callable[[Any, Namespace], Answer]
     prepare: Callable[[Sequence[str]], list[str]] = list
+    bare: bool = False
 
 
 def board_argument(parser: ArgumentParser) -> None:
@@ -36,9 +39,10 @@ def board_argument(parser: ArgumentParser) -> None:
 
 
 def source_of(name: str) -> Path | str:
-    """A scenario as `KnowledgeBase` takes it: a path, or the text that stdin gives."""
-    if name != "-":
-        return Path(name)
-    import sys
+    """A scenario as `KnowledgeBase` takes it: a path, or the text that stdin gives. A shipped one may be given by name."""
+    if name == "-":
+        import sys
 
-    return sys.stdin.read()
+        return sys.stdin.read()
+    path = Path(name)
+    return path if path.exists() else scenario_files().get(name, path)

@@ -15,6 +15,7 @@ from kb.books import Books
 from kb.errors import MalformedError
 
 if TYPE_CHECKING:
+    from kb.explain.completing import Kind
     from kb.graph.sparql import Answer as QueryAnswer
     from kb.model.compare import Comparison
     from kb.model.course import Narration, Outcomes
@@ -28,7 +29,7 @@ if TYPE_CHECKING:
 
     Source = str | Path | Scenario
 
-__all__ = ["KnowledgeBase", "opened"]
+__all__ = ["KnowledgeBase", "at_hand", "opened"]
 
 Progress = Callable[[str, float], None]
 
@@ -130,15 +131,23 @@ class KnowledgeBase(Books):
 
         return references(Shelf(self.knowledge), number, under, into=into, out=out, depth=depth)
 
-    def sparql(self, query: str, *, inferred: bool = True, given: Mapping[str, str] | None = None) -> QueryResult:
-        """A SPARQL query over all graphs, in full or by name (`@look-back-rules`).
+    def sparql(
+        self,
+        query: str,
+        *,
+        inferred: bool = True,
+        given: Mapping[str, str] | None = None,
+        progress: Progress | None = None,
+    ) -> QueryResult:
+        """A SPARQL query over all graphs, those of imported editions among them, in full or by name (`@look-back-rules`).
 
         Args:
             inferred: count in what was derived and inferred. given: values of variables, as prefixed names, IRIs or text.
+            progress: told what is done while, after an import, what ships and what was imported become one store.
         """
         from kb.explain.query import query_result
 
-        return query_result(self._asked(query, inferred, given))
+        return query_result(self._asked(query, inferred, given, progress))
 
     def sparql_as_turtle(self, query: str, *, inferred: bool = True, given: Mapping[str, str] | None = None) -> str:
         """What a CONSTRUCT query gives, as Turtle."""
@@ -146,10 +155,12 @@ class KnowledgeBase(Books):
 
         return query_turtle(self._asked(query, inferred, given))
 
-    def _asked(self, query: str, inferred: bool, given: Mapping[str, str] | None) -> QueryAnswer:
+    def _asked(
+        self, query: str, inferred: bool, given: Mapping[str, str] | None, progress: Progress | None = None
+    ) -> QueryAnswer:
         from kb.graph.sparql import sparql
 
-        return sparql(self.knowledge.store, query, inferred=inferred, given=given)
+        return sparql(self.knowledge.merged(progress), query, inferred=inferred, given=given)
 
     def queries(self) -> Mapping[str, str]:
         """The named queries: name → text, whose first line says what it answers."""
@@ -168,6 +179,16 @@ class KnowledgeBase(Books):
 
         found = explain(self.knowledge.store, triple_from(triple))
         return tuple(found.lines()) if found is not None else ()
+
+    def completions(self, kind: Kind, begun: str, under: str | None = None) -> tuple[tuple[str, str], ...]:
+        """What a word may become that somebody has begun to type, each with what it stands for.
+
+        Args:
+            kind: rule, edition, doctrine, card, query or scenario. under: the edition whose numbers are meant.
+        """
+        from kb.explain.completing import completions
+
+        return completions(self.knowledge, kind, begun, under)
 
     # -- words ------------------------------------------------------------------------------------------------------
 
@@ -247,3 +268,11 @@ def opened(progress: Progress | None = None) -> KnowledgeBase:
     from kb.closure import open_knowledge
 
     return KnowledgeBase(open_knowledge(progress))
+
+
+def at_hand() -> KnowledgeBase | None:
+    """The knowledge base that ships with the package, if it is compiled already: for answers that cannot wait for it."""
+    from kb.closure import if_built
+
+    knowledge = if_built()
+    return KnowledgeBase(knowledge) if knowledge is not None else None

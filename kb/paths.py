@@ -10,7 +10,7 @@ import os
 import sys
 from pathlib import Path
 
-__all__ = ["cache_folder", "data_root", "ontology_folder", "rules_folder", "user_folder"]
+__all__ = ["cache_folder", "data_root", "ontology_folder", "rules_folder", "scenario_files", "user_folder"]
 
 _PACKAGE = Path(__file__).resolve().parent
 
@@ -29,6 +29,12 @@ def ontology_folder() -> Path:
 def rules_folder() -> Path:
     """What is said: doctrines, games, editions, cards, scenarios."""
     return data_root() / "rules"
+
+
+def scenario_files() -> dict[str, Path]:
+    """Name → file of every scenario that ships: the file's name without its ending; of two alike, the first game's."""
+    files = sorted(rules_folder().glob("*/scenarios/**/*.yaml"), reverse=True)
+    return {path.stem: path for path in files}
 
 
 def cache_folder() -> Path:

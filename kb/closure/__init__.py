@@ -7,7 +7,7 @@ from functools import cache
 from kb.graph.knowledge import Knowledge
 from kb.graph.store import Progress
 
-__all__ = ["open_knowledge"]
+__all__ = ["if_built", "open_knowledge"]
 
 
 @cache
@@ -26,3 +26,11 @@ def open_knowledge(progress: Progress | None = None) -> Knowledge:
 
         folder = create(key, build, progress or (lambda _what, _done: None))
     return Knowledge.stored(folder)
+
+
+def if_built() -> Knowledge | None:
+    """The knowledge base from its compiled store, `None` where that is not built yet."""
+    from kb.graph.store import content_hash, find
+
+    folder = find(content_hash())
+    return Knowledge.stored(folder) if folder is not None else None

@@ -10,7 +10,7 @@ import subprocess
 import sys
 import termios
 
-__all__ = ["on_a_terminal", "read_all"]
+__all__ = ["on_a_terminal", "read_all", "typed"]
 
 _QUIET = {"NO_COLOR", "CI", "VTE_VERSION", "TERM_PROGRAM", "LESS"}
 
@@ -46,3 +46,26 @@ def read_all(terminal: int) -> bytes:
         if not part:
             return found
         found += part
+
+
+def typed(words: list[str], *keys: tuple[str, str], patience: float = 60) -> str:
+    """What an interactive program shows: each time some keys are typed, then waited until a text comes up."""
+    import select
+    import time
+
+    child, terminal = pty.fork()
+    if child == 0:
+        os.environ.update(TERM="xterm", PS1="> ", LANG="C.UTF-8")
+        os.execvp(words[0], words)
+    shown = b""
+    for keyed, awaited in keys:
+        os.write(terminal, keyed.encode())
+        here, until = b"", time.monotonic() + patience
+        while awaited.encode() not in here and time.monotonic() < until:
+            if select.select([terminal], [], [], 0.1)[0]:
+                here += os.read(terminal, 65536)
+        shown = here
+    os.kill(child, 9)
+    os.waitpid(child, 0)
+    os.close(terminal)
+    return shown.decode()
