@@ -7,17 +7,23 @@ mark behind a point, an accented letter in a name that is known. The sums are li
 from __future__ import annotations
 
 import re
+from collections.abc import Iterator
 from functools import cache
 from pathlib import Path
 
-__all__ = ["DAMAGE", "fitness", "is_damaged"]
+__all__ = ["DAMAGE", "fitness", "is_damaged", "lost_letter", "signature", "tokens_with"]
 
 DAMAGE = -4.0
 _KNOWN = 9.0
 _WORD = re.compile(r"[^\W\d_]+(?:['’-][^\W\d_]+)*")
 _CONTRACTED = re.compile(r"(?:s|t|re|ve|ll|d|m)(?![^\W\d_])")
+_BLANK = frozenset(" \t\r\n\x0b\x0c\x00")
+_SUFFIXES = frozenset(("s", "t", "re", "ve", "ll", "d", "m"))
+_LOWER = re.compile("[a-z]+")
+_DIGITS = re.compile("[0-9]+")
 _OPENING = set("([{<“‘—–-/_\"'*")
-_COMMON = dict.fromkeys("é", 2.0) | dict.fromkeys("áâíúûöüñóèæ", 1.2) | dict.fromkeys("çàêëäåøîôòùìïãõ", 0.6)
+_COMMON = dict.fromkeys("é", 2.0) | dict.fromkeys("áâíúûöüñóèæ", 1.2) | dict.fromkeys("àêëäåøîôòùìïãõ", 0.6)
+_INITIALS = set("ÉÆÖÅÁÓÍÜØÇ")
 _RARE = set("šžœÿýþðßıŠŽŒŸÝÞÐł")
 _SCARCE = set("‚„‰‡ˆ¨ªº¬¦¤¯¸´˜")
 _FIGURES = set("½¼¾²³¹×÷±°∞−≤≥≠")
@@ -27,7 +33,7 @@ _FIGURES = set("½¼¾²³¹×÷±°∞−≤≥≠")
 def _vocabulary() -> frozenset[str]:
     lines = Path(__file__).with_name("accented.txt").read_text(encoding="utf-8").splitlines()
     words = {word.casefold() for line in lines if not line.startswith("#") for word in line.split()}
-    return frozenset(word for word in words if not word.isascii())
+    return frozenset(word for word in words if not word.isascii() and len(word) > 1)
 
 
 def fitness(token: str) -> float:
@@ -40,6 +46,32 @@ def is_damaged(token: str) -> bool:
     """Whether some character of a token makes no sense where it stands."""
     known = _known_spans(token)
     return any(c > "\x7f" and _weigh(token, i, known) <= DAMAGE for i, c in enumerate(token))
+
+
+def tokens_with(text: str, characters: str) -> Iterator[tuple[int, int]]:
+    """Where the tokens stand that hold one of the characters (a set as in a regular expression, without its brackets)."""
+    for found in re.finditer(rf"[{characters}]\S*", text, re.ASCII):
+        start = found.start()
+        while start and text[start - 1] not in _BLANK:
+            start -= 1
+        yield start, found.end()
+
+
+def signature(token: str) -> str:
+    """What the measure sees of a token: tokens with one signature fit equally well."""
+    if any(part.casefold() in _vocabulary() for word in _WORD.finditer(token) for _, part in _parts(word[0])):
+        return token
+    return _LOWER.sub(lambda found: found[0] if found[0] in _SUFFIXES else "xx", _DIGITS.sub("0", token))
+
+
+def lost_letter(word: str) -> str:
+    """The one word that is known in which a letter was lost to `?` or U+FFFD, or ""."""
+    form = re.compile(re.escape(word).replace("\\?", "[^a-z]").replace("\ufffd", "[^a-z]"), re.IGNORECASE)
+    fitting = [known for known in _vocabulary() if form.fullmatch(known)] if re.search("[?\ufffd]", word) else []
+    if len(fitting) != 1:
+        return ""
+    at = re.search("[?\ufffd]", word)
+    return word[: at.start()] + fitting[0][at.start()] + word[at.end() :] if at else ""
 
 
 def _known_spans(token: str) -> frozenset[int]:
@@ -67,7 +99,7 @@ def _weigh(token: str, i: int, known: frozenset[int]) -> float:
     if weigh is not None:
         return weigh(token, i, before, after)
     if c.isalpha() and c < "\u0180" and c not in "ªº":
-        return _letter(c, before, after)
+        return _letter(c, before, after) - (3.0 if _DIGITS.search(token) or (before and _CONTRACTED.match(token, i + 1)) else 0.0)
     return _other(c, before, after)
 
 
@@ -75,9 +107,12 @@ def _letter(c: str, before: str, after: str) -> float:
     if not (before.isalpha() or after.isalpha()):
         return 0.3 if c in "àéÉ" and not (before or after) else -5.0
     weight = -1.5 if c in _RARE else _COMMON.get(c.lower(), -2.5 if c > "\xff" else 0.0)
+    if c == "ç":
+        weight = 1.5 if after and after in "aou" else -1.0
     if c.isupper():
         if before.islower():
             return -6.0
+        weight -= (0.0 if c in _INITIALS else 1.5) + (1.5 if after.isupper() and not before else 0.0)
         return weight if not before.isalpha() else min(weight, 0.0)
     if before.isupper() and after.isupper():
         return -4.0
@@ -91,6 +126,8 @@ def _other(c: str, before: str, after: str) -> float:
         return 0.5 if before.isalnum() or after.isalnum() else 0.0
     if c in "\xad\u200b\u200c\u200d\u2060\ufeff":
         return 0.0
+    if c == "°" and not before.isdigit():
+        return -1.0
     if c in _FIGURES:
         return 2.0 if not before.isalpha() and not after.islower() else -4.0
     if c in "ﬁﬂ":
@@ -102,7 +139,7 @@ def _other(c: str, before: str, after: str) -> float:
 
 def _apostrophe(token: str, i: int, before: str, after: str) -> float:
     if before.isalnum() and after.isalpha():
-        return 6.0 if _CONTRACTED.match(token, i + 1) else 3.0
+        return 7.0 if _CONTRACTED.match(token, i + 1) else 3.0
     if before:
         return 3.0 if not after.isalnum() else 0.5
     return 0.5 if after.isalnum() else -1.0
