@@ -12,7 +12,7 @@ from dataclasses import dataclass
 from kb.explain.searching.query import STOPS, Term, words_of
 from kb.graph.alignment.vocabulary import GAP, Names, names_with
 
-__all__ = ["Unit", "excluding", "phrases", "stem", "units"]
+__all__ = ["Unit", "excluding", "phrases", "plain", "stem", "units"]
 
 _LONGEST = 8
 _GAP_WORDS = 14
@@ -72,12 +72,12 @@ def excluding(expression: str, terms: Sequence[Term]) -> str:
     """An expression without the texts that have one of these."""
     if not terms:
         return expression
-    return f"({expression}) NOT ({' OR '.join(_plain(term) for term in terms)})"
+    return f"({expression}) NOT ({' OR '.join(plain(term) for term in terms)})"
 
 
 def _unit(terms: tuple[Term, ...], names: _Names, complete: Callable[[str], Sequence[str]]) -> Unit:
     own = [term for term in terms if not term.stop] or list(terms)
-    written = " AND ".join(_plain(term) for term in own)
+    written = " AND ".join(plain(term) for term in own)
     begun = complete(own[0].words[-1]) if own[0].prefix else ()
     asked, telling = ([word for term in chosen for word in term.words] for chosen in (terms, own))
     named, akin = names.others(asked, telling) if not own[0].prefix else ((), ())
@@ -89,7 +89,8 @@ def _plain_word(term: Term) -> bool:
     return not (term.prefix or term.quoted)
 
 
-def _plain(term: Term) -> str:
+def plain(term: Term) -> str:
+    """What finds a term as it was typed."""
     return f"{_quoted(term.words)} *" if term.prefix else _quoted(term.words)
 
 

@@ -6,7 +6,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass, field
 
-from kb.explain.searching.expression import Unit, excluding, phrases, stem
+from kb.explain.searching.expression import Unit, excluding, phrases, plain, stem
 from kb.explain.searching.indexes import Candidate, Index, Official, Scope, Shipped
 from kb.explain.searching.query import STOPS, Query, words_of
 
@@ -90,6 +90,8 @@ def find(indexes: Indexes, query: Query, units: Sequence[Unit], scope: Scope) ->
         _collect(found, indexes, excluding(related, query.excluded), scope, _AKIN)
     if len(found) < _ENOUGH and len(units) > 1:
         _partly(found, indexes, query, units, scope)
+    if query.excluded:
+        found = _without(found, indexes, query, scope)
     for each in found.values():
         each.score *= indexes.weight(each.edition, each.name) if each.kind == "rule" else 1.0
     return found
@@ -101,6 +103,13 @@ def find_whole(indexes: Indexes, query: Query, units: Sequence[Unit], scope: Sco
     expression = _or([_all_of([unit.same for unit in units]), *phrases(query.terms)])
     _collect(found, indexes, excluding(expression, query.excluded), scope, most=most)
     return found
+
+
+def _without(found: dict[Key, Found], indexes: Indexes, query: Query, scope: Scope) -> dict[Key, Found]:
+    """What is left when a doctrine may have led to texts with words that are to be left out."""
+    unwanted = _or([plain(term) for term in query.excluded])
+    having = {index: index.ids(unwanted, scope) for index in indexes.all}
+    return {key: each for key, each in found.items() if not any(row in having[index] for index, row in each.rows.items())}
 
 
 def _all_of(parts: Sequence[str]) -> str:
@@ -153,9 +162,10 @@ def _leads(found: dict[Key, Found], indexes: Indexes, expression: str, query: Qu
     for share, doctrine in near:
         for edition, number, rank in _settled(indexes, doctrine.name, scope):
             key = ("rule", edition, number)
-            if key in found or rank == 0:
-                rule = found.setdefault(key, Found(*key, score=_USUAL, expression=expression))
-                rule.score += _LEAD * usual * share * share / (1 + rank)
+            if key not in found and rank == 0:
+                found[key] = Found(*key, score=_USUAL, expression=expression, rows=indexes.rows(*key))
+            if key in found:
+                found[key].score += _LEAD * usual * share * share / (1 + rank)
 
 
 def _covered(indexes: Indexes, query: Query, doctrine: str) -> float:
