@@ -86,7 +86,7 @@ class _Reading:
         if not has_words(line):
             self.blank = True
             return
-        if at in self.chapters:
+        if at in self.chapters and self._opens_chapter(self.chapters[at]):
             self._open(at, self.chapters[at], chapter=True)
         elif at in self.parts.openings and self._opens(at, self.parts.openings[at]):
             self._open(at, self.parts.openings[at])
@@ -96,6 +96,10 @@ class _Reading:
             self._goes_on(at, line)
         self.blank = False
         self.before = at
+
+    def _opens_chapter(self, found: Opening) -> bool:
+        """Whether a line like a chapter's stands where one can begin."""
+        return found.number not in self.blocks and (self.blank or not self.furthest or at_end(self.lines[self.before]))
 
     def _opens(self, at: int, found: Opening) -> bool:
         """Whether a line with a number opens a rule, and does not go on with a sentence."""

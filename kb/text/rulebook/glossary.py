@@ -109,8 +109,16 @@ class _Reading:
         short = not self.wrapped.whole or not self.wrapped.full(line, self._line(place + 1)) or self._remarked(place)
         if not self.telling:
             return short and self._reads_as_heading(place, line)
-        alone = place + 1 == len(self.ats) or self._apart(place + 1)
-        return self._apart(place) and short and (not _is_sentence(line) or (not alone and len(line) < 30))
+        if not (self._apart(place) and short):
+            return False
+        if place + 1 == len(self.ats) or self._apart(place + 1):
+            return not _is_sentence(line) and self._explains(place + 1)
+        return not _is_sentence(line) or len(line) < 30
+
+    def _explains(self, place: int) -> bool:
+        """Whether a line that is set apart says what the word above it means, and is not one item of a list."""
+        line = self._line(place).rstrip()
+        return indent_of(line) <= self.indent and (at_end(line) or len(line) > 60)
 
     def _remarked(self, place: int) -> bool:
         """Whether a remark such as `(Obsolete)` stands on the line or just below."""

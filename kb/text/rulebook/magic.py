@@ -17,6 +17,7 @@ from .wrapping import wrapping
 
 __all__ = ["magic"]
 
+_LONGEST_TITLE = 100
 _ITALICS = re.compile(r"(?<![\w_])_(?=[^\s_])([^_\n]*[^\s_])_(?![\w_])")
 
 
@@ -30,7 +31,7 @@ def magic(decoded: Decoded, parts: Division, issue: Issue) -> Rulebook:
     return Rulebook(
         game=issue.game,
         edition=issue.edition,
-        title=_title(lines),
+        title=_title(lines[: parts.rules]),
         effective=issue.effective,
         encoding=decoded.encoding,
         line_ends=decoded.line_ends,
@@ -90,8 +91,12 @@ def _plain(text: str) -> str:
     return _ITALICS.sub(r"\1", text) if "_" in text else text
 
 
-def _title(lines: Sequence[str]) -> str:
-    return _plain(next((line.strip() for line in lines if has_words(line)), ""))
+def _title(front: Sequence[str]) -> str:
+    """The line that names the book, or the first one."""
+    said = [" ".join(_plain(line).split()) for line in front if has_words(line)]
+    return next(
+        (line for line in said if "comprehensive rules" in line.lower() and len(line) < _LONGEST_TITLE), said[0] if said else ""
+    )
 
 
 def _left_out(lines: Sequence[str], parts: Division, rules: Mapping[str, Block]) -> Iterator[Trouble]:

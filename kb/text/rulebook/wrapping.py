@@ -14,6 +14,7 @@ __all__ = ["EXAMPLE", "Wrapping", "at_end", "indent_of", "wrapping"]
 EXAMPLE = re.compile(r"\s*[_*]*examples?[_*]*\s?[:.][_*]*\s*", re.IGNORECASE)
 _END = re.compile(r"[.!?:;…][\"”“’')\]_*]*\s*$")
 _LONGEST = 200
+_RAGGED = 26  # columns that may stay free in the middle of a paragraph, where lines were broken for a proportional type
 
 
 @dataclass(frozen=True, slots=True)
@@ -41,7 +42,8 @@ class Wrapping:
             return lower and not at_end(before)
         if lower or not at_end(before):
             return True
-        return self.whole and indent_of(line) <= max(self.indent, indent_of(before))
+        room = self.width - len(before.rstrip()) - len(line.split(maxsplit=1)[0])
+        return self.whole and room < _RAGGED and indent_of(line) <= max(self.indent, indent_of(before))
 
     @staticmethod
     def joined(text: str, line: str) -> str:
