@@ -35,7 +35,7 @@ def _sparql(base: KnowledgeBase, options: Namespace) -> Answer:
     if query is None:
         return _listed(base)
     given, inferred = _given(options.given), not options.asserted
-    found = base.sparql(query, inferred=inferred, given=given)
+    found = base.sparql(query, inferred=inferred, given=given, progress=None if options.quiet else _merging)
 
     def text(page: Page) -> None:
         if found.answer is not None:
@@ -53,6 +53,14 @@ def _sparql(base: KnowledgeBase, options: Namespace) -> Answer:
         lambda: base.sparql_as_turtle(query, inferred=inferred, given=given),
         code=NO if found.answer is False else YES,
     )
+
+
+def _merging(what: str, done: float) -> None:
+    """Say on a terminal that the user's editions are put beside those that ship, which happens once after an import."""
+    if sys.stderr.isatty():
+        bar = "━" * round(done * 30)
+        sys.stderr.write(f"\r\033[K{'' if done >= 1 else f'adding your library {bar:<30} {what}'}")
+        sys.stderr.flush()
 
 
 def _query(options: Namespace) -> str | None:

@@ -15,7 +15,7 @@ from kb.errors import AmbiguousError, IllegalError, KnowledgeBaseError, Malforme
 from kb.graph import iri
 from kb.graph.editions import Doctrine, Edition, Rule, Setting, Value
 from kb.graph.games import GameDescription, game_from
-from kb.graph.store import open_store, read_record
+from kb.graph.store import Progress, open_store, read_record
 from kb.paths import user_folder
 from kb.text.numbers import RuleName, parse_rule_name
 
@@ -67,6 +67,17 @@ class Knowledge:
     def store(self) -> Store:
         """The quads of what ships, for cards and queries."""
         return self._open_quads()
+
+    def merged(self, progress: Progress | None = None) -> Store:
+        """The quads of what ships and of what the user imported, for queries.
+
+        Raises:
+            KnowledgeBaseError: the cache folder cannot be written.
+        """
+        from kb.graph.merging import merged
+
+        folder = merged(self, progress or (lambda _what, _done: None))
+        return open_store(folder) if folder is not None else self.store
 
     @cached_property
     def words(self) -> Connection:

@@ -1,8 +1,8 @@
-"""SPARQL over the compiled store: prefixes preset, named queries, with or without what was inferred."""
+"""SPARQL over the compiled store, or that with the user's library: prefixes preset, named queries, inferred or not."""
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from functools import cache
 from pathlib import Path
@@ -12,6 +12,7 @@ from pyoxigraph import Literal, NamedNode, QueryBoolean, QuerySolutions, Store, 
 
 from kb.errors import IllegalError, MalformedError
 from kb.graph import iri
+from kb.graph.merging import FURTHER
 
 __all__ = ["Answer", "Table", "named_queries", "sparql", "term_from"]
 
@@ -40,7 +41,7 @@ def sparql(store: Store, query: str, *, inferred: bool = False, given: Mapping[s
     """Ask a query, in full or by name (`@look-back-rules`).
 
     Args:
-        store: the quads, from `Knowledge.store`.
+        store: the quads, from `Knowledge.store` or `Knowledge.merged`.
         query: SPARQL 1.1 over the union of all graphs; each is also there by name (`GRAPH mtg:2006-05-01 { … }`).
         inferred: count in what was derived and inferred.
         given: values of variables: a prefixed name or IRI, else text.
@@ -51,9 +52,10 @@ def sparql(store: Store, query: str, *, inferred: bool = False, given: Mapping[s
     """
     text = _named(query.removeprefix("@")) if query.startswith("@") else query
     graphs: list[Any] = [graph for graph in store.named_graphs() if _is_asked(graph, inferred)]
+    whole, once = _as_named(graphs), _as_default(graphs)
     values: dict[Any, Any] = {_variable(name, text): term_from(value) for name, value in (given or {}).items()}
     try:
-        found = store.query(text, prefixes=iri.PREFIXES, default_graph=graphs, named_graphs=graphs, substitutions=values)
+        found = store.query(text, prefixes=iri.PREFIXES, default_graph=once, named_graphs=whole, substitutions=values)
     except SyntaxError as error:
         raise MalformedError(f"this is not SPARQL: {error}") from error
     return _answer(found, values)
@@ -84,6 +86,16 @@ def _variable(name: str, text: str) -> Variable:
 
 def _is_asked(graph: Any, inferred: bool) -> bool:
     return graph.value != iri.SHAPES and (inferred or graph.value != iri.INFERRED)
+
+
+def _as_named(graphs: Sequence[Any]) -> list[Any]:
+    return [graph for graph in graphs if not graph.value.endswith(FURTHER)]
+
+
+def _as_default(graphs: Sequence[Any]) -> list[Any]:
+    """The graphs that together say everything once: a graph whose doubles are known gives only what it has besides."""
+    known = {graph.value.removesuffix(FURTHER) for graph in graphs if graph.value.endswith(FURTHER)}
+    return [graph for graph in graphs if graph.value not in known]
 
 
 def _answer(found: Any, values: Mapping[Any, Any]) -> Answer:

@@ -1,0 +1,116 @@
+"""What ships and what the user imported in one store, for queries: made once for each state of the library.
+
+An imported edition is a named graph, `mtg:2012-07-01`; what is carried over to it stands with all else that was inferred.
+The official text of an edition that ships is a graph beside ours, `mtg:2006-05-01/official`: our gist and the official
+words are told apart by where they stand.
+"""
+
+from __future__ import annotations
+
+import shutil
+from collections.abc import Iterable, Iterator
+from functools import partial
+from hashlib import blake2b
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from kb.graph import iri
+from kb.graph.store import Progress, create, find
+
+if TYPE_CHECKING:
+    from pyoxigraph import Store
+
+    from kb.graph.editions import Edition
+    from kb.graph.knowledge import Knowledge
+    from kb.graph.library import Library
+
+__all__ = ["FURTHER", "graph_of", "merged"]
+
+FURTHER = "/further"
+"""Behind the name of a graph: that part of it which no other graph has. Not shown by name."""
+
+
+def merged(knowledge: Knowledge, progress: Progress) -> Path | None:
+    """The folder of the merged store; `None` where nothing was imported.
+
+    Raises:
+        KnowledgeBaseError: the cache folder cannot be written, or the library cannot be read.
+    """
+    library, folder = knowledge.library, knowledge.folder
+    if library is None or folder is None or not library.editions:
+        return None
+    key = f"{folder.name}-{_state(library, folder)}"
+    return find(key) or create(key, partial(_build, knowledge, library, folder), progress)
+
+
+def graph_of(edition: Edition) -> str:
+    """The named graph of an edition's official text."""
+    return f"{iri.edition(edition.id)}/official" if edition.shipped else iri.edition(edition.id)
+
+
+def _state(library: Library, folder: Path) -> str:
+    from kb.graph.imported import carrying_key
+
+    held = "\n".join(f"{each.id} {each.digest}" for each in library.editions.values())
+    return blake2b(f"{carrying_key(folder)}\n{held}".encode(), digest_size=8).hexdigest()
+
+
+def _build(knowledge: Knowledge, library: Library, folder: Path, new: Path, progress: Progress) -> None:
+    from pyoxigraph import RdfFormat, Store
+
+    progress("the shipped rules", 0.0)
+    shutil.copytree(folder / "quads", new / "quads")
+    store, added = Store(str(new / "quads")), new / "added.nq"
+    with added.open("w", encoding="utf-8") as file:
+        for done, name in enumerate(library.editions, 1):
+            progress(name, done / (len(library.editions) + 2))
+            file.writelines(_lines(store, library, knowledge.editions[name]))
+    progress("writing", 0.9)
+    store.bulk_load(path=str(added), format=RdfFormat.N_QUADS)
+    store.flush()
+    added.unlink()
+    progress("ready", 1.0)
+
+
+def _lines(store: Store, library: Library, edition: Edition) -> Iterator[str]:
+    """An edition as N-Quads: its official text; then what that has besides ours, or what is carried over to it."""
+    official = library.graph(edition.id).decode().splitlines()
+    yield from _of_graph(official, graph_of(edition))
+    if edition.shipped:
+        ours = set(_ours(store, edition))
+        yield from _of_graph((line for line in official if line not in ours), graph_of(edition) + FURTHER)
+    else:
+        yield from _of_graph(_carried(edition), iri.INFERRED)
+
+
+def _of_graph(triples: Iterable[str], graph: str) -> Iterator[str]:
+    end = f" <{graph}> .\n"
+    return (line.removesuffix(" .") + end for line in triples)
+
+
+def _ours(store: Store, edition: Edition) -> Iterator[str]:
+    """Our triples of a shipped edition. A query over everything would give twice what the official text says too."""
+    from pyoxigraph import NamedNode
+
+    for quad in store.quads_for_pattern(None, None, None, NamedNode(iri.edition(edition.id))):
+        yield f"{quad.subject} {quad.predicate} {quad.object} ."
+
+
+def _carried(edition: Edition) -> Iterator[str]:
+    """What an imported edition takes over: gists, and what its rules settle; and on what it is silent."""
+    from pyoxigraph import Literal
+
+    for rule in edition.rules.values():
+        yield from (_triple(rule.id, "carriedFrom", f"<{iri.BASE}{source}>") for source in rule.carried_from)
+        yield from (_triple(rule.id, "settles", f"<{iri.setting(*state.split('/'))}>") for state in rule.states)
+        if rule.gist:
+            yield _triple(rule.id, "gist", str(Literal(rule.gist, language="en")))
+        if rule.review:
+            yield _triple(rule.id, "toBeReviewed", str(Literal(True)))
+    for name in edition.gaps():
+        yield _triple(edition.id, "silentOn", f"<{iri.doctrine(name)}>")
+        yield _triple(edition.id, "assumes", f"<{iri.setting(name, edition.setting(name).value)}>")
+
+
+def _triple(subject: str, name: str, value: str) -> str:
+    return f"<{iri.BASE}{subject}> <{iri.term(name)}> {value} ."
