@@ -60,7 +60,7 @@ def compare(shelf: Shelf, home: Volume, number: str, quote: Quote) -> Compared:
         return Compared("reworded", number, earlier, text, odd)
     if (other := _elsewhere(shelf, home, pieces)) and other not in own:
         return Compared("misquoted", other, None, text, odd)
-    meant = quote.attributed and not (_CARD.search(quote.text) and share < _SAME)
+    meant = quote.said or (quote.attributed and not (_CARD.search(quote.text) and share < _SAME))
     if quote.marked and (meant or share >= _SAME + 0.15):
         return Compared("misquoted", None, None, text, odd)
     return Compared("other")

@@ -15,6 +15,7 @@ from kb.model.cites import CitedRule, CitesReport, RewrittenFile, UnreadFile
 from kb.text.citations.citation import Citation
 from kb.text.citations.files import TextFile, decoded, read_text, texts_in
 from kb.text.citations.find import find_citations
+from kb.text.citations.signals import SURE, score
 
 __all__ = ["cite", "cite_text"]
 
@@ -91,7 +92,17 @@ def _why(error: Exception) -> str:
 def _judged(file: TextFile, judge: Judge) -> Iterator[CitedRule]:
     lines = _line_starts(file.text)
     for citation in find_citations(file.text, "" if file.name == "-" else file.name, judge.knows):
-        yield _told(file, citation, judge, lines)
+        cited = _told(file, citation, judge, lines)
+        if not cited.wrong or citation.form != "bare" or _sure(citation):
+            yield cited
+
+
+def _sure(citation: Citation) -> bool:
+    """Whether a bare number may be called wrong: it must look, or be pointed at, like a rule."""
+    return score(citation.signals) >= SURE and not _POINTING.isdisjoint(citation.signals)
+
+
+_POINTING = frozenset(("letter", "game words", "see", "says", "brackets", "opens"))
 
 
 def _line_starts(text: str) -> list[int]:

@@ -66,7 +66,7 @@ class Volume:
         kin = sorted((each for each in self.numbers if number_parts(each)[0] == chapter), key=sort_key)
         slips = [each for each in kin if _one_apart(each, number)]
         place = sum(sort_key(each) < sort_key(number) for each in kin)
-        slips.sort(key=lambda each: abs(kin.index(each) - place))
+        slips.sort(key=lambda each: (each[-1].isalpha() != number[-1].isalpha(), abs(kin.index(each) - place)))
         low = max(0, min(place - most + 1, len(kin) - most))
         return tuple(slips[:most] or kin[low : low + most])
 

@@ -37,7 +37,8 @@ class Quote:
     Attributes:
         text: without its quotation marks.
         marked: it stands in quotation marks or in a quotation of its own; otherwise it only follows the number.
-        attributed: the text says that the rule says so: “603.4 says …”, `603.4: “…”`, a quotation that opens with the number.
+        attributed: the text gives them as the rule's: `603.4: “…”`. said: in as many words, “603.4 says …”, or in a quotation
+            of its own.
     """
 
     text: str
@@ -45,6 +46,7 @@ class Quote:
     end: int
     marked: bool = True
     attributed: bool = False
+    said: bool = False
 
 
 @dataclass(frozen=True, slots=True)

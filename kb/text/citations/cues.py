@@ -66,12 +66,12 @@ _FORMS = (
         "key",
         re.compile(
             r"(?<![\\.$-])\b[a-z_]*(?:rules?|cr|cite[sd]?|citations?)(?:[_-]?(?:refs?|references?|ids?|numbers?|nos?|citations?|keys?))?"
-            r"[\"'`]?\s*!?\s*(?::|=>?|[({\[]|,)\s*[({\[\"'`]*\s*$",
+            r"[\"'`]?\s*!?\s*(?:=>?|[({\[]|:\s*[({\[\"'`])\s*[({\[\"'`]*\s*$",
             re.IGNORECASE,
         ),
     ),
     ("key", re.compile(r"<(?:rule|cr|cite)\b[^<>]*[\"'>]\s*$", re.IGNORECASE)),
-    ("section sign", re.compile(rf"(?:§§?|&sect;|\\S\b){_LEAD}*~?$")),
+    ("section sign", re.compile(rf"(?:§§?|&sect;|\\S){_LEAD}*~?$")),
 )
 
 

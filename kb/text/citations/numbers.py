@@ -18,7 +18,7 @@ _GAP = r"(?:\s|~|&nbsp;|\\ |\\,|[*_`])*"
 _DASH = r"(?:--|[-–—‒−]|&ndash;|&#8211;|\\u2013|\\textendash\s?|\.\.\.?|…)"
 _RANGE = re.compile(rf"{_GAP}(?:{_DASH}|\b(?:to|through|thru)\b){_GAP}(?:CR\s?#?\s?)?", re.IGNORECASE)
 _QUOTES = r"[\"'`]"
-_LIST = re.compile(rf"{_QUOTES}?{_GAP}(?:[,;]{_GAP}(?:and\b|or\b|&)?|[/+&]|\band\b|\bor\b){_GAP}{_QUOTES}?§?", re.IGNORECASE)
+_LIST = re.compile(rf"{_QUOTES}?{_GAP}(?:[,;]{_GAP}(?:and\b|or\b|&)?|[/+&]|\band\b|\bor\b){_GAP}{_QUOTES}?", re.IGNORECASE)
 _FULL = re.compile(rf"{NUMBER}{_END}")
 _CHAPTER = re.compile(rf"{CHAPTER}(?![\w%°.])|{CHAPTER}(?=\.(?!\w))")
 _LETTER = re.compile(r"[a-z](?![\w'’])(?!\.\w)")

@@ -64,11 +64,11 @@ def _marked_after(text: str, end: int, high: int) -> Quote | None:
             return None
     assert mark is not None
     between = text[end : mark.start()]
-    attributed = bool(_SAYING.search(between)) or (not near and between.rstrip().endswith(":"))
-    return _quoted(text, mark, high, attributed)
+    verb = bool(_SAYING.search(between))
+    return _quoted(text, mark, high, verb or (not near and between.rstrip().endswith(":")), verb)
 
 
-def _quoted(text: str, mark: re.Match[str], high: int, attributed: bool) -> Quote | None:
+def _quoted(text: str, mark: re.Match[str], high: int, attributed: bool, said: bool) -> Quote | None:
     closing = _OPEN[mark[0]]
     if mark[0] in "'‘" and text[mark.start() - 1 : mark.start()].isalnum():
         return None
@@ -76,7 +76,7 @@ def _quoted(text: str, mark: re.Match[str], high: int, attributed: bool) -> Quot
     while (close := text.find(closing, at, high)) >= 0:
         following = text[close + len(closing) : close + len(closing) + 1]
         if closing not in "'’" or not following.isalnum():
-            return Quote(_unwrapped(text[mark.end() : close]), mark.end(), close, True, attributed)
+            return Quote(_unwrapped(text[mark.end() : close]), mark.end(), close, True, attributed, said)
         at = close + 1
     return None
 
@@ -100,7 +100,7 @@ def _block(text: str, end: int) -> Quote | None:
         return None
     body = re.sub(r"^[ \t]*>[ \t]?", "", found[1], flags=re.MULTILINE)
     body = re.sub(r"^\s*[*_“\"]*\d{3}\.\d+[a-z]?\.?[*_]*\s+", "", body)
-    return Quote(_unwrapped(body.strip(' *_“”"\n')), found.start(1), found.end(1), True, True)
+    return Quote(_unwrapped(body.strip(' *_“”"\n')), found.start(1), found.end(1), True, True, True)
 
 
 def _behind(text: str, start: int, end: int, high: int) -> Quote | None:
@@ -116,7 +116,7 @@ def _behind(text: str, start: int, end: int, high: int) -> Quote | None:
     said = _SENTENCES.match(text, begin.end(), high)
     assert said is not None
     quotation = text[line:start].lstrip().startswith(">")
-    return Quote(_unwrapped(said[0].strip(" *_\"',;“”)")), begin.end(), said.end(), quotation, quotation)
+    return Quote(_unwrapped(said[0].strip(" *_\"',;“”)")), begin.end(), said.end(), quotation, quotation, quotation)
 
 
 def _unwrapped(text: str) -> str:

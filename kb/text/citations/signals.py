@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
 
-__all__ = ["ENOUGH", "SIGNALS", "score"]
+__all__ = ["ENOUGH", "SIGNALS", "SURE", "score"]
 
 SIGNALS: Mapping[str, tuple[int, str]] = {
     # how it is written
@@ -35,15 +35,18 @@ SIGNALS: Mapping[str, tuple[int, str]] = {
     "other book": (-12, "it belongs to a law, a standard or another document"),
     "part": (-7, "section, table, figure, page, line, step, error … stands before it"),
     "heading": (-7, "it numbers a heading"),
+    "fraction": (-7, "three digits stand behind its point, and no edition has such a rule"),
     "arithmetic": (-7, "it is part of a sum or a comparison"),
     "decimals": (-7, "other decimal numbers stand beside it"),
     "address": (-12, "it is part of an address, a path or a name"),
     "ticket": (-7, "it looks like the number of a ticket"),
-    "changelog": (-3, "the file lists changes"),
+    "changelog": (-4, "the file lists changes"),
 }
-"""Name → weight, and what it says. A citation needs `ENOUGH`."""
+"""Name → weight, and what it says. A citation needs `ENOUGH`, a wrong one that is a bare number `SURE`."""
 
 ENOUGH = 5
+SURE = 7
+"""What a bare number needs, to be called wrong: a number that is no rule's is more likely to be no citation."""
 
 
 def score(signals: Iterable[str]) -> int:

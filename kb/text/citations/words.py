@@ -8,7 +8,8 @@ from pathlib import Path
 
 __all__ = [
     "ARITHMETIC_AFTER", "ARITHMETIC_BEFORE", "CHANGELOG", "DECIMAL", "MEASURE_AFTER", "MEASURE_BEFORE", "OF_THE_RULES",
-    "OTHER_AFTER", "OTHER_BEFORE", "PART", "RIFTBOUND_NAME", "RULES", "SAYS", "SEE", "VERSION", "speaks_of_the_game",
+    "OTHER_AFTER", "OTHER_BEFORE", "PART", "RIFTBOUND_NAME", "RULES", "SAYS", "SEE", "VERSION", "VERSION_AFTER",
+    "speaks_of_the_game",
 ]  # fmt: skip
 
 
@@ -36,12 +37,15 @@ SEE = re.compile(r"\b(?:see|per|under|by|cf\.?|via)\s+[(\[“\"'`*]*$", _I)
 SAYS = re.compile(
     r"[*_`)\]]*\s+(?:\w+ly\s+)?(?:says?|states?|reads?|tells us|defines?|specifies)\b[^.\n]{0,24}?[:,“\"]", _I
 )  # fmt: skip
-MEASURE_AFTER = re.compile(rf"(?:\s|&nbsp;|~|-|\\,)?(?:{_LISTS['units']})(?![\w'’])(?!\.\w)|\s*[€£¥$]")
+MEASURE_AFTER = re.compile(rf"(?:\s|&nbsp;|~|-|\\,|\\)?(?:{_LISTS['units']})(?![\w'’])(?!\.\w)|\s*[€£¥$]")
 MEASURE_BEFORE = re.compile(rf"(?:[$€£¥≈±~]|\b(?:{_LISTS['amounts']})\b)[\s:=]*-?$", _I)
 VERSION = re.compile(
-    rf"(?:(?<![a-z])v(?:ersion|er)?s?\.?\s*|\b(?:{_LISTS['versions']})\s*[\s:=/]*"
+    rf"(?:(?<![a-z])v(?:ersion|er)?s?\.?[\s\"':=]*|\b(?:{_LISTS['versions']})\s*[\s:=/\"']*"
     r"|(?:[=~^!]=?|(?<=\w)\s*[<>]=?)\s*|@\s*|[\"'][~^]|[a-z]-)$",
     _I,
+)
+VERSION_AFTER = re.compile(
+    r"\s+(?:release[sd]?\b|beta|alpha|rc\d|is\s+(?:out|released|the\s+(?:last|first|next|new|latest))\b)", _I
 )
 PART = re.compile(rf"\b(?:{_LISTS['parts']})\s*[#:=.(]?\s*-?$", _I)
 OTHER_BEFORE = re.compile(
@@ -57,7 +61,7 @@ OF_THE_RULES = re.compile(
     r"(?:comp(?:rehensive|\.)? rules?|CR|MTG rules|magic(?:'s|’s)? rules|core rules|official rules)\b",
     _I,
 )
-ARITHMETIC_BEFORE = re.compile(r"(?:[=<>^]|[\w)\]]\s*[*/+-]|^\s*[-+*/](?=\d)|\s-)\s*$")
+ARITHMETIC_BEFORE = re.compile(r"(?:[=^]|[\w)\]]\s*[<>]|[\w)\]]\s*[*/+-]|^\s*[-+*/](?=\d)|\s-)\s*$")
 ARITHMETIC_AFTER = re.compile(
     r"[fFdDmMlL]?\s*(?:[*^<>=]|[+](?!\s*(?:CR|rule)\b)\s*[\d.]|/\s*\d{1,2}(?![\d.])|-\s+\d)"
 )  # fmt: skip

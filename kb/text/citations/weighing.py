@@ -1,0 +1,145 @@
+"""What speaks for and against a number in a text: which of `signals.SIGNALS` hold."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Iterator, Sequence
+from functools import cached_property
+
+from kb.text.citations import words
+from kb.text.citations.citation import Number
+from kb.text.citations.cues import Cue
+from kb.text.citations.zones import Zones
+
+__all__ = ["Known", "Weighing"]
+
+Known = Callable[[str], bool]
+"""Whether any edition has a rule of a number."""
+
+_WORD_OR_UNIT = re.compile(r"\s+([A-Z]|in|min|x|s|m|points?|lines?|files?|times|rules?|users?|people|days?)\b")
+_OPENING = re.compile(r"[\s/*#>;%|\"'`!(\[{-]*")
+_HEADING = re.compile(r"\s*(?:#+|=+)\s+(?:[\d.]+\s+)?|.*\\(?:sub)*section\*?\{")
+_ADDRESS_BEFORE = re.compile(r"[\w:.]/+[\w./%-]*$|[#@]$|\w-$")
+_ADDRESS_AFTER = re.compile(r"[/\\@]\w{2}|-[a-z]{2}|:\d|\s+(?:[A-Z]\w+\s+){1,2}(?:Street|St\.|Ave|Road|Rd|Lane|Drive|Boulevard)")
+_REACH = 60
+
+
+class Weighing:
+    """Weighs the numbers of one text. `name`: the file's."""
+
+    def __init__(self, zones: Zones, name: str, known: Known) -> None:
+        self.text = zones.text
+        self._zones = zones
+        self._changelog = bool(words.CHANGELOG.search(name))
+        self._known = known
+
+    @cached_property
+    def game_file(self) -> bool:
+        """Whether the text speaks of the game."""
+        return words.speaks_of_the_game(self.text)
+
+    @cached_property
+    def rules_file(self) -> bool:
+        """Whether a word for rules comes in it."""
+        return bool(words.RULES.search(self.text))
+
+    def line(self, place: int) -> tuple[int, int]:
+        """The line around a place."""
+        return self._zones.line(place)
+
+    def signals(self, number: Number, cue: Cue | None, numbers: Sequence[Number]) -> tuple[str, ...]:
+        """All that holds for a number, the way it is written first.
+
+        Args:
+            cue: what stands before it. numbers: the list that it is part of.
+        """
+        form = cue.form if cue is not None else "bare"
+        found = (form, *self._any(number, cue, numbers))
+        if form not in ("named", "cr") and words.OF_THE_RULES.match(self.text, numbers[-1].end):
+            return ("named", *(signal for signal in found if signal not in ("part", "other book")))
+        return found
+
+    def _any(self, number: Number, cue: Cue | None, numbers: Sequence[Number]) -> Iterator[str]:
+        if number.whole_chapter:
+            yield "chapter"
+            if cue is not None and cue.hyphen:
+                yield "ticket"
+        if self.game_file:
+            yield "game file"
+        if any(each.number[-1].isalpha() for each in numbers):
+            yield "letter"
+        if self._known(number.number):
+            yield "known"
+        if words.MEASURE_AFTER.match(self.text, number.end) and not self._is_word_after(number):
+            yield "measure"
+        if cue is None:
+            yield from self._bare(number, numbers)
+        if cue is None or cue.form not in ("named", "cr"):
+            yield from self._other_book(cue.start if cue is not None else numbers[0].start, numbers[-1].end)
+
+    def _is_word_after(self, number: Number) -> bool:
+        """Behind “704.5k” an “A” or an “in” is a word; behind “704.5” “m” is a unit."""
+        after = _WORD_OR_UNIT.match(self.text, number.end)
+        return after is not None and (number.number[-1].isalpha() or after[1] in {"in", "A", "C", "K", "F"})
+
+    def _other_book(self, begin: int, end: int) -> Iterator[str]:
+        before = self.text[max(0, begin - _REACH) : begin]
+        if words.OTHER_BEFORE.search(before) or words.OTHER_AFTER.match(self.text, end):
+            yield "other book"
+
+    # -- a number that nothing before it explains --------------------------------------------------------------------
+
+    def _bare(self, number: Number, numbers: Sequence[Number]) -> Iterator[str]:
+        if self._zones.at(number.start).kind == "code":
+            yield "code"
+        low, high = self._zones.paragraph(number.start)
+        paragraph = self.text[low:high]
+        if words.RULES.search(paragraph):
+            yield "rules word"
+        if words.speaks_of_the_game(paragraph):
+            yield "game words"
+        if self._changelog:
+            yield "changelog"
+        yield from self._placed(numbers)
+        yield from self._look_alikes(number, numbers)
+
+    def _placed(self, numbers: Sequence[Number]) -> Iterator[str]:
+        start, end = numbers[0].start, numbers[-1].end
+        low, high = self.line(start)
+        lead, kind = self.text[low:start], self._zones.at(start).kind
+        if self.text[start - 1 : start] in {"(", "["} and self.text[end : end + 1] in {")", "]"}:
+            yield "brackets"
+        if words.SAYS.match(self.text, end):
+            yield "says"
+        if words.SEE.search(self.text[max(0, start - 20) : start]):
+            yield "see"
+        if _OPENING.fullmatch(lead) and (kind == "comment" or self.text[end:high].strip()):
+            yield "opens"
+        if _HEADING.fullmatch(lead) and kind == "prose":
+            yield "heading"
+
+    def _look_alikes(self, number: Number, numbers: Sequence[Number]) -> Iterator[str]:
+        start, end = numbers[0].start, numbers[-1].end
+        low, high = self.line(start)
+        before, after = self.text[max(low, start - _REACH) : start], self.text[end : min(high, end + 40)]
+        if words.VERSION.search(before) or words.VERSION_AFTER.match(after):
+            yield "version"
+        if words.MEASURE_BEFORE.search(before):
+            yield "measure"
+        if words.PART.search(before):
+            yield "part"
+        if words.ARITHMETIC_BEFORE.search(before) or words.ARITHMETIC_AFTER.match(after):
+            yield "arithmetic"
+        if _ADDRESS_BEFORE.search(before) or _ADDRESS_AFTER.match(after):
+            yield "address"
+        if re.fullmatch(r"\d+\.\d{3}", number.number) and not self._known(number.number):
+            yield "fraction"
+        if self._among_decimals(numbers):
+            yield "decimals"
+
+    def _among_decimals(self, numbers: Sequence[Number]) -> bool:
+        """Whether several decimal numbers near by are none of a rule."""
+        low, high = self.line(numbers[0].start)
+        near = self.text[max(low, numbers[0].start - 100) : min(high, numbers[-1].end + 100)]
+        decimals = [found[0] for found in words.DECIMAL.finditer(near)]
+        return sum(not re.fullmatch(r"[1-9]\d\d\.\d{1,3}", each) or not self._known(each) for each in decimals) >= 2
