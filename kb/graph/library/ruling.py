@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from dataclasses import dataclass
+from functools import cache
 
 from kb.graph import iri
 from kb.text.rulebook.rulings import CardRuling, RulingsFile
@@ -78,9 +79,10 @@ def add_rulings(file: RulingsFile, game: str, waiting: Callable[[], None] = lamb
     with transaction(library_path(), waiting) as connection:
         names = _names(connection, game, file.names)
         named = _name(connection, game, names)
-        rows = {row.said: row for row in _rows(file.rulings, names)}
+        given = [(_row(each, names), each.whole) for each in file.rulings]
+        rows = {row.said: row for row, _ in given}
+        whole = {(row.subject, row.source) for row, whole in given if whole}
         there = dict(_there(connection, game))
-        whole = {(row.subject, row.source) for row in _rows((each for each in file.rulings if each.whole), names)}
         gone = [id for id, row in there.items() if (row.subject, row.source) in whole and row.said not in rows]
         kept = {row.said for row in there.values()}
         new = [row for said, row in rows.items() if said not in kept]
@@ -109,10 +111,12 @@ def _name(connection: Connection, game: str, names: Mapping[str, str]) -> int:
     return len(named)
 
 
-def _rows(rulings: Iterable[CardRuling], names: Mapping[str, str]) -> Iterator[_Row]:
-    for each in rulings:
-        name = each.name or names.get(each.oracle, "")
-        yield _Row(iri.slug(name), name, each.oracle, each.day, each.source, each.text)
+def _row(each: CardRuling, names: Mapping[str, str]) -> _Row:
+    name = each.name or names.get(each.oracle, "")
+    return _Row(_slug(name), name, each.oracle, each.day, each.source, each.text)
+
+
+_slug = cache(iri.slug)
 
 
 def _there(connection: Connection, game: str) -> Iterator[tuple[int, _Row]]:

@@ -53,17 +53,19 @@ def items(text: str) -> Iterator[Item]:
 
 
 def _is_lines(text: str) -> bool:
-    """Whether at least two lines begin with a record of their own."""
+    """Whether at least two lines begin with a record of their own, outside an array."""
+    if text.lstrip().startswith("["):
+        return False
     return sum(line.group().startswith("{") for line in islice(re.finditer(r"^.", text, re.MULTILINE), _LOOKED_AT)) > 1
 
 
 def _lines(text: str) -> Iterator[Item]:
-    for number, line in enumerate(text.splitlines(), 1):
+    for number, line in enumerate(text.split("\n"), 1):
         if line.strip():
             try:
                 yield Item(number, json.loads(line))
             except ValueError as error:
-                yield Item(number, fault=_said(error), text=line[:_SHOWN])
+                yield Item(number, fault=_said(error), text=line.strip()[:_SHOWN])
 
 
 def _said(error: ValueError) -> str:
