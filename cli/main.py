@@ -33,6 +33,7 @@ COMMANDS: Mapping[str, str] = {
     "history": "history",
     "diff": "history",
     "search": "searching",
+    "define": "searching",
     "cite": "citing",
     "ability": "cards",
     "card": "cards",

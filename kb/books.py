@@ -13,7 +13,7 @@ if TYPE_CHECKING:
     from kb.model.cites import CitesReport
     from kb.model.history import DiffReport, HistoryReport
     from kb.model.imports import ImportReport, RulingsReport
-    from kb.model.search import SearchReport
+    from kb.model.search import DefineReport, SearchReport
 
 __all__ = ["Books"]
 
@@ -66,6 +66,19 @@ class Books(Ground):
         from kb.explain.searching.report import search
 
         return search(self.knowledge, text, under, within, kinds, limit)
+
+    def define(self, term: str, under: str | None = None, *, within: Sequence[str] = ()) -> DefineReport:
+        """What a word means: doctrines, terms of the ontology, entries of the imported glossaries.
+
+        Args:
+            under: the edition whose glossary is asked; default the newest of each game. within: editions, games, `all`, instead.
+
+        Raises:
+            MalformedError: there is no word, or it is a rule's number. IllegalError: there is no such edition.
+        """
+        from kb.explain.defining import define
+
+        return define(self.knowledge, term, under, within)
 
     # -- through the editions -----------------------------------------------------------------------------------------
 

@@ -51,10 +51,12 @@ CREATE TABLE states (               -- the rules that settle a doctrine; `rank` 
     edition TEXT NOT NULL,
     number TEXT NOT NULL,
     rank INTEGER NOT NULL,
+    value TEXT NOT NULL,            -- the setting that the edition gives it
     PRIMARY KEY (doctrine, edition, rank)
 ) WITHOUT ROWID;
-CREATE TABLE term (                 -- of the ontology, what its row in `found` does not say
+CREATE TABLE term (                 -- of the ontology, part by part
     name TEXT PRIMARY KEY,
+    label TEXT NOT NULL,
     definition TEXT NOT NULL,
     example TEXT NOT NULL,
     source TEXT NOT NULL
@@ -73,6 +75,7 @@ CREATE TABLE word (                 -- as written, small letters: what a misspel
     times INTEGER NOT NULL
 ) WITHOUT ROWID;
 """
+_PART = "A part of :"
 _UNSAID = "outside the modelled range"
 _HEADING = re.compile(r"(?:Chapter|Heading|Section): (.*?)\.?$", re.DOTALL)
 _WORD = re.compile(r"[^\W\d_]{3,}")
@@ -152,7 +155,10 @@ def _doctrine(name: str, record: Mapping[str, Any], label: str) -> Row:
 
 
 def _terms(facts: Facts) -> Iterator[str]:
-    yield from (node for node in facts.saying("skos:definition") if node.startswith(iri.TERM))
+    """The terms that mean something; not those that are only parts of how a wording is kept."""
+    for node in facts.saying("skos:definition"):
+        if node.startswith(iri.TERM) and not facts.text(node, "skos:definition").startswith(_PART):
+            yield node
 
 
 def _term(facts: Facts, node: str) -> Row:
@@ -187,8 +193,8 @@ def write_words(folder: Path, rows: Sequence[Row], index: Mapping[str, Mapping[s
         ((id, row.edition, row.kind, row.name, row.same, dumps(row.section, ensure_ascii=False)) for id, row in numbered),
     )
     connection.executemany("INSERT INTO span VALUES (?, ?, ?, ?)", _spans(numbered))
-    connection.executemany("INSERT INTO states VALUES (?, ?, ?, ?)", _states(index))
-    connection.executemany("INSERT INTO term VALUES (?, ?, ?, ?)", _definitions(facts))
+    connection.executemany("INSERT INTO states VALUES (?, ?, ?, ?, ?)", _states(index))
+    connection.executemany("INSERT INTO term VALUES (?, ?, ?, ?, ?)", _definitions(facts))
     labels = ((name, record["label"]) for name, record in index["catalogue"]["doctrines"].items())
     connection.executemany("INSERT INTO doctrine VALUES (?, ?)", labels)
     connection.executemany("INSERT INTO alias VALUES (?, ?)", _aliases(facts))
@@ -205,16 +211,16 @@ def _spans(numbered: Iterable[tuple[int, Row]]) -> Iterator[tuple[str, str, int,
         yield edition, kind, ids[0], ids[-1]
 
 
-def _states(index: Mapping[str, Mapping[str, Any]]) -> Iterator[tuple[str, str, str, int]]:
+def _states(index: Mapping[str, Mapping[str, Any]]) -> Iterator[tuple[str, str, str, int, str]]:
     for edition in index["catalogue"]["editions"]:
-        for doctrine, (_, numbers, _, _) in index[edition]["settings"].items():
-            yield from ((doctrine, edition, number, rank) for rank, number in enumerate(numbers))
+        for doctrine, (value, numbers, _, _) in index[edition]["settings"].items():
+            yield from ((doctrine, edition, number, rank, value) for rank, number in enumerate(numbers))
 
 
-def _definitions(facts: Facts) -> Iterator[tuple[str, str, str, str]]:
+def _definitions(facts: Facts) -> Iterator[tuple[str, str, str, str, str]]:
     for node in _terms(facts):
-        examples, source = facts.all(node, "skos:example"), facts.text(node, "dcterms:source")
-        yield f":{node.removeprefix(iri.TERM)}", facts.text(node, "skos:definition"), "\n".join(examples), source
+        label, definition, source = (facts.text(node, name) for name in ("rdfs:label", "skos:definition", "dcterms:source"))
+        yield f":{node.removeprefix(iri.TERM)}", label, definition, "\n".join(facts.all(node, "skos:example")), source
 
 
 def _aliases(facts: Facts) -> Iterator[tuple[str, str]]:

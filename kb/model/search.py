@@ -94,7 +94,7 @@ class Definition:
         text: the definition; our own words, or where `official` the rulebook's.
         edition, label, issued: of a glossary entry. editions: those with the very same entry, newest first.
         rules: where it is ruled, as full names. see: further entries and terms that it points at.
-        settings: of a doctrine, what it comes to. example: of a term.
+        settings: of a doctrine, what it comes to. also: further names of it. example: of a term.
     """
 
     kind: str
@@ -109,6 +109,7 @@ class Definition:
     rules: tuple[str, ...] = ()
     see: tuple[str, ...] = ()
     settings: tuple[Meaning, ...] = ()
+    also: tuple[str, ...] = ()
     example: str = ""
 
 

@@ -12,7 +12,7 @@ from dataclasses import dataclass
 from kb.explain.searching.query import STOPS, Term, words_of
 from kb.graph.alignment.vocabulary import GAP, Names, names_with
 
-__all__ = ["Unit", "excluding", "phrases", "plain", "stem", "units"]
+__all__ = ["Unit", "excluding", "other_names", "phrases", "plain", "stem", "units"]
 
 _LONGEST = 8
 _GAP_WORDS = 14
@@ -140,7 +140,7 @@ class _Names:
         """How many words from here on are one name that has others; 0 where none is."""
         for length in range(min(_LONGEST, len(terms) - position), 0, -1):
             chosen = terms[position : position + length]
-            if all(map(_plain_word, chosen)) and self._of([word for term in chosen for word in term.words]):
+            if all(map(_plain_word, chosen)) and self.of([word for term in chosen for word in term.words]):
                 return length
         return 0
 
@@ -148,17 +148,26 @@ class _Names:
         """What finds the other names: those that mean the same, and those that are only akin."""
         same: dict[str, None] = {}
         related: dict[str, None] = {}
-        for names in self._of(words):
+        for names in self.of(words):
             for name in names.names:
                 if not _found_by(own, words_of(name.replace(GAP, " "))):
                     (same if names.same else related)[_named(name)] = None
         return list(same), [name for name in related if name not in same]
 
-    def _of(self, words: Sequence[str]) -> list[Names]:
+    def of(self, words: Sequence[str]) -> list[Names]:
+        """The lines that have a name; one with few other words about it too."""
         exact = self._lines.get(_key(words))
         telling = [word for word in words if word not in STOPS]
         bare = len(telling) > 1 and words[0] not in STOPS and words[-1] not in STOPS
         return exact or (self._lines.get(_key(telling), []) if bare else [])
+
+
+def other_names(text: str, akin: bool = True) -> tuple[str, ...]:
+    """The other names of a thing that is called so, those that mean the same first. `akin`: also those only related to it."""
+    words = words_of(text)
+    lines = _Names([Term((word,)) for word in words]).of(words)
+    ordered = sorted(lines, key=lambda names: not names.same)
+    return tuple(dict.fromkeys(name for names in ordered if names.same or akin for name in names.names if GAP not in name))
 
 
 def _found_by(own: Sequence[str], name: Sequence[str]) -> bool:

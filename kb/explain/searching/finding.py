@@ -21,7 +21,7 @@ _PARTLY = 0.7
 _PARTLY_MOST = 150
 _AKIN = 0.6
 _OLDER = 0.6
-_LEAD = 0.8
+_LEAD = 1.0
 _LEADING = 3
 _USUAL = 10.0
 _KINDS = {"doctrine": 0.6, "term": 0.5, "ruling": 0.7, "card": 0.5, "scenario": 0.4}
@@ -165,7 +165,7 @@ def _leads(found: dict[Key, Found], indexes: Indexes, expression: str, query: Qu
             if key not in found and rank == 0:
                 found[key] = Found(*key, score=_USUAL, expression=expression, rows=indexes.rows(*key))
             if key in found:
-                found[key].score += _LEAD * usual * share * share / (1 + rank)
+                found[key].score += _LEAD * usual * share * share / (1 + rank) ** 2
 
 
 def _covered(indexes: Indexes, query: Query, doctrine: str) -> float:

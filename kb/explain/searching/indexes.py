@@ -171,6 +171,24 @@ class Shipped(Index):
         query = "SELECT edition, number, rank FROM states WHERE doctrine = ?"
         return self.connection.execute(query, (doctrine,)).fetchall()
 
+    def doctrine_names(self) -> list[tuple[str, str]]:
+        """Every name of every doctrine: slug and name, labels first."""
+        return self.connection.execute("SELECT name, label FROM doctrine UNION ALL SELECT doctrine, name FROM alias").fetchall()
+
+    def terms(self) -> list[tuple[str, str]]:
+        """The ontology's terms: curie and label."""
+        return self.connection.execute("SELECT name, label FROM term").fetchall()
+
+    def term(self, name: str) -> tuple[str, str, str, str]:
+        """A term's label, definition, examples (one a line) and source."""
+        row: tuple[str, str, str, str] = self._one("SELECT label, definition, example, source FROM term WHERE name = ?", name)
+        return row
+
+    def settings(self, doctrine: str) -> list[tuple[str, str, str]]:
+        """The value that each edition gives a doctrine, and the first rule that says so: edition, number, value."""
+        query = "SELECT edition, number, value FROM states WHERE doctrine = ? AND rank = 0"
+        return self.connection.execute(query, (doctrine,)).fetchall()
+
     def names(self, doctrine: str) -> list[str]:
         """What a doctrine is called: its label, then other names."""
         label = self._one("SELECT label FROM doctrine WHERE name = ?", doctrine)
@@ -218,6 +236,10 @@ class Official(Index):
         """The numbers of an edition that begin so."""
         query = "SELECT number FROM paragraph WHERE edition = ? AND number >= ? AND number < ?"
         return [number for (number,) in self.connection.execute(query, (edition, start, start + "~"))]
+
+    def glossary_names(self, edition: str) -> list[tuple[str, str]]:
+        """Every name of every entry of an edition's glossary: heading and name."""
+        return self.connection.execute("SELECT heading, term FROM term WHERE edition = ?", (edition,)).fetchall()
 
     def entry_row(self, edition: str, heading: str) -> int | None:
         """The row of a glossary entry."""

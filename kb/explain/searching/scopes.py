@@ -53,10 +53,11 @@ def rest(knowledge: Knowledge, scope: Scope) -> Scope:
 
 
 def newest_first(knowledge: Knowledge, first: Iterable[str] = ()) -> list[str]:
-    """The ids of all editions, the newest of each game first and these before all."""
-    known = list(knowledge.editions)[::-1]
-    leading = sorted(set(first), key=lambda id: (knowledge.editions[id].game != FIRST, known.index(id)))
-    return [*leading, *(id for id in known if id not in set(leading))]
+    """The ids of all editions, game by game and the newest of each first; before all of them those of `first`."""
+    leading = set(first)
+    games = [FIRST, *(game for game in knowledge.games if game != FIRST)]
+    known = [edition.id for game in games for edition in reversed(knowledge.of_game(game))]
+    return sorted(known, key=lambda id: id not in leading)
 
 
 def _named(knowledge: Knowledge, name: str) -> Sequence[Edition]:
