@@ -65,7 +65,8 @@ class _Reading:
     def _blank_lines_tell(self) -> bool:
         """Whether blank lines set entries apart: most stretches between them are of two lines or more, and there are many."""
         lengths = list(self._stretches())
-        return sum(length > 1 for length in lengths) * 3 > len(lengths) and len(lengths) * 12 > len(self.ats)
+        usual = 12 if self.wrapped.whole else 6
+        return sum(length > 1 for length in lengths) * 3 > len(lengths) and len(lengths) * usual > len(self.ats)
 
     def _stretches(self) -> Iterator[int]:
         length = 0

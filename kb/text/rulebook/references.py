@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Container, Iterator, Mapping
 from itertools import chain
+from operator import attrgetter
 
 from .book import Link
 from .glossary import fold
@@ -29,6 +30,7 @@ _AND = rf"(?:\s*,?\s*{_TITLE})?\s*(?:,\s*(?:and/or|and|or)?|and/or|and|or|[-–�
 _MORE = re.compile(rf"{_AND}(?:{_ITEM}|{_CHAPTER})")
 _DIGIT = re.compile(r"[1-9]")
 _SEE = re.compile(r"\b[Ss]ee (?:also )?(?P<names>[\"“A-Z][^.();]*)")
+_START = attrgetter("start")
 _BETWEEN = re.compile(r",?\s+(?:and|or)\s+|,\s*")
 
 
@@ -44,11 +46,11 @@ class References:
 
     def of_rule(self, text: str) -> tuple[Link, ...]:
         """The references in a rule or an example."""
-        return tuple(self._rules(text))
+        return tuple(sorted(self._rules(text), key=_START))
 
     def of_entry(self, text: str) -> tuple[Link, ...]:
         """The references in an entry of the glossary, which points at other entries too."""
-        return tuple(sorted(chain(self._rules(text), self._entries(text)), key=lambda link: link.start))
+        return tuple(sorted(chain(self._rules(text), self._entries(text)), key=_START))
 
     def _rules(self, text: str) -> Iterator[Link]:
         if not _DIGIT.search(text):
