@@ -7,29 +7,8 @@ import pytest
 from kb.text.rulebook.book import Link
 from kb.text.rulebook.references import References
 
-NUMBERS = set(
-    [
-        "1",
-        "4",
-        "5",
-        "103",
-        "103.4",
-        "203.3",
-        "203.3b",
-        "203.3c",
-        "306",
-        "307",
-        "308",
-        "409.1",
-        "500",
-        "501",
-        "704.5",
-        "704.5f",
-        "704.5g",
-        "119.9",
-        "119.10",
-    ]
-)
+NUMBERS = {"1", "4", "5", "103", "103.4", "203.3", "203.3b", "306", "307", "308", "409.1", "500", "501", "704.5f", "704.5g"}
+NUMBERS |= {"119.9", "119.10"}
 NUMBERS |= {f"409.1{letter}" for letter in "abcdefgh"}
 NAMES = {
     "landwalk": "Landwalk",
