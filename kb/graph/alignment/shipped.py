@@ -16,10 +16,13 @@ from collections.abc import Iterable, Iterator, Mapping
 from functools import cache
 from itertools import accumulate
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 from kb.errors import KnowledgeBaseError
-from kb.graph.alignment.prints import Print, print_of
 from kb.paths import rules_folder
+
+if TYPE_CHECKING:
+    from kb.graph.alignment.prints import Print
 
 __all__ = ["file_of", "make", "packed", "shipped_numbers", "shipped_prints"]
 
@@ -27,7 +30,7 @@ _NAME = "prints.bin"
 _FOLDED = 8
 
 
-class _Packed(Mapping[str, Print]):
+class _Packed(Mapping[str, "Print"]):
     """The prints of one edition, each taken apart when it is asked for."""
 
     def __init__(self, content: bytes) -> None:
@@ -41,6 +44,8 @@ class _Packed(Mapping[str, Print]):
         self._words = words
 
     def __getitem__(self, number: str) -> Print:
+        from kb.graph.alignment.prints import Print
+
         place = self._place[number]
         folded = self._folded[_FOLDED * place : _FOLDED * (place + 1)]
         return Print(number, folded.hex(), frozenset(self._words[self._ends[place] : self._ends[place + 1]]))
@@ -101,6 +106,7 @@ def make(files: Iterable[Path]) -> Iterator[tuple[str, Path]]:
     Raises:
         InputError: a file is no rulebook.
     """
+    from kb.graph.alignment.prints import print_of
     from kb.text.rulebook.read import read_rulebook
 
     for file in files:
