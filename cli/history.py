@@ -33,7 +33,15 @@ _NEAR = 6
 
 def _words(page: Page, spans: Sequence[WordSpan], indent: int, whole: bool) -> None:
     """A word diff: coloured where colours show, else in marks."""
-    shown = list(_shown(page, spans if whole else list(_shortened(spans))))
+    if [span.kind for span in spans] == ["removed", "added"]:
+        for span in spans:
+            _paragraph(page, [span], indent)
+    else:
+        _paragraph(page, spans if whole else list(_shortened(spans)), indent)
+
+
+def _paragraph(page: Page, spans: Sequence[WordSpan], indent: int) -> None:
+    shown = list(_shown(page, spans))
     while shown and isinstance(shown[-1], str) and not shown[-1].strip():
         shown.pop()
     page.line(*shown[:-1], *((each.rstrip() if isinstance(each, str) else each) for each in shown[-1:]), indent=indent)
@@ -139,7 +147,9 @@ def _happened(event: LifeEvent) -> str:
         "merged": f"{_and(event.before)} merged",
         "deleted": f"{event.before[0] if event.before else 'it'} is gone",
     }[event.kind]
-    return f"{told} (our words)" if event.basis == "gist" and event.wording else told
+    if event.basis == "gist" and event.wording:
+        return f"{told} (our words)"
+    return f"{told}: in which words is not known here" if event.reworded and not event.wording else told
 
 
 def _and(numbers: Sequence[str]) -> str:
@@ -155,11 +165,9 @@ def _remarks(report: HistoryReport) -> Iterator[str]:
         )
     missing = [each for each in report.editions if each not in report.official]
     if missing:
-        ours = "Changes of wording are shown in our own words" if not report.official else "Where it is not, our own words stand"
-        yield (
-            f"Of {len(report.editions)} editions known, {len(report.official)} are imported with official text. {ours}. "
-            "More editions, and the official words: apnap import rules FILE…"
-        )
+        known = f"{len(report.editions)} editions are known" if len(report.editions) > 1 else "One edition is known"
+        official = f"{len(report.official)} of them with official text" if report.official else "none with official text"
+        yield f"{known}, {official}; without it, changes are shown in our own words. More: apnap import rules FILE…"
 
 
 def _listed(editions: Sequence[str]) -> str:
@@ -303,10 +311,11 @@ def _show_settled(page: Page, report: DiffReport) -> None:
 
 def _show_setting(page: Page, change: SettingChange, indent: int) -> None:
     page.line(change.label, indent=indent)
+    width = max((len(each.edition) for each in change.settings), default=0)
     for each in change.settings:
         rules = ", ".join(each.rules[:3]) + (" …" if len(each.rules) > 3 else "") if each.rules else "silent"
         value = each.setting.replace("-", " ")
-        page.line((each.edition, "dim"), "  ", (rules, "cyan"), "  ", value, indent=indent + 2, hang=indent + 4)
+        page.line((each.edition.ljust(width), "dim"), "  ", (rules, "cyan"), "  ", value, indent=indent + 2, hang=indent + 4)
 
 
 def _show_verdict(page: Page, verdict: VerdictChange) -> None:

@@ -26,6 +26,8 @@ __all__ = ["diff"]
 
 _Place = tuple[float, tuple[tuple[int, int, str], ...]]
 
+_TITLE = 50
+"""A rule of so few letters is as good as a heading."""
 _KINDS: tuple[ChangeKind, ...] = ("added", "removed", "split", "merged", "reworded", "moved", "vocabulary", "references")
 
 
@@ -215,7 +217,8 @@ class _Texts:
         """The heading that a rule stands under: `603. Handling Triggered Abilities`, or the bare number."""
         top = number_parts(number)[0]
         if top not in self._chapters:
-            self._chapters[top] = f"{top}. {self._official[top][0]}" if self.is_heading(top) else top
+            title = self._official[top][0] if top in self._official else ""
+            self._chapters[top] = f"{top}. {title}" if title and (self.is_heading(top) or len(title) <= _TITLE) else top
         return self._chapters[top]
 
     @cached_property

@@ -13,6 +13,8 @@ __all__ = ["Likeness"]
 _RARE = 60
 """A word that comes in more rules than this finds no candidates: it is too common."""
 _SCALE = 256
+_WEIGHTY = 200 * _SCALE
+"""Some thirty words that are not quite common."""
 
 _Placed = Sequence[tuple[int, frozenset[int]]]
 
@@ -42,6 +44,10 @@ class Likeness:
     def dice(self, common: int, old: int, new: int) -> float:
         """The same, where the weight of the common words is known."""
         return 2 * common / ((self.old_mass[old] + self.new_mass[new]) or 1)
+
+    def weighty(self, old: int, new: int) -> float:
+        """0 to 1: how much two rules have in common, not as a part but as such: short texts are alike by chance."""
+        return min(1.0, self.mass(self.older[old] & self.newer[new]) / _WEIGHTY)
 
     def nearest(self, olds: Iterable[int], news: Iterable[int], most: int = 4) -> set[tuple[int, int]]:
         """For each of both sides, the few of the other side that have most of its rare words."""

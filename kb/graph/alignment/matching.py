@@ -15,7 +15,9 @@ from .tree import NONE, Tree
 
 __all__ = ["Matching"]
 
-_PARENT, _SIBLING, _NUMBER, _CHILDREN = 0.12, 0.05, 0.04, 0.45
+_PARENT, _SIBLING, _NUMBER, _CHILDREN, _LENGTH = 0.12, 0.05, 0.04, 0.45, 0.1
+_STRAYED = 0.15
+"""Short texts that belong to something else are each other's likeness, not each other: “Multiple instances … are redundant.”"""
 _LEAST_ALIKE = 0.36
 _ROUNDS = (1.0, 0.9, 0.75, 0.65, 0.58, 0.54)
 """What likeness and place together must reach, round by round: the sure pairs are evidence for the next."""
@@ -60,6 +62,10 @@ class Matching:
         """Whether they stand under what belongs together."""
         return self._parents(old, new) == 1
 
+    def apart(self, old: int, new: int) -> bool:
+        """Whether what they stand under belongs to something else."""
+        return self._parents(old, new) < 0
+
     # -- finding ----------------------------------------------------------------------------------------------------
 
     def _find(self) -> None:
@@ -89,10 +95,16 @@ class Matching:
                 self._pair(old, news[folded])
 
     def _count_votes(self) -> None:
-        """How many children of an older rule have gone to which newer one."""
-        pairs = [(self.old_tree.parent[old], self.new_tree.parent[new]) for old, new in enumerate(self.to) if new != NONE]
+        """How many of the rules under an older one have gone to which newer one."""
+        pairs = [pair for old, new in enumerate(self.to) if new != NONE for pair in self._above(old, new)]
         self._votes = Counter(pairs)
         self._voters = (Counter(old for old, _ in pairs), Counter(new for _, new in pairs))
+
+    def _above(self, old: int, new: int) -> Iterator[tuple[int, int]]:
+        """What the two stand under, step by step up to the chapter."""
+        while NONE not in (old, new):
+            old, new = self.old_tree.parent[old], self.new_tree.parent[new]
+            yield old, new
 
     def _by_place(self) -> Iterator[tuple[int, int]]:
         """Pairs that their place suggests: same number; beside partners; parents of partners; the same heading's text."""
@@ -135,10 +147,10 @@ class Matching:
         alike, children = self.alike(old, new), self._children(old, new)
         if alike < _LEAST_ALIKE and not children:
             return 0.0
-        same = self.older[old].number == self.newer[new].number
-        return (
-            alike + _PARENT * self._parents(old, new) + _SIBLING * self._siblings(old, new) + _NUMBER * same + _CHILDREN * children
-        )
+        above, weighty = self._parents(old, new), self.words.weighty(old, new)
+        place = _PARENT * above + _SIBLING * self._siblings(old, new)
+        place += _NUMBER * (self.older[old].number == self.newer[new].number)
+        return alike + place + _CHILDREN * children + _LENGTH * weighty - (_STRAYED * (1 - weighty) if above < 0 else 0)
 
     def _parents(self, old: int, new: int) -> int:
         """1 where what they stand under belongs together, -1 where either belongs to something else."""
@@ -155,7 +167,7 @@ class Matching:
         return sum(self.to[one] == other if one != NONE else other == NONE for one, other in sides)
 
     def _children(self, old: int, new: int) -> float:
-        """Which part of the children that have partners, on either side, went from the one to the other."""
+        """Which part of the rules under them that have partners, on either side, went from the one to the other."""
         votes = self._votes[old, new]
         return votes / max(self._voters[0][old], self._voters[1][new]) if votes else 0.0
 

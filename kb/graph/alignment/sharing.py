@@ -11,8 +11,10 @@ from .tree import NONE
 
 __all__ = ["Shares"]
 
-_COVERED, _COVERED_PER_SIZE, _COVERED_ENOUGH = 0.62, 0.05, 0.9
-"""How much of a part must come from the whole: more where the whole is longer, since long texts have many words by chance."""
+_COVERED, _COVERED_ENOUGH = 0.62, 0.9
+_COVERED_PER_SIZE, _COVERED_SHORT, _COVERED_STRAYED = 0.05, 0.2, 0.1
+"""How much of a part must come from the whole: more where the whole is longer, the part short, or what they stand under is of
+different kin, since then they have many words in common by chance."""
 _TAKEN = 0.2
 """How much of a part the whole must have given away, so that its own partner no longer has it."""
 _BESIDE, _CHANGED, _ALIKE = 0.75, 0.85, 0.5
@@ -45,10 +47,11 @@ class Shares:
 
     @classmethod
     def of(cls, found: Matching) -> Shares:
-        """The splits and mergers that explain rules which found no partner."""
+        """The splits and mergers that explain rules which found no partner. What did not change gave nothing away."""
         words = found.words
-        near_new = words.nearest(range(len(found.older)), found.left_new, _MOST_TRIED)
-        near_old = words.nearest(found.left_old, range(len(found.newer)), _MOST_TRIED)
+        changed = [(old, new) for old, new in enumerate(found.to) if new != NONE and found.alike(old, new) < 1]
+        near_new = words.nearest([old for old, _ in changed], found.left_new, _MOST_TRIED)
+        near_old = words.nearest(found.left_old, [new for _, new in changed], _MOST_TRIED)
         split = _parts(found, [(new, old) for old, new in near_new], forth=True)
         merged = _parts(found, list(near_old), forth=False)
         return cls(split, merged)
@@ -77,14 +80,20 @@ def _share(found: Matching, old: int, new: int, *, forth: bool) -> float:
     kept = words.newer[partner] if forth else words.older[partner]
     size = words.mass(part)
     covered = words.mass(part & whole) / size
-    needed = min(_COVERED_ENOUGH, _COVERED + _COVERED_PER_SIZE * (words.mass(whole) / size - 1))
-    if covered < needed:
+    if covered < _needed(found, old, new, words.mass(whole) / size):
         return 0.0
     if words.mass((part & whole) - kept) / size >= _TAKEN:
         return covered
     still = found.alike(old, partner) if forth else found.alike(partner, new)
     beside = found.together(old, new) and still < _CHANGED
     return covered if beside and covered >= _BESIDE and found.alike(old, new) >= _ALIKE else 0.0
+
+
+def _needed(found: Matching, old: int, new: int, size: float) -> float:
+    """How much of a part must come from a whole of so many times its size."""
+    needed = _COVERED + _COVERED_PER_SIZE * (size - 1)
+    needed += _COVERED_SHORT * (1 - min(1.0, 2 * found.words.weighty(old, new)))
+    return min(_COVERED_ENOUGH, needed + (_COVERED_STRAYED if found.apart(old, new) else 0))
 
 
 def _turned(parts: Mapping[int, int]) -> Mapping[int, list[int]]:
