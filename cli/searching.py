@@ -101,20 +101,23 @@ def _row(hit: Hit) -> Row:
 
 def _show_found(page: Page, found: SearchReport, verbose: bool) -> None:
     _heading(page, found)
-    shown: list[tuple[str, ...]] = []
     whole = len(found.hits) - found.partly
-    for hits in (found.hits[:whole], found.hits[whole:]):
-        if hits and hits[0] is not found.hits[0]:
-            page.blank()
-            page.line(("Not all of the words, but most:", "yellow"))
-        shown.clear()
-        for place in dict.fromkeys(map(_place, hits)):
-            page.blank()
-            _show_place(page, place)
-            for hit in hits:
-                if _place(hit) == place:
-                    _show_hit(page, hit, verbose)
+    _show_hits(page, found, found.hits[:whole], verbose)
+    if found.partly:
+        page.blank()
+        page.line(("Not all of the words, but most:" if whole else "Nothing has all of the words. With most of them:", "yellow"))
+        _show_hits(page, found, found.hits[whole:], verbose)
     _remarks(page, found)
+
+
+def _show_hits(page: Page, found: SearchReport, hits: Sequence[Hit], verbose: bool) -> None:
+    """Section by section, that of the best hit first."""
+    for place in dict.fromkeys(map(_place, hits)):
+        page.blank()
+        _show_place(page, place)
+        for hit in hits:
+            if _place(hit) == place:
+                _show_hit(page, hit, found.imported, verbose)
 
 
 def _heading(page: Page, found: SearchReport) -> None:
@@ -149,9 +152,10 @@ def _short(heading: str) -> str:
     return heading if len(heading) <= 60 else f"{heading[:57].rsplit(' ', 1)[0]} …"
 
 
-def _show_hit(page: Page, hit: Hit, verbose: bool) -> None:
+def _show_hit(page: Page, hit: Hit, imported: bool, verbose: bool) -> None:
     name = hit.number or hit.title
-    page.line((name, "cyan"), "  ", *_marked(page, hit.snippet), indent=2, hang=6)
+    ours: Span = ("  (our words)", "dim") if imported and hit.kind == "rule" and not hit.official else ""
+    page.line((name, "cyan"), "  ", *_marked(page, hit.snippet), ours, indent=2, hang=6)
     if hit.kind in {"doctrine", "term"} and hit.name != hit.title:
         page.line((f"apnap define {hit.name.lstrip(':')}", "dim"), indent=6)
     if hit.kind == "scenario":
@@ -187,7 +191,8 @@ def _whole_word(text: str, start: int, end: int, at: int) -> tuple[int, int]:
 def _remarks(page: Page, found: SearchReport) -> None:
     page.blank()
     if found.total > len(found.hits) > 0:
-        page.line(f"{found.total} found in all: --limit N shows more, --in all looks into every edition.", hang=2)
+        older = "" if found.everywhere else ", --in all looks into every edition"
+        page.line(f"{found.total} found: --limit N shows more{older}.", hang=2)
     if found.older:
         page.line(f"Not all are in the newest edition: {found.older} of these are from older ones.", hang=2)
     if not found.imported:

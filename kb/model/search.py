@@ -54,7 +54,7 @@ class SearchReport:
     """The answer to a search.
 
     Attributes:
-        query: as it was asked. editions: those whose rules were searched; `all` where it was all of them.
+        query: as it was asked. editions: those whose rules were searched. everywhere: these are all there are.
         hits: the best, best first. total: how many there are.
         partly: how many of `hits`, the last ones, lack some of the words.
         searched_for: what was searched for instead, where the words as written are found nowhere.
@@ -72,6 +72,7 @@ class SearchReport:
     did_you_mean: tuple[str, ...] = ()
     unknown: tuple[str, ...] = ()
     older: int = 0
+    everywhere: bool = False
     imported: bool = False
 
 

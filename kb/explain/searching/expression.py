@@ -112,7 +112,7 @@ def stem(word: str) -> str:
     >>> [stem(word) for word in ("enters", "entering", "abilities", "ability", "dies")]
     ['enter', 'enter', 'abilit', 'abilit', 'di']
     """
-    return _ENDING.sub("", word) if len(word) > 3 else word
+    return _ENDING.sub("", word)
 
 
 def _key(words: Iterable[str]) -> tuple[str, ...]:

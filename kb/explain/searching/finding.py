@@ -23,8 +23,10 @@ _AKIN = 0.6
 _OLDER = 0.6
 _LEAD = 1.0
 _LEADING = 3
+_ASKED = 3
+"""Of how many imported editions at most the settings are read, each of which takes a while."""
 _USUAL = 10.0
-_KINDS = {"doctrine": 0.6, "term": 0.5, "ruling": 0.7, "card": 0.5, "scenario": 0.4}
+_KINDS = {"doctrine": 0.6, "term": 0.4, "ruling": 0.7, "card": 0.5, "scenario": 0.4}
 _NAMED = 2.5
 
 
@@ -178,7 +180,8 @@ def _covered(indexes: Indexes, query: Query, doctrine: str) -> float:
 def _settled(indexes: Indexes, doctrine: str, scope: Scope) -> Iterable[tuple[str, str, int]]:
     shipped = indexes.shipped.settled_by(doctrine)
     yield from ((edition, number, rank) for edition, number, rank in shipped if edition in scope.editions)
-    for edition in scope.editions - {edition for edition, _, _ in shipped}:
+    further = scope.editions - {edition for edition, _, _ in shipped}
+    for edition in further if len(further) <= _ASKED else ():
         yield from ((edition, number, rank) for rank, number in enumerate(indexes.rules_for(edition, doctrine)))
 
 

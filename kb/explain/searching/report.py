@@ -26,7 +26,7 @@ __all__ = ["opened", "search"]
 _LOOKED_AT = 3
 _OLDER = 0.5
 _MODELLED = 1.25
-_OTHER_GAME = 0.85
+_OTHER_GAME = 0.75
 _MOST_OLDER = 300
 
 
@@ -94,10 +94,12 @@ class _Search:
         found = self._found(query) if query.terms or query.numbers else {}
         changed = query.terms != self.query.terms and any(near.values())
         said = SearchReport(
-            self.query.text, tuple(newest_first(self.knowledge, self.scope.editions)[: len(self.scope.editions)]), (), len(found),
+            self.query.text, tuple(newest_first(self.knowledge, self.scope.editions)[: len(self.scope.editions)]), (),
+            sum(self.scope.has(each.kind, each.edition) or bool(query.numbers) for each in found.values()),
             searched_for=" ".join(map(str, (*query.numbers, *query.terms))) if changed and found else None,
             did_you_mean=tuple(dict.fromkeys(word for words in near.values() for word in words)),
             unknown=unknown,
+            everywhere=len(self.scope.editions) == len(self.knowledge.editions),
             imported=self.indexes.official is not None,
         )  # fmt: skip
         return self._filled(said, found)

@@ -48,18 +48,22 @@ class Shower:
         groups: list[tuple[Found, set[Place]]] = []
         for each in found:
             place = (each.edition, each.name)
-            if each.kind == "rule" and place in chosen:
+            if place in chosen and each.kind in _OF_EDITIONS:
                 best, places = groups[chosen[place]]
                 places.add(place)
                 groups[chosen[place]] = (max(best, each, key=self._preferred), places)
-                continue
-            if len(groups) == limit:
-                continue
-            collapsed = each.kind == "rule" and each.why == "words"
-            same = self._identity.of(*place) if collapsed else frozenset({place})
-            chosen |= dict.fromkeys(same, len(groups)) if each.kind == "rule" else {}
-            groups.append((each, {place}))
+            elif len(groups) < limit:
+                chosen |= dict.fromkeys(self._same(each), len(groups))
+                groups.append((each, {place}))
         return [(each, frozenset(places)) for each, places in groups]
+
+    def _same(self, each: Found) -> Iterable[Place]:
+        """Where else the same stands: a rule under whatever number, a glossary entry under the same heading."""
+        if each.kind == "rule" and each.why == "words":
+            return self._identity.of(each.edition, each.name)
+        if each.kind == "glossary":
+            return [(edition, each.name) for edition in self._age]
+        return [(each.edition, each.name)] if each.kind == "rule" else []
 
     def hit(self, each: Found, places: frozenset[Place]) -> Hit:
         """One hit. `places`: where the same was found."""

@@ -19,13 +19,14 @@ def marked_lines(highlighted: str) -> list[tuple[str, tuple[tuple[int, int], ...
 
 
 def snippet(highlighted: str, width: int = _WIDTH) -> Snippet:
-    """The piece of a highlighted text that has most of what was found: of one line, cut at words, the first of equals.
+    """The piece of a highlighted text that has most of what was found: of one line, cut at words.
+
+    The first line, which is the rule, is left for another (an example of it) only where that has two more of the words.
 
     Args:
         width: how many characters at most, but for the dots.
     """
-    best = max(marked_lines(highlighted), key=lambda line: len({line[0][a:b].lower() for a, b in line[1]}), default=("", ()))
-    text, marks = best
+    text, marks = _best(marked_lines(highlighted))
     if len(text) <= width:
         return Snippet(text, marks)
     start, end = _window(text, marks, width)
@@ -33,6 +34,12 @@ def snippet(highlighted: str, width: int = _WIDTH) -> Snippet:
     moved = len(head) - start
     inside = tuple((a + moved, b + moved) for a, b in marks if a >= start and b <= end)
     return Snippet(f"{head}{text[start:end]}{tail}", inside)
+
+
+def _best(lines: list[tuple[str, tuple[tuple[int, int], ...]]]) -> tuple[str, tuple[tuple[int, int], ...]]:
+    having = [len({text[a:b].lower() for a, b in marks}) for text, marks in lines]
+    most = max(having)
+    return lines[0 if most < having[0] + 2 else having.index(most)]
 
 
 def _plain(line: str) -> tuple[str, tuple[tuple[int, int], ...]]:
