@@ -55,7 +55,7 @@ _FORMS = (
     (
         "cr",
         re.compile(
-            rf"(?<![\w.$€£#-]){_YEAR}(?:CRs?|C\.{_LEAD}?R\.)(?:\s+\((?:19|20)\d\d\))?(?:\s+(?:rules?|section|sec\.|no\.|number))?"
+            rf"(?<![\w.$€£#-]){_YEAR}(?:CRs?|C\.{_LEAD}?R\.)(?:\s+\((?P<behind>(?:19|20)\d\d)\))?(?:\s+(?:rules?|section|sec\.|no\.|number))?"
             rf"{_LEAD}*(?:[#:_§{{(]|(?P<hyphen>-))?{_GAP}$"
         ),
     ),
@@ -89,4 +89,5 @@ def _cue(form: str, begin: int, found: re.Match[str]) -> Cue:
     groups = found.groupdict()
     game = groups.get("game") or ("riftbound" if groups.get("riftbound") else "mtg" if groups.get("magic") else None)
     edition = f"{game}/{groups['edition']}".lower() if groups.get("edition") else None
-    return Cue(form, begin + found.start(), game and game.lower(), edition, groups.get("year"), bool(groups.get("hyphen")))
+    year = groups.get("year") or groups.get("behind")
+    return Cue(form, begin + found.start(), game and game.lower(), edition, year, bool(groups.get("hyphen")))

@@ -50,7 +50,7 @@ class _Finder:
     def citations(self) -> Iterator[Citation]:
         """First what stands on its own feet; then, in a text that cites, what needs company."""
         groups = [*self._groups(), *self._links(), *self._identifiers()]
-        citing = any(group[0].form in _CITING and score(group[0].signals) >= ENOUGH for group in groups)
+        citing = _cites(groups)
         for group in groups:
             company = citing and (group[0].form not in _CITING or "chapter" in group[0].signals)
             whole = [each.with_signals("citing file") for each in group] if company else group
@@ -80,7 +80,8 @@ class _Finder:
     def _worth_a_look(self, found: re.Match[str]) -> bool:
         """Whether a bare number could become a citation at all: most numbers of most files cannot."""
         low, high = self._zones.line(found.start())
-        return high - low <= _LONGEST_LINE and (self._weighing.game_file or self._weighing.rules_file)
+        about = self._weighing.game_file or self._weighing.rules_file or words.SAYS.match(self.text, found.end())
+        return bool(about) and high - low <= _LONGEST_LINE
 
     def _ignored(self, number: Number) -> bool:
         """Whether a remark on its line says `apnap: ignore`."""
@@ -143,6 +144,12 @@ class _Finder:
             if not self._ignored(number) and (not found[3] or self._known(number.number)):
                 signals = self._weighing.signals(number, cue, (number,))
                 yield [Citation(number, "identifier", signals, None, self._file_edition, fixable=False)]
+
+
+def _cites(groups: Sequence[Sequence[Citation]]) -> bool:
+    """Whether a text cites beyond doubt: one that says so, or several bare numbers in the right surroundings."""
+    scores = [(group[0].form, score(group[0].signals)) for group in groups]
+    return any(form in _CITING and found >= ENOUGH for form, found in scores) or sum(found > ENOUGH for _, found in scores) > 1
 
 
 # -- the words around ------------------------------------------------------------------------------------------------------

@@ -75,7 +75,8 @@ def _quoted(text: str, mark: re.Match[str], high: int, attributed: bool, said: b
     at = mark.end()
     while (close := text.find(closing, at, high)) >= 0:
         following = text[close + len(closing) : close + len(closing) + 1]
-        if closing not in "'’" or not following.isalnum():
+        escaped = len(closing) == 1 and text[close - 1] == "\\"
+        if not escaped and (closing not in "'’" or not following.isalnum()):
             return Quote(_unwrapped(text[mark.end() : close]), mark.end(), close, True, attributed, said)
         at = close + 1
     return None

@@ -28,6 +28,7 @@ SIGNALS: Mapping[str, tuple[int, str]] = {
     "game words": (2, "words of the game stand in the same paragraph"),
     "game file": (2, "the text speaks of the game"),
     "citing file": (3, "the text cites rules elsewhere"),
+    "stranger": (-3, "a longer text without a word of the game"),
     "code": (-9, "it is a number in program code"),
     # what else it may be
     "measure": (-12, "a unit, a currency or a per cent sign stands beside it"),

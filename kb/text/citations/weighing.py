@@ -22,6 +22,7 @@ _HEADING = re.compile(r"\s*(?:#+|=+)\s+(?:[\d.]+\s+)?|.*\\(?:sub)*section\*?\{")
 _ADDRESS_BEFORE = re.compile(r"[\w:.]/+[\w./%-]*$|[#@]$|\w-$")
 _ADDRESS_AFTER = re.compile(r"[/\\@]\w{2}|-[a-z]{2}|:\d|\s+(?:[A-Z]\w+\s+){1,2}(?:Street|St\.|Ave|Road|Rd|Lane|Drive|Boulevard)")
 _REACH = 60
+_LONG = 600
 
 
 class Weighing:
@@ -37,6 +38,10 @@ class Weighing:
     def game_file(self) -> bool:
         """Whether the text speaks of the game."""
         return words.speaks_of_the_game(self.text)
+
+    @cached_property
+    def _stranger(self) -> bool:
+        return len(self.text) >= _LONG and not words.speaks_of_the_game(self.text, 2)
 
     @cached_property
     def rules_file(self) -> bool:
@@ -66,6 +71,8 @@ class Weighing:
                 yield "ticket"
         if self.game_file:
             yield "game file"
+        elif self._stranger and (cue is None or cue.form not in ("named", "cr")):
+            yield "stranger"
         if any(each.number[-1].isalpha() for each in numbers):
             yield "letter"
         if self._known(number.number):
@@ -113,9 +120,9 @@ class Weighing:
             yield "says"
         if words.SEE.search(self.text[max(0, start - 20) : start]):
             yield "see"
-        if _OPENING.fullmatch(lead) and (kind == "comment" or self.text[end:high].strip()):
+        if _OPENING.fullmatch(lead) and (kind == "comment" or lead.strip() or self.text[end:high].strip()):
             yield "opens"
-        if _HEADING.fullmatch(lead) and kind == "prose":
+        if _HEADING.fullmatch(lead) and kind == "prose" and not numbers[0].number[-1].isalpha():
             yield "heading"
 
     def _look_alikes(self, number: Number, numbers: Sequence[Number]) -> Iterator[str]:

@@ -69,9 +69,9 @@ DECIMAL = re.compile(r"(?<![\w.])-?\d+\.\d+(?!\.\d)(?:[eE]-?\d+)?[fF]?(?![a-zA-Z
 CHANGELOG = re.compile(r"(?:^|/)(?:change(?:s|log)|history|news|release[-_ ]?notes?|releases)(?:\.\w+)?$", _I)
 
 
-def speaks_of_the_game(text: str) -> bool:
+def speaks_of_the_game(text: str, enough: int = 3) -> bool:
     """Whether words of the game come in a text often enough: one that nothing else has, or several plain ones."""
     if _TELLING.search(text):
         return True
     plain = {found[0].lower().rstrip("s") for found in _PLAIN.finditer(_IDENTIFIER.sub(" ", text))}
-    return len(plain) >= 3
+    return len(plain) >= enough

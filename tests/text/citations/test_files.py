@@ -1,0 +1,44 @@
+"""Folders walked and bytes decoded."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from kb.text.citations.files import decoded, read_text, texts_in
+
+
+def test_a_folder_gives_what_may_hold_text(tmp_path: Path) -> None:
+    for name in ("a.py", "b/c.md", ".git/config", "node_modules/x/y.js", "d.png", "e.min.js"):
+        (tmp_path / name).parent.mkdir(parents=True, exist_ok=True)
+        (tmp_path / name).write_text("CR 603.4")
+    (tmp_path / "f.dat").write_bytes(b"CR 603.4\0\0")
+    (tmp_path / "empty.txt").touch()
+    assert [path.relative_to(tmp_path).as_posix() for path in texts_in(tmp_path)] == ["a.py", "b/c.md"]
+
+
+def test_a_file_that_is_named_is_always_read(tmp_path: Path) -> None:
+    path = tmp_path / "package-lock.json"
+    path.write_text("{}")
+    assert list(texts_in(path)) == [path]
+
+
+@pytest.mark.parametrize("encoding", ["utf-8", "utf-8-sig", "utf-16", "latin-1"])
+def test_a_text_is_written_back_as_it_was(encoding: str) -> None:
+    raw = "Æther: règle 603.4\r\nrule 603.3b\rend".encode(encoding)
+    file = decoded(raw, "x")
+    assert "603.4\r\nrule" in file.text
+    assert file.bytes_of(file.text) == raw
+
+
+def test_big_endian_text_keeps_its_mark() -> None:
+    raw = b"\xfe\xff" + "rule 603.4".encode("utf-16-be")
+    file = decoded(raw, "x")
+    assert (file.text, file.bytes_of(file.text)) == ("rule 603.4", raw)
+
+
+def test_what_is_no_text_is_refused(tmp_path: Path) -> None:
+    (tmp_path / "x.bin").write_bytes(b"\x00\x01\x02")
+    with pytest.raises(ValueError, match="no text"):
+        read_text(tmp_path / "x.bin", "x.bin")

@@ -1,0 +1,111 @@
+"""What is a citation, and what only looks like one."""
+
+from __future__ import annotations
+
+import pytest
+
+from kb.text.citations.find import find_citations
+
+RULES = frozenset(("603.4", "603.3", "603.3b", "704.5", "704.5f", "704.5k", "410.8", "702.19b", "383.3.e"))
+GAME = "Whenever a creature dies, its triggered ability goes on the stack; the active player gets priority.\n\n"
+
+
+def _found(text: str, name: str = "") -> list[str]:
+    return [each.number.written for each in find_citations(text, name, RULES.__contains__)]
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "CR 603.4", "C.R. 603.4", "CR603.4", "CR-603.4", "CR: 603.4", "CR §603.4", "CR section 603.4", "[CR#603.4]", "(CR 603.4)",
+        "rule 603.4", "Rule 603.4:", "RULE 603.4's", "rules 603.4", "r. 603.4", "rr. 603.4", "MTG rule 603.4", "rule **603.4**",
+        "the comprehensive rules 603.4",
+        "2012 Comp rules 603.4", "MTG Rules 603.4", "rule `603.4`", "rule~603.4", "rule&nbsp;603.4",
+        "mtg:603.4", "mtg/2006-05-01/603.4", "https://w3id.org/apnap/mtg/2026-02-27/603.4",
+        "section 603.4 of the Comprehensive Rules",
+        "603.4 says that “a condition is asked twice”", 'cr_refs: ["603.4"]', "@rule(603.4)", 'cr!("603.4");', "cr:603.4",
+        "// see CR\n// 603.4, as ever", "rule\n * 603.4",
+    ],
+)  # fmt: skip
+def test_a_citation_is_found_in_every_form(text: str) -> None:
+    assert _found(text) == ["603.4"]
+
+
+def test_a_link_to_a_rule_is_a_citation_of_it() -> None:
+    (found,) = find_citations("see https://yawgatog.com/resources/magic-rules/#R6034 for it")
+    assert (found.number.number, found.number.written, found.game) == ("603.4", "6034", "mtg")
+
+
+def test_a_function_named_after_a_rule_is_found_but_not_to_be_renamed() -> None:
+    found = find_citations(f"# {GAME}# CR 603.4\ndef cr_603_4_asked_twice(): ...\n", "test_x.py", RULES.__contains__)
+    assert [(each.number.number, each.fixable) for each in found] == [("603.4", True), ("603.4", False)]
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "v603.4", "version 603.4", "package==603.4", "node 603.4", "603.4.1", "swift-syntax from 602.1 to 603.4", "603.4-beta",
+        "603.4 MB", "701.2 Hz", "603.4%", "$603.4", "603.4 €", "took 603.4 s", "603.4px", "603.4 km",
+        "section 603.4 of the tax code", "rule 603.4 of the tax code", "FRE Rule 603.4", "IMC §603.4", "ADA Section 603.4",
+        "Table 603.4", "Fig. 603.4", "page 603.4", "error 603.4", "line 603.4", "port 603.4",
+        "## 603.4 Release notes", "\\section{603.4 Results}",
+        "x = 603.4", "603.4 * 2", "y < 603.4", "(603.4, 12.75, 99.123)", "10.20.603.4", "2026-03-01 12:30:603.4",
+        "https://example.org/603.4/", "#603.4", "CR-603", "[CR#5]", "MTR 2.4 and IPG 2.5", "RFC 2616", "ISO 8601", "JAR 1.2",
+        "cr_603_name", "rule_603_3197bf2d02", "vertical-align: 603.4em",
+    ],
+)  # fmt: skip
+def test_what_only_looks_like_a_citation_is_none(text: str) -> None:
+    assert _found(f"{GAME}{text}\n") == []
+
+
+@pytest.mark.parametrize("text", ["// 704.5k legend rule", "# 704.5f If it is too weak, it dies.", "(704.5f)"])
+def test_a_bare_number_counts_where_the_text_speaks_of_the_game(text: str) -> None:
+    assert len(_found(f"{GAME}{text}\n")) == 1
+
+
+@pytest.mark.parametrize(
+    "text", ["// 704.5k is best", "// 603.3.", "const/high16 v2, 0x44302000    # 704.5f", "(603.4)", "603.4 and 704.5"]
+)
+def test_the_same_number_in_a_text_about_something_else_does_not(text: str) -> None:
+    assert _found(f"The path moves to here and there.\n\n{text}\n") == []
+
+
+def test_bare_numbers_keep_each_other_company() -> None:
+    assert _found(f"{GAME}// 603.3b\nplace();\n\n// 704.5k\nmove();\n\n// 603.3.\n") == ["603.3b", "704.5k", "603.3"]
+
+
+def test_company_makes_citations_of_bare_numbers() -> None:
+    assert _found("It is CR 603.4 that asks twice. Then comes 704.5, and the spell is on the stack.") == ["603.4", "704.5"]
+
+
+def test_floats_in_code_are_none_but_those_in_comments_and_strings_may_be() -> None:
+    code = f'/* {GAME} CR 603.4 */\nfloat x = 704.5f; // 704.5k\ncall(603.4, "603.3b");\nString version = "410.8";\n'
+    assert _found(code, "Stack.java") == ["603.4", "704.5k", "603.3b"]
+
+
+def test_fenced_code_in_markdown_is_code() -> None:
+    assert _found(f"{GAME}CR 603.4\n\n```java\nfloat x = 704.5f; // 704.5k\n```\n", "a.md") == ["603.4", "704.5k"]
+
+
+def test_a_remark_takes_a_line_out() -> None:
+    assert _found("CR 603.4 // apnap: ignore\nCR 603.3b\n") == ["603.3b"]
+
+
+def test_a_rule_of_another_house_in_a_long_text_is_none() -> None:
+    other = "Rule 420.5: every new project follows the framework. " + "It is managed by those who build it. " * 20
+    assert _found(other) == []
+
+
+def test_a_line_of_numbers_is_data() -> None:
+    row = " ".join(f"{n}.{n % 97}" for n in range(100, 400))
+    assert _found(f"{GAME}{row}\n") == []
+
+
+def test_places_are_those_of_the_text_whatever_its_line_ends() -> None:
+    text = f"{GAME}\r\nrule 603.4\rrule 603.3b\n"
+    assert [text[each.number.start : each.number.end] for each in find_citations(text)] == ["603.4", "603.3b"]
+
+
+def test_the_other_game_is_told_by_its_name() -> None:
+    (found,) = find_citations("In Riftbound, rule 383.3.e asks once.", "", RULES.__contains__)
+    assert found.game == "riftbound"
