@@ -10,7 +10,6 @@ import os
 import sys
 from argparse import SUPPRESS, Action, ArgumentParser, RawDescriptionHelpFormatter
 from collections.abc import Mapping, Sequence
-from difflib import get_close_matches
 from importlib import import_module
 from typing import Any, NoReturn
 
@@ -106,6 +105,8 @@ def _said(message: str) -> str:
 
 
 def _remedy(message: str, program: str) -> str:
+    from difflib import get_close_matches
+
     close = get_close_matches(_quoted(message), COMMANDS, 2) if _is_command(message) else []
     return " or ".join(f"apnap {name}" for name in close) if close else f"{program} --help"
 

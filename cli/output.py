@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import json
 import os
-import shutil
 import sys
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
@@ -111,16 +110,22 @@ _WRITERS: Mapping[str, Callable[[Answer], str]] = {"json": _json, "jsonl": _json
 
 def _text(answer: Answer, pager: bool) -> None:
     terminal = sys.stdout.isatty()
-    size = shutil.get_terminal_size((80, 24))
+    size = _size() if terminal else (80, 24)
     styled = terminal and not answer.stepped and os.environ.get("TERM") != "dumb"
-    page = Page(min(size.columns, 100) if terminal else 80, styled and "NO_COLOR" not in os.environ)
+    page = Page(min(size[0], 100) if terminal else 80, styled and "NO_COLOR" not in os.environ)
     answer.text(page)
     if terminal and answer.stepped:
         _stepped(page)
     elif styled:
-        _styled(page, pager and len(page.lines) >= size.lines)
+        _styled(page, pager and len(page.lines) >= size[1])
     else:
         sys.stdout.write(page.plain())
+
+
+def _size() -> tuple[int, int]:
+    from shutil import get_terminal_size
+
+    return get_terminal_size((80, 24))
 
 
 def _stepped(page: Page) -> None:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import textwrap
 from collections.abc import Iterable, Sequence
 
 __all__ = ["Page", "Span", "linked"]
@@ -65,6 +64,8 @@ class Page:
             self._row(row, widths, list(styles) or [""] * len(header))
 
     def _row(self, cells: Sequence[str], widths: Sequence[int], styles: Sequence[str]) -> None:
+        import textwrap
+
         left = sum(widths) + 2 * len(widths)
         wrapped = textwrap.wrap(cells[-1], max(20, self.width - left)) or [""]
         spans = [(cell.ljust(width) + "  ", style) for cell, width, style in zip(cells, widths, styles, strict=False)]

@@ -55,7 +55,8 @@ if TYPE_CHECKING:
     from kb.model.imports import ImportReport, RulingsReport, Unread
     from kb.model.query import QueryResult
     from kb.model.reasons import Choice, CitedReason, Yes
-    from kb.model.rules import AbilityReading, CardReport, CardRuling, Concordance, Reference, RefReport, RuleReport, Standing
+    from kb.model.references import Concordance, Reference, RefReport, Standing
+    from kb.model.rules import AbilityReading, CardReport, CardRuling, RuleReport
     from kb.model.search import DefineReport, Definition, Hit, Meaning, SearchReport, Snippet
     from kb.model.testing import Failure, TestReport, TestResult
     from kb.model.verdict import AbilityAnswer, Verdict
@@ -158,16 +159,8 @@ _NAMES = {
     "kb.model.imports": ("ImportReport", "RulingsReport", "Unread"),
     "kb.model.query": ("QueryResult",),
     "kb.model.reasons": ("Choice", "CitedReason", "Yes"),
-    "kb.model.rules": (
-        "AbilityReading",
-        "CardReport",
-        "CardRuling",
-        "Concordance",
-        "RefReport",
-        "Reference",
-        "RuleReport",
-        "Standing",
-    ),
+    "kb.model.references": ("Concordance", "RefReport", "Reference", "Standing"),
+    "kb.model.rules": ("AbilityReading", "CardReport", "CardRuling", "RuleReport"),
     "kb.model.search": ("DefineReport", "Definition", "Hit", "Meaning", "SearchReport", "Snippet"),
     "kb.model.testing": ("Failure", "TestReport", "TestResult"),
     "kb.model.verdict": ("AbilityAnswer", "Verdict"),

@@ -21,7 +21,8 @@ if TYPE_CHECKING:
     from kb.model.course import Narration, Outcomes
     from kb.model.health import CheckReport, Coverage
     from kb.model.query import QueryResult
-    from kb.model.rules import AbilityReading, CardReport, RefReport, RuleReport
+    from kb.model.references import RefReport
+    from kb.model.rules import AbilityReading, CardReport, RuleReport
     from kb.model.testing import TestReport, TestResult
     from kb.model.verdict import Verdict
     from kb.model.why import Explanation

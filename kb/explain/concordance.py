@@ -7,7 +7,7 @@ from itertools import groupby
 
 from kb.explain.naming import Named, Shelf
 from kb.graph.editions import Edition, Rule, Setting
-from kb.model.rules import Concordance, Reference, Standing
+from kb.model.references import Concordance, Reference, Standing
 
 __all__ = ["concordance", "counterparts"]
 

@@ -6,15 +6,16 @@ import re
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from datetime import date
-from functools import cached_property
-from typing import NoReturn
+from typing import TYPE_CHECKING, NoReturn
 
 from kb.errors import AmbiguousError, IllegalError, MalformedError
 from kb.explain.volumes import Volume, book_order
 from kb.graph.editions import Edition
 from kb.graph.knowledge import Knowledge
-from kb.graph.library import Library
 from kb.text.numbers import RuleName, number_parts, parse_rule_name, sort_key
+
+if TYPE_CHECKING:
+    from kb.graph.library import Library
 
 __all__ = ["Named", "Shelf"]
 
@@ -39,10 +40,10 @@ class Shelf:
         self.knowledge = knowledge
         self._volumes: dict[str, Volume] = {}
 
-    @cached_property
+    @property
     def library(self) -> Library | None:
         """The user's library, `None` where nothing was imported."""
-        return Library.opened()
+        return self.knowledge.library
 
     def volume(self, edition: Edition | str) -> Volume:
         """An edition with all that is known of it.

@@ -9,7 +9,7 @@ from kb.errors import IllegalError, MalformedError
 from kb.explain.concordance import concordance, counterparts
 from kb.explain.naming import Named, Shelf
 from kb.explain.volumes import Volume
-from kb.model.rules import Reference, RefReport
+from kb.model.references import Reference, RefReport
 from kb.text.numbers import parse_rule_name, sort_key
 
 __all__ = ["references"]

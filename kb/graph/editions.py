@@ -10,7 +10,6 @@ import re
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from dataclasses import dataclass
 from datetime import date
-from difflib import get_close_matches
 from functools import cached_property
 from typing import Any, Protocol
 
@@ -202,6 +201,15 @@ class Edition:
         return {name: _setting(name, *listed) for name, listed in self._content["settings"].items()}
 
     @cached_property
+    def review(self) -> str:
+        """That most of what this edition settles has to be reviewed, in a sentence; nothing where it is less, or ours."""
+        stated = [setting for setting in self.settings.values() if setting.rules]
+        changed = sum(bool(setting.review) for setting in stated)
+        if self.shipped or 2 * changed <= len(stated):
+            return ""
+        return f"{changed} of the {len(stated)} settings of {self.id} are carried over from texts that have changed: to be reviewed"
+
+    @cached_property
     def _by_parts(self) -> Mapping[tuple[str, ...], str]:
         return {number_parts(number): number for number in self.rules}
 
@@ -214,6 +222,8 @@ class Edition:
         try:
             return self.settings[doctrine]
         except KeyError:
+            from difflib import get_close_matches
+
             close = get_close_matches(doctrine, self.settings, 3)
             raise KnowledgeBaseError(f"there is no doctrine {doctrine!r}", remedy=", ".join(close)) from None
 

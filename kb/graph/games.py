@@ -7,11 +7,13 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from kb.errors import KnowledgeBaseError
 from kb.graph import iri
-from kb.graph.facts import Facts
+
+if TYPE_CHECKING:
+    from kb.graph.facts import Facts
 
 __all__ = ["GameDescription", "StateCheck", "StepKind", "ZoneKind", "game_from", "game_record"]
 

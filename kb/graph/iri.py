@@ -10,7 +10,6 @@ from __future__ import annotations
 
 import re
 import unicodedata
-from hashlib import blake2b
 
 __all__ = [
     "BASE",
@@ -158,6 +157,8 @@ def scenario(game_name: str, name: str) -> str:
 
 def content(kind: str, text: str) -> str:
     """An IRI derived from what it names, so that equal things are one node: pattern classes, prototypes."""
+    from hashlib import blake2b
+
     return f"{BASE}{kind}/{blake2b(text.encode(), digest_size=10).hexdigest()}"
 
 

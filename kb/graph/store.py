@@ -8,18 +8,16 @@ from __future__ import annotations
 
 import json
 import os
-import shutil
 import sys
-import tempfile
 import time
 from collections.abc import Callable, Iterator, Mapping
 from contextlib import contextmanager
-from hashlib import blake2b
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from kb.errors import KnowledgeBaseError
-from kb.paths import cache_folder, data_root
+from kb.graph.contents import content_hash
+from kb.paths import cache_folder
 
 if TYPE_CHECKING:
     from pyoxigraph import Store
@@ -32,24 +30,8 @@ Progress = Callable[[str, float], None]
 Build = Callable[[Path, Progress], None]
 """Fills an empty folder with a compiled store."""
 
-_INPUTS = ("ontology/**/*.ttl", "rules/**/*.ttl", "rules/*/cards.yaml", "rules/*/scenarios/**/*.yaml")
-_CODE = ("text/**/*", "graph/**/*", "closure/**/*")
-_NOT_COMPILED = (
-    "text/rulebook", "graph/library", "graph/alignment", "graph/queries",
-    "graph/carrying.py", "graph/editions.py", "graph/imported.py", "graph/knowledge.py", "graph/merging.py", "graph/sparql.py",
-)  # fmt: skip
-"""Code and data that no store is compiled from: reading and keeping the user's rulebooks, and asking."""
 _IN_USE = 3600.0
 """Seconds for which a store of another content hash is left alone after it was last opened."""
-
-
-def content_hash(root: Path | None = None) -> str:
-    """A hash of all that a store is compiled from: the data under `root`, and the code that compiles it."""
-    digest = blake2b(digest_size=12)
-    for path in _input_files(root or data_root()):
-        digest.update(path.name.encode() + b"\0")
-        digest.update(path.read_bytes())
-    return digest.hexdigest()
 
 
 def find(key: str) -> Path | None:
@@ -96,20 +78,14 @@ def write_record(folder: Path, name: str, record: Mapping[str, Any]) -> None:
     path.write_text(json.dumps(record, ensure_ascii=False, separators=(",", ":")), encoding="utf-8")
 
 
-def _input_files(root: Path) -> Iterator[Path]:
-    package = Path(__file__).resolve().parent.parent
-    left_out = tuple(package / name for name in _NOT_COMPILED)
-    for base, patterns in ((root, _INPUTS), (package, _CODE)):
-        for pattern in patterns:
-            found = sorted(path for path in base.glob(pattern) if path.suffix != ".pyc" and path.is_file())
-            yield from (path for path in found if not any(path.is_relative_to(folder) for folder in left_out))
-
-
 def _stores() -> Path:
     return cache_folder() / "stores"
 
 
 def _built(key: str, build: Build, progress: Progress) -> Path:
+    import shutil
+    import tempfile
+
     folder = Path(tempfile.mkdtemp(prefix=".building-", dir=_stores()))
     try:
         build(folder, progress)
@@ -121,6 +97,8 @@ def _built(key: str, build: Build, progress: Progress) -> Path:
 
 def _clean() -> None:
     """Remove what killed builds left, and stores of other contents that nobody used for a while."""
+    import shutil
+
     for folder in _stores().iterdir():
         abandoned = folder.name.startswith(".building-")
         if folder.is_dir() and (abandoned or folder.stat().st_mtime < time.time() - _IN_USE):

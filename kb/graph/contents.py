@@ -1,0 +1,99 @@
+"""What a compiled store is compiled from, and the hash of it that names the store.
+
+Hashing seven hundred files takes longer than the rest of a command. What they looked like when they were hashed last (names,
+sizes, times of change) is kept beside the stores, and as long as they look the same their hash is not worked out again.
+"""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Iterable, Iterator
+from contextlib import suppress
+from pathlib import Path
+from zlib import crc32
+
+from kb.paths import cache_folder, data_root
+
+__all__ = ["content_hash"]
+
+_CODE = ("text", "graph", "closure")
+_NOT_COMPILED = (
+    "text/rulebook", "text/citations", "graph/library", "graph/alignment", "graph/queries", "graph/contents.py",
+    "graph/carrying.py", "graph/editions.py", "graph/imported.py", "graph/knowledge.py", "graph/merging.py", "graph/sparql.py",
+)  # fmt: skip
+"""Code and data that no store is compiled from: reading and keeping the user's rulebooks, and asking."""
+
+_Found = tuple[str, str, os.stat_result]
+"""Name, path and looks of a file."""
+
+
+def content_hash(root: Path | None = None) -> str:
+    """A hash of all that a store is compiled from: the data under `root`, and the code that compiles it."""
+    home = root or data_root()
+    files = sorted(_data(home)) + sorted(_code())
+    looks = "\n".join(f"{path} {stat.st_size} {stat.st_mtime_ns}" for _, path, stat in files)
+    memory = cache_folder() / "stores" / f".looks-{crc32(str(home).encode()):08x}"
+    if known := _remembered(memory, looks):
+        return known
+    found = _hashed(files)
+    _remember(memory, found, looks)
+    return found
+
+
+def _hashed(files: Iterable[_Found]) -> str:
+    from hashlib import blake2b
+
+    digest = blake2b(digest_size=12)
+    for name, path, _ in files:
+        digest.update(name.encode() + b"\0")
+        digest.update(Path(path).read_bytes())
+    return digest.hexdigest()
+
+
+def _remembered(memory: Path, looks: str) -> str:
+    with suppress(OSError, ValueError):
+        key, _, then = memory.read_text(encoding="utf-8", errors="surrogateescape").partition("\n")
+        if then == looks:
+            return key
+    return ""
+
+
+def _remember(memory: Path, key: str, looks: str) -> None:
+    """Keep a hash, if there are stores at all; that it cannot be kept is no trouble."""
+    with suppress(OSError):
+        if memory.parent.is_dir():
+            new = memory.with_name(f"{memory.name}.{os.getpid()}")
+            new.write_text(f"{key}\n{looks}", encoding="utf-8", errors="surrogateescape")
+            new.replace(memory)
+
+
+def _data(root: Path) -> Iterator[_Found]:
+    for name, path, stat in _files(str(root / "ontology")):
+        if name.endswith(".ttl"):
+            yield name, path, stat
+    for name, path, stat in _files(str(root / "rules")):
+        scenario = name.endswith(".yaml") and f"{os.sep}scenarios{os.sep}" in path
+        if name.endswith(".ttl") or scenario or name == "cards.yaml":
+            yield name, path, stat
+
+
+def _code() -> Iterator[_Found]:
+    package = Path(__file__).resolve().parent.parent
+    left_out = frozenset(str(package / name) for name in _NOT_COMPILED)
+    for stage in _CODE:
+        yield from _files(str(package / stage), left_out)
+
+
+def _files(folder: str, left_out: frozenset[str] = frozenset()) -> Iterator[_Found]:
+    """The files under a folder, compiled Python aside."""
+    try:
+        entries = list(os.scandir(folder))
+    except OSError:
+        return
+    for entry in entries:
+        if entry.path in left_out:
+            continue
+        if not entry.is_dir():
+            yield entry.name, entry.path, entry.stat()
+        elif entry.name != "__pycache__":
+            yield from _files(entry.path, left_out)
