@@ -21,6 +21,7 @@ _NAMED = re.compile(r"\b(rules?|sections?|§+)(\s+)\d[\d.]*(?:[a-z]\b)?(?:\.\d+)
 _NUMBER = re.compile(r"(?<![\w.#])[1-9]\d\d\.\d+(?:\.?[a-z]\b)?(?:\.\d+|\.[a-z]\b)*")
 _RANGE = re.compile(r"#\s*[-–—]\s*(?:#|[a-z0-9]{1,3}\b)")
 _STOPS = frozenset(".;:!?")
+_ADVERBS = frozenset({"also", "always", "both", "never", "now", "still", "then"})
 _AGREEING = {
     "is": "are", "has": "have", "does": "do", "was": "were", "isn't": "aren't", "hasn't": "haven't", "doesn't": "don't",
     "wasn't": "weren't",
@@ -68,7 +69,7 @@ def _agreeing(words: list[str]) -> Iterator[str]:
     """What "they" does, said alike after "he or she": "if they control", "if he or she controls"."""
     before = ("", "")
     for word in words:
-        verb = before[1] == "they" or (before[0] == "they" and before[1].endswith("ly"))
+        verb = before[1] == "they" or (before[0] == "they" and (before[1] in _ADVERBS or before[1].endswith("ly")))
         yield _plural(word) if verb else word
         before = (before[1], word)
 
