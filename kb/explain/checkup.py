@@ -13,6 +13,8 @@ from kb.model.health import CheckReport, Finding
 from kb.paths import rules_folder
 
 if TYPE_CHECKING:
+    from kb.graph.library import Library
+
     from .ground import Ground
 
 __all__ = ["acted_on", "checkup", "shipped_scenarios"]
@@ -33,8 +35,10 @@ def checkup(base: Ground, told: Callable[[str], None] = lambda _check: None) -> 
     told("the engine's doctrines exist")
     doctrines = acted_on()
     unknown = tuple(_unknown(base, doctrines))
-    counts = (*report.counts, ("doctrines acted on", len(doctrines)))
-    return CheckReport(counts, (*report.findings, *scenarios, *unknown))
+    told("the user's library is whole")
+    imported, damages = _library(base.knowledge.library)
+    counts = (*report.counts, ("doctrines acted on", len(doctrines)), *imported)
+    return CheckReport(counts, (*report.findings, *scenarios, *unknown, *damages))
 
 
 def shipped_scenarios() -> tuple[Path, ...]:
@@ -59,6 +63,20 @@ def _unknown(base: Ground, doctrines: dict[str, str]) -> Iterator[Finding]:
     for name, place in doctrines.items():
         if name not in base.knowledge.doctrines:
             yield Finding("the engine's doctrines exist", f"there is no doctrine {name!r}", place)
+
+
+def _library(library: Library | None) -> tuple[tuple[tuple[str, int], ...], tuple[Finding, ...]]:
+    """How much the user has imported, if anything, and what is damaged in it."""
+    if library is None:
+        return (), ()
+    ask = library.connection.execute
+    rules, links = (ask(f"SELECT count(*) FROM {table}").fetchone()[0] for table in ("paragraph", "link"))
+    counts = (("imported editions", len(library.editions)), ("imported rules", rules), ("references in them", links))
+    found = [said for (said,) in ask("PRAGMA quick_check").fetchall() if said != "ok"]
+    bare = [name for (name,) in ask("SELECT id FROM edition WHERE id NOT IN (SELECT edition FROM paragraph)").fetchall()]
+    place = str(library.connection.path)
+    damages = [*found, *(f"the edition {name} has no rules" for name in bare)]
+    return tuple(each for each in counts if each[1]), tuple(Finding("the library is whole", said, place) for said in damages)
 
 
 def acted_on() -> dict[str, str]:

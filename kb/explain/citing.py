@@ -51,9 +51,9 @@ def cited_doctrine(knowledge: Knowledge, edition: Edition, doctrine: str, fact: 
     return CitedReason(doctrine, label, setting.value, means, setting.rules, fact, setting.assumed, setting.review)
 
 
-def reviews(reasons: Iterable[CitedReason]) -> tuple[str, ...]:
-    """What has to be reviewed among some reasons, each once."""
-    return tuple(dict.fromkeys(reason.review for reason in reasons if reason.review))
+def reviews(edition: Edition, reasons: Iterable[CitedReason]) -> tuple[str, ...]:
+    """What has to be reviewed: the edition as a whole, if most of it has; then each of some reasons that has, once."""
+    return tuple(filter(None, dict.fromkeys((edition.review, *(reason.review for reason in reasons)))))
 
 
 def _label(knowledge: Knowledge, doctrine: str) -> str:

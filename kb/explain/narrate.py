@@ -37,7 +37,13 @@ def narrate(knowledge: Knowledge, course: Course) -> Narration:
     unsettled = verdict(knowledge, course).unsettled if course.variants else ()
     told = (reason for way in ways for step in way.steps for reason in step.reasons)
     return Narration(
-        course.scenario.title, edition.id, edition.label, ways, unsettled, course.scenario.file, reviews((*told, *unsettled))
+        course.scenario.title,
+        edition.id,
+        edition.label,
+        ways,
+        unsettled,
+        course.scenario.file,
+        reviews(edition, (*told, *unsettled)),
     )
 
 

@@ -37,7 +37,7 @@ def verdict(knowledge: Knowledge, course: Course) -> Verdict:
     return Verdict(
         course.scenario.title, edition.id, edition.label, _overall(answers), answers, tuple(judge.open_choices()),
         unsettled, tuple(dict.fromkeys(unknown_words(course))),
-        course.scenario.file, reviews((*(reason for each in answers for reason in each.reasons), *unsettled)),
+        course.scenario.file, reviews(edition, (*(reason for each in answers for reason in each.reasons), *unsettled)),
     )  # fmt: skip
 
 

@@ -57,7 +57,8 @@ def _explained(
 ) -> Explanation:
     flip = _flip(base, course, found, each, text) if each.answer == "no" and each.kind != "static" and text else None
     elsewhere = tuple(there for other in others if (there := _there(other, found, each)) is not None)
-    return Explanation(found.title, found.edition, found.label, each, flip, elsewhere, reviews(each.reasons))
+    edition = base.knowledge.editions[found.edition]
+    return Explanation(found.title, found.edition, found.label, each, flip, elsewhere, reviews(edition, each.reasons))
 
 
 def _flip(base: Ground, course: Course, found: Verdict, each: AbilityAnswer, text: str | None) -> Flip | None:
