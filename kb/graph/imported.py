@@ -10,7 +10,6 @@ import json
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from datetime import date
 from functools import cache, partial
-from hashlib import blake2b
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
@@ -114,6 +113,8 @@ def carry(connection: Connection, edition: str, folder: Path | None, catalogue: 
 @cache
 def carrying_key(folder: Path | None) -> str:
     """A hash of what carrying over depends on: the compiled store, the code, and the prints that ship."""
+    from hashlib import blake2b
+
     from kb.paths import rules_folder
 
     digest = blake2b((folder.name if folder is not None else "").encode(), digest_size=12)

@@ -14,7 +14,6 @@ from typing import TYPE_CHECKING, Any
 from kb.errors import AmbiguousError, IllegalError, KnowledgeBaseError, MalformedError
 from kb.graph import iri
 from kb.graph.editions import Doctrine, Edition, Rule, Setting, Value
-from kb.graph.games import GameDescription, game_from
 from kb.graph.store import Progress, open_store, read_record
 from kb.paths import user_folder
 from kb.text.numbers import RuleName, parse_rule_name
@@ -24,6 +23,7 @@ if TYPE_CHECKING:
 
     from pyoxigraph import Store
 
+    from kb.graph.games import GameDescription
     from kb.graph.imported import Imported
     from kb.graph.library import Library
     from kb.graph.library.connection import Connection as LibraryConnection
@@ -150,6 +150,8 @@ class Knowledge:
     @cached_property
     def games(self) -> Mapping[str, GameDescription]:
         """Name → what the game has."""
+        from kb.graph.games import game_from
+
         return {name: game_from(name, record) for name, record in self._catalogue["games"].items()}
 
     def of_game(self, game: str) -> tuple[Edition, ...]:

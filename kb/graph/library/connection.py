@@ -10,7 +10,6 @@ from __future__ import annotations
 import errno
 import os
 import sqlite3
-import tempfile
 import time
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager, suppress
@@ -153,6 +152,8 @@ def _make(path: Path) -> None:
 
 
 def _create(path: Path) -> None:
+    import tempfile
+
     descriptor, name = tempfile.mkstemp(prefix=".new-", suffix=".sqlite", dir=path.parent)
     os.close(descriptor)
     new = Path(name)
