@@ -1,0 +1,76 @@
+"""What ships and what was imported, asked together."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from kb.closure import open_knowledge
+from kb.graph import iri
+from kb.graph.merging import FURTHER, graph_of, merged
+from kb.graph.sparql import Table, sparql
+from tests.imported import EDITION, LIKE, import_made_up
+
+pytestmark = pytest.mark.usefixtures("cache_of_its_own")
+
+
+@pytest.fixture
+def cache_of_its_own(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """What is merged goes to a folder of the test's own; what is compiled stays where it is."""
+    open_knowledge()
+    monkeypatch.setenv("APNAP_CACHE", str(tmp_path))
+
+
+def asked(query: str, *, inferred: bool = True) -> list[tuple[str, ...]]:
+    """The rows of a query, terms as plain text."""
+    found = sparql(open_knowledge().merged(), query, inferred=inferred)
+    assert isinstance(found, Table)
+    return sorted(tuple(term.value for term in row) for row in found.rows)
+
+
+def test_with_nothing_imported_only_what_ships_is_asked() -> None:
+    knowledge = open_knowledge()
+    assert merged(knowledge, lambda _what, _done: None) is None
+    assert knowledge.merged() is knowledge.store
+
+
+def test_an_imported_edition_is_a_named_graph(monkeypatch: pytest.MonkeyPatch) -> None:
+    import_made_up(monkeypatch)
+    query = f'SELECT ?text WHERE {{ GRAPH mtg:{EDITION[4:]} {{ ?rule :number "603.99" ; :officialText ?text }} }}'
+    assert asked(query) == [("Nobody has said this before.",)]
+
+
+def test_what_is_carried_over_is_inferred_and_not_asserted(monkeypatch: pytest.MonkeyPatch) -> None:
+    import_made_up(monkeypatch, changed=["603.4"])
+    rule = f"<{iri.rule(EDITION, '603.4')}>"
+    assert asked(f"SELECT ?from WHERE {{ {rule} :carriedFrom ?from }}") == [(iri.rule(LIKE, "603.4"),)]
+    assert asked(f"SELECT ?review WHERE {{ {rule} :toBeReviewed ?review }}") == [("true",)]
+    assert (iri.setting("intervening-if", "checked-twice"),) in asked(f"SELECT ?setting WHERE {{ {rule} :settles ?setting }}")
+    assert asked(f"SELECT ?gist WHERE {{ {rule} :gist ?gist }}", inferred=False) == []
+
+
+def test_the_official_text_of_a_shipped_edition_stands_beside_ours(monkeypatch: pytest.MonkeyPatch) -> None:
+    import_made_up(monkeypatch, edition=LIKE)
+    official = f"<{graph_of(open_knowledge().editions[LIKE])}>"
+    assert official == f"<{iri.edition(LIKE)}/official>"
+    both = f'GRAPH mtg:{LIKE[4:]} {{ ?rule :number "603.4" ; :realises ?p }} GRAPH {official} {{ ?rule :number "603.4" }}'
+    assert len(asked(f"SELECT ?rule WHERE {{ {both} }}")) == 1
+    assert asked(f"SELECT ?rule WHERE {{ GRAPH mtg:{LIKE[4:]} {{ ?rule :officialText ?text }} }}") == []
+
+
+def test_what_ours_and_the_official_text_both_say_is_found_once(monkeypatch: pytest.MonkeyPatch) -> None:
+    import_made_up(monkeypatch, edition=LIKE)
+    assert asked(f"SELECT ?n WHERE {{ <{iri.rule(LIKE, '603.4')}> :number ?n }}") == [("603.4",)]
+    graphs = asked("SELECT DISTINCT ?g WHERE { GRAPH ?g { ?s ?p ?o } }")
+    assert not any(graph.endswith(FURTHER) for (graph,) in graphs)
+
+
+def test_it_is_merged_once_for_each_state_of_the_library(monkeypatch: pytest.MonkeyPatch) -> None:
+    import_made_up(monkeypatch)
+    told: list[str] = []
+    first, again = (merged(open_knowledge(), lambda what, _done: told.append(what)) for _ in range(2))
+    assert first == again
+    assert told.count("ready") == 1
+    import_made_up(monkeypatch, edition="mtg/2018-04-27")
+    assert merged(open_knowledge(), lambda _what, _done: None) != first
