@@ -194,9 +194,14 @@ def _remarks(page: Page, found: SearchReport) -> None:
         older = "" if found.everywhere else ", --in all looks into every edition"
         page.line(f"{found.total} found: --limit N shows more{older}.", hang=2)
     if found.older:
-        page.line(f"Not all are in the newest edition: {found.older} of these are from older ones.", hang=2)
+        page.line(_other_editions(found), hang=2)
     if not found.imported:
         page.line((_HOW_TO_IMPORT, "dim"), hang=2)
+
+
+def _other_editions(found: SearchReport) -> str:
+    of = "1 of these is" if found.older == 1 else f"{found.older} of these are"
+    return f"{of} from editions other than {' and '.join(found.editions)}."
 
 
 # -- define -------------------------------------------------------------------------------------------------------------------

@@ -167,7 +167,7 @@ def _leads(found: dict[Key, Found], indexes: Indexes, expression: str, query: Qu
             if key not in found and rank == 0:
                 found[key] = Found(*key, score=_USUAL, expression=expression, rows=indexes.rows(*key))
             if key in found:
-                found[key].score += _LEAD * usual * share * share / (1 + rank) ** 2
+                found[key].score += _LEAD * usual * share * share / (1 + rank) ** 3
 
 
 def _covered(indexes: Indexes, query: Query, doctrine: str) -> float:

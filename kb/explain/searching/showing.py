@@ -120,7 +120,11 @@ class Shower:
             rule = self._knowledge.editions[each.edition].rule(each.name)
             return False, "", Snippet(rule.gist)
         official, title, text = max(texts, key=lambda each: (OPEN in each[2], each[0]))
-        return official and each.kind in {"rule", "glossary", "ruling"}, snippet(title).text, snippet(text)
+        return (
+            official and each.kind in {"rule", "glossary", "ruling"},
+            snippet(title).text,
+            snippet(text, titled=not official and OPEN in title),
+        )
 
     # -- places -------------------------------------------------------------------------------------------------------------
 
@@ -141,13 +145,13 @@ class Shower:
             if number not in numbers and edition != each.edition:
                 numbers.add(number)
                 found.append(f"{edition}/{number}")
-        return tuple(dict.fromkeys((*found, *self._elsewhere(each))))[:_MOST_ALSO]
+        return tuple(dict.fromkeys((*found, *self._elsewhere(places))))[:_MOST_ALSO]
 
-    def _elsewhere(self, each: Found) -> Iterator[str]:
-        """The rules of other games that settle what this rule is the first to settle."""
-        game = each.edition.partition("/")[0]
-        leading = [doctrine for doctrine, rank in self._indexes.shipped.settles(each.edition, each.name) if rank == 0]
-        for doctrine in leading:
+    def _elsewhere(self, places: Sequence[Place]) -> Iterator[str]:
+        """The rules of other games that settle what this rule, whatever its edition, is the first to settle."""
+        game = places[0][0].partition("/")[0]
+        settled = (self._indexes.shipped.settles(*place) for place in places)
+        for doctrine in next(([name for name, rank in found if rank == 0] for found in settled if found), []):
             rows = self._indexes.shipped.settled_by(doctrine)
             others = [(edition, number) for edition, number, rank in rows if rank == 0 and edition.partition("/")[0] != game]
             if others:

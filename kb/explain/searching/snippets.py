@@ -18,15 +18,15 @@ def marked_lines(highlighted: str) -> list[tuple[str, tuple[tuple[int, int], ...
     return [_plain(line) for line in highlighted.split("\n")]
 
 
-def snippet(highlighted: str, width: int = _WIDTH) -> Snippet:
+def snippet(highlighted: str, titled: bool = False, width: int = _WIDTH) -> Snippet:
     """The piece of a highlighted text that has most of what was found: of one line, cut at words.
 
-    The first line, which is the rule, is left for another (an example of it) only where that has two more of the words.
+    The first line, which is the rule, is left for another (an example of it) only where that has much more.
 
     Args:
-        width: how many characters at most, but for the dots.
+        titled: the rule was found by what it is about. width: how many characters at most, but for the dots.
     """
-    text, marks = _best(marked_lines(highlighted))
+    text, marks = _best(marked_lines(highlighted), titled)
     if len(text) <= width:
         return Snippet(text, marks)
     start, end = _window(text, marks, width)
@@ -36,10 +36,10 @@ def snippet(highlighted: str, width: int = _WIDTH) -> Snippet:
     return Snippet(f"{head}{text[start:end]}{tail}", inside)
 
 
-def _best(lines: list[tuple[str, tuple[tuple[int, int], ...]]]) -> tuple[str, tuple[tuple[int, int], ...]]:
+def _best(lines: list[tuple[str, tuple[tuple[int, int], ...]]], titled: bool) -> tuple[str, tuple[tuple[int, int], ...]]:
     having = [len({text[a:b].lower() for a, b in marks}) for text, marks in lines]
     most = max(having)
-    return lines[0 if most < having[0] + 2 else having.index(most)]
+    return lines[0 if most < having[0] + (2 if having[0] or titled else 1) else having.index(most)]
 
 
 def _plain(line: str) -> tuple[str, tuple[tuple[int, int], ...]]:

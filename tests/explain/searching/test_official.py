@@ -1,0 +1,79 @@
+"""The best official rule is on top in real rulebooks, where they are on this machine."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+import kb
+
+_FOLDER = Path(kb.__file__).parents[2] / "shared" / "data" / "rulebooks" / "mtg"
+_FILES = ("2006-05-01.txt", "2012-07-01.txt", "2026-02-27.txt")
+BASE = kb.load()
+
+BEST = {
+    "intervening if": ("410.8", "603.4", "603.4"),
+    "leaves the battlefield look back": ("410.10d", "603.6d", "603.10a"),
+    "simultaneous triggers order": ("410.3", "603.3b", "603.3b"),
+    "legend rule": ("420.5e", "704.5k", "704.5j"),
+    "comes into play ability": ("410.10a", "603.6a", "603.6a"),
+    "may trigger on resolution": ("410.5", "603.5", "603.5"),
+    "triggers once each time": ("410.6", "603.2c", "603.2c"),
+    "mana value": ("203.3", "202.3", "202.3"),
+    "regenerate": ("419.6b", "701.12", "701.19"),
+    "trample": ("502.9", "702.18", "702.19"),
+}
+
+
+@pytest.fixture(scope="module")
+def _official(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Path]:
+    if not all((_FOLDER / name).exists() for name in _FILES):
+        pytest.skip("the official rulebooks are not on this machine")
+    folder = tmp_path_factory.mktemp("official")
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setenv("APNAP_DATA", str(folder))
+        kb.load().import_rules([_FOLDER / name for name in _FILES])
+    yield folder
+
+
+@pytest.fixture(autouse=True)
+def _library(_official: Path, empty_library: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("APNAP_DATA", str(_official))
+
+
+@pytest.mark.parametrize(
+    ("text", "under", "number"),
+    [
+        (text, under, number)
+        for text, numbers in BEST.items()
+        for under, number in zip(("mtg/2006-05-01", "mtg/2012-07-01", "mtg/2026-02-27"), numbers, strict=True)
+    ],
+)
+def test_the_best_rule_is_on_top_in_each_edition(text: str, under: str, number: str) -> None:
+    hits = BASE.search(text, under, kinds=["rule"], limit=3).hits
+    assert hits[0].number is not None
+    assert hits[0].number.startswith(number), [hit.number for hit in hits]
+
+
+def test_702_6_is_not_702_60() -> None:
+    hits = BASE.search("702.6", kinds=["rule"], limit=100).hits
+    assert hits[0].name == "mtg/2026-02-27/702.6"
+    assert [hit.number for hit in hits if hit.why == "part"] == [f"702.6{letter}" for letter in "abcde"]
+    assert not [hit for hit in hits if (hit.number or "").startswith("702.60")]
+
+
+def test_the_words_found_are_the_rulebooks_own() -> None:
+    hit = BASE.search('"intervening if" clause', "mtg/2026-02-27", kinds=["rule"]).hits[0]
+    assert hit.official
+    assert hit.snippet.marks
+
+
+def test_old_words_find_rules_of_today() -> None:
+    assert BASE.search("converted mana cost", kinds=["rule"]).hits[0].edition == "mtg/2026-02-27"
+
+
+def test_the_glossary_of_each_edition_is_asked() -> None:
+    texts = [BASE.define("aura", under).definitions[0].text for under in ("mtg/2006-05-01", "mtg/2026-02-27")]
+    assert len(set(texts)) == 2
