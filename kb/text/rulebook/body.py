@@ -8,53 +8,27 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass, field
 
-from .book import Kind, Trouble
+from .blocks import Block
+from .book import Trouble
 from .division import CHAPTER, Division, has_words
 from .numbering import Opening, next_of, place_of
+from .parting import parted
 from .wrapping import EXAMPLE, Wrapping, at_end, wrapping
 
-__all__ = ["Block", "blocks"]
+__all__ = ["numbered"]
 
 _POINTING = re.compile(
     r"(?:\b(?:rules?|sections?|and|or|to|through|see|in|of|by|from|under|than|with|and/or|the|a|an)|[-–—,(\[])\s*$", re.I
 )
 
 
-@dataclass(slots=True)
-class Block:
-    """One numbered paragraph while it is read: its paragraphs of text, and its examples."""
-
-    number: str
-    line: int
-    text: list[str]
-    examples: list[str] = field(default_factory=list)
-    chapter: bool = False
-
-    @property
-    def kind(self) -> Kind:
-        """What it is: a heading has no sentence of its own."""
-        if self.chapter:
-            return "chapter"
-        return "heading" if "." not in self.number or self._is_title() else "rule"
-
-    @property
-    def is_short(self) -> bool:
-        """Whether it is, so far, surely a heading."""
-        return self.chapter or "." not in self.number or (self._is_title() and len(self.text[0]) < 40)
-
-    def _is_title(self) -> bool:
-        text = self.text[0].rstrip("_*\"”’') ")
-        return len(self.text) == 1 and 0 < len(text) <= 80 and text[-1] not in ".!?:;,"
-
-
-def blocks(lines: Sequence[str], parts: Division) -> tuple[dict[str, Block], list[Trouble]]:
+def numbered(lines: Sequence[str], parts: Division) -> tuple[dict[str, Block], list[Trouble]]:
     """The numbered paragraphs by number, in the order of the book; and the lines that belong to none."""
     reading = _Reading(lines, parts, wrapping(lines, parts))
     for at in range(parts.rules, parts.glossary):
         reading.take(at)
-    return reading.blocks, reading.troubles
+    return parted(reading.blocks), reading.troubles
 
 
 class _Reading:
@@ -88,6 +62,8 @@ class _Reading:
             return
         if at in self.chapters and self._opens_chapter(self.chapters[at]):
             self._open(at, self.chapters[at], chapter=True)
+        elif at in self.parts.openings and self._repeats(self.parts.openings[at]):
+            self._left_out(at, self.parts.openings[at].number)
         elif at in self.parts.openings and self._opens(at, self.parts.openings[at]):
             self._open(at, self.parts.openings[at])
         elif found := EXAMPLE.match(line):
@@ -97,6 +73,14 @@ class _Reading:
         self.blank = False
         self.before = at
 
+    def _repeats(self, found: Opening) -> bool:
+        """Whether a line says again, word for word, how a paragraph began."""
+        block = self.blocks.get(found.number)
+        return block is not None and block.text[0].split() == found.text.split()
+
+    def _left_out(self, at: int, number: str) -> None:
+        self.troubles.append(Trouble(at + 1, self.lines[at], f"it says the same as line {self.blocks[number].line}; left out"))
+
     def _opens_chapter(self, found: Opening) -> bool:
         """Whether a line like a chapter's stands where one can begin."""
         return found.number not in self.blocks and (self.blank or not self.furthest or at_end(self.lines[self.before]))
@@ -104,10 +88,18 @@ class _Reading:
     def _opens(self, at: int, found: Opening) -> bool:
         """Whether a line with a number opens a rule, and does not go on with a sentence."""
         if self.blank:
-            return not (found.is_heading and found.number in self.blocks)
+            return found.number not in self.blocks or not found.is_heading or self._is_misprinted(at)
         if not self.furthest or not self.wrapped.whole or found.number in next_of(self.furthest):
             return self._fresh()
         return place_of(found.number) > place_of(self.furthest) and at_end(self.lines[self.before])
+
+    def _is_misprinted(self, at: int) -> bool:
+        """Whether a heading that the book has already stands above rules of the one that is due."""
+        due = str(int(self.furthest[:3]) + 1)
+        following = next(
+            (self.parts.openings[n].number for n in range(at + 1, self.parts.glossary) if n in self.parts.openings), ""
+        )
+        return following.startswith(f"{due}.")
 
     def _fresh(self) -> bool:
         """Whether the line before is at its end: a sentence's, or a heading's."""
@@ -128,9 +120,11 @@ class _Reading:
 
     def _reach(self, at: int, number: str) -> None:
         """Carries the numbers on, unless this one is under a heading that the book has not come to."""
-        if "." in number and not self.blocks.keys() >= {number[:3]}:
-            self.troubles.append(Trouble(at + 1, self.lines[at], f"the book has no {number[:3]} above {number}"))
-        elif not self.furthest or place_of(number) > place_of(self.furthest):
+        heading = number[:3]
+        known = "." not in number or heading in self.blocks or self.furthest.startswith(f"{heading}.")
+        if not known:
+            self.troubles.append(Trouble(at + 1, self.lines[at], f"the book has no {heading} above {number}"))
+        if not self.furthest or (known and place_of(number) > place_of(self.furthest)):
             self.furthest = number
 
     def _renamed(self, at: int, number: str) -> str:

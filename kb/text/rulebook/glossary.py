@@ -110,11 +110,18 @@ class _Reading:
         short = not self.wrapped.whole or not self.wrapped.full(line, self._line(place + 1)) or self._remarked(place)
         if not self.telling:
             return short and self._reads_as_heading(place, line)
-        if not (self._apart(place) and short):
+        if not self._apart(place):
+            return short and self._reads_as_heading(place, line) and self._is_in_order(place)
+        if not short:
             return False
         if place + 1 == len(self.ats) or self._apart(place + 1):
             return not _is_sentence(line) and self._explains(place + 1)
         return not _is_sentence(line) or len(line) < 30
+
+    def _is_in_order(self, place: int) -> bool:
+        """Whether a line would stand in the order of the alphabet between the heading before and the next one."""
+        after = next((self._line(n) for n in range(place + 1, len(self.ats)) if self._apart(n)), "")
+        return fold(self.entries[-1].heading) < fold(self._line(place)) < fold(after) and self._explains(place + 1)
 
     def _explains(self, place: int) -> bool:
         """Whether a line that is set apart says what the word above it means, and is not one item of a list."""

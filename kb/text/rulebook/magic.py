@@ -5,7 +5,8 @@ from __future__ import annotations
 import re
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 
-from .body import Block, blocks
+from .blocks import Block
+from .body import numbered
 from .book import Entry, Paragraph, Rulebook, Trouble
 from .dates import Issue
 from .decode import Decoded
@@ -24,7 +25,7 @@ _ITALICS = re.compile(r"(?<![\w_])_(?=[^\s_])([^_\n]*[^\s_])_(?![\w_])")
 def magic(decoded: Decoded, parts: Division, issue: Issue) -> Rulebook:
     """The rulebook in the lines of a file, whose parts and date are known."""
     lines = decoded.lines
-    rules, troubles = blocks(lines, parts)
+    rules, troubles = numbered(lines, parts)
     entries, strays = terms(lines, parts.glossary + 1, parts.index, wrapping(lines, parts))
     glossary = {term.heading: term for term in _merged(entries)}
     references = References(rules, _index(glossary))

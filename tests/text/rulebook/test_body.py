@@ -126,3 +126,29 @@ def test_drawn_lines_say_nothing() -> None:
 def test_line_ends_do_not_matter(ends: str) -> None:
     rules = "100. General\n\n100.1. It is.\n\n100.2. It was.\n".replace("\n", ends)
     assert list(read_rulebook(FRONT.encode() + rules.encode(), "rules.txt").paragraphs) == ["100", "100.1", "100.2"]
+
+
+def test_a_heading_with_a_wrong_number_is_read_as_the_one_whose_rules_follow() -> None:
+    found = read("100. General\n\n100.1. It is.\n\n101. More\n\n101.1. It was.\n\n100. Most\n\n102.1. It has.\n")
+    assert found.paragraphs["102"].text == "Most"
+    assert found.paragraphs["102.1"].within == "102"
+    assert [trouble.why for trouble in found.unread] == ["100 stands at line 5 already; read as 102"]
+
+
+def test_a_line_that_comes_again_is_left_out_and_reported() -> None:
+    found = read("100. General\n\n100.1. It is.\n\n100. General\n\n100.1. It is.\n\n100.2. It was.\n")
+    assert {number: each.text for number, each in found.paragraphs.items()} == {
+        "100": "General",
+        "100.1": "It is.",
+        "100.2": "It was.",
+    }
+    assert [trouble.why for trouble in found.unread] == [
+        "it says the same as line 5; left out",
+        "it says the same as line 7; left out",
+    ]
+
+
+def test_a_book_may_lack_its_headings() -> None:
+    found = read("100.1. It is.\n\n100.2. It was.\n\n100.2a It has.\n\n101.1. It had.\n")
+    assert list(found.paragraphs) == ["100.1", "100.2", "100.2a", "101.1"]
+    assert [trouble.why for trouble in found.unread] == ["the book has no 100 above 100.1", "the book has no 101 above 101.1"]

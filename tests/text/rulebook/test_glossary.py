@@ -112,3 +112,8 @@ def test_names_in_a_heading(heading: str, found: tuple[str, ...]) -> None:
 
 def test_names_are_found_whatever_their_quotes_and_case() -> None:
     assert fold("Intervening “If” Clause.") == fold("intervening 'if' clause")
+
+
+def test_a_blank_line_may_be_missing_where_the_alphabet_tells() -> None:
+    text = "Mana\nIt pays.\n\nPlay\nTo put down.\nPoison\nIt kills slowly.\n\nStack\nIt waits.\nA word\n\nTap\nIt turns.\n"
+    assert list(read(text)) == ["Mana", "Play", "Poison", "Stack", "Tap"]

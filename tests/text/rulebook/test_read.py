@@ -25,6 +25,7 @@ NOWHERE = {
 }
 HOLES = {"2009-07-11": ("113.8",)}
 NUMBERED = re.compile(r"(?m)^ ?(\d)\. [A-Z]|^ ?(\d{3}\.(?: ?\d+\.?[a-z]?)?)\.?[ \t]")
+UNPARTED = {"2022-07-08": {"Affinity"}}  # entries that no blank line sets apart
 DATES = {"2006-06-01": "2004-06-01", "2017-07-07": "2017-07-08"}
 
 
@@ -65,7 +66,9 @@ def test_examples_are_as_many_as_the_lines_that_begin_with_the_word(file: str) -
 @each_file
 def test_the_glossary_has_an_entry_for_each_stretch_between_blank_lines(file: str) -> None:
     stretches = [stretch.split("\n") for stretch in re.split(r"\n\s*\n", parts(file)[1]) if stretch.strip()]
-    assert [entry.heading for entry in book(file).glossary.values()] == [
+    unparted = UNPARTED.get(file, set())
+    assert unparted < set(book(file).glossary) or not unparted
+    assert [entry.heading for entry in book(file).glossary.values() if entry.heading not in unparted] == [
         next(line for line in stretch if line.strip()).strip().replace("_", "") for stretch in stretches
     ]
     assert all(entry.text for entry in book(file).glossary.values())
