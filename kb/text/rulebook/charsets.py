@@ -79,15 +79,19 @@ def _wide(raw: bytes, name: str) -> str:
 # one byte a character, and UTF-8
 
 
+_ODD = re.compile("[^\x00-\u024f\u2000-\u2bff\ufb00-\ufb06\ufeff\ufffd]")
+
+
 def _narrow(raw: bytes) -> tuple[str, str]:
     raw, mark = (raw[3:], "-sig") if raw.startswith(b"\xef\xbb\xbf") else (raw, "")
     if raw.isascii():
         return raw.decode("ascii"), "utf-8-sig" if mark else "ascii"
     try:
         text = raw.decode("utf-8")
-    except UnicodeDecodeError:
-        return _weighed(raw, mark)
-    return (text, "utf-8" + mark) if mark or len(raw) - len(text) > 16 else _weighed(raw, mark)
+    except UnicodeDecodeError as error:
+        cut = error.end == len(raw) and error.start > len(raw) - 4 and not raw[: error.start].isascii()
+        return (raw[: error.start].decode("utf-8") + "\ufffd", "utf-8" + mark) if cut else _weighed(raw, mark)
+    return _weighed(raw, mark) if not mark and _ODD.search(text) and len(raw) - len(text) < 16 else (text, "utf-8" + mark)
 
 
 def _weighed(raw: bytes, mark: str) -> tuple[str, str]:

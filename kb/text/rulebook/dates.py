@@ -7,7 +7,7 @@ at the end. A copyright year, the printing of a card set and dates inside number
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from datetime import date
 from itertools import zip_longest
@@ -41,8 +41,8 @@ def issue_of(lines: Sequence[str], *, effective: date | None = None) -> Issue:
             "this is not the rules of a game that apnap knows",
             remedy="give the Comprehensive Rules of Magic as text, or the core rules of Riftbound as Markdown or text",
         )
-    version = version_of(lines) if game == "riftbound" else ""
     day = effective or effective_of(lines)
+    version = version_of(lines) or _VERSIONS.get(day, "") if game == "riftbound" else ""
     if day is None and not version:
         raise MalformedError(
             "the text does not say since when these rules are in effect", remedy="--effective DATE, as in --effective 2006-05-01"
@@ -82,6 +82,7 @@ def _game_by_words(lines: Sequence[str]) -> str | None:
 
 # the version
 
+_VERSIONS: Mapping[date | None, str] = {date(2025, 12, 1): "1.2", date(2026, 3, 30): "1.3"}
 _VERSION = re.compile(r"\bv(?:ersion|er\.?|\.)?\s*(\d+(?:\.\d+)+)\b|\brules\s+(\d+\.\d+)\b", re.IGNORECASE)
 
 
@@ -96,20 +97,17 @@ def version_of(lines: Sequence[str]) -> str:
 # the date
 
 _MONTHS = ("jan", "feb", "mar", "apr", "may", "jun", "jul", "aug", "sep", "oct", "nov", "dec")
-_MONTH = (
-    r"(?P<month>jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?"
-    r"|aug(?:ust)?|sept?(?:ember)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?)\b\.?"
-)
+_MONTH = rf"(?P<month>(?:{'|'.join(_MONTHS)})[a-z]{{0,7}})\b\.?"
 _DAY = r"(?P<day>\d{1,2})(?:st|nd|rd|th)?"
 _YEAR = r"(?P<year>(?:19|20)\d\d)\b"
 _FORMS = tuple(
     re.compile(form, re.IGNORECASE)
     for form in (
-        rf"\b{_MONTH}\s*{_DAY}\s*,?\s+{_YEAR}",
+        rf"\b{_MONTH}\s*{_DAY}[\s,]+{_YEAR}",
         rf"\b{_DAY}\s*(?:of\s+)?[-.]?{_MONTH}[-,]?\s*{_YEAR}",
         r"\b(?P<year>(?:19|20)\d\d)([-/.])(?P<month>\d{1,2})\2(?P<day>\d{1,2})\b",
         r"\b(?P<day>\d{1,2})\.\s?(?P<month>\d{1,2})\.\s?(?P<year>(?:19|20)\d\d)\b",
-        r"\b(?P<month>\d{1,2})[-/](?P<day>\d{1,2})[-/](?P<year>(?:19|20)\d\d)\b",
+        r"\b(?P<month>\d{1,2})[-/](?P<day>\d{1,2})[-/](?P<year>(?:19|20)?\d\d)\b",
         rf"\b(?P<year>(?:19|20)\d\d),?\s+{_MONTH}\s+{_DAY}\b",
         r"\b(?P<year>(?:19|20)\d\d)(?P<month>[01]\d)(?P<day>[0-3]\d)\b",
     )
@@ -122,10 +120,11 @@ _CLAIMS = tuple(
         r"\brules\b.{0,40}\b(?:effective|current|in effect|in force|valid|updated|apply)\b|\beffective(?:\s+date)?\b"
         r"|\b(?:in|into|takes?) (?:effect|force)\b|\bcurrent as of\b",
         r"\b(?:last )?(?:updated?|revis(?:ed|ion)|modified|changed|dated|as of|current|valid)\b",
-        r"\b(?:published|issued|released|version)\b",
+        r"\b(?:published|issued|version|dated?)\b",
     )
 )
-_NOT = re.compile(r"©|\(c\)|copyright|trademark|all rights reserved|\bset\b|\bexpansion\b|tournament|printed", re.IGNORECASE)
+_NOT = re.compile(r"©|\(c\)|copyright|trademark|rights reserved|\bset\b|\bexpansion\b|tournament|\bprint|\brelease", re.IGNORECASE)
+_FORMER = re.compile(r"©|replac|supersed|previous|earlier|prior to|until|changes? (?:from|since)", re.IGNORECASE)
 
 
 def effective_of(lines: Sequence[str]) -> date | None:
@@ -136,14 +135,16 @@ def effective_of(lines: Sequence[str]) -> date | None:
         for place in (head, tail):
             if found := next(_claimed(place, claim), None):
                 return found
-        if claim is _CLAIMS[0] and (found := next(_claimed([line for line in lines if _far(line)], claim), None)):
+        if claim is _CLAIMS[0] and (
+            found := next(_claimed([line for line in lines if _CLAIMS[0].search(line) and _far(line)], claim), None)
+        ):
             return found
     return next((day for place in (head, tail) for line in place if (day := _alone(line))), None)
 
 
 def _far(line: str) -> bool:
     """Whether a line somewhere in the book might give the date: no rule, and a year in it."""
-    return "effective" in line.lower() and not _NUMBERED.match(line) and re.search(r"\b(?:19|20)\d\d\b", line) is not None
+    return re.search(r"\b(?:19|20)\d\d\b", line) is not None and not _NUMBERED.match(line)
 
 
 def _claimed(lines: Sequence[str], claim: re.Pattern[str]) -> Iterator[date]:
@@ -151,7 +152,7 @@ def _claimed(lines: Sequence[str], claim: re.Pattern[str]) -> Iterator[date]:
     for line, following in zip_longest(lines, lines[1:], fillvalue=""):
         text = _plain(line)
         found = claim.search(text)
-        if found and not _NOT.search(text):
+        if found and not (_FORMER if claim is _CLAIMS[0] else _NOT).search(text):
             day = date_in(text[found.start() :]) or date_in(text) or date_in(_plain(following)[:40]) or _month_in(text)
             if day:
                 yield day
@@ -161,7 +162,7 @@ def _alone(line: str) -> date | None:
     """The date of a line that holds nothing else, or only a title."""
     text = _plain(line)
     day = date_in(text)
-    if day is None or len(text) > 100 or _NOT.search(text):
+    if day is None or len(text) > 100 or _NOT.search(text) or str(day.year) not in text:
         return None
     words = [word for word in re.findall(r"[A-Za-z]+", text) if word[:3].lower() not in _MONTHS]
     return day if len(words) <= 3 or re.search(r"\brule(?:s|book)?\b", text, re.IGNORECASE) else None
@@ -179,13 +180,17 @@ def _month_in(text: str) -> date | None:
 
 
 def _date(found: re.Match[str]) -> date | None:
-    year, month, day = int(found["year"]), _month(found["month"]), int(found["day"])
+    year, month, day = _year(found["year"]), _month(found["month"]), int(found["day"])
     if month > 12 >= day and "/" in found[0]:
         month, day = day, month
     try:
         return date(year, month, day)
     except ValueError:
         return None
+
+
+def _year(text: str) -> int:
+    return int(text) if len(text) == 4 else int(text) + (1900 if int(text) > 90 else 2000)
 
 
 def _month(text: str) -> int:

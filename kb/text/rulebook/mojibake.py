@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import re
 from collections import Counter
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from functools import cache
 
 from .fitness import fitness, is_damaged, lost_letter, tokens_with
@@ -19,15 +19,16 @@ _SOUND = frozenset("“”‘’—–®™©…•\xa0") | {chr(n) for n in ran
 _READ_AS = ("cp1252", "latin-1", "mac_roman", "cp437")
 _WRITTEN_AS = ("utf-8", "cp1252", "mac_roman", "cp437")
 _CLEAR = 3.0
+_BETTER = 0.4
 _ROUNDS = 6
 _SAMPLE = 200
 _LOST = re.compile(r"(?<=[A-Za-z])[?\ufffd](?=(?:s|t|re|ve|ll|d|m)(?![A-Za-z?=&/]))")
 _LOST_RANGE = re.compile(r"(?<=\d)[?\ufffd](?=\d)|(?<=\d[a-z])[?\ufffd](?=[a-z]\b|\d)|(?<=\d )\?(?= \d)")
 _LOST_DASH = re.compile(r"(?<=\w)\?(?=[A-Za-z])")
-_LOST_BETWEEN_BLANKS = re.compile(r"(?<=\w )\?(?= \w)")
+_LOST_BEHIND_BLANK = re.compile(r"(?<=[\w\"”\])] )\?(?!\w)")
 _LOST_COPYRIGHT = re.compile(r"(?<!\S)[?\ufffd](?= ?(?:19|20)\d\d\b)")
 _ADDRESS = re.compile(r"[/=&@]|\.[a-z]")
-_QUOTE = re.compile(r"(?<=[\w.,!?)’'])â€(?:[?\ufffd\x9d]|(?=[\s.,;:)!?\]]|$))")
+_QUOTE = re.compile(r"(?<=[\w.,!?)’'])â€(?:[?\ufffd\x9d]|(?=[ \t\r\n.,;:)!?\]]|$))")
 
 
 def suspects(text: str) -> str:
@@ -40,11 +41,19 @@ def restored(text: str) -> str:
     if "?" in text or "\ufffd" in text:
         text = _found(text)
     odd = suspects(text)
-    if "Â" in odd or "€" in odd:
-        text = re.sub("Â(?=[ \xa0])\xa0?", "", _QUOTE.sub("”", text))
-    spans = list(tokens_with(text, re.escape(odd))) if odd else []
-    repairs = _repairs(Counter(text[start:end] for start, end in spans))
-    return _replaced(text, spans, repairs) if repairs else text
+    odd_tokens = Counter(text[start:end] for start, end in tokens_with(text, re.escape(odd))) if odd else Counter[str]()
+    repairs, ways = _repairs(odd_tokens)
+    if not ways:
+        return _trimmed(text, odd)
+    spans = list(tokens_with(text, "\x80-\U0010ffff"))
+    for token in {text[start:end] for start, end in spans} - odd_tokens.keys():
+        repairs[token] = _undone(token, ways)
+    return _trimmed(_replaced(text, spans, repairs), odd)
+
+
+def _trimmed(text: str, odd: str) -> str:
+    """The text without what is left of a sequence whose last byte was dropped or became a blank."""
+    return re.sub("Â(?=[ \xa0])\xa0?", "", _QUOTE.sub("”", text)) if "Â" in odd or "€" in odd else text
 
 
 def _replaced(text: str, spans: list[tuple[int, int]], repairs: Mapping[str, str]) -> str:
@@ -61,7 +70,7 @@ def _found(text: str) -> str:
     spans = list(tokens_with(text, "?\ufffd"))
     repairs = {token: _found_in(token, text) for token in {text[start:end] for start, end in spans} if not _ADDRESS.search(token)}
     text = _LOST_COPYRIGHT.sub("©", _replaced(text, spans, repairs))
-    return _LOST_BETWEEN_BLANKS.sub("—", _LOST_RANGE.sub("–", text)) if " ? " in text else text
+    return _LOST_BEHIND_BLANK.sub("—", _LOST_RANGE.sub("–", text)) if " ?" in text else text
 
 
 def _found_in(token: str, text: str) -> str:
@@ -73,19 +82,26 @@ def _found_in(token: str, text: str) -> str:
     return _LOST_DASH.sub("—", token)
 
 
-def _repairs(tokens: Mapping[str, int]) -> dict[str, str]:
+def _repairs(tokens: Mapping[str, int]) -> tuple[dict[str, str], list[tuple[str, str]]]:
     """Tokens with what they stand for: the way of misreading that explains most of the damage is undone first, then the next."""
     now = {token: token for token in tokens}
+    ways: list[tuple[str, str]] = []
     for _ in range(_ROUNDS):
         damaged = [token for token in tokens if is_damaged(now[token])]
         way = _likeliest({now[token]: tokens[token] for token in damaged[:_SAMPLE]})
         if way is None:
             break
-        for token, each in now.items():
-            other = _reread(each, *way)
-            if other != each and _gain(each, other, way) > 0.4:
-                now[token] = other
-    return {token: each for token, each in now.items() if each != token}
+        ways.append(way)
+        now = {token: _undone(each, [way]) for token, each in now.items()}
+    return now, ways
+
+
+def _undone(token: str, ways: Iterable[tuple[str, str]]) -> str:
+    for way in ways:
+        other = _reread(token, *way)
+        if other != token and _gain(token, other, way) > _BETTER:
+            token = other
+    return token
 
 
 def _likeliest(damaged: Mapping[str, int]) -> tuple[str, str] | None:
@@ -93,11 +109,8 @@ def _likeliest(damaged: Mapping[str, int]) -> tuple[str, str] | None:
     found: dict[tuple[str, ...], tuple[float, tuple[str, str]]] = {}
     for way in _WAYS:
         others = tuple(_reread(token, *way) for token in damaged)
-        gains = [
-            _gain(one, other, way) * min(times, 10)
-            for (one, times), other in zip(damaged.items(), others, strict=True)
-            if other != one
-        ]
+        pairs = [(one, other, times) for (one, times), other in zip(damaged.items(), others, strict=True) if other != one]
+        gains = [_gain(one, other, way) * min(times, 10) for one, other, times in pairs if _is_sense(other, way)]
         gain = sum(each for each in gains if each > 0)
         if gain > found.get(others, (0.0, way))[0]:
             found[others] = gain, way
@@ -105,9 +118,18 @@ def _likeliest(damaged: Mapping[str, int]) -> tuple[str, str] | None:
     return best[1] if best[0] >= _CLEAR and best[0] - second[0] >= 1.0 else None
 
 
+def _is_sense(token: str, way: tuple[str, str]) -> bool:
+    """Whether a reading is evidence: what looked like UTF-8 always is, one letter for another only where it speaks for itself."""
+    return way[1] == "utf-8" or fitness(token) >= _CLEAR
+
+
 def _gain(token: str, other: str, way: tuple[str, str]) -> float:
-    """How much better the other reading is; sequences that happen to be UTF-8 are rare, so that they count in themselves."""
-    return fitness(other) - fitness(token) + (4.0 if way[1] == "utf-8" else 0.0)
+    """How much better the other reading is; what happens to look like UTF-8 throughout is rare, so that this counts in itself."""
+    gain = fitness(other) - fitness(token)
+    if way[1] != "utf-8":
+        return gain
+    rest, sequences = _sequences(way[0]).subn("", token)
+    return gain + 4.0 * sequences + (0.0 if suspects(rest) else 6.0)
 
 
 _WAYS = tuple((read, written) for written in _WRITTEN_AS for read in _READ_AS if read != written)
@@ -117,7 +139,9 @@ def _reread(token: str, read: str, written: str) -> str:
     """The token with what was read as one encoding read as the other; characters that this makes no sense of stay."""
     if written == "utf-8":
         return _sequences(read).sub(lambda found: _utf8(found[0], read), token)
-    return "".join(_transcoded(c, read, written) if c > "\x7f" and c not in "“”‘’—–" else c for c in token)
+    whole = "".join(_transcoded(c, read, written) for c in token)
+    marked = "".join(c if c in "“”‘’—–" else _transcoded(c, read, written) for c in token)
+    return max(marked, whole, key=fitness)
 
 
 def _utf8(text: str, read: str) -> str:
