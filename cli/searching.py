@@ -11,7 +11,7 @@ from cli.output import Answer, Row
 from cli.page import Page, Span
 from kb import DefineReport, Definition, Hit, KnowledgeBase, SearchReport, Snippet, as_json
 
-__all__ = ["BY_NAME", "words_apart"]
+__all__ = ["BY_NAME", "marked", "words_apart"]
 
 _KINDS = ("rule", "glossary", "doctrine", "term", "card", "scenario", "ruling")
 _PLACES = {
@@ -155,7 +155,7 @@ def _short(heading: str) -> str:
 def _show_hit(page: Page, hit: Hit, imported: bool, verbose: bool) -> None:
     name = hit.number or hit.title
     ours: Span = ("  (our words)", "dim") if imported and hit.kind == "rule" and not hit.official else ""
-    page.line((name, "cyan"), "  ", *_marked(page, hit.snippet), ours, indent=2, hang=6)
+    page.line((name, "cyan"), "  ", *marked(page, hit.snippet), ours, indent=2, hang=6)
     if hit.kind in {"doctrine", "term"} and hit.name != hit.title:
         page.line((f"apnap define {hit.name.lstrip(':')}", "dim"), indent=6)
     if hit.kind == "scenario":
@@ -169,7 +169,7 @@ def _show_hit(page: Page, hit: Hit, imported: bool, verbose: bool) -> None:
         page.line((f"{hit.name}, {'official' if hit.official else 'our own words'}, {hit.score}", "dim"), indent=6)
 
 
-def _marked(page: Page, snippet: Snippet) -> list[Span]:
+def marked(page: Page, snippet: Snippet) -> list[Span]:
     """The words of a snippet; those found are bold, or between guillemets where that would not be seen."""
     spans: list[Span] = []
     at = 0

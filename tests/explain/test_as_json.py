@@ -44,6 +44,8 @@ def test_answers_about_boards_fit_their_schema(question: str, board: str, tmp_pa
         ("refs", ("refs", "603.4")),
         ("ability", ("ability", "Whenever a creature dies, draw a card.")),
         ("card", ("card", "Soul Warden")),
+        ("search", ("search", "intervning", "if", "603.4")),
+        ("define", ("define", "intervening if")),
         ("sparql", ("sparql", "@cites-rule", "--given", "number=603.4")),
         ("sparql", ("sparql", "ASK { ?x a :Edition }")),
     ],

@@ -25,6 +25,7 @@ STOPS = frozenset(_FILLERS.split())
 _EXAMPLE = 'apnap search "intervening if" -token'
 _CHUNK = re.compile(r'(-?)"([^"]*)"|(\S+)')
 _QUOTES = str.maketrans({"“": '"', "”": '"', "„": '"', "«": '"', "»": '"', "‟": '"', "＂": '"', "‘": "'", "’": "'", "ʼ": "'"})
+_SYMBOLS = {"{T}": "tap symbol", "{Q}": "untap symbol", "{E}": "energy symbol", "{C}": "colorless mana symbol"}
 _APOSTROPHE = re.compile(r"(?<=\w)'(?=\w)")
 _WORD = re.compile(r"[^\W_]+(?:'[^\W_]+)*")
 _POINTED = re.compile(r"(?:[a-z]+(?:/[\w.-]+)?[:/])?(?:c\.?r\.?|rules?|§+)?\s*#?\d{3}\.\d", re.IGNORECASE)
@@ -75,7 +76,10 @@ def read_query(text: str) -> Query:
     terms: list[Term] = []
     excluded: list[Term] = []
     numbers: list[RuleName] = []
-    for chunk, quoted, without in _chunks(unicodedata.normalize("NFC", shown).translate(_QUOTES)):
+    plain = unicodedata.normalize("NFC", shown).translate(_QUOTES)
+    for symbol, name in _SYMBOLS.items():
+        plain = plain.replace(symbol, f" {name} ")
+    for chunk, quoted, without in _chunks(plain):
         found = [] if quoted or without else _numbers(chunk, terms, alone=chunk.strip() == text.strip())
         numbers += found
         if not found:

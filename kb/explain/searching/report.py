@@ -95,7 +95,7 @@ class _Search:
         changed = query.terms != self.query.terms and any(near.values())
         said = SearchReport(
             self.query.text, tuple(newest_first(self.knowledge, self.scope.editions)[: len(self.scope.editions)]), (),
-            sum(self.scope.has(each.kind, each.edition) or bool(query.numbers) for each in found.values()),
+            self._total(found),
             searched_for=" ".join(map(str, (*query.numbers, *query.terms))) if changed and found else None,
             did_you_mean=tuple(dict.fromkeys(word for words in near.values() for word in words)),
             unknown=unknown,
@@ -103,6 +103,11 @@ class _Search:
             imported=self.indexes.official is not None,
         )  # fmt: skip
         return self._filled(said, found)
+
+    def _total(self, found: dict[Key, Found]) -> int:
+        """How many there are where it was looked, with all of the words if any have."""
+        here = [each for each in found.values() if self.scope.has(each.kind, each.edition) or each.why != "words"]
+        return sum(each.whole for each in here) or len(here)
 
     def _found(self, query: Query) -> dict[Key, Found]:
         """What fits, in the editions looked in and, where that is little, what only others have."""

@@ -132,9 +132,8 @@ class Shower:
         if each.kind != "rule":
             return ()
         official = self._indexes.official
-        if official is not None and official in each.rows:
-            return official.section(each.edition, each.name)
-        return self._indexes.shipped.section(each.edition, each.name)
+        found = official.section(each.edition, each.name) if official is not None else ()
+        return found or self._indexes.shipped.section(each.edition, each.name)
 
     def _also(self, each: Found) -> tuple[str, ...]:
         """Where the same has another number: in other editions, each number once, then in other games."""
