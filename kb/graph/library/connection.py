@@ -20,8 +20,8 @@ from kb.errors import KnowledgeBaseError
 
 __all__ = ["VERSION", "Connection", "for_reading", "transaction"]
 
-VERSION = 1
-"""Of the schema. A library of a later one is not touched."""
+VERSION = 2
+"""Of the schema. A library of another one is not touched."""
 
 PATIENCE = 120.0
 """Seconds to wait for another process that writes."""
@@ -222,6 +222,8 @@ def _refuse(path: Path, ours: int, version: int) -> None:
         raise KnowledgeBaseError(f"the library {path} is empty, which no library is", remedy=_anew(path))
     if ours != _OURS:
         raise KnowledgeBaseError(f"{path} is no library of apnap", remedy=_anew(path))
+    if version < VERSION:
+        raise KnowledgeBaseError(f"the library {path} was written by an earlier version of apnap", remedy=_anew(path))
     if version > VERSION:
         raise KnowledgeBaseError(
             f"the library {path} was written by a later version of apnap (it is of format {version}, this one reads {VERSION})",

@@ -44,9 +44,11 @@ def refresh(connection: Connection, game: str, changed: str, shipped: Mapping[st
     wanted = [pair for pair in pairwise(row_of(imported, shipped)) if not imported.keys().isdisjoint(pair)]
     there = [pair for pair in library.pairs() if pair[0].startswith(f"{game}/")]
     gone = [pair for pair in there if pair not in wanted or changed in pair]
-    connection.executemany("DELETE FROM step WHERE older = ? AND newer = ?", gone)
+    for table in ("step", "pair"):
+        connection.executemany(f"DELETE FROM {table} WHERE older = ? AND newer = ?", gone)
     new = tuple(pair for pair in wanted if pair in gone or pair not in there)
     prints = _Prints(library, imported)
+    connection.executemany("INSERT INTO pair VALUES (?, ?)", new)
     for pair in new:
         connection.executemany("INSERT INTO step VALUES (?, ?, ?, ?, ?, ?)", _steps(pair, prints))
     return new

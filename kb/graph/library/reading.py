@@ -236,7 +236,7 @@ class Library:
 
     def pairs(self) -> tuple[tuple[str, str], ...]:
         """The pairs of neighbouring editions, one of them imported, whose steps are in the library."""
-        return tuple(self._all("SELECT DISTINCT older, newer FROM step"))
+        return tuple(self._all("SELECT older, newer FROM pair ORDER BY older, newer"))
 
     def carried(self, edition: str) -> tuple[str, Mapping[str, Any]] | None:
         """The record carried over to an edition, and the content hash of what it was carried over from."""

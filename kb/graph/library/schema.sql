@@ -59,6 +59,11 @@ CREATE TABLE term (                 -- under which the glossary's entries are fo
     PRIMARY KEY (term, edition, heading)
 ) WITHOUT ROWID;
 CREATE INDEX term_edition ON term (edition);
+CREATE TABLE pair (                 -- of neighbouring editions whose steps are here
+    older TEXT NOT NULL,
+    newer TEXT NOT NULL,
+    PRIMARY KEY (older, newer)
+) WITHOUT ROWID;
 CREATE TABLE step (                 -- what became of each rule between two neighbouring editions
     older TEXT NOT NULL,            -- edition ids; either may be a shipped one that is known by its prints only
     newer TEXT NOT NULL,

@@ -138,6 +138,14 @@ def test_a_library_of_a_later_version_is_not_touched() -> None:
     assert library_path().read_bytes() == before
 
 
+def test_a_library_of_an_earlier_version_is_to_be_made_anew() -> None:
+    put(book())
+    with sqlite3.connect(library_path()) as earlier:
+        earlier.execute("PRAGMA user_version = 1")
+    assert refused().message == f"the library {library_path()} was written by an earlier version of apnap"
+    assert "import your files again" in refused().remedy
+
+
 def test_damage_in_the_middle_is_refused_when_it_is_met() -> None:
     many()
     with library_path().open("r+b") as file:
