@@ -153,7 +153,9 @@ def _short(heading: str) -> str:
 
 
 def _show_hit(page: Page, hit: Hit, imported: bool, verbose: bool) -> None:
-    name = hit.number or hit.title
+    name = hit.number or hit.title or hit.kind
+    if hit.kind == "ruling" and hit.issued:
+        name = f"{name}, {hit.issued}"
     ours: Span = ("  (our words)", "dim") if imported and hit.kind == "rule" and not hit.official else ""
     page.line((name, "cyan"), "  ", *marked(page, hit.snippet), ours, indent=2, hang=6)
     if hit.kind in {"doctrine", "term"} and hit.name != hit.title:

@@ -49,9 +49,9 @@ class Found:
     why: str = "words"
 
     @property
-    def key(self) -> Key:
-        """What tells it from everything else."""
-        return self.kind, self.edition, self.name
+    def order(self) -> tuple[object, ...]:
+        """Among what fits equally well."""
+        return self.kind, self.edition, self.name, tuple(self.rows.values())
 
 
 @dataclass(frozen=True)
@@ -135,8 +135,8 @@ def _collect(
 
 
 def _enter(found: dict[Key, Found], each: Candidate, index: Index, expression: str, factor: float) -> None:
-    key = (each.kind, each.edition, each.name)
-    here = found.setdefault(key, Found(*key, expression=expression))
+    name = f"{each.name} {each.id}" if each.kind == "ruling" else each.name  # a card has many
+    here = found.setdefault((each.kind, each.edition, name), Found(each.kind, each.edition, each.name, expression=expression))
     score = each.score * factor * _KINDS.get(each.kind, 1.0)
     here.score = max(here.score, score) + 0.3 * min(here.score, score)
     here.rows[index] = each.id

@@ -248,6 +248,11 @@ class Official(Index):
         row = start and self.connection.execute(query, (start, start + _PER_EDITION - 1, heading)).fetchone()
         return row[0] if row else None
 
+    def ruling_date(self, row: int) -> str | None:
+        """When a ruling was made, if that is known."""
+        found = self.connection.execute("SELECT date FROM ruling WHERE id = ?", (row - _RULINGS,)).fetchone()
+        return (found and found[0]) or None
+
     def section(self, edition: str, number: str) -> tuple[str, ...]:
         """The headings over a rule, the outermost first."""
         found: list[str] = []

@@ -9,7 +9,7 @@ from kb.explain.searching.finding import Found, Indexes, Key
 from kb.explain.searching.identity import Identity, Place
 from kb.explain.searching.indexes import Scope
 from kb.graph.knowledge import Knowledge
-from kb.text.numbers import RuleName, number_parts, sort_key
+from kb.text.numbers import RuleName, find_rule_names, number_parts, sort_key
 
 __all__ = ["family", "spellings"]
 
@@ -44,6 +44,7 @@ def family(
         _enter_all(found, indexes, "rule", ((place[0], part) for part in parts), "part", _PART)
         for kind, citing in _citing(knowledge, indexes, place[0], [place[1], *parts]):
             _enter_all(found, indexes, kind, ((place[0], each) for each in citing), "cites", _CITES)
+        _rulings(found, indexes, number_parts(place[1]), scope)
     return {key: each for key, each in found.items() if scope.wants(each.kind)}
 
 
@@ -83,6 +84,21 @@ def _citing(knowledge: Knowledge, indexes: Indexes, edition: str, numbers: Seque
         yield "glossary", list(dict.fromkeys(heading for number in numbers for heading in library.entries_to(edition, number)))
         rules |= {citing for number in numbers for citing in library.links_to(edition, number)}
     yield "rule", sorted(rules - set(numbers), key=sort_key)
+
+
+def _rulings(found: dict[Key, Found], indexes: Indexes, number: tuple[str, ...], scope: Scope) -> None:
+    """Add the rulings that name the number."""
+    if indexes.official is None:
+        return
+    expression = f'"{" ".join(number)}"'
+    only = Scope(frozenset(), scope.games, frozenset({"ruling"}) if scope.wants("ruling") else frozenset({"none"}))
+    fitting = indexes.official.candidates(expression, only)
+    texts = indexes.official.texts(each.id for each in fitting)
+    for each in fitting:
+        if any(number_parts(name.name.number)[: len(number)] == number for name in find_rule_names(texts[each.id][1])):
+            score = _CITES - len(found)
+            key = (each.kind, each.edition, f"{each.name} {each.id}")
+            found[key] = Found(each.kind, each.edition, each.name, score, {indexes.official: each.id}, why="cites")
 
 
 def _enter_all(found: dict[Key, Found], indexes: Indexes, kind: str, places: Iterable[Place], why: str, score: float) -> None:

@@ -139,7 +139,7 @@ class _Search:
         return asked | found
 
     def _filled(self, said: SearchReport, found: dict[Key, Found]) -> SearchReport:
-        ranked = sorted(found.values(), key=lambda each: (not each.whole, -each.score, each.key))
+        ranked = sorted(found.values(), key=lambda each: (not each.whole, -each.score, each.order))
         looked_at = self.shower.ranked(ranked[: self.limit * _LOOKED_AT + 5])
         distinct = self.shower.distinct(looked_at, self.limit)
         hits = tuple(self.shower.hit(each, same) for each, same in distinct)

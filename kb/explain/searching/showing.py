@@ -40,7 +40,7 @@ class Shower:
         for each in found:
             if each.kind == "rule" and each.why == "words":
                 each.score *= self._standing(each)
-        return sorted(found, key=lambda each: (not each.whole, -each.score, each.key))
+        return sorted(found, key=lambda each: (not each.whole, -each.score, each.order))
 
     def distinct(self, found: Iterable[Found], limit: int) -> list[tuple[Found, frozenset[Place]]]:
         """The first few, each once for all editions that have the same; with the places of all of those."""
@@ -69,6 +69,7 @@ class Shower:
         """One hit. `places`: where the same was found."""
         official, title, text = self._text(each)
         edition = self._knowledge.editions.get(each.edition) if each.kind in _OF_EDITIONS else None
+        issued = edition.issued.isoformat() if edition and edition.issued else self._date(each)
         rule = each.kind == "rule"
         return Hit(
             each.kind,
@@ -79,7 +80,7 @@ class Shower:
             game=each.edition.partition("/")[0] or None,
             edition=edition.id if edition else None,
             label=edition.label if edition else None,
-            issued=edition.issued.isoformat() if edition and edition.issued else None,
+            issued=issued,
             section=self._section(each),
             official=official,
             also=self._also(each) if rule else (),
@@ -125,6 +126,11 @@ class Shower:
             snippet(title).text,
             snippet(text, titled=not official and OPEN in title),
         )
+
+    def _date(self, each: Found) -> str | None:
+        """Of a ruling."""
+        official = self._indexes.official
+        return official.ruling_date(each.rows[official]) if official is not None and each.kind == "ruling" else None
 
     # -- places -------------------------------------------------------------------------------------------------------------
 

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import json
+from pathlib import Path
+
 import pytest
 
 import kb
@@ -277,3 +280,29 @@ def test_the_same_rule_is_shown_once_for_the_editions_that_have_it() -> None:
 @pytest.mark.usefixtures("_shelf")
 def test_a_word_to_leave_out_leaves_out_its_texts() -> None:
     assert f"{NEW}/700.6a" not in _names("glimmer -quokka", kinds=["rule"])
+
+
+# -- rulings -------------------------------------------------------------------------------------------------------------------
+
+
+@pytest.fixture
+def _rulings(tmp_path: Path) -> None:
+    file = tmp_path / "rulings.json"
+    texts = ("It frobs, see rule 603.4.", "It frobs twice, see rule 603.40.")
+    records = [{"name": "Soul Warden", "date": f"2020-01-0{day}", "text": text} for day, text in enumerate(texts, 1)]
+    file.write_text(json.dumps(records), encoding="utf-8")
+    BASE.import_rulings(file)
+
+
+@pytest.mark.usefixtures("_rulings")
+def test_every_ruling_on_a_card_is_found_with_its_date() -> None:
+    hits = BASE.search("frobs").hits
+    assert {(hit.kind, hit.title, hit.issued) for hit in hits} == {
+        ("ruling", "Soul Warden", "2020-01-01"), ("ruling", "Soul Warden", "2020-01-02"),
+    }  # fmt: skip
+
+
+@pytest.mark.usefixtures("_rulings")
+def test_a_ruling_that_names_the_number_refers_to_it() -> None:
+    cited = [hit.snippet.text for hit in BASE.search("603.4", kinds=["ruling"]).hits]
+    assert cited == ["It frobs, see rule 603.4."]
