@@ -13,6 +13,7 @@ import time
 from collections.abc import Callable, Iterator
 from pathlib import Path
 
+from tests.bench.books import books
 from tests.bench.engine import destroy_all, match_one_event
 
 ROOT = Path(__file__).parent.parent.parent
@@ -37,6 +38,7 @@ def _measured() -> Iterator[Measured]:
         environment = {
             **os.environ,
             "APNAP_CACHE": f"{folder}/cache",
+            "APNAP_DATA": f"{folder}/empty",
             "PYTHONPYCACHEPREFIX": f"{folder}/code",
             "PYTHONDONTWRITEBYTECODE": "",
         }
@@ -52,6 +54,7 @@ def _measured() -> Iterator[Measured]:
             False,
         )
         yield "memory of apnap triggers", _memory(environment, "triggers", board), "MB", 150, False
+        yield from books(environment, Path(folder))
     yield "engine: four creatures die, one watcher, put in order", destroy_all(), "/s", 3000, True
     yield "one event matched against 25,000 abilities", match_one_event(), "ms", 5, False
     if CARDS.exists():
