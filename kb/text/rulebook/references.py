@@ -18,7 +18,7 @@ _HEADING = r"[1-9]\d\d(?![\d/]|[.,]\d)"
 _TITLE = r"[\"“][^\"”]{1,80}[\"”]"
 _ITEM = (
     rf"(?P<first>{_RULE}|{_HEADING})"
-    rf"(?:(?:\s*[-–—]\s*|\?|\s+(?:through|to)\s+)(?P<last>{_RULE}|{_HEADING})|[-–](?P<tail>[a-z]{{1,2}}|\d{{1,3}})\b)?"
+    rf"(?:(?:\s*[-–—]\s*|\?|\s+(?:through|to)\s+)(?P<last>{_RULE}|{_HEADING})|(?:[-–]|['’](?=[dm]\b))(?P<tail>[a-z]{{1,2}}|\d{{1,3}})\b)?"
 )
 _CHAPTER = r"(?P<chapter>[1-9])(?![\d/]|\.\d)"
 _WORD = r"(?P<word>\b(?:(?:sub)?rule|section|chapter)s?|\bsee(?=\s+[1-9]\d\d(?:,\s+[\"“]|[.)]|$)))"
