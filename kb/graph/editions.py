@@ -16,7 +16,7 @@ from typing import Any, Protocol
 from kb.errors import IllegalError, KnowledgeBaseError
 from kb.text.numbers import number_parts, sort_key
 
-__all__ = ["Book", "Doctrine", "Edition", "Rule", "Setting", "Value"]
+__all__ = ["Book", "Doctrine", "Edition", "Order", "Rule", "Setting", "Value", "order_of"]
 
 
 @dataclass(frozen=True, slots=True)
@@ -133,6 +133,14 @@ class Doctrine:
         raise IllegalError(f"the doctrine {self.name} has no value {name!r}", remedy=known)
 
 
+Order = tuple[tuple[int, ...], date, str]
+
+
+def order_of(id: str, issued: date | None) -> Order:
+    """Sorts the editions of a game by age: by the date, or the figures of the version, that its id ends in."""
+    return tuple(map(int, re.findall(r"\d+", id.partition("/")[2]))), issued or date.min, id
+
+
 class Book(Protocol):
     """The official text of an edition, in the user's library."""
 
@@ -182,9 +190,9 @@ class Edition:
         return self.id.partition("/")[2]
 
     @property
-    def order(self) -> tuple[tuple[int, ...], date, str]:
-        """Sorts the editions of a game by age: by the date or the figures of the version."""
-        return tuple(map(int, re.findall(r"\d+", self.version))), self.issued or date.min, self.id
+    def order(self) -> Order:
+        """Sorts the editions of a game by age (see `order_of`)."""
+        return order_of(self.id, self.issued)
 
     @cached_property
     def _content(self) -> Mapping[str, Any]:

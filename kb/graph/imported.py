@@ -13,7 +13,7 @@ from functools import cache, partial
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
-from kb.graph.editions import Book, Edition
+from kb.graph.editions import Book, Edition, order_of
 
 if TYPE_CHECKING:
     from kb.graph.alignment.align import Step
@@ -192,18 +192,14 @@ def _standing_in(id: str, effective: date | None, game: str, catalogue: Record) 
 
 def _row(id: str, effective: date | None, game: str, catalogue: Record) -> tuple[tuple[str, ...], tuple[str, ...]]:
     """The shipped editions of the game before one and behind it, oldest first."""
-    order = _edition(id, game, effective).order
-    known = [
-        _edition(name, game, date.fromisoformat(record["issued"]) if record["issued"] else None)
-        for name, record in catalogue["editions"].items()
-        if record["game"] == game
-    ]
-    before = tuple(each.id for each in known if each.order < order)
-    return before, tuple(each.id for each in known if each.order > order)
+    order = order_of(id, effective)
+    known = [name for name, record in catalogue["editions"].items() if record["game"] == game]
+    before = sum(order_of(name, _date(catalogue["editions"][name]["issued"])) < order for name in known)
+    return tuple(known[:before]), tuple(name for name in known[before:] if name != id)
 
 
-def _edition(id: str, game: str, issued: date | None) -> Edition:
-    return Edition(id, game, "", issued, dict)
+def _date(text: str) -> date | None:
+    return date.fromisoformat(text) if text else None
 
 
 def _days(one: date | None, other: str) -> int:
