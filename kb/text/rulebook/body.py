@@ -123,7 +123,7 @@ class _Reading:
         heading = number[:3]
         known = "." not in number or heading in self.blocks or self.furthest.startswith(f"{heading}.")
         if not known:
-            self.troubles.append(Trouble(at + 1, self.lines[at], f"the book has no {heading} above {number}"))
+            self.troubles.append(Trouble(at + 1, self.lines[at], f"the book has no {heading} for {number} to stand under"))
         if not self.furthest or (known and place_of(number) > place_of(self.furthest)):
             self.furthest = number
 
@@ -131,8 +131,8 @@ class _Reading:
         """What a number that stands in the book twice must be: the one that is due, if that is free."""
         due = [each for each in next_of(self.furthest) if each.count(".") == number.count(".") and each not in self._numbers()]
         due = [each for each in due if each[-1].isalpha() == number[-1].isalpha()]
-        where = f"{number} stands at line {self.blocks[number].line} already"
-        self.troubles.append(Trouble(at + 1, self.lines[at], f"{where}; read as {due[0]}" if due else f"{where}; added to it"))
+        where = f"{number} is at line {self.blocks[number].line} already, so this is"
+        self.troubles.append(Trouble(at + 1, self.lines[at], f"{where} read as {due[0]}" if due else f"{where} added to it"))
         return due[0] if due else number
 
     def _numbers(self) -> set[str]:

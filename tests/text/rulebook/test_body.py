@@ -99,20 +99,22 @@ def test_a_number_that_stands_twice_is_read_as_the_one_that_is_due() -> None:
     )
     assert found.paragraphs["100.2"].text == "It was."
     assert found.paragraphs["101.2"].text == "It had."
-    assert [(trouble.line, trouble.why) for trouble in found.unread] == [(15, "100.2 stands at line 9 already; read as 101.2")]
+    assert [(trouble.line, trouble.why) for trouble in found.unread] == [
+        (15, "100.2 is at line 9 already, so this is read as 101.2")
+    ]
     assert found.holes == ()
 
 
 def test_a_number_that_stands_twice_for_no_reason_loses_no_word() -> None:
     found = read("100. General\n\n100.1. It is.\n\n100.2. It was.\n\n100.1. It has.\n\n100.3. It had.\n")
     assert found.paragraphs["100.1"].text == "It is.\nIt has."
-    assert [trouble.why for trouble in found.unread] == ["100.1 stands at line 7 already; added to it"]
+    assert [trouble.why for trouble in found.unread] == ["100.1 is at line 7 already, so this is added to it"]
 
 
 def test_a_number_under_a_heading_that_the_book_has_not_come_to_is_kept_and_reported() -> None:
     found = read("100. General\n\n100.1. It is.\n\n432.2b It was.\n\n100.2. It has.\n")
     assert list(found.paragraphs) == ["100", "100.1", "432.2b", "100.2"]
-    assert [trouble.why for trouble in found.unread] == ["the book has no 432 above 432.2b"]
+    assert [trouble.why for trouble in found.unread] == ["the book has no 432 for 432.2b to stand under"]
     assert found.holes == ()
 
 
@@ -132,7 +134,7 @@ def test_a_heading_with_a_wrong_number_is_read_as_the_one_whose_rules_follow() -
     found = read("100. General\n\n100.1. It is.\n\n101. More\n\n101.1. It was.\n\n100. Most\n\n102.1. It has.\n")
     assert found.paragraphs["102"].text == "Most"
     assert found.paragraphs["102.1"].within == "102"
-    assert [trouble.why for trouble in found.unread] == ["100 stands at line 5 already; read as 102"]
+    assert [trouble.why for trouble in found.unread] == ["100 is at line 5 already, so this is read as 102"]
 
 
 def test_a_line_that_comes_again_is_left_out_and_reported() -> None:
@@ -151,4 +153,7 @@ def test_a_line_that_comes_again_is_left_out_and_reported() -> None:
 def test_a_book_may_lack_its_headings() -> None:
     found = read("100.1. It is.\n\n100.2. It was.\n\n100.2a It has.\n\n101.1. It had.\n")
     assert list(found.paragraphs) == ["100.1", "100.2", "100.2a", "101.1"]
-    assert [trouble.why for trouble in found.unread] == ["the book has no 100 above 100.1", "the book has no 101 above 101.1"]
+    assert [trouble.why for trouble in found.unread] == [
+        "the book has no 100 for 100.1 to stand under",
+        "the book has no 101 for 101.1 to stand under",
+    ]
