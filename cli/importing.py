@@ -44,17 +44,17 @@ def _import(base: KnowledgeBase, options: Namespace) -> Answer:
 
 
 @contextmanager
-def _progress(many: bool, quiet: bool) -> Iterator[Told]:
-    """A bar on a terminal, where there is more than one thing to do; elsewhere only what has to be waited for is said."""
-    if quiet or not (many and sys.stderr.isatty()):
+def _progress(files: int, quiet: bool) -> Iterator[Told]:
+    """A bar on a terminal, for a single file one that only moves; elsewhere only what has to be waited for is said."""
+    if quiet or not sys.stderr.isatty():
         yield lambda what, _done: None if quiet else _say_waiting(what)
         return
     from rich.console import Console
     from rich.progress import BarColumn, Progress, TextColumn
 
-    columns = (BarColumn(24), TextColumn("{task.percentage:>3.0f} %  {task.description}"))
-    with Progress(*columns, console=Console(stderr=True), transient=True) as bar:
-        task = bar.add_task("", total=1.0)
+    share = TextColumn("{task.percentage:>3.0f} % " if files > 1 else "")
+    with Progress(BarColumn(24), share, TextColumn("{task.description}"), console=Console(stderr=True), transient=True) as bar:
+        task = bar.add_task("", total=1.0 if files > 1 else None)
         yield lambda what, done: bar.update(task, completed=done, description=what)
 
 
@@ -67,7 +67,7 @@ def _say_waiting(what: str) -> None:
 
 
 def _rules(base: KnowledgeBase, options: Namespace) -> Answer:
-    with _progress(len(options.files) > 1, options.quiet) as told:
+    with _progress(len(options.files), options.quiet) as told:
         reports = base.import_rules(options.files, told, options.effective)
 
     def text(page: Page) -> None:
@@ -170,7 +170,7 @@ def _row(report: ImportReport) -> Row:
 def _rulings(base: KnowledgeBase, options: Namespace) -> Answer:
     reports: list[RulingsReport] = []
     errors: list[str] = []
-    with _progress(True, options.quiet) as told:
+    with _progress(len(options.files), options.quiet) as told:
         for file in options.files:
             try:
                 reports.append(base.import_rulings(file, options.game, told))

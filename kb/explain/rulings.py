@@ -48,8 +48,17 @@ def rulings_on(game: str, name: str) -> tuple[str, tuple[CardRuling, ...]]:
     if library is None:
         return "", ()
     with library:
-        found = library.rulings(game, iri.slug(name))
+        found = library.rulings(game, iri.slug(name)) or library.rulings(game, _whole(library, game, iri.slug(name)))
     return found[0].name if found else "", tuple(CardRuling(each.date, each.text, each.source) for each in found)
+
+
+def _whole(library: Library, game: str, slug: str) -> str:
+    """The slug of the card of several names one of which is meant; the slug itself where there is none."""
+    several = ((card, name) for card, name in library.ruled_cards(game).items() if _BETWEEN in name)
+    return next((card for card, name in several if slug in map(iri.slug, name.split(_BETWEEN))), slug)
+
+
+_BETWEEN = " // "
 
 
 def ruled_cards(game: str) -> Mapping[str, str]:

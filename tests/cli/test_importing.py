@@ -188,6 +188,11 @@ def test_a_card_that_does_not_ship_is_shown_with_its_rulings(tmp_path: Path) -> 
     assert "perhaps Pebble of Ada" in apnap("card", "Pebbel of Ada").err
 
 
+def test_half_a_card_has_the_rulings_of_the_whole(tmp_path: Path) -> None:
+    apnap("import", "rulings", rulings(tmp_path, {**UNSHIPPED, "name": "Grey Pebble // Green Stone"}))
+    assert apnap("card", "green stone").out.startswith("Grey Pebble // Green Stone\n")
+
+
 def test_rulings_as_json_fit_their_schema(tmp_path: Path) -> None:
     ran = apnap("import", "rulings", rulings(tmp_path, ONCE, {"name": "Nobody"}), "--json")
     jsonschema.Draft202012Validator(kb.schema_for("rulings")).validate(ran.json)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import sqlite3
 from pathlib import Path
 
 import pytest
@@ -63,6 +64,14 @@ def test_what_differs_is_told_number_by_number() -> None:
     found = add(other, "new.txt", "{}", {}).differences
     assert found is not None
     assert (found.added, found.removed, found.reworded, found.glossary) == (("100.3",), ("100.2a",), (), ())
+
+
+def test_the_index_is_whole_after_a_replacement() -> None:
+    put(book("mtg/2010-01-01"))
+    put(book())
+    put(reworded(book(), "100.2", "Everybody says so once."))
+    with sqlite3.connect(library_path()) as writing:
+        writing.execute("INSERT INTO found (found) VALUES ('integrity-check')")
 
 
 def test_other_editions_are_not_touched_by_a_replacement() -> None:
