@@ -17,11 +17,13 @@ from kb.text.numbers import number_parts
 
 __all__ = ["Elsewhere", "meant_elsewhere"]
 
-_COMMON = 0.02
+_COMMON = 0.03
 """A word that comes in more of an edition's rules than this says nothing about which is meant."""
-_ENOUGH = 7.5
+_EVERYDAY = 0.1
+"""A word that comes in more of them is not counted where two rules are compared."""
+_ENOUGH = 8.0
 """How much rarity the words must have in common with the rule that they are said to fit."""
-_RARE = 12
+_RARE = 25
 """One of the words at least comes in no more rules than this."""
 _RIVAL = 0.3
 """How much of that the cited rule may have in common with them."""
@@ -49,7 +51,7 @@ def meant_elsewhere(shelf: Shelf, home: Volume, number: str, context: str, near:
     own = _fit(home, home.family(number), keys)
     for volume in shelf.nearest(home.edition):
         if volume.whole and volume.has(number) and not _alike(home, volume, number):
-            found = _formerly(shelf, home, volume, number, keys, own)
+            found = _formerly(shelf, home, volume, number, keys, own) or _beside(shelf, home, volume, number, _keys(near))
             if found is not None:
                 return found
     return None if _heading_words(home, number) & keys.keys() else _named(home, number, _keys(near))
@@ -60,15 +62,33 @@ def _formerly(shelf: Shelf, home: Volume, volume: Volume, number: str, keys: dic
     there = volume.prints[volume.own(number)].words | volume.prints[_rule_of(volume, number)].words
     common = {key: word for key, word in keys.items() if key in there}
     weight = _weight(home, [*common, *(key for key in common if key in _heading_words(volume, number))])
-    if weight < _ENOUGH or own > _RIVAL * weight or not any(home.rarity.get(key, 0) <= _RARE for key in common):
+    if weight < _ENOUGH or not any(home.rarity.get(key, 0) <= _RARE for key in common):
         return None
     numbers = shelf.moved(number, volume.edition, home.edition)
     if not numbers or home.own(number) in numbers:
         return None
+    if own > _RIVAL * weight or _rule_of(home, numbers[0]) == _rule_of(home, number):
+        return None
     if _fit(home, home.family(numbers[0]), keys) < 0.6 * weight:
         return None
-    telling = sorted((key for key, word in common.items() if word), key=lambda key: home.rarity.get(key, len(home.prints)))
+    common_from = _COMMON * len(home.prints)
+    telling = sorted(
+        (key for key in common if common[key] and 0 < home.rarity.get(key, 0) <= common_from), key=home.rarity.__getitem__
+    )
     return Elsewhere(numbers, volume.id, tuple(common[key] for key in telling[:3]))
+
+
+def _beside(shelf: Shelf, home: Volume, volume: Volume, number: str, near: dict[int, str]) -> Elsewhere | None:
+    """A paragraph that moved inside its rule, told by the name right beside the number: `704.5k, the legend rule`."""
+    now, then = home.prints[home.own(number)].words, volume.prints[volume.own(number)].words
+    common = [key for key in near if key in then - now and home.rarity.get(key, 0) <= _RARE]
+    numbers = shelf.moved(number, volume.edition, home.edition) if common else ()
+    if len(numbers) != 1 or _rule_of(home, numbers[0]) != _rule_of(home, number) or home.own(number) in numbers:
+        return None
+    there = home.prints[numbers[0]].words
+    if any(key not in there for key in common) or any(key in now for key in near if 0 < home.rarity.get(key, 0) <= _RARE):
+        return None
+    return Elsewhere(numbers, volume.id, tuple(near[key] for key in common if near[key])[:3])
 
 
 def _named(home: Volume, number: str, near: dict[int, str]) -> Elsewhere | None:
@@ -101,7 +121,11 @@ def _rule_of(volume: Volume, number: str) -> str:
 
 def _alike(home: Volume, volume: Volume, number: str) -> bool:
     """Whether the number says much the same in both."""
-    one, other = home.prints[home.own(number)].words, volume.prints[volume.own(number)].words
+    everyday = _EVERYDAY * len(home.prints)
+    one, other = (
+        frozenset(word for word in words if home.rarity.get(word, 0) <= everyday)
+        for words in (home.prints[home.own(number)].words, volume.prints[volume.own(number)].words)
+    )
     return len(one & other) >= 0.5 * max(1, min(len(one), len(other))) and _heads_agree(home, volume, number)
 
 

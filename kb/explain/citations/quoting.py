@@ -44,6 +44,12 @@ class Compared:
     odd: tuple[str, ...] = ()
 
 
+_MUCH = 0.7
+"""How much of it, where nothing says that the words are the rule's."""
+_FEW = 7
+"""Fewer words than this are as likely to be a phrase of the writer's."""
+
+
 def compare(shelf: Shelf, home: Volume, number: str, quote: Quote) -> Compared:
     """A quotation compared with a rule and what stands below it; then with every other rule."""
     pieces = _pieces(quote.text)
@@ -56,20 +62,29 @@ def compare(shelf: Shelf, home: Volume, number: str, quote: Quote) -> Compared:
     if _says(shelf, home, own, pieces):
         return Compared("right", home.own(number))
     share, odd = _shared(home, own, quote.text)
-    if earlier := _earlier(shelf, home, number, pieces):
+    if quote.marked and (earlier := _earlier(shelf, home, number, pieces)):
         return Compared("reworded", number, earlier, text, odd)
-    if (other := _elsewhere(shelf, home, pieces)) and other not in own:
+    other = _elsewhere(shelf, home, pieces)
+    if other is not None and other not in own and (quote.said or "." in other):  # a heading is named, not quoted
         return Compared("misquoted", other, None, text, odd)
-    meant = quote.said or (quote.attributed and not (_CARD.search(quote.text) and share < _SAME))
-    if quote.marked and (meant or share >= _SAME + 0.15):
-        return Compared("misquoted", None, None, text, odd)
-    return Compared("other")
+    return Compared("misquoted", None, None, text, odd) if _meant(quote, share) else Compared("other")
+
+
+def _meant(quote: Quote, share: float) -> bool:
+    """Whether words that are no rule's are meant to be this one's: the text says so, or they are much like them."""
+    count = len(quote.text.split())
+    if quote.said or not quote.marked or count < _FEW:
+        return quote.said
+    return share >= _MUCH or (quote.attributed and not (_CARD.search(quote.text) and share < _SAME))
 
 
 def _pieces(quote: str) -> list[str]:
     """The folded stretches between what the writer left out."""
-    folded = (fold(piece) for piece in _CUT.split(quote))
-    return [piece for piece in folded if piece]
+    pieces = (
+        re.sub(r"^\W*\d[\d.]*(?:[a-z]\b)?", "#", piece) if number else piece
+        for number, piece in enumerate(_CUT.split(quote.lower()))
+    )
+    return [folded for folded in map(fold, pieces) if folded]
 
 
 def _above(home: Volume, number: str) -> Iterator[str]:
@@ -83,7 +98,8 @@ def _says(shelf: Shelf, home: Volume, numbers: list[str], pieces: list[str]) -> 
     """Whether a rule, or the rule with its paragraphs, has all the pieces in their order."""
     texts = [_official(shelf, home, number) for number in numbers]
     if texts[0] is not None:
-        return any(_in_order(pieces, fold(text)) for text in (*texts, " ".join(filter(None, texts))) if text)
+        whole = (*filter(None, texts), " ".join(filter(None, texts)))
+        return any(_in_order(pieces, fold(text)) for text in whole)
     wanted = _words(pieces)
     return any(wanted <= home.prints[number].words for number in numbers)
 
@@ -139,9 +155,14 @@ def _earlier(shelf: Shelf, home: Volume, number: str, pieces: list[str]) -> str 
 
 def _elsewhere(shelf: Shelf, home: Volume, pieces: list[str]) -> str | None:
     """The rule of the edition that has these words; the one with fewest others."""
-    if sum(len(piece.split()) for piece in pieces) < 6:
-        return None
     wanted = _words(pieces)
+    if len(wanted) < _FEW - 1:
+        return None
     fitting = [number for number, each in home.prints.items() if wanted <= each.words]
-    exact = [number for number in fitting if _says(shelf, home, [number], pieces)]
+    exact = [number for number in fitting if _says(shelf, home, [number], pieces) and _telling(shelf, home, number, wanted)]
     return min(exact, key=lambda number: len(home.prints[number].words), default=None)
+
+
+def _telling(shelf: Shelf, home: Volume, number: str, wanted: frozenset[int]) -> bool:
+    """Whether words that come in a rule are likely to be its own: its text has them in order, or they are most of it."""
+    return _official(shelf, home, number) is not None or len(wanted) >= 0.5 * len(home.prints[number].words) or len(wanted) >= 12
