@@ -134,16 +134,37 @@ class Shelf:
         raise IllegalError(
             f"{volume.id} has no rule {known}: {_span(homes)} {'has' if len(homes) == 1 else 'have'} one"
             + (f"; in {volume.id} that is {_listed(now)}" if now else ""),
-            remedy=" or ".join(f"apnap rule {each}" for each in (f"{newest.id}/{known}", *sorted(now, key=sort_key)[:1])),
+            remedy=" or ".join(f"apnap rule {each}" for each in (f"{newest.id}/{known}", *self._full(volume, now))),
         )
 
+    def _full(self, volume: Volume, numbers: Sequence[str]) -> Iterator[str]:
+        """The first of some numbers as one would ask for it: with its edition, unless that is the one meant anyhow."""
+        scope = "" if volume.id == self.volume("mtg").id else f"{volume.id}/"
+        yield from (f"{scope}{number}" for number in sorted(numbers, key=sort_key)[:1])
+
     def _names_in(self, volume: Volume, other: Volume, number: str) -> Sequence[str]:
-        """What a rule of another edition is called in this one, by the provisions that both realise."""
+        """What a rule of another edition is called in this one: by the provisions that both realise, else by their texts."""
         rule = other.gist(number)
         wanted = set(rule.provisions) if rule is not None else set()
-        if not wanted:
-            return ()
-        return [each.number for each in volume.edition.rules.values() if wanted & set(each.provisions)]
+        for each in other.edition.rules.values() if wanted else ():
+            if each.number != number:  # what several rules share, such as “each instance triggers”, tells none from another
+                wanted -= set(each.provisions)
+        named = [each.number for each in volume.edition.rules.values() if wanted & set(each.provisions)] if wanted else []
+        return named or self._followed(volume, other, number)
+
+    def _followed(self, volume: Volume, other: Volume, number: str) -> Sequence[str]:
+        from kb.explain.timeline import Timeline
+
+        line = Timeline(self, volume.edition.game)
+        place, end, numbers = line.place(other), line.place(volume), [number]
+        while place != end:
+            if place < end:
+                found = [step.after for each in numbers for step in line.passage(place).forth(each)]
+            else:
+                found = [step.before for each in numbers for step in line.passage(place - 1).back(each)]
+            numbers = list(dict.fromkeys(each for each in found if each is not None))
+            place += 1 if place < end else -1
+        return numbers
 
 
 def _parsed(text: str) -> RuleName:

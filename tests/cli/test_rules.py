@@ -172,6 +172,11 @@ def test_a_number_of_newer_editions_is_told_with_its_name_of_then() -> None:
     ran = apnap("rule", "603.4", "--under", "mtg/2006")
     assert ran.code == 2
     assert "in mtg/2006-05-01 that is 410.8" in ran.err
+    assert "or apnap rule mtg/2006-05-01/410.8" in ran.err
+
+
+def test_a_rule_is_not_taken_for_one_that_only_says_the_same_of_another_keyword() -> None:
+    assert "that is" not in apnap("rule", "mtg/2004:702.112c").err
 
 
 def test_a_number_that_no_edition_has_is_told_with_its_neighbours() -> None:
