@@ -15,7 +15,7 @@ from .tree import NONE, Tree
 
 __all__ = ["Matching"]
 
-_PARENT, _SIBLING, _NUMBER, _CHILDREN, _LENGTH = 0.12, 0.05, 0.04, 0.45, 0.1
+_PARENT, _SIBLING, _NUMBER, _CHILDREN, _LENGTH = 0.15, 0.05, 0.04, 0.45, 0.1
 _STRAYED = 0.15
 """Short texts that belong to something else are each other's likeness, not each other: “Multiple instances … are redundant.”"""
 _LEAST_ALIKE = 0.36
@@ -164,7 +164,7 @@ class Matching:
     def _siblings(self, old: int, new: int) -> int:
         """On how many sides the neighbours belong together; being first or last under the same heading counts too."""
         sides = ((self.old_tree.before[old], self.new_tree.before[new]), (self.old_tree.after[old], self.new_tree.after[new]))
-        return sum(self.to[one] == other if one != NONE else other == NONE for one, other in sides)
+        return sum(one == other if NONE in (one, other) else self.to[one] == other for one, other in sides)
 
     def _children(self, old: int, new: int) -> float:
         """Which part of the rules under them that have partners, on either side, went from the one to the other."""
