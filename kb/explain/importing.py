@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import os
 import sys
 from collections import Counter
 from collections.abc import Callable, Iterable, Iterator, Sequence
@@ -20,7 +21,7 @@ from kb.text.rulebook.read import read_rulebook
 if TYPE_CHECKING:
     from kb.graph.knowledge import Knowledge
 
-__all__ = ["WAITING", "import_rules", "read_bytes"]
+__all__ = ["WAITING", "import_rules", "read_bytes", "shown"]
 
 Told = Callable[[str, float], None]
 """Told what is being done, and how much of the whole is done (0 to 1)."""
@@ -42,10 +43,10 @@ def import_rules(
     reports: list[ImportReport] = []
     for place, file in enumerate(files):
         done = place / len(files)
-        told(Path(file).name, done)
+        told(shown(Path(file).name), done)
         reports.append(_reported(knowledge, str(file), lambda done=done: told(WAITING, done), effective))  # type: ignore[misc]
         if reports[-1].fault == "library":
-            reports += [ImportReport(str(each), "failed", fault="library", error=_NOT_TRIED) for each in files[place + 1 :]]
+            reports += [ImportReport(shown(each), "failed", fault="library", error=_NOT_TRIED) for each in files[place + 1 :]]
             break
     told("", 1.0)
     return tuple(reports)
@@ -69,10 +70,15 @@ def read_bytes(file: str) -> bytes:
         ) from None
 
 
+def shown(file: str | Path) -> str:
+    """The name of a file as text, also where its bytes are none."""
+    return os.fsencode(file).decode("utf-8", "replace")
+
+
 def _reported(knowledge: Knowledge, file: str, waiting: Callable[[], None], effective: date | None) -> ImportReport:
     try:
         book = _read(file, effective)
-        report = _report(book, file)
+        report = _report(book, shown(file))
         return _with(report, _added(knowledge, book, report, waiting))
     except InputError as error:
         return _failed(file, error, "file")
@@ -81,7 +87,8 @@ def _reported(knowledge: Knowledge, file: str, waiting: Callable[[], None], effe
 
 
 def _failed(file: str, error: ApnapError, fault: str) -> ImportReport:
-    return ImportReport(file, "failed", fault="library" if fault == "library" else "file", error=str(error))
+    message = str(error).replace(file, shown(file))
+    return ImportReport(shown(file), "failed", fault="library" if fault == "library" else "file", error=message)
 
 
 def _read(file: str, effective: date | None) -> Rulebook:

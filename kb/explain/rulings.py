@@ -6,7 +6,7 @@ from collections.abc import Callable, Mapping
 from typing import TYPE_CHECKING
 
 from kb.errors import IllegalError
-from kb.explain.importing import WAITING, read_bytes
+from kb.explain.importing import WAITING, read_bytes, shown
 from kb.graph import iri
 from kb.graph.library import Library
 from kb.model.imports import RulingsReport, Unread
@@ -30,13 +30,13 @@ def import_rulings(knowledge: Knowledge, file: str, game: str, told: Callable[[s
 
     if game not in knowledge.games:
         raise IllegalError(f"there is no game “{game}”", remedy=f"--game {' or '.join(knowledge.games)}")
-    told(file, 0.0)
+    told(shown(file), 0.0)
     found = read_rulings(read_bytes(file), file)
-    told(file, 0.5)
+    told(shown(file), 0.5)
     changed = add_rulings(found, game, lambda: told(WAITING, 0.5))
-    told(file, 1.0)
+    told(shown(file), 1.0)
     return RulingsReport(
-        file, game, "imported" if changed.anything else "unchanged", changed.rulings, changed.cards,
+        shown(file), game, "imported" if changed.anything else "unchanged", changed.rulings, changed.cards,
         changed.added, changed.removed, len(found.names), changed.unnamed,
         tuple(Unread(each.line, each.text, each.why) for each in found.unread),
     )  # fmt: skip

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import os
 import random
 import shutil
 import signal
@@ -109,6 +110,17 @@ def test_the_date_can_be_given_where_the_text_has_none(tmp_path: Path) -> None:
 def test_standard_input_is_a_file_too(tmp_path: Path) -> None:
     text = Path(written(tmp_path)).read_text(encoding="utf-8")
     assert process("import", "rules", "-", "--json", text=text).json["files"][0]["rules"] == 8
+
+
+@pytest.mark.skipif(sys.platform in ("darwin", "win32"), reason="names of files are text here")
+def test_the_name_of_a_file_need_not_be_text(tmp_path: Path) -> None:
+    file = os.fsencode(tmp_path) + b"/r\xe8gles.txt"
+    Path(os.fsdecode(file)).write_bytes(Path(written(tmp_path)).read_bytes())
+    command = [sys.executable, "-m", "cli.main", "import", "rules", file, b"/no\xe8.txt"]
+    done = subprocess.run(command, capture_output=True, check=False)
+    assert done.returncode == 2
+    assert "from        r\ufffdgles.txt" in done.stdout.decode()
+    assert "/no\ufffd.txt: malformed: cannot read" in done.stderr.decode()
 
 
 def test_quiet_says_nothing(tmp_path: Path) -> None:
