@@ -111,7 +111,7 @@ class _Reading:
         if not self.telling:
             return short and self._reads_as_heading(place, line)
         if not self._apart(place):
-            return short and self._reads_as_heading(place, line) and self._is_in_order(place)
+            return short and _is_title(line) and self._reads_as_heading(place, line) and self._is_in_order(place)
         if not short:
             return False
         if place + 1 == len(self.ats) or self._apart(place + 1):
@@ -150,3 +150,8 @@ class _Reading:
 
 def _is_sentence(line: str) -> bool:
     return at_end(line) and not line.endswith("!")
+
+
+def _is_title(line: str) -> bool:
+    """Whether every longer word of a line begins with a capital."""
+    return not re.search(r"(?<![\w(])[a-z]{4,}", line)
