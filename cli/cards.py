@@ -69,11 +69,11 @@ def _row(each: AbilityReading) -> Row:
 
 
 def _card_arguments(parser: ArgumentParser) -> None:
-    parser.add_argument("name", metavar="NAME", help="a card that the knowledge base knows")
+    parser.add_argument("name", metavar="NAME", nargs="+", help="a card that the knowledge base knows; quotes are not needed")
 
 
 def _card(base: KnowledgeBase, options: Namespace) -> Answer:
-    card = base.card(options.name, options.under)
+    card = base.card(" ".join(options.name), options.under)
 
     def show(page: Page) -> None:
         page.line((card.name, "bold"), f"  {card.cost}".rstrip(), hang=2)
