@@ -4,12 +4,16 @@ from __future__ import annotations
 
 from argparse import ArgumentParser, ArgumentTypeError, Namespace
 from collections.abc import Sequence
+from typing import TYPE_CHECKING
 
 from cli.command import Command
 from cli.errors import NO, YES
 from cli.output import Answer, Row
 from cli.page import Page, Span
-from kb import DefineReport, Definition, Hit, KnowledgeBase, SearchReport, Snippet, as_json
+from kb import as_json
+
+if TYPE_CHECKING:
+    from kb import DefineReport, Definition, Hit, KnowledgeBase, SearchReport, Snippet
 
 __all__ = ["BY_NAME", "marked", "words_apart"]
 

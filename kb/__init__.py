@@ -50,6 +50,7 @@ if TYPE_CHECKING:
     from kb.model.cites import CitedRule, CitesReport, Judgement
     from kb.model.compare import Cell, Comparison, Parting, Row, SettingReport
     from kb.model.course import Narration, Outcome, Outcomes, StepReport, Way
+    from kb.model.define import DefineReport, Definition, Meaning
     from kb.model.health import CheckReport, Coverage, CoveredRule, Finding
     from kb.model.history import Change, DiffReport, HistoryReport, Life, LifeEvent, SettingChange, VerdictChange, WordSpan
     from kb.model.imports import ImportReport, RulingsReport, Unread
@@ -57,7 +58,7 @@ if TYPE_CHECKING:
     from kb.model.reasons import Choice, CitedReason, Yes
     from kb.model.references import Concordance, Reference, RefReport, Standing
     from kb.model.rules import AbilityReading, CardReport, CardRuling, RuleReport
-    from kb.model.search import DefineReport, Definition, Hit, Meaning, SearchReport, Snippet
+    from kb.model.search import Hit, SearchReport, Snippet
     from kb.model.testing import Failure, TestReport, TestResult
     from kb.model.verdict import AbilityAnswer, Verdict
     from kb.model.why import Elsewhere, Explanation, Flip
@@ -161,7 +162,8 @@ _NAMES = {
     "kb.model.reasons": ("Choice", "CitedReason", "Yes"),
     "kb.model.references": ("Concordance", "RefReport", "Reference", "Standing"),
     "kb.model.rules": ("AbilityReading", "CardReport", "CardRuling", "RuleReport"),
-    "kb.model.search": ("DefineReport", "Definition", "Hit", "Meaning", "SearchReport", "Snippet"),
+    "kb.model.define": ("DefineReport", "Definition", "Meaning"),
+    "kb.model.search": ("Hit", "SearchReport", "Snippet"),
     "kb.model.testing": ("Failure", "TestReport", "TestResult"),
     "kb.model.verdict": ("AbilityAnswer", "Verdict"),
     "kb.model.why": ("Elsewhere", "Explanation", "Flip"),

@@ -11,9 +11,10 @@ from kb.explain.ground import Ground
 
 if TYPE_CHECKING:
     from kb.model.cites import CitesReport
+    from kb.model.define import DefineReport
     from kb.model.history import DiffReport, HistoryReport
     from kb.model.imports import ImportReport, RulingsReport
-    from kb.model.search import DefineReport, SearchReport
+    from kb.model.search import SearchReport
 
 __all__ = ["Books"]
 

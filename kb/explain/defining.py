@@ -14,7 +14,7 @@ from kb.explain.searching.expression import other_names, stem
 from kb.explain.searching.query import words_of
 from kb.explain.searching.report import opened
 from kb.explain.searching.scopes import default_scope, newest_first, scope_of
-from kb.model.search import DefineReport, Definition, Meaning
+from kb.model.define import DefineReport, Definition, Meaning
 from kb.text.numbers import find_rule_names, parse_rule_name
 
 if TYPE_CHECKING:

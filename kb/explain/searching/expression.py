@@ -18,7 +18,12 @@ _LONGEST = 8
 _GAP_WORDS = 14
 _SHORT = 3
 _ENDING = re.compile(r"(?<=[a-z]{2})(?:ings?|ies|ied|ed|es|s|y|e)$")
-_BE = frozenset({"is", "are", "was", "were", "being", "be", "been"})
+_LEADING_UP = frozenset({"being", "put", "placed", "goes", "go", "went", "owner", "owners"})
+_FEW = 3
+
+
+Key = tuple[str, ...]
+"""The stems of some words."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -115,7 +120,7 @@ def stem(word: str) -> str:
     return _ENDING.sub("", word)
 
 
-def _key(words: Iterable[str]) -> tuple[str, ...]:
+def _key(words: Iterable[str]) -> Key:
     return tuple(stem(word) for word in words)
 
 
@@ -124,7 +129,7 @@ class _Names:
 
     def __init__(self, terms: Sequence[Term]) -> None:
         telling = {stem(word) for term in terms for word in term.words if word not in STOPS}
-        self._lines: dict[tuple[str, ...], list[Names]] = {}
+        self._lines: dict[Key, list[Names]] = {}
         for names in names_with(telling or {word for term in terms for word in term.words}):
             for name in names.names:
                 self._enter(names, words_of(name.replace(GAP, " ")))
@@ -146,13 +151,14 @@ class _Names:
 
     def others(self, words: Sequence[str], own: Sequence[str]) -> tuple[Sequence[str], Sequence[str]]:
         """What finds the other names: those that mean the same, and those that are only akin."""
-        same: dict[str, None] = {}
-        related: dict[str, None] = {}
+        same: dict[Key, str] = {}
+        related: dict[Key, str] = {}
         for names in self.of(words):
             for name in names.names:
                 if not _found_by(own, words_of(name.replace(GAP, " "))):
-                    (same if names.same else related)[_named(name)] = None
-        return list(same), [name for name in related if name not in same]
+                    found = _named(name)
+                    (same if names.same else related).setdefault(_stems(found), found)
+        return list(same.values()), [name for key, name in related.items() if key not in same]
 
     def of(self, words: Sequence[str]) -> list[Names]:
         """The lines that have a name; one with few other words about it too."""
@@ -170,6 +176,11 @@ def other_names(text: str, akin: bool = True) -> tuple[str, ...]:
     return tuple(dict.fromkeys(name for names in ordered if names.same or akin for name in names.names if GAP not in name))
 
 
+def _stems(expression: str) -> Key:
+    """What makes two expressions find the same: short words keep their endings, as in the index."""
+    return tuple(word if len(word) <= _SHORT else stem(word) for word in words_of(expression))
+
+
 def _found_by(own: Sequence[str], name: Sequence[str]) -> bool:
     """Whether a name is found by the words asked for anyway. The index's stemmer leaves the endings of short words."""
     if len(own) == len(name) == 1 and own != name and min(len(own[0]), len(name[0])) <= _SHORT:
@@ -178,9 +189,10 @@ def _found_by(own: Sequence[str], name: Sequence[str]) -> bool:
 
 
 def _named(name: str) -> str:
+    """What finds a name. Words that lead up to the telling ones go: a long phrase of common words takes the index long."""
     head, gap, tail = name.partition(GAP)
     front = words_of(head)
-    while len(front) > 2 and front[0] in _BE:
+    while len(front) > _FEW and (front[0] in _LEADING_UP or front[0] in STOPS):
         front = front[1:]
     back = words_of(tail)
     return f"NEAR({_quoted(front)} {_quoted(back)}, {_GAP_WORDS})" if gap and back else _quoted(front)

@@ -190,7 +190,7 @@ def _settled(indexes: Indexes, doctrine: str, scope: Scope) -> Iterable[tuple[st
 
 def _partly(found: dict[Key, Found], indexes: Indexes, query: Query, units: Sequence[Unit], scope: Scope) -> None:
     """Add what has at least half of the things looked for, the more the better."""
-    expression = excluding(_or([*(unit.related for unit in units), *phrases(query.terms)]), query.excluded)
+    expression = excluding(_or([unit.related for unit in units]), query.excluded)
     some: dict[Key, Found] = {}
     for index in indexes.all:
         having = [index.ids(unit.related, scope) for unit in units]
