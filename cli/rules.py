@@ -103,12 +103,17 @@ def _words(page: Page, report: RuleReport, gist: bool, official: bool, indent: i
         _official(page, report, indent, beside=gist)
     if not (gist and report.gist) and not (official and report.official is not None):
         page.line((_nothing(report, gist, official), "dim"), indent=indent)
-    if gist and report.review:
-        _review(page, report, indent)
+    if gist and report.carried_from:
+        _carried(page, report, indent)
 
 
-def _review(page: Page, report: RuleReport, indent: int) -> None:
-    page.item("review", f"our words and settings are {report.review}", "yellow", indent + _COLUMN - 2, indent)
+def _carried(page: Page, report: RuleReport, indent: int) -> None:
+    """Where an imported edition has our words and settings from."""
+    if report.review:
+        page.item("review", f"our words and settings are {report.review}", "yellow", indent + _COLUMN - 2, indent)
+    else:
+        origin = f"from {', '.join(report.carried_from)}, whose text is the same"
+        page.item("our words", origin, "dim", indent + _COLUMN - 2, indent)
 
 
 def _official(page: Page, report: RuleReport, indent: int, beside: bool, skipped: int = 0) -> None:
@@ -148,7 +153,7 @@ def _paragraph(page: Page, report: RuleReport, gist: bool, official: bool, marke
     if theirs is not None:
         _official(page, report, indent + 2, beside=bool(ours), skipped=0 if ours else 1)
     if gist and report.review:
-        _review(page, report, indent + 2)
+        _carried(page, report, indent + 2)
 
 
 def _connections(page: Page, report: RuleReport) -> None:

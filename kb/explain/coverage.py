@@ -7,7 +7,7 @@ from collections.abc import Callable, Iterable, Iterator, Mapping
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from kb.errors import ApnapError
+from kb.errors import ApnapError, IllegalError
 from kb.model.health import Coverage, CoveredRule
 from kb.paths import rules_folder
 
@@ -16,6 +16,7 @@ from .testing import cited_by
 
 if TYPE_CHECKING:
     from kb.graph.editions import Edition, Rule
+    from kb.graph.knowledge import Knowledge
 
     from .ground import Ground
 
@@ -26,14 +27,25 @@ Ran = Mapping[tuple[str, str], Iterable[str]]
 
 
 def coverage(base: Ground, under: str | None = None, told: Callable[[int, int], None] = lambda done, all: None) -> Coverage:
-    """The coverage of every edition, or of one. Runs every shipped scenario.
+    """The coverage of every edition that ships, or of one. Runs every shipped scenario.
 
     Args:
         told: called with how many scenarios are run, and how many there are.
+
+    Raises:
+        IllegalError: there is no such edition, or it is one that the user imported: nobody has modelled that.
     """
-    editions = (base.knowledge.edition(under),) if under else base.knowledge.modelled()
+    editions = (_modelled(base.knowledge, under),) if under else base.knowledge.modelled()
     ran = _run_all(base, {edition.id for edition in editions}, told)
     return Coverage(tuple(_covered(edition, rule, ran) for edition in editions for rule in edition.rules.values()))
+
+
+def _modelled(knowledge: Knowledge, name: str) -> Edition:
+    found = knowledge.edition(name, modelled=True)
+    if not found.shipped:
+        known = ", ".join(edition.id for edition in knowledge.modelled(found.game))
+        raise IllegalError(f"{found.id} is imported: coverage is of the editions that ship", remedy=known)
+    return found
 
 
 def _run_all(base: Ground, wanted: set[str], told: Callable[[int, int], None]) -> Ran:

@@ -59,7 +59,7 @@ def rule_report(knowledge: Knowledge, named: Named) -> RuleReport:
         _merged(ours.cites, volume.cites(number)), _merged(ours.cited_by, volume.cited_by(number)),
         ours.within or volume.within(number), _merged(ours.parts, volume.parts(number)), ours.shown_by,
         text.text if text is not None else None, text.examples if text is not None else (),
-        _title(volume, number), volume.library is not None, _review(ours),
+        _title(volume, number), volume.library is not None, _review(ours), carried_from=ours.carried_from,
     )  # fmt: skip
 
 

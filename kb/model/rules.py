@@ -17,6 +17,7 @@ class RuleReport:
         gist: in our own words; empty where we have none. official: in the official ones; `None` where they are not imported.
         title: the heading that it stands under, as far as the official text is imported.
         imported: the edition's official text is in the user's library. review: why our words have to be reviewed, if so.
+        carried_from: in an imported edition, the shipped rules that our words and settings are taken over from.
         depth: how deep it lies under the rule that was asked for. offset: how far behind it (before it: negative) in the book.
     """
 
@@ -41,6 +42,7 @@ class RuleReport:
     review: str = ""
     depth: int = 0
     offset: int = 0
+    carried_from: tuple[str, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)

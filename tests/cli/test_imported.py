@@ -69,3 +69,9 @@ def test_an_edition_that_nobody_imported_is_told_with_those_that_are_there() -> 
 def test_sparql_finds_the_imported_edition_as_a_graph() -> None:
     query = 'SELECT ?text WHERE { GRAPH mtg:2018-01-19 { ?rule :number "603.99" ; :officialText ?text } }'
     assert "Nobody has said this before." in apnap("sparql", query).out
+
+
+def test_coverage_is_of_what_ships() -> None:
+    ran = apnap("coverage", "--under", "mtg/2018")
+    assert ran.code == 2
+    assert "mtg/2018-01-19 is imported: coverage is of the editions that ship" in ran.err
