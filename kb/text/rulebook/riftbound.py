@@ -46,7 +46,7 @@ def read_riftbound(decoded: Decoded, issue: Issue) -> Rulebook:
 
 # which rows open a rule
 
-_REFERRING = re.compile(r"\b(?:rules?|see|section|CR)$", re.IGNORECASE)
+_REFERRING = re.compile(r"\b(?:rules?|[Ss]ee|sections?|CR)$")
 _SPLIT = re.compile(r"(?P<part>\d{1,2}|[a-z])\s+(?P<text>[^a-z\s].*)", re.DOTALL)
 _BURIED = re.compile(r"[A-Za-z]{1,8}(?P<number>\d{3})\.\s(?P<text>\S.*)", re.DOTALL)
 
@@ -63,7 +63,7 @@ def _numbered(rows: Sequence[Row], *, wrapped: bool) -> tuple[dict[int, Row], li
         if n not in kept and (mended := _mended(rows, n, opening)):
             opening[n] = mended
         elif n not in kept and rows[n].number and n in candidates:
-            troubles.append(Trouble(rows[n].line, f"{rows[n].number}. {rows[n].text}", _out_of_order(rows[n], opening)))
+            troubles.append(Trouble(rows[n].line, rows[n].whole, _out_of_order(rows[n], opening)))
     return dict(sorted(opening.items())), troubles
 
 
@@ -171,12 +171,12 @@ def _joined(draft: _Draft, *, wrapped: bool, blank: bool) -> str:
     """The words of a rule; a line feed before each further paragraph."""
     text = draft.row.text
     for row in draft.more:
-        more = f"{row.number}. {row.text}" if row.number not in ("", draft.row.number) else row.text
+        more = row.text if row.number == draft.row.number else row.whole
         ended = not text or bool(_SENTENCE_END.search(text))
         fresh = bool(_FRESH.match(more)) or (row.apart and blank and more[:1].isupper()) or (not wrapped and len(more) > 1)
         hyphen = re.search(r"\w-$", text) and more[:1].islower() and wrapped
         text += ("\n" if ended and fresh and text else "" if hyphen or not text else " ") + more
-    return text
+    return re.sub(r" ([,.;:!?)])(?![\d.])", r"\1", text.removeprefix("* "))
 
 
 _EXAMPLE = re.compile(r"(?:^|(?<=[\s.”\"’)]))(?:Examples?|EXAMPLES?):\s*")
@@ -204,11 +204,11 @@ def _kind(row: Row, text: str, *, owns: bool) -> Kind:
 
 
 def _is_title(text: str) -> bool:
-    """Whether words are a heading: few, no sentence, and all but the small ones begin with a capital."""
+    """Whether words are a heading: few, beginning with a capital, and no sentence."""
     words = re.findall(r"[A-Za-z][\w'’]*", text)
-    if not words or len(text) > 60 or re.search(r"[.:;,!?][\"”’')\]]*$|\n", text):
+    if not words or len(text) > 60 or re.search(r"[.:;,!?][\"”’')\] ]*$|\n", text):
         return False
-    return all(word[0].isupper() or len(word) <= 3 or word in ("with", "from", "into") for word in words)
+    return words[0][0].isupper() or text[0].isdigit()
 
 
 # references

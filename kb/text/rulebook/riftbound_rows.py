@@ -10,7 +10,7 @@ import html
 import re
 from collections import Counter
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from itertools import pairwise
 
 __all__ = ["Row", "is_wrapped", "rows_of"]
@@ -20,7 +20,7 @@ __all__ = ["Row", "is_wrapped", "rows_of"]
 class Row:
     """A line: its number, if it opens with one, its words, and its mark: `chapter`, `heading`, `plain`, `cont` or "".
 
-    `apart`: whether a blank line, or the beginning of a row, stands before it.
+    `apart`: whether a blank line, or the beginning of a row, stands before it. `written`: the number with its last point.
     """
 
     line: int
@@ -28,10 +28,17 @@ class Row:
     text: str
     mark: str = ""
     apart: bool = False
+    written: str = ""
+
+    @property
+    def whole(self) -> str:
+        """The row as it was written, for a number that opens no rule."""
+        return f"{self.written} {self.text}".strip()
 
 
 _NUMBER = re.compile(r"(?P<number>\d{3}(?:\.(?:\d{1,2}|[a-z]{1,2}))*)(?P<stop>\.?)(?=\s|$|[A-Z\"“*_\[])\s*(?P<text>.*)", re.DOTALL)
-_BULLETS = re.compile(r"(?:[#>|]+\s*|[-*+•▪◦●]\s+)+")
+_PART = re.compile(r"\d{1,2}|[a-z]")
+_BULLETS = re.compile(r"^(?:[#>|]+\s*|[-*+•▪◦●]\s+)+")
 _ROW = re.compile(r"class=\"[^\"]*\brule-(chapter|heading|plain|cont)\b")
 _HEADING_TAG = re.compile(r"<h[1-6]\b", re.IGNORECASE)
 _ROW_END = re.compile(r"</(?:tr|p|li|h[1-6]|dd|dt)>|<br\s*/?>|</div>\s*</div>", re.IGNORECASE)
@@ -55,13 +62,31 @@ def rows_of(lines: Sequence[str]) -> list[Row]:
         else:
             rows.append(_row(n, text, mark, apart or bool(mark)))
             apart = False
-    return rows
+    return _filled(rows)
+
+
+def _filled(rows: Sequence[Row]) -> list[Row]:
+    """The rows, where a number stands on a line of its own with the words of the line behind it."""
+    out: list[Row] = []
+    for row in rows:
+        if out and out[-1].number and not row.number and (not out[-1].text or _PART.fullmatch(out[-1].text)):
+            out[-1] = replace(out[-1], text=f"{out[-1].text} {row.text}".strip())
+        else:
+            out.append(row)
+    return out
 
 
 def _row(line: int, text: str, mark: str, apart: bool) -> Row:
     found = _NUMBER.match(text)
     if found and (found["stop"] or "." in found["number"] or mark in ("heading", "chapter")):
-        return Row(line, found["number"], _words(found["text"]), _own_mark(found["text"]) or mark, apart)
+        return Row(
+            line,
+            found["number"],
+            _words(found["text"].lstrip(" |")),
+            _own_mark(found["text"]) or mark,
+            apart,
+            found["number"] + found["stop"],
+        )
     return Row(line, "", _words(text), mark, apart)
 
 
@@ -93,9 +118,9 @@ def _unmarked(line: str) -> Iterator[tuple[str, str]]:
 def _markdown(line: str) -> tuple[str, str]:
     text = html.unescape(line.strip())
     mark = "heading" if re.match(r"#{1,6}\s", text) else ""
-    if re.fullmatch(r"[-*_=\s|:]*", text):
+    if re.fullmatch(r"[-*_=]{3,}|\|[-|:\s]*", text):
         return "", ""
-    text = _BULLETS.sub("", text, count=1) if _BULLETS.match(text) else text
+    text = _BULLETS.sub("", text, count=1) or text
     return re.sub(r"^(?:\*\*|__)(\d{3}(?:\\?\.\w{1,2})*\\?\.?)(?:\*\*|__)?", r"\1 ", _ESCAPE.sub(r"\1", text)).strip(" |"), mark
 
 
