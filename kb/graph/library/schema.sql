@@ -24,6 +24,7 @@ CREATE TABLE paragraph (
     words BLOB NOT NULL,            -- hashes of its words, 16 bits each, little end first
     PRIMARY KEY (edition, number)
 ) WITHOUT ROWID;
+CREATE INDEX paragraph_place ON paragraph (edition, place, number, within);
 CREATE TABLE passage (              -- what stands in the book outside its rules and glossary
     edition TEXT NOT NULL REFERENCES edition ON DELETE CASCADE,
     part TEXT NOT NULL,             -- introduction, credits
