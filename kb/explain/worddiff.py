@@ -9,7 +9,6 @@ from kb.model.history import WordSpan
 
 __all__ = ["changed_words", "same_wording", "word_diff"]
 
-_PIECE = re.compile(r"\S+\s*")
 _BARE = str.maketrans({"’": "'", "‘": "'", "“": '"', "”": '"', "–": "-", "—": "-", "−": "-", "_": None, "®": None, "™": None})
 _REFERENCE = re.compile(r"\(?\d{3}(?:\.[\da-z.–-]*)?[\d a-z)\].,;:]*")
 _ISLAND = 3
@@ -20,10 +19,13 @@ _Piece = tuple[bool, str, str]
 
 
 def word_diff(older: str, newer: str) -> tuple[WordSpan, ...]:
-    """What was removed and what added, in the order of reading. Quotes, dashes and italics count as one."""
+    """What was removed and what added, in the order of reading. Quotes, dashes and italics count as one.
+
+    Each piece ends with a space.
+    """
     from difflib import SequenceMatcher
 
-    old, new = _PIECE.findall(older), _PIECE.findall(newer)
+    old, new = ([f"{word} " for word in text.split()] for text in (older, newer))
     matcher = SequenceMatcher(None, [_bare(each) for each in old], [_bare(each) for each in new], autojunk=False)
     pieces = [
         (kind == "equal", "".join(old[begin:end]), "".join(new[new_begin:new_end]))
