@@ -15,7 +15,7 @@ from cli.main import run
 
 README = Path(__file__).parent.parent / "README.md"
 _BLOCK = re.compile(r"```console\n\$ (?P<command>apnap [^\n]*)\n(?P<output>.*?)```\n", re.DOTALL)
-_FILE = re.compile(r"`(?P<name>[\w.-]+\.yaml)`:\n\n```yaml\n(?P<text>.*?)```\n", re.DOTALL)
+_FILE = re.compile(r"`(?P<name>[\w.-]+\.(?:yaml|py))`:\n\n```\w+\n(?P<text>.*?)```\n", re.DOTALL)
 
 
 @dataclass(frozen=True)
@@ -61,6 +61,8 @@ def _rewrite() -> None:
 
     with TemporaryDirectory() as folder:
         write_files(Path(folder))
+        os.environ["APNAP_DATA"] = str(Path(folder) / "nothing imported")
+        os.environ.pop("APNAP_UNDER", None)
         with inside(Path(folder)):
             text = _BLOCK.sub(
                 lambda found: f"```console\n$ {found['command']}\n{output_of(found['command'])}```\n",
