@@ -118,7 +118,7 @@ def test_the_layout_does_not_change_what_is_read(file: str, change: Callable[[Li
     assert [link.target for _, link in found.links] == [link.target for _, link in book(file).links]
 
 
-@pytest.mark.parametrize("file", ["2009-05-01", "2026-02-27"])
+@pytest.mark.parametrize("file", ["2009-07-11", "2026-02-27"])
 @pytest.mark.parametrize("blank", [False, True], ids=["no blank lines", "a blank line after every line"])
 def test_blank_lines_need_not_tell(file: str, blank: bool) -> None:
     filled = [line.rstrip() for line in text(file).split("\n") if line.strip()]
@@ -128,6 +128,6 @@ def test_blank_lines_need_not_tell(file: str, blank: bool) -> None:
     assert len(lost) <= len(book(file).glossary) // 100, lost
 
 
-@pytest.mark.parametrize("file", ["2009-05-01", "2026-02-27"])
+@pytest.mark.parametrize("file", ["2009-07-11", "2026-02-27"])
 def test_without_blank_lines_and_broken_the_rules_are_the_same(file: str) -> None:
     assert_same_rules(read(wrapped([line.rstrip() for line in text(file).split("\n") if line.strip()], 76)), file)
