@@ -53,7 +53,7 @@ def _show(page: Page, each: AbilityReading) -> None:
         rules = f"{', '.join(note.rules[:3])}: " if note.rules else "silent, assumed: "
         page.item("rule", f"{rules}{note.label}: {note.setting.replace('-', ' ')}", column=16)
         if note.review:
-            page.item("to be reviewed", note.review.removesuffix(": to be reviewed"), "yellow", column=16)
+            page.item("review", note.review.removesuffix(": to be reviewed"), "yellow", column=16)
     for words in each.unmodelled:
         page.item("not modelled", f"“{words}”", "yellow", column=16)
 

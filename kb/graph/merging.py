@@ -39,6 +39,7 @@ def merged(knowledge: Knowledge, progress: Progress) -> Path | None:
     library, folder = knowledge.library, knowledge.folder
     if library is None or folder is None or not library.editions:
         return None
+    find(folder.name)  # it is in use, however long ago it was opened
     key = f"{folder.name}-{_state(library, folder)}"
     return find(key) or create(key, partial(_build, knowledge, library, folder), progress)
 

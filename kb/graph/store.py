@@ -86,13 +86,17 @@ def _built(key: str, build: Build, progress: Progress) -> Path:
     import shutil
     import tempfile
 
-    folder = Path(tempfile.mkdtemp(prefix=".building-", dir=_stores()))
     try:
-        build(folder, progress)
-        return folder.rename(_stores() / key)
-    except BaseException:
-        shutil.rmtree(folder, ignore_errors=True)
-        raise
+        folder = Path(tempfile.mkdtemp(prefix=".building-", dir=_stores()))
+        try:
+            build(folder, progress)
+            return folder.rename(_stores() / key)
+        except BaseException:
+            shutil.rmtree(folder, ignore_errors=True)
+            raise
+    except OSError as error:
+        remedy = "free some space, or set APNAP_CACHE to a folder on another disk"
+        raise KnowledgeBaseError(f"cannot write {_stores()}: {error.strerror or error}", remedy=remedy) from error
 
 
 def _clean() -> None:

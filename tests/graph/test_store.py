@@ -81,6 +81,17 @@ def test_a_cache_that_cannot_be_written_says_what_to_do(tmp_path: Path, monkeypa
     assert "APNAP_CACHE" in error.value.remedy
 
 
+def test_a_full_disk_leaves_nothing_behind_and_says_what_to_do(cache: Path) -> None:
+    def full(folder: Path, progress: object) -> None:
+        (folder / "half").touch()
+        raise OSError(28, "No space left on device")
+
+    with pytest.raises(KnowledgeBaseError, match="No space left on device") as error:
+        create("key", full, silent)
+    assert "free some space" in error.value.remedy
+    assert [path.name for path in (cache / "stores").iterdir()] == [".lock"]
+
+
 def slow(folder: Path, progress: object) -> None:
     (folder / str(os.getpid())).touch()
     time.sleep(0.3)
