@@ -28,6 +28,24 @@ def test_the_python_examples_run() -> None:
     assert not result.failed
 
 
+def test_every_command_is_listed() -> None:
+    from cli.main import COMMANDS
+
+    listed = README.read_text(encoding="utf-8").split("## Commands")[1].split("\nEvery command")[0]
+    assert [name for name in COMMANDS if f"`{name} " not in listed and f"`{name}`" not in listed] == []
+
+
+def test_the_keys_of_an_import_report_are_explained() -> None:
+    import re
+    from dataclasses import fields
+
+    from kb import ImportReport
+
+    text = (README.parent / "docs" / "rulebooks.md").read_text(encoding="utf-8").split("## The report")[1].split("## ")[0]
+    keys = {key for row in re.findall(r"^\| (`.+?) \| ", text, re.MULTILINE) for key in re.findall(r"`(\w+)`", row)}
+    assert keys == {field.name for field in fields(ImportReport)}
+
+
 def test_links_lead_somewhere() -> None:
     import re
 
