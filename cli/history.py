@@ -158,11 +158,9 @@ def _and(numbers: Sequence[str]) -> str:
 
 def _remarks(report: HistoryReport) -> Iterator[str]:
     number = report.asked.rpartition("/")[2].rpartition(":")[2]
-    if report.others:
-        yield (
-            f"Another provision has the number {number} in {_listed(report.others)}: "
-            f"apnap history {number} --under {report.others[-1]}"
-        )
+    for _, editions in groupby(report.others, key=lambda each: each.partition("/")[0]):
+        named = list(editions)
+        yield f"In {_listed(named)} {number} is another provision: apnap history {number} --under {named[-1]}"
     missing = [each for each in report.editions if each not in report.official]
     if missing:
         known = f"{len(report.editions)} editions are known" if len(report.editions) > 1 else "One edition is known"
