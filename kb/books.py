@@ -27,9 +27,9 @@ class Books(Ground):
     # -- the user's own files -----------------------------------------------------------------------------------------
 
     def import_rules(
-        self, files: Sequence[str | Path], told: Told = lambda _what, _done: None, effective: date | None = None
+        self, files: Sequence[str | Path] | str | Path, told: Told = lambda _what, _done: None, effective: date | None = None
     ) -> tuple[ImportReport, ...]:
-        """Official rulebook files put into the user's library, each whole or not at all; what came of each.
+        """Official rulebook files (or one) put into the user's library, each whole or not at all; what came of each.
 
         Args:
             told: called with what is being done, and how much of the whole is done (0 to 1).

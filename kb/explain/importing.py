@@ -26,13 +26,13 @@ __all__ = ["WAITING", "import_rules", "read_bytes", "shown"]
 Told = Callable[[str, float], None]
 """Told what is being done, and how much of the whole is done (0 to 1)."""
 
-WAITING = "waiting for another import to end"
+WAITING = "waiting for another process to free the library"
 STDIN = "-"
 _NOT_TRIED = "not tried, since the import before it broke off"
 
 
 def import_rules(
-    knowledge: Knowledge, files: Sequence[str | Path], told: Told, effective: date | None = None
+    knowledge: Knowledge, files: Sequence[str | Path] | str | Path, told: Told, effective: date | None = None
 ) -> tuple[ImportReport, ...]:
     """Rulebook files, one after the other, each whole or not at all; a file that cannot be read hinders no other.
 
@@ -40,6 +40,7 @@ def import_rules(
         told: called with each file as it begins, and where another import has to be waited for.
         effective: the date of files that do not give one.
     """
+    files = [files] if isinstance(files, str | Path) else files
     reports: list[ImportReport] = []
     for place, file in enumerate(files):
         done = place / len(files)

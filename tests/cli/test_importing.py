@@ -279,7 +279,7 @@ def test_who_has_to_wait_says_so(tmp_path: Path) -> None:
     holder.execute("BEGIN IMMEDIATE")
     running = begun("rules", written(tmp_path))
     assert running.stderr is not None
-    assert running.stderr.readline() == "waiting for another import to end …\n"
+    assert running.stderr.readline() == "waiting for another process to free the library …\n"
     holder.execute("COMMIT")
     assert ended(running).code == 0
     assert len(imported()) == 2

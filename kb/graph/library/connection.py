@@ -263,7 +263,7 @@ def _error(error: sqlite3.Error, path: Path) -> Exception:
         case sqlite3.SQLITE_FULL:
             return KnowledgeBaseError(f"the disk is full: {path} cannot grow", remedy=_SPACE)
         case sqlite3.SQLITE_BUSY | sqlite3.SQLITE_LOCKED:
-            return _Held(f"another import holds {path}", remedy=_HELD)
+            return _Held(f"another process holds {path}", remedy=_HELD)
         case sqlite3.SQLITE_READONLY | sqlite3.SQLITE_PERM | sqlite3.SQLITE_CANTOPEN:
             return KnowledgeBaseError(f"cannot open or write {path}: {error}", remedy=_ELSEWHERE)
         case sqlite3.SQLITE_IOERR:

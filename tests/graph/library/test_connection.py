@@ -88,6 +88,17 @@ def test_the_second_writer_waits_and_says_so_once(monkeypatch: pytest.MonkeyPatc
         assert not library.editions
 
 
+def test_a_writer_waits_for_who_is_in_the_middle_of_reading() -> None:
+    many()
+    reader = sqlite3.connect(library_path())
+    rows = reader.execute("SELECT text FROM paragraph")
+    rows.fetchone()
+    with connection.transaction(library_path(), lambda: rows.fetchall() and None) as writing:
+        writing.execute("DELETE FROM edition")
+    with opened() as library:
+        assert not library.editions
+
+
 def test_who_waits_too_long_is_told_what_to_do(monkeypatch: pytest.MonkeyPatch) -> None:
     put(book())
     monkeypatch.setattr(connection, "PATIENCE", 0.1)
@@ -95,7 +106,7 @@ def test_who_waits_too_long_is_told_what_to_do(monkeypatch: pytest.MonkeyPatch) 
     holder.execute("BEGIN IMMEDIATE")
     with pytest.raises(KnowledgeBaseError) as caught, connection.transaction(library_path(), lambda: None):
         pass
-    assert caught.value.message == f"another import holds {library_path()}"
+    assert caught.value.message == f"another process holds {library_path()}"
     assert "wait until it has ended" in caught.value.remedy
     holder.close()
 
