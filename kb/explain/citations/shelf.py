@@ -148,7 +148,9 @@ class Shelf:
         for one, other in pairwise(row):
             links = self._steps(one, other, forward)
             current = tuple(dict.fromkeys(new for old in current for new in _next(links.get(old, ()), forward)))
-        return current or self._by_provision(number, source, target)
+        if len(current) == 1:
+            return current
+        return tuple(sorted({*current, *self._by_provision(number, source, target)}, key=sort_key))
 
     def _by_provision(self, number: str, source: Edition, target: Edition) -> tuple[str, ...]:
         """Where texts say nothing: the rule that we know to hold the same provision, if there is one."""
@@ -158,11 +160,7 @@ class Shelf:
         fitting = [each for each in target.rules.values() if wanted & set(each.provisions)] if wanted else []
         best = max((len(wanted & set(each.provisions)) / len(each.provisions) for each in fitting), default=0)
         best_ones = [each.number for each in fitting if len(wanted & set(each.provisions)) / len(each.provisions) == best]
-        return tuple(sorted(best_ones, key=lambda each: -self._alike(own, source, each, target)))
-
-    def _alike(self, number: str, source: Edition, other: str, target: Edition) -> float:
-        one, two = self.volume(source).prints.get(number), self.volume(target).prints.get(other)
-        return len(one.words & two.words) / max(1, len(one.words | two.words)) if one and two else 0
+        return tuple(best_ones)
 
     def _steps(self, one: Edition, other: Edition, forward: bool) -> Mapping[str, tuple[Step, ...]]:
         key = (one.id, other.id, forward)

@@ -72,8 +72,11 @@ def _quoted(text: str, mark: re.Match[str], high: int, attributed: bool, said: b
     closing = _OPEN[mark[0]]
     if mark[0] in "'‘" and text[mark.start() - 1 : mark.start()].isalnum():
         return None
-    at = mark.end()
+    at, inner = mark.end(), 0
     while (close := text.find(closing, at, high)) >= 0:
+        if mark[0] in "“«„" and text.count(mark[0], mark.end(), close) > inner:  # a quotation inside the quotation
+            inner, at = inner + 1, close + 1
+            continue
         following = text[close + len(closing) : close + len(closing) + 1]
         escaped = len(closing) == 1 and text[close - 1] == "\\"
         if not escaped and (closing not in "'’" or not following.isalnum()):

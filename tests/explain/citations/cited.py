@@ -1,0 +1,43 @@
+"""Texts judged by the shipped knowledge base, and official words read from the machine's rulebooks where there are any."""
+
+from __future__ import annotations
+
+import re
+from functools import cache
+from pathlib import Path
+
+import pytest
+
+import kb
+from kb.text.rulebook.read import read_rulebook
+
+__all__ = ["NEWEST", "TEXTS", "filled", "judged", "sentence"]
+
+TEXTS = Path(__file__).parent / "texts"
+NEWEST = Path(__file__).resolve().parents[4] / "shared" / "data" / "rulebooks" / "mtg" / "2026-02-27.txt"
+
+
+def judged(text: str, name: str = "-", under: str | None = None) -> list[kb.CitedRule]:
+    """The citations of a text, judged."""
+    return list(kb.load().cite_text(text.encode(), name, under)[0].citations)
+
+
+@cache
+def _sentences() -> dict[str, str]:
+    if not NEWEST.exists():
+        pytest.skip("the rulebooks are not on this machine")
+    book = read_rulebook(NEWEST.read_bytes(), NEWEST.name)
+    first = {number: re.match(r".*?[.](?=\s|$)", each.text) for number, each in book.paragraphs.items()}
+    return {number: found[0] for number, found in first.items() if found}
+
+
+def sentence(number: str, how: str = "") -> str:
+    """The first sentence of a rule of the newest edition; `upper`: in capitals; `…`: without its middle; skips without one."""
+    found = _sentences()[number]
+    words = found.split()
+    return {"upper": found.upper(), "…": f"{' '.join(words[:6])} … {' '.join(words[-6:])}"}.get(how, found)
+
+
+def filled(text: str) -> str:
+    """A text with each `{{603.4 …}}` replaced by that sentence."""
+    return re.sub(r"\{\{([\d.a-z]+) ?(.*?)\}\}", lambda found: sentence(found[1], found[2]), text)

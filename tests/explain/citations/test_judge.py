@@ -1,0 +1,105 @@
+"""Numbers judged: there, missing, renumbered, of another edition, of the other game."""
+
+from __future__ import annotations
+
+import pytest
+
+import kb
+from tests.explain.citations.cited import judged
+
+
+def _one(text: str, under: str | None = None) -> kb.CitedRule:
+    (found,) = judged(text, "-", under)
+    return found
+
+
+def test_a_rule_that_is_there_is_right() -> None:
+    found = _one("rule 603.4")
+    assert (found.verdict, found.numbers, found.edition) == ("right", ("603.4",), "mtg/2026-02-27")
+
+
+def test_a_number_of_an_old_edition_is_followed_to_the_newest() -> None:
+    found = _one("rule 410.8")
+    assert (found.verdict, found.instead, found.replacement) == ("renumbered", ("603.4",), "603.4")
+    assert found.message == "410.8 of mtg/2009-05-01 is now 603.4"
+
+
+def test_a_number_of_a_newer_edition_is_followed_back() -> None:
+    found = _one("rule 603.4", "mtg/2006")
+    assert found.verdict == "renumbered"
+    assert "410.8" in found.instead
+    assert "was then" in found.message
+
+
+def test_where_texts_say_nothing_provisions_do() -> None:
+    found = _one("rule 410.10d")
+    assert (found.verdict, found.replacement) == ("renumbered", None)
+    assert "603.10a" in found.instead
+
+
+def test_a_number_that_was_never_there_is_missing_and_the_next_ones_are_named() -> None:
+    found = _one("rule 704.9z")
+    assert (found.verdict, found.message) == ("missing", "no edition has a rule 704.9z; near it: 704.5z")
+
+
+@pytest.mark.parametrize(
+    "text", ["rule 410.10d (2006)", "CR 410.8 (as of 2004-06-01)", "mtg/2006-05-01/410.10d", "formerly rule 410.8"]
+)
+def test_an_old_number_is_right_where_the_text_says_that_it_is_old(text: str) -> None:
+    assert _one(text).verdict == "right"
+
+
+def test_a_number_that_is_wrong_in_the_edition_that_the_text_names_is_wrong() -> None:
+    found = _one("rule 603.4 (2006)")
+    assert (found.verdict, found.edition) == ("renumbered", "mtg/2006-05-01")
+
+
+def test_a_year_between_two_editions_is_either() -> None:
+    assert _one("CR 603.4 (2012)").verdict == "right"
+    assert _one("CR 410.8 (2012)").verdict == "right"
+    assert _one("CR 704.9z (2012)").verdict == "missing"
+
+
+def test_an_edition_that_is_not_here_is_said_so() -> None:
+    found = _one("rule 603.4 (mtg/1995)")
+    assert (found.verdict, found.wrong) == ("unchecked", False)
+    assert found.message == "there is no edition mtg/1995 here to check it against"
+
+
+def test_the_other_game_is_judged_by_its_own_rules() -> None:
+    assert [(each.edition, each.verdict) for each in judged("riftbound:383.3.e and Riftbound rule 383.3.d")] == [
+        ("riftbound/1.3", "right"),
+        ("riftbound/1.3", "right"),
+    ]
+
+
+def test_a_dialect_that_only_the_other_game_has_is_enough() -> None:
+    assert _one("rule 383.3.e").edition == "riftbound/1.3"
+
+
+def test_a_range_that_moved_as_a_whole_is_put_right_as_one() -> None:
+    found = _one("rules 410.9a–d")
+    assert (found.verdict, found.replacement) == ("renumbered", "509.3a–d")
+    assert found.message == "410.9a–d of mtg/2009-05-01 is now 509.3a–d"
+
+
+def test_a_range_that_ends_nowhere_is_missing() -> None:
+    assert _one("rules 603.3b–j").verdict == "missing"
+
+
+@pytest.mark.parametrize(
+    ("text", "wanted"),
+    [("rule 410.10.e", "603.6.d"), ("RULE 410.10E", "603.6D"), ("rule 410.10e", "603.6d"), ("CR 116.3c", "117.3c")],
+)
+def test_a_new_number_is_written_in_the_way_of_the_old_one(text: str, wanted: str) -> None:
+    assert _one(text).replacement == wanted
+
+
+def test_a_name_that_is_also_a_function_s_is_not_to_be_replaced() -> None:
+    found = judged("# CR 603.4: triggered abilities on the stack\ndef cr_410_8_checked(): ...\n", "a.py")
+    assert [(each.verdict, each.replacement) for each in found] == [("right", None), ("renumbered", None)]
+
+
+def test_a_bare_number_is_called_wrong_only_where_it_is_pointed_at() -> None:
+    text = "CR 603.4 matters to triggers. The {} is as it is, and sizes such as 704.97 and 410.8 come up.\n"
+    assert [each.text for each in judged(text)] == ["603.4"]

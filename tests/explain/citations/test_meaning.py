@@ -1,0 +1,40 @@
+"""Numbers that mean something else now, told by the words around them."""
+
+from __future__ import annotations
+
+import pytest
+
+from tests.explain.citations.cited import judged
+
+
+@pytest.mark.parametrize(
+    ("text", "instead"),
+    [
+        ("rule 702.49 dredge", "702.52"),
+        ("Dredge (rule 702.49a)", "702.52a"),
+        ("CR 502.2, first strike: two combat damage steps if an attacker has first strike or double strike", "702.7"),
+        ("// CR 701.18: the player shuffles the library, randomizing the cards in it", "701.24"),
+    ],
+)
+def test_words_that_fit_another_rule_tell_that_the_number_is_an_old_one(text: str, instead: str) -> None:
+    (found,) = judged(text)
+    assert (found.verdict, found.instead[0]) == ("renumbered", instead)
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "CR 702.2c + CR 702.19b: Deathtouch with trample assigns lethal (1).",
+        "CR 702.19b (trample): at least lethal to each blocker",
+        "CR 704.5f: a creature with toughness 0 goes to the graveyard",
+        "CR 116.2a: playing a land is a special action",
+        "Lifelink (CR 702.15b) gains its controller that much life",
+        "CR 608.2b — target gone, no legal target",
+        "CR 603.10a: a leaves-the-battlefield trigger looks back",
+        "CR 701.24a: the engine shuffles each distinct owner's library once",
+        "legend rule (CR 704.5j), world rule (CR 704.5k)",
+        "CR 111.7, 704.5d: tokens cease to exist",
+    ],
+)
+def test_words_that_fit_the_rule_leave_it_right(text: str) -> None:
+    assert {each.verdict for each in judged(text)} == {"right"}
