@@ -93,10 +93,14 @@ def _failed(file: str, error: ApnapError, fault: str) -> ImportReport:
 
 
 def _read(file: str, effective: date | None) -> Rulebook:
+    raw = read_bytes(file)
     try:
-        return read_rulebook(read_bytes(file), file, effective=effective)
+        return read_rulebook(raw, file, effective=effective)
     except InputError as error:
         raise error.at(Place(file)) from None
+    except Exception as error:  # a mistake of ours at one file must not keep the others out
+        message = f"reading it broke off: {type(error).__name__}: {error}"
+        raise MalformedError(message, place=Place(file), remedy="this is a mistake in apnap: report it with the file") from error
 
 
 def _added(knowledge: Knowledge, book: Rulebook, report: ImportReport, waiting: Callable[[], None]) -> Added:

@@ -12,12 +12,15 @@ import sys
 import time
 from collections.abc import Iterator
 from pathlib import Path
+from typing import Any
 
 import jsonschema
 import pytest
 
 import kb
 from kb.graph.library import Library, library_path
+from kb.text.rulebook.book import Rulebook
+from kb.text.rulebook.read import read_rulebook
 from tests.cli.rulebooks import BIG, SMALL, official, written
 from tests.cli.running import Ran, apnap, process
 
@@ -142,6 +145,17 @@ def test_a_bad_file_hinders_no_other(tmp_path: Path) -> None:
     )
     assert f"{tmp_path}: malformed: this is a folder\n  try: name the files in it: {tmp_path}/*" in ran.err
     assert ran.out.endswith("4 files: 1 imported, 3 failed\n")
+
+
+def test_a_mistake_of_ours_at_one_file_hinders_no_other(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    def read(raw: bytes, name: str, **given: Any) -> Rulebook:
+        return read_rulebook(raw, name, **given) if b"Ada" in raw else [][1]
+
+    monkeypatch.setattr("kb.explain.importing.read_rulebook", read)
+    (tmp_path / "odd.txt").write_bytes(b"?")
+    ran = apnap("import", "rules", str(tmp_path / "odd.txt"), written(tmp_path))
+    assert (ran.code, list(imported())) == (2, ["mtg/2011-01-01"])
+    assert "malformed: reading it broke off: IndexError: list index out of range\n  try: this is a mistake in apnap" in ran.err
 
 
 def test_what_failed_is_in_the_json_with_its_message(tmp_path: Path) -> None:
