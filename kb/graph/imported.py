@@ -83,12 +83,12 @@ class Imported:
     def _kept(self, each: ImportedEdition, key: str) -> Record | None:
         try:
             found: Record = json.loads(self._place(each, key).read_bytes())
-        except OSError:
+        except (OSError, ValueError):
             return None
         return found
 
     def _made(self, each: ImportedEdition, key: str) -> Record:
-        record = _carried(self.library, each, self._catalogue, self._read)
+        record = _carried(self.library, each, self._catalogue, self._read, anew=True)
         if self._folder is not None:
             _keep(self._place(each, key), record)
         return record
@@ -139,7 +139,8 @@ def _keep(place: Path, record: Record) -> None:
 # -- neighbours -------------------------------------------------------------------------------------------------------
 
 
-def _carried(library: Library, each: ImportedEdition, catalogue: Record, read: Read) -> Record:
+def _carried(library: Library, each: ImportedEdition, catalogue: Record, read: Read, anew: bool = False) -> Record:
+    """`anew`: do not lean on what the import found, which was by other means."""
     from kb.graph.alignment.prints import print_of
     from kb.graph.carrying import Numbered, carried_record
 
@@ -150,13 +151,14 @@ def _carried(library: Library, each: ImportedEdition, catalogue: Record, read: R
         links = (*found.links, *(link for links in found.example_links for link in links))
         cites = dict.fromkeys(link.target for link in links if link.kind == "rule" and link.found)
         book[number] = Numbered(found.within, tuple(cites))
-    near = [_neighbour(library, each, name, prints, catalogue, read) for name in _nearest(*_named(each), catalogue)]
+    known = None if anew else library
+    near = [_neighbour(known, each, name, prints, catalogue, read) for name in _nearest(*_named(each), catalogue)]
     stand_ins = _standing_in(*_named(each), catalogue)
     return carried_record(each.id, book, prints, near, {name: read(name) for name in stand_ins})
 
 
 def _neighbour(
-    library: Library, each: ImportedEdition, name: str, prints: Mapping[str, Print], catalogue: Record, read: Read
+    library: Library | None, each: ImportedEdition, name: str, prints: Mapping[str, Print], catalogue: Record, read: Read
 ) -> Neighbour:
     from kb.graph.alignment.shipped import shipped_prints
     from kb.graph.carrying import Neighbour
@@ -167,10 +169,12 @@ def _neighbour(
     return Neighbour(name, read(name), theirs, steps, earlier, _days(each.effective, catalogue["editions"][name]["issued"]))
 
 
-def _steps(library: Library, older: tuple[str, Mapping[str, Print]], newer: tuple[str, Mapping[str, Print]]) -> Sequence[Step]:
+def _steps(
+    library: Library | None, older: tuple[str, Mapping[str, Print]], newer: tuple[str, Mapping[str, Print]]
+) -> Sequence[Step]:
     from kb.graph.alignment.align import align
 
-    return library.steps(older[0], newer[0]) or align(older[1], newer[1])
+    return (library.steps(older[0], newer[0]) if library is not None else ()) or align(older[1], newer[1])
 
 
 def _named(each: ImportedEdition) -> tuple[str, date | None, str]:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -97,6 +98,20 @@ def test_a_record_of_another_version_of_the_program_is_made_anew(monkeypatch: py
     base().knowledge._seen = None
     for _ in range(2):
         assert base().triggers(DEMO, "mtg/2018").review == (NOTE,)
+
+
+def test_where_the_neighbours_part_and_it_matters_the_verdict_is_undecided(monkeypatch: pytest.MonkeyPatch) -> None:
+    import_made_up(monkeypatch)
+    edition = base().knowledge.editions[EDITION]
+    known = edition.settings["look-back-leaves-battlefield"]
+    open_ = replace(known, candidates=("before", "after"), review="603.10a is to be reviewed")
+    monkeypatch.setitem(edition.settings, known.doctrine, open_)  # type: ignore[arg-type]
+    found = base().triggers(DEMO, "mtg/2018")
+    assert found.answer == "undecided"
+    assert [(each.doctrine, each.assumed, each.review) for each in found.unsettled] == [
+        (known.doctrine, False, "603.10a is to be reviewed")
+    ]
+    assert "603.10a is to be reviewed" in found.review
 
 
 def test_the_check_counts_what_is_imported(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -6,6 +6,7 @@ import pytest
 
 from kb.closure import open_knowledge
 from kb.errors import KnowledgeBaseError
+from kb.graph.editions import Setting
 from kb.patterns.ruleset import Ruleset
 
 
@@ -45,3 +46,21 @@ def test_plain_rules_have_the_first_listed_values_but_for_those_given() -> None:
     assert rules.setting("simultaneous-order") == "apnap-in-two-parts"
     assert not rules.assumed("simultaneous-order")
     assert rules.has("combat-with-blockers") and not rules.has("showdown")
+
+
+def test_a_setting_on_which_the_neighbours_of_an_imported_edition_part_is_open_but_not_assumed() -> None:
+    knowledge = open_knowledge()
+    value, other = "checked-twice", "checked-once"
+    setting = Setting("intervening-if", value, ("603.4",), None, (value, other), (value, other), "603.4 is to be reviewed")
+    rules = Ruleset("mtg/2018-01-19", knowledge.games["mtg"], {"intervening-if": setting})
+    assert rules.is_open("intervening-if")
+    assert not rules.assumed("intervening-if")
+    assert rules.possible("intervening-if") == (value, other)
+    assert rules.review("intervening-if") == "603.4 is to be reviewed"
+    assert rules.assuming("intervening-if", other).setting("intervening-if") == other
+
+
+def test_what_an_edition_settles_is_not_open_and_needs_no_review() -> None:
+    rules = of("mtg/2026-02-27")
+    assert not rules.is_open("intervening-if")
+    assert rules.review("intervening-if") == ""
