@@ -22,6 +22,8 @@ _FILLERS = (
 STOPS = frozenset(_FILLERS.split())
 """Words that need not be in a text for it to be found, unless they stand in a phrase or alone."""
 
+_LONGEST = 400
+_MOST_WORDS = 40
 _EXAMPLE = 'apnap search "intervening if" -token'
 _CHUNK = re.compile(r'(-?)"([^"]*)"|(\S+)')
 _QUOTES = str.maketrans({"“": '"', "”": '"', "„": '"', "«": '"', "»": '"', "‟": '"', "＂": '"', "‘": "'", "’": "'", "ʼ": "'"})
@@ -70,13 +72,15 @@ def read_query(text: str) -> Query:
     """What was typed, taken apart.
 
     Raises:
-        MalformedError: there is nothing in it to look for.
+        MalformedError: there is nothing in it to look for, or far too much.
     """
     shown = text.encode("utf-8", "replace").decode("utf-8")
+    if len(shown) > _LONGEST or len(shown.split()) > _MOST_WORDS:
+        raise MalformedError("that is too long for a question", remedy=f"at most {_MOST_WORDS} words; all of them are looked for")
     terms: list[Term] = []
     excluded: list[Term] = []
     numbers: list[RuleName] = []
-    plain = unicodedata.normalize("NFC", shown).translate(_QUOTES)
+    plain = unicodedata.normalize("NFKC", shown).translate(_QUOTES)
     for symbol, name in _SYMBOLS.items():
         plain = plain.replace(symbol, f" {name} ")
     for chunk, quoted, without in _chunks(plain):
@@ -95,7 +99,7 @@ def words_of(text: str) -> list[str]:
     >>> words_of("Can’t be blocked.")
     ['can', 't', 'be', 'blocked']
     """
-    return re.findall(r"[^\W_]+", unicodedata.normalize("NFC", text).casefold())
+    return re.findall(r"[^\W_]+", unicodedata.normalize("NFKC", text).casefold())
 
 
 def _chunks(text: str) -> Iterator[tuple[str, bool, bool]]:
@@ -105,7 +109,7 @@ def _chunks(text: str) -> Iterator[tuple[str, bool, bool]]:
         if phrase is not None:
             yield phrase, True, bool(minus)
         else:
-            without = len(plain) > 1 and plain[0] == "-" and (plain[1].isalnum())
+            without = len(plain) > 1 and plain[0] == "-" and plain[1].isalpha()  # -1/-1 is a counter
             yield plain[without:].replace('"', " "), False, without
 
 
@@ -143,8 +147,9 @@ def _terms(chunk: str, quoted: bool) -> Iterator[Term]:
             yield Term(words, quoted=True)
         return
     found = _WORD.findall(chunk.casefold())
+    bare = chunk.casefold().rstrip(",;:.)")
     for place, word in enumerate(found):
-        prefix = place == len(found) - 1 and chunk.rstrip(",;:.)").endswith(f"{word[-1]}*")
+        prefix = place == len(found) - 1 and bare[-1] == "*" and bare.rstrip("*").endswith(word)
         yield Term(tuple(words_of(_APOSTROPHE.sub(" ", word))), prefix=prefix)
 
 

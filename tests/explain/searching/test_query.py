@@ -29,6 +29,7 @@ def test_a_quotation_mark_without_its_fellow_is_none() -> None:
 
 def test_a_star_asks_for_all_words_that_begin_so() -> None:
     assert [(term.words, term.prefix) for term in read_query("trig* dies").terms] == [(("trig",), True), (("dies",), False)]
+    assert read_query("(trig**)").terms[0].prefix
 
 
 def test_a_hyphen_before_a_word_leaves_it_out_and_one_inside_does_not() -> None:
@@ -84,6 +85,20 @@ def test_nothing_to_look_for_cannot_be_read_and_says_what_to_try(text: str) -> N
     with pytest.raises(MalformedError) as error:
         read_query(text)
     assert "apnap search" in error.value.remedy
+
+
+@pytest.mark.parametrize("text", ["dies " * 41, "a" * 500])
+def test_a_whole_text_is_no_question(text: str) -> None:
+    with pytest.raises(MalformedError, match="too long"):
+        read_query(text)
+
+
+def test_a_counter_is_nothing_to_leave_out() -> None:
+    assert _said("-1/-1 counter") == ["1", "1", "counter"]
+
+
+def test_letters_and_digits_of_other_widths_are_the_same() -> None:
+    assert [str(name) for name in read_query("６０３.4").numbers] == ["603.4"]
 
 
 def test_only_words_to_leave_out_are_no_question() -> None:
