@@ -9,7 +9,7 @@ from datetime import date
 from typing import TYPE_CHECKING, NoReturn
 
 from kb.errors import AmbiguousError, IllegalError, MalformedError
-from kb.explain.volumes import Volume, book_order
+from kb.explain.volumes import Volume
 from kb.graph.editions import Edition
 from kb.graph.knowledge import Knowledge
 from kb.text.numbers import RuleName, number_parts, parse_rule_name, sort_key
@@ -102,11 +102,11 @@ class Shelf:
         until = _completed(parts, number_parts(end))
         written = _written(until, first.number)
         last = volume.find(written) or self._missing(volume, written)
-        if book_order(last) < book_order(first.number):
+        begins, ends = volume.place(first.number), volume.place(last)
+        if ends < begins:
             raise MalformedError(f"the range {text} runs backwards", remedy=f"{last}-{first.number}")
-        for number in volume.numbers:
-            alike = len(until) != len(parts) or len(number_parts(number)) == len(parts)
-            if alike and book_order(first.number) <= book_order(number) <= book_order(last):
+        for number in volume.numbers[begins : ends + 1]:
+            if len(until) != len(parts) or len(number_parts(number)) == len(parts):
                 yield Named(volume, number)
 
     def _home(self, name: RuleName, under: str | None) -> Volume:
@@ -175,7 +175,9 @@ def _parsed(text: str) -> RuleName:
 
 
 def _completed(first: tuple[str, ...], end: tuple[str, ...]) -> tuple[str, ...]:
-    """The last number of a range, whose beginning may be left out: `603.3b` to `d`, `410.9` to `11`."""
+    """The last number of a range, whose beginning may be left out: `603.3b` to `d`, `410.9` to `11`; `603` to `605` is whole."""
+    if len(end[0]) == len(first[0]) and not (first[-1].isdigit() and len(first[-1]) == len(end[0])):
+        return end
     for place in range(len(first) - len(end), 0, -1):
         if all(ours.isdigit() == theirs.isdigit() for ours, theirs in zip(first[place:], end, strict=False)):
             return (*first[:place], *end)

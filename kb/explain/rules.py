@@ -40,7 +40,7 @@ def _wanted(named: Named, tree: bool, around: int) -> Iterator[tuple[str, int, i
     """Numbers, each with how deep it lies below the one that is named and how far behind it."""
     volume, number = named.volume, named.number
     if around:
-        place = volume.numbers.index(number)
+        place = volume.place(number)
         for each in range(max(0, place - around), min(len(volume.numbers), place + around + 1)):
             yield volume.numbers[each], 0, each - place
     else:
@@ -57,7 +57,7 @@ def rule_report(knowledge: Knowledge, named: Named) -> RuleReport:
         ours.id, number, edition.id, edition.label, edition.issued.isoformat() if edition.issued else None, ours.gist,
         tuple(_stated(knowledge, ours)), ours.explanatory, ours.examples,
         _merged(ours.cites, volume.cites(number)), _merged(ours.cited_by, volume.cited_by(number)),
-        ours.within or volume.within(number), _merged(ours.parts, volume.parts(number)), ours.shown_by,
+        volume.within(number), volume.parts(number), ours.shown_by,
         text.text if text is not None else None, text.examples if text is not None else (),
         _title(volume, number), volume.library is not None, _review(ours), carried_from=ours.carried_from,
     )  # fmt: skip

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from functools import cached_property
 from typing import TYPE_CHECKING
 
@@ -62,29 +62,47 @@ class Volume:
         ours = [number for number in self.edition.rules if number not in known]
         return (*known, *ours) if not ours else tuple(sorted((*known, *ours), key=book_order))
 
-    def under(self, number: str) -> Iterator[tuple[str, int]]:
+    def under(self, number: str, depth: int = 1) -> Iterator[tuple[str, int]]:
         """The numbers under one, in the order of the book, each with how deep it lies: 1 for `603.4` under `603`."""
-        above = number_parts(number)
-        chapter = number if len(number) == 1 and number.isdigit() else ""
-        for each, parts in zip(self.numbers, self._parts, strict=True):
-            if chapter and len(parts[0]) == 3 and parts[0][0] == chapter:
-                yield each, len(parts)
-            elif len(parts) > len(above) and parts[: len(above)] == above:
-                yield each, len(parts) - len(above)
+        for part in self._parts.get(number, ()):
+            yield part, depth
+            yield from self.under(part, depth + 1)
+
+    def place(self, number: str) -> int:
+        """Where a number of the edition stands in the order of the book, counted from 0."""
+        return self._places[number]
 
     def parts(self, number: str) -> tuple[str, ...]:
         """The numbers directly under one."""
-        found = tuple(self.under(number))
-        return tuple(each for each, depth in found if depth == 1)
+        if self.library is not None:
+            return self.library.parts(self.id, number)
+        if len(number) == 1:
+            return tuple(self._parts.get(number, ()))
+        rule = self.gist(number)
+        ours = set(rule.parts) if rule is not None else set()
+        return tuple(
+            each
+            for each in self.numbers
+            if each in ours or (each.startswith(number) and each != number and self._above(each) == number)
+        )
 
     def within(self, number: str) -> str | None:
-        """The number that one stands under, the longest beginning of it that the edition has; a rule's chapter last."""
+        """The number that one stands under, as the book has it or, where that is not imported, by what it begins with."""
+        text = self.paragraph(number)
+        return text.within if text is not None else self._above(number)
+
+    def _above(self, number: str) -> str | None:
+        rule = self.gist(number)
+        if rule is not None and rule.within is not None:
+            return rule.within
         parts = number_parts(number)
         for length in range(len(parts) - 1, 0, -1):
-            if found := self.find(".".join(parts[:length])):
-                return found
-        chapter = str(int(parts[0]) // 100)
-        return chapter if len(parts) == 1 and chapter != number and self._has(chapter) else None
+            joined = ".".join(parts[:length])
+            for each in _dialects(joined):
+                if each in self._places:
+                    return each
+        chapter = parts[0][0]
+        return chapter if len(parts) == 1 and len(number) == 3 and chapter in self._places else None
 
     def cites(self, number: str) -> tuple[str, ...]:
         """The numbers that the official text of a rule refers to, its examples included."""
@@ -121,8 +139,25 @@ class Volume:
             return {}
 
     @cached_property
-    def _parts(self) -> tuple[tuple[str, ...], ...]:
-        return tuple(number_parts(number) for number in self.numbers)
+    def _places(self) -> Mapping[str, int]:
+        return {number: place for place, number in enumerate(self.numbers)}
+
+    @cached_property
+    def _parts(self) -> Mapping[str, Sequence[str]]:
+        found: dict[str, list[str]] = {}
+        for number in self.numbers:
+            above = self._withins[number] if number in self._withins else self._above(number)
+            if above is not None:
+                found.setdefault(above, []).append(number)
+        return found
+
+    @cached_property
+    def _withins(self) -> Mapping[str, str | None]:
+        """Number → the number that it stands under, for the numbers of the official text."""
+        if self.library is None:
+            return {}
+        rows = self.library.connection.execute("SELECT number, within FROM paragraph WHERE edition = ?", (self.id,)).fetchall()
+        return dict(rows)
 
 
 def _dialects(number: str) -> Iterator[str]:
