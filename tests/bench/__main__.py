@@ -26,7 +26,7 @@ Measured = tuple[str, float, str, float, bool]
 def main() -> None:
     """Measure everything, and print it with the machine."""
     machine = platform.processor() or platform.machine()
-    print(f"{machine}, {os.cpu_count()} cores, Python {platform.python_version()}, {platform.system()}")
+    print(f"{machine}, {os.cpu_count()} cores, Python {platform.python_version()}, {platform.system()}, {_busy()}")
     for what, figure, unit, budget, more in _measured():
         kept = figure >= budget if more else figure <= budget
         sign, verdict = "≥" if more else "≤", "ok" if kept else "MISSED"
@@ -59,6 +59,16 @@ def _measured() -> Iterator[Measured]:
     yield "one event matched against 25,000 abilities", match_one_event(), "ms", 5, False
     if CARDS.exists():
         yield "reading a card's wording, on average over 500 cards", _reading(500), "ms", 5, False
+
+
+def _busy() -> str:
+    """How busy the machine is with other things, and how long Python takes to start: what the figures are to be read by."""
+    begun = time.perf_counter()
+    for _ in range(5):
+        subprocess.run([sys.executable, "-c", "pass"], check=True)
+    started = (time.perf_counter() - begun) / 5
+    load = f"load {os.getloadavg()[0]:.1f}, " if hasattr(os, "getloadavg") else ""
+    return f"{load}a bare interpreter starts in {1000 * started:.0f} ms"
 
 
 def _median(measure: Callable[[], float], times: int = 7) -> float:
