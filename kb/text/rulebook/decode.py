@@ -11,6 +11,7 @@ from itertools import accumulate
 from .book import Trouble
 from .charsets import text_of
 from .fitness import is_damaged, tokens_with
+from .lost import put_back
 from .mojibake import restored, suspects
 
 __all__ = ["Decoded", "decode"]
@@ -24,7 +25,7 @@ class Decoded:
         lines: without line ends; line n stands at n - 1.
         encoding: `ascii`, `utf-8`, `utf-8-sig`, `utf-16-le`, `cp1252`, `mac_roman`, `cp437`, or `mixed: utf-8, cp1252`.
         line_ends: `CRLF`, `LF`, `CR`, `mixed`, another one's name, or `none`.
-        damaged: the lines with characters that could not be restored.
+        damaged: the lines with characters that could not be restored, or only by a guess (`why` says which).
     """
 
     lines: tuple[str, ...]
@@ -36,17 +37,20 @@ class Decoded:
 def decode(raw: bytes) -> Decoded:
     """The lines of a file. Nothing is refused: what cannot be read is in `damaged`."""
     text, encoding = text_of(raw.rstrip(b"\x1a") if raw[-1:] == b"\x1a" else raw)
-    text, ends = _line_feeds(restored(text.rstrip("\x00\x1a")) if "\n" in text or "\r" in text else text)
-    places = _damage(text)
-    lines = text.removesuffix("\n").split("\n")
-    damaged = tuple(_trouble(n, lines[n - 1], why) for n, why in _by_line(lines, places).items())
-    return Decoded(tuple(_clean(text).removesuffix("\n").split("\n")), encoding, ends, damaged)
+    written, ends = _line_feeds(text.rstrip("\x00\x1a"))
+    guessed = put_back(written)
+    text = restored(guessed)
+    lines, clean = text.removesuffix("\n").split("\n"), _clean(text).removesuffix("\n").split("\n")
+    why = _by_line(guessed.split("\n"), _guesses(written, guessed))
+    for line, damage in _by_line(lines, _damage(text)).items():
+        why[line] = "; ".join(filter(None, (why.get(line), damage)))
+    return Decoded(tuple(clean), encoding, ends, tuple(Trouble(line, clean[line - 1], why[line]) for line in sorted(why)))
 
 
 # line ends
 
-_ENDS = re.compile("\r\n|[\r\x0b\x0c\x85\u2028\u2029]")
-_NAMES = {"\r\n": "CRLF", "\n": "LF", "\r": "CR", "\x85": "NEL", "\u2028": "LS", "\u2029": "PS"}
+_ENDS = re.compile("\r\n|[\r\x0b\x0c\u2028\u2029]")
+_NAMES = {"\r\n": "CRLF", "\n": "LF", "\r": "CR", "\u2028": "LS", "\u2029": "PS"}
 
 
 def _line_feeds(text: str) -> tuple[str, str]:
@@ -56,6 +60,8 @@ def _line_feeds(text: str) -> tuple[str, str]:
         return text.replace("\r\r\n", "\n"), "CRCRLF"
     if text.count("\n\r") == text.count("\n") == text.count("\r") > 0:
         return text.replace("\n\r", "\n"), "LFCR"
+    if "\n" not in text and "\r" not in text and "\x85" in text:
+        return text.replace("\x85", "\n"), "NEL"
     found = Counter(_ENDS.findall(text))
     found["\n"] = text.count("\n") - found["\r\n"]
     kinds = {name for end, name in _NAMES.items() if found[end]}
@@ -111,18 +117,24 @@ def _lost(c: str) -> str:
     return "a character is lost" if c == "\ufffd" else f"a character without meaning (U+{ord(c):04X})"
 
 
+def _guesses(before: str, after: str) -> dict[int, str]:
+    """The places of characters that were put back, and what was made of them."""
+    if before == after:
+        return {}
+    out: dict[int, str] = {}
+    for place, end in tokens_with(before, "?\ufffd"):
+        if before[place:end] != after[place:end]:
+            start = before.rfind(" ", 0, max(place - 1, 0)) + 1 if before[place - 1 : place + 1] == " ?" else place
+            out[start] = f"“{_clean(before[start:end])}” restored as “{_clean(after[start:end])}”"
+    return out
+
+
 def _by_line(lines: list[str], places: dict[int, str]) -> dict[int, str]:
     """The numbers of lines with damage, and what is wrong with each."""
     if not places:
         return {}
     starts = list(accumulate((len(line) + 1 for line in lines), initial=0))
-    out: dict[int, str] = {}
+    found: dict[int, list[str]] = {}
     for place in sorted(places):
-        line = min(bisect_right(starts, place), len(lines))
-        if places[place] not in out.setdefault(line, places[place]):
-            out[line] += "; " + places[place]
-    return out
-
-
-def _trouble(line: int, text: str, why: str) -> Trouble:
-    return Trouble(line, _clean(text), why)
+        found.setdefault(min(bisect_right(starts, place), len(lines)), []).append(places[place])
+    return {line: "; ".join(dict.fromkeys(each)) for line, each in found.items()}

@@ -7,11 +7,11 @@ mark behind a point, an accented letter in a name that is known. The sums are li
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator, Mapping
 from functools import cache
 from pathlib import Path
 
-__all__ = ["DAMAGE", "fitness", "is_damaged", "lost_letter", "signature", "tokens_with"]
+__all__ = ["DAMAGE", "fitness", "is_damaged", "lost_letter", "replaced", "signature", "tokens_with"]
 
 DAMAGE = -4.0
 _KNOWN = 9.0
@@ -55,6 +55,16 @@ def tokens_with(text: str, characters: str) -> Iterator[tuple[int, int]]:
         while start and text[start - 1] not in _BLANK:
             start -= 1
         yield start, found.end()
+
+
+def replaced(text: str, spans: Iterable[tuple[int, int]], repairs: Mapping[str, str]) -> str:
+    """The text with other tokens at those places, where there are any for them."""
+    out, done = [], 0
+    for start, end in spans:
+        token = text[start:end]
+        out += [text[done:start], repairs.get(token, token)]
+        done = end
+    return "".join([*out, text[done:]])
 
 
 def signature(token: str) -> str:

@@ -1,7 +1,7 @@
 """Text that was written in one encoding, read in another and saved so: put right token by token, where exactly one way makes sense.
 
 Found are UTF-8 read as cp1252, Latin-1, MacRoman or cp437 (`playerâ€™s`), these read as one another (`donÕt`, `youíre`), both
-several times over, and characters lost to `?` or U+FFFD in a contraction (`don?t`) or in a name that is known.
+several times over.
 """
 
 from __future__ import annotations
@@ -11,7 +11,7 @@ from collections import Counter
 from collections.abc import Iterable, Mapping
 from functools import cache
 
-from .fitness import fitness, is_damaged, lost_letter, tokens_with
+from .fitness import fitness, is_damaged, replaced, tokens_with
 
 __all__ = ["restored", "suspects"]
 
@@ -22,12 +22,6 @@ _CLEAR = 3.0
 _BETTER = 0.4
 _ROUNDS = 6
 _SAMPLE = 200
-_LOST = re.compile(r"(?<=[A-Za-z])[?\ufffd](?=(?:s|t|re|ve|ll|d|m)(?![A-Za-z?=&/]))")
-_LOST_RANGE = re.compile(r"(?<=\d)[?\ufffd](?=\d)|(?<=\d[a-z])[?\ufffd](?=[a-z]\b|\d)|(?<=\d )\?(?= \d)")
-_LOST_DASH = re.compile(r"(?<=\w)\?(?=[A-Za-z])")
-_LOST_BEHIND_BLANK = re.compile(r"(?<=[\w\"”\])] )\?(?!\w)")
-_LOST_COPYRIGHT = re.compile(r"(?<!\S)[?\ufffd](?= ?(?:19|20)\d\d\b)")
-_ADDRESS = re.compile(r"[/=&@]|\.[a-z]")
 _QUOTE = re.compile(r"(?<=[\w.,!?)’'])â€(?:[?\ufffd\x9d]|(?=[ \t\r\n.,;:)!?\]]|$))")
 
 
@@ -38,8 +32,6 @@ def suspects(text: str) -> str:
 
 def restored(text: str) -> str:
     """The text with every token made sense of that was read wrongly."""
-    if "?" in text or "\ufffd" in text:
-        text = _found(text)
     odd = suspects(text)
     odd_tokens = Counter(text[start:end] for start, end in tokens_with(text, re.escape(odd))) if odd else Counter[str]()
     repairs, ways = _repairs(odd_tokens)
@@ -48,38 +40,12 @@ def restored(text: str) -> str:
     spans = list(tokens_with(text, "\x80-\U0010ffff"))
     for token in {text[start:end] for start, end in spans} - odd_tokens.keys():
         repairs[token] = _undone(token, ways)
-    return _trimmed(_replaced(text, spans, repairs), odd)
+    return _trimmed(replaced(text, spans, repairs), odd)
 
 
 def _trimmed(text: str, odd: str) -> str:
     """The text without what is left of a sequence whose last byte was dropped or became a blank."""
     return re.sub("Â(?=[ \xa0])\xa0?", "", _QUOTE.sub("”", text)) if "Â" in odd or "€" in odd else text
-
-
-def _replaced(text: str, spans: list[tuple[int, int]], repairs: Mapping[str, str]) -> str:
-    out, done = [], 0
-    for start, end in spans:
-        token = text[start:end]
-        out += [text[done:start], repairs.get(token, token)]
-        done = end
-    return "".join([*out, text[done:]])
-
-
-def _found(text: str) -> str:
-    """The text with characters that were lost to `?` or U+FFFD, where only one can have stood there."""
-    spans = list(tokens_with(text, "?\ufffd"))
-    repairs = {token: _found_in(token, text) for token in {text[start:end] for start, end in spans} if not _ADDRESS.search(token)}
-    text = _LOST_COPYRIGHT.sub("©", _replaced(text, spans, repairs))
-    return _LOST_BEHIND_BLANK.sub("—", _LOST_RANGE.sub("–", text)) if " ?" in text else text
-
-
-def _found_in(token: str, text: str) -> str:
-    token = _LOST_RANGE.sub("–", _LOST.sub("’" if "’" in text else "'", token))
-    if not (word := re.search(r"[^\W\d_]*[?\ufffd][^\W\d_]+", token)):
-        return token
-    if letter := lost_letter(word[0]):
-        return token.replace(word[0], letter)
-    return _LOST_DASH.sub("—", token)
 
 
 def _repairs(tokens: Mapping[str, int]) -> tuple[dict[str, str], list[tuple[str, str]]]:
