@@ -20,6 +20,8 @@ _SHORT = 3
 _ENDING = re.compile(r"(?<=[a-z]{2})(?:ings?|ies|ied|ed|es|s|y|e)$")
 _LEADING_UP = frozenset({"being", "put", "placed", "goes", "go", "went", "owner", "owners"})
 _FEW = 3
+_NUMBERS = ("zero", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten")
+_WRITTEN = {word: str(value) for value, word in enumerate(_NUMBERS)} | {str(value): word for value, word in enumerate(_NUMBERS)}
 
 
 Key = tuple[str, ...]
@@ -86,7 +88,8 @@ def _unit(terms: tuple[Term, ...], names: _Names, complete: Callable[[str], Sequ
     begun = complete(own[0].words[-1]) if own[0].prefix else ()
     asked, telling = ([word for term in chosen for word in term.words] for chosen in (terms, own))
     named, akin = names.others(asked, telling) if not own[0].prefix else ((), ())
-    same = _any([f"({written})" if len(own) > 1 else written, *(_quoted((word,)) for word in begun), *named])
+    digits = [_quoted((_WRITTEN[word],)) for word in telling if len(telling) == 1 and word in _WRITTEN]
+    same = _any([f"({written})" if len(own) > 1 else written, *(_quoted((word,)) for word in begun), *digits, *named])
     return Unit(terms, same, _any([same, *akin]))
 
 

@@ -37,6 +37,11 @@ def test_old_and_new_names_find_each_other(new: str, old: str) -> None:
     assert f'"{new}"' in from_old.same or new in from_old.same
 
 
+@pytest.mark.parametrize(("text", "other"), [("zero", '"0"'), ("10", '"ten"')])
+def test_numbers_are_found_in_words_and_in_digits(text: str, other: str) -> None:
+    assert other in units(read_query(text).terms)[0].same
+
+
 def test_names_that_are_only_akin_are_kept_apart() -> None:
     (stack,) = units(read_query("stack").terms)
     assert ('"chain"' in stack.same, '"chain"' in stack.related) == (False, True)
