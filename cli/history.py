@@ -244,7 +244,7 @@ _COUNTED = {
     "split": "that others were split into",
     "merged": "merged into others",
     "reworded": "reworded, some of them also moved",
-    "moved": "moved: another number, the same text",
+    "moved": "moved: another number, and no words changed but old ones",
     "vocabulary": "with only old words or spelling changed",
     "references": "with only the numbers of other rules changed",
     "unchanged": "unchanged",

@@ -9,11 +9,12 @@ from functools import cached_property
 from typing import TYPE_CHECKING
 
 from kb.errors import IllegalError
+from kb.explain.grouping import groups, new_homes
 from kb.explain.moving import gathered
 from kb.explain.naming import Shelf
 from kb.explain.settled import setting_changes, verdict_changes
 from kb.explain.timeline import Timeline
-from kb.explain.volumes import Volume, book_order
+from kb.explain.volumes import Volume
 from kb.explain.worddiff import changed_words, same_wording, word_diff
 from kb.model.history import Basis, Change, ChangeKind, DiffReport, WordSpan
 from kb.text.numbers import number_parts
@@ -23,8 +24,6 @@ if TYPE_CHECKING:
     from kb.graph.alignment.align import Step
 
 __all__ = ["diff"]
-
-_Place = tuple[float, tuple[tuple[int, int, str], ...]]
 
 _TITLE = 50
 """A rule of so few letters is as good as a heading."""
@@ -89,9 +88,10 @@ def _two_games(older: Volume, newer: Volume, number: str | None) -> IllegalError
 
 def _compared(shelf: Shelf, older: Volume, newer: Volume, number: str | None, report: DiffReport) -> DiffReport:
     steps = Timeline(shelf, older.edition.game).between(older, newer)
+    homes = new_homes(steps)
     if number is not None:
         steps = _under(steps, older, newer, number)
-    found = [change for change in _changes(steps, _Texts(older), _Texts(newer)) if change is not None]
+    found = list(_changes(steps, homes, _Texts(older), _Texts(newer)))
     counts = Counter[str]()
     for change in found:
         counts[change.kind] += len(change.before) if change.kind in ("removed", "merged") else len(change.after)
@@ -119,35 +119,13 @@ def _family(volume: Volume, number: str) -> frozenset[str]:
     return frozenset((found, *(each for each, _ in volume.under(found)))) if found is not None else frozenset()
 
 
-def _changes(steps: Sequence[Step], older: _Texts, newer: _Texts) -> Iterator[Change | None]:
-    """A change for each step, or for all those of one split or merger; under the chapter of the newer edition."""
-    chapter = ""
-    for group in _groups(steps):
-        last = group[-1]
-        if last.after is not None:
-            chapter = newer.chapter(last.after)
-        change = _change(group, older, newer)
-        yield replace(change, chapter=chapter or older.chapter(change.before[0])) if change is not None else None
-
-
-def _groups(steps: Sequence[Step]) -> Iterator[list[Step]]:
-    """Steps one by one, those of one split or merger together; in the newer book's order, what is gone where it would stand."""
-    groups: dict[tuple[str, str | None] | int, list[Step]] = {}
-    for place, step in enumerate(steps):
-        key = (step.kind, step.before) if step.kind == "split" else (step.kind, step.after) if step.kind == "merged" else place
-        groups.setdefault(key, []).append(step)
-    last: _Place = (0.0, ())
-    placed: list[tuple[tuple[_Place, bool], list[Step]]] = []
-    for group in groups.values():
-        group.sort(key=lambda step: (_place(step.after), _place(step.before)))
-        gone = group[0].after is None
-        last = last if gone else _place(group[0].after)
-        placed.append(((last, gone), group))
-    yield from (group for _, group in sorted(placed, key=lambda each: each[0]))
-
-
-def _place(number: str | None) -> _Place:
-    return book_order(number) if number is not None else (0.0, ())
+def _changes(steps: Sequence[Step], homes: Mapping[str, str], older: _Texts, newer: _Texts) -> Iterator[Change]:
+    """A change for each step, or for all those of one split or merger."""
+    for group in groups(steps, homes):
+        change = _change(group.steps, older, newer)
+        if change is not None:
+            old = f"{older.chapter(change.before[0])} ({older.volume.edition.version})" if change.before else ""
+            yield replace(change, chapter=newer.chapter(group.home) if group.home is not None else old)
 
 
 def _change(group: Sequence[Step], older: _Texts, newer: _Texts) -> Change | None:

@@ -61,6 +61,12 @@ class _Stored:
     older: str
     newer: str
 
+    @property
+    def known(self) -> bool:
+        """Whether the library has the steps of these two."""
+        query = "SELECT 1 FROM step WHERE older = ? AND newer = ? LIMIT 1"
+        return self.library.connection.execute(query, (self.older, self.newer)).fetchone() is not None
+
     @cached_property
     def steps(self) -> Sequence[Step]:
         return self.library.steps(self.older, self.newer)
@@ -108,8 +114,8 @@ class Timeline:
     def _found(self, older: Volume, newer: Volume) -> Passage:
         """The library's steps, else those of the shipped prints, else found now."""
         library = older.library or newer.library
-        if library is not None and (older.id, newer.id) in self._pairs:
-            return _Stored(library, older.id, newer.id)
+        if library is not None and (stored := _Stored(library, older.id, newer.id)).known:
+            return stored
         if library is None:
             from kb.graph.alignment.kept import shipped_steps
 
@@ -127,11 +133,6 @@ class Timeline:
             return reversed_steps(self.between(other, one))
         ways = [self.passage(place).steps for place in range(begin, end)]
         return tuple(ways[0]) if len(ways) == 1 else compose(ways, self.prints(one), self.prints(other))
-
-    @cached_property
-    def _pairs(self) -> frozenset[tuple[str, str]]:
-        library = next((volume.library for volume in self.volumes if volume.library is not None), None)
-        return frozenset(library.pairs()) if library is not None else frozenset()
 
     def prints(self, volume: Volume) -> Mapping[str, Print]:
         """The prints of an edition, from the user's library or as they ship.

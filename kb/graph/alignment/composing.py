@@ -4,12 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
 
-from .align import Kind, Step
+from .align import Kind, Step, align
 from .likeness import Likeness
 from .prints import Print
 
 __all__ = ["compose", "reversed_steps"]
 
+_ONE_TO_ONE = frozenset({"same", "reworded", "renumbered"})
+_SURELY_ALIKE = 0.6
 _LEAST_ALIKE = 0.2
 """A part that is less like the whole at the end of the way was split or merged away again in between."""
 
@@ -24,7 +26,21 @@ def compose(ways: Sequence[Sequence[Step]], older: Mapping[str, Print], newer: M
     for way in ways:
         onward = _onward(way)
         reached = {old: list(dict.fromkeys(n for at in ats for n in onward.get(at, ()))) for old, ats in reached.items()}
-    return tuple(_Composed(older, newer, _origin(ways)).steps(reached))
+    composed = tuple(_Composed(older, newer, _origin(ways)).steps(reached))
+    return tuple(_found_again(composed, older, newer))
+
+
+def _found_again(steps: Sequence[Step], older: Mapping[str, Print], newer: Mapping[str, Print]) -> Iterator[Step]:
+    """The steps, where what was lost on the way and is there again at its end is one rule: left out once, or not recognised."""
+    lost = {each.before: older[each.before] for each in steps if each.before is not None and each.after is None}
+    new = {each.after: newer[each.after] for each in steps if each.after is not None and each.before is None}
+    again = {each.after: each for each in align(lost, new) if each.kind in _ONE_TO_ONE and each.alike >= _SURELY_ALIKE}
+    befores = {each.before for each in again.values()}
+    for step in steps:
+        if step.before is None and step.after in again:
+            yield again[step.after]
+        elif step.after is not None or step.before not in befores:
+            yield step
 
 
 def _onward(way: Sequence[Step]) -> Mapping[str, list[str]]:

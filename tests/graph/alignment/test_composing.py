@@ -30,7 +30,7 @@ def test_identity_is_followed_from_edition_to_edition() -> None:
 def test_a_split_on_the_way_is_a_split() -> None:
     ways = align(prints(FIRST), prints(SECOND)), (Step("100.3", "200.2", "split", 0.7), Step("100.3", "200.3", "split", 0.4))
     assert _composed(*ways) == {
-        ("100.1", None, "deleted"), (None, "200.1", "created"), ("100.2", "200.2", "split"), ("100.2", "200.3", "split"),
+        ("100.1", "200.1", "renumbered"), ("100.2", "200.2", "split"), ("100.2", "200.3", "split"),
     }  # fmt: skip
 
 
@@ -46,9 +46,15 @@ def test_likeness_is_measured_at_the_ends() -> None:
     assert next(each for each in compose((away, home), prints(FIRST), prints(THIRD)) if each.before == "100.1").alike == 1
 
 
-def test_every_number_comes_in_a_step_although_the_way_forgot_it() -> None:
+def test_what_was_left_out_once_and_is_back_is_the_same_rule() -> None:
+    away, home = (Step("100.1", None, "deleted", 0.0),), (Step(None, "200.1", "created", 0.0),)
+    assert ("100.1", "200.1", "renumbered") in _composed(away, home)
+
+
+def test_every_number_comes_in_a_step_although_the_way_forgot_all() -> None:
     found = compose(((), ()), prints(FIRST), prints(THIRD))
-    assert [each.kind for each in found] == ["created"] * 3 + ["deleted"] * 2
+    assert {each.before for each in found} - {None} == set(FIRST)
+    assert {each.after for each in found} - {None} == set(THIRD)
 
 
 def test_the_way_back_turns_each_step_round() -> None:
