@@ -161,12 +161,14 @@ class Library:
         row = self._one(f"{_PARAGRAPH} WHERE edition = ? AND number = ?", edition, number)
         if row is None:
             return None
-        return _paragraph(row, self._all(f"{_LINK} WHERE edition = ? AND source = ? AND origin = 'rule'", edition, number))
+        return _paragraph(
+            row, self._all(f"{_LINK} WHERE edition = ? AND source = ? AND origin = 'rule' ORDER BY rowid", edition, number)
+        )
 
     def paragraphs(self, edition: str) -> Mapping[str, Paragraph]:
         """Number → paragraph with its references, in the order of the book."""
         links: dict[str, list[Any]] = {}
-        for link in self._all(f"{_LINK} WHERE edition = ? AND origin = 'rule'", edition):
+        for link in self._all(f"{_LINK} WHERE edition = ? AND origin = 'rule' ORDER BY rowid", edition):
             links.setdefault(link[0], []).append(link)
         rows = self._all(f"{_PARAGRAPH} WHERE edition = ? ORDER BY place", edition)
         return {row[0]: _paragraph(row, links.get(row[0], ())) for row in rows}
@@ -183,7 +185,7 @@ class Library:
 
     def links_from(self, edition: str, source: str) -> tuple[Link, ...]:
         """The references that stand at a number or a glossary heading, its examples included."""
-        return tuple(_link(row) for row in self._all(f"{_LINK} WHERE edition = ? AND source = ?", edition, source))
+        return tuple(_link(row) for row in self._all(f"{_LINK} WHERE edition = ? AND source = ? ORDER BY rowid", edition, source))
 
     def links_to(self, edition: str, target: str, kind: str = "rule") -> tuple[str, ...]:
         """The numbers of the rules that refer to a number (or, with kind `glossary`, to a heading)."""
@@ -210,7 +212,7 @@ class Library:
         key = term_key(term)
         heading = min((h for (h,) in headings), key=lambda h: (term_key(h) != key, h))
         row = self._one(f"{_ENTRY} WHERE edition = ? AND heading = ?", edition, heading)
-        links = self._all(f"{_LINK} WHERE edition = ? AND source = ? AND origin = 'glossary'", edition, heading)
+        links = self._all(f"{_LINK} WHERE edition = ? AND source = ? AND origin = 'glossary' ORDER BY rowid", edition, heading)
         return _entry(row, links)
 
     def entries(self, edition: str) -> Mapping[str, Entry]:

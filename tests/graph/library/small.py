@@ -19,8 +19,8 @@ def book(edition: str = "mtg/2011-01-01") -> Rulebook:
         Paragraph("1", "chapter", "Basics", line=5),
         Paragraph("100", "heading", "Playing", within="1", line=7),
         Paragraph(
-            "100.1", "rule", "Two people play. See rule 100.2.", "100", ("Ada plays Bo, as 999.9 has it.",), 8,
-            (Link("rule", "100.2", 26, 31),), ((Link("rule", "999.9", 17, 22, found=False),),),
+            "100.1", "rule", "Two people play. See rules 100.2 and 100.", "100", ("Ada plays Bo, as 999.9 has it.",), 8,
+            (Link("rule", "100.2", 27, 32), Link("rule", "100", 37, 40)), ((Link("rule", "999.9", 17, 22, found=False),),),
         ),
         Paragraph("100.2", "rule", 'Nobody says "pass" twice.\nNor \\ thrice.', "100", line=10),
         Paragraph("100.2a", "rule", "Æther cards are an exception.", "100.2", line=12),

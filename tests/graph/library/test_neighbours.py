@@ -59,7 +59,7 @@ def test_a_replaced_edition_is_aligned_anew() -> None:
 
 
 def _shipped(_edition: str) -> Mapping[str, Print]:
-    return {"100.1": print_of("100.1", "Two people play. See rule 100.2.")}
+    return {"100.1": print_of("100.1", "Two people play. See rules 100.2 and 100.")}
 
 
 def test_a_shipped_edition_is_a_neighbour_by_its_prints(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -40,7 +40,7 @@ def test_a_rule_has_number_text_place_references_and_examples() -> None:
     node = rule("100.1")
     found = {(triple.predicate.value, triple.object) for triple in graph() if triple.subject == node}
     assert (iri.term("number"), Literal("100.1")) in found
-    assert (iri.term("officialText"), Literal("Two people play. See rule 100.2.", language="en")) in found
+    assert (iri.term("officialText"), Literal("Two people play. See rules 100.2 and 100.", language="en")) in found
     assert (iri.term("within"), rule("100")) in found
     assert (iri.term("cites"), rule("100.2")) in found
     assert (iri.term("example"), Literal("Ada plays Bo, as 999.9 has it.", language="en")) in found
