@@ -74,3 +74,11 @@ def test_it_is_merged_once_for_each_state_of_the_library(monkeypatch: pytest.Mon
     assert told.count("ready") == 1
     import_made_up(monkeypatch, edition="mtg/2018-04-27")
     assert merged(open_knowledge(), lambda _what, _done: None) != first
+
+
+def test_a_named_query_lists_what_is_to_be_reviewed(monkeypatch: pytest.MonkeyPatch) -> None:
+    assert asked("@to-be-reviewed") == []
+    import_made_up(monkeypatch, changed=["603.4"])
+    rows = asked("@to-be-reviewed")
+    assert {row[:3] for row in rows} == {(EDITION, "603.4", iri.rule(LIKE, "603.4"))}
+    assert iri.setting("intervening-if", "checked-twice") in {row[3] for row in rows}
