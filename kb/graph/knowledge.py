@@ -262,8 +262,10 @@ def _library_state() -> object:
     """What changes with every import; `None` where there is no library."""
     try:
         found = (user_folder() / "library.sqlite").stat()
-    except OSError:
+    except (FileNotFoundError, NotADirectoryError):
         return None
+    except OSError:
+        return user_folder()  # opening it will say what is wrong
     return user_folder(), found.st_ino, found.st_mtime_ns, found.st_size
 
 
