@@ -39,8 +39,8 @@ def decode(raw: bytes) -> Decoded:
     text, encoding = text_of(raw.rstrip(b"\x1a") if raw[-1:] == b"\x1a" else raw)
     written, ends = _line_feeds(text.rstrip("\x00\x1a"))
     guessed = put_back(written)
-    text = restored(guessed)
-    lines, clean = text.removesuffix("\n").split("\n"), _clean(text).removesuffix("\n").split("\n")
+    text = restored(guessed).removesuffix("\n")
+    lines, clean = text.split("\n"), _clean(text).split("\n")
     why = _by_line(guessed.split("\n"), _guesses(written, guessed))
     for line, damage in _by_line(lines, _damage(text)).items():
         why[line] = "; ".join(filter(None, (why.get(line), damage)))
