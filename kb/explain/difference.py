@@ -91,14 +91,13 @@ def _compared(shelf: Shelf, older: Volume, newer: Volume, number: str | None, re
     homes = new_homes(steps)
     if number is not None:
         steps = _under(steps, older, newer, number)
-    found = list(_changes(steps, homes, _Texts(older), _Texts(newer)))
+    told = list(_changes(steps, homes, _Texts(older), _Texts(newer)))
+    found = [change for change in told if change is not None]
     counts = Counter[str]()
     for change in found:
         counts[change.kind] += len(change.before) if change.kind in ("removed", "merged") else len(change.after)
     rules = (len({step.before for step in steps} - {None}), len({step.after for step in steps} - {None}))
-    unchanged = sum(step.before is not None and step.kind in ("same", "renumbered", "reworded") for step in steps)
-    unchanged -= sum(counts[kind] for kind in ("reworded", "moved", "vocabulary", "references"))
-    listed = (*((kind, counts[kind]) for kind in _KINDS if counts[kind]), ("unchanged", unchanged))
+    listed = (*((kind, counts[kind]) for kind in _KINDS if counts[kind]), ("unchanged", told.count(None)))
     return replace(report, rules=rules, counts=listed, changes=tuple(gathered(found)))
 
 
@@ -111,7 +110,10 @@ def _under(steps: Sequence[Step], older: Volume, newer: Volume, number: str) -> 
     olds, news = _family(older, number), _family(newer, number)
     if not olds and not news:
         raise IllegalError(f"neither {older.id} nor {newer.id} has a rule {number}", remedy=f"apnap history {number}")
-    return tuple(step for step in steps if step.before in olds or step.after in news)
+    splits = {step.before for step in steps if step.kind == "split" and (step.before in olds or step.after in news)}
+    mergers = {step.after for step in steps if step.kind == "merged" and (step.before in olds or step.after in news)}
+    whole = {(step.before, step.after) for step in steps if step.before in splits or step.after in mergers}
+    return tuple(step for step in steps if step.before in olds or step.after in news or (step.before, step.after) in whole)
 
 
 def _family(volume: Volume, number: str) -> frozenset[str]:
@@ -119,11 +121,13 @@ def _family(volume: Volume, number: str) -> frozenset[str]:
     return frozenset((found, *(each for each, _ in volume.under(found)))) if found is not None else frozenset()
 
 
-def _changes(steps: Sequence[Step], homes: Mapping[str, str], older: _Texts, newer: _Texts) -> Iterator[Change]:
-    """A change for each step, or for all those of one split or merger."""
+def _changes(steps: Sequence[Step], homes: Mapping[str, str], older: _Texts, newer: _Texts) -> Iterator[Change | None]:
+    """A change for each step, or for all those of one split or merger; `None` for what did not change."""
     for group in groups(steps, homes):
         change = _change(group.steps, older, newer)
-        if change is not None:
+        if change is None:
+            yield None
+        else:
             old = f"{older.chapter(change.before[0])} ({older.volume.edition.version})" if change.before else ""
             yield replace(change, chapter=newer.chapter(group.home) if group.home is not None else old)
 
@@ -164,13 +168,13 @@ def _new_or_gone(step: Step, older: _Texts, newer: _Texts) -> Change:
 
 def _compare(step: Step, older: _Texts, newer: _Texts) -> tuple[tuple[WordSpan, ...], Basis]:
     """What changed in the words of a pair, in the official ones where both are known, else in ours."""
-    was, whose = older.text(step.before or "")
-    now, theirs = newer.text(step.after or "")
-    if not was or not now or whose != theirs:
+    was, now = older.official(step.before or ""), newer.official(step.after or "")
+    if was and now:
+        return (() if same_wording(was, now) else word_diff(was, now)), "official"
+    ours, theirs = older.ours(step.before or ""), newer.ours(step.after or "")
+    if step.alike == 1 or not ours or not theirs or same_wording(ours, theirs):
         return (), ""
-    if same_wording(was, now) or (whose == "gist" and step.alike == 1):
-        return (), whose
-    return word_diff(was, now), whose
+    return word_diff(ours, theirs), "gist"
 
 
 @dataclass
@@ -182,10 +186,19 @@ class _Texts:
 
     def text(self, number: str) -> tuple[str, Basis]:
         """The words of a rule, and whose they are; none where neither are known."""
-        if number in self._official:
-            return self._official[number][0], "official"
+        if words := self.official(number):
+            return words, "official"
+        ours = self.ours(number)
+        return ours, "gist" if ours else ""
+
+    def official(self, number: str) -> str:
+        """The official words, where they are imported."""
+        return self._official[number][0] if number in self._official else ""
+
+    def ours(self, number: str) -> str:
+        """Our words, where there are any."""
         rule = self.volume.gist(number)
-        return (rule.gist, "gist") if rule is not None and rule.gist else ("", "")
+        return rule.gist if rule is not None else ""
 
     def is_heading(self, number: str) -> bool:
         """Whether it is a title and no rule."""

@@ -15,7 +15,15 @@ FROG = "A frog sits on a leaf until somebody throws a pebble into the pond."
 HERON = "A heron waits at the shore and eats each frog that comes into play beside it."
 TOAD = "Toads are frogs in every respect but the colour of their hats, which is brown."
 NEWT = "Each newt counts twice. A newt that was counted hides under the nearest stone until noon."
-OLDER = {"100": "Frogs", "100.1": FROG, "100.2": HERON, "100.3": TOAD, "101": "Newts", "101.1": NEWT, "101.2": "See rule 100.1 first."}
+OLDER = {
+    "100": "Frogs",
+    "100.1": FROG,
+    "100.2": HERON,
+    "100.3": TOAD,
+    "101": "Newts",
+    "101.1": NEWT,
+    "101.2": "See rule 100.1 first.",
+}
 NEWER = {
     "100": "Frogs",
     "100.1": "Nobody brings pebbles larger than a leaf.",
@@ -91,6 +99,13 @@ def test_one_rule_and_those_under_it() -> None:
     assert _told(found.changes) == [("split", "101.1", "101.1 101.1a"), ("references", "101.2", "101.2")]
     assert found.rules == (3, 4)
     assert found.settings == ()
+
+
+@pytest.mark.usefixtures("two")
+def test_a_part_of_a_split_is_shown_with_the_whole() -> None:
+    found = _diff(number="101.1a")
+    assert _told(found.changes) == [("split", "101.1", "101.1 101.1a")]
+    assert found.counts == (("split", 2), ("unchanged", 0))
 
 
 @pytest.mark.usefixtures("two")
