@@ -62,6 +62,8 @@ def _answer(report: CitesReport, options: Namespace) -> Answer:
         for cited in _shown(report, options):
             page.row((_place(cited), "bold"), ": ", (cited.verdict, _STYLES[cited.verdict]), f": {_said(cited, options)}")
         page.line(_totals(report), hang=2)
+        if sure := _sure(report):
+            page.line(sure)
         for change in report.rewritten:
             page.row(f"{change.file}: {_many(change.changes, 'citation')} put right")
 
@@ -121,9 +123,13 @@ def _lines(report: CitesReport, options: Namespace) -> Iterator[str]:
 def _totals(report: CitesReport) -> str:
     head = f"{_many(len(report.citations), 'citation')} in {_many(report.files, 'file')}, under {report.edition}"
     counts = [f"{report.count(name)} {name}" for name in _STYLES if report.count(name)]
+    return f"{head}: {', '.join(counts)}" if counts else head
+
+
+def _sure(report: CitesReport) -> str:
+    """What --fix could do, where it was not asked to."""
     sure = sum(each.replacement is not None for each in report.citations)
-    hint = f"; --fix can put {sure} right" if sure and not report.rewritten else ""
-    return f"{head}: {', '.join(counts)}{hint}" if counts else head
+    return f"--fix can put {sure} of them right" if sure and not report.rewritten else ""
 
 
 def _many(count: int, what: str) -> str:

@@ -28,8 +28,8 @@ def test_each_finding_is_one_line_and_the_code_says_that_there_are_some(text: Pa
     assert ran.out.splitlines() == [
         "notes.md:2:12: renumbered: “410.8”: 410.8 of mtg/2009-05-01 is now 603.4 (--fix writes 603.4)",
         "notes.md:2:25: missing: “704.9z”: no edition has a rule 704.9z; near it: 704.5z",
-        "3 citations in 1 file, under mtg/2026-02-27: 1 right, 1 renumbered, 1 missing;",
-        "  --fix can put 1 right",
+        "3 citations in 1 file, under mtg/2026-02-27: 1 right, 1 renumbered, 1 missing",
+        "--fix can put 1 of them right",
     ]
 
 

@@ -45,16 +45,16 @@ def meant_elsewhere(shelf: Shelf, home: Volume, number: str, context: str, near:
     Args:
         context: the words around. near: those right beside the number, among which the name of a keyword counts for more.
     """
-    keys = _keys(context)
+    keys, names = _keys(context), _keys(near)
     if not keys or not home.whole:
         return None
     own = _fit(home, home.family(number), keys)
     for volume in shelf.nearest(home.edition):
-        if volume.whole and volume.has(number) and not _alike(home, volume, number):
-            found = _formerly(shelf, home, volume, number, keys, own) or _beside(shelf, home, volume, number, _keys(near))
-            if found is not None:
+        if volume.whole and volume.has(number):
+            far = None if _alike(home, volume, number) else _formerly(shelf, home, volume, number, keys, own)
+            if found := far or _beside(shelf, home, volume, number, names):
                 return found
-    return None if _heading_words(home, number) & keys.keys() else _named(home, number, _keys(near))
+    return None if _heading_words(home, number) & keys.keys() else _named(home, number, names)
 
 
 def _formerly(shelf: Shelf, home: Volume, volume: Volume, number: str, keys: dict[int, str], own: float) -> Elsewhere | None:

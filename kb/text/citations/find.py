@@ -155,8 +155,8 @@ def _cites(groups: Sequence[Sequence[Citation]]) -> bool:
 # -- the words around ------------------------------------------------------------------------------------------------------
 
 _QUOTED = re.compile(r"“[^”\n]{12,}”|\"[^\"\n]{12,}\"")
-_NAME_BEFORE = re.compile(r"([A-Za-z]+(?: [A-Za-z]+)?)\s*[(\[]\s*(?:see |per )?(?:CR|rules?)?\s*[#§]?\s*$")
-_NAME_AFTER = re.compile(r"[\s.:)\]*_–—-]{1,4}((?:[A-Z][a-z]+)(?: [a-z]+)?|[a-z]+(?=\s*(?:$|[.,;:)\n])))")
+_NAME_BEFORE = re.compile(r"([A-Za-z]+(?: [A-Za-z]+)?)\s*[(\[]\s*(?:see |per )?(?:CR|[Rr]ules?)?\s*[#§]?\s*$")
+_NAME_AFTER = re.compile(r"[\s.:)\]*_\"“–—-]{1,4}((?:[A-Z][a-z]+)(?: [a-z]+)?|[a-z]+(?: rule)?(?=[\"”]|\s*(?:$|[.,;:)\n])))")
 _CONTEXT = 240
 
 

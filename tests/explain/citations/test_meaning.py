@@ -13,7 +13,9 @@ from tests.explain.citations.cited import judged
         ("rule 702.49 dredge", "702.52"),
         ("Dredge (rule 702.49a)", "702.52a"),
         ("CR 502.2, first strike: two combat damage steps if an attacker has first strike or double strike", "702.7"),
-        ("// CR 701.18: the player shuffles the library, randomizing the cards in it", "701.24"),
+        ("Shuffle (CR 701.18a) is random enough", "701.24a"),
+        ('// 704.5k "legend rule": one of each name, of all creatures and planeswalkers', "704.5j"),
+        ("Cleave (CR 702.156) drops the words in brackets", "702.148"),
     ],
 )
 def test_words_that_fit_another_rule_tell_that_the_number_is_an_old_one(text: str, instead: str) -> None:
