@@ -123,13 +123,22 @@ def _family(volume: Volume, number: str) -> frozenset[str]:
 
 def _changes(steps: Sequence[Step], homes: Mapping[str, str], older: _Texts, newer: _Texts) -> Iterator[Change | None]:
     """A change for each step, or for all those of one split or merger; `None` for what did not change."""
+    before = {new: old for old, new in homes.items()}
     for group in groups(steps, homes):
         change = _change(group.steps, older, newer)
         if change is None:
             yield None
         else:
             old = f"{older.chapter(change.before[0])} ({older.volume.edition.version})" if change.before else ""
-            yield replace(change, chapter=newer.chapter(group.home) if group.home is not None else old)
+            yield replace(change, chapter=_chapter(group.home, before, older, newer) if group.home is not None else old)
+
+
+def _chapter(home: str, before: Mapping[str, str], older: _Texts, newer: _Texts) -> str:
+    """The newer heading; where its words are not known, under the new number those of the older one."""
+    if newer.chapter(home) != home or home not in before:
+        return newer.chapter(home)
+    _, point, title = older.chapter(before[home]).partition(". ")
+    return f"{home}{point}{title}"
 
 
 def _change(group: Sequence[Step], older: _Texts, newer: _Texts) -> Change | None:
