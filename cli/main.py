@@ -30,7 +30,7 @@ COMMANDS: Mapping[str, str] = {
     "rule": "rules",
     "refs": "references",
     "history": "history",
-    "diff": "history",
+    "diff": "difference",
     "search": "searching",
     "define": "searching",
     "cite": "citing",
@@ -125,7 +125,7 @@ def _parser(words: Sequence[str]) -> ArgumentParser:
     parser = _Parser("apnap", description=_ABOUT, epilog=_CODES, formatter_class=RawDescriptionHelpFormatter)
     common_options(parser)
     asked = next((word for word in words if word in COMMANDS), None)
-    commands = parser.add_subparsers(metavar="COMMAND", dest="command", parser_class=_Parser, title="commands")
+    commands = parser.add_subparsers(metavar="COMMAND", dest="command", parser_class=_Parser, title="commands", prog="apnap")
     for name in COMMANDS if asked is None else (asked,):
         _add(commands, command(name))
     return parser
