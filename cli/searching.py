@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 
 from cli.command import Command
 from cli.errors import NO, YES
-from cli.output import Answer, Row
+from cli.output import FORMATS, Answer, Row
 from cli.page import Page, Span
 from kb import as_json
 
@@ -73,12 +73,11 @@ def words_apart(line: Sequence[str]) -> list[str]:
 
 
 _WITH_VALUE = frozenset({"--in", "--kind", "--limit", "--under", "-o", "--output"})
-_FORMS = frozenset({"text", "json", "jsonl", "csv", "ttl"})
 
 
 def _is_option(text: str) -> bool:
     """Whether it is no word to leave out: those have one hyphen. `-ojson` may be written together."""
-    return text.startswith("--") or (text[:1] == "-" and (len(text) == 2 or (text[:2] == "-o" and text[2:] in _FORMS)))
+    return text.startswith("--") or (text[:1] == "-" and (len(text) == 2 or (text[:2] == "-o" and text[2:] in FORMATS)))
 
 
 def _asked(words: Sequence[str]) -> str:

@@ -240,6 +240,17 @@ class Official(Index):
         """Every name of every entry of an edition's glossary: heading and name."""
         return self.connection.execute("SELECT heading, term FROM term WHERE edition = ?", (edition,)).fetchall()
 
+    def stems(self) -> list[str]:
+        """The stems of all words that stand in more than one text, as the index keeps them."""
+        self.connection.execute("CREATE VIRTUAL TABLE IF NOT EXISTS temp.stems USING fts5vocab('main', 'found', 'row')")
+        return [stem for (stem,) in self.connection.execute("SELECT term FROM temp.stems WHERE term >= 'a' AND doc > 1")]
+
+    def text_with(self, stem: str) -> str:
+        """A text that has a word of that stem."""
+        self.connection.execute("CREATE VIRTUAL TABLE IF NOT EXISTS temp.standing USING fts5vocab('main', 'found', 'instance')")
+        row = self.connection.execute("SELECT doc FROM temp.standing WHERE term = ? LIMIT 1", (stem,)).fetchone()
+        return " ".join(self.texts([row[0]])[row[0]]) if row else ""
+
     def entry_row(self, edition: str, heading: str) -> int | None:
         """The row of a glossary entry."""
         start = self._places.get(edition)

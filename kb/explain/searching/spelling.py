@@ -2,16 +2,21 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from dataclasses import replace
 
+from kb.explain.searching.expression import stem
 from kb.explain.searching.finding import Indexes
-from kb.explain.searching.query import Query, Term
+from kb.explain.searching.indexes import Official
+from kb.explain.searching.query import Query, Term, words_of
 
 __all__ = ["corrected", "suggestions", "unknown_words"]
 
 _NEAR = 0.72
+_NEAR_STEM = 0.6
+_SURELY = 0.85
 _MOST = 3
+_LOOKED_AT = 12
 
 
 def unknown_words(indexes: Indexes, query: Query) -> tuple[str, ...]:
@@ -24,16 +29,32 @@ def suggestions(indexes: Indexes, words: Sequence[str]) -> Mapping[str, tuple[st
     """Word → known words spelt much like it, the likeliest first; none where nothing is near."""
     if not words:
         return {}
-    from rapidfuzz import process
-    from rapidfuzz.distance import OSA
-
     known = {word: place for place, word in enumerate(indexes.shipped.spelt())}
     found: dict[str, tuple[str, ...]] = {}
     for word in words:
-        near = process.extract(word, known.keys(), scorer=OSA.normalized_similarity, score_cutoff=_NEAR, limit=12)
-        likeliest = sorted(near, key=lambda each: (-round(each[1], 2), each[0][:1] != word[:1], known[each[0]]))
-        found[word] = tuple(each[0] for each in likeliest[:_MOST])
+        near = _alike(word, known, _NEAR)
+        if indexes.official is not None and max((likeness for _, likeness in near), default=0.0) < _SURELY:
+            near += _alike(word, _official_words(indexes.official, word), _NEAR)
+        likeliest = sorted(near, key=lambda each: (-round(each[1], 2), each[0][:1] != word[:1], known.get(each[0], len(known))))
+        by_stem = {stem(each): each for each, _ in reversed(likeliest)}  # of its forms the likeliest
+        found[word] = tuple(dict.fromkeys(by_stem[stem(each)] for each, _ in likeliest))[:_MOST]
     return found
+
+
+def _alike(word: str, known: Collection[str], least: float) -> list[tuple[str, float]]:
+    """The known words spelt much like a word, and how much, from 0 to 1."""
+    from rapidfuzz import process
+    from rapidfuzz.distance import OSA
+
+    near = process.extract(word, list(known), scorer=OSA.normalized_similarity, score_cutoff=least, limit=_LOOKED_AT)
+    return [(each, likeness) for each, likeness, _ in near]
+
+
+def _official_words(official: Official, word: str) -> list[str]:
+    """Words of the imported texts, which keep only stems, that may be spelt like a word."""
+    near = [each for each, _ in _alike(stem(word), official.stems(), _NEAR_STEM)[:_MOST]]
+    standing = (found for each in near for found in words_of(official.text_with(each)) if found[:2] == each[:2])
+    return list(dict.fromkeys(standing))
 
 
 def corrected(query: Query, instead: Mapping[str, tuple[str, ...]]) -> Query:

@@ -278,6 +278,12 @@ def test_the_same_rule_is_shown_once_for_the_editions_that_have_it() -> None:
 
 
 @pytest.mark.usefixtures("_shelf")
+def test_a_misspelt_word_of_the_official_texts_only_is_corrected() -> None:
+    report = BASE.search("glimer frob")
+    assert report.searched_for == "glimmer frob"
+
+
+@pytest.mark.usefixtures("_shelf")
 def test_a_word_to_leave_out_leaves_out_its_texts() -> None:
     assert f"{NEW}/700.6a" not in _names("glimmer -quokka", kinds=["rule"])
 
