@@ -12,7 +12,8 @@ import jsonschema
 import pytest
 
 import kb
-from cli.history import _show_diff, _show_life
+from cli.difference import _show_diff
+from cli.history import _show_life
 from cli.page import Page
 from tests.cli.running import apnap
 
@@ -121,7 +122,7 @@ def test_the_split_of_2006_can_be_seen() -> None:
     assert ran.code == 0
     assert "  < 410.9a → 410.9a and 410.9c  split" in ran.out
     assert "  ~ 410.9c → 410.9d  reworded (our words)" in ran.out
-    assert ran.out.index("split\n") < ran.out.index("410.9c → 410.9d")
+    assert ran.out.index("split (our words)\n") < ran.out.index("410.9c → 410.9d")
 
 
 @pytest.mark.usefixtures("two")
