@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import re
+from collections import Counter
+from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from functools import cached_property
 
@@ -45,6 +47,7 @@ class Judge:
         self.knowledge = knowledge
         self.edition = edition
         self._shelves: dict[str, Shelf] = {}
+        self._leaning: str | None = None
 
     def knows(self, number: str) -> bool:
         """Whether any edition of any game has a rule of that number."""
@@ -59,6 +62,13 @@ class Judge:
         if game not in self._shelves:
             self._shelves[game] = Shelf(self.knowledge, game)
         return self._shelves[game]
+
+    def lean(self, citations: Sequence[Citation]) -> None:
+        """See which game a text is about: the one to which alone most of its numbers belong."""
+        homes = [[game for game in self._games if self.shelf(game).knows(each.number.number)] for each in citations]
+        alone = Counter(games[0] for games in homes if len(games) == 1)
+        first, second = [*alone.most_common(2), ("", 0), ("", 0)][:2]
+        self._leaning = first[0] if first[1] > second[1] else None
 
     def judge(self, citation: Citation) -> Ruling:
         """The verdict on one citation."""
@@ -83,6 +93,8 @@ class Judge:
         if citation.game is not None:
             return citation.game
         number = citation.number.number
+        if self._leaning is not None and self._newest(self._leaning).has(number):
+            return self._leaning
         if not self.shelf(self.edition.game).knows(number):
             dotted = re.search(r"\.[a-z]", number) is not None
             others = [game for game in self._games[1:] if self._newest(game).has(number)]

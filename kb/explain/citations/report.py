@@ -91,7 +91,9 @@ def _why(error: Exception) -> str:
 
 def _judged(file: TextFile, judge: Judge) -> Iterator[CitedRule]:
     lines = _line_starts(file.text)
-    for citation in find_citations(file.text, "" if file.name == "-" else file.name, judge.knows):
+    citations = find_citations(file.text, "" if file.name == "-" else file.name, judge.knows)
+    judge.lean(citations)
+    for citation in citations:
         cited = _told(file, citation, judge, lines)
         if not cited.wrong or citation.form != "bare" or _sure(citation):
             yield cited

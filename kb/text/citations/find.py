@@ -168,12 +168,21 @@ def _around(zones: Zones, numbers: Sequence[Number]) -> tuple[str, str]:
     low, high = max(low, start - _CONTEXT), min(high, end + _CONTEXT)
     if zones.source:
         high = _lines_on(text, high, 3)
+        low = _lines_back(text, low, 5) if zones.at(start).kind == "string" else low
     before = _CANDIDATE.split(text[low:start])[-1]
     after = _CANDIDATE.split(text[end:high])[0]
     named_before = _NAME_BEFORE.search(text[max(0, start - 60) : start])
     named_after = _NAME_AFTER.match(text[end : end + 60])
     near = f"{named_before[1] if named_before else ''} {named_after[1] if named_after else ''}"
     return _QUOTED.sub(" ", f"{before} {after}"), near.strip()
+
+
+def _lines_back(text: str, place: int, lines: int) -> int:
+    for _ in range(lines + 1):
+        place = text.rfind("\n", 0, max(0, place))
+        if place < 0:
+            return 0
+    return place + 1
 
 
 def _lines_on(text: str, place: int, lines: int) -> int:

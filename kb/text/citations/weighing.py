@@ -73,7 +73,7 @@ class Weighing:
             yield "game file"
         elif self._stranger and (cue is None or cue.form not in ("named", "cr")):
             yield "stranger"
-        if any(each.number[-1].isalpha() for each in numbers):
+        if any(re.search("[a-z]", each.number) for each in numbers):
             yield "letter"
         if self._known(number.number):
             yield "known"

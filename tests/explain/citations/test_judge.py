@@ -77,6 +77,19 @@ def test_a_dialect_that_only_the_other_game_has_is_enough() -> None:
     assert _one("rule 383.3.e").edition == "riftbound/1.3"
 
 
+def test_a_text_whose_numbers_only_the_other_game_has_is_about_that() -> None:
+    found = judged(
+        "// rule 383.3.d: triggers in turn order\n// rules 383.2 and 337.1: the chain\n// rule 383.77: nothing\n", "a.ts"
+    )
+    assert [(each.edition, each.verdict) for each in found] == [("riftbound/1.3", "right")] * 3 + [("mtg/2026-02-27", "missing")]
+
+
+def test_old_numbers_of_one_game_are_not_taken_for_the_other_s() -> None:
+    found = judged("rule 410.1, rule 410.2, rule 410.3, rule 410.4: triggered abilities")
+    assert {each.edition for each in found} == {"mtg/2026-02-27"}
+    assert {each.verdict for each in found} == {"renumbered"}
+
+
 def test_a_range_that_moved_as_a_whole_is_put_right_as_one() -> None:
     found = _one("rules 410.9a–d")
     assert (found.verdict, found.replacement) == ("renumbered", "509.3a–d")
