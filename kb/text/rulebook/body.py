@@ -76,7 +76,8 @@ class _Reading:
     def _repeats(self, found: Opening) -> bool:
         """Whether a line says again, word for word, how a paragraph began."""
         block = self.blocks.get(found.number)
-        return block is not None and block.text[0].split() == found.text.split()
+        apart = self.blank or at_end(self.lines[self.before])
+        return apart and block is not None and block.text[0].split() == found.text.split()
 
     def _left_out(self, at: int, number: str) -> None:
         self.troubles.append(Trouble(at + 1, self.lines[at], f"it says the same as line {self.blocks[number].line}; left out"))
@@ -87,8 +88,10 @@ class _Reading:
 
     def _opens(self, at: int, found: Opening) -> bool:
         """Whether a line with a number opens a rule, and does not go on with a sentence."""
+        if found.is_heading and found.number in self.blocks and not self._is_misprinted(at):
+            return False
         if self.blank:
-            return found.number not in self.blocks or not found.is_heading or self._is_misprinted(at)
+            return True
         if not self.furthest or not self.wrapped.whole or found.number in next_of(self.furthest):
             return self._fresh()
         return place_of(found.number) > place_of(self.furthest) and at_end(self.lines[self.before])

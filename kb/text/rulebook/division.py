@@ -17,7 +17,8 @@ __all__ = ["CHAPTER", "Division", "divided", "has_words", "title_of"]
 
 CHAPTER = re.compile(r"\s*[_*]*(?:Section\s+)?(?P<number>[1-9])[.:]\s+(?P<title>\S.{0,80}?)[\s_*]*$", re.IGNORECASE)
 _TITLE = re.compile(
-    r"[\W_]*(introduction|(?:table of )?contents|glossary|index|credits|questions|customer service information)[\W_]*\d*",
+    r"[\W_]*(?:\d{1,2}\.\s*|appendix\s+\w+\W\s*)?"
+    r"(introduction|(?:table of )?contents|glossary|index|credits|questions|customer service information)(?: of terms)?[\W_]*\d*",
     re.IGNORECASE,
 )
 _ENDING = re.compile(
@@ -75,10 +76,25 @@ def _rules(lines: Sequence[str], openings: dict[int, Opening]) -> int | None:
     for at, after in pairwise(sorted(openings)):
         heading, rule = openings[at], openings[after]
         if heading.is_heading and not rule.is_heading and rule.number.startswith(f"{heading.number}."):
-            return _chapter_above(lines, at, heading.number[0])
-        if not heading.is_heading and last[heading.number] == at and lines[at].rstrip("\"”’') ").endswith("."):
+            first = at if _is_sentence(lines[after]) else _behind_contents(openings, at, after)
+            return _chapter_above(lines, first, openings[first].number[0])
+        if not heading.is_heading and last[heading.number] == at and _is_sentence(lines[at]):
             return at
     return None
+
+
+def _is_sentence(line: str) -> bool:
+    return line.rstrip("\"”’') ").endswith(".")
+
+
+def _behind_contents(openings: dict[int, Opening], heading: int, rule: int) -> int:
+    """The first heading of the rules, where the contents list rules as well: the pair of numbers found comes again then."""
+    later = [(at, after) for at, after in pairwise(sorted(openings)) if at > heading]
+    pair = openings[heading], openings[rule].number
+    if not any((openings[at], openings[after].number) == pair for at, after in later):
+        return heading
+    first = openings[min(openings)].number
+    return next((at for at, _ in later if openings[at].number == first), heading)
 
 
 def _chapter_above(lines: Sequence[str], heading: int, digit: str) -> int:

@@ -64,7 +64,7 @@ def indent_of(line: str) -> int:
 def wrapping(lines: Sequence[str], parts: Division) -> Wrapping:
     """How the rules and the glossary of a file are broken into lines."""
     lengths = sorted(len(line.rstrip()) for line in lines[parts.rules : parts.index] if line.strip())
-    if not lengths or lengths[-1] > _LONGEST:
+    if not lengths or sum(length > _LONGEST for length in lengths) * 100 > len(lengths):
         return Wrapping(False, lengths[-1] if lengths else 0, 0)
     width = lengths[len(lengths) * 98 // 100]
     indents = Counter(indent_of(lines[at]) for at in _going_on(lines, parts))
@@ -80,8 +80,10 @@ def _going_on(lines: Sequence[str], parts: Division) -> Iterator[int]:
 
 
 def _all_full(lines: Sequence[str], parts: Division, width: int) -> bool:
-    """Whether lines without a number, however few, all stand below a line that had no room for their first word."""
+    """Whether lines that go on, however few, all stand below a line that had no room for their first word."""
     wrapped = Wrapping(True, width, 0)
-    below = [at for at in range(parts.rules + 1, parts.glossary) if at not in parts.openings and lines[at].strip()]
-    going_on = [at for at in below if lines[at - 1].strip() and not (EXAMPLE.match(lines[at]) or CHAPTER.match(lines[at]))]
-    return bool(going_on) and all(wrapped.full(lines[at - 1], lines[at]) for at in going_on)
+    below = [at for at in range(parts.rules + 1, parts.glossary) if lines[at].strip() and lines[at - 1].strip()]
+    full = {at for at in below if wrapped.full(lines[at - 1], lines[at])}
+    broken = [at for at in full if at in parts.openings and not at_end(lines[at - 1])]
+    going_on = [at for at in below if at not in parts.openings and not (EXAMPLE.match(lines[at]) or CHAPTER.match(lines[at]))]
+    return bool(going_on or broken) and full.issuperset(going_on)

@@ -73,3 +73,15 @@ def test_a_file_without_its_beginning_begins_with_its_first_rule() -> None:
 
 def test_a_text_without_rules_has_no_parts() -> None:
     assert divided(["1. First", "2. Second", "100 times", "in 2004. It was"]) is None
+
+
+def test_contents_may_list_rules_too() -> None:
+    contents = "Contents\n\n1. The Game\n100. General\n101. Ending\n101.1. How\n101.2. When\nGlossary\n\n"
+    found = read(contents + RULES.replace("101.1. It ends.", "101.1. How\n\n101.1a It ends.\n\n101.2. When") + GLOSSARY)
+    assert list(found.paragraphs) == ["1", "100", "100.1", "101", "101.1", "101.1a", "101.2"]
+    assert found.unread == ()
+
+
+def test_a_part_may_have_a_longer_title() -> None:
+    assert list(read(RULES + GLOSSARY.replace("Glossary", "Appendix B: GLOSSARY OF TERMS")).glossary) == ["Mana", "Stack"]
+    assert list(read(RULES + GLOSSARY.replace("Glossary", "2. Glossary")).glossary) == ["Mana", "Stack"]
