@@ -44,6 +44,16 @@ def indented(lines: Lines, width: int) -> list[str]:
     ]
 
 
+def ragged(lines: Lines) -> list[str]:
+    """As in 2001 and 2003: each kind of paragraph broken at a column of its own, with a blank at the end of the broken lines."""
+    out: list[str] = []
+    for line in lines:
+        width = 88 if line.startswith("Example") else 94 if SUBRULE.match(line) else 103 if NUMBER.match(line) else 109
+        broken = wrapped([line], width)
+        out += [*(f"{part} " for part in broken[:-1]), broken[-1]]
+    return out
+
+
 def drawn(lines: Lines) -> list[str]:
     """As in 1999: headings underlined."""
     return [part for line in lines for part in ((line, "-" * len(line)) if re.match(r"\d{3}\. |\d\. [A-Z]", line) else (line,))]
@@ -72,6 +82,7 @@ SAME: dict[str, Callable[[Lines], list[str]]] = {
     "broken at 72 columns": lambda lines: wrapped(lines, 72),
     "broken at 80 columns, also at hyphens": lambda lines: wrapped(lines, 80, at_hyphens=True),
     "broken at 100 columns": lambda lines: wrapped(lines, 100),
+    "broken at several columns": ragged,
     "indented and broken": lambda lines: indented(lines, 78),
     "indented": lambda lines: [f"  {line}" if SUBRULE.match(line) else line for line in lines],
     "headings underlined": drawn,
