@@ -205,12 +205,16 @@ def _known(volume: Volume) -> str:
 
 
 def _near(volume: Volume, number: str) -> str:
+    """The numbers beside a missing one: those of its own depth, if there are such."""
     parts = number_parts(number)
     for length in range(len(parts) - 1, 0, -1):
-        near = [each for each in volume.numbers if number_parts(each)[:length] == parts[:length]]
-        if near:
-            return ", ".join(near[:_MOST_NEAR])
-    return ""
+        kin = [each for each in volume.numbers if number_parts(each)[:length] == parts[:length]]
+        if kin:
+            kin = [each for each in kin if len(number_parts(each)) == len(parts)] or kin
+            place = sum(sort_key(each) < sort_key(number) for each in kin)
+            begin = max(0, min(place - _MOST_NEAR // 2, len(kin) - _MOST_NEAR))
+            return ", ".join(kin[begin : begin + _MOST_NEAR])
+    return "apnap search WORDS finds rules by what they say"
 
 
 def _age(edition: Edition) -> tuple[date, str]:

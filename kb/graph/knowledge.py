@@ -15,6 +15,7 @@ from kb.errors import AmbiguousError, IllegalError, KnowledgeBaseError, Malforme
 from kb.graph import iri
 from kb.graph.editions import Doctrine, Edition, Rule, Setting, Value
 from kb.graph.store import Progress, open_store, read_record
+from kb.graph.words import open_words
 from kb.paths import user_folder
 from kb.text.numbers import RuleName, parse_rule_name
 
@@ -61,7 +62,7 @@ class Knowledge:
     @classmethod
     def stored(cls, folder: Path) -> Knowledge:
         """The knowledge base of a compiled store."""
-        return cls(partial(read_record, folder), partial(open_store, folder), partial(_open_words, folder), folder)
+        return cls(partial(read_record, folder), partial(open_store, folder), partial(open_words, folder), folder)
 
     @cached_property
     def store(self) -> Store:
@@ -249,13 +250,8 @@ class Knowledge:
     def _known(self, wanted: str) -> str:
         game = wanted.partition("/")[0]
         known = [edition.id for edition in self.of_game(game)] or sorted(self.editions)
-        return ", ".join(known)
-
-
-def _open_words(folder: Path) -> Connection:
-    from kb.graph.searchable import open_words
-
-    return open_words(folder)
+        others = "; others by apnap import rules FILE" if game in self._games_known else ""
+        return f"{', '.join(known)}{others}"
 
 
 def _library_state() -> object:
