@@ -5,6 +5,7 @@ from __future__ import annotations
 import sys
 from argparse import ArgumentParser, Namespace
 from collections.abc import Sequence
+from dataclasses import asdict
 
 from cli.command import Command
 from cli.output import Answer, Row
@@ -90,6 +91,8 @@ def _card(base: KnowledgeBase, options: Namespace) -> Answer:
         _show_rulings(page, card)
 
     def rows() -> Sequence[Row]:
+        if not card.abilities:
+            return [{"card": card.name, **asdict(each)} for each in card.rulings]
         return [{"card": card.name, "wording": each.wording, **_row(each)} for each in card.abilities]
 
     return Answer(show, lambda: as_json("card", card), rows, lambda: base.card_as_turtle(card.name, card.game))

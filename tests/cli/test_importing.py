@@ -213,6 +213,7 @@ def test_a_card_that_does_not_ship_is_shown_with_its_rulings(tmp_path: Path) -> 
     assert (ran.code, ran.out) == (
         0, "Pebble of Ada\n  Its wording is not known here, only what was ruled on it.\n\nRulings\n  2010-10-04  It is grey.\n",
     )  # fmt: skip
+    assert apnap("card", "pebble of ada", "-o", "csv").out == "card,date,text,source\nPebble of Ada,2010-10-04,It is grey.,\n"
     assert "perhaps Pebble of Ada" in apnap("card", "Pebbel of Ada").err
 
 
