@@ -6,6 +6,7 @@ import re
 from bisect import bisect_right
 from collections import Counter
 from dataclasses import dataclass
+from html import unescape
 from itertools import accumulate
 
 from .book import Trouble
@@ -39,7 +40,7 @@ def decode(raw: bytes) -> Decoded:
     text, encoding = text_of(raw.rstrip(b"\x1a") if raw[-1:] == b"\x1a" else raw)
     written, ends = _line_feeds(text.rstrip("\x00\x1a"))
     guessed = put_back(written)
-    text = restored(guessed).removesuffix("\n")
+    text = _without_entities(restored(guessed)).removesuffix("\n")
     lines, clean = text.split("\n"), _clean(text).split("\n")
     why = _by_line(guessed.split("\n"), _guesses(written, guessed))
     for line, damage in _by_line(lines, _damage(text)).items():
@@ -70,7 +71,16 @@ def _line_feeds(text: str) -> tuple[str, str]:
 
 # what is no part of the words
 
+_ENTITY = re.compile(r"&(?:#\d{1,5}|#x[\da-fA-F]{1,4}|[a-zA-Z]{2,8});")
+
+
+def _without_entities(text: str) -> str:
+    """A plain text with the characters that its entities stand for; where there are tags, the entities belong to them."""
+    return _ENTITY.sub(lambda found: unescape(found[0]), text) if "&" in text and "</" not in text else text
+
+
 _FOLDED = {
+    "\t": " ",
     "\xa0": " ",
     "\u202f": " ",
     "\u3000": " ",

@@ -207,6 +207,13 @@ def test_soft_hyphens_marks_of_width_nought_and_ligatures_are_cleaned() -> None:
     assert decode(raw) == Decoded(("battlefield, defined here",), "utf-8-sig", "LF")
 
 
+def test_tabs_are_blanks_and_entities_of_a_plain_text_are_their_characters() -> None:
+    assert decode(b"100.1.\tAn Event &amp; Locator &#8220;word&rdquo; & more; R&D\n").lines == (
+        "100.1. An Event & Locator “word” & more; R&D",
+    )
+    assert decode(b"<div>Say &quot;no&quot;</div>\n").lines == ("<div>Say &quot;no&quot;</div>",)
+
+
 def test_the_end_of_file_of_old_systems_is_no_damage() -> None:
     assert decode(b"One.\r\n\x1a") == Decoded(("One.",), "ascii", "CRLF")
     assert decode(b"One.\r\n\x00\x00\x00") == Decoded(("One.",), "ascii", "CRLF")
