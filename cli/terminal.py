@@ -17,7 +17,7 @@ if TYPE_CHECKING:
 __all__ = ["escaped", "knows_links", "links_in_pager", "page_through"]
 
 _CODES = {
-    "bold": "1", "dim": "2", "italic": "3", "underline": "4",
+    "bold": "1", "dim": "2", "italic": "3", "underline": "4", "strike": "9",
     "red": "31", "green": "32", "yellow": "33", "blue": "34", "magenta": "35", "cyan": "36",
 }  # fmt: skip
 _COLOURS = frozenset({"red", "green", "yellow", "blue", "magenta", "cyan"})
