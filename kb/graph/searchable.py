@@ -14,17 +14,14 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from kb.graph import iri
+from kb.graph.words import FILE
 
 if TYPE_CHECKING:
-    from sqlite3 import Connection
-
     from kb.graph.cards import CardEntry
     from kb.graph.facts import Facts
     from kb.graph.scenarios import Shown
 
-__all__ = ["FILE", "Row", "open_words", "searchable", "write_words"]
-
-FILE = "search.sqlite"
+__all__ = ["Row", "searchable", "write_words"]
 
 _SCHEMA = """
 CREATE VIRTUAL TABLE found USING fts5 (
@@ -226,10 +223,3 @@ def _definitions(facts: Facts) -> Iterator[tuple[str, str, str, str, str]]:
 def _aliases(facts: Facts) -> Iterator[tuple[str, str]]:
     for node in facts.typed(":Doctrine"):
         yield from ((iri.short(node), name) for name in dict.fromkeys(facts.all(node, "skos:altLabel")))
-
-
-def open_words(folder: Path) -> Connection:
-    """The index of a compiled store, read-only."""
-    from sqlite3 import connect
-
-    return connect(f"{(folder / FILE).as_uri()}?mode=ro&immutable=1", uri=True)

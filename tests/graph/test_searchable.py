@@ -10,7 +10,7 @@ import pytest
 
 from kb.closure import open_knowledge
 from kb.closure.build import build
-from kb.graph.searchable import open_words
+from kb.graph.words import open_words
 from tests.graph.small import write
 
 

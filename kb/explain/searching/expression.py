@@ -7,7 +7,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Iterable, Sequence
-from dataclasses import dataclass
+from typing import NamedTuple
 
 from kb.explain.searching.query import STOPS, Term, words_of
 from kb.graph.alignment.vocabulary import GAP, Names, names_with
@@ -28,8 +28,7 @@ Key = tuple[str, ...]
 """The stems of some words."""
 
 
-@dataclass(frozen=True, slots=True)
-class Unit:
+class Unit(NamedTuple):
     """One or more words of the question that stand for one thing.
 
     Attributes:

@@ -10,7 +10,7 @@ from kb.explain.searching.expression import Unit, excluding, phrases, plain, ste
 from kb.explain.searching.indexes import Candidate, Index, Official, Scope, Shipped
 from kb.explain.searching.query import STOPS, Query, words_of
 
-__all__ = ["Found", "Indexes", "Key", "find", "find_whole"]
+__all__ = ["Found", "Indexes", "Key", "find", "find_whole", "unknown_words"]
 
 Key = tuple[str, str, str]
 """Kind, edition, name."""
@@ -80,6 +80,12 @@ class Indexes:
             rule = kind == "rule"
             found[self.official] = self.official.rows(edition, [name]).get(name) if rule else self.official.entry_row(edition, name)
         return {index: row for index, row in found.items() if row is not None}
+
+
+def unknown_words(indexes: Indexes, query: Query) -> tuple[str, ...]:
+    """The words looked for that no text has in any form; not those of prefixes."""
+    words = dict.fromkeys(word for term in query.needed if not term.prefix for word in term.words)
+    return tuple(word for word in words if not any(index.has(word) for index in indexes.all))
 
 
 def find(indexes: Indexes, query: Query, units: Sequence[Unit], scope: Scope) -> dict[Key, Found]:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
-from dataclasses import dataclass, field
 from functools import cached_property
 from typing import TYPE_CHECKING, Any, NamedTuple
 
@@ -23,8 +22,7 @@ _PER_EDITION = 1 << 20
 _RULINGS = 1 << 50
 
 
-@dataclass(frozen=True, slots=True)
-class Scope:
+class Scope(NamedTuple):
     """Where to look. `editions`: whose rules and glossaries. `games`: whose cards, scenarios, rulings. `kinds`: none means all.
 
     `common`: doctrines and terms too, which belong to no edition.
@@ -32,7 +30,7 @@ class Scope:
 
     editions: frozenset[str]
     games: frozenset[str]
-    kinds: frozenset[str] = field(default_factory=frozenset)
+    kinds: frozenset[str] = frozenset()
     common: bool = True
 
     def wants(self, kind: str) -> bool:

@@ -8,7 +8,7 @@ from __future__ import annotations
 import re
 import unicodedata
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
+from typing import NamedTuple
 
 from kb.errors import MalformedError
 from kb.text.numbers import RuleName, parse_rule_name
@@ -31,12 +31,10 @@ _SYMBOLS = {"{T}": "tap symbol", "{Q}": "untap symbol", "{E}": "energy symbol", 
 _APOSTROPHE = re.compile(r"(?<=\w)'(?=\w)")
 _WORD = re.compile(r"[^\W_]+(?:'[^\W_]+)*")
 _POINTED = re.compile(r"(?:[a-z]+(?:/[\w.-]+)?[:/])?(?:c\.?r\.?|rules?|§+)?\s*#?\d{3}\.\d", re.IGNORECASE)
-_RANGE = re.compile(r"(.*\d)([a-z])[-–—]([a-z])", re.IGNORECASE)
 _SAYS_RULE = frozenset({"rule", "rules", "cr", "section", "chapter", "§"})
 
 
-@dataclass(frozen=True, slots=True)
-class Term:
+class Term(NamedTuple):
     """One thing that is looked for: a word (of several parts where it has an apostrophe), or the words of a phrase in a row."""
 
     words: tuple[str, ...]
@@ -53,8 +51,7 @@ class Term:
         return not (self.quoted or self.prefix) and len(self.words) == 1 and self.words[0] in STOPS
 
 
-@dataclass(frozen=True, slots=True)
-class Query:
+class Query(NamedTuple):
     """A question to the index. `terms`: in the order typed. `numbers`: rules asked for by number."""
 
     text: str
@@ -133,7 +130,7 @@ def _numbers(chunk: str, before: list[Term], alone: bool) -> list[RuleName]:
 
 def _spread(number: str) -> Sequence[str]:
     """`603.3b–d` as three numbers."""
-    found = _RANGE.fullmatch(number)
+    found = re.fullmatch(r"(.*\d)([a-z])[-–—]([a-z])", number, re.IGNORECASE)
     if found is None:
         return (number,)
     first, last = ord(found[2].lower()), ord(found[3].lower())

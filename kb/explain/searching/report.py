@@ -2,19 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from kb.explain.searching.expression import units
-from kb.explain.searching.finding import Found, Indexes, Key, find, find_whole
+from kb.explain.searching.finding import Found, Indexes, Key, find, find_whole, unknown_words
 from kb.explain.searching.identity import Identity
 from kb.explain.searching.indexes import Official, Scope, Shipped
-from kb.explain.searching.numbers import family
 from kb.explain.searching.query import Query, read_query
 from kb.explain.searching.scopes import FIRST, newest_first, rest, scope_of
 from kb.explain.searching.showing import Shower
-from kb.explain.searching.spelling import corrected, suggestions, unknown_words
 from kb.model.search import SearchReport
 from kb.text.numbers import number_parts
 
@@ -89,8 +87,7 @@ class _Search:
     def report(self) -> SearchReport:
         """What is found; with the likeliest spelling where the words as written are found nowhere."""
         unknown = unknown_words(self.indexes, self.query)
-        near = suggestions(self.indexes, unknown)
-        query = corrected(self.query, near) if unknown else self.query
+        query, near = self._corrected(unknown) if unknown else (self.query, {})
         found = self._found(query) if query.terms or query.numbers else {}
         changed = query.terms != self.query.terms and any(near.values())
         said = SearchReport(
@@ -103,6 +100,13 @@ class _Search:
             imported=self.indexes.official is not None,
         )  # fmt: skip
         return self._filled(said, found)
+
+    def _corrected(self, unknown: Sequence[str]) -> tuple[Query, Mapping[str, tuple[str, ...]]]:
+        """The question in known words, and all that each unknown one may have meant."""
+        from kb.explain.searching.spelling import corrected, suggestions
+
+        near = suggestions(self.indexes, unknown)
+        return corrected(self.query, near), near
 
     def _total(self, found: dict[Key, Found]) -> int:
         """How many there are where it was looked, with all of the words if any have."""
@@ -123,6 +127,8 @@ class _Search:
 
     def _with_numbers(self, query: Query, found: dict[Key, Found]) -> dict[Key, Found]:
         """The rules asked for by number; with words beside it, those of the family that have them, then whatever has them."""
+        from kb.explain.searching.numbers import family
+
         editions = newest_first(self.knowledge, self.scope.editions)
         if self.chosen:
             editions = [edition for edition in editions if edition in self.scope.editions]

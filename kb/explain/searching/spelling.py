@@ -3,26 +3,19 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Mapping, Sequence
-from dataclasses import replace
 
 from kb.explain.searching.expression import stem
 from kb.explain.searching.finding import Indexes
 from kb.explain.searching.indexes import Official
 from kb.explain.searching.query import Query, Term, words_of
 
-__all__ = ["corrected", "suggestions", "unknown_words"]
+__all__ = ["corrected", "suggestions"]
 
 _NEAR = 0.72
 _NEAR_STEM = 0.6
 _SURELY = 0.85
 _MOST = 3
 _LOOKED_AT = 12
-
-
-def unknown_words(indexes: Indexes, query: Query) -> tuple[str, ...]:
-    """The words looked for that no text has in any form; not those of prefixes."""
-    words = dict.fromkeys(word for term in query.needed if not term.prefix for word in term.words)
-    return tuple(word for word in words if not any(index.has(word) for index in indexes.all))
 
 
 def suggestions(indexes: Indexes, words: Sequence[str]) -> Mapping[str, tuple[str, ...]]:
@@ -62,7 +55,7 @@ def corrected(query: Query, instead: Mapping[str, tuple[str, ...]]) -> Query:
 
     def mended(term: Term) -> Term:
         words = tuple(instead[word][0] if instead.get(word) else word for word in term.words if instead.get(word) != ())
-        return replace(term, words=words)
+        return term._replace(words=words)
 
     terms = tuple(found for term in query.terms if (found := mended(term)).words)
-    return replace(query, terms=terms)
+    return query._replace(terms=terms)

@@ -1,0 +1,20 @@
+"""The full-text index of a compiled store, opened. What is in it: `kb.graph.searchable`, which a search need not load."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from sqlite3 import Connection
+
+__all__ = ["FILE", "open_words"]
+
+FILE = "search.sqlite"
+
+
+def open_words(folder: Path) -> Connection:
+    """The index of a compiled store, read-only."""
+    from sqlite3 import connect
+
+    return connect(f"{(folder / FILE).as_uri()}?mode=ro&immutable=1", uri=True)
