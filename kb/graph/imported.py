@@ -145,7 +145,7 @@ def _carried(library: Library, each: ImportedEdition, catalogue: Record, read: R
     from kb.graph.carrying import Numbered, carried_record
 
     paragraphs = library.paragraphs(each.id)
-    prints = {number: print_of(number, found.text) for number, found in paragraphs.items()}
+    prints = {n: print_of(n, found.text) for n, found in paragraphs.items()} if anew else library.prints(each.id)
     book: dict[str, Numbered] = {}
     for number, found in paragraphs.items():
         links = (*found.links, *(link for links in found.example_links for link in links))
