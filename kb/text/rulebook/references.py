@@ -29,7 +29,9 @@ _POINTER = re.compile(
 _AND = rf"(?:\s*,?\s*{_TITLE})?\s*(?:,\s*(?:and/or|and|or)?|and/or|and|or|[-–—?]|through|to)\s*"
 _MORE = re.compile(rf"{_AND}(?:{_ITEM}|{_CHAPTER})")
 _DIGIT = re.compile(r"[1-9]")
-_SEE = re.compile(r"\b[Ss]ee (?:also )?(?P<names>[\"“A-Z][^.();]*)")
+_NAMED = r"[\"“](?P<named>[^\"”]{2,60})[\"”](?= in (?:this|the) [Gg]lossary)"
+_IN_GLOSSARY = re.compile(_NAMED)
+_SEE = re.compile(rf"{_NAMED}|\b[Ss]ee (?:also )?(?![^.();]* in (?:this|the) [Gg]lossary)(?P<names>[\"“A-Z][^.();]*)")
 _START = attrgetter("start")
 _BETWEEN = re.compile(r",?\s+(?:and|or)\s+|,\s*")
 
@@ -46,11 +48,12 @@ class References:
 
     def of_rule(self, text: str) -> tuple[Link, ...]:
         """The references in a rule or an example."""
-        return tuple(sorted(self._rules(text), key=_START))
+        named = self._entries(text, _IN_GLOSSARY) if "lossary" in text else ()
+        return tuple(sorted(chain(self._rules(text), named), key=_START))
 
     def of_entry(self, text: str) -> tuple[Link, ...]:
         """The references in an entry of the glossary, which points at other entries too."""
-        return tuple(sorted(chain(self._rules(text), self._entries(text)), key=_START))
+        return tuple(sorted(chain(self._rules(text), self._entries(text, _SEE)), key=_START))
 
     def _rules(self, text: str) -> Iterator[Link]:
         if not _DIGIT.search(text):
@@ -87,14 +90,18 @@ class References:
     def _link(self, number: str, start: int, end: int) -> Link:
         return Link("rule", number, start, end, number in self._numbers)
 
-    def _entries(self, text: str) -> Iterator[Link]:
-        for found in _SEE.finditer(text):
-            names = re.split(r"\s*,?\s*\b(?:and )?(?:[Rr]ules?|[Ss]ections?)\s*\d", found["names"])[0]
-            yield from self._named(names, found.start("names"))
+    def _entries(self, text: str, pointer: re.Pattern[str]) -> Iterator[Link]:
+        for found in pointer.finditer(text):
+            if found["named"]:
+                yield from self._named(found["named"], found.start("named"), whole=True)
+            else:
+                names = re.split(r"\s*,?\s*\b(?:and )?(?:[Rr]ules?|[Ss]ections?)\s*\d", found["names"])[0]
+                yield from self._named(names, found.start("names"))
 
-    def _named(self, names: str, start: int) -> Iterator[Link]:
+    def _named(self, names: str, start: int, *, whole: bool = False) -> Iterator[Link]:
         """The entries in a list of names; a name may itself hold commas, so the longest that is an entry is taken."""
-        cuts = [(0, 0), *((cut.start(), cut.end()) for cut in _BETWEEN.finditer(names)), (len(names), len(names))]
+        inner = () if whole else ((cut.start(), cut.end()) for cut in _BETWEEN.finditer(names))
+        cuts = [(0, 0), *inner, (len(names), len(names))]
         at = 0
         while at < len(cuts) - 1:
             begin = cuts[at][1]

@@ -93,6 +93,7 @@ def test_a_reference_to_nowhere_says_so() -> None:
         ("See Flying, Active Player, Nonactive Player Order.", ["Flying", "Active Player, Nonactive Player Order"]),
         ("It works (see Continuous Effects).", ["Continuous Effect"]),
         ("See Flying and rule 103.4.", ["Flying", "103.4"]),
+        ("See “Flying” in this Glossary.", ["Flying"]),
         ("See the website for more. They see it.", []),
     ],
 )
@@ -103,6 +104,14 @@ def test_the_glossary_points_at_its_entries_too(text: str, found: list[str]) -> 
 def test_an_entry_that_is_not_there_is_said_to_be_missing() -> None:
     (link,) = references.of_entry("See Cumulative Upkeep.")
     assert (link.target, link.found) == ("Cumulative Upkeep", False)
+
+
+def test_rules_point_at_the_glossary_where_they_name_it() -> None:
+    text = "The list is under “Tap” in the glossary (see rule 103.4)."
+    assert [(text[link.start : link.end], link.kind, link.target) for link in references.of_rule(text)] == [
+        ("Tap", "glossary", "Tap, Untap"),
+        ("103.4", "rule", "103.4"),
+    ]
 
 
 def test_rules_do_not_point_at_the_glossary() -> None:
