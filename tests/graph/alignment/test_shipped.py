@@ -42,7 +42,7 @@ def test_every_rule_that_is_modelled_has_a_print(edition: str) -> None:
 
 
 def test_an_edition_without_prints_is_named() -> None:
-    with pytest.raises(KnowledgeBaseError, match="cannot read .*1066-10-14"):
+    with pytest.raises(KnowledgeBaseError, match=r"cannot read .*1066-10-14"):
         shipped_prints("mtg/1066-10-14")
 
 
