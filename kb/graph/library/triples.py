@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable, Iterator
+from itertools import chain, count
 
 from kb.graph import iri
 from kb.text.rulebook.book import Link, Paragraph, Rulebook
@@ -91,7 +92,7 @@ def _names(book: Rulebook) -> Iterator[tuple[str, str]]:
     taken: set[str] = set()
     for heading in book.glossary:
         slug = iri.slug(re.sub(r"-(?=\d)", "minus ", heading.replace("+", "plus ").replace("−", "-"))) or "entry"
-        name = next(each for each in (slug, *(f"{slug}~{n}" for n in range(2, 1000))) if each not in taken)
+        name = next(each for each in chain((slug,), (f"{slug}~{n}" for n in count(2))) if each not in taken)
         taken.add(name)
         yield heading, f"<{iri.glossary_entry(book.edition, name)}>"
 
