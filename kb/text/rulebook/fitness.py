@@ -15,7 +15,7 @@ __all__ = ["DAMAGE", "fitness", "is_damaged", "lost_letter", "replaced", "signat
 
 DAMAGE = -4.0
 _KNOWN = 9.0
-_WORD = re.compile(r"[^\W\d_]+(?:['’-][^\W\d_]+)*")
+_ACCENTED = re.compile(r"[^\W\d_]*[^\x00-\x7f\W\d_][^\W\d_]*")
 _CONTRACTED = re.compile(r"(?:s|t|re|ve|ll|d|m)(?![^\W\d_])")
 _BLANK = frozenset(" \t\r\n\x0b\x0c\x00")
 _SUFFIXES = frozenset(("s", "t", "re", "ve", "ll", "d", "m"))
@@ -69,7 +69,7 @@ def replaced(text: str, spans: Iterable[tuple[int, int]], repairs: Mapping[str, 
 
 def signature(token: str) -> str:
     """What the measure sees of a token: tokens with one signature fit equally well."""
-    if any(part.casefold() in _vocabulary() for word in _WORD.finditer(token) for _, part in _parts(word[0])):
+    if any(word.casefold() in _vocabulary() for word in _ACCENTED.findall(token)):
         return token
     return _LOWER.sub(lambda found: found[0] if found[0] in _SUFFIXES else "xx", _DIGITS.sub("0", token))
 
@@ -86,18 +86,8 @@ def lost_letter(word: str) -> str:
 
 def _known_spans(token: str) -> frozenset[int]:
     """The places of letters in words that are known."""
-    places: set[int] = set()
-    for word in _WORD.finditer(token):
-        if not word[0].isascii():
-            for start, part in _parts(word[0]):
-                if part.casefold() in _vocabulary():
-                    places.update(range(word.start() + start, word.start() + start + len(part)))
-    return frozenset(places)
-
-
-def _parts(word: str) -> list[tuple[int, str]]:
-    """A word, and the words between its hyphens and apostrophes."""
-    return [(0, word), *((found.start(), found[0]) for found in re.finditer(r"[^\W\d_]+", word))]
+    words = [word for word in _ACCENTED.finditer(token) if word[0].casefold() in _vocabulary()]
+    return frozenset(place for word in words for place in range(*word.span()))
 
 
 def _weigh(token: str, i: int, known: frozenset[int]) -> float:
