@@ -32,7 +32,7 @@ COMMANDS: Mapping[str, str] = {
     "history": "history",
     "diff": "difference",
     "search": "searching",
-    "define": "searching",
+    "define": "defining",
     "cite": "citing",
     "ability": "cards",
     "card": "cards",

@@ -1,4 +1,4 @@
-"""`search` and `define`: rules, doctrines, cards by their words, and what a word means."""
+"""`search`: rules, doctrines, cards, rulings by their words or numbers."""
 
 from __future__ import annotations
 
@@ -13,9 +13,9 @@ from cli.page import Page, Span
 from kb import as_json
 
 if TYPE_CHECKING:
-    from kb import DefineReport, Definition, Hit, KnowledgeBase, SearchReport, Snippet
+    from kb import Hit, KnowledgeBase, SearchReport, Snippet
 
-__all__ = ["BY_NAME", "marked", "words_apart"]
+__all__ = ["BY_NAME", "HOW_TO_IMPORT", "either", "marked", "words_apart"]
 
 _KINDS = ("rule", "glossary", "doctrine", "term", "card", "scenario", "ruling")
 _PLACES = {
@@ -29,7 +29,7 @@ _PLACES = {
 _FIELDS = (
     "kind", "name", "number", "title", "game", "edition", "issued", "section", "official", "also", "editions", "why", "score"
 )  # fmt: skip
-_HOW_TO_IMPORT = "Official texts are not shipped. With apnap import rules FILE they are searched too."
+HOW_TO_IMPORT = "Official texts are not shipped. With apnap import rules FILE they are searched too."
 
 
 # -- search -------------------------------------------------------------------------------------------------------------------
@@ -129,12 +129,13 @@ def _heading(page: Page, found: SearchReport) -> None:
     if found.searched_for is not None:
         page.line("Searched for ", (found.searched_for, "bold"), " instead.", hang=2)
     if found.did_you_mean and (found.searched_for is None or len(found.did_you_mean) > 1):
-        page.line(f"Did you mean {_either(found.did_you_mean)}?", hang=2)
+        page.line(f"Did you mean {either(found.did_you_mean)}?", hang=2)
     if not found.hits:
         page.line((f"Nothing is found for {found.query}.", "bold"))
 
 
-def _either(words: Sequence[str]) -> str:
+def either(words: Sequence[str]) -> str:
+    """Some words to choose from: “a, b or c”."""
     return " or ".join((", ".join(words[:-1]), words[-1])) if len(words) > 1 else words[0]
 
 
@@ -201,7 +202,7 @@ def _remarks(page: Page, found: SearchReport) -> None:
     if found.older:
         page.line(_other_editions(found), hang=2)
     if not found.imported:
-        page.line((_HOW_TO_IMPORT, "dim"), hang=2)
+        page.line((HOW_TO_IMPORT, "dim"), hang=2)
 
 
 def _other_editions(found: SearchReport) -> str:
@@ -209,114 +210,13 @@ def _other_editions(found: SearchReport) -> str:
     return f"{of} from editions other than {' and '.join(found.editions)}."
 
 
-# -- define -------------------------------------------------------------------------------------------------------------------
-
-
-def _define_arguments(parser: ArgumentParser) -> None:
-    parser.add_argument("term", metavar="TERM", nargs="+", help="a word of the rules: a doctrine, a keyword, a zone, a family")
-    parser.add_argument(
-        "--in", dest="within", metavar="EDITION", action="append", default=[], help="whose glossary: an edition, a game, or all"
-    )
-
-
-def _define(base: KnowledgeBase, options: Namespace) -> Answer:
-    found = base.define(" ".join(options.term), options.under, within=options.within)
-
-    def text(page: Page) -> None:
-        _show_definitions(page, found)
-
-    return Answer(
-        text, lambda: as_json("define", found), lambda: [_definition_row(each) for each in found.definitions],
-        code=_code(found.definitions),
-    )  # fmt: skip
-
-
-def _definition_row(each: Definition) -> Row:
-    fields = ("kind", "name", "title", "text", "edition", "issued", "editions", "official", "rules", "see", "also", "example")
-    return {field: getattr(each, field) for field in fields} | {"settings": [meaning.value for meaning in each.settings]}
-
-
-def _show_definitions(page: Page, found: DefineReport) -> None:
-    if found.found_as is not None:
-        page.line(f"Nothing is called just “{found.term}”. This is ", (found.found_as, "bold"), ":", hang=2)
-    for each in found.definitions:
-        page.blank()
-        _show_definition(page, each)
-    if not found.definitions:
-        page.line((f"Nothing is called “{found.term}”.", "bold"))
-        if found.near:
-            page.line(f"Did you mean {_either(found.near)}?", hang=2)
-        page.line(f"Where the word stands: apnap search {found.term}", hang=2)
-    if not found.imported:
-        page.blank()
-        page.line((_HOW_TO_IMPORT.replace("they are searched too", "their glossaries are asked too"), "dim"), hang=2)
-
-
-def _show_definition(page: Page, each: Definition) -> None:
-    page.line((each.title, "bold"), "  ", (_source(each), "dim"), hang=2)
-    for paragraph in each.text.split("\n"):
-        page.line(paragraph, indent=2)
-    for meaning in each.settings:
-        page.item(meaning.value, meaning.definition, "green", column=_COLUMN)
-        page.line((_where(meaning.rules) or "in no edition that is known here", "dim"), indent=_COLUMN)
-    facts = (
-        ("example", each.example), ("also called", ", ".join(each.also)), ("see", ", ".join(each.see)),
-        ("rules", _where(each.rules) if not each.settings else ""), ("in", _editions(each.editions)),
-    )  # fmt: skip
-    for label, said in facts:
-        if said:
-            page.item(label, said, column=_COLUMN)
-
-
-_COLUMN = 16
-
-
-def _source(each: Definition) -> str:
-    """Whose words these are."""
-    if each.kind == "glossary":
-        return f"glossary, {each.label}"
-    return f"doctrine {each.name}" if each.kind == "doctrine" else f"term {each.name}"
-
-
-def _where(rules: Sequence[str]) -> str:
-    """Rules, each number once with the oldest and newest of the editions in a row that have it: “603.4 (mtg/2017-07-08 to …)”."""
-    runs: list[tuple[str, list[str]]] = []
-    for rule in rules:
-        edition, _, number = rule.rpartition("/")
-        game = edition.partition("/")[0]
-        if runs and runs[-1][0] == number and runs[-1][1][-1].startswith(game):
-            runs[-1][1].append(edition)
-        else:
-            runs.append((number, [edition]))
-    return ", ".join(f"{number} ({_span(editions)})" if editions[0] else number for number, editions in runs)
-
-
-def _span(editions: Sequence[str]) -> str:
-    newest, oldest = editions[0], editions[-1]
-    return newest if newest == oldest else f"{oldest} to {newest.partition('/')[2]}"
-
-
-def _editions(editions: Sequence[str]) -> str:
-    return f"{len(editions)} editions, {_span(editions)}" if len(editions) > 1 else ""
-
-
 BY_NAME = {
-    each.name: each
-    for each in (
-        Command(
-            "search",
-            "find rules, doctrines, cards and rulings by words, phrases or number",
-            'apnap search "intervening if" -token\napnap search 603.4 clause --in mtg/2006',
-            _search_arguments,
-            _search,
-            words_apart,
-        ),
-        Command(
-            "define",
-            "what a word of the rules means, and where it is ruled",
-            "apnap define intervening if",
-            _define_arguments,
-            _define,
-        ),
+    "search": Command(
+        "search",
+        "find rules, doctrines, cards and rulings by words, phrases or number",
+        'apnap search "intervening if" -token\napnap search 603.4 clause --in mtg/2006',
+        _search_arguments,
+        _search,
+        words_apart,
     )
 }

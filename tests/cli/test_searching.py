@@ -54,7 +54,7 @@ def test_a_limit_is_a_number() -> None:
     assert apnap("search", "dies", "--limit", "0").code == 2
 
 
-@pytest.mark.parametrize("words", [("search", "intervening", "if"), ("search", "603.4"), ("define", "intervening if")])
+@pytest.mark.parametrize("words", [("search", "intervening", "if"), ("search", "603.4"))
 def test_neither_engine_nor_quads_are_loaded(words: tuple[str, ...]) -> None:
     asked = f"import sys; from cli.main import run; run({list(words)!r}); sys.stderr.write(' '.join(sys.modules))"
     done = subprocess.run([sys.executable, "-c", asked], capture_output=True, text=True, check=False, cwd=ROOT)
@@ -62,23 +62,6 @@ def test_neither_engine_nor_quads_are_loaded(words: tuple[str, ...]) -> None:
     assert not {"kb.engine", "kb.text.reader", "pyoxigraph", "rdflib", "rapidfuzz", "rich", "ruamel.yaml"} & set(
         done.stderr.split()
     )
-
-
-def test_define_says_whose_words_it_shows() -> None:
-    ran = apnap("define", "leaves-the-battlefield ability")
-    assert ran.code == 0
-    assert "term :LeavesAbility" in ran.out
-    assert "apnap import rules" in ran.out
-
-
-def test_define_of_an_unknown_word_is_a_no() -> None:
-    ran = apnap("define", "xqzzyk")
-    assert ran.code == 1
-    assert "Nothing is called “xqzzyk”" in ran.out
-
-
-def test_define_of_a_number_cannot_be_read() -> None:
-    assert apnap("define", "603.4").err == "malformed: 603.4 is a rule and no word\n  try: apnap rule 603.4\n"
 
 
 def test_words_that_are_found_are_bold_where_styles_are_seen() -> None:
