@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from argparse import ArgumentParser, Namespace
 from collections.abc import Sequence
-from itertools import groupby
 
 from cli.command import Command
 from cli.output import Answer, Row
@@ -13,7 +12,6 @@ from kb import Concordance, KnowledgeBase, Reference, RefReport, Standing, as_js
 
 __all__ = ["BY_NAME"]
 
-_WAYS = ("cites", "cited by")
 _ONLY = {"ours": "(ours only)", "official": "(official text only)", "both": ""}
 
 
@@ -33,45 +31,48 @@ def _refs(base: KnowledgeBase, options: Namespace) -> Answer:
         fields = ("rule", "why", "setting", "depth", "gist", "source")
         return [{"from": report.rule} | {field: getattr(each, field) for field in fields} for each in report.references]
 
-    return Answer(lambda page: _show(page, report), lambda: as_json("refs", report), rows)
+    ways = [way for way, asked in (("cites", options.out), ("cited by", options.into)) if asked or both]
+    return Answer(lambda page: _show(page, report, ways), lambda: as_json("refs", report), rows)
 
 
-def _show(page: Page, report: RefReport) -> None:
+def _show(page: Page, report: RefReport, ways: Sequence[str]) -> None:
     page.line((report.rule, "bold"), "  ", (report.label, "dim"))
     if report.note:
         page.line((report.note, "yellow"), indent=2)
     if report.gist:
         page.line(report.gist, indent=2)
-    _references(page, report)
+    _references(page, report, ways)
     told: set[tuple[str, str]] = set()
     for doctrine in report.concordance:
         _concordance(page, doctrine, report.rule.rpartition("/")[0])
         _meanings(page, doctrine, told)
 
 
-def _references(page: Page, report: RefReport) -> None:
-    within = [each for each in report.references if each.why in _WAYS]
-    for why, found in groupby(within, key=lambda each: each.why):
+def _references(page: Page, report: RefReport, ways: Sequence[str]) -> None:
+    for way in ways:
         page.blank()
-        page.line((why, "bold"))
+        page.line((way, "bold"))
+        found = [each for each in report.references if each.why == way]
         for each in found:
             _reference(page, each, report)
-    if not within:
-        page.line((_none(report), "dim"), indent=2)
+        if not found:
+            page.line((_none(report), "dim"), indent=2)
 
 
 def _none(report: RefReport) -> str:
     if report.imported:
-        return "No reference in the official text, nor in ours."
-    return "No reference in our reading. The official text has more: apnap import rules FILE."
+        return "nothing, in the official text or in ours"
+    return "nothing in our reading; the official text has more: apnap import rules FILE"
 
 
 def _reference(page: Page, each: Reference, report: RefReport) -> None:
     indent = 2 * each.depth
     name = each.rule.removeprefix(f"{report.rule.rpartition('/')[0]}/")
     kind = "glossary: " if each.kind == "glossary" else ""
-    only = f"  {_ONLY[each.source]}" if report.imported and not kind else ""
-    page.line((kind + name, "cyan"), "  ", _short(each.gist), (only.rstrip(), "dim"), indent=indent, hang=indent + 4)
+    only = _ONLY[each.source] if report.imported and not kind else ""
+    part = f"(refers to {each.via})" if each.via and each.depth == 1 else ""
+    remarks = "".join(f"  {remark}" for remark in (part, only) if remark)
+    page.line((kind + name, "cyan"), "  ", _short(each.gist), (remarks, "dim"), indent=indent, hang=indent + 4)
 
 
 def _concordance(page: Page, each: Concordance, here: str) -> None:

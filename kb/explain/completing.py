@@ -91,10 +91,11 @@ def _volume(knowledge: Knowledge, edition: str) -> Volume | None:
 
 def _numbers(volume: Volume, begun: str) -> Found:
     begun = begun.lower()
-    deepest = max(1, len(number_parts(begun)) + (begun.endswith(".") or begun in volume.numbers))
+    behind = volume.parts(begun) if begun in volume.numbers else ()
+    deepest = max(1, len(number_parts(begun)) + begun.endswith("."))
     for number in volume.numbers:
         chapter = len(number) == 1 and not begun
-        if number.startswith(begun) and len(number_parts(number)) <= deepest and not chapter:
+        if number.startswith(begun) and not chapter and (len(number_parts(number)) <= deepest or number in behind):
             yield number, _about(volume, number)
 
 

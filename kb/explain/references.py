@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
+from dataclasses import replace
 from typing import Literal
 
 from kb.errors import IllegalError, MalformedError
@@ -10,7 +11,7 @@ from kb.explain.concordance import concordance, counterparts
 from kb.explain.naming import Named, Shelf
 from kb.explain.volumes import Volume
 from kb.model.references import Reference, RefReport
-from kb.text.numbers import parse_rule_name, sort_key
+from kb.text.numbers import number_parts, parse_rule_name, sort_key
 
 __all__ = ["references"]
 
@@ -35,6 +36,7 @@ def references(shelf: Shelf, text: str, under: str | None, *, into: bool = True,
         found += _followed(named, "cites", depth)
     if into:
         found += _followed(named, "cited by", depth)
+        found += _to_above(named, {each.rule for each in found})
     both = into and out
     if both:
         found += counterparts(shelf, named)
@@ -81,6 +83,18 @@ def _followed(named: Named, way: _Way, depth: int) -> Iterator[Reference]:
     for each in found.values():
         below.setdefault(each.via, []).append(each)
     yield from _outlined(below, "")
+
+
+def _to_above(named: Named, known: set[str]) -> Iterator[Reference]:
+    """What refers to the rules that it is a part of, and so to it as well; headings and chapters aside."""
+    volume, above = named.volume, named.volume.within(named.number)
+    while above is not None and len(number_parts(above)) > 1:
+        near = Named(volume, above)
+        for each in (*_in_glossary(near), *_reached(near, "cited by", 1).values()):
+            if each.rule not in known:
+                known.add(each.rule)
+                yield replace(each, via=above)
+        above = volume.within(above)
 
 
 def _outlined(below: Mapping[str, list[Reference]], number: str) -> Iterator[Reference]:

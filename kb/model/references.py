@@ -20,7 +20,8 @@ class Reference:
         why: "cites", "cited by", or the label of a doctrine that both state.
         gist: what it says: in our own words, else the beginning of the official ones.
         depth: how many steps away. setting: of that doctrine. source: where the reference stands.
-        kind: a rule, or an entry of the glossary. via: the number by which it was reached; empty where directly.
+        kind: a rule, or an entry of the glossary. via: the number by which it was reached, from the step before or, at the first
+            step, the rule that this one is a part of; empty where directly.
     """
 
     rule: str

@@ -66,6 +66,14 @@ def test_the_glossary_refers_to_rules_too(tmp_path: Path) -> None:
     assert "glossary: Moment" in apnap("refs", "603.2").out
 
 
+def test_what_refers_to_a_rule_refers_to_its_parts_too(tmp_path: Path) -> None:
+    imported(tmp_path)
+    found = apnap("refs", "603.4a", "--in", "--json").json["references"]
+    assert ("mtg/2026-02-27/608.2a", "603.4") in {(each["rule"], each["via"]) for each in found}
+    assert "608.2a" in (out := apnap("refs", "603.4a").out)
+    assert "(refers to 603.4)" in " ".join(out.split())
+
+
 def test_a_circle_in_the_official_text_ends(tmp_path: Path) -> None:
     imported(tmp_path)
     found = apnap("refs", "603.4", "--out", "--depth", "50", "--json").json["references"]
@@ -74,7 +82,7 @@ def test_a_circle_in_the_official_text_ends(tmp_path: Path) -> None:
 
 def test_without_references_it_says_how_to_get_more() -> None:
     out = apnap("refs", "410.8", "--under", "mtg/2006").out
-    assert "No reference in our reading. The official text has more: apnap import rules" in out
+    assert out.count("nothing in our reading; the official text has more: apnap import rules FILE") == 2
 
 
 def test_a_number_that_no_edition_has_is_told() -> None:
