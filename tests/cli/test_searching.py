@@ -54,7 +54,7 @@ def test_a_limit_is_a_number() -> None:
     assert apnap("search", "dies", "--limit", "0").code == 2
 
 
-@pytest.mark.parametrize("words", [("search", "intervening", "if"), ("search", "603.4"))
+@pytest.mark.parametrize("words", [("search", "intervening", "if"), ("search", "603.4")])
 def test_neither_engine_nor_quads_are_loaded(words: tuple[str, ...]) -> None:
     asked = f"import sys; from cli.main import run; run({list(words)!r}); sys.stderr.write(' '.join(sys.modules))"
     done = subprocess.run([sys.executable, "-c", asked], capture_output=True, text=True, check=False, cwd=ROOT)
