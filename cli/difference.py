@@ -149,6 +149,8 @@ def _show_verdict(page: Page, verdict: VerdictChange) -> None:
         page.line((ability, "bold"), f"  {one} → {other}", indent=4)
     for change in verdict.why:
         _show_setting(page, change, 4)
+    for said in verdict.review:
+        page.line((f"to be reviewed: {said}", "yellow"), indent=4)
     if not verdict.why:
         page.line(("no single setting of these rules makes the difference", "dim"), indent=4)
 

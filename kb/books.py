@@ -108,7 +108,7 @@ class Books(Ground):
         """What is different in an edition, compared with another; of two games, the doctrines that they settle otherwise.
 
         Args:
-            number: only this rule and those under it. verdicts: run the shipped scenarios under both editions.
+            number: only this rule and those under it. verdicts: run the shipped scenarios (that show the rule) under both.
             told: called with how many scenarios are run, and how many there are.
 
         Raises:

@@ -44,7 +44,8 @@ def diff(
 
     Args:
         number: only this rule, as either edition numbers it, and those under it.
-        verdicts: run the shipped scenarios of the game under both. told: how many of how many are done.
+        verdicts: run the shipped scenarios of the game under both, or those that show that rule. told: how many of how many
+            are done.
 
     Raises:
         IllegalError: there is no such edition, both are the same, neither has that number, or scenarios of two games are asked for.
@@ -61,7 +62,8 @@ def diff(
     if number is None:
         report = replace(report, settings=setting_changes(base.knowledge, older.edition, newer.edition))
     if verdicts:
-        changed, tried = verdict_changes(base, older.edition, newer.edition, told)
+        only = None if number is None else _shown_by(older, number) | _shown_by(newer, number)
+        changed, tried = verdict_changes(base, older.edition, newer.edition, told, only)
         report = replace(report, verdicts=changed, tried=tried)
     return report
 
@@ -119,6 +121,12 @@ def _under(steps: Sequence[Step], older: Volume, newer: Volume, number: str) -> 
 def _family(volume: Volume, number: str) -> frozenset[str]:
     found = volume.find(number)
     return frozenset((found, *(each for each, _ in volume.under(found)))) if found is not None else frozenset()
+
+
+def _shown_by(volume: Volume, number: str) -> frozenset[str]:
+    """The scenarios that show a rule or one under it."""
+    rules = (volume.gist(each) for each in _family(volume, number))
+    return frozenset(file for rule in rules if rule is not None for file in rule.shown_by)
 
 
 def _changes(steps: Sequence[Step], homes: Mapping[str, str], older: _Texts, newer: _Texts) -> Iterator[Change | None]:

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Collection, Iterator
+from pathlib import Path
 from typing import TYPE_CHECKING
 
 from kb.errors import ApnapError
@@ -36,17 +37,19 @@ def _setting_changes(knowledge: Knowledge, one: Edition, other: Edition) -> Iter
 
 
 def verdict_changes(
-    base: Ground, one: Edition, other: Edition, told: Callable[[int, int], None]
+    base: Ground, one: Edition, other: Edition, told: Callable[[int, int], None], only: Collection[str] | None = None
 ) -> tuple[tuple[VerdictChange, ...], int]:
     """The shipped scenarios of the game that two editions answer otherwise, and how many both can play.
 
     Args:
         told: called with how many scenarios are done, and how many there are.
+        only: names of files under `rules/`: run these, and no others.
     """
     from kb.explain.compare import compare
     from kb.explain.testing import scenario_files
 
-    files = list(scenario_files(rules_folder() / one.game / "scenarios"))
+    root = rules_folder()
+    files = [file for file in scenario_files(root / one.game / "scenarios") if only is None or _name(file, root) in only]
     changed, tried = [], 0
     for done, file in enumerate(files):
         told(done, len(files))
@@ -57,9 +60,13 @@ def verdict_changes(
         if _played(found):
             tried += 1
             if not found.same:
-                changed.append(_verdict(found, file.relative_to(rules_folder()).as_posix()))
+                changed.append(_verdict(found, _name(file, root)))
     told(len(files), len(files))
     return tuple(changed), tried
+
+
+def _name(file: Path, root: Path) -> str:
+    return file.relative_to(root).as_posix()
 
 
 def _played(found: Comparison) -> bool:
@@ -69,7 +76,7 @@ def _played(found: Comparison) -> bool:
 def _verdict(found: Comparison, file: str) -> VerdictChange:
     answers = tuple((row.name, *map(_answer, row.cells)) for row in found.rows if len(set(map(_answer, row.cells))) > 1)
     why = tuple(SettingChange(each.doctrine, each.label, each.settings) for each in found.partings)
-    return VerdictChange(file, found.title, tuple((name, one, other) for name, one, other in answers), why)
+    return VerdictChange(file, found.title, tuple((name, one, other) for name, one, other in answers), why, found.review)
 
 
 def _answer(cell: Cell) -> str:

@@ -134,13 +134,15 @@ class VerdictChange:
 
     Attributes:
         file: under `rules/`. answers: ability, the one edition's answer, the other's. why: doctrine by doctrine; none where no
-            setting, taken over from the one edition into the other, gives the other's answer.
+            setting, taken over from the one edition into the other, gives the other's answer. review: what the answers lean on
+            that has to be reviewed, since an imported edition has it from another.
     """
 
     file: str
     title: str
     answers: tuple[tuple[str, str, str], ...]
     why: tuple[SettingChange, ...]
+    review: tuple[str, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)

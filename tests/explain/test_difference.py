@@ -158,6 +158,13 @@ def test_scenarios_of_two_games_are_not_compared() -> None:
         _diff("mtg/2026", "riftbound", verdicts=True)
 
 
+def test_of_one_rule_only_the_scenarios_that_show_it_are_run() -> None:
+    found = _diff("mtg/2005", "mtg/2006", "410.4", verdicts=True)
+    shown = kb.load().rules(["mtg/2006:410.4"], None)[0].shown_by
+    assert 0 < found.tried <= len(shown) + len(kb.load().rules(["mtg/2005:410.4"], None)[0].shown_by)
+    assert found.verdicts == ()
+
+
 def test_scenarios_that_change_their_answer_are_told_with_the_doctrine(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
     rules = kb.rules_folder()
     folder = tmp_path / "mtg" / "scenarios"
