@@ -11,6 +11,7 @@ from collections import Counter
 from collections.abc import Mapping
 
 from .fitness import lost_letter, replaced, tokens_with
+from .quotes import with_quotes
 
 __all__ = ["put_back"]
 
@@ -28,6 +29,7 @@ def put_back(text: str) -> str:
     """The text with the characters that can only have been one. It is as long as before, so that the places stay."""
     if "?" not in text and "\ufffd" not in text:
         return text
+    text = "\n".join(with_quotes(text.split("\n")))
     spans = list(tokens_with(text, "?\ufffd"))
     tokens = Counter(text[start:end] for start, end in spans)
     compounds = frozenset(re.findall(r"[a-z]+(?:-[a-z]+)+", text.lower())) if any(map(_COMPOUND.search, tokens)) else frozenset()

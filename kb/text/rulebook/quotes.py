@@ -1,4 +1,4 @@
-"""Quotes that were saved as question marks (`the ?legend rule?`), as in files that went through ASCII: set again in pairs."""
+"""Quotes that were saved as question marks (`the ?legend rule?`, `the players? decks`), as in files that went through ASCII."""
 
 from __future__ import annotations
 
@@ -8,6 +8,7 @@ from collections.abc import Sequence
 __all__ = ["with_quotes"]
 
 _OPENS = re.compile(r"(?<![\w.,!?:;)\]}”’\"'])\?(?=[\w\[{(.?'’])")
+_POSSESSIVE = re.compile(r"(?<=s)\?(?= [a-z])")
 _MANY = 5
 _PAIRS = {True: ("“”", "‘’"), False: ('""', "''")}
 
@@ -31,12 +32,15 @@ def _set(line: str, pairs: tuple[str, str], open_: int) -> tuple[str, int]:
     """A line with its quotes, and how many are open at its end. Quotes inside quotes are single ones."""
     out = list(line)
     for at, letter in enumerate(line):
-        if letter != "?" or f" {line} "[at : at + 3] == " ? ":
+        around = f" {line} "[at : at + 3]
+        if letter != "?" or around == " ? " or (around[0].isalnum() and around[2].isalnum()):
             continue
-        if _OPENS.match(line, at) and not (open_ and line[at + 1 : at + 2] == "?"):
+        if _OPENS.match(line, at) and not (open_ and around[2] == "?"):
             out[at] = pairs[min(open_, 1)][0]
             open_ += 1
         elif open_:
             open_ -= 1
             out[at] = pairs[min(open_, 1)][1]
+        elif _POSSESSIVE.match(line, at):
+            out[at] = pairs[1][1]
     return "".join(out), open_

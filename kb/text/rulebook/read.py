@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import re
 from collections.abc import Sequence
-from dataclasses import replace
 from datetime import date
 
 from kb.errors import MalformedError, Place
@@ -14,7 +13,6 @@ from .dates import game_of, issue_of
 from .decode import Decoded, decode
 from .division import divided
 from .magic import magic
-from .quotes import with_quotes
 from .riftbound import read_riftbound
 
 __all__ = ["read_rulebook"]
@@ -50,7 +48,6 @@ def read_rulebook(raw: bytes, name: str, *, effective: date | None = None) -> Ru
     _refuse_other_formats(raw, name)
     decoded = decode(raw)
     _refuse_other_texts(decoded.lines, name)
-    decoded = replace(decoded, lines=with_quotes(decoded.lines))
     try:
         return _read(decoded, name, effective)
     except MalformedError as error:

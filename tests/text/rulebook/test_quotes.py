@@ -20,6 +20,8 @@ MANY = ["It is called ?one? thing."] * 5
         ("See rule 500, ?Attacks and Blocks.?", 'See rule 500, "Attacks and Blocks."'),
         ("It has (?no rule?) and ?none.? Questions?", 'It has ("no rule") and "none." Questions?'),
         ("?As though?", '"As though"'),
+        ("The players? decks are a deck of ?cards.?", 'The players\' decks are a deck of "cards."'),
+        ("The ?can?t? effect and a creature ? an Elf ? stay.", 'The "can?t" effect and a creature ? an Elf ? stay.'),
         ("It reads ?{T}: Tap.? and ?[This] is ?it.??", 'It reads "{T}: Tap." and "[This] is \'it.\'"'),
     ],
 )
