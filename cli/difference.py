@@ -150,7 +150,7 @@ def _show_verdict(page: Page, verdict: VerdictChange) -> None:
     for change in verdict.why:
         _show_setting(page, change, 4)
     for said in verdict.review:
-        page.line((f"to be reviewed: {said}", "yellow"), indent=4)
+        page.line((said, "yellow"), indent=4)
     if not verdict.why:
         page.line(("no single setting of these rules makes the difference", "dim"), indent=4)
 
