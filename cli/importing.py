@@ -71,8 +71,9 @@ def _rules(base: KnowledgeBase, options: Namespace) -> Answer:
         reports = base.import_rules(options.files, told, options.effective)
 
     def text(page: Page) -> None:
-        for report in reports:
-            page.blank()
+        for before, report in zip((None, *reports), reports, strict=False):
+            if report.edition or (before and before.edition):
+                page.blank()
             _show(page, report, options.verbose)
         if len(reports) > 1:
             page.blank()
