@@ -62,6 +62,8 @@ _WORDS = {
 def game_of(lines: Sequence[str]) -> str | None:
     """`mtg`, `riftbound`, or `None` where the text is neither's rules."""
     opening = " ".join(_plain(line) for line in _filled(lines, _OPENING)).lower()
+    if re.search(r"tournament rules|infraction", opening[:120]) and not re.search(r"comprehensive|core rules", opening[:200]):
+        return None
     if "riftbound" in opening and "rules" in opening:
         return "riftbound"
     if re.search(r"magic.{0,80}rules|comprehensive rule", opening):
@@ -162,10 +164,11 @@ def _alone(line: str) -> date | None:
     """The date of a line that holds nothing else, or only a title."""
     text = _plain(line)
     day = date_in(text)
-    if day is None or len(text) > 100 or _NOT.search(text) or str(day.year) not in text:
+    titled = re.search(r"\brule(?:s|book)?\b", text, re.IGNORECASE) is not None
+    if day is None or len(text) > 100 or _NOT.search(text) or not (titled or str(day.year) in text):
         return None
     words = [word for word in re.findall(r"[A-Za-z]+", text) if word[:3].lower() not in _MONTHS]
-    return day if len(words) <= 3 or re.search(r"\brule(?:s|book)?\b", text, re.IGNORECASE) else None
+    return day if titled or len(words) <= 3 else None
 
 
 def date_in(text: str) -> date | None:

@@ -64,6 +64,7 @@ def test_what_is_no_date_is_none(text: str) -> None:
         ":Date: 06/01/2004",
         "June 1, 2004",
         "(June 1, 2004)",
+        "COMPREHENSIVE RULES                                                   06/01/04",
         "Published June 1, 2004",
     ],
 )
@@ -119,6 +120,11 @@ def test_a_date_that_the_user_gives_counts() -> None:
 def test_another_games_text_is_refused() -> None:
     with pytest.raises(MalformedError, match="not the rules of a game"):
         issue_of(["A cookery book", "Effective June 1, 2004", "Take two eggs."])
+
+
+@pytest.mark.parametrize("title", ["Riftbound Tournament Rules", "Magic: The Gathering Tournament Rules"])
+def test_tournament_rules_are_not_the_rules_of_the_game(title: str) -> None:
+    assert game_of([title, "Effective June 1, 2004", "601. Decks", "601.1. A deck is sixty cards."]) is None
 
 
 def test_riftbounds_edition_is_its_version() -> None:
