@@ -88,7 +88,9 @@ def _happened(event: LifeEvent) -> str:
     }[event.kind]
     if event.basis == "gist" and event.wording:
         return f"{told} (our words)"
-    return f"{told}: in which words is not known here" if event.reworded and not event.wording else told
+    return (
+        f"{told}: in which words is not known here" if (event.reworded or event.kind == "reworded") and not event.wording else told
+    )
 
 
 def _remarks(report: HistoryReport) -> Iterator[str]:
