@@ -21,7 +21,7 @@ from kb.errors import KnowledgeBaseError
 __all__ = ["VERSION", "Connection", "for_reading", "transaction"]
 
 VERSION = 2
-"""Of the schema and of the prints that are kept by it: to be raised when either changes. A library of another one is not touched."""
+"""Of the schema and of how prints are made: to be raised when either changes. A library of another one is not touched."""
 
 PATIENCE = 120.0
 """Seconds to wait for another process that writes."""
