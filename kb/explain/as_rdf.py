@@ -80,6 +80,9 @@ def _reasons(node: URIRef, edition: str, reasons: Iterable[CitedReason]) -> Iter
         yield part, _term("doctrine"), URIRef(iri.doctrine(reason.doctrine))
         yield part, _term("setting"), URIRef(iri.setting(reason.doctrine, reason.setting))
         yield part, _term("assumed"), Literal(reason.assumed)
+        if reason.review:
+            yield part, _term("toBeReviewed"), Literal(True)
+            yield part, RDFS.comment, Literal(reason.review, lang="en")
         if reason.fact:
             yield part, _term("fact"), Literal(reason.fact, lang="en")
         for number_of_rule in reason.rules:
