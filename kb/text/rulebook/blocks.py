@@ -19,12 +19,11 @@ class Block:
     examples: list[str] = field(default_factory=list)
     chapter: bool = False
 
-    @property
-    def kind(self) -> Kind:
-        """What it is: a heading has no sentence of its own."""
+    def kind(self, *, has_subrules: bool) -> Kind:
+        """What it is: a heading has no sentence of its own, and has rules under it unless its number is one of three digits."""
         if self.chapter:
             return "chapter"
-        return "heading" if "." not in self.number or self._is_title() else "rule"
+        return "heading" if "." not in self.number or (has_subrules and self._is_title()) else "rule"
 
     @property
     def is_short(self) -> bool:

@@ -36,7 +36,7 @@ def magic(decoded: Decoded, parts: Division, issue: Issue) -> Rulebook:
         effective=issue.effective,
         encoding=decoded.encoding,
         line_ends=decoded.line_ends,
-        paragraphs={number: _paragraph(block, rules, references) for number, block in rules.items()},
+        paragraphs=_paragraphs(rules, references),
         glossary={heading: _entry(term, references) for heading, term in glossary.items()},
         introduction=(*_prose(lines, 0, parts.contents), *_prose(lines, parts.foreword, parts.rules)),
         credits=_prose(lines, parts.credits, parts.end),
@@ -67,14 +67,20 @@ def _index(glossary: Iterable[str]) -> Mapping[str, str]:
     return index
 
 
-def _paragraph(block: Block, rules: Mapping[str, Block], references: References) -> Paragraph:
+def _paragraphs(rules: Mapping[str, Block], references: References) -> Mapping[str, Paragraph]:
+    above = {number: next((each for each in ancestors(number) if each in rules), None) for number in rules}
+    with_rules = frozenset(above.values())
+    return {number: _paragraph(block, above[number], number in with_rules, references) for number, block in rules.items()}
+
+
+def _paragraph(block: Block, above: str | None, has_subrules: bool, references: References) -> Paragraph:
     text = _plain("\n".join(part for part in block.text if part))
     examples = tuple(map(_plain, block.examples))
     return Paragraph(
         number=block.number,
-        kind=block.kind,
+        kind=block.kind(has_subrules=has_subrules),
         text=text,
-        within=next((number for number in ancestors(block.number) if number in rules), None),
+        within=above,
         examples=examples,
         line=block.line,
         links=references.of_rule(text),

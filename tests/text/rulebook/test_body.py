@@ -157,3 +157,8 @@ def test_a_book_may_lack_its_headings() -> None:
         "the book has no 100 for 100.1 to stand under",
         "the book has no 101 for 101.1 to stand under",
     ]
+
+
+def test_a_short_rule_without_its_point_is_no_heading() -> None:
+    found = read("100. General\n\n100.1. It is played\n\n100.2. Ends\n\n100.2a It ends\n")
+    assert [each.kind for each in found.paragraphs.values()] == ["heading", "rule", "heading", "rule"]
