@@ -93,9 +93,10 @@ class Judge:
         if citation.game is not None:
             return citation.game
         number = citation.number.number
-        if self._leaning is not None and self._newest(self._leaning).has(number):
+        known = self.shelf(self.edition.game).knows(number)
+        if self._leaning is not None and (self._newest(self._leaning).has(number) or not known):
             return self._leaning
-        if not self.shelf(self.edition.game).knows(number):
+        if not known:
             dotted = re.search(r"\.[a-z]", number) is not None
             others = [game for game in self._games[1:] if self._newest(game).has(number)]
             if len(others) == 1 and dotted:

@@ -95,13 +95,15 @@ def _judged(file: TextFile, judge: Judge) -> Iterator[CitedRule]:
     judge.lean(citations)
     for citation in citations:
         cited = _told(file, citation, judge, lines)
-        if not cited.wrong or citation.form != "bare" or _sure(citation):
+        if not cited.wrong or _sure(citation, cited):
             yield cited
 
 
-def _sure(citation: Citation) -> bool:
-    """Whether a bare number may be called wrong: it must look, or be pointed at, like a rule."""
-    return score(citation.signals) >= SURE and not _POINTING.isdisjoint(citation.signals)
+def _sure(citation: Citation, cited: CitedRule) -> bool:
+    """Whether a number may be called wrong: one that is bare must look, or be pointed at, like a rule."""
+    if citation.number.whole_chapter and cited.verdict == "missing":
+        return citation.form in ("named", "cr")
+    return citation.form != "bare" or (score(citation.signals) >= SURE and not _POINTING.isdisjoint(citation.signals))
 
 
 _POINTING = frozenset(("letter", "game words", "see", "says", "brackets", "opens"))

@@ -33,7 +33,7 @@ def find_citations(text: str, name: str = "", known: Known = lambda number: Fals
         text: with any line ends. name: the file's, which says how it is to be read; empty for text without one.
         known: whether any edition has a rule of a number.
     """
-    if not _CANDIDATE.search(text) and "#R" not in text and "_" not in text:
+    if not any(pattern.search(text) for pattern in (_CANDIDATE, _LINK, _IDENTIFIER)):
         return ()
     finder = _Finder(zones_of(text.replace("\r\n", " \n").replace("\r", "\n"), name), name, known)
     return tuple(sorted(finder.citations(), key=lambda each: each.number.start))
@@ -121,11 +121,9 @@ class _Finder:
         low, high = self._zones.paragraph(number.start)
         for near in (self.text[low:high], self.text):
             riftbound, magic = words.RIFTBOUND_NAME.search(near), _MAGIC.search(near)
-            if riftbound and not magic:
-                return "riftbound"
-            if magic and not riftbound:
-                return None
-        return "riftbound" if re.search(r"\.[a-z]", number.number) and words.RIFTBOUND_NAME.search(self.text) else None
+            if bool(riftbound) != bool(magic):
+                return "riftbound" if riftbound else None
+        return None
 
     # -- citations that are no numbers with a point --------------------------------------------------------------------
 

@@ -36,13 +36,18 @@ def read_list(text: str, start: int, chapters: bool, short: bool) -> tuple[Numbe
     found: list[Number] = []
     at: int | None = start
     while at is not None:
-        one = _one(text, at, found[-1] if found else None, chapters, short)
+        one = _one(text, at, found[-1] if found else None, chapters and not _quoted(text, at, found), short)
         if one is None:
             break
         found.append(_with_range(text, one, chapters, short))
         joint = _LIST.match(text, found[-1].end)
         at = joint.end() if joint else None
     return tuple(found)
+
+
+def _quoted(text: str, at: int, before: list[Number]) -> bool:
+    """Whether the number before stands in quotation marks of its own: `rule("603.4", 150)`."""
+    return bool(before) and text[before[-1].end : before[-1].end + 1] in {'"', "'", "`"} and text[at - 1] not in "\"'`"
 
 
 def _one(text: str, at: int, before: Number | None, chapters: bool, short: bool) -> Number | None:

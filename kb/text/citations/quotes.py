@@ -40,10 +40,25 @@ def quotes_beside(zones: Zones, start: int, end: int) -> tuple[Quote, ...]:
     """The quotations that belong to a citation at a span of characters."""
     text = zones.text
     low, high = zones.paragraph(start)
-    if zones.at(start).kind == "string":
-        high = min(len(text), max(high, end + 600))
+    zone = zones.at(start)
+    if zone.kind == "string" and zones.source:
+        value = _VALUE.match(text, end)
+        if value is None:
+            high = max(end, zone.end - 1)  # the quotation mark that ends the string opens none
+        else:
+            return tuple(filter(None, [_value(text, value.end() - 1)]))
     found = [_marked_after(text, end, high), _marked_before(text, start, low), _block(text, end), _behind(text, start, end, high)]
     return tuple(dict.fromkeys(quote for quote in found if quote is not None and _long_enough(quote.text)))
+
+
+_VALUE = re.compile(r"[\"'`][ \t]*(?::|=>?)\s*\(?\s*[\"'`]")
+
+
+def _value(text: str, mark: int) -> Quote | None:
+    """`"704.5f": "If …"`: the string that a key has."""
+    found = _MARK.match(text, mark)
+    quote = _quoted(text, found, len(text), True, False) if found else None
+    return quote if quote is not None and _long_enough(quote.text) else None
 
 
 def _long_enough(text: str) -> bool:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from bisect import bisect_right
-from collections.abc import Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass
 from functools import cached_property
 from pathlib import PurePath
@@ -39,13 +39,33 @@ class Zone:
 
 
 class Zones:
-    """A text cut into zones; what is in none of them is code."""
+    """A text cut into zones, when they are first asked for; what is in none of them is code.
 
-    def __init__(self, text: str, zones: Iterable[Zone], source: bool) -> None:
+    Args:
+        cut: gives the zones of the text, and whether it is source code.
+    """
+
+    def __init__(self, text: str, cut: Callable[[], tuple[Iterable[Zone], bool]]) -> None:
         self.text = text
-        self.source = source
-        self._zones = tuple(zones)
-        self._starts = [zone.start for zone in self._zones]
+        self._cut = cut
+
+    @cached_property
+    def _found(self) -> tuple[tuple[Zone, ...], bool]:
+        zones, source = self._cut()
+        return tuple(zones), source
+
+    @property
+    def source(self) -> bool:
+        """Whether the text is source code."""
+        return self._found[1]
+
+    @property
+    def _zones(self) -> tuple[Zone, ...]:
+        return self._found[0]
+
+    @cached_property
+    def _starts(self) -> list[int]:
+        return [zone.start for zone in self._zones]
 
     def at(self, place: int) -> Zone:
         """The zone at a place."""
@@ -81,15 +101,19 @@ def zones_of(text: str, name: str) -> Zones:
 
     `text` has line feeds only.
     """
+    return Zones(text, lambda: _cut(text, name))
+
+
+def _cut(text: str, name: str) -> tuple[Iterable[Zone], bool]:
     suffix = PurePath(name).suffix.lower()
     if suffix in {".md", ".markdown", ".mdx"}:
-        return Zones(text, _markdown(text), False)
+        return _markdown(text), False
     if suffix in {".yaml", ".yml"}:
-        return Zones(text, _yaml(text), True)
+        return _yaml(text), True
     lexer = _lexer_for(name, text) if suffix not in _PROSE else None if suffix or not _is_code(text) else _guessed(text)
     if lexer is None:
-        return Zones(text, [Zone("prose", 0, len(text))], False)
-    return Zones(text, _joined(text, _lexed(text, lexer, 0)), True)
+        return [Zone("prose", 0, len(text))], False
+    return _joined(text, _lexed(text, lexer, 0)), True
 
 
 def _markdown(text: str) -> Iterator[Zone]:
@@ -154,7 +178,10 @@ def _guessed(text: str) -> Lexer:
 def _lexed(text: str, lexer: Lexer, offset: int) -> Iterator[Zone]:
     from pygments.token import Token
 
+    telling = (Token.Comment, Token.Literal.String, Token.Name.Tag, Token.Text)
     for index, token, value in lexer.get_tokens_unprocessed(text):
+        if not any(_is(token, kind) for kind in telling):
+            continue
         start, end = offset + index, offset + index + len(value)
         if (_is(token, Token.Comment) and not _is(token, Token.Comment.Preproc)) or _is(token, Token.Literal.String.Doc):
             yield Zone("comment", start, end)
