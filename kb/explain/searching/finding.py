@@ -7,7 +7,8 @@ from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass, field
 
 from kb.explain.searching.expression import Unit, excluding, phrases, plain, stem
-from kb.explain.searching.indexes import Candidate, Index, Official, Scope, Shipped
+from kb.explain.searching.indexes import Candidate, Index, Scope, Shipped
+from kb.explain.searching.official import Official
 from kb.explain.searching.query import STOPS, Query, words_of
 
 __all__ = ["Found", "Indexes", "Key", "find", "find_whole", "unknown_words"]

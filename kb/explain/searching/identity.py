@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 from functools import cached_property
 
-from kb.explain.searching.indexes import Official, Shipped
+from kb.explain.searching.indexes import Shipped
+from kb.explain.searching.official import Official
 
 __all__ = ["Identity", "Place"]
 

@@ -1,25 +1,21 @@
-"""The two indexes that a search is put to: what ships, and the official texts in the user's library. One question for both."""
+"""What a search is put to: a full-text index, and that of what ships. That of the user's library: `official`."""
 
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
-from functools import cached_property
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 if TYPE_CHECKING:
     from sqlite3 import Connection
 
-    from kb.graph.library.reading import Library
 
-__all__ = ["CLOSE", "OPEN", "Candidate", "Index", "Official", "Scope", "Shipped"]
+__all__ = ["CLOSE", "OPEN", "Candidate", "Index", "Scope", "Shipped", "joined", "kind_of"]
 
 OPEN, CLOSE = "\x02", "\x03"
 """Stand around the words found, in a highlighted text."""
 
 _MOST = 1000
 _OF_EDITIONS = frozenset({"rule", "glossary"})
-_PER_EDITION = 1 << 20
-_RULINGS = 1 << 50
 
 
 class Scope(NamedTuple):
@@ -78,7 +74,7 @@ class Index:
             f"SELECT id, {self._columns}, score FROM {best} JOIN {self._described} ORDER BY score DESC",
             (*self.weights, expression, *bounds, most),
         )
-        found = (Candidate(id, _kind(kind), edition, name, score) for id, kind, edition, name, score in rows)
+        found = (Candidate(id, kind_of(kind), edition, name, score) for id, kind, edition, name, score in rows)
         return [each for each in found if scope.has(each.kind, each.edition)]
 
     def ids(self, expression: str, scope: Scope) -> frozenset[int]:
@@ -127,7 +123,7 @@ class Shipped(Index):
 
     def _spans(self, scope: Scope) -> Iterator[tuple[int, int]]:
         rows = self.connection.execute("SELECT edition, kind, first, last FROM span ORDER BY first")
-        yield from _joined((first, last) for edition, kind, first, last in rows if scope.has(kind, edition))
+        yield from joined((first, last) for edition, kind, first, last in rows if scope.has(kind, edition))
 
     def same(self, edition: str, number: str) -> str:
         """The provision that a rule realises, with its game; nothing where there is none."""
@@ -206,87 +202,12 @@ class Shipped(Index):
         return self.connection.execute(query, given).fetchone()
 
 
-class Official(Index):
-    """The user's library: paragraphs, glossary entries, rulings in their publishers' words."""
-
-    official = True
-    weights = (2.0, 1.0)
-    _columns = "named.kind, named.edition, named.name"
-    _described = "found AS named ON named.rowid = id"
-
-    def __init__(self, library: Library) -> None:
-        super().__init__(library.connection)
-        self.library = library
-
-    @cached_property
-    def _places(self) -> Mapping[str, int]:
-        return {id: place * _PER_EDITION for id, place in self.connection.execute("SELECT id, rowid FROM edition")}
-
-    def _spans(self, scope: Scope) -> Iterator[tuple[int, int]]:
-        if scope.wants("rule") or scope.wants("glossary"):
-            starts = sorted(start for edition, start in self._places.items() if edition in scope.editions)
-            yield from _joined((start, start + _PER_EDITION - 1) for start in starts)
-        if scope.wants("ruling") and scope.games:
-            yield _RULINGS, (1 << 62)
-
-    def starting(self, edition: str, start: str) -> list[str]:
-        """The numbers of an edition that begin so."""
-        query = "SELECT number FROM paragraph WHERE edition = ? AND number >= ? AND number < ?"
-        return [number for (number,) in self.connection.execute(query, (edition, start, start + "~"))]
-
-    def glossary_names(self, edition: str) -> list[tuple[str, str]]:
-        """Every name of every entry of an edition's glossary: heading and name."""
-        return self.connection.execute("SELECT heading, term FROM term WHERE edition = ?", (edition,)).fetchall()
-
-    def stems(self) -> list[str]:
-        """The stems of all words that stand in more than one text, as the index keeps them."""
-        self.connection.execute("CREATE VIRTUAL TABLE IF NOT EXISTS temp.stems USING fts5vocab('main', 'found', 'row')")
-        return [stem for (stem,) in self.connection.execute("SELECT term FROM temp.stems WHERE term >= 'a' AND doc > 1")]
-
-    def text_with(self, stem: str) -> str:
-        """A text that has a word of that stem."""
-        self.connection.execute("CREATE VIRTUAL TABLE IF NOT EXISTS temp.standing USING fts5vocab('main', 'found', 'instance')")
-        row = self.connection.execute("SELECT doc FROM temp.standing WHERE term = ? LIMIT 1", (stem,)).fetchone()
-        return " ".join(self.texts([row[0]])[row[0]]) if row else ""
-
-    def entry_row(self, edition: str, heading: str) -> int | None:
-        """The row of a glossary entry."""
-        start = self._places.get(edition)
-        query = "SELECT rowid FROM found WHERE rowid BETWEEN ? AND ? AND kind = 'glossary' AND name = ?"
-        row = start and self.connection.execute(query, (start, start + _PER_EDITION - 1, heading)).fetchone()
-        return row[0] if row else None
-
-    def ruling_date(self, row: int) -> str | None:
-        """When a ruling was made, if that is known."""
-        found = self.connection.execute("SELECT date FROM ruling WHERE id = ?", (row - _RULINGS,)).fetchone()
-        return (found and found[0]) or None
-
-    def section(self, edition: str, number: str) -> tuple[str, ...]:
-        """The headings over a rule, the outermost first."""
-        found: list[str] = []
-        at: str | None = number
-        while at is not None:
-            query = "SELECT within, kind, text FROM paragraph WHERE edition = ? AND number = ?"
-            row = self.connection.execute(query, (edition, at)).fetchone()
-            if row is not None and at != number and row[1] != "rule":
-                found.append(f"{at}. {row[2]}")
-            at = row[0] if row is not None else None
-        return tuple(found[::-1])
-
-    def rows(self, edition: str, numbers: Sequence[str]) -> dict[str, int]:
-        """Number → row of the paragraphs of an edition."""
-        start = self._places.get(edition)
-        marks = ",".join("?" * len(numbers))
-        query = f"SELECT number, place FROM paragraph WHERE edition = ? AND number IN ({marks})"
-        found = self.connection.execute(query, (edition, *numbers)) if start is not None else ()
-        return {number: (start or 0) + place for number, place in found}
-
-
-def _kind(kind: str) -> str:
+def kind_of(kind: str) -> str:
+    """What a row is, whatever its rank in the book."""
     return "rule" if kind in {"chapter", "heading"} else kind
 
 
-def _joined(spans: Iterable[tuple[int, int]]) -> Iterator[tuple[int, int]]:
+def joined(spans: Iterable[tuple[int, int]]) -> Iterator[tuple[int, int]]:
     """Spans with those that touch made one."""
     held: tuple[int, int] | None = None
     for first, last in spans:

@@ -9,7 +9,8 @@ from typing import TYPE_CHECKING
 from kb.explain.searching.expression import units
 from kb.explain.searching.finding import Found, Indexes, Key, find, find_whole, unknown_words
 from kb.explain.searching.identity import Identity
-from kb.explain.searching.indexes import Official, Scope, Shipped
+from kb.explain.searching.indexes import Scope, Shipped
+from kb.explain.searching.official import Official
 from kb.explain.searching.query import Query, read_query
 from kb.explain.searching.scopes import FIRST, newest_first, rest, scope_of
 from kb.explain.searching.showing import Shower
@@ -147,7 +148,7 @@ class _Search:
     def _filled(self, said: SearchReport, found: dict[Key, Found]) -> SearchReport:
         ranked = sorted(found.values(), key=lambda each: (not each.whole, -each.score, each.order))
         looked_at = self.shower.ranked(ranked[: self.limit * _LOOKED_AT + 5])
-        distinct = self.shower.distinct(looked_at, self.limit)
+        distinct = self.shower.distinct(looked_at, self.limit, found)
         hits = tuple(self.shower.hit(each, same) for each, same in distinct)
         partly = sum(not each.whole for each, _ in distinct)
         older = sum(hit.edition is not None and hit.edition not in self.scope.editions for hit in hits)

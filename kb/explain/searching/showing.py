@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from typing import TYPE_CHECKING
 
-from kb.explain.searching.finding import Found, Indexes
+from kb.explain.searching.finding import Found, Indexes, Key
 from kb.explain.searching.identity import Identity, Place
 from kb.explain.searching.indexes import OPEN, Index, Scope
 from kb.explain.searching.snippets import snippet
@@ -42,31 +42,35 @@ class Shower:
                 each.score *= self._standing(each)
         return sorted(found, key=lambda each: (not each.whole, -each.score, each.order))
 
-    def distinct(self, found: Iterable[Found], limit: int) -> list[tuple[Found, frozenset[Place]]]:
-        """The first few, each once for all editions that have the same; with the places of all of those."""
-        chosen: dict[Place, int] = {}
-        groups: list[tuple[Found, set[Place]]] = []
-        for each in found:
-            place = (each.edition, each.name)
-            if place in chosen and each.kind in _OF_EDITIONS:
-                best, places = groups[chosen[place]]
-                places.add(place)
-                groups[chosen[place]] = (max(best, each, key=self._preferred), places)
-            elif len(groups) < limit:
-                chosen |= dict.fromkeys(self._same(each), len(groups))
-                groups.append((each, {place}))
-        return [(each, frozenset(places)) for each, places in groups]
+    def distinct(self, ranked: Iterable[Found], limit: int, found: Mapping[Key, Found]) -> list[tuple[Found, frozenset[Place]]]:
+        """The first few, each once for all editions that have the same, told by the preferred one; with the places of all.
 
-    def _same(self, each: Found) -> Iterable[Place]:
-        """Where else the same stands: a rule under whatever number, a glossary entry under the same heading."""
+        Args:
+            found: everything that was found.
+        """
+        seen: set[Place] = set()
+        groups: list[tuple[Found, frozenset[Place]]] = []
+        for each in ranked:
+            place = (each.edition, each.name)
+            if len(groups) == limit or (each.kind in _OF_EDITIONS and place in seen):
+                continue
+            same = self._same(each)
+            seen |= same
+            fitting = [found[key] for edition, name in same if (key := (each.kind, edition, name)) in found]
+            groups.append((max((each, *fitting), key=self._preferred) if fitting else each, same))
+        return groups
+
+    def _same(self, each: Found) -> frozenset[Place]:
+        """Where the same stands: a rule under whatever number, a glossary entry under the same heading."""
+        own = frozenset({(each.edition, each.name)})
         if each.kind == "rule" and each.why == "words":
-            return self._identity.of(each.edition, each.name)
-        if each.kind == "glossary":
-            return [(edition, each.name) for edition in self._age]
-        return [(each.edition, each.name)] if each.kind == "rule" else []
+            return self._identity.of(each.edition, each.name) | own
+        if each.kind == "glossary" and self._indexes.official is not None:
+            return own | {(edition, each.name) for edition in self._indexes.official.editions_with(each.name)}
+        return own if each.kind == "rule" else frozenset()
 
     def hit(self, each: Found, places: frozenset[Place]) -> Hit:
-        """One hit. `places`: where the same was found."""
+        """One hit. `places`: where the same stands."""
         official, title, text = self._text(each)
         edition = self._knowledge.editions.get(each.edition) if each.kind in _OF_EDITIONS else None
         issued = edition.issued.isoformat() if edition and edition.issued else self._date(each)
@@ -84,7 +88,7 @@ class Shower:
             section=self._section(each),
             official=official,
             also=self._also(each) if rule else (),
-            editions=tuple(sorted({place[0] for place in places}, key=lambda id: -self._age[id])) if edition else (),
+            editions=self._having(each, places) if edition else (),
             why=each.why,
             score=round(each.score, 3),
         )
@@ -133,6 +137,11 @@ class Shower:
         return official.ruling_date(each.rows[official]) if official is not None and each.kind == "ruling" else None
 
     # -- places -------------------------------------------------------------------------------------------------------------
+
+    def _having(self, each: Found, places: Iterable[Place]) -> tuple[str, ...]:
+        """The editions searched that have the same, and its own, newest first."""
+        having = {edition for edition, _ in places if edition in self._scope.editions} | {each.edition}
+        return tuple(sorted(having, key=lambda id: -self._age.get(id, 0)))
 
     def _section(self, each: Found) -> tuple[str, ...]:
         if each.kind != "rule":

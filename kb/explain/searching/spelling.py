@@ -6,7 +6,7 @@ from collections.abc import Collection, Mapping, Sequence
 
 from kb.explain.searching.expression import stem
 from kb.explain.searching.finding import Indexes
-from kb.explain.searching.indexes import Official
+from kb.explain.searching.official import Official
 from kb.explain.searching.query import Query, Term, words_of
 
 __all__ = ["corrected", "suggestions"]

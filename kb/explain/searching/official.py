@@ -1,0 +1,102 @@
+"""The index of the user's library: the publishers' own words (`kb/graph/library/schema.sql`)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping, Sequence
+from functools import cached_property
+from typing import TYPE_CHECKING
+
+from kb.explain.searching.indexes import Index, Scope, joined
+
+if TYPE_CHECKING:
+    from kb.graph.library import Library
+
+__all__ = ["PER_EDITION", "RULINGS", "Official"]
+
+PER_EDITION = 1 << 20
+"""The rows of an edition begin at its own row id times this."""
+RULINGS = 1 << 50
+"""The rows of rulings begin here."""
+
+
+class Official(Index):
+    """The user's library: paragraphs, glossary entries, rulings in their publishers' words."""
+
+    official = True
+    weights = (2.0, 1.0)
+    _columns = "named.kind, named.edition, named.name"
+    _described = "found AS named ON named.rowid = id"
+
+    def __init__(self, library: Library) -> None:
+        super().__init__(library.connection)
+        self.library = library
+
+    @cached_property
+    def _places(self) -> Mapping[str, int]:
+        return {id: place * PER_EDITION for id, place in self.connection.execute("SELECT id, rowid FROM edition")}
+
+    def _spans(self, scope: Scope) -> Iterator[tuple[int, int]]:
+        if scope.wants("rule") or scope.wants("glossary"):
+            starts = sorted(start for edition, start in self._places.items() if edition in scope.editions)
+            yield from joined((start, start + PER_EDITION - 1) for start in starts)
+        if scope.wants("ruling") and scope.games:
+            yield RULINGS, (1 << 62)
+
+    def starting(self, edition: str, start: str) -> list[str]:
+        """The numbers of an edition that begin so."""
+        query = "SELECT number FROM paragraph WHERE edition = ? AND number >= ? AND number < ?"
+        return [number for (number,) in self.connection.execute(query, (edition, start, start + "~"))]
+
+    def glossary_names(self, edition: str) -> list[tuple[str, str]]:
+        """Every name of every entry of an edition's glossary: heading and name."""
+        return self.connection.execute("SELECT heading, term FROM term WHERE edition = ?", (edition,)).fetchall()
+
+    def stems(self) -> list[str]:
+        """The stems of all words that stand in more than one text, as the index keeps them."""
+        self.connection.execute("CREATE VIRTUAL TABLE IF NOT EXISTS temp.stems USING fts5vocab('main', 'found', 'row')")
+        return [stem for (stem,) in self.connection.execute("SELECT term FROM temp.stems WHERE term >= 'a' AND doc > 1")]
+
+    def text_with(self, stem: str) -> str:
+        """A text that has a word of that stem."""
+        self.connection.execute("CREATE VIRTUAL TABLE IF NOT EXISTS temp.standing USING fts5vocab('main', 'found', 'instance')")
+        row = self.connection.execute("SELECT doc FROM temp.standing WHERE term = ? LIMIT 1", (stem,)).fetchone()
+        return " ".join(self.texts([row[0]])[row[0]]) if row else ""
+
+    def editions_with(self, heading: str) -> list[str]:
+        """The editions whose glossary has an entry of that very heading."""
+        from kb.graph.library import term_key
+
+        query = "SELECT edition FROM term WHERE term = ? AND heading = ?"
+        return [edition for (edition,) in self.connection.execute(query, (term_key(heading), heading))]
+
+    def entry_row(self, edition: str, heading: str) -> int | None:
+        """The row of a glossary entry."""
+        start = self._places.get(edition)
+        query = "SELECT rowid FROM found WHERE rowid BETWEEN ? AND ? AND kind = 'glossary' AND name = ?"
+        row = start and self.connection.execute(query, (start, start + PER_EDITION - 1, heading)).fetchone()
+        return row[0] if row else None
+
+    def ruling_date(self, row: int) -> str | None:
+        """When a ruling was made, if that is known."""
+        found = self.connection.execute("SELECT date FROM ruling WHERE id = ?", (row - RULINGS,)).fetchone()
+        return (found and found[0]) or None
+
+    def section(self, edition: str, number: str) -> tuple[str, ...]:
+        """The headings over a rule, the outermost first."""
+        found: list[str] = []
+        at: str | None = number
+        while at is not None:
+            query = "SELECT within, kind, text FROM paragraph WHERE edition = ? AND number = ?"
+            row = self.connection.execute(query, (edition, at)).fetchone()
+            if row is not None and at != number and row[1] != "rule":
+                found.append(f"{at}. {row[2]}")
+            at = row[0] if row is not None else None
+        return tuple(found[::-1])
+
+    def rows(self, edition: str, numbers: Sequence[str]) -> dict[str, int]:
+        """Number → row of the paragraphs of an edition."""
+        start = self._places.get(edition)
+        marks = ",".join("?" * len(numbers))
+        query = f"SELECT number, place FROM paragraph WHERE edition = ? AND number IN ({marks})"
+        found = self.connection.execute(query, (edition, *numbers)) if start is not None else ()
+        return {number: (start or 0) + place for number, place in found}
