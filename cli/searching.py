@@ -9,8 +9,8 @@ from typing import TYPE_CHECKING
 from cli.command import Command
 from cli.errors import NO, YES
 from cli.output import FORMATS, Answer, Row
-from cli.page import Page, Span
-from kb import as_json
+from cli.page import Page, Span, to_file
+from kb import as_json, rules_folder
 
 if TYPE_CHECKING:
     from kb import Hit, KnowledgeBase, SearchReport, Snippet
@@ -26,6 +26,7 @@ _PLACES = {
     "scenario": "Scenarios, under rules/",
     "ruling": "Rulings",
 }
+_MOST_NAMED = 3
 _FIELDS = (
     "kind", "name", "number", "title", "game", "edition", "issued", "section", "official", "also", "editions", "why", "score"
 )  # fmt: skip
@@ -132,6 +133,8 @@ def _heading(page: Page, found: SearchReport) -> None:
         page.line(f"Did you mean {either(found.did_you_mean)}?", hang=2)
     if not found.hits:
         page.line((f"Nothing is found for {found.query}.", "bold"))
+        if not found.everywhere:
+            page.line(f"Looked in {_names(found.editions)}: --in all looks into every edition.", hang=2)
 
 
 def either(words: Sequence[str]) -> str:
@@ -165,7 +168,7 @@ def _show_hit(page: Page, hit: Hit, imported: bool, verbose: bool) -> None:
     if hit.kind in {"doctrine", "term"} and hit.name != hit.title:
         page.line((f"apnap define {hit.name.lstrip(':')}", "dim"), indent=6)
     if hit.kind == "scenario":
-        page.line((hit.name, "dim"), indent=6)
+        page.line(to_file(hit.name, rules_folder() / hit.name, "dim"), indent=6)
     also = ", ".join(hit.also)
     if also:
         page.line((f"also {also}", "dim"), indent=6, hang=11)
@@ -207,7 +210,12 @@ def _remarks(page: Page, found: SearchReport) -> None:
 
 def _other_editions(found: SearchReport) -> str:
     of = "1 of these is" if found.older == 1 else f"{found.older} of these are"
-    return f"{of} from editions other than {' and '.join(found.editions)}."
+    return f"{of} from editions other than {_names(found.editions)}."
+
+
+def _names(editions: Sequence[str]) -> str:
+    """A few editions by name, more by their number."""
+    return " and ".join(editions) if len(editions) <= _MOST_NAMED else f"{len(editions)} editions"
 
 
 BY_NAME = {
