@@ -106,6 +106,8 @@ def _weigh(token: str, i: int, known: frozenset[int]) -> float:
 def _letter(c: str, before: str, after: str) -> float:
     if not (before.isalpha() or after.isalpha()):
         return 0.3 if c in "àéÉ" and not (before or after) else -5.0
+    if (before > "\x7f" and before.isalpha()) or (after > "\x7f" and after.isalpha()):
+        return -4.0
     weight = -1.5 if c in _RARE else _COMMON.get(c.lower(), -2.5 if c > "\xff" else 0.0)
     if c == "ç":
         weight = 1.5 if after and after in "aou" else -1.0
