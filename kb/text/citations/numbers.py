@@ -19,6 +19,7 @@ _DASH = r"(?:--|[-–—‒−]|&ndash;|&#8211;|\\u2013|\\textendash\s?|\.\.\.?|
 _RANGE = re.compile(rf"{_GAP}(?:{_DASH}|\b(?:to|through|thru)\b){_GAP}(?:CR\s?#?\s?)?", re.IGNORECASE)
 _QUOTES = r"[\"'`]"
 _LIST = re.compile(rf"{_QUOTES}?{_GAP}(?:[,;]{_GAP}(?:and\b|or\b|&)?|[/+&]|\band\b|\bor\b){_GAP}{_QUOTES}?", re.IGNORECASE)
+_MARKS = frozenset("\"'`")
 _FULL = re.compile(rf"{NUMBER}{_END}")
 _CHAPTER = re.compile(rf"{CHAPTER}(?![\w%°.])|{CHAPTER}(?=\.(?!\w))")
 _LETTER = re.compile(r"[a-z](?![\w'’])(?!\.\w)")
@@ -41,13 +42,13 @@ def read_list(text: str, start: int, chapters: bool, short: bool) -> tuple[Numbe
             break
         found.append(_with_range(text, one, chapters, short))
         joint = _LIST.match(text, found[-1].end)
-        at = joint.end() if joint else None
+        at = joint.end() if joint and (chapters or not _MARKS.intersection(joint[0])) else None
     return tuple(found)
 
 
 def _quoted(text: str, at: int, before: list[Number]) -> bool:
     """Whether the number before stands in quotation marks of its own: `rule("603.4", 150)`."""
-    return bool(before) and text[before[-1].end : before[-1].end + 1] in {'"', "'", "`"} and text[at - 1] not in "\"'`"
+    return bool(before) and text[before[-1].end : before[-1].end + 1] in _MARKS and text[at - 1] not in _MARKS
 
 
 def _one(text: str, at: int, before: Number | None, chapters: bool, short: bool) -> Number | None:

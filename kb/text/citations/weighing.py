@@ -21,6 +21,7 @@ _OPENING = re.compile(r"[\s/*#>;%|\"'`!(\[{-]*")
 _HEADING = re.compile(r"\s*(?:#+|=+)\s+(?:[\d.]+\s+)?|.*\\(?:sub)*section\*?\{")
 _ADDRESS_BEFORE = re.compile(r"[\w:.]/+[\w./%-]*$|[#@]$|\w-$")
 _ADDRESS_AFTER = re.compile(r"[/\\@]\w{2}|-[a-z]{2}|:\d|\s+(?:[A-Z]\w+\s+){1,2}(?:Street|St\.|Ave|Road|Rd|Lane|Drive|Boulevard)")
+_CALL = re.compile(r"\w\((?:[\d.fFdDL]+,\s*)*$")
 _REACH = 60
 _LONG = 600
 
@@ -77,12 +78,17 @@ class Weighing:
             yield "letter"
         if self._known(number.number):
             yield "known"
-        if words.MEASURE_AFTER.match(self.text, number.end) and not self._is_word_after(number):
+        if self._is_measure(number):
             yield "measure"
         if cue is None:
             yield from self._bare(number, numbers)
         if cue is None or cue.form not in ("named", "cr"):
             yield from self._other_book(cue.start if cue is not None else numbers[0].start, numbers[-1].end)
+
+    def _is_measure(self, number: Number) -> bool:
+        thousands = number.number[-1] in "kmb" and words.COUNTED_AFTER.match(self.text, number.end)
+        unit = words.MEASURE_AFTER.match(self.text, number.end) and not self._is_word_after(number)
+        return bool(thousands or unit)
 
     def _is_word_after(self, number: Number) -> bool:
         """Behind “704.5k” an “A” or an “in” is a word; behind “704.5” “m” is a unit."""
@@ -135,7 +141,7 @@ class Weighing:
             yield "measure"
         if words.PART.search(before):
             yield "part"
-        if words.ARITHMETIC_BEFORE.search(before) or words.ARITHMETIC_AFTER.match(after):
+        if words.ARITHMETIC_BEFORE.search(before) or words.ARITHMETIC_AFTER.match(after) or _CALL.search(before):
             yield "arithmetic"
         if _ADDRESS_BEFORE.search(before) or _ADDRESS_AFTER.match(after):
             yield "address"

@@ -7,8 +7,8 @@ from collections.abc import Mapping
 from pathlib import Path
 
 __all__ = [
-    "ARITHMETIC_AFTER", "ARITHMETIC_BEFORE", "CHANGELOG", "DECIMAL", "MEASURE_AFTER", "MEASURE_BEFORE", "OF_THE_RULES",
-    "OTHER_AFTER", "OTHER_BEFORE", "PART", "RIFTBOUND_NAME", "RULES", "SAYS", "SEE", "VERSION", "VERSION_AFTER",
+    "ARITHMETIC_AFTER", "ARITHMETIC_BEFORE", "CHANGELOG", "COUNTED_AFTER", "DECIMAL", "MEASURE_AFTER", "MEASURE_BEFORE",
+    "OF_THE_RULES", "OTHER_AFTER", "OTHER_BEFORE", "PART", "RIFTBOUND_NAME", "RULES", "SAYS", "SEE", "VERSION", "VERSION_AFTER",
     "speaks_of_the_game",
 ]  # fmt: skip
 
@@ -38,6 +38,7 @@ SAYS = re.compile(
     r"[*_`)\]]*\s+(?:\w+ly\s+)?(?:says?|states?|reads?|tells us|defines?|specifies)\b[^.\n]{0,24}?[:,“\"]", _I
 )  # fmt: skip
 MEASURE_AFTER = re.compile(rf"(?:\s|&nbsp;|~|-|\\,|\\)?(?:{_LISTS['units']})(?![\w'’])(?!\.\w)|\s*[€£¥$]")
+COUNTED_AFTER = re.compile(rf"\s+(?:\w+\s+)?(?:{_LISTS['counted']})\b", _I)
 MEASURE_BEFORE = re.compile(rf"(?:[$€£¥≈±~]|\b(?:{_LISTS['amounts']})\b)[\s:=]*-?$", _I)
 VERSION = re.compile(
     rf"(?:(?<![a-z])v(?:ersion|er)?s?\.?[\s\"':=]*|\b(?:{_LISTS['versions']})\s*[\s:=/\"']*"
@@ -52,6 +53,7 @@ OTHER_BEFORE = re.compile(
     rf"\b(?:{_BOOKS})(?:'s|’s)?(?:\s+(?:code|standards?|rules?|regs?|section|s\.|§|\d{{4}}))*\s*[\"'`:,§#(]*\s*$", _I
 )
 OTHER_AFTER = re.compile(
+    rf"(?:\([a-z\d]+\))*\s+(?:{_LISTS['codes']})(?![\w])|"
     r"(?:\([a-z\d]+\))*\s*,?\s*(?:of|in|under|from)\s+(?:the\s+|our\s+|its\s+)?(?:[\w.&'’-]+\s+){0,3}"
     rf"(?:{_BOOKS}|{_LISTS['documents']})\b",
     _I,
