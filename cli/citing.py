@@ -10,7 +10,7 @@ from pathlib import Path
 from cli.command import Command
 from cli.errors import NO, UNREADABLE, YES
 from cli.output import Answer, Row
-from cli.page import Page
+from cli.page import Page, to_file
 from kb import CitedRule, CitesReport, Judgement, KnowledgeBase, MalformedError, as_json, as_sarif, version
 
 __all__ = ["BY_NAME"]
@@ -60,7 +60,12 @@ def _answer(report: CitesReport, options: Namespace) -> Answer:
                     page.row((line, {"+": "green", "-": "red", "@": "cyan"}.get(line[:1], "")))
             return
         for cited in _shown(report, options):
-            page.row((_place(cited), "bold"), ": ", (cited.verdict, _STYLES[cited.verdict]), f": {_said(cited, options)}")
+            page.row(
+                to_file(_place(cited), cited.file, "bold"),
+                ": ",
+                (cited.verdict, _STYLES[cited.verdict]),
+                f": {_said(cited, options)}",
+            )
         page.line(_totals(report), hang=2)
         if sure := _sure(report):
             page.line(sure)

@@ -3,16 +3,28 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
+from typing import TYPE_CHECKING
 
-__all__ = ["Page", "Span", "linked"]
+if TYPE_CHECKING:
+    from pathlib import Path
+
+__all__ = ["Page", "Span", "linked", "to_file"]
 
 Span = str | tuple[str, str]
 """Text, or (text, style). A style is words: `bold`, `dim`, `green` …, and last `link ADDRESS` (see `linked`)."""
 
 
 def linked(text: str, address: str, style: str = "") -> Span:
-    """A span that leads to an address, in terminals that know hyperlinks. Files: `path.as_uri()`."""
+    """A span that leads to an address, in terminals that know hyperlinks."""
     return text, f"{style} link {address}".lstrip()
+
+
+def to_file(text: str, file: str | Path, style: str = "") -> Span:
+    """A span that leads to a file, if there is one of that name."""
+    from pathlib import Path
+
+    path = Path(file)
+    return linked(text, path.absolute().as_uri(), style) if path.is_file() else (text, style)
 
 
 class Page:

@@ -4,12 +4,11 @@ from __future__ import annotations
 
 from argparse import ArgumentParser, ArgumentTypeError, Namespace
 from collections.abc import Callable, Sequence
-from pathlib import Path
 
 from cli.command import Command
 from cli.errors import NO, YES
 from cli.output import Answer, Row
-from cli.page import Page, linked
+from cli.page import Page, to_file
 from kb import KnowledgeBase, RuleReport, as_json, rules_folder
 
 __all__ = ["BY_NAME"]
@@ -183,7 +182,7 @@ def _some(numbers: Sequence[str], report: RuleReport) -> str:
 def _scenarios(page: Page, report: RuleReport) -> None:
     for place, file in enumerate(report.shown_by[:MOST_SHOWN]):
         label = "" if place else "scenario"
-        page.item(label, linked(f"rules/{file}", (rules_folder() / Path(file)).as_uri()), column=_COLUMN)
+        page.item(label, to_file(f"rules/{file}", rules_folder() / file), column=_COLUMN)
     rest = len(report.shown_by) - MOST_SHOWN
     if rest > 0:
         page.item("", f"and {rest} more: apnap sparql @cites-rule --given number={report.number}", column=_COLUMN)

@@ -9,7 +9,7 @@ from collections.abc import Callable, Sequence
 from cli.command import Command
 from cli.errors import NO, UNREADABLE, YES
 from cli.output import Answer, Row
-from cli.page import Page
+from cli.page import Page, Span, to_file
 from kb import Failure, KnowledgeBase, TestReport, TestResult, as_json
 
 __all__ = ["BY_NAME"]
@@ -61,9 +61,9 @@ def _ticker() -> Callable[[TestResult], None]:
 
 
 def _show(page: Page, result: TestResult, options: Namespace) -> None:
-    where = f" {result.file} [{result.under}]" if result.under else f" {result.file}"
+    where = to_file(f" {result.file}" + (f" [{result.under}]" if result.under else ""), result.file)
     for failure in result.failures:
-        page.row(("failed", "red"), _line(result, failure))
+        page.row(("failed", "red"), *_line(result, failure))
     if result.error is not None:
         head, *rest = result.error.splitlines()
         page.row(("unreadable", "magenta"), where, head.removeprefix(result.file))
@@ -77,10 +77,11 @@ def _show(page: Page, result: TestResult, options: Namespace) -> None:
         page.row(("passed", "green"), where)
 
 
-def _line(result: TestResult, failure: Failure) -> str:
+def _line(result: TestResult, failure: Failure) -> tuple[Span, str]:
     at = f":{failure.line}" if failure.line else ""
     after = f" (after {failure.step})" if failure.step else ""
-    return f" {result.file}{at} [{result.under}] expected “{failure.expected}”, found: {failure.found}{after}"
+    said = f" [{result.under}] expected “{failure.expected}”, found: {failure.found}{after}"
+    return to_file(f" {result.file}{at}", result.file), said
 
 
 def _totals(page: Page, report: TestReport) -> None:

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 import os
 import sys
+from pathlib import Path
 
 import pytest
 
-from cli.page import Page, linked
+from cli.page import Page, linked, to_file
 from cli.terminal import escaped, knows_links
 from tests.cli.running import apnap
 
@@ -33,7 +34,7 @@ def test_a_link_leads_to_its_address_only_where_links_are_known() -> None:
 
 def test_the_indent_before_a_link_is_not_part_of_it() -> None:
     page = Page(20)
-    page.line(linked("a file", "file:///a", ""), indent=4)
+    page.line(linked("a file", "file:///a"), indent=4)
     assert escaped(page.lines, links=True).startswith("    \x1b]8;;file:///a")
 
 
@@ -86,3 +87,10 @@ def test_a_pager_that_stops_reading_is_no_error() -> None:
     shown = on_a_terminal("coverage", rows=5, PAGER="head -1")
     assert shown.count("\n") == 1
     assert "Traceback" not in shown
+
+
+def test_only_a_file_that_is_there_is_linked(tmp_path: Path) -> None:
+    (tmp_path / "a b.yaml").touch()
+    assert to_file("it", tmp_path / "a b.yaml")[1].startswith("link file:///")
+    assert " " not in to_file("it", tmp_path / "a b.yaml")[1].removeprefix("link ")
+    assert to_file("stdin", "-", "bold") == ("stdin", "bold")
