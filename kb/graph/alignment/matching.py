@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterable, Iterator, Sequence
+from itertools import product
 
 from .likeness import Likeness
 from .prints import Print
@@ -18,7 +19,9 @@ __all__ = ["Matching"]
 _PARENT, _SIBLING, _NUMBER, _CHILDREN, _LENGTH = 0.15, 0.05, 0.04, 0.45, 0.1
 _STRAYED = 0.15
 """Short texts that belong to something else are each other's likeness, not each other: “Multiple instances … are redundant.”"""
-_LEAST_ALIKE = 0.36
+_LEAST_ALIKE, _LEAST_BETWEEN = 0.36, 0.3
+"""Less is chance; between neighbours that belong together less is enough."""
+_MOST_COUSINS = 150
 _ROUNDS = (1.0, 0.9, 0.75, 0.65, 0.58, 0.54)
 """What likeness and place together must reach, round by round: the sure pairs are evidence for the next."""
 _SHORT = 4
@@ -116,6 +119,16 @@ class Matching:
             yield from ((old, new) for new in titles.get(self.older[old].folded, ())[:8])
             yield from ((old, new) for new in self._beside(old, places) if new != NONE)
         yield from (pair for pair in self._votes if NONE not in pair)
+        yield from self._cousins()
+
+    def _cousins(self) -> Iterator[tuple[int, int]]:
+        """What stands under partners and has none itself, where that is not too much."""
+        for old, new in enumerate(self.to):
+            if new != NONE:
+                olds = [each for each in self.old_tree.children[old] if self.to[each] == NONE]
+                news = [each for each in self.new_tree.children[new] if self.back[each] == NONE]
+                if len(olds) * len(news) <= _MOST_COUSINS:
+                    yield from product(olds, news)
 
     def _beside(self, old: int, places: dict[str, int]) -> Iterator[int]:
         yield places.get(self.older[old].number, NONE)
@@ -145,12 +158,14 @@ class Matching:
 
     def _score(self, old: int, new: int) -> float:
         alike, children = self.alike(old, new), self._children(old, new)
-        if alike < _LEAST_ALIKE and not children:
+        above, beside = self._parents(old, new), self._siblings(old, new)
+        if alike < (_LEAST_BETWEEN if above == 1 and beside == 2 else _LEAST_ALIKE) and not children:
             return 0.0
-        above, weighty = self._parents(old, new), self.words.weighty(old, new)
-        place = _PARENT * above + _SIBLING * self._siblings(old, new)
-        place += _NUMBER * (self.older[old].number == self.newer[new].number)
-        return alike + place + _CHILDREN * children + _LENGTH * weighty - (_STRAYED * (1 - weighty) if above < 0 else 0)
+        weighty = self.words.weighty(old, new)
+        same = self.older[old].number == self.newer[new].number
+        score = alike + _PARENT * above + _SIBLING * beside + _NUMBER * same
+        score += _CHILDREN * children + _LENGTH * weighty
+        return score - _STRAYED * (1 - weighty) if above < 0 and not same else score
 
     def _parents(self, old: int, new: int) -> int:
         """1 where what they stand under belongs together, -1 where either belongs to something else."""
