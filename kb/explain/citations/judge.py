@@ -10,8 +10,9 @@ from functools import cached_property
 
 from kb.errors import IllegalError
 from kb.explain.citations.meaning import Elsewhere, meant_elsewhere
-from kb.explain.citations.quoting import Compared, compare
-from kb.explain.citations.shelf import Shelf, Volume
+from kb.explain.citations.quoting import Compared, compare, says
+from kb.explain.citations.shelf import Shelf
+from kb.explain.citations.volume import Volume
 from kb.graph.editions import Edition
 from kb.graph.knowledge import Knowledge
 from kb.model.cites import Judgement
@@ -139,7 +140,7 @@ class Judge:
         numbers = self._numbers(citation, None)
         homes = [volume for volume in shelf.volumes if all(volume.has(number) for number in numbers)]
         if homes:
-            return Ruling("right", numbers, homes[-1].id)
+            return Ruling("right", numbers, homes[0].id)
         return self._under(citation, shelf, shelf.volume(self._default(shelf)))
 
     def _numbers(self, citation: Citation, home: Volume | None) -> tuple[str, ...]:
@@ -217,7 +218,7 @@ class Judge:
         """Among the editions that had the number: one whose rule has the words quoted beside it, else the nearest."""
         for quote in citation.quotes:
             for volume in sources:
-                if compare(shelf, volume, number, quote).outcome == "right":
+                if says(shelf, volume, number, quote):
                     return volume
         return next((volume for volume in sources if shelf.moved(number, volume.edition, home.edition)), sources[0])
 
@@ -256,7 +257,7 @@ class Judge:
 def _quoted_elsewhere(shelf: Shelf, home: Volume, number: str, quote: Quote) -> Elsewhere | None:
     """Where the rule stands that had this number, and these words, in another edition."""
     for volume in shelf.nearest(home.edition):
-        if volume.has(number) and compare(shelf, volume, number, quote).outcome == "right":
+        if volume.has(number) and says(shelf, volume, number, quote):
             instead = shelf.moved(number, volume.edition, home.edition)
             if instead and number not in instead:
                 return Elsewhere(instead, volume.id, ())

@@ -11,7 +11,8 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 from math import log
 
-from kb.explain.citations.shelf import Shelf, Volume
+from kb.explain.citations.shelf import Shelf
+from kb.explain.citations.volume import Volume
 from kb.graph.alignment.prints import print_of
 from kb.text.numbers import number_parts
 
@@ -71,7 +72,7 @@ def _formerly(shelf: Shelf, home: Volume, volume: Volume, number: str, keys: dic
         return None
     if _fit(home, home.family(numbers[0]), keys) < 0.6 * weight:
         return None
-    common_from = _COMMON * len(home.prints)
+    common_from = _COMMON * home.count
     telling = sorted(
         (key for key in common if common[key] and 0 < home.rarity.get(key, 0) <= common_from), key=home.rarity.__getitem__
     )
@@ -121,7 +122,7 @@ def _rule_of(volume: Volume, number: str) -> str:
 
 def _alike(home: Volume, volume: Volume, number: str) -> bool:
     """Whether the number says much the same in both."""
-    everyday = _EVERYDAY * len(home.prints)
+    everyday = _EVERYDAY * home.count
     one, other = (
         frozenset(word for word in words if home.rarity.get(word, 0) <= everyday)
         for words in (home.prints[home.own(number)].words, volume.prints[volume.own(number)].words)
@@ -152,6 +153,6 @@ def _fit(home: Volume, there: frozenset[int], keys: dict[int, str]) -> float:
 
 def _weight(home: Volume, keys: Iterable[int]) -> float:
     """How much it says that words are in common: the rarer, the more."""
-    count = len(home.prints)
+    count = home.count
     rarities = (home.rarity.get(key, 0) for key in keys)
     return sum(log(count / rarity) for rarity in rarities if 0 < rarity <= _COMMON * count)

@@ -8,13 +8,15 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 from dataclasses import dataclass
+from itertools import islice
 from typing import Literal
 
-from kb.explain.citations.shelf import Shelf, Volume
+from kb.explain.citations.shelf import Shelf
+from kb.explain.citations.volume import Volume
 from kb.graph.alignment.prints import fold, print_of
 from kb.text.citations.citation import Quote
 
-__all__ = ["Compared", "compare"]
+__all__ = ["Compared", "compare", "says"]
 
 Outcome = Literal["right", "misquoted", "reworded", "unchecked", "other"]
 
@@ -44,6 +46,8 @@ class Compared:
     odd: tuple[str, ...] = ()
 
 
+_NEIGHBOURS = 3
+"""In how many imported editions next to one whose text is not there the same text is looked for."""
 _MUCH = 0.7
 """How much of it, where nothing says that the words are the rule's."""
 _FEW = 7
@@ -57,7 +61,7 @@ def compare(shelf: Shelf, home: Volume, number: str, quote: Quote) -> Compared:
         return Compared("other")
     if not home.whole:
         return Compared("unchecked" if quote.attributed else "other")
-    own = [home.own(number), *(each for each in home.under(number) if each != home.own(number)), *_above(home, number)]
+    own = _around(home, number)
     text = _official(shelf, home, own[0])
     if _says(shelf, home, own, pieces):
         return Compared("right", home.own(number))
@@ -68,6 +72,18 @@ def compare(shelf: Shelf, home: Volume, number: str, quote: Quote) -> Compared:
     if other is not None and other not in own and (quote.said or "." in other):  # a heading is named, not quoted
         return Compared("misquoted", other, None, text, odd)
     return Compared("misquoted", None, None, text, odd) if _meant(quote, share) else Compared("other")
+
+
+def says(shelf: Shelf, volume: Volume, number: str, quote: Quote) -> bool:
+    """Whether a rule of an edition has the words of a quotation."""
+    pieces = _pieces(quote.text)
+    return bool(pieces) and volume.whole and _says(shelf, volume, _around(volume, number), pieces)
+
+
+def _around(volume: Volume, number: str) -> list[str]:
+    """A rule, what stands below it, and for a paragraph the rule above: the words of all may be quoted together."""
+    own = volume.own(number)
+    return [own, *(each for each in volume.under(number) if each != own), *_above(volume, number)]
 
 
 def _meant(quote: Quote, share: float) -> bool:
@@ -106,16 +122,17 @@ def _says(shelf: Shelf, home: Volume, numbers: list[str], pieces: list[str]) -> 
 
 def _official(shelf: Shelf, home: Volume, number: str) -> str | None:
     """The official words with the examples: of the edition, or of any imported one that says the same."""
-    library = shelf.knowledge.library
+    library = shelf.library
     if library is None:
         return None
-    paragraph = library.paragraph(home.id, number)
-    if paragraph is not None:
-        return " ".join((paragraph.text, *paragraph.examples))
-    rows = library.connection.execute(
-        "SELECT text FROM paragraph WHERE folded = ? ORDER BY edition DESC LIMIT 1", (home.prints[number].folded,)
-    ).fetchall()
-    return str(rows[0][0]) if rows else None
+    if home.id in library.editions:
+        paragraph = library.paragraph(home.id, number)
+        return " ".join((paragraph.text, *paragraph.examples)) if paragraph is not None else None
+    for volume in islice((each for each in shelf.nearest(home.edition) if each.id in library.editions), _NEIGHBOURS):
+        paragraph = library.paragraph(volume.id, number)
+        if paragraph is not None and print_of(number, paragraph.text).folded == home.prints[number].folded:
+            return " ".join((paragraph.text, *paragraph.examples))
+    return None
 
 
 def _in_order(pieces: list[str], folded: str) -> bool:
@@ -143,13 +160,11 @@ def _shared(home: Volume, own: list[str], quote: str) -> tuple[float, tuple[str,
 
 def _earlier(shelf: Shelf, home: Volume, number: str, pieces: list[str]) -> str | None:
     """The edition in which the same rule had these words."""
-    wanted = _words(pieces)
     for volume in shelf.nearest(home.edition):
-        if not any(wanted <= each.words for each in volume.prints.values()):
-            continue
-        for old in shelf.moved(number, home.edition, volume.edition):
-            if _says(shelf, volume, [old], pieces):
-                return volume.id
+        if any(
+            volume.has(old) and _says(shelf, volume, [old], pieces) for old in shelf.moved(number, home.edition, volume.edition)
+        ):
+            return volume.id
     return None
 
 
