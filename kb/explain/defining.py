@@ -5,6 +5,7 @@ A word is looked up under its own name, then under its old or new one, then as p
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
@@ -94,7 +95,8 @@ class _Defining:
         slug = asked.lstrip(":").lower()
         exact = [each for each in self._names if each.key == _key(asked) or each.id.lstrip(":").lower() == slug]
         if exact:
-            return [*exact, *self._besides(asked, exact)], None
+            same = [each for each in exact if _singular(each.name) == _singular(asked)] or exact
+            return [*same, *self._besides(asked, same)], None
         for others in (self._under_other_names(asked), self._longer(asked), self._misspelt(asked)):
             if others:
                 return others, others[0].name
@@ -105,7 +107,9 @@ class _Defining:
         doctrines = {each.id for each in found if each.kind == "doctrine"}
         keys = {each.key for each in self._names if each.kind == "doctrine" and each.id in doctrines}
         keys |= {_key(name) for name in other_names(asked, akin=False)}
-        return [each for each in self._names if each.key in keys and each not in found]
+        known = {(each.kind, each.id) for each in found}
+        besides = (each for each in self._names if each.key in keys and (each.kind, each.id) not in known)
+        return [each for each in besides if each.kind == "glossary" or each.key != _key(asked)]
 
     def _under_other_names(self, asked: str) -> list[_Name]:
         keys = {_key(name) for name in other_names(asked)}
@@ -220,6 +224,12 @@ def _key(name: str) -> Key:
     while len(words) > 1 and words[0] in {"a", "an", "the"}:
         words = words[1:]
     return tuple(stem(word) for word in words)
+
+
+def _singular(name: str) -> Key:
+    """A name's words as one of a thing: what only sounds alike (“phase”, “phasing”) stays apart."""
+    words = words_of(name.partition(" (")[0] or name)
+    return tuple(re.sub(r"(?<=[^s])s$", "", re.sub(r"ies$", "y", word)) for word in words if word not in {"a", "an", "the"})
 
 
 def _first(newest: Sequence[str], stated: dict[str, tuple[str, str]], value: str) -> int:
