@@ -115,6 +115,20 @@ def _quoted(message: str) -> str:
     return message.split("'")[1]
 
 
+class _Help(RawDescriptionHelpFormatter):
+    """Knows how wide the terminal is: argparse would load shutil to find out, for every command and every time."""
+
+    def __init__(self, prog: str) -> None:
+        super().__init__(prog, width=_columns() - 2)
+
+
+def _columns() -> int:
+    try:
+        return int(os.environ.get("COLUMNS") or 0) or os.get_terminal_size().columns or 80
+    except (ValueError, OSError):
+        return 80
+
+
 class _Version(Action):
     def __call__(self, parser: ArgumentParser, *_: Any, **__: Any) -> None:
         sys.stdout.write(f"apnap {version()}\n")
@@ -122,7 +136,7 @@ class _Version(Action):
 
 
 def _parser(words: Sequence[str]) -> ArgumentParser:
-    parser = _Parser("apnap", description=_ABOUT, epilog=_CODES, formatter_class=RawDescriptionHelpFormatter)
+    parser = _Parser("apnap", description=_ABOUT, epilog=_CODES, formatter_class=_Help)
     common_options(parser)
     asked = next((word for word in words if word in COMMANDS), None)
     commands = parser.add_subparsers(metavar="COMMAND", dest="command", parser_class=_Parser, title="commands", prog="apnap")
@@ -133,9 +147,7 @@ def _parser(words: Sequence[str]) -> ArgumentParser:
 
 def _add(commands: Any, each: Command) -> None:
     epilog = f"example: {each.example}" if "\n" not in each.example else f"examples:\n{each.example}"
-    parser = commands.add_parser(
-        each.name, help=each.about, description=each.about, epilog=epilog, formatter_class=RawDescriptionHelpFormatter
-    )
+    parser = commands.add_parser(each.name, help=each.about, description=each.about, epilog=epilog, formatter_class=_Help)
     each.arguments(parser)
     common_options(parser, SUPPRESS)
 

@@ -47,6 +47,7 @@ if TYPE_CHECKING:
     from kb.explain.as_json import as_json, schema_for
     from kb.explain.as_rdf import as_turtle
     from kb.explain.citations.as_sarif import as_sarif
+    from kb.model.cards import AbilityReading, CardReport, CardRuling
     from kb.model.cites import CitedRule, CitesReport, Judgement
     from kb.model.compare import Cell, Comparison, Parting, Row, SettingReport
     from kb.model.course import Narration, Outcome, Outcomes, StepReport, Way
@@ -57,7 +58,7 @@ if TYPE_CHECKING:
     from kb.model.query import QueryResult
     from kb.model.reasons import Choice, CitedReason, Yes
     from kb.model.references import Concordance, Reference, RefReport, Standing
-    from kb.model.rules import AbilityReading, CardReport, CardRuling, RuleReport
+    from kb.model.rules import RuleReport
     from kb.model.search import Hit, SearchReport, Snippet
     from kb.model.testing import Failure, TestReport, TestResult
     from kb.model.verdict import AbilityAnswer, Verdict
@@ -143,6 +144,7 @@ _NAMES = {
     "kb.explain.as_json": ("as_json", "schema_for"),
     "kb.explain.as_rdf": ("as_turtle",),
     "kb.explain.citations.as_sarif": ("as_sarif",),
+    "kb.model.cards": ("AbilityReading", "CardReport", "CardRuling"),
     "kb.model.cites": ("CitedRule", "CitesReport", "Judgement"),
     "kb.model.compare": ("Cell", "Comparison", "Parting", "Row", "SettingReport"),
     "kb.model.course": ("Narration", "Outcome", "Outcomes", "StepReport", "Way"),
@@ -161,7 +163,7 @@ _NAMES = {
     "kb.model.query": ("QueryResult",),
     "kb.model.reasons": ("Choice", "CitedReason", "Yes"),
     "kb.model.references": ("Concordance", "RefReport", "Reference", "Standing"),
-    "kb.model.rules": ("AbilityReading", "CardReport", "CardRuling", "RuleReport"),
+    "kb.model.rules": ("RuleReport",),
     "kb.model.define": ("DefineReport", "Definition", "Meaning"),
     "kb.model.search": ("Hit", "SearchReport", "Snippet"),
     "kb.model.testing": ("Failure", "TestReport", "TestResult"),

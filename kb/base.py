@@ -17,12 +17,13 @@ from kb.errors import MalformedError
 if TYPE_CHECKING:
     from kb.explain.completing import Kind
     from kb.graph.sparql import Answer as QueryAnswer
+    from kb.model.cards import AbilityReading, CardReport
     from kb.model.compare import Comparison
     from kb.model.course import Narration, Outcomes
     from kb.model.health import CheckReport, Coverage
     from kb.model.query import QueryResult
     from kb.model.references import RefReport
-    from kb.model.rules import AbilityReading, CardReport, RuleReport
+    from kb.model.rules import RuleReport
     from kb.model.testing import TestReport, TestResult
     from kb.model.verdict import Verdict
     from kb.model.why import Explanation
@@ -156,9 +157,7 @@ class KnowledgeBase(Books):
 
         return query_turtle(self._asked(query, inferred, given))
 
-    def _asked(
-        self, query: str, inferred: bool, given: Mapping[str, str] | None, progress: Progress | None = None
-    ) -> QueryAnswer:
+    def _asked(self, query: str, inferred: bool, given: Mapping[str, str] | None, progress: Progress | None = None) -> QueryAnswer:
         from kb.graph.sparql import sparql
 
         return sparql(self.knowledge.merged(progress), query, inferred=inferred, given=given)

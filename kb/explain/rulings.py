@@ -9,8 +9,8 @@ from kb.errors import IllegalError
 from kb.explain.importing import WAITING, read_bytes, shown
 from kb.graph import iri
 from kb.graph.library import Library
+from kb.model.cards import CardRuling
 from kb.model.imports import RulingsReport, Unread
-from kb.model.rules import CardRuling
 
 if TYPE_CHECKING:
     from kb.graph.knowledge import Knowledge

@@ -11,8 +11,8 @@ from typing import TYPE_CHECKING, Any
 from kb.errors import MalformedError, Place
 from kb.graph import iri
 from kb.graph.knowledge import Knowledge
+from kb.model.cards import AbilityReading, CardReport
 from kb.model.reasons import CitedReason
-from kb.model.rules import AbilityReading, CardReport
 from kb.patterns.compile import compile_pattern
 from kb.patterns.families import look_back_families, wording_of
 from kb.text import read_ability

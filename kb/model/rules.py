@@ -1,4 +1,4 @@
-"""Rules, references, cards and wordings."""
+"""What is known of a rule."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from dataclasses import dataclass
 
 from kb.model.reasons import CitedReason
 
-__all__ = ["AbilityReading", "CardReport", "CardRuling", "RuleReport"]
+__all__ = ["RuleReport"]
 
 
 @dataclass(frozen=True, slots=True)
@@ -43,49 +43,3 @@ class RuleReport:
     depth: int = 0
     offset: int = 0
     carried_from: tuple[str, ...] = ()
-
-
-@dataclass(frozen=True, slots=True)
-class AbilityReading:
-    """How one ability is read.
-
-    `axes`: the axes of a trigger condition that are filled in, in words. `families`: what the reasoner files it under.
-    `note`: for words that look like a trigger and are none, which doctrine says so, with rules.
-    """
-
-    wording: str
-    kind: str
-    printed: str
-    axes: tuple[tuple[str, str], ...] = ()
-    functions_in: tuple[str, ...] = ()
-    condition: str = ""
-    effect: str = ""
-    families: tuple[str, ...] = ()
-    notes: tuple[CitedReason, ...] = ()
-    unmodelled: tuple[str, ...] = ()
-
-
-@dataclass(frozen=True, slots=True)
-class CardRuling:
-    """A dated ruling on a card, from a file that the user imported. `source`: who says it, where the file does."""
-
-    date: str
-    text: str
-    source: str = ""
-
-
-@dataclass(frozen=True, slots=True)
-class CardReport:
-    """A card, with each of its abilities as it is read, and the rulings that the user imported, oldest first.
-
-    Of a card whose wording is not known, `type`, `size` and `cost` are empty, and it has no abilities here.
-    """
-
-    name: str
-    game: str
-    type: str
-    size: str
-    cost: str
-    abilities: tuple[AbilityReading, ...]
-    scenarios: tuple[str, ...] = ()
-    rulings: tuple[CardRuling, ...] = ()

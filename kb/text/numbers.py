@@ -20,7 +20,7 @@ _NAME = re.compile(
     rf"(?:(?P<scope>[a-z][a-z-]*(?:/[\w.-]+)?)[:/])?(?:c\.?\s?r\.?|rules?|§+)?\s*(?P<number>{_NUMBER})\.?",
     re.IGNORECASE,
 )
-_IN_TEXT = re.compile(
+_IN_TEXT = (
     r"(?<![\w./:-])(?:(?P<scope>(?:mtg|riftbound)(?:/[\w-]+(?:\.\d+)?)?)[:/])?"
     r"(?P<number>\d{3}\.\d+(?:\.?[a-z](?![a-z]))?(?:\.\d+(?:\.[a-z](?![a-z]))?)*)(?![\w%])"
 )
@@ -62,7 +62,7 @@ def parse_rule_name(text: str) -> RuleName | None:
 
 def find_rule_names(text: str) -> Iterator[FoundName]:
     """Every rule name in running text, in order. A bare `410` is just a number: it needs a point."""
-    for found in _IN_TEXT.finditer(text):
+    for found in re.finditer(_IN_TEXT, text):
         yield FoundName(_name(found), found.start(), found.end())
 
 

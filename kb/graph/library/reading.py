@@ -15,7 +15,7 @@ from typing import TYPE_CHECKING, Any, Self
 
 from kb.errors import KnowledgeBaseError
 from kb.paths import user_folder
-from kb.text.rulebook.book import Entry, Link, Paragraph
+from kb.text.rulebook.paragraph import Entry, Link, Paragraph
 
 if TYPE_CHECKING:
     from kb.graph.alignment.align import Step
