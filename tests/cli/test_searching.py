@@ -7,6 +7,7 @@ import sys
 
 import pytest
 
+import kb
 from cli.page import Page
 from cli.searching import marked, words_apart
 from kb import Snippet
@@ -56,6 +57,7 @@ def test_a_limit_is_a_number() -> None:
 
 @pytest.mark.parametrize("words", [("search", "intervening", "if"), ("search", "603.4")])
 def test_neither_engine_nor_quads_are_loaded(words: tuple[str, ...]) -> None:
+    kb.load()  # compiled, if it was not
     asked = f"import sys; from cli.main import run; run({list(words)!r}); sys.stderr.write(' '.join(sys.modules))"
     done = subprocess.run([sys.executable, "-c", asked], capture_output=True, text=True, check=False, cwd=ROOT)
     assert done.returncode == 0
