@@ -10,6 +10,7 @@ import pytest
 
 from kb.closure import open_knowledge
 from kb.closure.build import build
+from kb.errors import KnowledgeBaseError
 from kb.graph.words import open_words
 from tests.graph.small import write
 
@@ -70,7 +71,8 @@ def test_nobody_writes_into_it(chess: Connection) -> None:
         chess.execute("DELETE FROM place")
 
 
-def test_a_store_without_an_index_is_not_made_by_opening_it(tmp_path: Path) -> None:
-    with pytest.raises(OperationalError):
+def test_a_store_without_an_index_says_what_to_do_and_gets_none_by_being_opened(tmp_path: Path) -> None:
+    with pytest.raises(KnowledgeBaseError) as error:
         open_words(tmp_path)
+    assert error.value.remedy == f"remove {tmp_path}: it is made anew"
     assert list(tmp_path.iterdir()) == []
