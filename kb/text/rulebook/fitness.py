@@ -26,6 +26,7 @@ _COMMON = dict.fromkeys("é", 2.0) | dict.fromkeys("áâíúûöüñóèæ", 1.2
 _INITIALS = set("ÉÆÖÅÁÓÍÜØÇ")
 _RARE = set("šžœÿýþðßıŠŽŒŸÝÞÐł")
 _SCARCE = set("‚„‰‡ˆ¨ªº¬¦¤¯¸´˜")
+_INVISIBLE = frozenset("\xad\u2010\u2011\u202f\u2060\u3000\ufeff") | {chr(n) for n in range(0x2000, 0x2010)}
 _FIGURES = set("½¼¾²³¹×÷±°∞−≤≥≠")
 
 
@@ -45,7 +46,12 @@ def fitness(token: str) -> float:
 def is_damaged(token: str) -> bool:
     """Whether some character of a token makes no sense where it stands."""
     known = _known_spans(token)
-    return any(c > "\x7f" and _weigh(token, i, known) <= DAMAGE for i, c in enumerate(token))
+    return any(c > "\x7f" and _weigh(token, i, known) <= DAMAGE and not _is_foreign(c) for i, c in enumerate(token))
+
+
+def _is_foreign(c: str) -> bool:
+    """Whether it is a letter of another alphabet that no code page has: such a letter was meant."""
+    return "\u0100" <= c < "\u2000" and c not in _code_pages()
 
 
 def tokens_with(text: str, characters: str) -> Iterator[tuple[int, int]]:
@@ -126,17 +132,26 @@ def _other(c: str, before: str, after: str) -> float:
         return -12.0
     if c == "\xa0":
         return 0.5 if before.isalnum() or after.isalnum() else 0.0
-    if c in "\xad\u200b\u200c\u200d\u2060\ufeff":
+    if c in _INVISIBLE:
         return 0.0
     if c == "°" and not before.isdigit():
         return -1.0
     if c in _FIGURES:
         return 2.0 if not before.isalpha() and not after.islower() else -4.0
-    if c in "ﬁﬂ":
+    if c in "ﬀﬁﬂﬃﬄ":
         return -1.0 if after.islower() or before.islower() else -5.0
     if c in _SCARCE:
         return -4.5
-    return -2.0 if c in "£€¢¥§†·" and not (before.isalpha() and after.isalpha()) else -6.0
+    if c in "£€¢¥§†·" and not (before.isalpha() and after.isalpha()):
+        return -2.0
+    return -6.0 if c in _code_pages() or c.isalpha() or c > "\u2e7f" else -1.0
+
+
+@cache
+def _code_pages() -> frozenset[str]:
+    """What a byte can be misread as: a sign that no code page has was meant."""
+    high = bytes(range(128, 256))
+    return frozenset("".join(high.decode(name, errors="ignore") for name in ("cp1252", "mac_roman", "cp437")))
 
 
 def _apostrophe(token: str, i: int, before: str, after: str) -> float:

@@ -292,6 +292,14 @@ def test_a_question_stays_a_question(text: str) -> None:
     assert decode(text.encode()).lines == (text,)
 
 
+@pytest.mark.parametrize(
+    "text", ["Lim‑Dûl’s “{½}” → ∞", "a [−4] ability", "de\ufb01ned", "Władysław", "Pay {1}, 3×4 and 90°.", "Żubr, Нет"]
+)
+def test_signs_that_were_meant_are_no_damage(text: str) -> None:
+    raw = (text + "\nThe player’s “cards”—all of them—aren’t lost.\n" * 3).encode("utf-16")
+    assert not decode(raw).damaged
+
+
 # damage
 
 
