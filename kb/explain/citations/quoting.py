@@ -14,6 +14,7 @@ from typing import Literal
 from kb.explain.citations.shelf import Shelf
 from kb.explain.citations.volume import Volume
 from kb.graph.alignment.prints import fold, print_of
+from kb.graph.alignment.vocabulary import cut
 from kb.text.citations.citation import Quote
 
 __all__ = ["Compared", "compare", "says"]
@@ -57,7 +58,7 @@ _FEW = 7
 def compare(shelf: Shelf, home: Volume, number: str, quote: Quote) -> Compared:
     """A quotation compared with a rule and what stands below it; then with every other rule."""
     pieces = _pieces(quote.text)
-    if not pieces:
+    if not pieces.folded:
         return Compared("other")
     if not home.whole:
         return Compared("unchecked" if quote.attributed else "other")
@@ -65,6 +66,8 @@ def compare(shelf: Shelf, home: Volume, number: str, quote: Quote) -> Compared:
     text = _official(shelf, home, own[0])
     if _says(shelf, home, own, pieces):
         return Compared("right", home.own(number))
+    if text is None and quote.text.startswith("Example"):
+        return Compared("unchecked")
     share, odd = _shared(home, own, quote.text)
     if quote.marked and (earlier := _earlier(shelf, home, number, pieces)):
         return Compared("reworded", number, earlier, text, odd)
@@ -77,7 +80,7 @@ def compare(shelf: Shelf, home: Volume, number: str, quote: Quote) -> Compared:
 def says(shelf: Shelf, volume: Volume, number: str, quote: Quote) -> bool:
     """Whether a rule of an edition has the words of a quotation."""
     pieces = _pieces(quote.text)
-    return bool(pieces) and volume.whole and _says(shelf, volume, _around(volume, number), pieces)
+    return bool(pieces.folded) and volume.whole and _says(shelf, volume, _around(volume, number), pieces)
 
 
 def _around(volume: Volume, number: str) -> list[str]:
@@ -94,13 +97,22 @@ def _meant(quote: Quote, share: float) -> bool:
     return share >= _MUCH or (quote.attributed and not (_CARD.search(quote.text) and share < _SAME))
 
 
-def _pieces(quote: str) -> list[str]:
-    """The folded stretches between what the writer left out."""
-    pieces = (
-        re.sub(r"^\W*\d[\d.]*(?:[a-z]\b)?", "#", piece) if number else piece
-        for number, piece in enumerate(_CUT.split(quote.lower()))
-    )
-    return [folded for folded in map(fold, pieces) if folded]
+@dataclass(frozen=True, slots=True)
+class _Pieces:
+    """The stretches between what the writer left out: folded, and word for word."""
+
+    folded: tuple[str, ...]
+    plain: tuple[str, ...]
+
+
+def _pieces(quote: str) -> _Pieces:
+    written = _CUT.split(quote.lower())
+    numbered = (re.sub(r"^\W*\d[\d.]*(?:[a-z]\b)?", "#", piece) if place else piece for place, piece in enumerate(written))
+    return _Pieces(tuple(filter(None, map(fold, numbered))), tuple(filter(None, map(_plain, written))))
+
+
+def _plain(text: str) -> str:
+    return " ".join(word for word in cut(text) if word not in ".;:!?")
 
 
 def _above(home: Volume, number: str) -> Iterator[str]:
@@ -110,12 +122,12 @@ def _above(home: Volume, number: str) -> Iterator[str]:
         yield home.own(shorter)
 
 
-def _says(shelf: Shelf, home: Volume, numbers: list[str], pieces: list[str]) -> bool:
+def _says(shelf: Shelf, home: Volume, numbers: list[str], pieces: _Pieces) -> bool:
     """Whether a rule, or the rule with its paragraphs, has all the pieces in their order."""
     texts = [_official(shelf, home, number) for number in numbers]
     if texts[0] is not None:
         whole = (*filter(None, texts), " ".join(filter(None, texts)))
-        return any(_in_order(pieces, fold(text)) for text in whole)
+        return any(_in_order(pieces.folded, fold(text)) or _in_order(pieces.plain, _plain(text)) for text in whole)
     wanted = _words(pieces)
     return any(wanted <= home.prints[number].words for number in numbers)
 
@@ -135,30 +147,30 @@ def _official(shelf: Shelf, home: Volume, number: str) -> str | None:
     return None
 
 
-def _in_order(pieces: list[str], folded: str) -> bool:
+def _in_order(pieces: tuple[str, ...], text: str) -> bool:
     at = 0
     for piece in pieces:
-        found = f" {folded} ".find(f" {piece} ", at)
+        found = f" {text} ".find(f" {piece} ", at)
         if found < 0:
             return False
         at = found + len(piece)
     return True
 
 
-def _words(pieces: list[str]) -> frozenset[int]:
-    return print_of("", " ".join(pieces)).words
+def _words(pieces: _Pieces) -> frozenset[int]:
+    return print_of("", " ".join(pieces.folded)).words
 
 
 def _shared(home: Volume, own: list[str], quote: str) -> tuple[float, tuple[str, ...]]:
     """How much of a quotation the rule has, and the words that it has not."""
     there = frozenset().union(*(home.prints[number].words for number in own))
-    words = re.findall(r"[^\W\d_]+(?:['’][^\W\d_]+)?|\d+", _CUT.sub(" ", quote))
+    words = re.findall(r"[^\W\d_]{2,}(?:['’][^\W\d_]+)?", _CUT.sub(" ", quote))
     odd = [word for word in words if not print_of("", word).words <= there]
     keys = print_of("", _CUT.sub(" ", quote)).words
     return len(keys & there) / max(1, len(keys)), tuple(dict.fromkeys(odd))
 
 
-def _earlier(shelf: Shelf, home: Volume, number: str, pieces: list[str]) -> str | None:
+def _earlier(shelf: Shelf, home: Volume, number: str, pieces: _Pieces) -> str | None:
     """The edition in which the same rule had these words."""
     for volume in shelf.nearest(home.edition):
         if any(
@@ -168,7 +180,7 @@ def _earlier(shelf: Shelf, home: Volume, number: str, pieces: list[str]) -> str 
     return None
 
 
-def _elsewhere(shelf: Shelf, home: Volume, pieces: list[str]) -> str | None:
+def _elsewhere(shelf: Shelf, home: Volume, pieces: _Pieces) -> str | None:
     """The rule of the edition that has these words; the one with fewest others."""
     wanted = _words(pieces)
     if len(wanted) < _FEW - 1:
