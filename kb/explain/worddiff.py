@@ -10,6 +10,7 @@ from kb.model.history import WordSpan
 __all__ = ["changed_words", "same_wording", "word_diff"]
 
 _BARE = str.maketrans({"’": "'", "‘": "'", "“": '"', "”": '"', "–": "-", "—": "-", "−": "-", "_": None, "®": None, "™": None})
+_MARKS = re.compile(r"\((?:tm|r)\)", re.IGNORECASE)
 _REFERENCE = re.compile(r"\(?\d{3}(?:\.[\da-z.–-]*)?[\d a-z)\].,;:]*")
 _ISLAND = 3
 """What stayed between two changes is at least so many letters long, or counts as changed."""
@@ -45,7 +46,7 @@ def changed_words(spans: Iterable[WordSpan]) -> bool:
 
 
 def _bare(piece: str) -> str:
-    return piece.strip().translate(_BARE).replace("--", "-")
+    return _MARKS.sub("", piece).strip().translate(_BARE).replace("--", "-")
 
 
 def _without_islands(spans: Sequence[_Piece]) -> Sequence[_Piece]:

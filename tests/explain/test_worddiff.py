@@ -23,6 +23,7 @@ def test_words_that_came_and_words_that_went() -> None:
 
 
 def test_quotes_dashes_and_italics_are_no_change() -> None:
+    assert same_wording("the Oracle™ reference", "the Oracle(tm) reference")
     assert same_wording("A “frog” – it's _green_", 'A "frog" - it’s green')
     assert _marked("A “frog” sits", 'A "frog" swims') == 'A "frog" [-sits-] (+swims+)'
 

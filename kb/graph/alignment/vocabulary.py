@@ -18,6 +18,8 @@ _LONGEST_GAP = 12
 _TOKEN = re.compile(r"\{[^{}]*\}|[+-]?(?:\d+|[x*])/[+-]?(?:\d+|[x*])|[^\W_]+(?:'[^\W_]+)*|[#…%]|[.;:!?](?=\s|$|[\"')\]])")
 _CIRCLED = re.compile(r"\{o(?=[\w{])", re.IGNORECASE)
 """Symbols as files of the first years have them: `{o1}`, `{oT}`."""
+_MARKS = re.compile(r"\((?:tm|r)\)", re.IGNORECASE)
+"""Trademarks as plain ASCII has them; elsewhere they are no letters."""
 _STOPS = frozenset(".;:!?")
 _QUOTES = str.maketrans({"’": "'", "‘": "'", "´": "'", "`": "'", "“": '"', "”": '"', "–": "-", "—": " - ", "−": "-"})
 
@@ -40,7 +42,9 @@ def cut(text: str) -> list[str]:
     ["it's", '{t}', ':', 'add', '{g}', '.', 'see', 'above', '.']
     """
     plain = text if text.isascii() else text.translate(_QUOTES)
-    return _TOKEN.findall((_CIRCLED.sub("{", plain) if "{" in plain else plain).casefold())
+    if "{" in plain:
+        plain = _CIRCLED.sub("{", plain)
+    return _TOKEN.findall((_MARKS.sub("", plain) if "(" in plain else plain).casefold())
 
 
 @cache

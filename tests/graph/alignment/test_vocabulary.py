@@ -33,6 +33,7 @@ def _settled(text: str) -> str:
         ("comes-into-play abilities", "enters-the-battlefield abilities"),
         ("It can’t", "it cannot"),
         ("{o1}", "{1}"),
+        ("the Oracle(TM) reference of the DCI(r)", "the Oracle™ reference of the DCI®"),
     ],
 )
 def test_old_and_new_words_become_the_same(old: str, new: str) -> None:
