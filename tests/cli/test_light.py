@@ -40,5 +40,13 @@ def test_a_command_loads_no_heavy_library(words: tuple[str, ...]) -> None:
     assert not set(HEAVY) & _loaded(*words)
 
 
+def test_a_rule_loads_nothing_that_only_other_questions_need() -> None:
+    assert not {"sqlite3", "shutil", "hashlib", "subprocess", "difflib", "tempfile", "cli.terminal"} & _loaded("rule", "603.4")
+
+
+def test_completing_loads_no_heavy_library() -> None:
+    assert not {*HEAVY, "kb.engine", "kb.text.reader", "pyoxigraph", "sqlite3"} & _loaded("complete", "--", "rule", "603.")
+
+
 def test_a_rule_loads_neither_engine_nor_grammar() -> None:
     assert not {"kb.engine", "kb.text.reader", "ruamel.yaml", "pyoxigraph"} & _loaded("rule", "603.4")
