@@ -198,6 +198,11 @@ class Edition:
     def _content(self) -> Mapping[str, Any]:
         return self._read()
 
+    def forget(self) -> None:
+        """Let go of what was read; it is read again when it is asked for."""
+        for read in ("_content", "_by_parts", "rules", "settings", "review"):
+            self.__dict__.pop(read, None)
+
     @cached_property
     def rules(self) -> Mapping[str, Rule]:
         """Number → rule, in the rulebook's order."""

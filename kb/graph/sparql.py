@@ -8,7 +8,7 @@ from functools import cache
 from pathlib import Path
 from typing import Any
 
-from pyoxigraph import Literal, NamedNode, QueryBoolean, QuerySolutions, Store, Triple, Variable
+from pyoxigraph import DefaultGraph, Literal, NamedNode, QueryBoolean, QuerySolutions, Store, Triple, Variable
 
 from kb.errors import IllegalError, MalformedError
 from kb.graph import iri
@@ -52,7 +52,7 @@ def sparql(store: Store, query: str, *, inferred: bool = False, given: Mapping[s
     """
     text = _named(query.removeprefix("@")) if query.startswith("@") else query
     graphs: list[Any] = [graph for graph in store.named_graphs() if _is_asked(graph, inferred)]
-    whole, once = _as_named(graphs), _as_default(graphs)
+    whole, once = _as_named(graphs), None if inferred and _is_together(store) else _as_default(graphs)
     values: dict[Any, Any] = {_variable(name, text): term_from(value) for name, value in (given or {}).items()}
     try:
         found = store.query(text, prefixes=iri.PREFIXES, default_graph=once, named_graphs=whole, substitutions=values)
@@ -86,6 +86,11 @@ def _variable(name: str, text: str) -> Variable:
 
 def _is_asked(graph: Any, inferred: bool) -> bool:
     return graph.value != iri.SHAPES and (inferred or graph.value != iri.INFERRED)
+
+
+def _is_together(store: Store) -> bool:
+    """Whether all graphs stand together in the one without a name, as `kb.graph.merging` puts them."""
+    return next(store.quads_for_pattern(None, None, None, DefaultGraph()), None) is not None
 
 
 def _as_named(graphs: Sequence[Any]) -> list[Any]:
