@@ -9,6 +9,7 @@ from functools import cached_property
 from kb.text.citations import words
 from kb.text.citations.citation import Number
 from kb.text.citations.cues import Cue
+from kb.text.citations.signals import SIGNALS
 from kb.text.citations.zones import Zones
 
 __all__ = ["Known", "Weighing"]
@@ -62,7 +63,7 @@ class Weighing:
         form = cue.form if cue is not None else "bare"
         found = (form, *self._any(number, cue, numbers))
         if form not in ("named", "cr") and words.OF_THE_RULES.match(self.text, numbers[-1].end):
-            return ("named", *(signal for signal in found if signal not in ("part", "other book")))
+            return ("named", *(signal for signal in found if signal in ("measure", "code") or SIGNALS[signal][0] >= 0))
         return found
 
     def _any(self, number: Number, cue: Cue | None, numbers: Sequence[Number]) -> Iterator[str]:
