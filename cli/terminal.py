@@ -63,8 +63,10 @@ def _span(text: str, style: str, colour: bool, links: bool) -> str:
 
 
 def page_through(text: str, environment: Mapping[str, str]) -> None:
-    """Show a long text in the pager that the user chose (`$PAGER`, else less); as it is where that does not run."""
-    pager = environment.get("PAGER", "less")
+    """Show a long text in the pager that the user chose (`$PAGER`, else less); as it is where there is none or it fails."""
+    from shutil import which
+
+    pager = environment.get("PAGER", "less" if which("less") else "")
     if not pager.strip() or not _paged(pager, text, environment):
         sys.stdout.write(text)
 
