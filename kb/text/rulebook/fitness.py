@@ -24,6 +24,8 @@ _DIGITS = re.compile("[0-9]+")
 _OPENING = set("([{<“‘—–-/_\"'*")
 _COMMON = dict.fromkeys("é", 2.0) | dict.fromkeys("áâíúûöüñóèæ", 1.2) | dict.fromkeys("àêëäåøîôòùìïãõ", 0.6)
 _INITIALS = set("ÉÆÖÅÁÓÍÜØÇ")
+_VOWELS = frozenset("aeiou")
+_PARTED = frozenset("ëï")
 _RARE = set("šžœÿýþðßıŠŽŒŸÝÞÐł")
 _SCARCE = set("‚„‰‡ˆ¨ªº¬¦¤¯¸´˜")
 _INVISIBLE = frozenset("\xad\u2010\u2011\u202f\u2060\u3000\ufeff") | {chr(n) for n in range(0x2000, 0x2010)}
@@ -117,6 +119,10 @@ def _letter(c: str, before: str, after: str) -> float:
     weight = -1.5 if c in _RARE else _COMMON.get(c.lower(), -2.5 if c > "\xff" else 0.0)
     if c == "ç":
         weight = 1.5 if after and after in "aou" else -1.0
+    if c in _PARTED and before and before in _VOWELS:
+        weight += 1.2
+    elif c in "áâàæ" and ((before and before in _VOWELS) or (after and after in _VOWELS)):
+        weight -= 1.2
     if c.isupper():
         if before.islower():
             return -6.0
@@ -183,7 +189,7 @@ def _closing(token: str, i: int, before: str, after: str) -> float:
 def _dash(token: str, i: int, before: str, after: str) -> float:
     if before.isdigit() or after.isdigit() or any(d.isdigit() for d in token[:i]):
         return 4.0
-    return 3.0 if not (before or after) else 1.0
+    return 3.0 if not (before or after) else 0.0 if before.isalpha() and after.isalpha() else 1.0
 
 
 def _long_dash(token: str, i: int, before: str, after: str) -> float:
