@@ -21,6 +21,8 @@ _QUOTES = r"[\"'`]"
 _LIST = re.compile(rf"{_QUOTES}?{_GAP}(?:[,;]{_GAP}(?:and\b|or\b|&)?|[/+&]|\band\b|\bor\b){_GAP}{_QUOTES}?", re.IGNORECASE)
 _MARKS = frozenset("\"'`")
 _FULL = re.compile(rf"{NUMBER}{_END}")
+_ODD = re.compile(rf"{CHAPTER}\.\d{{1,3}}(?:\.\d{{1,3}}[a-z]?|[a-z]{{2}}){_END}")
+"""What is no number of any dialect, but cannot be anything else behind “CR” or “rule”: 603.4.4, 704.5zz."""
 _CHAPTER = re.compile(rf"{CHAPTER}(?![\w%°.])|{CHAPTER}(?=\.(?!\w))")
 _LETTER = re.compile(r"[a-z](?![\w'’])(?!\.\w)")
 _DIGITS = re.compile(r"\d{1,3}(?![\w%°])(?!\.\d)")
@@ -54,8 +56,8 @@ def _quoted(text: str, at: int, before: list[Number]) -> bool:
 def _one(text: str, at: int, before: Number | None, chapters: bool, short: bool) -> Number | None:
     if full := _FULL.match(text, at):
         return _number(full[0], full)
-    if chapters and (chapter := _CHAPTER.match(text, at)):
-        return _number(chapter[0], chapter)
+    if chapters and (odd := _ODD.match(text, at) or _CHAPTER.match(text, at)):
+        return _number(odd[0], odd)
     if before is not None and short and (letter := _LETTER.match(text, at)):
         previous = before.last or before.number
         listed = text[before.end : at].strip().endswith(("and", "or", "&", "/")) or _LETTER_LISTED.match(text, letter.end())

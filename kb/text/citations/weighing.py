@@ -152,8 +152,9 @@ class Weighing:
             yield "decimals"
 
     def _among_decimals(self, numbers: Sequence[Number]) -> bool:
-        """Whether several decimal numbers near by are none of a rule."""
+        """Whether several decimal numbers near by are none of a rule; many, beside one that ends in a letter."""
         low, high = self.line(numbers[0].start)
         near = self.text[max(low, numbers[0].start - 100) : min(high, numbers[-1].end + 100)]
         decimals = [found[0] for found in words.DECIMAL.finditer(near)]
-        return sum(not re.fullmatch(r"[1-9]\d\d\.\d{1,3}", each) or not self._known(each) for each in decimals) >= 2
+        foreign = sum(not re.fullmatch(r"[1-9]\d\d\.\d{1,3}", each) or not self._known(each) for each in decimals)
+        return foreign >= (4 if numbers[0].number[-1].isalpha() else 2)

@@ -33,7 +33,7 @@ _BOOKS = _LISTS["books"]
 
 RIFTBOUND_NAME = re.compile(r"\b(?:riftbound|runeterra)", _I)
 RULES = re.compile(rf"\b(?:{_LISTS['rules']})\b", _I)
-SEE = re.compile(r"\b(?:see|per|under|by|cf\.?|via)\s+[(\[“\"'`*]*$", _I)
+SEE = re.compile(r"\b(?:see(?: also)?|per|under|by|cf\.?|via)\s+[(\[“\"'`*]*$", _I)
 SAYS = re.compile(
     r"[*_`)\]]*\s+(?:\w+ly\s+)?(?:says?|states?|reads?|tells us|defines?|specifies)\b[^.\n]{0,24}?[:,“\"]", _I
 )  # fmt: skip

@@ -52,7 +52,7 @@ def test_a_function_named_after_a_rule_is_found_but_not_to_be_renamed() -> None:
         "x = 603.4", "603.4 * 2", "y < 603.4", "(603.4, 12.75, 99.123)", "10.20.603.4", "2026-03-01 12:30:603.4",
         "https://example.org/603.4/", "#603.4", "CR-603", "[CR#5]", "MTR 2.4 and IPG 2.5", "RFC 2616", "ISO 8601", "JAR 1.2",
         "603.4k views", "603.4k npm downloads", "603.4 hPa", "an Elo rating of 603.4", "§ 812.1 BGB", "glVertex2f(704.5f, 603.4f);",
-        "cr_603_name", "rule_603_3197bf2d02", "vertical-align: 603.4em",
+        "rule 192.168.10.1", "cr_603_name", "rule_603_3197bf2d02", "vertical-align: 603.4em",
     ],
 )  # fmt: skip
 def test_what_only_looks_like_a_citation_is_none(text: str) -> None:

@@ -42,7 +42,12 @@ def test_numbers_are_read_as_people_write_them(text: str, numbers: list[str]) ->
 
 @pytest.mark.parametrize("text", ["603.4.1", "704.5px", "603.4%", "704.50f3", "1.2.3", "603.4e5", "704.5ms"])
 def test_what_is_longer_than_a_number_is_none(text: str) -> None:
-    assert _read(text) == []
+    assert read_list(text, 0, False, True) == ()
+
+
+@pytest.mark.parametrize("text", ["603.4.4", "704.5zz", "603.4.4b"])
+def test_behind_a_word_for_rules_it_is_a_number_that_nobody_knows(text: str) -> None:
+    assert _read(text) == [text]
 
 
 @pytest.mark.parametrize("text", ["603.3b, a player", "603.3b and all", "603.3, b", "704.5f - 3 damage", "603.4 - 12 players"])

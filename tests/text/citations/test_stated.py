@@ -22,7 +22,7 @@ from kb.text.citations.find import find_citations
         ("in the 2006 rules, rule 410.8", None, None, 2006),
         ("mtg/2006-05-01/410.10d", "mtg/2006-05-01", None, None),
         ("rule 410.8 (mtg/2006)", "mtg/2006", None, None),
-        ("riftbound 383.3.e (1.2)", None, None, None),
+        ("riftbound 383.3.e (1.2)", "riftbound/1.2", None, None),
         ("Riftbound rule 383.3.e (v1.2)", "riftbound/1.2", None, None),
     ],
 )
