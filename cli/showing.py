@@ -64,7 +64,7 @@ def _facts(page: Page, facts: tuple[str, ...], indent: int, verbose: bool) -> No
 
 
 def _rule(page: Page, reason: CitedReason, indent: int, verbose: bool) -> None:
-    shown = ", ".join(reason.rules[: 9 if verbose else 2]) or "silent"
+    shown = ", ".join(reason.rules[: 9 if verbose else 2]) or ("no rule matched" if reason.review else "silent")
     setting = reason.setting.replace("-", " ")
     assumed = " (assumed)" if reason.assumed else ""
     review = (" (review)", "yellow") if reason.review else ""
