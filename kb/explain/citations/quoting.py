@@ -51,6 +51,11 @@ _NEIGHBOURS = 3
 """In how many imported editions next to one whose text is not there the same text is looked for."""
 _MUCH = 0.7
 """How much of it, where nothing says that the words are the rule's."""
+_NEARLY, _MANY, _RUN = 0.8, 12, 4
+"""How much of how many words must come in runs of how many, where they are in no quotation marks: `603.4: …`."""
+_ALMOST, _COVERED = 0.88, 0.45
+"""How much of such words, and of the rule's, where only hashes are there to be compared."""
+_EVERYDAY = 0.05
 _FEW = 7
 """Fewer words than this are as likely to be a phrase of the writer's."""
 
@@ -74,7 +79,7 @@ def compare(shelf: Shelf, home: Volume, number: str, quote: Quote) -> Compared:
     other = _elsewhere(shelf, home, pieces)
     if other is not None and other not in own and (quote.said or "." in other):  # a heading is named, not quoted
         return Compared("misquoted", other, None, text, odd)
-    return Compared("misquoted", None, None, text, odd) if _meant(quote, share) else Compared("other")
+    return Compared("misquoted", None, None, text, odd) if _meant(home, own[0], quote, share, text) else Compared("other")
 
 
 def says(shelf: Shelf, volume: Volume, number: str, quote: Quote) -> bool:
@@ -89,10 +94,29 @@ def _around(volume: Volume, number: str) -> list[str]:
     return [own, *(each for each in volume.under(number) if each != own), *_above(volume, number)]
 
 
-def _meant(quote: Quote, share: float) -> bool:
+def _nearly(quote: str, text: str) -> bool:
+    """Whether most of the words are a rule's in its order, in runs: copied and changed, not told in other words."""
+    from difflib import SequenceMatcher
+
+    words, official = fold(quote.lower()).split(), fold(text).split()
+    blocks = SequenceMatcher(None, words, official, autojunk=False).get_matching_blocks()
+    return sum(block.size for block in blocks if block.size >= _RUN) >= _NEARLY * len(words)
+
+
+def _almost(home: Volume, number: str, quote: str, share: float) -> bool:
+    """The same by hashes: nearly all its words are the rule's, it has many of those, and what differs is no everyday word."""
+    words, there = print_of("", quote).words, home.prints[number].words
+    odd = any(home.rarity.get(word, 0) <= _EVERYDAY * home.count for word in words - there)
+    return odd and share >= _ALMOST and len(words & there) >= _COVERED * len(there)
+
+
+def _meant(home: Volume, number: str, quote: Quote, share: float, text: str | None) -> bool:
     """Whether words that are no rule's are meant to be this one's: the text says so, or they are much like them."""
     count = len(quote.text.split())
-    if quote.said or not quote.marked or count < _FEW:
+    if not quote.marked:
+        near = _nearly(quote.text, text) if text is not None else _almost(home, number, quote.text, share)
+        return near and count >= _MANY
+    if quote.said or count < _FEW:
         return quote.said
     return share >= _MUCH or (quote.attributed and not (_CARD.search(quote.text) and share < _SAME))
 
