@@ -50,9 +50,12 @@ def _homes(shelf: Shelf, text: str, under: str | None) -> list[tuple[Volume, str
     scope = (name.scope if name is not None else None) or under
     if name is not None and (scope is None or scope in shelf.knowledge.games):
         for game in [scope] if scope else _games(shelf):
+            newest = shelf.volume(shelf.knowledge.edition(game))
+            if number := newest.find(name.number):
+                return [(newest, number)]
             homes = [(volume, volume.find(name.number) or "") for volume in reversed(shelf.homes(name.number, game))]
             if homes:
-                return homes[:1] if homes[0][0].id == shelf.knowledge.edition(game).id else homes
+                return homes
     named = shelf.one(text, under)
     return [(named.volume, named.number)]
 
