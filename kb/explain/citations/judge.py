@@ -11,6 +11,7 @@ from functools import cached_property
 from kb.errors import IllegalError
 from kb.explain.citations.meaning import Elsewhere, meant_elsewhere
 from kb.explain.citations.quoting import Compared, compare, says
+from kb.explain.citations.replacing import range_moved, replacement_of
 from kb.explain.citations.shelf import Shelf
 from kb.explain.citations.volume import Volume
 from kb.graph.editions import Edition
@@ -18,7 +19,6 @@ from kb.graph.knowledge import Knowledge
 from kb.model.cites import Judgement
 from kb.text.citations.citation import Citation, Quote, Stated
 from kb.text.citations.numbers import members
-from kb.text.numbers import number_parts, sort_key
 
 __all__ = ["Judge", "Ruling"]
 
@@ -173,7 +173,7 @@ class Judge:
         worst = next((each for each in wrong if each.verdict == "missing"), wrong[0])
         if worst.verdict == "missing":
             return Ruling("missing", numbers, home.id, worst.message, worst.instead)
-        moved = _as_range(citation, [each.instead for each in found]) if len(wrong) == len(found) else None
+        moved = range_moved(citation, [each.instead for each in found]) if len(wrong) == len(found) else None
         instead = tuple(dict.fromkeys(number for each in found for number in (each.instead or each.numbers)))
         message = "; ".join(dict.fromkeys(each.message for each in wrong))
         if moved is not None and len({each.source for each in found}) == 1:
@@ -212,7 +212,7 @@ class Judge:
         quote = self._quoted(citation, shelf, home, instead[0])
         if quote is not None and quote[1].outcome == "misquoted":
             message += f". {_misquoted(quote[1], instead[0])}"
-        return Ruling("renumbered", (number,), home.id, message, instead, _replacement(citation, instead), None, chosen.id)
+        return Ruling("renumbered", (number,), home.id, message, instead, replacement_of(citation, instead), None, chosen.id)
 
     def _best_source(self, citation: Citation, shelf: Shelf, home: Volume, number: str, sources: list[Volume]) -> Volume:
         """Among the editions that had the number: one whose rule has the words quoted beside it, else the nearest."""
@@ -271,7 +271,7 @@ def _reused(citation: Citation, home: Volume, number: str, found: Elsewhere) -> 
         message = f"{number} is another rule in {home.id}; what the words beside it{words} are about {now}"
     else:
         message = f"{number} is not about {' '.join(found.words)} in {home.id}; that is {_listed(found.numbers)}"
-    return Ruling("renumbered", (number,), home.id, message, found.numbers, _replacement(citation, found.numbers))
+    return Ruling("renumbered", (number,), home.id, message, found.numbers, replacement_of(citation, found.numbers))
 
 
 def _on_quote(home: Volume, number: str, quote: Quote, found: Compared) -> Ruling:
@@ -306,40 +306,3 @@ def _shortened(text: str, most: int = 240) -> str:
 
 def _listed(numbers: tuple[str, ...]) -> str:
     return numbers[0] if len(numbers) == 1 else f"{', '.join(numbers[:-1])} and {numbers[-1]}"
-
-
-# -- what to write -------------------------------------------------------------------------------------------------------
-
-
-def _replacement(citation: Citation, instead: tuple[str, ...]) -> str | None:
-    """The text to write in place of one number, where that is sure: one rule, and the number written whole."""
-    written = citation.number.written
-    if len(instead) != 1 or not citation.fixable or citation.number.last is not None:
-        return None
-    if number_parts(written) != number_parts(citation.number.number):
-        return instead[0].replace(".", "") if re.fullmatch(r"\d+[a-z]?", written) else None
-    return _styled(instead[0], written)
-
-
-def _styled(number: str, like: str) -> str:
-    """A number in the way of another: `410.4.a`, `603.3B`."""
-    if re.search(r"\.[a-zA-Z]", like):
-        number = re.sub(r"(?<=\d)([a-z])", r".\1", number)
-    return number.upper() if like.upper() == like and like.lower() != like else number
-
-
-def _as_range(citation: Citation, instead: list[tuple[str, ...]]) -> str | None:
-    """A range that moved as a whole, written as the old one was."""
-    numbers = [each[0] for each in instead if len(each) == 1]
-    written = citation.number.written
-    if len(numbers) != len(instead) or not citation.fixable or numbers != sorted(numbers, key=sort_key):
-        return None
-    first, last = numbers[0], numbers[-1]
-    if tuple(members(replace(citation.number, number=first, last=last))) != tuple(numbers):
-        return None
-    joint = re.search(r"^[\d.]+[a-zA-Z]?(.*?)(\d[\d.]*[a-zA-Z]?|[a-zA-Z])$", written)
-    if joint is None:
-        return None
-    whole_end = number_parts(joint[2]) == number_parts(citation.number.last or "")
-    short = last[-1] if joint[2].isalpha() else last.rpartition(".")[2]
-    return f"{first}{joint[1]}{last if whole_end else short}"

@@ -28,6 +28,12 @@ def test_another_rule_s_words_are_told_with_that_rule() -> None:
     assert (found.verdict, found.instead, found.message) == ("misquoted", ("603.4",), "603.5 does not say that; 603.4 does")
 
 
+def test_a_rule_s_text_behind_its_number_needs_no_quotation_marks() -> None:
+    words = sentence("603.5")
+    assert _one(f"- **CR 603.5** – {words}").verdict == "right"
+    assert _one(f"- **CR 603.5** – {sentence('603.4')}").verdict == "misquoted"
+
+
 def test_words_that_no_rule_has_are_told() -> None:
     found = _one("Rule 603.4 says that “a trigger fizzles when the moon is full”.")
     assert found.verdict == "misquoted"
