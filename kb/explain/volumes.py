@@ -122,7 +122,8 @@ class Volume:
     def _has(self, number: str) -> bool:
         if self.library is not None and self.library.paragraph(self.id, number) is not None:
             return True
-        return number in self.edition.rules or (self.library is None and number in self._shipped)
+        # Neither has an imported edition rules that its text lacks, nor a shipped one that its prints lack: no record is read.
+        return number in self._shipped or (self.library is None and number in self.edition.rules)
 
     @property
     def _listed(self) -> tuple[str, ...]:

@@ -37,7 +37,7 @@ def word_diff(older: str, newer: str) -> tuple[WordSpan, ...]:
 
 def same_wording(older: str, newer: str) -> bool:
     """Whether two texts differ in nothing but quotes, dashes, italics and white space."""
-    return [_bare(each) for each in older.split()] == [_bare(each) for each in newer.split()]
+    return older == newer or [_bare(each) for each in older.split()] == [_bare(each) for each in newer.split()]
 
 
 def changed_words(spans: Iterable[WordSpan]) -> bool:
