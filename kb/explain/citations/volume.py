@@ -78,7 +78,7 @@ class Volume:
         """What may have been meant by a number that is none: those of its chapter that differ in one character, else neighbours."""
         chapter = number_parts(number)[0]
         kin = sorted((each for each in self.numbers if each.startswith(chapter)), key=sort_key)
-        slips = [each for each in kin if _one_apart(each, number)]
+        slips = [each for each in kin if _one_apart(each, number) or ("." in each and number.startswith(f"{each}."))]
         place = sum(sort_key(each) < sort_key(number) for each in kin)
         slips.sort(key=lambda each: (each[-1].isalpha() != number[-1].isalpha(), abs(kin.index(each) - place)))
         low = max(0, min(place - most + 1, len(kin) - most))
