@@ -12,7 +12,7 @@ import termios
 
 __all__ = ["on_a_terminal", "read_all", "typed"]
 
-_QUIET = {"NO_COLOR", "CI", "VTE_VERSION", "TERM_PROGRAM", "LESS"}
+_QUIET = {"NO_COLOR", "CI", "LINES", "COLUMNS", "VTE_VERSION", "TERM_PROGRAM", "LESS"}
 
 
 def on_a_terminal(*words: str, rows: int = 24, columns: int = 80, **environment: str) -> str:
