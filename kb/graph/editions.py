@@ -14,6 +14,7 @@ from functools import cached_property
 from typing import Any, Protocol
 
 from kb.errors import IllegalError, KnowledgeBaseError
+from kb.graph.doctrines import Doctrine, Value
 from kb.text.numbers import number_parts, sort_key
 
 __all__ = ["Book", "Doctrine", "Edition", "Order", "Rule", "Setting", "Value", "order_of"]
@@ -99,38 +100,6 @@ class Setting:
         if self.assumed:
             return self.possible
         return self.candidates or (self.value,)
-
-
-@dataclass(frozen=True, slots=True)
-class Value:
-    """One value that a doctrine can have."""
-
-    name: str
-    label: str
-    definition: str
-
-
-@dataclass(frozen=True, slots=True)
-class Doctrine:
-    """One thing that a rule system settles about triggered abilities."""
-
-    name: str
-    label: str
-    definition: str
-    broader: tuple[str, ...]
-    values: tuple[Value, ...]
-
-    def value(self, name: str) -> Value:
-        """The value of that name.
-
-        Raises:
-            IllegalError: the doctrine has no such value.
-        """
-        for value in self.values:
-            if value.name == name:
-                return value
-        known = ", ".join(value.name for value in self.values)
-        raise IllegalError(f"the doctrine {self.name} has no value {name!r}", remedy=known)
 
 
 Order = tuple[tuple[int, ...], date, str]

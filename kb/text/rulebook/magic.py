@@ -107,7 +107,7 @@ def _title(front: Sequence[str]) -> str:
 
 
 def _left_out(lines: Sequence[str], parts: Division, rules: Mapping[str, Block]) -> Iterator[Trouble]:
-    """Contents that the rules do not have, and an index, which only repeats numbers."""
+    """Contents that the rules do not have, an index, which only repeats numbers, and a second book."""
     for at in range(parts.contents, parts.foreword):
         if at in parts.openings and parts.openings[at].number not in rules:
             yield Trouble(at + 1, lines[at], f"the contents name {parts.openings[at].number}, but it is not among the rules")
@@ -116,6 +116,19 @@ def _left_out(lines: Sequence[str], parts: Division, rules: Mapping[str, Block])
     if parts.index < parts.credits:
         length = sum(map(has_words, lines[parts.index : parts.credits]))
         yield Trouble(parts.index + 1, lines[parts.index], f"an index of {length} lines, left out: it only repeats numbers")
+    yield from _second_book(lines, parts)
+
+
+_A_BOOK = 20
+"""So many numbered rules behind the credits are a book of their own."""
+
+
+def _second_book(lines: Sequence[str], parts: Division) -> Iterator[Trouble]:
+    """Rules behind the credits: another edition in the same file."""
+    behind = [at for at in range(parts.credits, parts.end) if at in parts.openings and not parts.openings[at].is_heading]
+    if len(behind) >= _A_BOOK:
+        why = f"{len(behind)} more rules stand behind the credits, not read: another edition needs a file of its own"
+        yield Trouble(behind[0] + 1, lines[behind[0]], why)
 
 
 def _prose(lines: Sequence[str], start: int, end: int) -> tuple[str, ...]:

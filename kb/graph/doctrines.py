@@ -1,0 +1,41 @@
+"""Doctrines: what a rule system can settle about triggered abilities, and the values that each can have."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from kb.errors import IllegalError
+
+__all__ = ["Doctrine", "Value"]
+
+
+@dataclass(frozen=True, slots=True)
+class Value:
+    """One value that a doctrine can have."""
+
+    name: str
+    label: str
+    definition: str
+
+
+@dataclass(frozen=True, slots=True)
+class Doctrine:
+    """One thing that a rule system settles about triggered abilities."""
+
+    name: str
+    label: str
+    definition: str
+    broader: tuple[str, ...]
+    values: tuple[Value, ...]
+
+    def value(self, name: str) -> Value:
+        """The value of that name.
+
+        Raises:
+            IllegalError: the doctrine has no such value.
+        """
+        for value in self.values:
+            if value.name == name:
+                return value
+        known = ", ".join(value.name for value in self.values)
+        raise IllegalError(f"the doctrine {self.name} has no value {name!r}", remedy=known)
