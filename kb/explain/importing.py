@@ -14,7 +14,7 @@ from typing import TYPE_CHECKING
 
 from kb.errors import ApnapError, InputError, KnowledgeBaseError, MalformedError, Place
 from kb.graph.library.adding import Added, add
-from kb.model.imports import Differences, ImportReport, Unread, Unresolved
+from kb.model.imports import ImportReport, Unread, Unresolved
 from kb.text.rulebook.book import Link, Rulebook, Trouble
 from kb.text.rulebook.read import read_rulebook
 
@@ -112,10 +112,8 @@ def _added(knowledge: Knowledge, book: Rulebook, report: ImportReport, waiting: 
 
 
 def _with(report: ImportReport, added: Added) -> ImportReport:
-    found = added.differences
-    differences = Differences(found.added, found.removed, found.reworded, found.glossary) if found else None
     aligned = tuple(f"{older} {newer}" for older, newer in added.aligned)
-    return replace(report, status=added.status, replaces=added.replaced, differences=differences, aligned=aligned)
+    return replace(report, status=added.status, replaces=added.replaced, differences=added.differences, aligned=aligned)
 
 
 # -- what is in a book ------------------------------------------------------------------------------------------------

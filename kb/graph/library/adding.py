@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from typing import Literal
 from zlib import compress
 
+from kb.model.imports import Differences
 from kb.text.rulebook.book import Paragraph, Rulebook
 
 from .connection import Connection, transaction
@@ -15,17 +16,7 @@ from .reading import ImportedEdition, Library, library_path
 from .rows import BLOCK, Rows
 from .triples import triples
 
-__all__ = ["Added", "Differences", "add"]
-
-
-@dataclass(frozen=True, slots=True)
-class Differences:
-    """How another text of an edition differs from the one that it replaced: numbers, and headings of the glossary."""
-
-    added: tuple[str, ...] = ()
-    removed: tuple[str, ...] = ()
-    reworded: tuple[str, ...] = ()
-    glossary: tuple[str, ...] = ()
+__all__ = ["Added", "add"]
 
 
 @dataclass(frozen=True, slots=True)
