@@ -11,7 +11,8 @@ import re
 import sys
 from argparse import Action, ArgumentParser
 from collections.abc import Iterable, Iterator, Sequence
-from dataclasses import dataclass
+
+from msgspec import Struct
 
 from cli.main import COMMANDS, command, common_options
 from kb import ApnapError, at_hand
@@ -93,8 +94,7 @@ def completed(words: Sequence[str]) -> Iterator[Found]:
         yield from _values(line, argument, begun)
 
 
-@dataclass(frozen=True, slots=True)
-class _Line:
+class _Line(Struct, frozen=True):
     """What stands on the line before the last word.
 
     Attributes:

@@ -6,9 +6,11 @@ import sys
 from argparse import ArgumentParser, ArgumentTypeError, Namespace
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
-from dataclasses import asdict
 from datetime import date
 from pathlib import Path
+from typing import Any
+
+from msgspec import to_builtins
 
 from cli.command import Command
 from cli.errors import BROKEN, UNREADABLE, YES
@@ -159,7 +161,7 @@ def _cut(text: str) -> str:
 
 def _row(report: ImportReport) -> Row:
     """A file as one flat record: of what is a list, how many there are."""
-    found = asdict(report)
+    found: dict[str, Any] = to_builtins(report)
     lists = {name: len(value) for name, value in found.items() if isinstance(value, tuple | list)}
     differences = {name: len(value) for name, value in (found.pop("differences") or {}).items()}
     return found | lists | {"differences": "; ".join(f"{count} {name}" for name, count in differences.items())}
@@ -184,7 +186,7 @@ def _rulings(base: KnowledgeBase, options: Namespace) -> Answer:
             _show_rulings(page, report, options.verbose)
 
     def rows() -> Sequence[Row]:
-        return [asdict(report) | {"unread": len(report.unread)} for report in reports]
+        return [to_builtins(report) | {"unread": len(report.unread)} for report in reports]
 
     code = UNREADABLE if errors else YES
     return Answer(text, lambda: as_json("rulings", reports), rows, code=code, notes=tuple(errors))

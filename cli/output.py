@@ -6,8 +6,9 @@ import json
 import os
 import sys
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass
 from typing import Any
+
+from msgspec import Struct
 
 from cli.page import Page
 from kb import IllegalError
@@ -18,8 +19,7 @@ FORMATS = ("text", "json", "jsonl", "csv", "ttl", "sarif")
 Row = Mapping[str, Any]
 
 
-@dataclass(frozen=True, slots=True)
-class Answer:
+class Answer(Struct, frozen=True):
     """What a command gives back, in every form that it can take.
 
     Attributes:

@@ -7,8 +7,10 @@ try. `cli` maps them to exit code 2, and `KnowledgeBaseError` to 4.
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
 from typing import Self
+
+from msgspec import Struct
+from msgspec.structs import replace
 
 __all__ = [
     "AmbiguousError",
@@ -21,8 +23,7 @@ __all__ = [
 ]
 
 
-@dataclass(frozen=True, slots=True)
-class Place:
+class Place(Struct, frozen=True):
     """Where a text stands: file name, line and column (both from 1), the whole line, and how many characters are meant."""
 
     file: str | None = None

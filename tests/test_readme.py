@@ -37,7 +37,8 @@ def test_every_command_is_listed() -> None:
 
 def test_the_keys_of_an_import_report_are_explained() -> None:
     import re
-    from dataclasses import fields
+
+    from msgspec.structs import fields
 
     from kb import ImportReport
 

@@ -8,11 +8,11 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
-from dataclasses import dataclass
 from functools import cached_property
 from pathlib import Path
 
 import rdflib
+from msgspec import Struct
 from pyoxigraph import Quad, Store
 from rdflib import SH
 
@@ -35,8 +35,7 @@ from kb.text.nodes.statics import UnreadStatic
 __all__ = ["CHECKS", "check_knowledge"]
 
 
-@dataclass(frozen=True)
-class Subject:
+class Subject(Struct, frozen=True, dict=True):
     """What is checked: the data under a root, each part read when first asked for."""
 
     root: Path

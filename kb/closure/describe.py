@@ -7,9 +7,9 @@ said not to hold (`:isNot`), since a reasoner takes nothing for false that is on
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Mapping
-from dataclasses import dataclass, field
 
 import rdflib
+from msgspec import Struct, field
 from pyoxigraph import Literal, NamedNode, Triple
 
 from kb.closure.patterns import Atom, atoms
@@ -23,8 +23,7 @@ _IS, _IS_NOT, _MANNER = (NamedNode(iri.term(name)) for name in ("is", "isNot", "
 _NOTATION = NamedNode(iri.PREFIXES["skos"] + "notation")
 
 
-@dataclass(frozen=True, slots=True)
-class Seen:
+class Seen(Struct, frozen=True):
     """An occurrence as an ability sees it.
 
     Attributes:

@@ -8,8 +8,8 @@ general individual that fits, saying nothing that the description leaves open.
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass
 
+from msgspec import Struct
 from pyoxigraph import BlankNode, Literal, NamedNode, Triple
 
 from kb.graph import iri
@@ -24,45 +24,39 @@ _ON, _SOME, _VALUE, _AND, _OR, _THING = (
 _EQUIVALENT = NamedNode(_OWL + "equivalentClass")
 
 
-@dataclass(frozen=True, slots=True)
-class Kind:
+class Kind(Struct, frozen=True):
     """It is of a class of the ontology, `Dies`."""
 
     name: str
 
 
-@dataclass(frozen=True, slots=True)
-class HasWord:
+class HasWord(Struct, frozen=True):
     """A word holds of it: `:is "creature"`; under another property, `:manner "combat"`."""
 
     word: str
     under: str = iri.term("is")
 
 
-@dataclass(frozen=True, slots=True)
-class HasNot:
+class HasNot(Struct, frozen=True):
     """A word does not hold of it."""
 
     word: str
 
 
-@dataclass(frozen=True, slots=True)
-class Role:
+class Role(Struct, frozen=True):
     """Something that fits a description takes part in it, in a role: `object`, `fromZone`."""
 
     name: str
     filler: Description
 
 
-@dataclass(frozen=True, slots=True)
-class AllOf:
+class AllOf(Struct, frozen=True):
     """All of several descriptions; of none, anything."""
 
     parts: tuple[Description, ...]
 
 
-@dataclass(frozen=True, slots=True)
-class AnyOf:
+class AnyOf(Struct, frozen=True):
     """At least one of several descriptions."""
 
     parts: tuple[Description, ...]

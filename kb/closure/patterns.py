@@ -9,12 +9,14 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
-from dataclasses import dataclass, fields, replace
 from typing import Any
+
+from msgspec import Struct
+from msgspec.structs import replace
 
 from kb.closure.expressions import AllOf, AnyOf, Description, HasNot, HasWord, Kind, Role
 from kb.graph import iri
-from kb.text.nodes.base import Node
+from kb.text.nodes.base import Node, said
 from kb.text.nodes.things import Filter, Zone
 from kb.text.nodes.triggers import Pattern
 
@@ -25,8 +27,7 @@ _NO_DEMAND = frozenset({"next", "either-way"})
 _NOTATION = iri.PREFIXES["skos"] + "notation"
 
 
-@dataclass(frozen=True, slots=True)
-class Atom:
+class Atom(Struct, frozen=True):
     """One question that a pattern asks of an occurrence: does a word hold of what fills a role?
 
     Attributes:
@@ -75,9 +76,7 @@ def word_for(node: Any) -> str:
         return f"[{' '.join(word_for(item) for item in node)}]"
     if not isinstance(node, Node):
         return str(node)
-    given = ((field, getattr(node, field.name)) for field in fields(node))  # type: ignore[arg-type]
-    said = ", ".join(f"{field.name}={word_for(value)}" for field, value in given if value != field.default)
-    return f"{type(node).__name__}({said})"
+    return f"{type(node).__name__}({', '.join(f'{name}={word_for(value)}' for name, value in said(node))})"
 
 
 def atoms(pattern: Pattern) -> Iterator[Atom]:

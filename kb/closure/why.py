@@ -7,10 +7,10 @@ intersections, unions, restrictions, domains and ranges, subproperties, inverses
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass
 from itertools import product
 from typing import Any
 
+from msgspec import Struct
 from pyoxigraph import BlankNode, Literal, NamedNode, Store, Triple
 
 from kb.graph import iri
@@ -40,8 +40,7 @@ _FAMILY, _PROTOTYPE, _SETTLES, _STATES, _REALISES = (
 )
 
 
-@dataclass(frozen=True, slots=True)
-class Explanation:
+class Explanation(Struct, frozen=True):
     """A triple, the kind of step that gives it, and the triples that the step needs; `asserted` needs none."""
 
     triple: Triple

@@ -6,11 +6,12 @@ such a game are understood so that "a unit" in an effect is a target like any ot
 
 from __future__ import annotations
 
-from dataclasses import fields, replace
 from typing import Any
 
+from msgspec.structs import replace
+
 from kb.text.nodes.abilities import Ability, ActivatedAbility, SpellAbility, TriggeredAbility
-from kb.text.nodes.base import Node
+from kb.text.nodes.base import Node, mapped
 from kb.text.nodes.conditions import Condition
 from kb.text.nodes.costs import Cost
 from kb.text.nodes.effects import Choose, CreateToken, Discard, Draw, Look, Reveal, Search
@@ -49,8 +50,7 @@ def _aimed(node: Any) -> Any:
         return _target(node)
     if isinstance(node, Choose) and isinstance(node.what, Filter):
         return replace(node, what=Target(node.what)) if _is_public(node.what) else node
-    changed = {field.name: new for field in fields(node) if (new := _aimed(old := getattr(node, field.name))) is not old}  # type: ignore[arg-type]
-    return replace(node, **changed) if changed else node  # type: ignore[type-var]
+    return mapped(node, _aimed)
 
 
 def _is_by_others(node: Node) -> bool:

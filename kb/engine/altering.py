@@ -5,7 +5,7 @@ Doctrine `becomes`: only a change of state happens; what already is so does not 
 
 from __future__ import annotations
 
-from dataclasses import replace
+from msgspec.structs import replace
 
 from kb.patterns.events import classes
 
@@ -65,7 +65,7 @@ def control(work: Work, change: Control) -> None:
     work.unlist(obj)
     if obj.attacking is not None or obj.blocking:
         work.game.reason("removed-from-combat", f"{work.game.name(obj.id)} changes controllers and is removed from combat")
-    work.put(replace(obj, controller=change.to, sick=True, attacking=None, blocking=(), blocked=False, timestamp=work.clock))
+    work.put(obj.with_(controller=change.to, sick=True, attacking=None, blocking=(), blocked=False, timestamp=work.clock))
     kinds = classes("ControlGained", "ControlLost")
     work.happened(kinds, object=obj.id, agent=change.to, patient=obj.controller)
 

@@ -6,8 +6,10 @@ cost-unpayable, illegal-action (what cannot be finished is undone).
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
+
+from msgspec import Struct
+from msgspec.structs import replace
 
 from kb.errors import IllegalError
 from kb.text.nodes.costs import Cost
@@ -32,8 +34,7 @@ __all__ = ["Announced", "announce_choices", "pay_all"]
 _PASSING = frozenset({"this", "each", "chosen", "players", "top", "aside"})  # roles of what was only looked at to pay
 
 
-@dataclass(slots=True)
-class Announced:
+class Announced(Struct):
     """A spell or ability with all choices made."""
 
     item: StackItem

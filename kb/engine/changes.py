@@ -5,8 +5,9 @@ A change says what is to happen; what does happen instead, or not at all, is ask
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import Any
+
+from msgspec import Struct
 
 from kb.text.nodes.cards import Card
 
@@ -22,8 +23,7 @@ __all__ = [
 NONE: frozenset[str] = frozenset()
 
 
-@dataclass(frozen=True, slots=True)
-class Cause:
+class Cause(Struct, frozen=True):
     """What is behind a change: the source's id (for a spell, its own), who controls it, and its kind.
 
     `kind`: "spell", "activated", "triggered", "static", "rules", "cost", "turn". `item`: the id of the object on the stack.
@@ -35,14 +35,11 @@ class Cause:
     item: int | None = None
 
 
-class Change:
+class Change(Struct, frozen=True):
     """One thing that is to happen."""
 
-    __slots__ = ()
 
-
-@dataclass(frozen=True, slots=True)
-class Entering:
+class Entering(Struct, frozen=True):
     """How an object enters a zone of the board: what holds of it from its first moment on."""
 
     tapped: bool = False
@@ -63,8 +60,7 @@ class Entering:
 PLAIN = Entering()
 
 
-@dataclass(frozen=True, slots=True)
-class Move(Change):
+class Move(Change, frozen=True):
     """An object goes to a zone.
 
     From one zone to another it becomes a new object; from one place of the board to another it stays itself.
@@ -86,8 +82,7 @@ class Move(Change):
     manner: frozenset[str] = NONE
 
 
-@dataclass(frozen=True, slots=True)
-class Create(Change):
+class Create(Change, frozen=True):
     """A token (or an emblem, or a copy of a card) comes to be in a zone of the board, under a player's control."""
 
     card: Card
@@ -100,8 +95,7 @@ class Create(Change):
     how: frozenset[str] = NONE
 
 
-@dataclass(frozen=True, slots=True)
-class PutOnStack(Change):
+class PutOnStack(Change, frozen=True):
     """An ability, or a copy of a spell, comes to be on the stack. No zone change: it was nowhere before."""
 
     card: Card
@@ -113,8 +107,7 @@ class PutOnStack(Change):
     x: int | None = None
 
 
-@dataclass(frozen=True, slots=True)
-class Remove(Change):
+class Remove(Change, frozen=True):
     """An object ceases to exist: an ability that has left the stack, a token or copy in a zone where it cannot be."""
 
     object: int
@@ -122,8 +115,7 @@ class Remove(Change):
     agent: str | None = None
 
 
-@dataclass(frozen=True, slots=True)
-class CounterItem(Change):
+class CounterItem(Change, frozen=True):
     """A spell or ability on the stack is countered: a spell goes to `to` (None: the graveyard), an ability ceases to exist."""
 
     object: int
@@ -131,31 +123,27 @@ class CounterItem(Change):
     position: str | None = None
 
 
-@dataclass(frozen=True, slots=True)
-class DrawCard(Change):
+class DrawCard(Change, frozen=True):
     """A player draws one card, or tries to."""
 
     player: str
 
 
-@dataclass(frozen=True, slots=True)
-class ShuffleZone(Change):
+class ShuffleZone(Change, frozen=True):
     """A player's library (or another ordered zone) is shuffled."""
 
     player: str
     zone: str = "library"
 
 
-@dataclass(frozen=True, slots=True)
-class Reorder(Change):
+class Reorder(Change, frozen=True):
     """The cards of one zone lie in another order. They stay the same objects."""
 
     zone: tuple[str, str | None]
     ids: tuple[int, ...]
 
 
-@dataclass(frozen=True, slots=True)
-class Damage(Change):
+class Damage(Change, frozen=True):
     """A source deals damage to an object or player."""
 
     source: int | None
@@ -166,8 +154,7 @@ class Damage(Change):
     manner: frozenset[str] = NONE
 
 
-@dataclass(frozen=True, slots=True)
-class Life(Change):
+class Life(Change, frozen=True):
     """A player gains (delta > 0) or loses life. `how`: kinds to add ("LifePaid")."""
 
     player: str
@@ -175,8 +162,7 @@ class Life(Change):
     how: frozenset[str] = NONE
 
 
-@dataclass(frozen=True, slots=True)
-class Resource(Change):
+class Resource(Change, frozen=True):
     """A player's resource goes up or down: points, xp, energy …; `kinds`: what that is as an event ("Scores", "GainsXP")."""
 
     player: str
@@ -185,8 +171,7 @@ class Resource(Change):
     kinds: frozenset[str] = NONE
 
 
-@dataclass(frozen=True, slots=True)
-class PutCounters(Change):
+class PutCounters(Change, frozen=True):
     """Counters are put on an object or player."""
 
     target: int | str
@@ -195,8 +180,7 @@ class PutCounters(Change):
     agent: str | None = None
 
 
-@dataclass(frozen=True, slots=True)
-class TakeCounters(Change):
+class TakeCounters(Change, frozen=True):
     """Counters are removed from an object or player; no more than there are."""
 
     target: int | str
@@ -205,8 +189,7 @@ class TakeCounters(Change):
     agent: str | None = None
 
 
-@dataclass(frozen=True, slots=True)
-class SetTapped(Change):
+class SetTapped(Change, frozen=True):
     """A permanent becomes tapped or untapped (exhausted, ready). One that already is does not become so."""
 
     object: int
@@ -215,24 +198,21 @@ class SetTapped(Change):
     kinds: frozenset[str] = NONE
 
 
-@dataclass(frozen=True, slots=True)
-class Control(Change):
+class Control(Change, frozen=True):
     """A player gains control of an object."""
 
     object: int
     to: str
 
 
-@dataclass(frozen=True, slots=True)
-class Attach(Change):
+class Attach(Change, frozen=True):
     """An object becomes attached to an object or player, or (None) unattached."""
 
     object: int
     to: int | str | None
 
 
-@dataclass(frozen=True, slots=True)
-class Mark(Change):
+class Mark(Change, frozen=True):
     """A yes/no fact about an object or player comes true. `kinds`: what that is as an event ("BecomesMonstrous", "Stuns")."""
 
     target: int | str
@@ -240,8 +220,7 @@ class Mark(Change):
     kinds: frozenset[str] = NONE
 
 
-@dataclass(frozen=True, slots=True)
-class Unmark(Change):
+class Unmark(Change, frozen=True):
     """A yes/no fact about an object or player is no longer so."""
 
     target: int | str
@@ -249,86 +228,75 @@ class Unmark(Change):
     kinds: frozenset[str] = NONE
 
 
-@dataclass(frozen=True, slots=True)
-class Alter(Change):
+class Alter(Change, frozen=True):
     """Fields of an object take other values, with no event of their own: attacking, blocking, damage, chosen, sick, alias …"""
 
     object: int
     fields: tuple[tuple[str, Any], ...]
 
 
-@dataclass(frozen=True, slots=True)
-class AlterPlayer(Change):
+class AlterPlayer(Change, frozen=True):
     """Fields of a player take other values, with no event of their own: pool, left …"""
 
     player: str
     fields: tuple[tuple[str, Any], ...]
 
 
-@dataclass(frozen=True, slots=True)
-class Fact(Change):
+class Fact(Change, frozen=True):
     """A fact about the whole game takes a value (None: no longer so): monarch, extra turns, skipped steps …"""
 
     name: str
     value: Any
 
 
-@dataclass(frozen=True, slots=True)
-class Add(Change):
+class Add(Change, frozen=True):
     """Something is added at the end of one of the state's lists: `delayed`, `pending`, `effects`."""
 
     field: str
     item: Any
 
 
-@dataclass(frozen=True, slots=True)
-class TurnFace(Change):
+class TurnFace(Change, frozen=True):
     """A permanent is turned face up or face down."""
 
     object: int
     face_down: bool
 
 
-@dataclass(frozen=True, slots=True)
-class Transformed(Change):
+class Transformed(Change, frozen=True):
     """A permanent with two faces turns its other face up."""
 
     object: int
 
 
-@dataclass(frozen=True, slots=True)
-class Phase(Change):
+class Phase(Change, frozen=True):
     """A permanent phases out or in, with what is attached to it."""
 
     object: int
     out: bool
 
 
-@dataclass(frozen=True, slots=True)
-class Begin(Change):
+class Begin(Change, frozen=True):
     """A step begins. `player`: whose turn it is, where a new turn begins with it."""
 
     step: str
     player: str | None = None
 
 
-@dataclass(frozen=True, slots=True)
-class Lose(Change):
+class Lose(Change, frozen=True):
     """A player loses the game. `why`: "life", "poison", "draw" (an empty library), "concession", "effect" …"""
 
     player: str
     why: str = "effect"
 
 
-@dataclass(frozen=True, slots=True)
-class Win(Change):
+class Win(Change, frozen=True):
     """A player wins the game; None: the game is a draw."""
 
     player: str | None
 
 
-@dataclass(frozen=True, slots=True)
-class Happen(Change):
+class Happen(Change, frozen=True):
     """Something happens that changes nothing which the state holds: attacking, blocking, targeting, casting, scrying, a coin flip …
 
     Several `Happen` in one perform are one event. `fields` are those of `Occurrence`.
@@ -344,8 +312,7 @@ class Happen(Change):
     cause: int | None = None
 
 
-@dataclass(frozen=True, slots=True)
-class Effect:
+class Effect(Struct, frozen=True):
     """A continuous effect with a duration, as `state.effects` holds it.
 
     `node`: what it says (an instruction: `Modify`, `GainsAbility`, `Become`, `Restrict`, `PreventDamage`, `Regenerate`,
@@ -366,15 +333,13 @@ class Effect:
     memory: tuple[tuple[str, Any], ...] = ()
 
 
-@dataclass(frozen=True, slots=True)
-class AddEffect(Change):
+class AddEffect(Change, frozen=True):
     """A continuous effect with a duration begins (`timestamp` and `turn` are filled in)."""
 
     effect: Effect
 
 
-@dataclass(frozen=True, slots=True)
-class EndEffect(Change):
+class EndEffect(Change, frozen=True):
     """A continuous effect ends."""
 
     effect: Effect

@@ -7,9 +7,10 @@ this is what lets `explore` run every branch by replaying a line with a longer l
 from __future__ import annotations
 
 from collections.abc import Hashable, Iterator, Mapping, Sequence
-from dataclasses import dataclass
 from itertools import combinations, combinations_with_replacement, islice
 from typing import Any, Protocol
+
+from msgspec import Struct
 
 from kb.errors import IllegalError
 
@@ -19,8 +20,7 @@ Option = Hashable  # an object's id, a player's name, the number of a mode, a wo
 Answer = tuple[Any, ...]  # the chosen options; for "order" all of them, in that order
 
 
-@dataclass(frozen=True, slots=True)
-class Question:
+class Question(Struct, frozen=True):
     """Something that a player (or chance) decides.
 
     `kind`: "may", "pay", "mode", "target", "choose", "order", "X", "times", "name", "flip", "roll", "random"
@@ -101,8 +101,7 @@ class Choices(Protocol):
         ...
 
 
-@dataclass(frozen=True, slots=True)
-class Asked:
+class Asked(Struct, frozen=True):
     """An open question that was met, with the number of the answer that was taken, and how many there are to
     try.
     """

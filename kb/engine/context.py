@@ -4,8 +4,9 @@ mentioned.
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
+
+from msgspec import Struct, field
 
 if TYPE_CHECKING:
     from kb.text.nodes.things import Target
@@ -15,8 +16,7 @@ if TYPE_CHECKING:
 __all__ = ["Context", "Mention"]
 
 
-@dataclass(frozen=True, slots=True)
-class Mention:
+class Mention(Struct, frozen=True):
     """Objects or players that a wording has spoken of: what "it", "that creature", "those cards" can mean.
 
     `role`: how they came up ("event", "target", "exiled", "created", "chosen", "discarded" …). `noun`: what
@@ -28,8 +28,7 @@ class Mention:
     noun: str | None = None
 
 
-@dataclass(slots=True)
-class Context:
+class Context(Struct):
     """What is needed to understand "this", "you", "that creature", "X" and "that much".
 
     `occurrences`: those that the ability triggered on. `slots`: the body's targets in reading order,

@@ -9,8 +9,9 @@ or-more.
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import TYPE_CHECKING, cast
+
+from msgspec import Struct
 
 from kb.patterns.compile import Scene, compile_pattern
 from kb.text.nodes.abilities import TriggeredAbility
@@ -31,8 +32,7 @@ DO_THIS = "do-this"  # the manner of a reflexive ability that is put on the stac
 INDEX = -1  # a delayed ability is none of its source's own
 
 
-@dataclass(frozen=True, slots=True)
-class Delayed:
+class Delayed(Struct, frozen=True):
     """A delayed triggered ability that waits.
 
     `memory`: what its words refer back to ("that creature"). `number`: when it was made; tells equal ones

@@ -5,9 +5,10 @@ Doctrine: monarch (two triggered abilities without a source; here a marker in th
 
 from __future__ import annotations
 
-from dataclasses import replace
 from functools import cache
 from typing import TYPE_CHECKING
+
+from msgspec.structs import replace
 
 from kb.text import read_ability
 from kb.text.nodes.abilities import TriggeredAbility

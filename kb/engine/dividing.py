@@ -6,8 +6,9 @@ What was announced stays: the share of a target that is illegal later is lost, a
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import replace
 from typing import TYPE_CHECKING
+
+from msgspec.structs import replace
 
 from kb.errors import IllegalError
 from kb.text.nodes.base import walk

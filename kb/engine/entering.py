@@ -8,8 +8,9 @@ exist on the board), enters-modified, functions-enters-modified, unit-enters, ge
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
-from dataclasses import replace
 from typing import TYPE_CHECKING, Any
+
+from msgspec.structs import replace
 
 from kb.text.nodes.conditions import Done
 from kb.text.nodes.effects import AddCounters, Body, TokenSpec
@@ -43,7 +44,7 @@ def modifications(game: Game, change: Enter, by: Cause | None) -> Iterator[Parts
     id, world = as_entered(game, change)
     intrinsic = _intrinsic(game, change, id, world)
     if intrinsic is not change.entering:
-        yield ("intrinsic",), "the rules", lambda now: (replace(now, entering=intrinsic),)  # type: ignore[type-var]
+        yield ("intrinsic",), "the rules", lambda now: (replace(now, entering=intrinsic),)
         return
     for found in _found(game, id, world):
         if _applies(world, found, id):

@@ -7,7 +7,8 @@ longer and longer lists of answers. Branches that arrive at equal states are one
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
-from dataclasses import dataclass
+
+from msgspec import Struct
 
 from kb.patterns.ruleset import Ruleset
 
@@ -21,8 +22,7 @@ __all__ = ["Branch", "explore", "other_values", "ways"]
 Act = Callable[[Game], None]
 
 
-@dataclass(frozen=True, slots=True)
-class Branch:
+class Branch(Struct, frozen=True):
     """One way that it can go: where it leads, the open choices that lead there, and the game with its trace."""
 
     state: GameState

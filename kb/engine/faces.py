@@ -7,7 +7,8 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable
-from dataclasses import dataclass
+
+from msgspec import Struct
 
 from kb.text.nodes.abilities import Ability, KeywordAbility, StaticAbility
 from kb.text.nodes.cards import Card
@@ -30,8 +31,7 @@ _SPELLED_FROM = 100
 _KEPT = 50_000
 
 
-@dataclass(frozen=True, slots=True)
-class Face:
+class Face(Struct, frozen=True):
     """A card's characteristics as values.
 
     `abilities`: each with its index: printed ones count from 0, what the keyword at index i stands for from

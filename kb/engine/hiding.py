@@ -5,7 +5,6 @@ Doctrines: keyword-hidden, keyword-hidden-choices.
 
 from __future__ import annotations
 
-from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from .occurrences import Firing
@@ -29,7 +28,7 @@ def is_hidden(obj: GameObject) -> bool:
 def revealed(game: Game, id: int) -> View:
     """A card as it is seen once it is played."""
     obj = game.state.objects[id]
-    return game.lens.plain(replace(obj, face_down=False)) if is_hidden(obj) else game.view(id)
+    return game.lens.plain(obj.with_(face_down=False)) if is_hidden(obj) else game.view(id)
 
 
 def hidden_at(game: Game, item: int | None) -> str | None:

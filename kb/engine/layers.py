@@ -12,7 +12,8 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from copy import copy
-from dataclasses import dataclass, field
+
+from msgspec import Struct, field
 
 from kb.text.nodes.abilities import StaticAbility
 from kb.text.nodes.qualities import Located
@@ -45,8 +46,7 @@ _TRIED = 12
 _ELSEWHERE = frozenset({"card", "spell", "commander"})
 
 
-@dataclass
-class Layering:
+class Layering(Struct):
     """A state whose layers are half applied: a world that filters and conditions can be asked about.
 
     `settled`: by family, the objects that an effect applies to, from its first part on; `begun`: the parts

@@ -7,7 +7,6 @@ Doctrine: loops (one made of mandatory actions only is a draw).
 from __future__ import annotations
 
 from collections.abc import Hashable
-from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
 from kb.errors import IllegalError
@@ -94,8 +93,8 @@ def _seen(obj: GameObject, order: dict[int, int]) -> Hashable:
     if item is not None:
         targets = tuple(tuple(place(target) for target in slot) for slot in item.targets)
         carried = (item.kind, place(item.source), targets, item.modes, item.x, item.pending)
-    plain = replace(
-        obj, id=0, card=_NONE, printed=None, was=None, timestamp=0, attached=place(obj.attached), attacking=place(obj.attacking),
+    plain = obj.with_(
+        id=0, card=_NONE, printed=None, was=None, timestamp=0, attached=place(obj.attached), attacking=place(obj.attacking),
         blocking=tuple(order.get(id, -1) for id in obj.blocking), exiled_with=None, item=None,
     )  # fmt: skip
     return (obj.card.name, plain, carried)

@@ -7,8 +7,9 @@ decides their order.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
-from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
+
+from msgspec import Struct
 
 from kb.text.nodes.abilities import Ability, StaticAbility
 from kb.text.nodes.base import Node
@@ -34,8 +35,7 @@ _GRANTED = 10_000
 _GRANTED_BY_STATIC = 10**9
 
 
-@dataclass(frozen=True, slots=True)
-class Part:
+class Part(Struct, frozen=True):
     """What one effect does in one layer.
 
     `family`: the same for all parts of one effect on the same things. `fixed`: the objects that were

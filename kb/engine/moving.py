@@ -5,8 +5,6 @@ Within the board of a game with several places an object only changes place, and
 
 from __future__ import annotations
 
-from dataclasses import replace
-
 from kb.patterns.events import classes
 
 from .burning import burn_out
@@ -109,7 +107,7 @@ def _change_place(work: Work, old: GameObject, change: Move, target: str) -> Non
     if (target, change.place) == (old.zone, old.place) and controller == old.controller:
         return
     work.unlist(old)
-    work.put(replace(old, zone=target, place=change.place, controller=controller))
+    work.put(old.with_(zone=target, place=change.place, controller=controller))
     if (target, change.place) == (old.zone, old.place):
         return
     by = work.by

@@ -14,7 +14,6 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Iterator, Mapping
-from dataclasses import replace
 from typing import Any
 
 from kb.errors import MalformedError, Place
@@ -164,7 +163,7 @@ def _read_zone(line: str, cards: Mapping[str, Card], players: Mapping[str, Playe
     zone, _, whose = head.partition(" of ")
     of = _plain(whose) if whose else None
     place = of if of not in players else None
-    return (zone, of), [replace(_read_object(part, zone, cards, line), place=place) for part in rest.split("; ")]
+    return (zone, of), [_read_object(part, zone, cards, line).with_(place=place) for part in rest.split("; ")]
 
 
 def _read_object(text: str, zone: str, cards: Mapping[str, Card], line: str) -> GameObject:
@@ -184,7 +183,7 @@ def _with_detail(obj: GameObject, detail: str, text: str) -> GameObject:
     if not detail:
         return obj
     if detail.replace(" ", "_") in _FLAGS:
-        return replace(obj, **{detail.replace(" ", "_"): True})  # type: ignore[arg-type]
+        return obj.with_(**{detail.replace(" ", "_"): True})
     for pattern, read in _DETAILS:
         if match := re.fullmatch(pattern, detail):
             return read(obj, match)
@@ -201,7 +200,7 @@ def _read_item(obj: GameObject, match: re.Match[str]) -> GameObject:
     modes = tuple(int(number) for number in (match["modes"] or "").split())
     ability = _read_ability(obj.card, match["ability"])
     item = StackItem(match["kind"], int(match["source"]), ability, targets=targets, modes=modes, pending=bool(match["pending"]))
-    return replace(obj, item=item)
+    return obj.with_(item=item)
 
 
 def _read_ability(card: Card, number: str | None) -> Ability | None:
@@ -211,16 +210,16 @@ def _read_ability(card: Card, number: str | None) -> Ability | None:
 
 
 _DETAILS: tuple[tuple[str, Callable[[GameObject, re.Match[str]], GameObject]], ...] = (
-    (r"by (.+)", lambda obj, match: replace(obj, controller=_plain(match[1]))),
-    (r"is (.+)", lambda obj, match: replace(obj, marks=obj.marks | {match[1]})),
-    (r"damage (\d+)", lambda obj, match: replace(obj, damage=int(match[1]))),
-    (r"x (\d+)", lambda obj, match: replace(obj, x=int(match[1]))),
-    (r"(attached|attacking) to (.+)", lambda obj, match: replace(obj, **{match[1]: _reference(match[2])})),  # type: ignore[arg-type]
-    (r"blocking ([\d ]+)", lambda obj, match: replace(obj, blocking=tuple(map(int, match[1].split())))),
+    (r"by (.+)", lambda obj, match: obj.with_(controller=_plain(match[1]))),
+    (r"is (.+)", lambda obj, match: obj.with_(marks=obj.marks | {match[1]})),
+    (r"damage (\d+)", lambda obj, match: obj.with_(damage=int(match[1]))),
+    (r"x (\d+)", lambda obj, match: obj.with_(x=int(match[1]))),
+    (r"(attached|attacking) to (.+)", lambda obj, match: obj.with_(**{match[1]: _reference(match[2])})),
+    (r"blocking ([\d ]+)", lambda obj, match: obj.with_(blocking=tuple(map(int, match[1].split())))),
     (
         r"(?P<kind>spell|activated|triggered|permanent) (?P<source>-?\d+)(?:/(?P<ability>\S+))?(?: mode (?P<modes>[\d ]+?))?"
         r"(?P<pending> pending)?(?P<targets>(?: ->.*)?)",
         _read_item,
     ),
-    (r"(\d+) (.+)", lambda obj, match: replace(obj, counters=(*obj.counters, (match[2], int(match[1]))))),
+    (r"(\d+) (.+)", lambda obj, match: obj.with_(counters=(*obj.counters, (match[2], int(match[1]))))),
 )

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from typing import Any
+
+from msgspec import Struct
 
 from kb.text.nodes.cards import Card
 
@@ -52,9 +54,12 @@ class GameObject:
     item: StackItem | None = None  # on the stack: what it is there
     seen: Any = field(default=None, init=False, compare=False, repr=False)  # its view where nothing modifies it
 
+    def with_(self, **changes: Any) -> GameObject:
+        """This object with some fields replaced."""
+        return replace(self, **changes)
 
-@dataclass(frozen=True, slots=True)
-class StackItem:
+
+class StackItem(Struct, frozen=True):
     """What a spell or ability on the stack carries: its body, targets, modes, and what it remembers.
 
     `source`: the id of the object an ability comes from (for a spell, its own id). `ability`: the ability node; None for a spell.
@@ -74,8 +79,7 @@ class StackItem:
     memory: tuple[tuple[str, object], ...] = ()
 
 
-@dataclass(frozen=True, slots=True)
-class Player:
+class Player(Struct, frozen=True):
     """A player. `counters`: poison, energy, experience …; `pool`: mana symbols; `resources`: points, xp, energy, runes."""
 
     name: str
@@ -96,8 +100,7 @@ class Snapshot:
     view: Any = field(compare=False)  # layers.View at that moment
 
 
-@dataclass(frozen=True, slots=True)
-class Outcome:
+class Outcome(Struct, frozen=True):
     """What became of a spell or ability that left the stack.
 
     `how`: "resolved", "countered" (by an effect, or by the rules for its targets), "removed". `did_nothing`: it had no effect.

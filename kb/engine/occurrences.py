@@ -6,6 +6,8 @@ from collections.abc import Sequence
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 
+from msgspec import Struct
+
 from kb.text.nodes.abilities import TriggeredAbility
 
 if TYPE_CHECKING:
@@ -14,8 +16,7 @@ if TYPE_CHECKING:
 __all__ = ["Event", "Firing", "Occurrence", "joined"]
 
 
-@dataclass(frozen=True, slots=True)
-class Occurrence:
+class Occurrence(Struct, frozen=True):
     """One thing that happened. `kinds`: its event classes ("ZoneChange", "Dies", "Sacrifices" …), superclasses included.
 
     `object`: the id of what it happened to (before the event), `became`: its id afterwards where it changed zones.
@@ -50,8 +51,7 @@ class Event:
     after: GameState = field(repr=False, compare=False)
 
 
-@dataclass(frozen=True, slots=True)
-class Firing:
+class Firing(Struct, frozen=True):
     """An ability that triggered: the pair (ability, occurrence). What is counted when we say how often it triggered.
 
     `source`: the id of the object that has the ability, as it was when it triggered; `index`: which of its abilities. A

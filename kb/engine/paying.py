@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import fields, replace
 from typing import TYPE_CHECKING, Any
+
+from msgspec.structs import replace
 
 from kb.text.nodes.costs import PayByDoing
 from kb.text.nodes.effects import (
@@ -38,11 +39,11 @@ def pay_by_doing(part: PayByDoing, r: Resolution, player: str) -> None:
     action = part.action
     assert isinstance(action, Instruction)
     who = Players("named", name=player)
-    if any(field.name == "who" for field in fields(action)) and action.who is None:  # type: ignore[arg-type,attr-defined]
-        action = replace(action, who=who)  # type: ignore[type-var]
+    if "who" in action.__struct_fields__ and action.who is None:  # type: ignore[attr-defined]
+        action = replace(action, who=who)
     what = getattr(action, "what", None)
     if isinstance(what, Some) and what.chooser is None:
-        action = replace(action, what=replace(what, chooser=who))  # type: ignore[type-var]
+        action = replace(action, what=replace(what, chooser=who))
     carry_out_one(action, r)
 
 

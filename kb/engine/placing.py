@@ -7,8 +7,9 @@ countered, cost-inside-instructions (to-finalize), trigger-cost-declined, trigge
 
 from __future__ import annotations
 
-from dataclasses import replace
 from typing import TYPE_CHECKING
+
+from msgspec.structs import replace
 
 from kb.text.nodes.abilities import TriggeredAbility
 from kb.text.nodes.effects import Body, May, Modal, PayTo
@@ -142,7 +143,7 @@ def _pay_inside(game: Game, id: int, item: StackItem) -> StackItem | None:
     if inside is None or game.rules.setting("cost-inside-instructions") != "to-finalize":
         return item
     game.setting("cost-inside-instructions")
-    r = resolution_of(game, replace(game.state.objects[id], item=item))
+    r = resolution_of(game, game.state.objects[id].with_(item=item))
     paid = _pays(game, r, inside, optional="option-taken" in item.manner)
     fact = f"{r.controller} {'pays' if paid else 'does not pay'} for {game.name(r.source)}'s ability as part of finalizing"
     game.reason("cost-inside-instructions", fact)

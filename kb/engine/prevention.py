@@ -7,8 +7,9 @@ keyword-absorb, event-must-occur (prevented damage is not dealt).
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
-from dataclasses import replace
 from typing import TYPE_CHECKING
+
+from msgspec.structs import replace
 
 from kb.text.nodes.effects import PreventDamage, RedirectDamage
 

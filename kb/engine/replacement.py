@@ -10,8 +10,10 @@ of the change goes round again, until nothing applies any more.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
-from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
+
+from msgspec import Struct
+from msgspec.structs import replace
 
 from kb.text.nodes.statics import Replacement
 from kb.text.nodes.things import This
@@ -49,8 +51,7 @@ __all__ = ["Applicable", "replaced"]
 Key = tuple[object, ...]
 
 
-@dataclass(frozen=True, slots=True)
-class Applicable:
+class Applicable(Struct, frozen=True):
     """A replacement or prevention effect that could be applied to a change.
 
     `key`: so that it is applied only once; `name`: what to call it; `apply`: what it makes of the change.

@@ -6,8 +6,9 @@ prevention-triggers (what a prevention effect does besides), instead-words.
 
 from __future__ import annotations
 
-from dataclasses import replace
 from typing import TYPE_CHECKING
+
+from msgspec.structs import replace
 
 from kb.text.nodes.effects import Body
 from kb.text.nodes.statics import Replacement

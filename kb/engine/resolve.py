@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
+
+from msgspec import field
 
 from kb.text.nodes.base import walk
 from kb.text.nodes.effects import Body, Instruction
@@ -21,8 +22,7 @@ if TYPE_CHECKING:
 __all__ = ["Resolution", "carry_out", "carry_out_one"]
 
 
-@dataclass(slots=True, kw_only=True)
-class Resolution(Context):
+class Resolution(Context, kw_only=True):
     """A body being carried out.
 
     `item`: what the stack says of it; `item_id`: its object on the stack; None for a line without a spell or

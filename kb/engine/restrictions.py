@@ -7,8 +7,9 @@ landwalk … The answers name what forbids, so that a refusal can say so.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
-from dataclasses import replace
 from functools import lru_cache
+
+from msgspec.structs import replace
 
 from kb.text.nodes.effects import Restrict
 from kb.text.nodes.statics import Permission, Prohibition, Requirement

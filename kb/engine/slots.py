@@ -6,7 +6,6 @@ Doctrines: targets-announced, keyword-kicker (targets of what is done only if a 
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import fields
 
 from kb.text.nodes.abilities import Ability
 from kb.text.nodes.base import Node
@@ -67,8 +66,8 @@ def _targets(node: object, modes: tuple[int, ...]) -> Iterator[Target]:
     elif isinstance(node, CreateDelayed):
         yield from _of_delayed(node, modes)
     elif isinstance(node, Node) and not isinstance(node, Ability | Cost):
-        for part in fields(node):  # type: ignore[arg-type]
-            yield from _targets(getattr(node, part.name), modes)
+        for name in node.__struct_fields__:
+            yield from _targets(getattr(node, name), modes)
 
 
 def _of_delayed(node: CreateDelayed, modes: tuple[int, ...]) -> Iterator[Target]:

@@ -7,7 +7,6 @@ instant-to-graveyard.
 
 from __future__ import annotations
 
-from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from kb.errors import IllegalError, KnowledgeBaseError
@@ -87,7 +86,7 @@ def add(game: Game, source: GameObject, controller: str, item: StackItem) -> int
 
 def put(game: Game, id: int, item: StackItem, **fields: object) -> None:
     """Give an object on the stack what it carries by now."""
-    obj = replace(game.state.objects[id], item=item, **fields)  # type: ignore[arg-type]
+    obj = game.state.objects[id].with_(item=item, **fields)
     game.state = game.state.with_(objects={**game.state.objects, id: obj})
 
 

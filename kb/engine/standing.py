@@ -7,8 +7,9 @@ functions-in-zone, continuous-effect-duration. Collected once for a state.
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass
 from typing import Any, cast
+
+from msgspec import Struct
 
 from kb.text.nodes.abilities import StaticAbility
 from kb.text.nodes.conditions import Condition
@@ -22,8 +23,7 @@ from .views import Lens, World
 __all__ = ["Standing", "own", "standing"]
 
 
-@dataclass(frozen=True, slots=True)
-class Standing:
+class Standing(Struct, frozen=True):
     """One static effect in force, or the instruction behind an effect with a duration.
 
     `source`, `index`: the object and which of its abilities; `objects`: what it applies to where that was

@@ -7,9 +7,11 @@ targets-illegal, up-to-targets, action-crime.
 from __future__ import annotations
 
 from collections.abc import Iterable
-from dataclasses import dataclass, replace
 from functools import lru_cache
 from typing import TYPE_CHECKING
+
+from msgspec import Struct
+from msgspec.structs import replace
 
 from kb.text.nodes.things import Filter, Players, Target
 
@@ -33,8 +35,7 @@ Chosen = tuple[tuple[int | str, ...], ...]
 ANY = ("creature", "planeswalker", "battle")
 
 
-@dataclass(slots=True)
-class Aim:
+class Aim(Struct):
     """Who targets: the player, the object whose view counts as the source, and the item itself, which is no
     target.
     """
@@ -243,7 +244,7 @@ def choose_new(game: Game, id: int, player: str, to: int | str | None = None, *,
         chosen.append(_anew(game, slot, old, r, aim=aim, to=to))
         r.targets = tuple(chosen)
     changed = replace(item, targets=tuple(chosen))
-    game.state = game.state.with_(objects={**game.state.objects, id: replace(obj, item=changed)})
+    game.state = game.state.with_(objects={**game.state.objects, id: obj.with_(item=changed)})
     fresh = tuple(tuple(t for t in new if t not in old) for new, old in zip(chosen, item.targets, strict=False))
     if tell:
         announce(game, fresh, aim, crime=False)

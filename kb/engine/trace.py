@@ -4,16 +4,16 @@ tells.
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
 from typing import Any
+
+from msgspec import Struct, field
 
 from .occurrences import Event, Firing
 
 __all__ = ["Reason", "Step", "Trace"]
 
 
-@dataclass(frozen=True, slots=True)
-class Reason:
+class Reason(Struct, frozen=True):
     """A doctrine that decided something: its setting, the rules of the edition that say so, and the fact in
     this game.
 
@@ -31,8 +31,7 @@ class Reason:
     review: str = ""
 
 
-@dataclass(slots=True)
-class Step:
+class Step(Struct):
     """One thing that happened, with its reasons.
 
     `kind`: "event", "triggers", "does not trigger", "placed", "not placed", "resolves", "leaves the stack",

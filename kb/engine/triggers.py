@@ -7,8 +7,9 @@ hidden-object, keyword-deathknell, once-each-turn, do-once-each-turn, extra-trig
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, cast
+
+from msgspec import Struct, field
 
 from kb.errors import IllegalError
 from kb.patterns.compile import Alternative, Scene
@@ -34,8 +35,7 @@ __all__ = ["add_firings", "check_states", "collect"]
 _Key = tuple[int, int, int, int]
 
 
-@dataclass(slots=True)
-class _Hit:
+class _Hit(Struct):
     """The occurrences of one event that one ability waits for, in one of its ways."""
 
     watcher: Watcher

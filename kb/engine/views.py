@@ -8,9 +8,10 @@ state (`kb.engine.layers`).
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass
 from functools import lru_cache
 from typing import Protocol, cast
+
+from msgspec import Struct
 
 from kb.text.nodes.abilities import Ability, KeywordAbility
 from kb.text.nodes.cards import Card
@@ -22,8 +23,7 @@ from .state import GameState
 __all__ = ["Lens", "View", "World", "counters_of", "modified"]
 
 
-@dataclass(slots=True)
-class View:
+class View(Struct):
     """An object's characteristics at a moment. Made once and then only read.
 
     `words`: every type, subtype, supertype and colour word. `abilities`: (index, ability); printed ones

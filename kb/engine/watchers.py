@@ -6,8 +6,9 @@ Doctrines: functions-in-zone (an ability waits in the zones where it functions),
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
 from typing import Any
+
+from msgspec import Struct, field
 
 from kb.patterns.compile import Alternative, compile_pattern
 from kb.text.nodes.abilities import Ability, StaticAbility, TriggeredAbility
@@ -22,8 +23,7 @@ from .zones import Zones
 __all__ = ["Watcher", "Watchlist", "waiting_of", "watchlist", "zone_words"]
 
 
-@dataclass(frozen=True, slots=True)
-class Watcher:
+class Watcher(Struct, frozen=True):
     """A triggered ability that an object has at a moment, or a delayed one. `delayed`: the waiting delayed
     ability.
     """
@@ -41,8 +41,7 @@ class Watcher:
         return (self.source, self.index)
 
 
-@dataclass(slots=True)
-class Watchlist:
+class Watchlist(Struct):
     """All watchers of a moment.
 
     `by_event`: event class → (watcher, the alternative that waits for it). `states`: those that wait for a
@@ -55,8 +54,7 @@ class Watchlist:
     extra: list[tuple[AdditionalTriggers, int, str]] = field(default_factory=list)
 
 
-@dataclass(frozen=True, slots=True)
-class _Waiting:
+class _Waiting(Struct, frozen=True):
     """A triggered ability compiled: where it waits, and for what."""
 
     index: int
@@ -65,8 +63,7 @@ class _Waiting:
     zones: frozenset[str]
 
 
-@dataclass(frozen=True, slots=True)
-class _Abilities:
+class _Abilities(Struct, frozen=True):
     """What of an object's abilities matters here; worked out once for each tuple of abilities."""
 
     abilities: tuple[tuple[int, Ability], ...]

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from typing import TYPE_CHECKING, Any
+
+from msgspec.structs import replace
 
 from .changes import Cause
 from .objects import Counters, GameObject, Player, Snapshot
@@ -89,7 +90,7 @@ class Work:
 
     def alter(self, id: int, **fields: Any) -> None:
         """Give an object's fields other values."""
-        self.objects[id] = replace(self.objects[id], **fields)
+        self.objects[id] = self.objects[id].with_(**fields)
 
     def alter_player(self, name: str, **fields: Any) -> None:
         """Give a player's fields other values."""
@@ -115,8 +116,7 @@ class Work:
         old = self.before
         fields = self.fields
         fields.setdefault("history", (*old.history, *self.occurrences) if self.occurrences else old.history)
-        return replace(
-            old,
+        return old.with_(
             objects=self.objects,
             zones=self.zone_lists,
             players=self.players,

@@ -6,8 +6,9 @@ the board).
 
 from __future__ import annotations
 
-from dataclasses import replace
 from typing import TYPE_CHECKING, Any, cast
+
+from msgspec.structs import replace
 
 from kb.patterns.compile import Scene, compile_pattern
 from kb.patterns.events import classes
@@ -60,8 +61,8 @@ def as_entered(game: Game, change: Move | Create) -> tuple[int, World]:
         old = state.objects[change.object]
         zone = game.zones.name(change.to_zone)
         controller = change.control or change.to_player or (old.controller if old.zone == game.zones.stack else old.owner)
-        new = replace(
-            old, zone=zone, place=change.place, controller=controller, card=entering.card or old.card, item=None,
+        new = old.with_(
+            zone=zone, place=change.place, controller=controller, card=entering.card or old.card, item=None,
             counters=entering.counters, attached=entering.attached, face_down=entering.face_down, timestamp=state.clock,
         )  # fmt: skip
     else:

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass
 from functools import lru_cache
 from typing import TYPE_CHECKING
+
+from msgspec import Struct
 
 from kb.errors import KnowledgeBaseError
 from kb.patterns.events import classes
@@ -19,8 +20,7 @@ if TYPE_CHECKING:
 __all__ = ["Zones", "zones_of"]
 
 
-@dataclass(frozen=True)
-class Zones:
+class Zones(Struct, frozen=True):
     """A game's zones by the part they play.
 
     `scope`: whose each zone is; `board`: the zones where permanents are.

@@ -7,9 +7,10 @@ from __future__ import annotations
 
 import json
 from collections.abc import Mapping
-from dataclasses import fields, is_dataclass
 from pathlib import Path
 from typing import Any
+
+from msgspec import Struct
 
 from kb.errors import IllegalError
 
@@ -62,9 +63,9 @@ def schema_for(kind: str) -> dict[str, Any]:
 
 
 def plain(value: Any) -> Any:
-    """A value in JSON's own terms: dataclasses as objects, tuples as arrays."""
-    if is_dataclass(value) and not isinstance(value, type):
-        return {field.name: plain(getattr(value, field.name)) for field in fields(value)}
+    """A value in JSON's own terms: records as objects, tuples as arrays."""
+    if isinstance(value, Struct):
+        return {name: plain(getattr(value, name)) for name in value.__struct_fields__}
     if isinstance(value, Mapping):
         return {str(key): plain(item) for key, item in value.items()}
     if isinstance(value, list | tuple | set | frozenset):

@@ -6,8 +6,9 @@ A doctrine is blamed only if playing the one edition with the other's setting of
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
+
+from msgspec import Struct, field
 
 from kb.errors import ApnapError, InputError
 from kb.model.compare import Cell, Comparison, Parting, Row, SettingReport
@@ -29,8 +30,7 @@ Key = tuple[str, int, int]
 Numbers = Mapping[Key, tuple[int, int]]
 
 
-@dataclass(slots=True)
-class _Run:
+class _Run(Struct):
     """One edition's answer, or why there is none."""
 
     edition: Edition

@@ -7,8 +7,9 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable, Iterator, Sequence
-from dataclasses import dataclass
 from typing import TYPE_CHECKING
+
+from msgspec import Struct
 
 from kb.errors import MalformedError
 from kb.explain.searching.expression import other_names, stem
@@ -34,8 +35,7 @@ _KINDS = ("doctrine", "term", "glossary")
 Key = tuple[str, ...]
 
 
-@dataclass(frozen=True, slots=True)
-class _Name:
+class _Name(Struct, frozen=True):
     """A name that something goes by. `id`: a doctrine's slug, a term's curie, an entry's heading."""
 
     key: Key

@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
-from dataclasses import dataclass, field, replace
 from functools import cached_property
 from typing import TYPE_CHECKING
+
+from msgspec import Struct, field
+from msgspec.structs import replace
 
 from kb.errors import IllegalError
 from kb.explain.grouping import groups, new_homes
@@ -194,8 +196,7 @@ def _compare(step: Step, older: _Texts, newer: _Texts) -> tuple[tuple[WordSpan, 
     return word_diff(ours, theirs), "gist"
 
 
-@dataclass
-class _Texts:
+class _Texts(Struct, dict=True):
     """The words of an edition's rules: the official ones, else ours."""
 
     volume: Volume

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
-from dataclasses import dataclass
 from typing import TYPE_CHECKING
+
+from msgspec import Struct
 
 from kb.explain.volumes import book_order
 from kb.text.numbers import number_parts
@@ -19,8 +20,7 @@ _END = 1e6
 """Behind every book."""
 
 
-@dataclass(frozen=True, slots=True)
-class Group:
+class Group(Struct, frozen=True):
     """Steps that are told together. `home`: the newer edition's top number that they are told under, `None` where there is none."""
 
     steps: tuple[Step, ...]

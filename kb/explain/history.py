@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
+
+from msgspec import Struct
+from msgspec.structs import replace
 
 from kb.explain.naming import Shelf
 from kb.explain.timeline import Timeline
@@ -74,8 +76,7 @@ def _elsewhere(shelf: Shelf, game: str, number: str) -> Iterator[str]:
 # -- lives ------------------------------------------------------------------------------------------------------------
 
 
-@dataclass(frozen=True, slots=True)
-class _Life:
+class _Life(Struct, frozen=True):
     """A provision's numbers from place to place, and where its editions end."""
 
     timeline: Timeline

@@ -2,15 +2,16 @@
 
 from __future__ import annotations
 
-import json
 import os
 import sys
 from collections import Counter
 from collections.abc import Callable, Iterable, Iterator, Sequence
-from dataclasses import asdict, replace
 from datetime import date
 from pathlib import Path
 from typing import TYPE_CHECKING
+
+from msgspec import json
+from msgspec.structs import replace
 
 from kb.errors import ApnapError, InputError, KnowledgeBaseError, MalformedError, Place
 from kb.graph.library.adding import Added, add
@@ -106,7 +107,7 @@ def _read(file: str, effective: date | None) -> Rulebook:
 def _added(knowledge: Knowledge, book: Rulebook, report: ImportReport, waiting: Callable[[], None]) -> Added:
     shipped = {each.id: str(each.issued or "") for each in knowledge.modelled(book.game)}
     return add(
-        book, Path(report.file).name, json.dumps(asdict(report), ensure_ascii=False), shipped,
+        book, Path(report.file).name, json.encode(report).decode(), shipped,
         waiting=waiting, carry=knowledge.carry,
     )  # fmt: skip
 

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass
 from typing import TYPE_CHECKING
+
+from msgspec import Struct
 
 from kb.engine.context import Context
 from kb.engine.moment import Moment
@@ -44,16 +45,14 @@ _AXES = (
 """Axes in the order in which they are asked; the later an occurrence fails, the nearer it came. "": at none."""
 
 
-@dataclass(frozen=True, slots=True)
-class Lack:
+class Lack(Struct, frozen=True):
     """What an ability lacked, in a sentence, and the doctrines that make it matter."""
 
     fact: str
     doctrines: tuple[str, ...] = ()
 
 
-@dataclass(frozen=True, slots=True)
-class NearMiss:
+class NearMiss(Struct, frozen=True):
     """An occurrence of a class that an ability waits for, and why it did not trigger on it.
 
     `axis`: where it failed; "" if nowhere. `source`: the id of the ability's object at that moment, None where it was not there.

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable, Iterator, Sequence
-from dataclasses import dataclass
 from datetime import date
 from typing import TYPE_CHECKING, NoReturn
+
+from msgspec import Struct
 
 from kb.errors import AmbiguousError, IllegalError, MalformedError
 from kb.explain.volumes import Volume
@@ -25,8 +26,7 @@ _EXAMPLES = "603.4, mtg:603.4, mtg/2006-05-01/410.8, 603.3b-d"
 _MOST_NEAR = 8
 
 
-@dataclass(frozen=True, slots=True)
-class Named:
+class Named(Struct, frozen=True):
     """A rule that is meant: its edition, and its number as that edition writes it."""
 
     volume: Volume

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
-from dataclasses import replace
 from typing import Literal
+
+from msgspec.structs import replace
 
 from kb.errors import IllegalError, MalformedError
 from kb.explain.concordance import concordance, counterparts

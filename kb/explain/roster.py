@@ -8,8 +8,9 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterator
-from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any
+
+from msgspec import Struct, field
 
 from kb.engine.game import Game
 from kb.engine.watchers import zone_words
@@ -27,16 +28,14 @@ __all__ = ["GRANTED", "Bearer", "Entry", "Roster", "games_of", "roster"]
 GRANTED = 10_000
 
 
-@dataclass(frozen=True, slots=True)
-class Bearer:
+class Bearer(Struct, frozen=True):
     """Who has an ability, in whatever zone and under whatever id: a name, and which one of that name."""
 
     name: str
     nth: int
 
 
-@dataclass(frozen=True, slots=True)
-class Entry:
+class Entry(Struct, frozen=True):
     """One ability of one bearer. `index` as the engine counts abilities; -1 for delayed ones."""
 
     bearer: Bearer
@@ -44,8 +43,7 @@ class Entry:
     ability: Ability
 
 
-@dataclass(slots=True)
-class Roster:
+class Roster(Struct):
     """The abilities of a course in the order in which they came to be, with who controls each.
 
     `counts`: how often each fired, branch by branch. `sources`: the ids under which each bearer was known in a branch.

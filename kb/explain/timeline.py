@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import dataclass
 from functools import cached_property
 from typing import TYPE_CHECKING, Protocol
+
+from msgspec import Struct
 
 from kb.explain.naming import Shelf
 from kb.explain.volumes import Volume
@@ -32,8 +33,7 @@ class Passage(Protocol):
         """What a rule of the newer edition came from."""
 
 
-@dataclass(frozen=True)
-class _Listed:
+class _Listed(Struct, frozen=True, dict=True):
     """Steps that are at hand."""
 
     steps: tuple[Step, ...]
@@ -53,8 +53,7 @@ class _Listed:
         return _by(self.steps, "after")
 
 
-@dataclass(frozen=True)
-class _Stored:
+class _Stored(Struct, frozen=True, dict=True):
     """Steps in the library, each asked for by its number: a life needs few of them."""
 
     library: Library

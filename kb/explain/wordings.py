@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from dataclasses import fields
 from difflib import get_close_matches
 from functools import cache
 from typing import TYPE_CHECKING, Any
@@ -25,7 +24,7 @@ from kb.text.nodes.abilities import (
     TriggeredAbility,
     UnreadAbility,
 )
-from kb.text.nodes.base import walk
+from kb.text.nodes.base import said, walk
 from kb.text.nodes.conditions import UnreadCondition
 from kb.text.nodes.effects import Words
 from kb.text.nodes.statics import EntersWith, UnreadStatic
@@ -144,10 +143,9 @@ def _axes(pattern: Pattern) -> Iterator[tuple[str, str]]:
         yield from _axes(alternative)
     if pattern.either:
         return
-    for field in fields(pattern):
-        value = getattr(pattern, field.name)
-        if value not in (None, (), field.default):
-            yield field.name.replace("_", " "), in_words(value)
+    for name, value in said(pattern):
+        if value not in (None, ()):
+            yield name.replace("_", " "), in_words(value)
 
 
 def _notes(knowledge: Knowledge, ability: Ability, edition: Edition) -> Iterator[CitedReason]:

@@ -6,10 +6,10 @@ A card whose wording differs by edition is several nodes: one for each wording w
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping
-from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
+from msgspec import Struct
 from pyoxigraph import Quad
 
 from kb.errors import InputError, KnowledgeBaseError, Place
@@ -21,8 +21,7 @@ from kb.text.nodes.cards import Card
 __all__ = ["CardEntry", "abilities_of", "card_quads", "card_records", "read_cards"]
 
 
-@dataclass(frozen=True, slots=True)
-class CardEntry:
+class CardEntry(Struct, frozen=True):
     """A card of a game, with the wording of its abilities read; `wording`: the edition or prefix it is the wording of."""
 
     game: str

@@ -10,9 +10,10 @@ from __future__ import annotations
 
 from collections import defaultdict
 from collections.abc import Iterable, Iterator, Mapping, Sequence
-from dataclasses import dataclass, field
 from itertools import chain
 from typing import TYPE_CHECKING, Any
+
+from msgspec import Struct, field
 
 from kb.graph.index import specific_first
 from kb.text.numbers import sort_key
@@ -27,16 +28,14 @@ Record = dict[str, Any]
 CHANGED = "its text has changed"
 
 
-@dataclass(frozen=True, slots=True)
-class Numbered:
+class Numbered(Struct, frozen=True):
     """What carrying over needs of a paragraph: where it stands and which numbers it refers to."""
 
     within: str | None = None
     cites: tuple[str, ...] = ()
 
 
-@dataclass(frozen=True, slots=True)
-class Neighbour:
+class Neighbour(Struct, frozen=True):
     """A shipped edition next to the imported one.
 
     Attributes:
@@ -61,8 +60,7 @@ class Neighbour:
         return {number: tuple(others) for number, others in found.items()}
 
 
-@dataclass(frozen=True, slots=True)
-class _Origin:
+class _Origin(Struct, frozen=True):
     """What one neighbour gives a rule: the rules there that it is aligned with."""
 
     edition: str
@@ -168,8 +166,7 @@ def _connect(rules: Mapping[str, Record]) -> None:
 # -- settings ---------------------------------------------------------------------------------------------------------
 
 
-@dataclass(slots=True)
-class _Stated:
+class _Stated(Struct):
     """What the rules of the edition state, once each has what it was given."""
 
     edition: str

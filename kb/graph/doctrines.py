@@ -2,15 +2,14 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from msgspec import Struct
 
 from kb.errors import IllegalError
 
 __all__ = ["Doctrine", "Value"]
 
 
-@dataclass(frozen=True, slots=True)
-class Value:
+class Value(Struct, frozen=True):
     """One value that a doctrine can have."""
 
     name: str
@@ -18,8 +17,7 @@ class Value:
     definition: str
 
 
-@dataclass(frozen=True, slots=True)
-class Doctrine:
+class Doctrine(Struct, frozen=True):
     """One thing that a rule system settles about triggered abilities."""
 
     name: str

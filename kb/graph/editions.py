@@ -8,10 +8,11 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Iterable, Iterator, Mapping
-from dataclasses import dataclass
 from datetime import date
 from functools import cached_property
 from typing import Any, Protocol
+
+from msgspec import Struct
 
 from kb.errors import IllegalError, KnowledgeBaseError
 from kb.graph.doctrines import Doctrine, Value
@@ -20,8 +21,7 @@ from kb.text.numbers import number_parts, sort_key
 __all__ = ["Book", "Doctrine", "Edition", "Order", "Rule", "Setting", "Value", "order_of"]
 
 
-@dataclass(frozen=True, slots=True)
-class Rule:
+class Rule(Struct, frozen=True):
     """One numbered provision of one edition, with what it inherits already counted in.
 
     Attributes:
@@ -68,8 +68,7 @@ class Rule:
         return tuple(dict.fromkeys(state.split("/")[0] for state in self.states))
 
 
-@dataclass(frozen=True, slots=True)
-class Setting:
+class Setting(Struct, frozen=True):
     """The value that an edition gives a doctrine.
 
     Attributes:

@@ -6,8 +6,9 @@ The executor switches procedures on by these names and never asks which game it 
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any
+
+from msgspec import Struct, field
 
 from kb.errors import KnowledgeBaseError
 from kb.graph import iri
@@ -18,8 +19,7 @@ if TYPE_CHECKING:
 __all__ = ["GameDescription", "StateCheck", "StepKind", "ZoneKind", "game_from", "game_record"]
 
 
-@dataclass(frozen=True, slots=True)
-class ZoneKind:
+class ZoneKind(Struct, frozen=True):
     """A zone of a game.
 
     Attributes:
@@ -45,8 +45,7 @@ class ZoneKind:
         return self.scope == "shared"
 
 
-@dataclass(frozen=True, slots=True)
-class StepKind:
+class StepKind(Struct, frozen=True):
     """A step of the turn. `priority`: players get it even if nothing triggered."""
 
     name: str
@@ -57,8 +56,7 @@ class StepKind:
     skipped_without_attackers: bool
 
 
-@dataclass(frozen=True, slots=True)
-class StateCheck:
+class StateCheck(Struct, frozen=True):
     """A state-based action by name, and the doctrine whose setting says what happens."""
 
     name: str
@@ -66,8 +64,7 @@ class StateCheck:
     doctrine: str | None
 
 
-@dataclass(frozen=True, slots=True)
-class GameDescription:
+class GameDescription(Struct, frozen=True):
     """What a game has.
 
     Attributes:

@@ -7,9 +7,10 @@ ontology, one for the shapes. Nothing here looks into the meaning of what it rea
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
-from dataclasses import dataclass
 from pathlib import Path
 from typing import TYPE_CHECKING
+
+from msgspec import Struct
 
 from kb.errors import KnowledgeBaseError, Place
 from kb.graph import iri
@@ -20,8 +21,7 @@ if TYPE_CHECKING:
 __all__ = ["Source", "read", "read_all", "sources"]
 
 
-@dataclass(frozen=True, slots=True)
-class Source:
+class Source(Struct, frozen=True):
     """One Turtle file and the graph that its triples belong to."""
 
     path: Path

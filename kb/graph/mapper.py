@@ -1,4 +1,4 @@
-"""Frozen dataclasses ↔ triples, both ways, driven by their type hints: a new node type needs no mapping code.
+"""Frozen records ↔ triples, both ways, driven by their type hints: a new node type needs no mapping code.
 
 A node is an IRI with the class's term as type and one property a field (`functions_in` → `:functionsIn`).
 Inner nodes are named by the way to them; only list cells are blank. Text, whole numbers and yes/no are typed
@@ -9,11 +9,12 @@ literals, a tuple is an RDF list. What is not written is `None`, or the field's 
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Mapping
-from dataclasses import MISSING, Field, fields
 from functools import cached_property
 from types import NoneType, UnionType
 from typing import Any, Union, get_args, get_origin, get_type_hints
 
+from msgspec import NODEFAULT
+from msgspec.structs import FieldInfo, fields
 from pyoxigraph import BlankNode, Literal, NamedNode, Triple
 
 from kb.errors import KnowledgeBaseError
@@ -43,7 +44,7 @@ class Mapper:
     """Carries nodes of the given classes to triples and back.
 
     Args:
-        classes: every dataclass that may occur, as root or inside.
+        classes: every record that may occur, as root or inside.
 
     Raises:
         ValueError: two classes have one name, so one term.
@@ -139,19 +140,19 @@ class _Shape:
 class _Slot:
     """One field: the property that carries it, what it may hold, and what its absence means."""
 
-    def __init__(self, field: Field[Any], hint: Any) -> None:
+    def __init__(self, field: FieldInfo, hint: Any) -> None:
         self.name = field.name
         self.term = NamedNode(iri.term(iri.camel(field.name)))
         self.hint = hint
         optional = _fits(None, hint)
-        empty = field.default is not MISSING and not field.default and field.default is not None
-        self.unwritten = None if optional else field.default if empty else MISSING
+        empty = field.default is not NODEFAULT and not field.default and field.default is not None
+        self.unwritten = None if optional else field.default if empty else NODEFAULT
 
     def is_written(self, value: Any) -> bool:
         return value is not None if self.unwritten is None else value != self.unwritten
 
     def accepts(self, value: Any) -> bool:
-        return value is not MISSING and _fits(value, self.hint)
+        return value is not NODEFAULT and _fits(value, self.hint)
 
 
 def _fits(value: Any, hint: Any) -> bool:

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
-from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
+from msgspec import Struct
 from pyoxigraph import Literal, NamedNode, Quad
 
 from kb.errors import InputError, KnowledgeBaseError
@@ -16,8 +16,7 @@ from kb.text.scenario.source import List, Table, Text, Value, read_yaml
 __all__ = ["Shown", "add_to_index", "read_scenarios", "scenario_quads"]
 
 
-@dataclass(frozen=True, slots=True)
-class Shown:
+class Shown(Struct, frozen=True):
     """A scenario by its file under `rules/`, its title, and the (edition, rule number) pairs that it says decide it."""
 
     file: str

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
 from functools import cache
 from pathlib import Path
 from typing import Any
 
+from msgspec import Struct
 from pyoxigraph import DefaultGraph, Literal, NamedNode, QueryBoolean, QuerySolutions, Store, Triple, Variable
 
 from kb.errors import IllegalError, MalformedError
@@ -19,8 +19,7 @@ __all__ = ["Answer", "Table", "named_queries", "sparql", "term_from"]
 _FOLDER = Path(__file__).parent / "queries"
 
 
-@dataclass(frozen=True, slots=True)
-class Table:
+class Table(Struct, frozen=True):
     """Rows of terms under the names of the variables; `None` where a variable is unbound."""
 
     columns: tuple[str, ...]

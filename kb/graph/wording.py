@@ -30,8 +30,8 @@ def kinds() -> tuple[type[Any], ...]:
 
 @cache
 def node_classes() -> tuple[type[Any], ...]:
-    """The dataclasses among them."""
-    return tuple(kind for kind in kinds() if "__dataclass_fields__" in vars(kind))
+    """Those that stand in wordings themselves, not only for what is under them."""
+    return tuple(kind for kind in kinds() if kind.__struct_fields__ or not kind.__subclasses__())
 
 
 @cache

@@ -1,14 +1,13 @@
-"""The ontology terms of the nodes of a wording, made from the dataclasses: `ontology/*/wording.ttl`.
+"""The ontology terms of the nodes of a wording, made from their classes: `ontology/*/wording.ttl`.
 
 The files are kept in the repository for people to read; `python -m kb.graph.wording_terms` writes them anew,
-and a test fails when they and the dataclasses part. What another file of `ontology/terms` defines is left to it.
+and a test fails when they and the classes part. What another file of `ontology/terms` defines is left to it.
 """
 
 from __future__ import annotations
 
 import re
 from collections.abc import Iterator, Mapping
-from dataclasses import fields
 from functools import cache
 from inspect import cleandoc
 from pathlib import Path
@@ -91,8 +90,8 @@ def _words(name: str) -> str:
 def _properties() -> Mapping[str, list[str]]:
     users: dict[str, list[str]] = {}
     for cls in node_classes():
-        for field in fields(cls):
-            users.setdefault(iri.camel(field.name), []).append(cls.__name__)
+        for name in cls.__struct_fields__:
+            users.setdefault(iri.camel(name), []).append(cls.__name__)
     return users
 
 

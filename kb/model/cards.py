@@ -2,15 +2,14 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from msgspec import Struct
 
 from kb.model.reasons import CitedReason
 
 __all__ = ["AbilityReading", "CardReport", "CardRuling"]
 
 
-@dataclass(frozen=True, slots=True)
-class AbilityReading:
+class AbilityReading(Struct, frozen=True):
     """How one ability is read.
 
     `axes`: the axes of a trigger condition that are filled in, in words. `families`: what the reasoner files it under.
@@ -29,8 +28,7 @@ class AbilityReading:
     unmodelled: tuple[str, ...] = ()
 
 
-@dataclass(frozen=True, slots=True)
-class CardRuling:
+class CardRuling(Struct, frozen=True):
     """A dated ruling on a card, from a file that the user imported. `source`: who says it, where the file does."""
 
     date: str
@@ -38,8 +36,7 @@ class CardRuling:
     source: str = ""
 
 
-@dataclass(frozen=True, slots=True)
-class CardReport:
+class CardReport(Struct, frozen=True):
     """A card, with each of its abilities as it is read, and the rulings that the user imported, oldest first.
 
     Of a card whose wording is not known, `type`, `size` and `cost` are empty, and it has no abilities here.

@@ -2,16 +2,16 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import Literal
+
+from msgspec import Struct
 
 __all__ = ["CitedRule", "CitesReport", "Judgement", "RewrittenFile", "UnreadFile"]
 
 Judgement = Literal["right", "missing", "renumbered", "misquoted", "reworded", "unchecked"]
 
 
-@dataclass(frozen=True, slots=True)
-class CitedRule:
+class CitedRule(Struct, frozen=True):
     """One citation, judged under one edition.
 
     Attributes:
@@ -45,16 +45,14 @@ class CitedRule:
         return self.verdict in ("missing", "renumbered", "misquoted")
 
 
-@dataclass(frozen=True, slots=True)
-class UnreadFile:
+class UnreadFile(Struct, frozen=True):
     """A file that was not read, and why."""
 
     file: str
     why: str
 
 
-@dataclass(frozen=True, slots=True)
-class RewrittenFile:
+class RewrittenFile(Struct, frozen=True):
     """A file in which citations were put right, or would be. `diff`: the change as a unified diff."""
 
     file: str
@@ -62,8 +60,7 @@ class RewrittenFile:
     diff: str
 
 
-@dataclass(frozen=True, slots=True)
-class CitesReport:
+class CitesReport(Struct, frozen=True):
     """The citations of some files. `files`: how many were read. `unread`: those that could not be."""
 
     edition: str

@@ -2,15 +2,14 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from msgspec import Struct
 
 from kb.model.reasons import Yes
 
 __all__ = ["Cell", "Comparison", "Parting", "Row", "SettingReport"]
 
 
-@dataclass(frozen=True, slots=True)
-class Cell:
+class Cell(Struct, frozen=True):
     """One ability under one edition. `answer` None: the board cannot be played there, `why` says so."""
 
     edition: str
@@ -20,8 +19,7 @@ class Cell:
     why: str = ""
 
 
-@dataclass(frozen=True, slots=True)
-class Row:
+class Row(Struct, frozen=True):
     """One ability under each edition."""
 
     name: str
@@ -29,8 +27,7 @@ class Row:
     cells: tuple[Cell, ...]
 
 
-@dataclass(frozen=True, slots=True)
-class SettingReport:
+class SettingReport(Struct, frozen=True):
     """What an edition says on a doctrine. `assumed`: nothing, and this stands in. `review`: why it has to be reviewed, if so."""
 
     edition: str
@@ -41,8 +38,7 @@ class SettingReport:
     review: str = ""
 
 
-@dataclass(frozen=True, slots=True)
-class Parting:
+class Parting(Struct, frozen=True):
     """A doctrine that makes the answers part. `verified`: running one edition with the other's setting gave the other's answer."""
 
     doctrine: str
@@ -52,8 +48,7 @@ class Parting:
     verified: bool = True
 
 
-@dataclass(frozen=True, slots=True)
-class Comparison:
+class Comparison(Struct, frozen=True):
     """One board under several editions and games. `review`: what the answers lean on that has to be reviewed."""
 
     title: str

@@ -2,15 +2,14 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from msgspec import Struct
 
 from kb.model.reasons import Choice, CitedReason
 
 __all__ = ["Narration", "Outcome", "Outcomes", "StepReport", "Way"]
 
 
-@dataclass(frozen=True, slots=True)
-class StepReport:
+class StepReport(Struct, frozen=True):
     """One thing that happened. `kind`: "line" for a line of the scenario, else as the engine names its steps.
 
     `stack`: what is on the stack after it, top first. `stage`: "trigger", "stack" or "resolve".
@@ -23,8 +22,7 @@ class StepReport:
     stage: str = "trigger"
 
 
-@dataclass(frozen=True, slots=True)
-class Way:
+class Way(Struct, frozen=True):
     """One way that the course can go: the choices that lead there, its steps, and the board at its end."""
 
     choices: tuple[Choice, ...]
@@ -32,8 +30,7 @@ class Way:
     ending: tuple[str, ...]
 
 
-@dataclass(frozen=True, slots=True)
-class Narration:
+class Narration(Struct, frozen=True):
     """A whole course, in every way that open choices leave. `review`: what it leans on that has to be reviewed."""
 
     title: str
@@ -45,8 +42,7 @@ class Narration:
     review: tuple[str, ...] = ()
 
 
-@dataclass(frozen=True, slots=True)
-class Outcome:
+class Outcome(Struct, frozen=True):
     """One distinct ending, with the choices of each way that leads there."""
 
     ending: tuple[str, ...]
@@ -54,8 +50,7 @@ class Outcome:
     ways: tuple[tuple[Choice, ...], ...]
 
 
-@dataclass(frozen=True, slots=True)
-class Outcomes:
+class Outcomes(Struct, frozen=True):
     """Every outcome over all open choices. `review`: what they lean on that has to be reviewed."""
 
     title: str

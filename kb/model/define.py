@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from msgspec import Struct
 
 __all__ = ["DefineReport", "Definition", "Meaning"]
 
 
-@dataclass(frozen=True, slots=True)
-class Meaning:
+class Meaning(Struct, frozen=True):
     """One of the values that a doctrine can have, and the editions that give it that value, with their rules."""
 
     value: str
@@ -17,8 +16,7 @@ class Meaning:
     rules: tuple[str, ...] = ()
 
 
-@dataclass(frozen=True, slots=True)
-class Definition:
+class Definition(Struct, frozen=True):
     """What one source says that a word means.
 
     Attributes:
@@ -45,8 +43,7 @@ class Definition:
     example: str = ""
 
 
-@dataclass(frozen=True, slots=True)
-class DefineReport:
+class DefineReport(Struct, frozen=True):
     """What a word means. `near`: other words that it may be, where nothing is called so. `found_as`: the name it goes by."""
 
     term: str

@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import Literal
+
+from msgspec import Struct
 
 __all__ = ["CheckReport", "Coverage", "CoveredRule", "Finding"]
 
 
-@dataclass(frozen=True, slots=True)
-class Finding:
+class Finding(Struct, frozen=True):
     """Something wrong with the knowledge base, and where."""
 
     check: str
@@ -17,8 +17,7 @@ class Finding:
     place: str = ""
 
 
-@dataclass(frozen=True, slots=True)
-class CheckReport:
+class CheckReport(Struct, frozen=True):
     """What was checked, how much of it, and what is wrong."""
 
     counts: tuple[tuple[str, int], ...]
@@ -30,8 +29,7 @@ class CheckReport:
         return not self.findings and all(number for _, number in self.counts)
 
 
-@dataclass(frozen=True, slots=True)
-class CoveredRule:
+class CoveredRule(Struct, frozen=True):
     """One rule: "run" (modelled, and cited in the course of a scenario), "modelled", "explanatory", or "missing".
 
     `covered`: it belongs to the chapters that its edition models whole; other rules support those.
@@ -46,8 +44,7 @@ class CoveredRule:
     covered: bool = True
 
 
-@dataclass(frozen=True, slots=True)
-class Coverage:
+class Coverage(Struct, frozen=True):
     """Every rule of every edition asked about."""
 
     rules: tuple[CoveredRule, ...]

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import Literal
+
+from msgspec import Struct
 
 from kb.model.compare import SettingReport
 
@@ -28,16 +29,14 @@ EventKind = Literal[
 ]
 
 
-@dataclass(frozen=True, slots=True)
-class WordSpan:
+class WordSpan(Struct, frozen=True):
     """A piece of a wording: in both texts, only in the older, or only in the newer one."""
 
     kind: Literal["same", "removed", "added"]
     text: str
 
 
-@dataclass(frozen=True, slots=True)
-class LifeEvent:
+class LifeEvent(Struct, frozen=True):
     """What happened to a provision in an edition, or that nothing did in several.
 
     Attributes:
@@ -65,8 +64,7 @@ class LifeEvent:
     basis: Basis = ""
 
 
-@dataclass(frozen=True, slots=True)
-class Life:
+class Life(Struct, frozen=True):
     """A provision's life. `rule`: its last full name. `numbers`: all that it ever bore, in order. `ended`: it is gone."""
 
     rule: str
@@ -76,8 +74,7 @@ class Life:
     title: str = ""
 
 
-@dataclass(frozen=True, slots=True)
-class HistoryReport:
+class HistoryReport(Struct, frozen=True):
     """The lives of the provisions that a number means.
 
     Attributes:
@@ -93,8 +90,7 @@ class HistoryReport:
     others: tuple[str, ...] = ()
 
 
-@dataclass(frozen=True, slots=True)
-class Change:
+class Change(Struct, frozen=True):
     """What is different about a rule, or about several that moved alike.
 
     Attributes:
@@ -119,8 +115,7 @@ class Change:
     basis: Basis = ""
 
 
-@dataclass(frozen=True, slots=True)
-class SettingChange:
+class SettingChange(Struct, frozen=True):
     """A doctrine that two editions settle otherwise."""
 
     doctrine: str
@@ -128,8 +123,7 @@ class SettingChange:
     settings: tuple[SettingReport, ...]
 
 
-@dataclass(frozen=True, slots=True)
-class VerdictChange:
+class VerdictChange(Struct, frozen=True):
     """A shipped scenario that the two editions answer otherwise.
 
     Attributes:
@@ -145,8 +139,7 @@ class VerdictChange:
     review: tuple[str, ...] = ()
 
 
-@dataclass(frozen=True, slots=True)
-class DiffReport:
+class DiffReport(Struct, frozen=True):
     """What is different between two editions, or in one rule with those under it.
 
     Attributes:

@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import Literal
+
+from msgspec import Struct
 
 __all__ = ["Differences", "ImportReport", "RulingsReport", "Unread", "Unresolved"]
 
 
-@dataclass(frozen=True, slots=True)
-class Unread:
+class Unread(Struct, frozen=True):
     """A line that could not be read, or whose characters could not be restored, and why."""
 
     line: int
@@ -17,8 +17,7 @@ class Unread:
     why: str
 
 
-@dataclass(frozen=True, slots=True)
-class Unresolved:
+class Unresolved(Struct, frozen=True):
     """A reference that points nowhere: where it stands (a number or a glossary heading), its words, and what they name."""
 
     line: int
@@ -27,8 +26,7 @@ class Unresolved:
     target: str
 
 
-@dataclass(frozen=True, slots=True)
-class Differences:
+class Differences(Struct, frozen=True):
     """How the text differs from that of the same edition that was there before: rule numbers, and glossary headings."""
 
     added: tuple[str, ...] = ()
@@ -37,8 +35,7 @@ class Differences:
     glossary: tuple[str, ...] = ()
 
 
-@dataclass(frozen=True, slots=True)
-class ImportReport:
+class ImportReport(Struct, frozen=True):
     """One rulebook file: `rules` counts the numbers of the book, each once, its chapters (one digit) left out.
 
     Attributes:
@@ -78,8 +75,7 @@ class ImportReport:
     error: str | None = None
 
 
-@dataclass(frozen=True, slots=True)
-class RulingsReport:
+class RulingsReport(Struct, frozen=True):
     """A file of rulings.
 
     Attributes:

@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from msgspec import Struct
 
 __all__ = ["QueryResult"]
 
 
-@dataclass(frozen=True, slots=True)
-class QueryResult:
+class QueryResult(Struct, frozen=True):
     """Rows of texts under the names of the variables; IRIs as prefixed names where a prefix is known.
 
     `answer`: for ASK, yes or no. CONSTRUCT gives rows of subject, predicate, object.

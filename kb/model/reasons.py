@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import Literal
+
+from msgspec import Struct
 
 __all__ = ["Choice", "CitedReason", "Yes"]
 
@@ -11,8 +12,7 @@ Yes = Literal["yes", "no", "depends", "undecided"]
 """Yes in every outcome · no in every outcome · it depends on an open choice · the edition's rules do not settle it."""
 
 
-@dataclass(frozen=True, slots=True)
-class CitedReason:
+class CitedReason(Struct, frozen=True):
     """One reason: what decided, where the edition says so, and the fact in this game.
 
     Attributes:
@@ -34,8 +34,7 @@ class CitedReason:
     review: str = ""
 
 
-@dataclass(frozen=True, slots=True)
-class Choice:
+class Choice(Struct, frozen=True):
     """An open choice and how it was answered in one outcome."""
 
     question: str

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import Literal
+
+from msgspec import Struct
 
 __all__ = ["Concordance", "RefReport", "Reference", "Standing"]
 
@@ -11,8 +12,7 @@ Source = Literal["ours", "official", "both"]
 """Who says it: our reading of the edition, the official text that the user imported, or both alike."""
 
 
-@dataclass(frozen=True, slots=True)
-class Reference:
+class Reference(Struct, frozen=True):
     """A rule that is pointed at.
 
     Attributes:
@@ -34,8 +34,7 @@ class Reference:
     via: str = ""
 
 
-@dataclass(frozen=True, slots=True)
-class Standing:
+class Standing(Struct, frozen=True):
     """Editions of a game that follow each other and say the same of a doctrine under the same number.
 
     Attributes:
@@ -53,8 +52,7 @@ class Standing:
     review: bool = False
 
 
-@dataclass(frozen=True, slots=True)
-class Concordance:
+class Concordance(Struct, frozen=True):
     """One doctrine that a rule states, through all editions and games. `setting`: the value that the rule gives it."""
 
     doctrine: str
@@ -63,8 +61,7 @@ class Concordance:
     standings: tuple[Standing, ...]
 
 
-@dataclass(frozen=True, slots=True)
-class RefReport:
+class RefReport(Struct, frozen=True):
     """What a rule refers to, what refers to it, and where the same is settled elsewhere.
 
     `note`: which edition was chosen, where the one that was asked for has no such number.

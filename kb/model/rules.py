@@ -2,15 +2,14 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from msgspec import Struct
 
 from kb.model.reasons import CitedReason
 
 __all__ = ["RuleReport"]
 
 
-@dataclass(frozen=True, slots=True)
-class RuleReport:
+class RuleReport(Struct, frozen=True):
     """One rule of one edition.
 
     Attributes:

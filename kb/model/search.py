@@ -2,21 +2,19 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from msgspec import Struct
 
 __all__ = ["Hit", "SearchReport", "Snippet"]
 
 
-@dataclass(frozen=True, slots=True)
-class Snippet:
+class Snippet(Struct, frozen=True):
     """Words of a text around what was found. `marks`: the spans (start, end) of characters that were looked for."""
 
     text: str
     marks: tuple[tuple[int, int], ...] = ()
 
 
-@dataclass(frozen=True, slots=True)
-class Hit:
+class Hit(Struct, frozen=True):
     """One thing that was found.
 
     Attributes:
@@ -49,8 +47,7 @@ class Hit:
     score: float = 0.0
 
 
-@dataclass(frozen=True, slots=True)
-class SearchReport:
+class SearchReport(Struct, frozen=True):
     """The answer to a search.
 
     Attributes:

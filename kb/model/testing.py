@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import Literal
+
+from msgspec import Struct
 
 __all__ = ["Failure", "TestReport", "TestResult"]
 
 
-@dataclass(frozen=True, slots=True)
-class Failure:
+class Failure(Struct, frozen=True):
     """An expectation that did not hold. `line`: the line in the file; `step`: the play line it was checked after."""
 
     line: int | None
@@ -18,8 +18,7 @@ class Failure:
     step: str
 
 
-@dataclass(frozen=True, slots=True)
-class TestResult:
+class TestResult(Struct, frozen=True):
     """One scenario file under one edition.
 
     `error`: why it is unreadable. `uncited`: rules it names that the answer did not cite. `review`: what the answer leans on
@@ -35,8 +34,7 @@ class TestResult:
     review: tuple[str, ...] = ()
 
 
-@dataclass(frozen=True, slots=True)
-class TestReport:
+class TestReport(Struct, frozen=True):
     """Scenario files run."""
 
     results: tuple[TestResult, ...]

@@ -2,15 +2,14 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from msgspec import Struct
 
 from kb.model.reasons import CitedReason, Yes
 
 __all__ = ["AbilityAnswer", "Verdict"]
 
 
-@dataclass(frozen=True, slots=True)
-class AbilityAnswer:
+class AbilityAnswer(Struct, frozen=True):
     """Whether one ability triggers, how often (`least` to `most` over all outcomes), and why.
 
     `kind`: "ordinary", "delayed", "reflexive", "state", "static" for words that look like a trigger and are none,
@@ -37,8 +36,7 @@ class AbilityAnswer:
         return f"{self.source} #{self.number}" if self.number > 1 else self.source
 
 
-@dataclass(frozen=True, slots=True)
-class Verdict:
+class Verdict(Struct, frozen=True):
     """One board under one edition: every ability on it, or that came to be during the course.
 
     `answer`: for the board as a whole: yes if anything triggers. `open`: choices that the scenario leaves open;

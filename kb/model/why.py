@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from msgspec import Struct
 
 from kb.model.reasons import Yes
 from kb.model.verdict import AbilityAnswer
@@ -10,8 +10,7 @@ from kb.model.verdict import AbilityAnswer
 __all__ = ["Elsewhere", "Explanation", "Flip"]
 
 
-@dataclass(frozen=True, slots=True)
-class Flip:
+class Flip(Struct, frozen=True):
     """One smallest change found that turns a "no" round: in words, and as the changed scenario, runnable YAML."""
 
     change: str
@@ -19,8 +18,7 @@ class Flip:
     tried: int = 0
 
 
-@dataclass(frozen=True, slots=True)
-class Elsewhere:
+class Elsewhere(Struct, frozen=True):
     """The same question under another edition, where the answer differs."""
 
     edition: str
@@ -29,8 +27,7 @@ class Elsewhere:
     most: int
 
 
-@dataclass(frozen=True, slots=True)
-class Explanation:
+class Explanation(Struct, frozen=True):
     """Why one ability triggers, or why it does not and what would flip that.
 
     `review`: what the answer leans on that has to be reviewed.

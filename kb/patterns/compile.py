@@ -14,6 +14,8 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
+from msgspec import Struct
+
 from kb.text.nodes.things import This
 from kb.text.nodes.triggers import Pattern
 
@@ -29,8 +31,7 @@ __all__ = ["Alternative", "Check", "Occurred", "Scene", "all_of", "compile_patte
 Test = Callable[[Any, Any], bool]  # (Occurred, Scene) → whether it fits
 
 
-@dataclass(frozen=True, slots=True)
-class Check:
+class Check(Struct, frozen=True):
     """One axis of a pattern as a test. `axis` is the field's name."""
 
     axis: str

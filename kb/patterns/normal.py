@@ -8,7 +8,8 @@ creatures that attack; "activates a loyalty ability of a planeswalker" happens t
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import replace
+
+from msgspec.structs import replace
 
 from kb.text.nodes.conditions import AllOf, Condition, Is
 from kb.text.nodes.qualities import ControlledBy

@@ -7,7 +7,8 @@ choice are gathered, and what a sentence adds to the one before ("Otherwise, …
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
-from dataclasses import replace
+
+from msgspec.structs import replace
 
 from .forms.match import Matcher
 from .forms.show import Context, Printer

@@ -7,8 +7,9 @@ event can only happen when its card is in a zone, functions there.
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import replace
 from typing import TypeVar
+
+from msgspec.structs import replace
 
 from .nodes.abilities import ActivatedAbility, StaticAbility, TriggeredAbility
 from .nodes.base import walk

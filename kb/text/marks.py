@@ -8,7 +8,8 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Sequence
-from dataclasses import replace
+
+from msgspec.structs import replace
 
 from .nodes.abilities import Ability, ActivatedAbility, SpellAbility, StaticAbility, TriggeredAbility
 from .nodes.conditions import AllOf, Compare, Condition, PlayerIs

@@ -9,7 +9,8 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
-from dataclasses import dataclass
+
+from msgspec import Struct
 
 __all__ = ["FoundName", "RuleName", "find_rule_names", "number_parts", "parse_rule_name", "sort_key"]
 
@@ -26,8 +27,7 @@ _IN_TEXT = (
 )
 
 
-@dataclass(frozen=True, slots=True)
-class RuleName:
+class RuleName(Struct, frozen=True):
     """A number and, where the writer gave one, the game or edition (or its prefix) that it belongs to."""
 
     number: str
@@ -39,8 +39,7 @@ class RuleName:
         return f"{self.scope}{'/' if '/' in self.scope else ':'}{self.number}"
 
 
-@dataclass(frozen=True, slots=True)
-class FoundName:
+class FoundName(Struct, frozen=True):
     """A rule name inside a longer text, with the span of characters that it takes."""
 
     name: RuleName

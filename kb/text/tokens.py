@@ -7,8 +7,9 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable, Mapping
-from dataclasses import dataclass, field
 from functools import cache
+
+from msgspec import Struct, field
 
 from .lemmas import lemma
 
@@ -45,8 +46,7 @@ CONTRACTED = {
 }  # fmt: skip
 
 
-@dataclass(slots=True)
-class Text:
+class Text(Struct):
     """A folded wording: the lemma, the written form and the place (from 0) of each word, and the names among them."""
 
     source: str

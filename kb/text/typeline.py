@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import re
-from dataclasses import dataclass
+
+from msgspec import Struct
 
 __all__ = ["SUPERTYPES", "TypeLine", "read_type_line"]
 
@@ -12,8 +13,7 @@ OLD = {"summon": "creature", "enchant": "enchantment", "interrupt": "instant", "
 DASH = re.compile(r"\s+[—–-]+\s+|\s*—\s*")
 
 
-@dataclass(frozen=True, slots=True)
-class TypeLine:
+class TypeLine(Struct, frozen=True):
     """The words of a type line by their part."""
 
     supertypes: tuple[str, ...]

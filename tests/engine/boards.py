@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import replace
 from typing import Any
 
 from kb.engine.choices import Choices
@@ -81,7 +80,7 @@ def deal(game: Game, card: Card, owner: str, zone: str) -> int:
 
 def alter(game: Game, id: int, **fields: Any) -> None:
     """Change an object without anything happening."""
-    game.state = game.state.with_(objects={**game.state.objects, id: replace(game.state.objects[id], **fields)})
+    game.state = game.state.with_(objects={**game.state.objects, id: game.state.objects[id].with_(**fields)})
 
 
 def triggered(game: Game) -> list[str]:

@@ -21,7 +21,7 @@ GIANT = creature("Giant", size=3)
 
 
 def test_other_targets_are_asked_for_only_if_it_was_kicked() -> None:
-    from dataclasses import replace
+    from msgspec.structs import replace
 
     game = board((replace(GIANT, cost="{3}{R}"), "Bo"))
     with pytest.raises(IllegalError, match="no legal target"):

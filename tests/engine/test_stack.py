@@ -221,7 +221,7 @@ def test_doing_it_uses_up_do_this_once_each_turn() -> None:
 
 
 def test_a_trigger_of_a_player_who_has_left_is_not_placed() -> None:
-    from dataclasses import replace
+    from msgspec.structs import replace
 
     game = board((bell("Bell"), "Bo"), BEAR, players=("Ada", "Bo", "Cy"))
     die(game, 2)

@@ -1,8 +1,7 @@
-"""JSON Schemas as the dataclasses of `kb.model` say them. `python -m tests.explain.schema_of` writes them into the package."""
+"""JSON Schemas as the records of `kb.model` say them. `python -m tests.explain.schema_of` writes them into the package."""
 
 from __future__ import annotations
 
-import dataclasses
 import json
 import types
 import typing
@@ -98,7 +97,7 @@ def _listed(root: type[Any], key: str, defs: dict[str, Any]) -> dict[str, Any]:
 
 def _object(cls: type[Any], defs: dict[str, Any], further: dict[str, Any]) -> dict[str, Any]:
     hints = typing.get_type_hints(cls, _NAMES)
-    properties = {field.name: _of(hints[field.name], defs) for field in dataclasses.fields(cls)} | further
+    properties = {name: _of(hints[name], defs) for name in cls.__struct_fields__} | further
     return {
         "type": "object",
         "description": _about(cls),

@@ -16,7 +16,7 @@ from tests.explain.schema_of import schema_of
 
 
 @pytest.mark.parametrize("kind", SCHEMAS)
-def test_the_shipped_schema_is_what_the_dataclasses_say(kind: str) -> None:
+def test_the_shipped_schema_is_what_the_records_say(kind: str) -> None:
     assert kb.schema_for(kind) == schema_of(kind)
 
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import pytest
-from hypothesis import given
+from hypothesis import assume, given
 from hypothesis import strategies as st
 
 import kb
@@ -37,6 +37,7 @@ def test_a_range_holds_its_ends_and_follows_the_book(data: st.DataObject) -> Non
     numbers = SHELF.volume("mtg").numbers
     first = data.draw(st.integers(0, len(numbers) - 1))
     last = data.draw(st.integers(first, min(len(numbers) - 1, first + 60)))
+    assume(len(numbers[last]) > 1)  # 121.2c-2 is not to the end of section 1, but back to 121.2
     found = [named.number for named in SHELF.named([f"{numbers[first]}-{numbers[last]}"])]
     assert (found[0], found[-1]) == (numbers[first], numbers[last])
     assert [number for number in numbers if number in set(found)] == found

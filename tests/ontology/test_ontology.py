@@ -106,7 +106,7 @@ def test_every_file_names_itself_as_an_ontology() -> None:
             assert (URIRef(f"{iri.ONTOLOGY}/{folder}/{path.stem}"), None, OWL.Ontology) in graph_of(path)
 
 
-def test_the_wording_terms_are_those_of_the_dataclasses() -> None:
+def test_the_wording_terms_are_those_of_the_node_classes() -> None:
     remedy = "run python -m kb.graph.wording_terms"
     assert (ontology_folder() / "terms" / "wording.ttl").read_text(encoding="utf-8") == terms_turtle(), remedy
     assert (ontology_folder() / "axioms" / "wording.ttl").read_text(encoding="utf-8") == axioms_turtle(), remedy

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass
 from typing import TYPE_CHECKING
+
+from msgspec import Struct
 
 from ..changes import Change, Move
 from ..objects import GameObject
@@ -16,8 +17,7 @@ if TYPE_CHECKING:
 __all__ = ["Finding", "Findings", "buried", "on_board", "permanents"]
 
 
-@dataclass(frozen=True, slots=True)
-class Finding:
+class Finding(Struct, frozen=True):
     """Changes that a state check demands. `fact`: why, in a short sentence. `object`: the id that it is
     about.
     """

@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Any
+
+from msgspec import Struct
+from msgspec.structs import replace
 
 from ..changes import Alter, Change
 from ..objects import GameObject
@@ -17,8 +19,7 @@ __all__ = ["Combat", "attackers", "blockers_of", "combat_of", "defender_of", "in
 NONE: frozenset[Any] = frozenset()
 
 
-@dataclass(frozen=True, slots=True)
-class Combat:
+class Combat(Struct, frozen=True):
     """A combat phase in progress.
 
     `declared`: the attackers that were declared; `attacks_declared`, `blocked_by`: which players have

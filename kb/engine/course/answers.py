@@ -6,8 +6,9 @@ things; a list of lists answers several of those. What is not written down is le
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any
+
+from msgspec import Struct, field
 
 from kb.errors import AmbiguousError, IllegalError, MalformedError
 from kb.text.scenario.choices import Answer as Written
@@ -39,8 +40,7 @@ class UnusedAnswerError(MalformedError):
     """A line answers what is never asked; where its other choices are open, those are meant that make it be asked."""
 
 
-@dataclass(slots=True)
-class _Sheet:
+class _Sheet(Struct):
     """One written answer, and how far it is used up."""
 
     written: Written

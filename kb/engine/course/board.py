@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
-from dataclasses import replace
 
 from kb.errors import IllegalError, KnowledgeBaseError, MalformedError
 from kb.graph.games import GameDescription
@@ -99,8 +98,8 @@ class _Builder:
         counters = dict(entry.counters)
         if made.card.loyalty and made.card.loyalty.isdigit() and made.zone in self.zones.board:
             counters.setdefault("loyalty", int(made.card.loyalty))
-        return replace(
-            made, alias=str(entry.alias) if entry.alias else None, owner=self._player(entry.owner) or made.owner,
+        return made.with_(
+            alias=str(entry.alias) if entry.alias else None, owner=self._player(entry.owner) or made.owner,
             tapped=bool(flags & {"tapped", "exhausted"}), face_down="face_down" in flags, phased_out="phased_out" in flags,
             token="token" in flags, sick="sick" in flags, transformed="transformed" in flags, damage=entry.damage, marks=marks,
             counters=tuple(sorted(counters.items())), chosen=(("chosen", str(entry.chosen)),) if entry.chosen else (),
@@ -124,7 +123,7 @@ class _Builder:
         """Attach what is attached, once everything stands."""
         for number, field, name in self.links:
             to: int | str = str(name) if name in self.scenario.players else self._named(name)
-            self.objects[number] = replace(self.objects[number], **{field: to})  # type: ignore[arg-type]
+            self.objects[number] = self.objects[number].with_(**{field: to})
 
     def _named(self, name: Text) -> int:
         found = [o.id for o in self.objects.values() if o.alias == name] or [
@@ -173,7 +172,7 @@ class _Builder:
             there = [o for o in self.objects.values() if o.place == battlefield.place and o is not battlefield]
             owners = {o.controller for o in there}
             controller = self.facts.get(f"control:{battlefield.place}") or (owners.pop() if len(owners) == 1 else "")
-            self.objects[battlefield.id] = replace(battlefield, controller=controller)
+            self.objects[battlefield.id] = battlefield.with_(controller=controller)
             if controller:
                 self.facts[f"control:{battlefield.place}"] = controller
 

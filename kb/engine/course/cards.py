@@ -7,14 +7,15 @@ read as what plays the same part in the other, as the other game's description l
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import fields, replace
 from typing import Any, Protocol
+
+from msgspec.structs import replace
 
 from kb.errors import InputError, MalformedError
 from kb.graph.editions import Edition
 from kb.graph.games import GameDescription
 from kb.text.cards import card_from
-from kb.text.nodes.base import Node
+from kb.text.nodes.base import Node, mapped
 from kb.text.nodes.cards import Card
 from kb.text.nodes.things import Filter
 from kb.text.scenario.file import Scenario, is_prefix
@@ -108,8 +109,8 @@ def _translated(node: Any, words: Mapping[str, str]) -> Any:
         return tuple(_translated(part, words) for part in node)
     if not isinstance(node, Node):
         return node
-    changed = {field.name: _translated(getattr(node, field.name), words) for field in fields(node)}  # type: ignore[arg-type]
-    if isinstance(node, Filter):
-        changed["nouns"] = tuple(words.get(noun, noun) for noun in node.nouns)
-        changed["without"] = tuple(words.get(noun, noun) for noun in node.without)
-    return type(node)(**changed)
+    changed = mapped(node, lambda part: _translated(part, words))
+    if not isinstance(changed, Filter):
+        return changed
+    nouns, without = (tuple(words.get(noun, noun) for noun in given) for given in (changed.nouns, changed.without))
+    return replace(changed, nouns=nouns, without=without)

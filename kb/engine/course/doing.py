@@ -3,12 +3,11 @@
 from __future__ import annotations
 
 import re
-from dataclasses import fields
 from typing import TYPE_CHECKING, Any
 
 from kb.errors import MalformedError
 from kb.text import read_instruction
-from kb.text.nodes.base import Node, walk
+from kb.text.nodes.base import Node, mapped, walk
 from kb.text.nodes.effects import Body, Words
 from kb.text.nodes.things import Each, NamedThing, Players
 from kb.text.scenario import lines as line
@@ -87,7 +86,7 @@ def _sorted_names(node: Any, players: tuple[str, ...]) -> Any:
         return Players("named", name=node.name)
     if not isinstance(node, Node):
         return node
-    return type(node)(**{field.name: _sorted_names(getattr(node, field.name), players) for field in fields(node)})  # type: ignore[arg-type]
+    return mapped(node, lambda part: _sorted_names(part, players))
 
 
 def cause_of(said: PlayLine) -> Cause | None:

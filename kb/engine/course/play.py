@@ -99,9 +99,8 @@ def _is_copy(object: GameObject) -> bool:
 
 
 def _renamed(object: GameObject, name: str) -> GameObject:
-    from dataclasses import replace
 
-    return replace(object, alias=name)
+    return object.with_(alias=name)
 
 
 # -- casting, activating, combat ------------------------------------------------------------------------------------

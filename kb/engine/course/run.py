@@ -8,7 +8,9 @@ acted on, the course is run again with each other value; a line whose judgement 
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass, field, replace
+
+from msgspec import Struct, field
+from msgspec.structs import replace
 
 from kb.errors import InputError
 from kb.patterns.ruleset import Ruleset
@@ -31,8 +33,7 @@ __all__ = ["Branch", "Course", "Judgement", "is_unsettled", "run"]
 MOST_BRANCHES = 512
 
 
-@dataclass
-class Branch:
+class Branch(Struct):
     """One way that the course can go. `path`: the open choices taken, as (question, answer) texts."""
 
     state: GameState
@@ -41,8 +42,7 @@ class Branch:
     path: tuple[tuple[str, str], ...] = ()
 
 
-@dataclass(frozen=True)
-class Judgement:
+class Judgement(Struct, frozen=True):
     """What became of one expectation. `result`: "holds", "fails" or "undecided"; `step`: the number of the play line before it."""
 
     expectation: Expectation
@@ -52,8 +52,7 @@ class Judgement:
     path: tuple[tuple[str, str], ...] = ()
 
 
-@dataclass
-class Course:
+class Course(Struct):
     """A scenario run under one edition.
 
     Attributes:

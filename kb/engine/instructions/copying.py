@@ -6,8 +6,9 @@ for each object that the original could target has that object for every target,
 
 from __future__ import annotations
 
-from dataclasses import replace
 from typing import TYPE_CHECKING
+
+from msgspec.structs import replace
 
 from kb.text.nodes.effects import CopyOf
 
@@ -103,7 +104,7 @@ def _could_target(original: GameObject, item: StackItem, player: str, id: int | 
     """Whether it is a legal target for every target that the original has."""
     from ..resolving import resolution_of
 
-    seen = resolution_of(r.game, replace(original, item=item))
-    aim = _aim_of(replace(original, item=item), player, r)
+    seen = resolution_of(r.game, original.with_(item=item))
+    aim = _aim_of(original.with_(item=item), player, r)
     slots = [slot for slot, chosen in zip(seen.slots, item.targets, strict=False) if chosen]
     return bool(slots) and all(id in legal(r.game, slot, seen, aim) for slot in slots)

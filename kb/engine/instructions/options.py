@@ -5,8 +5,9 @@ Doctrines: `optional-effect`, `pay-then-if-you-do`, `cost-inside-spells`, `unles
 
 from __future__ import annotations
 
-from dataclasses import replace
 from typing import TYPE_CHECKING
+
+from msgspec.structs import replace
 
 from kb.text.nodes.costs import Cost, PayLife, PayMana
 from kb.text.nodes.effects import May, PayTo, UnlessPaid

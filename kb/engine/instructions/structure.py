@@ -5,11 +5,12 @@ Doctrines: `if-elsewhere`, `if-you-do`, `delayed-created`, `reflexive`, `replace
 
 from __future__ import annotations
 
-from dataclasses import fields, replace
 from typing import TYPE_CHECKING, Any
 
+from msgspec.structs import replace
+
 from kb.text.nodes.abilities import TriggeredAbility
-from kb.text.nodes.base import Node, walk
+from kb.text.nodes.base import Node, mapped, walk
 from kb.text.nodes.conditions import Condition, UnreadCondition
 from kb.text.nodes.effects import (
     Body,
@@ -91,8 +92,8 @@ def _instead_of(before: Body, changed: Body, r: Resolution) -> Body:
 def _filled(changed: Instruction, first: Instruction) -> Instruction:
     if type(changed) is not type(first):
         return changed
-    left_out = (part.name for part in fields(changed) if getattr(changed, part.name) in _AS_BEFORE)  # type: ignore[arg-type]
-    return replace(changed, **{name: getattr(first, name) for name in left_out})  # type: ignore[type-var]
+    left_out = (name for name in changed.__struct_fields__ if getattr(changed, name) in _AS_BEFORE)
+    return replace(changed, **{name: getattr(first, name) for name in left_out})
 
 
 def modal(node: Modal, r: Resolution) -> None:
@@ -169,7 +170,7 @@ def do_same(node: DoSame, r: Resolution) -> None:
 
 
 def _done_by(instruction: Instruction, player: str) -> Instruction:
-    return replace(instruction, who=Players("that"))  # type: ignore[type-var]
+    return replace(instruction, who=Players("that"))
 
 
 def _before(node: Instruction, r: Resolution) -> Body | None:
@@ -212,7 +213,7 @@ def _with_those(node: Any) -> Any:
         return tuple(_with_those(part) for part in node)
     if not isinstance(node, Node):
         return node
-    return replace(node, **{part.name: _with_those(getattr(node, part.name)) for part in fields(node)})  # type: ignore[arg-type, type-var]
+    return mapped(node, _with_those)
 
 
 def replace_this_turn(node: ReplaceThisTurn, r: Resolution) -> None:

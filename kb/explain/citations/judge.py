@@ -5,8 +5,10 @@ from __future__ import annotations
 import re
 from collections import Counter
 from collections.abc import Sequence
-from dataclasses import dataclass, replace
 from functools import cached_property
+
+from msgspec import Struct
+from msgspec.structs import replace
 
 from kb.errors import IllegalError
 from kb.explain.citations.meaning import Elsewhere, meant_elsewhere
@@ -23,8 +25,7 @@ from kb.text.citations.numbers import members
 __all__ = ["Judge", "Ruling"]
 
 
-@dataclass(frozen=True, slots=True)
-class Ruling:
+class Ruling(Struct, frozen=True):
     """What comes of a citation; the fields are those of `kb.model.cites.CitedRule`. `source`: the edition of the old number."""
 
     verdict: Judgement

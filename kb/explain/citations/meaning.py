@@ -8,8 +8,9 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable
-from dataclasses import dataclass
 from math import log
+
+from msgspec import Struct
 
 from kb.explain.citations.shelf import Shelf
 from kb.explain.citations.volume import Volume
@@ -31,8 +32,7 @@ _RIVAL = 0.3
 _CAMEL = re.compile(r"(?<=[a-z])(?=[A-Z])|_")
 
 
-@dataclass(frozen=True, slots=True)
-class Elsewhere:
+class Elsewhere(Struct, frozen=True):
     """Where the rule that is meant stands now. `source`: the edition in which it had the number that is cited, if known."""
 
     numbers: tuple[str, ...]

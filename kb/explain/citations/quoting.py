@@ -7,9 +7,10 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
-from dataclasses import dataclass
 from itertools import islice
 from typing import Literal
+
+from msgspec import Struct
 
 from kb.explain.citations.shelf import Shelf
 from kb.explain.citations.volume import Volume
@@ -30,8 +31,7 @@ _SAME = 0.55
 """How much of a quotation must come in a rule for it to be meant as that rule's words, where the text does not say so."""
 
 
-@dataclass(frozen=True, slots=True)
-class Compared:
+class Compared(Struct, frozen=True):
     """What came of it.
 
     Attributes:
@@ -121,8 +121,7 @@ def _meant(home: Volume, number: str, quote: Quote, share: float, text: str | No
     return share >= _MUCH or (quote.attributed and not (_CARD.search(quote.text) and share < _SAME))
 
 
-@dataclass(frozen=True, slots=True)
-class _Pieces:
+class _Pieces(Struct, frozen=True):
     """The stretches between what the writer left out: folded, and word for word."""
 
     folded: tuple[str, ...]

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import re
-from dataclasses import replace
+
+from msgspec.structs import replace
 
 from kb.text.citations.citation import Citation
 from kb.text.citations.numbers import members

@@ -5,9 +5,10 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 from copy import deepcopy
-from dataclasses import dataclass, field
 from io import StringIO
 from typing import Any
+
+from msgspec import Struct, field
 
 from kb.errors import Place
 from kb.text.scenario.source import List, Table, Text, Value, read_yaml
@@ -20,8 +21,7 @@ _KEPT = ("players", "cards", "setup", "play")
 _NAMED = re.compile(r"(?:(?P<n>\d+) )?(?P<card>.+?)(?: as (?P<alias>.+))?")
 
 
-@dataclass(frozen=True, slots=True)
-class Standing:
+class Standing(Struct, frozen=True):
     """An object of the setup: whose it is, where it stands, and its place in that list."""
 
     player: str
@@ -37,8 +37,7 @@ class Standing:
         return self.alias or self.card
 
 
-@dataclass(frozen=True, slots=True)
-class Document:
+class Document(Struct, frozen=True):
     """A scenario's document: mappings, lists and texts. Every change gives a new one."""
 
     data: dict[str, Any] = field(default_factory=dict)

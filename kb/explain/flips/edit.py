@@ -2,15 +2,14 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from msgspec import Struct
 
 from .document import Document
 
 __all__ = ["Edit"]
 
 
-@dataclass(frozen=True, slots=True)
-class Edit:
+class Edit(Struct, frozen=True):
     """A changed document. `change`: the change as a sentence; `size`: smaller ones are tried first."""
 
     change: str

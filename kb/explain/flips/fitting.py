@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass
 from typing import Any
+
+from msgspec import Struct
 
 from kb.engine.game import Game
 from kb.text.nodes.abilities import TriggeredAbility
@@ -25,8 +26,7 @@ _HOMES = {"aura": "enchantment", "equipment": "artifact", "vehicle": "artifact",
 _NO_KIND = frozenset({"permanent", "card", "ability", "source", "token", "object", "player", "this", "commander", "historic"})
 
 
-@dataclass(frozen=True, slots=True)
-class Case:
+class Case(Struct, frozen=True):
     """A “no” to be turned round: the document, the ability, whose it is, and the game at its end.
 
     `source`: what lines call the ability's source. `others`: the other players, in turn order.
@@ -92,8 +92,7 @@ def _parts(what: Filter | Thing | None) -> Iterator[Filter]:
             yield from _parts(part)
 
 
-@dataclass(frozen=True, slots=True)
-class Newcomer:
+class Newcomer(Struct, frozen=True):
     """Something added to a board: its name, its card record, details of its entry, and who has it."""
 
     name: str

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
-from dataclasses import replace
 from typing import Any
+
+from msgspec.structs import replace
 
 from kb.text.nodes.conditions import AllOf, AnyOf, Compare, Condition, Controls, Exists, Happened, Is, NotSo, PlayerIs, TurnIs
 from kb.text.nodes.qualities import HasCounter, Located

@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
-from dataclasses import dataclass, replace
 from itertools import islice
 from typing import TYPE_CHECKING
+
+from msgspec import Struct
+from msgspec.structs import replace
 
 from kb.errors import ApnapError
 from kb.model.why import Flip
@@ -58,8 +60,7 @@ def find_flip(base: Ground, course: Course, found: Roster, entry: Entry, text: s
     return None
 
 
-@dataclass(frozen=True, slots=True)
-class _Trial:
+class _Trial(Struct, frozen=True):
     """Plays changed boards, and says whether the ability triggers on them."""
 
     base: Ground

@@ -4,7 +4,8 @@ with most of the words."""
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Sequence
-from dataclasses import dataclass, field
+
+from msgspec import Struct, field
 
 from kb.explain.searching.expression import Unit, excluding, phrases, plain, stem
 from kb.explain.searching.indexes import Candidate, Index, Scope, Shipped
@@ -31,8 +32,7 @@ _KINDS = {"doctrine": 0.6, "term": 0.4, "ruling": 0.7, "card": 0.5, "scenario": 
 _NAMED = 2.5
 
 
-@dataclass(slots=True)
-class Found:
+class Found(Struct):
     """One thing that fits: a rule of one edition, a card, and so on.
 
     Attributes:
@@ -55,8 +55,7 @@ class Found:
         return self.kind, self.edition, self.name, tuple(self.rows.values())
 
 
-@dataclass(frozen=True)
-class Indexes:
+class Indexes(Struct, frozen=True):
     """What is searched.
 
     Attributes:

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
-from dataclasses import dataclass
 from typing import Literal
+
+from msgspec import Struct
 
 from .matching import Matching
 from .prints import Print
@@ -16,8 +17,7 @@ __all__ = ["Kind", "Step", "align"]
 Kind = Literal["same", "reworded", "renumbered", "split", "merged", "created", "deleted"]
 
 
-@dataclass(frozen=True, slots=True)
-class Step:
+class Step(Struct, frozen=True):
     """What became of a rule between two editions.
 
     Attributes:

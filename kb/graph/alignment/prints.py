@@ -8,10 +8,11 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
-from dataclasses import dataclass
 from functools import lru_cache
 from hashlib import blake2b
 from zlib import crc32
+
+from msgspec import Struct
 
 from .vocabulary import cut, settled
 
@@ -28,8 +29,7 @@ _AGREEING = {
 }  # fmt: skip
 
 
-@dataclass(frozen=True, slots=True)
-class Print:
+class Print(Struct, frozen=True):
     """A rule's text as it is compared.
 
     Attributes:

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
-from dataclasses import dataclass
 from functools import cached_property
+
+from msgspec import Struct
 
 from .matching import Matching
 from .tree import NONE
@@ -23,8 +24,7 @@ _LEAST_WORDS = 6
 _MOST_TRIED = 6
 
 
-@dataclass(frozen=True)
-class Shares:
+class Shares(Struct, frozen=True, dict=True):
     """What stands in several rules of the other edition.
 
     Attributes:

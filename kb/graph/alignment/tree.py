@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 from itertools import pairwise
+
+from msgspec import Struct
 
 from kb.text.numbers import number_parts
 
@@ -14,8 +15,7 @@ NONE = -1
 """No such rule."""
 
 
-@dataclass(frozen=True, slots=True)
-class Tree:
+class Tree(Struct, frozen=True):
     """An edition's rules by their place in the book, 0 first.
 
     Attributes:

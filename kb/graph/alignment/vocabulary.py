@@ -7,9 +7,10 @@ from __future__ import annotations
 
 import re
 from collections.abc import Collection, Iterable, Iterator, Sequence
-from dataclasses import dataclass
 from functools import cache
 from pathlib import Path
+
+from msgspec import Struct
 
 __all__ = ["GAP", "Names", "cut", "names_with", "settled", "vocabulary"]
 
@@ -24,8 +25,7 @@ _STOPS = frozenset(".;:!?")
 _QUOTES = str.maketrans({"’": "'", "‘": "'", "´": "'", "`": "'", "“": '"', "”": '"', "–": "-", "—": " - ", "−": "-"})
 
 
-@dataclass(frozen=True, slots=True)
-class Names:
+class Names(Struct, frozen=True):
     """The names of one thing, the newest first, in one inflection; folded to small letters.
 
     `same`: they mean the same; otherwise they are only related. A `…` in a name stands for words between.
@@ -85,8 +85,7 @@ def _inflected(name: str) -> Iterator[str]:
 # -- folding to the newest name -------------------------------------------------------------------------------------
 
 
-@dataclass(frozen=True, slots=True)
-class _Change:
+class _Change(Struct, frozen=True):
     """An old name as the words before its gap and those behind it, and the new one likewise."""
 
     head: list[str]

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass
 from typing import Literal
 from zlib import compress
+
+from msgspec import Struct
 
 from kb.model.imports import Differences
 from kb.text.rulebook.book import Paragraph, Rulebook
@@ -19,8 +20,7 @@ from .triples import triples
 __all__ = ["Added", "add"]
 
 
-@dataclass(frozen=True, slots=True)
-class Added:
+class Added(Struct, frozen=True):
     """What came of putting a book into the library.
 
     Attributes:

@@ -7,11 +7,12 @@ import re
 import unicodedata
 from array import array
 from collections.abc import Iterable, Iterator, Mapping
-from dataclasses import dataclass
 from datetime import date
 from functools import cached_property
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Self
+
+from msgspec import Struct
 
 from kb.errors import KnowledgeBaseError
 from kb.paths import user_folder
@@ -31,8 +32,7 @@ _LINK = "SELECT source, example, kind, target, begins, ends, found FROM link"
 _ENTRY = "SELECT heading, text, terms, line FROM entry"
 
 
-@dataclass(frozen=True, slots=True)
-class ImportedEdition:
+class ImportedEdition(Struct, frozen=True):
     """An edition in the library.
 
     Attributes:
@@ -62,8 +62,7 @@ class ImportedEdition:
         return f"{self.title}, version {self.version}" + (f", of {day}" if day else "")
 
 
-@dataclass(frozen=True, slots=True)
-class Ruling:
+class Ruling(Struct, frozen=True):
     """A dated ruling on a card. `name` is empty where only its oracle id is known, `date` where none was given."""
 
     name: str

@@ -6,10 +6,11 @@ import json
 import sys
 from array import array
 from collections.abc import Iterator, Mapping
-from dataclasses import dataclass
 from functools import cached_property
 from hashlib import blake2b
 from typing import Any
+
+from msgspec import Struct
 
 from kb.graph.alignment.prints import Print, print_of
 from kb.text.rulebook.book import Entry, Link, Paragraph, Rulebook
@@ -25,8 +26,7 @@ _SHORT = 70
 _MOST_RANKS = 12
 
 
-@dataclass(frozen=True)
-class Rows:
+class Rows(Struct, frozen=True, dict=True):
     """What the tables hold of one book. `digest` is the same exactly where all of it is, but for the lines of the file."""
 
     book: Rulebook

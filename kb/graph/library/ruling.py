@@ -7,8 +7,9 @@ whose card is known by an oracle id only gets its name as soon as any file gives
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Mapping
-from dataclasses import dataclass
 from functools import cache
+
+from msgspec import Struct
 
 from kb.graph import iri
 from kb.text.rulebook.rulings import CardRuling, RulingsFile
@@ -25,8 +26,7 @@ _ROW = "id, card, name, oracle, date, source, text"
 _INDEX = "INSERT INTO found (rowid, title, text, edition, kind, name) VALUES (?, ?, ?, ?, 'ruling', ?)"
 
 
-@dataclass(frozen=True, slots=True)
-class Changed:
+class Changed(Struct, frozen=True):
     """What came of putting rulings into the library.
 
     Attributes:
@@ -48,8 +48,7 @@ class Changed:
         return bool(self.added or self.removed or self.named)
 
 
-@dataclass(frozen=True, slots=True)
-class _Row:
+class _Row(Struct, frozen=True):
     """A ruling as the library keeps it, but for its id."""
 
     card: str

@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
 from datetime import date
+
+from msgspec import Struct
+from msgspec.structs import replace
 
 __all__ = ["Citation", "Number", "Quote", "Stated"]
 
 
-@dataclass(frozen=True, slots=True)
-class Number:
+class Number(Struct, frozen=True):
     """One number of a citation, with its own span of characters.
 
     Attributes:
@@ -30,8 +31,7 @@ class Number:
         return self.number.isdigit()
 
 
-@dataclass(frozen=True, slots=True)
-class Quote:
+class Quote(Struct, frozen=True):
     """Words that stand beside a citation.
 
     Attributes:
@@ -49,8 +49,7 @@ class Quote:
     said: bool = False
 
 
-@dataclass(frozen=True, slots=True)
-class Stated:
+class Stated(Struct, frozen=True):
     """The edition that a citation names: in full, by its date, by its year."""
 
     text: str
@@ -59,8 +58,7 @@ class Stated:
     year: int | None = None
 
 
-@dataclass(frozen=True, slots=True)
-class Citation:
+class Citation(Struct, frozen=True):
     """One rule, or one range of rules, that a text cites.
 
     Attributes:

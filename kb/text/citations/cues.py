@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import re
-from dataclasses import dataclass
+
+from msgspec import Struct
 
 __all__ = ["Cue", "cue_before"]
 
@@ -18,8 +19,7 @@ _YEAR = r"(?:(?P<year>(?:19|20)\d\d)(?:-\d\d-\d\d)?\s+)?"
 _GAME = r"(?:(?P<magic>MTG|M:tG|Magic(?:'s|’s)?(?:: The Gathering)?(?:'s|’s)?)|(?P<riftbound>Riftbound(?:'s|’s)?))"
 
 
-@dataclass(frozen=True, slots=True)
-class Cue:
+class Cue(Struct, frozen=True):
     """A word before a number.
 
     Attributes:

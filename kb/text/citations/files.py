@@ -5,8 +5,9 @@ from __future__ import annotations
 import codecs
 import os
 from collections.abc import Iterator
-from dataclasses import dataclass
 from pathlib import Path
+
+from msgspec import Struct
 
 __all__ = ["LARGEST", "TextFile", "read_text", "texts_in"]
 
@@ -25,8 +26,7 @@ _NO_TEXT = frozenset(
 _MARKS = ((codecs.BOM_UTF8, "utf-8-sig"), (codecs.BOM_UTF16_LE, "utf-16"), (codecs.BOM_UTF16_BE, "utf-16"))
 
 
-@dataclass(frozen=True, slots=True)
-class TextFile:
+class TextFile(Struct, frozen=True):
     """A text with what it takes to write it back. `name`: as it is to be shown; line ends are the file's own."""
 
     name: str

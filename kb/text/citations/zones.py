@@ -5,10 +5,11 @@ from __future__ import annotations
 import re
 from bisect import bisect_right
 from collections.abc import Callable, Iterable, Iterator
-from dataclasses import dataclass
 from functools import cached_property
 from pathlib import PurePath
 from typing import TYPE_CHECKING, Literal
+
+from msgspec import Struct
 
 if TYPE_CHECKING:
     from pygments.lexer import Lexer
@@ -29,8 +30,7 @@ _CODE_LINE = re.compile(
 _PARAGRAPH = re.compile(r"\n(?:[ \t>*/#;%-]*\n)+")
 
 
-@dataclass(frozen=True, slots=True)
-class Zone:
+class Zone(Struct, frozen=True):
     """A stretch of a text that is all of one kind."""
 
     kind: Kind

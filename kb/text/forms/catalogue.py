@@ -8,10 +8,11 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable, Iterator
-from dataclasses import dataclass
 from functools import cache
 from pathlib import Path
 from typing import Any
+
+from msgspec import Struct
 
 from kb.errors import KnowledgeBaseError
 from kb.text.lemmas import lemma
@@ -32,8 +33,7 @@ _WORD = re.compile(r"[^\W\d_]+(?:['-][^\W\d_]+)*")
 _FIRST = re.compile(r"(?P<word>[^\W\d_]+(?:['-][^\W\d_]+)*)|\{(?P<hole>[a-z_][\w-]*)(?::(?P<category>[\w|-]+))?[^}]*\}")
 
 
-@dataclass(frozen=True, slots=True)
-class Opening:
+class Opening(Struct, frozen=True):
     """What a built-in category may begin with."""
 
     words: tuple[str, ...] = ()

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
-from dataclasses import MISSING, Field, dataclass, fields
 from functools import cache
 from typing import Any
+
+from msgspec import NODEFAULT, Struct
 
 from kb.text.nodes import abilities, cards, conditions, costs, effects, qualities, statics, things, triggers, values
 from kb.text.nodes.base import Node
@@ -16,8 +17,7 @@ __all__ = ["FieldKind", "class_named", "field_kinds", "root_class", "subclasses"
 _MODULES = (things, qualities, values, conditions, triggers, costs, effects, statics, abilities, cards)
 
 
-@dataclass(frozen=True, slots=True)
-class FieldKind:
+class FieldKind(Struct, frozen=True):
     """What a field takes: the category that its slot reads by default, whether several, and its default value."""
 
     name: str
@@ -49,7 +49,7 @@ def subclasses(cls: type[Node]) -> frozenset[str]:
 
 def root_class(cls: type[Node]) -> type[Node]:
     """The topmost class over `cls` below `Node`."""
-    return next(base for base in reversed(cls.__mro__) if base not in (object, Node))
+    return next(base for base in reversed(cls.__mro__) if issubclass(base, Node) and base is not Node)
 
 
 _KINDS: dict[str, dict[str, FieldKind]] = {}
@@ -59,19 +59,25 @@ def field_kinds(cls: type[Node]) -> dict[str, FieldKind]:
     """The fields of a node class."""
     found = _KINDS.get(cls.__name__)
     if found is None:
-        found = _KINDS[cls.__name__] = {field.name: _kind(field) for field in fields(cls)}  # type: ignore[arg-type]
+        found = _KINDS[cls.__name__] = dict(_kinds(cls))
     return found
 
 
-def _kind(field: Field[Any]) -> FieldKind:
-    annotation = str(field.type)
+def _kinds(cls: type[Node]) -> Iterator[tuple[str, FieldKind]]:
+    written = {name: said for base in cls.__mro__ for name, said in vars(base).get("__annotations__", {}).items()}
+    names, defaults = cls.__struct_fields__, cls.__struct_defaults__
+    for name, default in zip(names, (*(NODEFAULT,) * (len(names) - len(defaults)), *defaults), strict=True):
+        yield name, _kind(name, written[name], default)
+
+
+def _kind(name: str, annotation: str, default: Any) -> FieldKind:
     many = annotation.startswith("tuple[")
     if many:
         annotation = annotation[6:].split(",", maxsplit=1)[0]
     names = sorted(_names(annotation))
     category = "described" if names == ["Filter", "Thing"] else "|".join(names)
-    required = field.default is MISSING
-    return FieldKind(field.name, category, many, None if required else field.default, required)
+    required = default is NODEFAULT
+    return FieldKind(name, category, many, None if required else default, required)
 
 
 def _names(annotation: str) -> Iterator[str]:

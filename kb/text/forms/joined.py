@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass, replace
 from typing import Any
+
+from msgspec import Struct
+from msgspec.structs import replace
 
 from kb.text.nodes.conditions import AllOf, AnyOf, Condition
 from kb.text.nodes.effects import Body, GainsAbility, Instruction, Sentence
@@ -22,8 +24,7 @@ __all__ = ["Bodies", "Conditions", "Patterns", "Statics"]
 Row = tuple[int, tuple[Any, ...]]
 
 
-@dataclass(frozen=True, slots=True)
-class Join:
+class Join(Struct, frozen=True):
     """A way to join: `kind` and the words, the longest first."""
 
     kind: str

@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass, replace
 from typing import Any
+
+from msgspec import Struct
+from msgspec.structs import replace
 
 from kb.text.lemmas import CARDINALS, agree, plural
 
@@ -22,8 +24,7 @@ _MANY = (
 _SINGULAR = frozenset({"each", "a", "A1", "another", "target", "that", "this", "every"})
 
 
-@dataclass(frozen=True, slots=True)
-class Context:
+class Context(Struct, frozen=True):
     """What stands before: whether the next noun is plural, and whether "all" says so."""
 
     plural: bool = False

@@ -4,24 +4,23 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
-from dataclasses import dataclass, field
 from itertools import product
+
+from msgspec import Struct, field
 
 from kb.errors import KnowledgeBaseError, Place
 
 __all__ = ["Element", "Form", "Hole", "Make", "Rule", "Setting", "Slot", "Word", "parse_rules", "spread"]
 
 
-@dataclass(frozen=True, slots=True)
-class Word:
+class Word(Struct, frozen=True):
     """A word that stands in the text. `plural`: printed in the plural behind a number other than one."""
 
     text: str
     plural: bool = False
 
 
-@dataclass(frozen=True, slots=True)
-class Slot:
+class Slot(Struct, frozen=True):
     """A place for a part.
 
     `kind`: "one", "many" (side by side), or for a list its conjunction ("and", "or", "or/and", or "," for none).
@@ -35,23 +34,20 @@ class Slot:
     plural: bool = False
 
 
-@dataclass(frozen=True, slots=True)
-class Setting:
+class Setting(Struct, frozen=True):
     """A field that has a value wherever this stands in a form (`<occurrences=one-or-more>`)."""
 
     path: str
     value: Template
 
 
-@dataclass(frozen=True, slots=True)
-class Hole:
+class Hole(Struct, frozen=True):
     """In a setting: the value of the slot of that name."""
 
     name: str
 
 
-@dataclass(frozen=True, slots=True)
-class Make:
+class Make(Struct, frozen=True):
     """In a setting: a node to be made."""
 
     class_name: str
@@ -62,16 +58,14 @@ Template = str | Hole | Make | tuple["Template", ...]
 Element = Word | Slot | Setting
 
 
-@dataclass(slots=True)
-class Form:
+class Form(Struct):
     """One way to say a rule: its text as written, and where."""
 
     text: str
     line: int
 
 
-@dataclass(slots=True)
-class Rule:
+class Rule(Struct):
     """A node class with settings, the groups it can be found under besides its class, and its forms.
 
     `only`: it is found under its groups and not under its class. A rule with no class (`= group`) passes the value of its one

@@ -1,1 +1,1 @@
-"""The nodes of a read wording, by topic: one file per topic, one frozen dataclass per kind of part."""
+"""The nodes of a read wording, by topic: one file per topic, one frozen record per kind of part."""

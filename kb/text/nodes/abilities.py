@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from .base import Node, node
+from .base import Node
 from .conditions import Condition
 from .costs import Cost
 from .effects import Body
@@ -14,14 +14,11 @@ __all__ = [
 ]  # fmt: skip
 
 
-class Ability(Node):
+class Ability(Node, frozen=True):
     """One ability."""
 
-    __slots__ = ()
 
-
-@node
-class TriggeredAbility(Ability):
+class TriggeredAbility(Ability, frozen=True):
     """When, whenever or at something: an effect.
 
     `kind`: "ordinary", "delayed" (made by an effect), "reflexive" ("when you do"), "state".
@@ -41,8 +38,7 @@ class TriggeredAbility(Ability):
     until: str | None = None
 
 
-@node
-class ActivatedAbility(Ability):
+class ActivatedAbility(Ability, frozen=True):
     """Cost: effect. `only`: restrictions on when or how often ("as a sorcery", "once each turn", or a condition)."""
 
     cost: Cost
@@ -53,15 +49,13 @@ class ActivatedAbility(Ability):
     loyalty: str | None = None  # "+1", "-3", "0", "-X" for a loyalty ability
 
 
-@node
-class SpellAbility(Ability):
+class SpellAbility(Ability, frozen=True):
     """What an instant, a sorcery or a spell card does as it resolves."""
 
     body: Body
 
 
-@node
-class StaticAbility(Ability):
+class StaticAbility(Ability, frozen=True):
     """Something that is simply so, while the object is in a zone where it functions.
 
     `why`: for text that looks like a trigger but is not ("enters tapped", "as this enters", "enters with"), the doctrine that
@@ -74,8 +68,7 @@ class StaticAbility(Ability):
     ability_word: str | None = None
 
 
-@node
-class KeywordAbility(Ability):
+class KeywordAbility(Ability, frozen=True):
     """A keyword: its name, and what it takes ("modular 2", "cycling {2}", "enchant creature", "protection from red").
 
     `meaning`: the abilities that it stands for, spelled out by `kb.text.keywords` (undying → a triggered ability …).
@@ -88,8 +81,7 @@ class KeywordAbility(Ability):
     what: Node | None = None
 
 
-@node
-class UnreadAbility(Ability):
+class UnreadAbility(Ability, frozen=True):
     """A line that nobody could read, kept as its words, with the place where reading stopped."""
 
     words: str

@@ -3,13 +3,12 @@
 from __future__ import annotations
 
 from .abilities import Ability
-from .base import Node, node
+from .base import Node
 
 __all__ = ["Card"]
 
 
-@node
-class Card(Node):
+class Card(Node, frozen=True):
     """A card's (or token's) printed characteristics. Words of the type line are lower case; the name keeps its letters.
 
     `words`: every type, subtype, supertype and colour word. `power`/`toughness`: text ("2", "*"), None where there is none.

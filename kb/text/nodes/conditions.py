@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from .base import Node, node
+from .base import Node
 from .things import Filter, Players, Thing
 from .values import Value
 
@@ -12,14 +12,11 @@ __all__ = [
 ]  # fmt: skip
 
 
-class Condition(Node):
+class Condition(Node, frozen=True):
     """Something that is so or not at a moment."""
 
-    __slots__ = ()
 
-
-@node
-class Controls(Condition):
+class Controls(Condition, frozen=True):
     """A player controls so many such objects ("you control no Islands", "an opponent controls more creatures than you").
 
     `compare`/`count`: default at least one. "more than you": compare ">" with `than`.
@@ -32,8 +29,7 @@ class Controls(Condition):
     than: Players | None = None
 
 
-@node
-class Exists(Condition):
+class Exists(Condition, frozen=True):
     """So many such objects exist where the filter says ("there are four or more depletion counters" is `Compare`)."""
 
     what: Filter
@@ -41,8 +37,7 @@ class Exists(Condition):
     count: Value | None = None
 
 
-@node
-class Is(Condition):
+class Is(Condition, frozen=True):
     """A thing is of a description ("it's a creature", "it was attacking", "if this creature is tapped").
 
     `past`: it is judged as it last existed ("if it was", "if it had no +1/+1 counters on it").
@@ -54,8 +49,7 @@ class Is(Condition):
     past: bool = False
 
 
-@node
-class PlayerIs(Condition):
+class PlayerIs(Condition, frozen=True):
     """A player is or has something: the monarch, the initiative, city's blessing, hellbent …"""
 
     player: Players
@@ -63,8 +57,7 @@ class PlayerIs(Condition):
     negated: bool = False
 
 
-@node
-class Compare(Condition):
+class Compare(Condition, frozen=True):
     """Two values compare: "=", ">=", "<=", ">", "<", "!=" ."""
 
     left: Value
@@ -72,8 +65,7 @@ class Compare(Condition):
     right: Value
 
 
-@node
-class Happened(Condition):
+class Happened(Condition, frozen=True):
     """Something happened in a time ("if you gained life this turn", "if no spells were cast last turn")."""
 
     pattern: Node  # triggers.Pattern
@@ -82,15 +74,13 @@ class Happened(Condition):
     count: Value | None = None
 
 
-@node
-class AllHappened(Condition):
+class AllHappened(Condition, frozen=True):
     """All of the trigger conditions of the ability itself happened in a time ("if all of those things happened this turn")."""
 
     period: str = "turn"
 
 
-@node
-class WasCast(Condition):
+class WasCast(Condition, frozen=True):
     """A spell or permanent was cast, or cast in a way.
 
     "if you cast it", "if it was kicked", "from your hand", "for its madness cost").
@@ -102,8 +92,7 @@ class WasCast(Condition):
     negated: bool = False
 
 
-@node
-class TurnIs(Condition):
+class TurnIs(Condition, frozen=True):
     """It is a player's turn, and maybe a step of it."""
 
     player: Players | None = None
@@ -111,37 +100,32 @@ class TurnIs(Condition):
     negated: bool = False
 
 
-@node
-class Done(Condition):
+class Done(Condition, frozen=True):
     """The optional or impossible part before was done: "if you do", "if you don't", "if a player does", "if they can't"."""
 
     negated: bool = False
     by: Players | None = None
 
 
-@node
-class AllOf(Condition):
+class AllOf(Condition, frozen=True):
     """All of several conditions."""
 
     parts: tuple[Condition, ...]
 
 
-@node
-class AnyOf(Condition):
+class AnyOf(Condition, frozen=True):
     """At least one of several conditions."""
 
     parts: tuple[Condition, ...]
 
 
-@node
-class NotSo(Condition):
+class NotSo(Condition, frozen=True):
     """The opposite of a condition ("unless …" in a restriction)."""
 
     part: Condition
 
 
-@node
-class UnreadCondition(Condition):
+class UnreadCondition(Condition, frozen=True):
     """A condition kept as its words: nobody has modelled it, and an answer that depends on it says so."""
 
     words: str

@@ -2,61 +2,52 @@
 
 from __future__ import annotations
 
-from .base import Node, node
+from .base import Node
 from .things import Players, Thing
 from .values import Value
 
 __all__ = ["Cost", "CostPart", "PayByDoing", "PayCounters", "PayEnergy", "PayLife", "PayMana", "TapSelf", "UntapSelf"]
 
 
-class CostPart(Node):
+class CostPart(Node, frozen=True):
     """One part of a cost."""
 
-    __slots__ = ()
 
-
-@node
-class Cost(Node):
+class Cost(Node, frozen=True):
     """Parts that are all paid together, or alternatives of which one is paid."""
 
     parts: tuple[CostPart, ...] = ()
     either: tuple[Cost, ...] = ()
 
 
-@node
-class PayMana(CostPart):
+class PayMana(CostPart, frozen=True):
     """Mana or rune costs as printed ("{2}{W}", "[1][C]"); taken as payable."""
 
     symbols: str
 
 
-@node
-class TapSelf(CostPart):
+class TapSelf(CostPart, frozen=True):
     """Tap (exhaust) this permanent: {T}, [E]."""
 
 
-@node
-class UntapSelf(CostPart):
+class UntapSelf(CostPart, frozen=True):
     """Untap this permanent: {Q}."""
 
 
-@node
-class PayLife(CostPart):
+class PayLife(CostPart, frozen=True):
     """Pay life."""
 
     amount: Value
 
 
-@node
-class PayEnergy(CostPart):
+class PayEnergy(CostPart, frozen=True):
     """Pay another resource of the player: energy counters, XP …"""
 
     what: str
     amount: Value
 
 
-@node
-class PayCounters(CostPart):
+class PayCounters(CostPart, frozen=True):
     """Remove counters from a thing."""
 
     count: Value
@@ -64,8 +55,7 @@ class PayCounters(CostPart):
     thing: Thing
 
 
-@node
-class PayByDoing(CostPart):
+class PayByDoing(CostPart, frozen=True):
     """Carry out an instruction as a cost: sacrifice, discard, exile, return, tap, reveal, mill … objects."""
 
     action: Node  # an effects.Instruction

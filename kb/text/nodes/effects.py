@@ -6,7 +6,7 @@ targets are collected from the body in reading order.
 
 from __future__ import annotations
 
-from .base import Node, node
+from .base import Node
 from .conditions import Condition
 from .costs import Cost
 from .things import Filter, Players, Quality, Target, Thing, Zone
@@ -27,14 +27,11 @@ __all__ = [
 ]  # fmt: skip
 
 
-class Instruction(Node):
+class Instruction(Node, frozen=True):
     """One thing that a resolving spell or ability does."""
 
-    __slots__ = ()
 
-
-@node
-class Body(Node):
+class Body(Node, frozen=True):
     """Instructions in order.
 
     Sentences are one instruction each, "then" separates two, "and" joins what happens at once: `together`.
@@ -47,15 +44,13 @@ class Body(Node):
 # -- structure ---------------------------------------------------------------------------------------------------
 
 
-@node
-class Sentence(Instruction):
+class Sentence(Instruction, frozen=True):
     """Several instructions of one sentence, joined by "and" (`body.together`) or "then", where other sentences stand beside it."""
 
     body: Body
 
 
-@node
-class May(Instruction):
+class May(Instruction, frozen=True):
     """An option: "you may …" (`who` None: the controller), possibly with a payment: "you may pay {1}"."""
 
     body: Body
@@ -65,8 +60,7 @@ class May(Instruction):
     most: Value | None = None  # "… where X is less than or equal to …"
 
 
-@node
-class PayTo(Instruction):
+class PayTo(Instruction, frozen=True):
     """A cost inside the instructions: "[discard 1] to [draw 2]".
 
     In an option ("you may [pay [1]] to [ready me]") it stands in `May`.
@@ -76,8 +70,7 @@ class PayTo(Instruction):
     body: Body
 
 
-@node
-class IfSo(Instruction):
+class IfSo(Instruction, frozen=True):
     """A conditional part anywhere but right behind the trigger event.
 
     "if X, do", "do if X" (`after`), "otherwise …", "if you do, …".
@@ -92,8 +85,7 @@ class IfSo(Instruction):
     instead: bool = False
 
 
-@node
-class UnlessPaid(Instruction):
+class UnlessPaid(Instruction, frozen=True):
     """Do it unless a player pays or does something, or unless something is so."""
 
     body: Body
@@ -103,8 +95,7 @@ class UnlessPaid(Instruction):
     per: Value | None = None  # "pays … for each …": the cost so many times
 
 
-@node
-class Modal(Instruction):
+class Modal(Instruction, frozen=True):
     """Choose modes.
 
     `least`/`most`: how many ("choose one", "choose one or both", "choose up to two"); `repeat`: the same mode twice.
@@ -117,24 +108,21 @@ class Modal(Instruction):
     repeat: bool = False
 
 
-@node
-class ForEach(Instruction):
+class ForEach(Instruction, frozen=True):
     """Do it once for each such thing or that many times; "it"/"that player" inside is that one."""
 
     what: Filter | Thing | Value
     body: Body
 
 
-@node
-class Repeat(Instruction):
+class Repeat(Instruction, frozen=True):
     """Repeat the process, a number of times or while a condition holds."""
 
     times: Value | None = None
     condition: Condition | None = None
 
 
-@node
-class Defining(Instruction):
+class Defining(Instruction, frozen=True):
     """Instructions in which X stands for a number: "…, where X is the number of …"."""
 
     body: Body
@@ -142,15 +130,13 @@ class Defining(Instruction):
     letter: str = "X"
 
 
-@node
-class DoSame(Instruction):
+class DoSame(Instruction, frozen=True):
     """Other players do what the instruction before says: "each opponent attacking that player does the same"."""
 
     who: Players
 
 
-@node
-class FlipCoin(Instruction):
+class FlipCoin(Instruction, frozen=True):
     """Flip a coin: what happens on winning the flip, what on losing it (`count` coins, each by itself)."""
 
     won: Body | None = None
@@ -159,8 +145,7 @@ class FlipCoin(Instruction):
     who: Players | Target | None = None
 
 
-@node
-class RollDie(Instruction):
+class RollDie(Instruction, frozen=True):
     """Roll a die; `results`: what happens on each range of results, `ranges`: "1-9", "10-19", "20" in the same order."""
 
     sides: int = 6
@@ -169,30 +154,26 @@ class RollDie(Instruction):
     who: Players | Target | None = None
 
 
-@node
-class Vote(Instruction):
+class Vote(Instruction, frozen=True):
     """Each player votes for one of several words; then something is done for the votes."""
 
     options: tuple[str, ...]
 
 
-@node
-class CreateDelayed(Instruction):
+class CreateDelayed(Instruction, frozen=True):
     """Create a delayed triggered ability ("at the beginning of the next end step, …", "when that creature dies this turn, …")."""
 
     ability: Node  # abilities.TriggeredAbility
     after: bool = False  # said behind what it does: "… at end of combat"
 
 
-@node
-class CreateReflexive(Instruction):
+class CreateReflexive(Instruction, frozen=True):
     """A reflexive triggered ability: "when you do, …", "when a player does …"."""
 
     ability: Node  # abilities.TriggeredAbility
 
 
-@node
-class Words(Instruction):
+class Words(Instruction, frozen=True):
     """An instruction kept as its words: the ability triggers, and the answer says that this could not be carried out."""
 
     words: str
@@ -201,16 +182,14 @@ class Words(Instruction):
 # -- cards and zones ----------------------------------------------------------------------------------------------
 
 
-@node
-class Draw(Instruction):
+class Draw(Instruction, frozen=True):
     """Draw cards."""
 
     count: Value
     who: Players | Target | None = None
 
 
-@node
-class Discard(Instruction):
+class Discard(Instruction, frozen=True):
     """Discard cards. `what` None: cards of the player's choice; `all_cards`: their hand."""
 
     who: Players | Target | None = None
@@ -221,16 +200,14 @@ class Discard(Instruction):
     up_to: bool = False
 
 
-@node
-class Mill(Instruction):
+class Mill(Instruction, frozen=True):
     """Put the top cards of a library into the graveyard."""
 
     count: Value
     who: Players | Target | None = None
 
 
-@node
-class Move(Instruction):
+class Move(Instruction, frozen=True):
     """Move things to a zone: exile, return, put onto the battlefield, into a hand, on top of a library …
 
     `verb`: "exile", "return", "put", "bounce", "banish", "recall", "move", "play" as worded. `position`: "top",
@@ -255,24 +232,21 @@ class Move(Instruction):
     blocking: Thing | None = None
 
 
-@node
-class Destroy(Instruction):
+class Destroy(Instruction, frozen=True):
     """Destroy things (`can_regenerate` False: they can't be regenerated)."""
 
     what: Thing
     can_regenerate: bool = True
 
 
-@node
-class Sacrifice(Instruction):
+class Sacrifice(Instruction, frozen=True):
     """A player sacrifices permanents that they control (Riftbound: kills their own)."""
 
     what: Thing
     who: Players | Target | None = None
 
 
-@node
-class Search(Instruction):
+class Search(Instruction, frozen=True):
     """Search a library (or other zones) for cards, and put them somewhere."""
 
     what: Filter
@@ -288,32 +262,28 @@ class Search(Instruction):
     zones: tuple[str, ...] = ()  # besides or instead of the library: "your graveyard, hand, and/or library"
 
 
-@node
-class Shuffle(Instruction):
+class Shuffle(Instruction, frozen=True):
     """Shuffle a library (`into`: things shuffled into it first)."""
 
     who: Players | Target | None = None
     into: Thing | None = None
 
 
-@node
-class Look(Instruction):
+class Look(Instruction, frozen=True):
     """Look at cards; they become "them" for what follows."""
 
     what: Thing
     who: Players | Target | None = None
 
 
-@node
-class Reveal(Instruction):
+class Reveal(Instruction, frozen=True):
     """Reveal cards; they become "them" for what follows."""
 
     what: Thing
     who: Players | Target | None = None
 
 
-@node
-class RevealUntil(Instruction):
+class RevealUntil(Instruction, frozen=True):
     """Reveal (or exile) cards from the top of a library until one fits, or so many do.
 
     That one is "that card", the others "the rest".
@@ -325,8 +295,7 @@ class RevealUntil(Instruction):
     count: Value | None = None
 
 
-@node
-class PutCardsBack(Instruction):
+class PutCardsBack(Instruction, frozen=True):
     """Put looked-at cards: some to one zone, the rest to another."""
 
     count: Value | None
@@ -339,8 +308,7 @@ class PutCardsBack(Instruction):
     who: Players | Target | None = None
 
 
-@node
-class ExchangeZones(Instruction):
+class ExchangeZones(Instruction, frozen=True):
     """A player's cards in two zones change places ("exchange your hand and graveyard")."""
 
     first: str
@@ -351,8 +319,7 @@ class ExchangeZones(Instruction):
 # -- life, damage, counters -----------------------------------------------------------------------------------------
 
 
-@node
-class DealDamage(Instruction):
+class DealDamage(Instruction, frozen=True):
     """A source deals damage to things or players. `divided`: as the controller divides it among the targets."""
 
     amount: Value
@@ -362,40 +329,35 @@ class DealDamage(Instruction):
     unpreventable: bool = False
 
 
-@node
-class GainLife(Instruction):
+class GainLife(Instruction, frozen=True):
     """Gain life."""
 
     amount: Value
     who: Players | Target | None = None
 
 
-@node
-class LoseLife(Instruction):
+class LoseLife(Instruction, frozen=True):
     """Lose life."""
 
     amount: Value
     who: Players | Target | None = None
 
 
-@node
-class SetLife(Instruction):
+class SetLife(Instruction, frozen=True):
     """A life total becomes a number."""
 
     amount: Value
     who: Players | Target | None = None
 
 
-@node
-class ExchangeLife(Instruction):
+class ExchangeLife(Instruction, frozen=True):
     """Two players exchange life totals."""
 
     first: Players | Target
     second: Players | Target
 
 
-@node
-class AddCounters(Instruction):
+class AddCounters(Instruction, frozen=True):
     """Put counters on things or players."""
 
     kind: str
@@ -404,8 +366,7 @@ class AddCounters(Instruction):
     divided: bool = False  # "distribute … among …"
 
 
-@node
-class RemoveCounters(Instruction):
+class RemoveCounters(Instruction, frozen=True):
     """Remove counters (`count` None: all of them; `kind` None: of any kind)."""
 
     kind: str | None
@@ -414,8 +375,7 @@ class RemoveCounters(Instruction):
     up_to: bool = False
 
 
-@node
-class MoveCounters(Instruction):
+class MoveCounters(Instruction, frozen=True):
     """Move counters from one thing onto another (`count` None: all of them), or put the counters that it had."""
 
     kind: str | None
@@ -424,8 +384,7 @@ class MoveCounters(Instruction):
     to: Thing
 
 
-@node
-class DoubleCounters(Instruction):
+class DoubleCounters(Instruction, frozen=True):
     """Double (or triple) the number of counters on things."""
 
     on: Thing
@@ -433,8 +392,7 @@ class DoubleCounters(Instruction):
     times: int = 2
 
 
-@node
-class GainResource(Instruction):
+class GainResource(Instruction, frozen=True):
     """A player gets points, experience, energy or another resource that is no counter on a thing."""
 
     what: str
@@ -442,15 +400,13 @@ class GainResource(Instruction):
     who: Players | Target | None = None
 
 
-@node
-class LoseMana(Instruction):
+class LoseMana(Instruction, frozen=True):
     """A player loses unspent mana."""
 
     who: Players | Target | None = None
 
 
-@node
-class AddMana(Instruction):
+class AddMana(Instruction, frozen=True):
     """Add mana (or runes, energy) to a player's pool."""
 
     symbols: str
@@ -458,8 +414,7 @@ class AddMana(Instruction):
     who: Players | Target | None = None
 
 
-@node
-class PreventDamage(Instruction):
+class PreventDamage(Instruction, frozen=True):
     """Prevent damage this turn: so much of it, or all (`amount` None)."""
 
     amount: Value | None = None
@@ -469,16 +424,14 @@ class PreventDamage(Instruction):
     period: str = "turn"
 
 
-@node
-class ReplaceThisTurn(Instruction):
+class ReplaceThisTurn(Instruction, frozen=True):
     """What would happen this turn is replaced: each time, or the next time only (`next`)."""
 
     effect: Node  # statics.Replacement
     next: bool = False
 
 
-@node
-class RedirectDamage(Instruction):
+class RedirectDamage(Instruction, frozen=True):
     """Damage that would be dealt to one thing this turn is dealt to another instead."""
 
     of: Thing
@@ -489,22 +442,19 @@ class RedirectDamage(Instruction):
 # -- permanents -----------------------------------------------------------------------------------------------------
 
 
-@node
-class Tap(Instruction):
+class Tap(Instruction, frozen=True):
     """Tap (exhaust) things."""
 
     what: Thing
 
 
-@node
-class Untap(Instruction):
+class Untap(Instruction, frozen=True):
     """Untap (ready) things."""
 
     what: Thing
 
 
-@node
-class GainControl(Instruction):
+class GainControl(Instruction, frozen=True):
     """A player gains control of things."""
 
     what: Thing
@@ -512,16 +462,14 @@ class GainControl(Instruction):
     until: str | None = None  # None: for good; "end-of-turn", "source" (as long as this stays), "while-tapped" …
 
 
-@node
-class ExchangeControl(Instruction):
+class ExchangeControl(Instruction, frozen=True):
     """Exchange control of two things."""
 
     first: Thing
     second: Thing
 
 
-@node
-class Modify(Instruction):
+class Modify(Instruction, frozen=True):
     """Power and toughness (or might) change: "+2/+2 until end of turn". `power`/`toughness` None where the game has only might."""
 
     what: Thing
@@ -536,16 +484,14 @@ class Modify(Instruction):
     least: Value | None = None  # "to a minimum of 1 might"
 
 
-@node
-class SwitchStats(Instruction):
+class SwitchStats(Instruction, frozen=True):
     """Switch power and toughness."""
 
     what: Thing
     until: str | None = "end-of-turn"
 
 
-@node
-class GainsAbility(Instruction):
+class GainsAbility(Instruction, frozen=True):
     """Things gain (or lose) abilities."""
 
     what: Thing
@@ -555,8 +501,7 @@ class GainsAbility(Instruction):
     loses_all: bool = False
 
 
-@node
-class Become(Instruction):
+class Become(Instruction, frozen=True):
     """Things become something: types, colours, base power and toughness, a copy of another."""
 
     what: Thing
@@ -575,54 +520,47 @@ class Become(Instruction):
     chosen: str | None = None  # "of the color of your choice"
 
 
-@node
-class AttachTo(Instruction):
+class AttachTo(Instruction, frozen=True):
     """Attach a thing to another, or (to None) unattach it."""
 
     what: Thing
     to: Thing | None
 
 
-@node
-class Turn(Instruction):
+class Turn(Instruction, frozen=True):
     """Turn things face up or face down."""
 
     what: Thing
     face: str
 
 
-@node
-class Transform(Instruction):
+class Transform(Instruction, frozen=True):
     """Transform (or flip, convert) things."""
 
     what: Thing
     verb: str = "transform"
 
 
-@node
-class PhaseChange(Instruction):
+class PhaseChange(Instruction, frozen=True):
     """Things phase out or in."""
 
     what: Thing
     out: bool = True
 
 
-@node
-class Regenerate(Instruction):
+class Regenerate(Instruction, frozen=True):
     """Regenerate things: a shield for the turn."""
 
     what: Thing
 
 
-@node
-class RemoveFromCombat(Instruction):
+class RemoveFromCombat(Instruction, frozen=True):
     """Remove things from combat."""
 
     what: Thing
 
 
-@node
-class MakeBlock(Instruction):
+class MakeBlock(Instruction, frozen=True):
     """An effect makes one creature block another (or change what it blocks)."""
 
     blocker: Thing
@@ -630,8 +568,7 @@ class MakeBlock(Instruction):
     instead: bool = False
 
 
-@node
-class MakeBlocked(Instruction):
+class MakeBlocked(Instruction, frozen=True):
     """An attacking creature becomes blocked, with no creature blocking it (or becomes unblocked)."""
 
     what: Thing
@@ -639,31 +576,27 @@ class MakeBlocked(Instruction):
     only_by: Thing | None = None  # those that had become blocked by only that creature
 
 
-@node
-class ExchangeBlocks(Instruction):
+class ExchangeBlocks(Instruction, frozen=True):
     """Two blocking creatures, if each could block all that the other blocks, leave combat and block what the other blocked."""
 
     what: Thing
 
 
-@node
-class MakeAttacking(Instruction):
+class MakeAttacking(Instruction, frozen=True):
     """Creatures on the battlefield become attacking without having attacked."""
 
     what: Thing
     whom: Thing | None = None  # None: its controller chooses
 
 
-@node
-class Fight(Instruction):
+class Fight(Instruction, frozen=True):
     """Two creatures fight."""
 
     first: Thing
     second: Thing
 
 
-@node
-class Restrict(Instruction):
+class Restrict(Instruction, frozen=True):
     """For a time, something can't, must, or may happen.
 
     "can't block this turn", "doesn't untap during its controller's next untap step", "attacks if able").
@@ -681,8 +614,7 @@ class Restrict(Instruction):
 # -- stack, tokens, players -----------------------------------------------------------------------------------------
 
 
-@node
-class CounterStack(Instruction):
+class CounterStack(Instruction, frozen=True):
     """Counter a spell or ability.
 
     `to`: where it is put instead of the graveyard; `position` in a library: "top", "bottom", or "choice".
@@ -693,8 +625,7 @@ class CounterStack(Instruction):
     position: str | None = None
 
 
-@node
-class CopyOf(Instruction):
+class CopyOf(Instruction, frozen=True):
     """Copy a spell or ability on the stack.
 
     `new_targets`: its controller may choose new targets; `each`: one copy for each of these that it could target; `target`: what
@@ -709,8 +640,7 @@ class CopyOf(Instruction):
     target: Thing | None = None
 
 
-@node
-class TokenSpec(Node):
+class TokenSpec(Node, frozen=True):
     """What a token is: printed characteristics, or a copy of a thing (with exceptions)."""
 
     name: str | None = None
@@ -726,16 +656,14 @@ class TokenSpec(Node):
     lost: tuple[str, ...] = ()  # supertypes that a copy does not have ("isn't legendary")
 
 
-@node
-class ChangeTarget(Instruction):
+class ChangeTarget(Instruction, frozen=True):
     """Change the targets of a spell or ability on the stack."""
 
     what: Thing
     to: Thing | None = None
 
 
-@node
-class CreateToken(Instruction):
+class CreateToken(Instruction, frozen=True):
     """Create (put onto the battlefield, play) tokens."""
 
     token: TokenSpec
@@ -749,8 +677,7 @@ class CreateToken(Instruction):
     counters: tuple[AddCounters, ...] = ()
 
 
-@node
-class Choose(Instruction):
+class Choose(Instruction, frozen=True):
     """Choose something as the effect is carried out: an object, a colour, a type, a number, a player, a name, an opponent."""
 
     kind: str
@@ -758,16 +685,14 @@ class Choose(Instruction):
     who: Players | Target | None = None
 
 
-@node
-class GetEmblem(Instruction):
+class GetEmblem(Instruction, frozen=True):
     """A player gets an emblem with abilities."""
 
     abilities: tuple[Node, ...]
     who: Players | Target | None = None
 
 
-@node
-class KeywordAction(Instruction):
+class KeywordAction(Instruction, frozen=True):
     """An action with a rule of its own.
 
     Scry, surveil, investigate, proliferate, explore, connive, amass, learn, venture, channel, predict …
@@ -780,8 +705,7 @@ class KeywordAction(Instruction):
     kind: str | None = None  # "amass Orcs 2": "orc"
 
 
-@node
-class Activate(Instruction):
+class Activate(Instruction, frozen=True):
     """Cast or play a card as part of an effect, possibly without paying its cost."""
 
     what: Thing
@@ -791,36 +715,31 @@ class Activate(Instruction):
     until: str | None = None  # "end-of-turn": permission for a time instead of now
 
 
-@node
-class ExtraTurn(Instruction):
+class ExtraTurn(Instruction, frozen=True):
     """An extra turn, phase or step."""
 
     what: str = "turn"
     who: Players | Target | None = None
 
 
-@node
-class SkipStep(Instruction):
+class SkipStep(Instruction, frozen=True):
     """A player skips a turn, phase or step."""
 
     what: str
     who: Players | Target | None = None
 
 
-@node
-class EndTurn(Instruction):
+class EndTurn(Instruction, frozen=True):
     """End the turn."""
 
 
-@node
-class LoseGame(Instruction):
+class LoseGame(Instruction, frozen=True):
     """A player loses the game."""
 
     who: Players | Target
 
 
-@node
-class WinGame(Instruction):
+class WinGame(Instruction, frozen=True):
     """A player wins the game, or the game is a draw (`who` None)."""
 
     who: Players | Target | None

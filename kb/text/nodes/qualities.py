@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from .base import Node, node
+from .base import Node
 from .things import Filter, Players, Quality, Thing, Zone
 
 __all__ = [
@@ -11,40 +11,35 @@ __all__ = [
 ]  # fmt: skip
 
 
-@node
-class ControlledBy(Quality):
+class ControlledBy(Quality, frozen=True):
     """A player controls it ("you control", "your opponents control", "you don't control")."""
 
     player: Players
     negated: bool = False
 
 
-@node
-class OwnedBy(Quality):
+class OwnedBy(Quality, frozen=True):
     """A player owns it."""
 
     player: Players
     negated: bool = False
 
 
-@node
-class Named(Quality):
+class Named(Quality, frozen=True):
     """It has this name."""
 
     name: str
     negated: bool = False
 
 
-@node
-class HasKeyword(Quality):
+class HasKeyword(Quality, frozen=True):
     """It has (or lacks) a keyword ability."""
 
     keyword: str
     negated: bool = False
 
 
-@node
-class HasCounter(Quality):
+class HasCounter(Quality, frozen=True):
     """It has a counter, or at least so many, of a kind (None: any kind)."""
 
     kind: str | None = None
@@ -52,8 +47,7 @@ class HasCounter(Quality):
     negated: bool = False
 
 
-@node
-class Measure(Quality):
+class Measure(Quality, frozen=True):
     """A number of it compares with a value: power, toughness, mana value, might, energy, colors, loyalty."""
 
     what: str
@@ -61,8 +55,7 @@ class Measure(Quality):
     value: Node | None = None
 
 
-@node
-class Status(Quality):
+class Status(Quality, frozen=True):
     """A state it is in: tapped, untapped, attacking, blocking, blocked, unblocked, face-down, face-up, enchanted,
     equipped, modified, token, suspended, phased-out, exhausted, ready, stunned, buffed, damaged, kicked, commander, alone …
 
@@ -74,8 +67,7 @@ class Status(Quality):
     whom: Thing | None = None
 
 
-@node
-class Located(Quality):
+class Located(Quality, frozen=True):
     """Where it is: in a zone ("in your graveyard"), or in a game with places "here", "at a battlefield".
 
     `said`: the word for it ("in", "on", "from", "at"); it changes nothing.
@@ -86,37 +78,32 @@ class Located(Quality):
     said: str = "in"
 
 
-@node
-class DamagedBy(Quality):
+class DamagedBy(Quality, frozen=True):
     """It was dealt damage this turn by a thing."""
 
     thing: Thing
 
 
-@node
-class ThisTurn(Quality):
+class ThisTurn(Quality, frozen=True):
     """Something happened to it this turn: entered, attacked, blocked, was cast, was dealt damage, came under control."""
 
     what: str
     negated: bool = False
 
 
-@node
-class AttachedTo(Quality):
+class AttachedTo(Quality, frozen=True):
     """It is attached to a thing."""
 
     thing: Thing
 
 
-@node
-class ExiledWith(Quality):
+class ExiledWith(Quality, frozen=True):
     """It was exiled by, and is remembered by, a thing."""
 
     thing: Thing
 
 
-@node
-class Targeting(Quality):
+class Targeting(Quality, frozen=True):
     """A spell or ability that targets such a thing; `only`: nothing else, `single`: and that just once."""
 
     what: Filter | Thing
@@ -124,15 +111,13 @@ class Targeting(Quality):
     single: bool = False
 
 
-@node
-class ChosenKind(Quality):
+class ChosenKind(Quality, frozen=True):
     """It is of the kind chosen: "of the chosen type", "of that color", "with that name"."""
 
     what: str  # "type", "color", "name", "player" …
 
 
-@node
-class SharesWith(Quality):
+class SharesWith(Quality, frozen=True):
     """It shares something with another thing: a color, a creature type, a name, controller …"""
 
     what: str

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from .base import Node, node
+from .base import Node
 from .conditions import Condition
 from .costs import Cost
 from .effects import Body
@@ -17,14 +17,11 @@ __all__ = [
 ]  # fmt: skip
 
 
-class StaticEffect(Node):
+class StaticEffect(Node, frozen=True):
     """One continuous or replacement effect of a static ability."""
 
-    __slots__ = ()
 
-
-@node
-class ModifyStats(StaticEffect):
+class ModifyStats(StaticEffect, frozen=True):
     """Things get +N/+N (or might), possibly for each of something, possibly only while something is so."""
 
     what: Thing
@@ -41,8 +38,7 @@ class ModifyStats(StaticEffect):
     least: Value | None = None  # "to a minimum of 1 might"
 
 
-@node
-class GrantAbility(StaticEffect):
+class GrantAbility(StaticEffect, frozen=True):
     """Things have (or lose) abilities. `loses_all`: they lose all abilities."""
 
     what: Thing
@@ -52,8 +48,7 @@ class GrantAbility(StaticEffect):
     condition: Condition | None = None
 
 
-@node
-class Characteristics(StaticEffect):
+class Characteristics(StaticEffect, frozen=True):
     """Things are of types, colours, sizes: "all lands are 1/1 creatures", "~'s power is …", "isn't a creature".
 
     `in_addition`: besides what they are (for "are still lands" too). `not_types`: types taken away. `copy_of`: enters as a copy.
@@ -74,8 +69,7 @@ class Characteristics(StaticEffect):
     condition: Condition | None = None
 
 
-@node
-class EntersWith(StaticEffect):
+class EntersWith(StaticEffect, frozen=True):
     """How a permanent enters: tapped, with counters, as a copy, after a choice ("as ~ enters, choose …").
 
     `what`: this, or others ("creatures you control enter with an additional +1/+1 counter"). `unless`: "enters tapped unless …".
@@ -93,8 +87,7 @@ class EntersWith(StaticEffect):
     changed: Node | None = None  # effects.TokenSpec: what is not as on the one that is copied
 
 
-@node
-class Replacement(StaticEffect):
+class Replacement(StaticEffect, frozen=True):
     """If an event would happen, something else happens instead (`body`), or it is prevented, doubled, changed.
 
     `pattern`: the event that would happen. `body`: what happens instead ("that …" refers to what would have been);
@@ -111,8 +104,7 @@ class Replacement(StaticEffect):
     after: Body | None = None  # what is done besides, in the sentence behind
 
 
-@node
-class Prohibition(StaticEffect):
+class Prohibition(StaticEffect, frozen=True):
     """Something can't happen: "can't block", "can't be blocked except by …", "players can't cast spells", "can't attack unless …".
 
     `verb` as in `effects.Restrict`: "cant-attack", "cant-block", "cant-be-blocked", "cant-be-countered", "cant-be-
@@ -129,8 +121,7 @@ class Prohibition(StaticEffect):
     pattern: Pattern | None = None  # "cant-trigger": what causes no triggers
 
 
-@node
-class Requirement(StaticEffect):
+class Requirement(StaticEffect, frozen=True):
     """Something must be done if able ("attacks each combat if able")."""
 
     what: Thing
@@ -139,8 +130,7 @@ class Requirement(StaticEffect):
     condition: Condition | None = None
 
 
-@node
-class Permission(StaticEffect):
+class Permission(StaticEffect, frozen=True):
     """Something may be done that otherwise may not.
 
     Cast from a zone, at another time, additional land plays, no maximum hand size.
@@ -155,8 +145,7 @@ class Permission(StaticEffect):
     condition: Condition | None = None
 
 
-@node
-class ChangeCost(StaticEffect):
+class ChangeCost(StaticEffect, frozen=True):
     """Spells or abilities cost more or less; or this spell has an additional or alternative cost (`extra`)."""
 
     what: Thing | Filter | None
@@ -170,8 +159,7 @@ class ChangeCost(StaticEffect):
     condition: Condition | None = None
 
 
-@node
-class AdditionalTriggers(StaticEffect):
+class AdditionalTriggers(StaticEffect, frozen=True):
     """An ability that triggers on an event triggers additional times."""
 
     pattern: Pattern
@@ -179,22 +167,19 @@ class AdditionalTriggers(StaticEffect):
     times: int = 1
 
 
-@node
-class RevealFirstDraw(StaticEffect):
+class RevealFirstDraw(StaticEffect, frozen=True):
     """The first card that players draw each turn is revealed as they draw it."""
 
     who: Players
 
 
-@node
-class WhenCastLate(StaticEffect):
+class WhenCastLate(StaticEffect, frozen=True):
     """What follows for casting this at a time when a sorcery could not have been cast."""
 
     body: Node  # effects.Body
 
 
-@node
-class UnreadStatic(StaticEffect):
+class UnreadStatic(StaticEffect, frozen=True):
     """A static effect kept as its words."""
 
     words: str

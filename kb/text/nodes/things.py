@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from .base import Node, node
+from .base import Node
 
 __all__ = [
     "Attached", "Each", "Filter", "Group", "Host", "NamedThing", "Players", "Quality", "Rest", "Some", "Target", "That",
@@ -10,20 +10,15 @@ __all__ = [
 ]  # fmt: skip
 
 
-class Thing(Node):
+class Thing(Node, frozen=True):
     """A reference to objects: this one, that one, a target, each of a kind, some of a kind."""
 
-    __slots__ = ()
 
-
-class Quality(Node):
+class Quality(Node, frozen=True):
     """One thing that must hold of an object beyond its type words (see `qualities.py`)."""
 
-    __slots__ = ()
 
-
-@node
-class Players(Thing):
+class Players(Thing, frozen=True):
     """One or more players, as a wording names them.
 
     `which`: "you", "opponent" (an opponent), "player" (a player), "each-opponent", "each-player",
@@ -38,15 +33,13 @@ class Players(Thing):
     name: str | None = None
 
 
-@node
-class NamedThing(Thing):
+class NamedThing(Thing, frozen=True):
     """An object called by its name or alias in a scenario's line ("destroy Hill Giant")."""
 
     name: str
 
 
-@node
-class Filter(Node):
+class Filter(Node, frozen=True):
     """A description of objects: words that all hold, words that must not, and further qualities.
 
     `nouns`: lower-case type, subtype, supertype, colour and kind words ("creature", "goblin", "legendary",
@@ -62,8 +55,7 @@ class Filter(Node):
     other: bool = False
 
 
-@node
-class Zone(Node):
+class Zone(Node, frozen=True):
     """A zone, and whose it is where a zone belongs to a player ("your graveyard", "their owners' hands").
 
     `name` is the game's own slug: "battlefield", "graveyard", "hand", "library", "exile", "stack", "command",
@@ -76,15 +68,13 @@ class Zone(Node):
     place: str | None = None
 
 
-@node
-class This(Thing):
+class This(Thing, frozen=True):
     """The object that has the ability ("~", "this creature", "me", its own name)."""
 
     noun: str = "this"
 
 
-@node
-class That(Thing):
+class That(Thing, frozen=True):
     """An object spoken of before: "it", "that creature", "those cards", "the exiled card", "the sacrificed creature".
 
     `noun`: the noun it is called by ("creature", "card", "token", "permanent" …), None for a bare pronoun.
@@ -97,24 +87,21 @@ class That(Thing):
     role: str = "recent"
 
 
-@node
-class Host(Thing):
+class Host(Thing, frozen=True):
     """What an Aura or Equipment is attached to: "enchanted creature", "equipped creature", "enchanted player"."""
 
     how: str
     noun: str = "permanent"
 
 
-@node
-class Attached(Thing):
+class Attached(Thing, frozen=True):
     """The named objects attached to a thing ("all Auras attached to it")."""
 
     what: Filter
     to: Thing
 
 
-@node
-class Target(Thing):
+class Target(Thing, frozen=True):
     """Targets, chosen as the spell or ability goes on the stack. `most` None means any number, "x" is `X`."""
 
     what: Filter | Players
@@ -124,8 +111,7 @@ class Target(Thing):
     any_target: bool = False
 
 
-@node
-class Each(Thing):
+class Each(Thing, frozen=True):
     """Every object (or player) that fits: "each creature", "all creatures", "creatures your opponents control".
 
     `said`: which of these ("each", "all", "" for the bare plural, "those"); it changes nothing but the words.
@@ -135,8 +121,7 @@ class Each(Thing):
     said: str = "each"
 
 
-@node
-class Some(Thing):
+class Some(Thing, frozen=True):
     """Objects chosen when the instruction is carried out: "a creature you control", "two cards", "up to one land card"."""
 
     what: Filter
@@ -148,15 +133,13 @@ class Some(Thing):
     reaching: Node | None = None  # and how much of it at least: a value
 
 
-@node
-class Group(Thing):
+class Group(Thing, frozen=True):
     """Several references as one: "this creature and enchanted creature"."""
 
     members: tuple[Thing, ...]
 
 
-@node
-class TopCards(Thing):
+class TopCards(Thing, frozen=True):
     """The top (or bottom) cards of a library or deck."""
 
     count: Node
@@ -164,6 +147,5 @@ class TopCards(Thing):
     bottom: bool = False
 
 
-@node
-class Rest(Thing):
+class Rest(Thing, frozen=True):
     """What is left of the objects spoken of last: "the rest", "the other"."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from .base import Node, node
+from .base import Node
 from .conditions import Condition
 from .things import Filter, Players, Thing, Zone
 from .values import Value
@@ -10,8 +10,7 @@ from .values import Value
 __all__ = ["Limit", "Pattern"]
 
 
-@node
-class Pattern(Node):
+class Pattern(Node, frozen=True):
     """What an ability watches for: a class of occurrences, and filters on what takes part.
 
     `event`: a class of the event hierarchy (ontology/terms/event.ttl): "Dies", "Enters", "ZoneChange", "Attacks",
@@ -50,8 +49,7 @@ class Pattern(Node):
     either: tuple[Pattern, ...] = ()
 
 
-@node
-class Limit(Node):
+class Limit(Node, frozen=True):
     """How often an ability may trigger, or its option be taken, and what spends it ("triggering" or "doing")."""
 
     times: int = 1

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from .base import Node, node
+from .base import Node
 from .things import Filter, Players, Thing
 
 __all__ = [
@@ -11,66 +11,56 @@ __all__ = [
 ]  # fmt: skip
 
 
-class Value(Node):
+class Value(Node, frozen=True):
     """A number, known or to be worked out."""
 
-    __slots__ = ()
 
-
-@node
-class Number(Value):
+class Number(Value, frozen=True):
     """A number that the wording states."""
 
     n: int
 
 
-@node
-class VariableX(Value):
+class VariableX(Value, frozen=True):
     """X (or another letter), as announced or as defined at the end of the sentence (`where X is …`: `defined`)."""
 
     letter: str = "X"
     defined: Value | None = None
 
 
-@node
-class ThatMuch(Value):
+class ThatMuch(Value, frozen=True):
     """The amount of what happened: "that much", "that many", "the damage dealt this way"."""
 
     of: str = "event"  # "event" (the trigger event), "this-way" (the instruction before), "counters", "damage", "life" …
 
 
-@node
-class CountOf(Value):
+class CountOf(Value, frozen=True):
     """How many such objects there are: "for each creature you control", "the number of cards in your hand"."""
 
     what: Filter | Thing
 
 
-@node
-class Stat(Value):
+class Stat(Value, frozen=True):
     """A number of an object: power, toughness, mana value, loyalty, might."""
 
     what: str
     thing: Thing
 
 
-@node
-class CountersOn(Value):
+class CountersOn(Value, frozen=True):
     """How many counters of a kind (None: any) are on a thing or player."""
 
     kind: str | None
     thing: Thing
 
 
-@node
-class LifeOf(Value):
+class LifeOf(Value, frozen=True):
     """A player's life total."""
 
     player: Players
 
 
-@node
-class PlayerStat(Value):
+class PlayerStat(Value, frozen=True):
     """Another number of a player: "hand" (cards), "library", "graveyard", "devotion:white:black", "poison", "starting life",
     "energy", "experience", "points", "xp", "domain" (basic land types), "party", "speed" …"""
 
@@ -78,8 +68,7 @@ class PlayerStat(Value):
     player: Players
 
 
-@node
-class HappenedCount(Value):
+class HappenedCount(Value, frozen=True):
     """How often something happened in a time: "the number of creatures that died this turn", "life you lost this turn"."""
 
     pattern: Node  # triggers.Pattern
@@ -87,16 +76,14 @@ class HappenedCount(Value):
     amount: bool = False  # add up the amounts instead of counting
 
 
-@node
-class Different(Value):
+class Different(Value, frozen=True):
     """How many different powers (names, mana values …) there are among objects."""
 
     what: str
     among: Filter
 
 
-@node
-class Extreme(Value):
+class Extreme(Value, frozen=True):
     """The greatest or least of a number among objects."""
 
     which: str  # "greatest", "least", "total"
@@ -104,24 +91,21 @@ class Extreme(Value):
     among: Filter
 
 
-@node
-class Times(Value):
+class Times(Value, frozen=True):
     """A value so many times."""
 
     factor: int
     value: Value
 
 
-@node
-class Half(Value):
+class Half(Value, frozen=True):
     """Half of a value, rounded."""
 
     value: Value
     up: bool = True
 
 
-@node
-class Sum(Value):
+class Sum(Value, frozen=True):
     """Values added (`minus`: the second is taken away)."""
 
     left: Value

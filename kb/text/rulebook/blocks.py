@@ -2,15 +2,14 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
+from msgspec import Struct, field
 
 from .book import Kind
 
 __all__ = ["Block"]
 
 
-@dataclass(slots=True)
-class Block:
+class Block(Struct):
     """One numbered paragraph while it is read: its paragraphs of text, and its examples."""
 
     number: str

@@ -3,16 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
-from dataclasses import dataclass, field
 from datetime import date
+
+from msgspec import Struct, field
 
 from .paragraph import Entry, Kind, Link, Paragraph
 
 __all__ = ["Entry", "Kind", "Link", "Paragraph", "Rulebook", "Trouble"]
 
 
-@dataclass(frozen=True, slots=True)
-class Trouble:
+class Trouble(Struct, frozen=True):
     """A line that could not be read, or whose characters are damaged, and why."""
 
     line: int
@@ -20,8 +20,7 @@ class Trouble:
     why: str
 
 
-@dataclass(frozen=True, slots=True)
-class Rulebook:
+class Rulebook(Struct, frozen=True):
     """One edition of a game's rules, read from its file.
 
     Attributes:

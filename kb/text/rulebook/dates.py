@@ -8,17 +8,17 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import dataclass
 from datetime import date
 from itertools import zip_longest
+
+from msgspec import Struct
 
 from ...errors import MalformedError
 
 __all__ = ["Issue", "date_in", "effective_of", "game_of", "issue_of", "version_of"]
 
 
-@dataclass(frozen=True, slots=True)
-class Issue:
+class Issue(Struct, frozen=True):
     """Which edition of which game: `edition` is its id, `mtg/2004-06-01` or `riftbound/1.3`."""
 
     game: str

@@ -5,9 +5,10 @@ from __future__ import annotations
 import re
 from bisect import bisect_right
 from collections import Counter
-from dataclasses import dataclass
 from html import unescape
 from itertools import accumulate
+
+from msgspec import Struct
 
 from .book import Trouble
 from .charsets import text_of
@@ -18,8 +19,7 @@ from .mojibake import restored, suspects
 __all__ = ["Decoded", "decode"]
 
 
-@dataclass(frozen=True, slots=True)
-class Decoded:
+class Decoded(Struct, frozen=True):
     """A file's text.
 
     Attributes:

@@ -8,8 +8,9 @@ from __future__ import annotations
 
 import re
 from collections.abc import Sequence
-from dataclasses import dataclass
 from itertools import pairwise
+
+from msgspec import Struct
 
 from .numbering import Opening, opening
 
@@ -27,8 +28,7 @@ _ENDING = re.compile(
 _LAST_PARTS = ("credits", "questions", "customer service information")
 
 
-@dataclass(frozen=True, slots=True)
-class Division:
+class Division(Struct, frozen=True):
     """Where the parts begin, as positions in the list of lines; each goes to the beginning of the next.
 
     Attributes:

@@ -8,7 +8,8 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass, field
+
+from msgspec import Struct, field
 
 from .book import Trouble
 from .division import has_words
@@ -22,8 +23,7 @@ _ITEM = re.compile(r"\s*(?:\d+\.|[_*]*(?:examples?|note)\s?[:.])[_*]*\s", re.IGN
 _LONGEST = 90
 
 
-@dataclass(slots=True)
-class Term:
+class Term(Struct):
     """One entry while it is read."""
 
     heading: str

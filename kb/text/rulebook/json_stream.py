@@ -9,9 +9,10 @@ from __future__ import annotations
 import json
 import re
 from collections.abc import Iterator
-from dataclasses import dataclass
 from itertools import islice
 from typing import Any
+
+from msgspec import Struct
 
 __all__ = ["Broken", "Item", "items"]
 
@@ -21,8 +22,7 @@ _SHOWN = 100
 _LOOKED_AT = 50
 
 
-@dataclass(frozen=True, slots=True)
-class Item:
+class Item(Struct, frozen=True):
     """A value, the line that it begins on, and the key that it stands under, if any; or why it cannot be read."""
 
     line: int

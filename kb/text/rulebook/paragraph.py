@@ -2,16 +2,16 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import Literal
+
+from msgspec import Struct
 
 __all__ = ["Entry", "Kind", "Link", "Paragraph"]
 
 Kind = Literal["chapter", "heading", "rule"]
 
 
-@dataclass(frozen=True, slots=True)
-class Link:
+class Link(Struct, frozen=True):
     """A reference as the text writes it.
 
     Attributes:
@@ -28,8 +28,7 @@ class Link:
     found: bool = True
 
 
-@dataclass(frozen=True, slots=True)
-class Paragraph:
+class Paragraph(Struct, frozen=True):
     """One numbered paragraph of the book, whatever its rank.
 
     Attributes:
@@ -52,8 +51,7 @@ class Paragraph:
     example_links: tuple[tuple[Link, ...], ...] = ()
 
 
-@dataclass(frozen=True, slots=True)
-class Entry:
+class Entry(Struct, frozen=True):
     """One entry of the glossary. `terms`: its heading, and each name in it where it lists several."""
 
     heading: str

@@ -9,7 +9,9 @@ from __future__ import annotations
 import re
 from collections import Counter
 from collections.abc import Iterable, Iterator, Sequence
-from dataclasses import dataclass, field, replace
+
+from msgspec import Struct, field
+from msgspec.structs import replace
 
 from .book import Kind, Link, Paragraph, Rulebook, Trouble
 from .dates import Issue
@@ -120,8 +122,7 @@ def _out_of_order(row: Row, opening: dict[int, Row]) -> str:
 # rows → paragraphs
 
 
-@dataclass(slots=True)
-class _Draft:
+class _Draft(Struct):
     """A rule that is being put together: the row that opens it and those that go on with it."""
 
     row: Row

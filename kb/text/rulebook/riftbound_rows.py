@@ -10,14 +10,15 @@ import html
 import re
 from collections import Counter
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass, replace
 from itertools import pairwise
+
+from msgspec import Struct
+from msgspec.structs import replace
 
 __all__ = ["Row", "is_wrapped", "rows_of"]
 
 
-@dataclass(frozen=True, slots=True)
-class Row:
+class Row(Struct, frozen=True):
     """A line: its number, if it opens with one, its words, and its mark: `chapter`, `heading`, `plain`, `cont` or "".
 
     `apart`: whether a blank line, or the beginning of a row, stands before it. `written`: the number with its last point.

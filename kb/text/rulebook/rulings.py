@@ -11,9 +11,10 @@ import gzip
 import json
 import zlib
 from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import dataclass, field
 from datetime import date
 from typing import Any
+
+from msgspec import Struct, field
 
 from kb.errors import MalformedError, Place
 
@@ -29,8 +30,7 @@ _ORACLE = ("oracle_id", "oracleId", "scryfallOracleId")
 _LONGEST = 160
 
 
-@dataclass(frozen=True, slots=True)
-class CardRuling:
+class CardRuling(Struct, frozen=True):
     """One ruling as a file gives it.
 
     Attributes:
@@ -46,8 +46,7 @@ class CardRuling:
     whole: bool = False
 
 
-@dataclass(slots=True)
-class RulingsFile:
+class RulingsFile(Struct):
     """What a file of rulings holds. `names`: oracle id → name of a card."""
 
     rulings: list[CardRuling] = field(default_factory=list)

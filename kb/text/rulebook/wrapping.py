@@ -5,7 +5,8 @@ from __future__ import annotations
 import re
 from collections import Counter
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
+
+from msgspec import Struct
 
 from .division import CHAPTER, Division
 
@@ -17,8 +18,7 @@ _LONGEST = 200
 _RAGGED = 26  # columns that may stay free in the middle of a paragraph, where lines were broken for a proportional type
 
 
-@dataclass(frozen=True, slots=True)
-class Wrapping:
+class Wrapping(Struct, frozen=True):
     """How a file breaks its lines.
 
     Attributes:

@@ -8,6 +8,8 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field
 
+from msgspec import Struct
+
 from kb.errors import MalformedError, Place
 
 from .source import List, Table, Text, Value
@@ -42,8 +44,7 @@ class Answer:
     optional: bool = False
 
 
-@dataclass(frozen=True)
-class Choices:
+class Choices(Struct, frozen=True):
     """Answers by kind, and further choices that hold only for one asker (a player, a card) or one edition."""
 
     answers: tuple[Answer, ...] = ()

@@ -9,6 +9,8 @@ from __future__ import annotations
 from collections.abc import Collection
 from dataclasses import dataclass, field
 
+from msgspec import Struct
+
 from kb.errors import MalformedError, Place
 
 from .expect import read_expectations
@@ -24,8 +26,7 @@ KEYS = ("title", "under", "cites", "also", "source", "players", "cards", "setup"
 ALL = "all"
 
 
-@dataclass(frozen=True)
-class ByEdition:
+class ByEdition(Struct, frozen=True):
     """Lists for each edition (or a prefix of one), with a shared part under `all`. `plain`: one list without editions."""
 
     entries: tuple[tuple[str, tuple[object, ...]], ...] = ()

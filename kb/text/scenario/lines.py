@@ -1,11 +1,11 @@
-"""What the lines of a scenario say: one frozen dataclass for each kind of play line and of expectation.
+"""What the lines of a scenario say: one frozen record for each kind of play line and of expectation.
 
 Names in them are texts as the scenario wrote them ("Bo's Giant"); the engine finds the objects. `said` is the whole line.
 """
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
+from msgspec import Struct
 
 from .choices import Choices
 from .source import Text
@@ -58,17 +58,15 @@ __all__ = [
 ]  # fmt: skip
 
 
-@dataclass(frozen=True)
-class PlayLine:
+class PlayLine(Struct, frozen=True, kw_only=True):
     """Something that happens. `choices` answers what is asked during it; `by`: the player whose effect it is."""
 
-    said: Text = field(kw_only=True)
-    choices: Choices = field(kw_only=True, default=Choices())
-    by: str | None = field(kw_only=True, default=None)
+    said: Text
+    choices: Choices = Choices()
+    by: str | None = None
 
 
-@dataclass(frozen=True)
-class Announcement:
+class Announcement(Struct, frozen=True):
     """What is announced with a spell or ability."""
 
     targets: tuple[str, ...] | None = None
@@ -77,8 +75,7 @@ class Announcement:
     free: bool = False
 
 
-@dataclass(frozen=True)
-class Casts(PlayLine):
+class Casts(PlayLine, frozen=True):
     """A player casts or plays a card; `to`: the battlefield it is played to."""
 
     player: str
@@ -87,8 +84,7 @@ class Casts(PlayLine):
     to: str | None = None
 
 
-@dataclass(frozen=True)
-class Activates(PlayLine):
+class Activates(PlayLine, frozen=True):
     """A player activates an ability: the only one, or the one with this number among the printed activated abilities."""
 
     player: str
@@ -97,85 +93,73 @@ class Activates(PlayLine):
     announced: Announcement = Announcement()
 
 
-@dataclass(frozen=True)
-class Attacks(PlayLine):
+class Attacks(PlayLine, frozen=True):
     """A player attacks: pairs (whom, attackers); whom is None for the one opponent. `player` None: the creature's controller."""
 
     player: str | None
     groups: tuple[tuple[str | None, tuple[str, ...]], ...]
 
 
-@dataclass(frozen=True)
-class Blocks(PlayLine):
+class Blocks(PlayLine, frozen=True):
     """A player blocks: pairs (attacker, blockers)."""
 
     player: str
     groups: tuple[tuple[str, tuple[str, ...]], ...]
 
 
-@dataclass(frozen=True)
-class DamageStep(PlayLine):
+class DamageStep(PlayLine, frozen=True):
     """On to combat damage, or to first-strike damage."""
 
     first_strike: bool = False
 
 
-@dataclass(frozen=True)
-class EndsCombat(PlayLine):
+class EndsCombat(PlayLine, frozen=True):
     """On to the end of combat."""
 
 
-@dataclass(frozen=True)
-class Begins(PlayLine):
+class Begins(PlayLine, frozen=True):
     """On to the next step of this name, of this player or of anyone."""
 
     step: str
     player: str | None = None
 
 
-@dataclass(frozen=True)
-class NextTurn(PlayLine):
+class NextTurn(PlayLine, frozen=True):
     """On to the next turn's first main phase."""
 
 
-@dataclass(frozen=True)
-class Resolves(PlayLine):
+class Resolves(PlayLine, frozen=True):
     """All players pass: the top object resolves, or all of them in turn."""
 
     everything: bool = False
 
 
-@dataclass(frozen=True)
-class Counters(PlayLine):
+class Counters(PlayLine, frozen=True):
     """A spell or ability on the stack is countered. `what`: "spell", "ability", or "" where only one fits."""
 
     name: str
     what: str = ""
 
 
-@dataclass(frozen=True)
-class Concedes(PlayLine):
+class Concedes(PlayLine, frozen=True):
     """A player concedes."""
 
     player: str
 
 
-@dataclass(frozen=True)
-class Loses(PlayLine):
+class Loses(PlayLine, frozen=True):
     """A player loses the game."""
 
     player: str
 
 
-@dataclass(frozen=True)
-class GameDrawn(PlayLine):
+class GameDrawn(PlayLine, frozen=True):
     """The game is a draw for some players."""
 
     players: tuple[str, ...]
 
 
-@dataclass(frozen=True)
-class Moves(PlayLine):
+class Moves(PlayLine, frozen=True):
     """A player's standard move of units to a place ("base" or a battlefield)."""
 
     player: str
@@ -183,44 +167,38 @@ class Moves(PlayLine):
     to: str
 
 
-@dataclass(frozen=True)
-class Conquers(PlayLine):
+class Conquers(PlayLine, frozen=True):
     """A player conquers a battlefield."""
 
     player: str
     place: str
 
 
-@dataclass(frozen=True)
-class Holds(PlayLine):
+class Holds(PlayLine, frozen=True):
     """A player holds a battlefield."""
 
     player: str
     place: str
 
 
-@dataclass(frozen=True)
-class Does(PlayLine):
+class Does(PlayLine, frozen=True):
     """Any instruction, in the words of the cards; it happens at once, with no spell or ability behind it."""
 
 
-@dataclass(frozen=True)
-class AtOnce(PlayLine):
+class AtOnce(PlayLine, frozen=True):
     """Instructions that happen simultaneously."""
 
     lines: tuple[PlayLine, ...]
 
 
-@dataclass(frozen=True)
-class Expectation:
+class Expectation(Struct, frozen=True, kw_only=True):
     """Something that must hold. `negated` turns it round."""
 
-    said: Text = field(kw_only=True)
-    negated: bool = field(kw_only=True, default=False)
+    said: Text
+    negated: bool = False
 
 
-@dataclass(frozen=True)
-class Triggers(Expectation):
+class Triggers(Expectation, frozen=True):
     """Firings so far. `times` None: at least once. `ability`: which triggered ability of it; `delayed`: only the delayed ones."""
 
     name: str
@@ -229,30 +207,26 @@ class Triggers(Expectation):
     delayed: bool = False
 
 
-@dataclass(frozen=True)
-class StackIs(Expectation):
+class StackIs(Expectation, frozen=True):
     """What is on the stack or chain, top first."""
 
     names: tuple[str, ...]
 
 
-@dataclass(frozen=True)
-class Pending(Expectation):
+class Pending(Expectation, frozen=True):
     """Placed on the chain, not yet finalized."""
 
     name: str
 
 
-@dataclass(frozen=True)
-class Fate(Expectation):
+class Fate(Expectation, frozen=True):
     """What became of the last such object to leave the stack: "resolved", "countered", "removed", "did nothing"."""
 
     name: str
     fate: str
 
 
-@dataclass(frozen=True)
-class Amount(Expectation):
+class Amount(Expectation, frozen=True):
     """A number of a player: "life", "points", "XP", or the number of a kind of counter."""
 
     player: str
@@ -260,8 +234,7 @@ class Amount(Expectation):
     number: int
 
 
-@dataclass(frozen=True)
-class CardCount(Expectation):
+class CardCount(Expectation, frozen=True):
     """How many cards a player has in a zone."""
 
     player: str
@@ -269,16 +242,14 @@ class CardCount(Expectation):
     number: int
 
 
-@dataclass(frozen=True)
-class HasMana(Expectation):
+class HasMana(Expectation, frozen=True):
     """The mana in a player's pool."""
 
     player: str
     mana: str
 
 
-@dataclass(frozen=True)
-class IsIn(Expectation):
+class IsIn(Expectation, frozen=True):
     """An object is in a zone (of a player), or at a place."""
 
     name: str
@@ -287,8 +258,7 @@ class IsIn(Expectation):
     place: str | None = None
 
 
-@dataclass(frozen=True)
-class ControlsCount(Expectation):
+class ControlsCount(Expectation, frozen=True):
     """A player controls an object by name (`number` None), or so many objects of a description."""
 
     player: str
@@ -296,24 +266,21 @@ class ControlsCount(Expectation):
     number: int | None = None
 
 
-@dataclass(frozen=True)
-class ControlsAbility(Expectation):
+class ControlsAbility(Expectation, frozen=True):
     """A player controls an object's ability on the stack."""
 
     player: str
     name: str
 
 
-@dataclass(frozen=True)
-class IsState(Expectation):
+class IsState(Expectation, frozen=True):
     """An object is tapped, phased out, exhausted, a creature, a Goblin, white …"""
 
     name: str
     state: str
 
 
-@dataclass(frozen=True)
-class IsSize(Expectation):
+class IsSize(Expectation, frozen=True):
     """An object's power and toughness, or its Might (`toughness` None)."""
 
     name: str
@@ -321,8 +288,7 @@ class IsSize(Expectation):
     toughness: int | None
 
 
-@dataclass(frozen=True)
-class CountersOn(Expectation):
+class CountersOn(Expectation, frozen=True):
     """How many counters of a kind (None: any) an object has."""
 
     name: str
@@ -330,46 +296,40 @@ class CountersOn(Expectation):
     number: int
 
 
-@dataclass(frozen=True)
-class Has(Expectation):
+class Has(Expectation, frozen=True):
     """An object has an ability."""
 
     name: str
     ability: str
 
 
-@dataclass(frozen=True)
-class IsAttached(Expectation):
+class IsAttached(Expectation, frozen=True):
     """An object is attached to another, or to a player."""
 
     name: str
     to: str
 
 
-@dataclass(frozen=True)
-class TargetsOf(Expectation):
+class TargetsOf(Expectation, frozen=True):
     """A spell or ability on the stack targets something."""
 
     name: str
     target: str
 
 
-@dataclass(frozen=True)
-class OneOf(Expectation):
+class OneOf(Expectation, frozen=True):
     """At least one of several lines holds."""
 
     lines: tuple[Expectation, ...]
 
 
-@dataclass(frozen=True)
-class EachOf(Expectation):
+class EachOf(Expectation, frozen=True):
     """All of several lines hold."""
 
     lines: tuple[Expectation, ...]
 
 
-@dataclass(frozen=True)
-class Cant(Expectation):
+class Cant(Expectation, frozen=True):
     """The rules would refuse it now: a play line, or choosing a mode or a target.
 
     `action`: the play line that would be refused; or `mode` / `target` of the spell or ability `name`.
@@ -382,36 +342,31 @@ class Cant(Expectation):
     target: str | None = None
 
 
-@dataclass(frozen=True)
-class Wins(Expectation):
+class Wins(Expectation, frozen=True):
     """A player wins the game."""
 
     player: str
 
 
-@dataclass(frozen=True)
-class LosesGame(Expectation):
+class LosesGame(Expectation, frozen=True):
     """A player loses the game; `player` None: the game is a draw."""
 
     player: str | None
 
 
-@dataclass(frozen=True)
-class ActivePlayer(Expectation):
+class ActivePlayer(Expectation, frozen=True):
     """Whose turn it is."""
 
     player: str
 
 
-@dataclass(frozen=True)
-class StepIs(Expectation):
+class StepIs(Expectation, frozen=True):
     """Which step it is."""
 
     step: str
 
 
-@dataclass(frozen=True)
-class Undecided(Expectation):
+class Undecided(Expectation, frozen=True):
     """The edition's rules do not settle the question; or whether a line holds."""
 
     line: Expectation | None = None

@@ -7,7 +7,8 @@ engine reads with the grammar of abilities.
 from __future__ import annotations
 
 import re
-from dataclasses import replace
+
+from msgspec.structs import replace
 
 from kb.errors import MalformedError
 

@@ -9,9 +9,11 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Iterable, Sequence
-from dataclasses import dataclass, replace
 from functools import cached_property
 from typing import Generic, TypeVar
+
+from msgspec import Struct
+from msgspec.structs import replace
 
 from kb.errors import MalformedError
 
@@ -27,8 +29,7 @@ FORMS = "casts|activates|attacks|blocks|resolve|begin|next turn|concedes|conquer
 COUNT = rf"(?:\d+|{'|'.join(WORDS)})"
 
 
-@dataclass(frozen=True)
-class Names:
+class Names(Struct, frozen=True, dict=True):
     """The names that a scenario knows: of players, of objects (cards and aliases), of places."""
 
     players: tuple[str, ...] = ()
@@ -100,8 +101,7 @@ def count(word: str) -> int:
     return WORDS[first] if first in WORDS else int(first)
 
 
-@dataclass(frozen=True)
-class Template(Generic[T]):
+class Template(Struct, Generic[T], frozen=True):
     """One form of sentence, and what makes a value of its slots."""
 
     form: str

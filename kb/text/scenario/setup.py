@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import re
-from dataclasses import dataclass, field
+
+from msgspec import Struct, field
 
 from kb.errors import MalformedError, Place
 
@@ -21,8 +22,7 @@ FLAGS = {"tapped": "tapped", "face-down": "face_down", "phased-out": "phased_out
 TRUTH = {"true": True, "yes": True, "false": False, "no": False}
 
 
-@dataclass(frozen=True)
-class Entry:
+class Entry(Struct, frozen=True):
     """One or more equal objects in a zone. `times`: how many; `flags`: what is so of them; texts as the file has them."""
 
     card: Text
@@ -37,15 +37,13 @@ class Entry:
     exiled_with: Text | None = None
 
 
-@dataclass(frozen=True)
-class Unnamed:
+class Unnamed(Struct, frozen=True):
     """So many unnamed cards (`hand: 3`)."""
 
     number: int
 
 
-@dataclass(frozen=True)
-class PlayerSetup:
+class PlayerSetup(Struct, frozen=True):
     """What is one player's. `zones`: entries by zone, top first; `battlefields`: entries by battlefield."""
 
     zones: dict[str, tuple[Entry, ...] | Unnamed] = field(default_factory=dict)
@@ -55,8 +53,7 @@ class PlayerSetup:
     places: dict[str, Place] = field(default_factory=dict)
 
 
-@dataclass(frozen=True)
-class Board:
+class Board(Struct, frozen=True):
     """The whole setup. `earlier`: raw play lines that happened before the scenario begins."""
 
     players: dict[str, PlayerSetup]

@@ -7,9 +7,9 @@ so `cites: [410.10]` stays "410.10"; and each value has a `Place`, so that every
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
-from dataclasses import dataclass
 from typing import Any
 
+from msgspec import Struct
 from ruamel.yaml import YAML
 from ruamel.yaml.error import MarkedYAMLError, YAMLError
 from ruamel.yaml.nodes import MappingNode, Node, ScalarNode, SequenceNode
@@ -32,8 +32,7 @@ class Text(str):
         return text
 
 
-@dataclass(frozen=True)
-class List:
+class List(Struct, frozen=True):
     """A sequence, with the place where it begins."""
 
     items: tuple[Value, ...]
@@ -46,8 +45,7 @@ class List:
         return len(self.items)
 
 
-@dataclass(frozen=True)
-class Table:
+class Table(Struct, frozen=True):
     """A mapping from text to values, in the order written, with the place where it begins."""
 
     entries: Mapping[Text, Value]

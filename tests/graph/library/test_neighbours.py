@@ -77,7 +77,7 @@ def test_editions_without_a_date_stand_by_the_figures_of_their_version() -> None
 
 
 def test_another_game_has_a_row_of_its_own() -> None:
-    from dataclasses import replace
+    from msgspec.structs import replace
 
     add(book("mtg/2010-01-01"), "a.txt", "{}", {})
     add(replace(book("mtg/2011-01-01"), game="riftbound", edition="riftbound/1.2"), "b.txt", "{}", {})

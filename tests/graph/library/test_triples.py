@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
+from msgspec.structs import replace
 from pyoxigraph import Literal, NamedNode, RdfFormat, Triple, parse
 
 from kb.graph import iri

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass
 from typing import TYPE_CHECKING
+
+from msgspec import Struct
 
 from ...game import Game
 from ...naming import called, find_one
@@ -18,8 +19,7 @@ __all__ = ["Found", "TryLine", "exists", "item_names", "items", "times"]
 TryLine = Callable[[Game, "PlayLine"], None]  # carries a play line out on a copy; raises IllegalError where the rules refuse it
 
 
-@dataclass(frozen=True)
-class Found:
+class Found(Struct, frozen=True):
     """Whether a line holds, and in words what was found."""
 
     holds: bool
