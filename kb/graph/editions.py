@@ -7,15 +7,16 @@ silent about are there too, marked as assumed (see `kb.graph.index` for where th
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Iterable, Iterator, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from datetime import date
-from functools import cached_property
+from functools import cached_property, partial
 from typing import Any, Protocol
 
 from msgspec import Struct
 
 from kb.errors import IllegalError, KnowledgeBaseError
 from kb.graph.doctrines import Doctrine, Value
+from kb.graph.records import Made
 from kb.text.numbers import number_parts, sort_key
 
 __all__ = ["Book", "Doctrine", "Edition", "Order", "Rule", "Setting", "Value", "order_of"]
@@ -174,12 +175,12 @@ class Edition:
     @cached_property
     def rules(self) -> Mapping[str, Rule]:
         """Number → rule, in the rulebook's order."""
-        return _Rules(self.id, self._content["rules"])
+        return Made(self._content["rules"], partial(_rule, self.id))
 
     @cached_property
     def settings(self) -> Mapping[str, Setting]:
         """Doctrine → setting, for every doctrine there is, gaps included."""
-        return {name: _setting(name, *listed) for name, listed in self._content["settings"].items()}
+        return Made(self._content["settings"], lambda name, listed: _setting(name, *listed))
 
     @cached_property
     def review(self) -> str:
@@ -245,29 +246,6 @@ class Edition:
             if near:
                 return ", ".join(sorted(near, key=sort_key)[:8])
         return ""
-
-
-class _Rules(Mapping[str, Rule]):
-    """The rules of an edition, each made from its record when asked for: a command needs few of a thousand."""
-
-    def __init__(self, edition: str, records: Mapping[str, Mapping[str, Any]]) -> None:
-        self._edition = edition
-        self._records = records
-        self._made: dict[str, Rule] = {}
-
-    def __getitem__(self, number: str) -> Rule:
-        if number not in self._made:
-            self._made[number] = _rule(self._edition, number, self._records[number])
-        return self._made[number]
-
-    def __contains__(self, number: object) -> bool:
-        return number in self._records
-
-    def __iter__(self) -> Iterator[str]:
-        return iter(self._records)
-
-    def __len__(self) -> int:
-        return len(self._records)
 
 
 def _setting(

@@ -6,14 +6,16 @@ its data, it is made again when it is asked for and kept beside the compiled sto
 
 from __future__ import annotations
 
-import json
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from datetime import date
 from functools import cache, partial
 from pathlib import Path
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
+
+from msgspec import json
 
 from kb.graph.editions import Book, Edition, order_of
+from kb.graph.records import Record, record_from
 
 if TYPE_CHECKING:
     from kb.graph.alignment.align import Step
@@ -25,7 +27,6 @@ if TYPE_CHECKING:
 
 __all__ = ["Imported", "carry", "carrying_key"]
 
-Record = Mapping[str, Any]
 Read = Callable[[str], Record]
 
 _CODE = ("carrying.py", "imported.py", "index.py", "alignment/*")
@@ -82,10 +83,9 @@ class Imported:
 
     def _kept(self, each: ImportedEdition, key: str) -> Record | None:
         try:
-            found: Record = json.loads(self._place(each, key).read_bytes())
+            return record_from(self._place(each, key).read_bytes())
         except (OSError, ValueError):
             return None
-        return found
 
     def _made(self, each: ImportedEdition, key: str) -> Record:
         record = _carried(self.library, each, self._catalogue, self._read, anew=True)
@@ -106,7 +106,7 @@ def carry(connection: Connection, edition: str, folder: Path | None, catalogue: 
     each = library.editions.get(edition)
     if each is None or edition in catalogue["editions"]:
         return
-    record = json.dumps(_carried(library, each, catalogue, read), ensure_ascii=False, separators=(",", ":"))
+    record = json.encode(_carried(library, each, catalogue, read)).decode()
     connection.execute("INSERT OR REPLACE INTO carried VALUES (?, ?, ?)", (edition, carrying_key(folder), record))
 
 
@@ -130,7 +130,7 @@ def _keep(place: Path, record: Record) -> None:
     new = place.with_suffix(f".{id(record)}.new")
     try:
         place.parent.mkdir(exist_ok=True)
-        new.write_text(json.dumps(record, ensure_ascii=False, separators=(",", ":")), encoding="utf-8")
+        new.write_bytes(json.encode(record))
         new.replace(place)
     except OSError:
         new.unlink(missing_ok=True)

@@ -5,7 +5,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Mapping
 from datetime import date
 from functools import cached_property, partial
 from pathlib import Path
@@ -14,6 +14,7 @@ from typing import TYPE_CHECKING, Any
 from kb.errors import AmbiguousError, IllegalError, KnowledgeBaseError, MalformedError
 from kb.graph import iri
 from kb.graph.editions import Doctrine, Edition, Rule, Setting, Value
+from kb.graph.records import Made
 from kb.graph.store import Progress, open_store, read_record
 from kb.graph.words import open_words
 from kb.paths import user_folder
@@ -146,7 +147,7 @@ class Knowledge:
     @cached_property
     def doctrines(self) -> Mapping[str, Doctrine]:
         """Slug → doctrine."""
-        return _Doctrines(self._catalogue["doctrines"])
+        return Made(self._catalogue["doctrines"], _doctrine)
 
     @cached_property
     def games(self) -> Mapping[str, GameDescription]:
@@ -267,28 +268,6 @@ def _library_state() -> object:
 
 def _date(text: str) -> date | None:
     return date.fromisoformat(text) if text else None
-
-
-class _Doctrines(Mapping[str, Doctrine]):
-    """The doctrines, each made from its record when asked for: a command needs few of nine hundred."""
-
-    def __init__(self, records: Mapping[str, Mapping[str, Any]]) -> None:
-        self._records = records
-        self._made: dict[str, Doctrine] = {}
-
-    def __getitem__(self, name: str) -> Doctrine:
-        if name not in self._made:
-            self._made[name] = _doctrine(name, self._records[name])
-        return self._made[name]
-
-    def __contains__(self, name: object) -> bool:
-        return name in self._records
-
-    def __iter__(self) -> Iterator[str]:
-        return iter(self._records)
-
-    def __len__(self) -> int:
-        return len(self._records)
 
 
 def _doctrine(name: str, record: Mapping[str, Any]) -> Doctrine:

@@ -6,7 +6,6 @@ once one builds and the other waits, and a kill in the middle leaves nothing tha
 
 from __future__ import annotations
 
-import json
 import os
 import sys
 import time
@@ -15,8 +14,11 @@ from contextlib import contextmanager
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
+from msgspec import json
+
 from kb.errors import KnowledgeBaseError
 from kb.graph.contents import content_hash
+from kb.graph.records import record_from
 from kb.paths import cache_folder
 
 if TYPE_CHECKING:
@@ -67,15 +69,14 @@ def open_store(folder: Path) -> Store:
 
 def read_record(folder: Path, name: str) -> Mapping[str, Any]:
     """A record of a compiled store by name, `catalogue` or an edition's id."""
-    found: Mapping[str, Any] = json.loads((folder / "records" / f"{name}.json").read_bytes())
-    return found
+    return record_from((folder / "records" / f"{name}.json").read_bytes())
 
 
 def write_record(folder: Path, name: str, record: Mapping[str, Any]) -> None:
     """Add a record to a store that is being built."""
     path = folder / "records" / f"{name}.json"
     path.parent.mkdir(parents=True, exist_ok=True)
-    path.write_text(json.dumps(record, ensure_ascii=False, separators=(",", ":")), encoding="utf-8")
+    path.write_bytes(json.encode(record))
 
 
 def _stores() -> Path:

@@ -5,13 +5,14 @@ The key is in the file's name: what the prints hold, and the code that aligns th
 
 from __future__ import annotations
 
-import json
 import os
 from collections.abc import Iterator
 from contextlib import suppress
 from functools import cache
 from hashlib import blake2b
 from pathlib import Path
+
+from msgspec import json
 
 from kb.paths import cache_folder
 
@@ -51,7 +52,7 @@ def _sources() -> Iterator[Path]:
 
 def _read(place: Path) -> tuple[Step, ...] | None:
     try:
-        return tuple(Step(*each) for each in json.loads(place.read_text(encoding="utf-8")))
+        return tuple(Step(*each) for each in json.decode(place.read_bytes()))
     except (OSError, ValueError, TypeError):
         return None
 
@@ -61,5 +62,5 @@ def _keep(place: Path, steps: tuple[Step, ...]) -> None:
     part = place.with_name(f".{os.getpid()}-{place.name}")
     with suppress(OSError):
         place.parent.mkdir(parents=True, exist_ok=True)
-        part.write_text(json.dumps([(each.before, each.after, each.kind, each.alike) for each in steps]), encoding="utf-8")
+        part.write_bytes(json.encode([(each.before, each.after, each.kind, each.alike) for each in steps]))
         part.replace(place)

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import json
 import re
 import unicodedata
 from array import array
@@ -12,9 +11,10 @@ from functools import cached_property
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Self
 
-from msgspec import Struct
+from msgspec import Struct, json
 
 from kb.errors import KnowledgeBaseError
+from kb.graph.records import record_from
 from kb.paths import user_folder
 from kb.text.rulebook.paragraph import Entry, Link, Paragraph
 
@@ -135,7 +135,7 @@ class Library:
     def report(self, edition: str) -> Mapping[str, Any]:
         """What the import of an edition reported, as JSON."""
         found = self._one("SELECT report FROM edition WHERE id = ?", edition)
-        return json.loads(found[0]) if found else {}
+        return json.decode(found[0]) if found else {}
 
     def graph(self, edition: str) -> bytes:
         """The named graph of an edition, as N-Triples."""
@@ -180,7 +180,7 @@ class Library:
     def examples(self, edition: str, number: str) -> tuple[str, ...]:
         """The examples of a rule."""
         row = self._one("SELECT examples FROM paragraph WHERE edition = ? AND number = ?", edition, number)
-        return tuple(json.loads(row[0])) if row else ()
+        return tuple(json.decode(row[0])) if row else ()
 
     def links_from(self, edition: str, source: str) -> tuple[Link, ...]:
         """The references that stand at a number or a glossary heading, its examples included."""
@@ -242,7 +242,7 @@ class Library:
     def carried(self, edition: str) -> tuple[str, Mapping[str, Any]] | None:
         """The record carried over to an edition, and the content hash of what it was carried over from."""
         row = self._one("SELECT compiled, record FROM carried WHERE edition = ?", edition)
-        return (row[0], json.loads(row[1])) if row else None
+        return (row[0], record_from(row[1])) if row else None
 
     # -- rulings --------------------------------------------------------------------------------------------------------
 
@@ -270,7 +270,7 @@ class Library:
 
 def _paragraph(row: Any, links: Iterable[Any]) -> Paragraph:
     number, kind, text, within, examples, line = row
-    texts = tuple(json.loads(examples))
+    texts = tuple(json.decode(examples))
     placed: dict[int | None, list[Link]] = {}
     for link in links:
         placed.setdefault(link[1], []).append(_link(link))
@@ -280,7 +280,7 @@ def _paragraph(row: Any, links: Iterable[Any]) -> Paragraph:
 
 def _entry(row: Any, links: Iterable[Any]) -> Entry:
     heading, text, terms, line = row
-    return Entry(heading, text, tuple(json.loads(terms)), line, tuple(_link(link) for link in links))
+    return Entry(heading, text, tuple(json.decode(terms)), line, tuple(_link(link) for link in links))
 
 
 def _link(row: Any) -> Link:
