@@ -5,9 +5,7 @@ from __future__ import annotations
 from argparse import ArgumentParser, Namespace
 from collections.abc import Callable, Sequence
 from pathlib import Path
-from typing import Any
-
-from msgspec import Struct
+from typing import Any, NamedTuple
 
 from cli.output import Answer
 from kb import scenario_files
@@ -17,7 +15,7 @@ __all__ = ["FILE", "Command", "board_argument", "source_of"]
 FILE = "a scenario file, the name of a shipped one, or - for stdin"
 
 
-class Command(Struct, frozen=True):
+class Command(NamedTuple):
     """One command. `example`: one or more command lines, shown at the end of its help.
 
     `prepare`: puts a whole command line into the form that its arguments are read in. `bare`: it answers without the knowledge

@@ -6,9 +6,7 @@ import json
 import os
 import sys
 from collections.abc import Callable, Mapping, Sequence
-from typing import Any
-
-from msgspec import Struct
+from typing import Any, NamedTuple
 
 from cli.page import Page
 from kb import IllegalError
@@ -19,7 +17,7 @@ FORMATS = ("text", "json", "jsonl", "csv", "ttl", "sarif")
 Row = Mapping[str, Any]
 
 
-class Answer(Struct, frozen=True):
+class Answer(NamedTuple):
     """What a command gives back, in every form that it can take.
 
     Attributes:

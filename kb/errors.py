@@ -7,10 +7,7 @@ try. `cli` maps them to exit code 2, and `KnowledgeBaseError` to 4.
 
 from __future__ import annotations
 
-from typing import Self
-
-from msgspec import Struct
-from msgspec.structs import replace
+from typing import NamedTuple, Self
 
 __all__ = [
     "AmbiguousError",
@@ -23,7 +20,7 @@ __all__ = [
 ]
 
 
-class Place(Struct, frozen=True):
+class Place(NamedTuple):
     """Where a text stands: file name, line and column (both from 1), the whole line, and how many characters are meant."""
 
     file: str | None = None
@@ -63,7 +60,7 @@ class ApnapError(Exception):
     def inside(self, file: str | None, line: int, column: int, text: str) -> Self:
         """This error, whose place was counted within a shorter text, moved to where that text stands in a file."""
         inner = self.place or Place(text=text)
-        self.place = replace(inner, file=file, line=line, column=inner.column + column - 1, text=text)
+        self.place = inner._replace(file=file, line=line, column=inner.column + column - 1, text=text)
         return self
 
     def __str__(self) -> str:

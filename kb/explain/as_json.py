@@ -10,8 +10,6 @@ from collections.abc import Mapping
 from pathlib import Path
 from typing import Any
 
-from msgspec import Struct
-
 from kb.errors import IllegalError
 
 __all__ = ["SCHEMAS", "as_json", "schema_for"]
@@ -64,8 +62,8 @@ def schema_for(kind: str) -> dict[str, Any]:
 
 def plain(value: Any) -> Any:
     """A value in JSON's own terms: records as objects, tuples as arrays."""
-    if isinstance(value, Struct):
-        return {name: plain(getattr(value, name)) for name in value.__struct_fields__}
+    if (names := getattr(value, "__struct_fields__", None) or getattr(value, "_fields", None)) is not None:
+        return {name: plain(getattr(value, name)) for name in names}
     if isinstance(value, Mapping):
         return {str(key): plain(item) for key, item in value.items()}
     if isinstance(value, list | tuple | set | frozenset):

@@ -5,9 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterable, Iterator, Sequence
 from datetime import date
-from typing import TYPE_CHECKING, NoReturn
-
-from msgspec import Struct
+from typing import TYPE_CHECKING, NamedTuple, NoReturn
 
 from kb.errors import AmbiguousError, IllegalError, MalformedError
 from kb.explain.volumes import Volume
@@ -26,7 +24,7 @@ _EXAMPLES = "603.4, mtg:603.4, mtg/2006-05-01/410.8, 603.3b-d"
 _MOST_NEAR = 8
 
 
-class Named(Struct, frozen=True):
+class Named(NamedTuple):
     """A rule that is meant: its edition, and its number as that edition writes it."""
 
     volume: Volume

@@ -5,8 +5,6 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Sequence
 from typing import TYPE_CHECKING
 
-from msgspec.structs import replace
-
 from kb.explain.naming import Named, Shelf
 from kb.explain.volumes import Volume
 from kb.graph.editions import Rule
@@ -32,7 +30,7 @@ def rule_reports(shelf: Shelf, texts: Iterable[str], under: str | None, *, tree:
     found: dict[str, RuleReport] = {}
     for named in shelf.named(texts, under):
         for number, depth, offset in _wanted(named, tree, around):
-            report = replace(rule_report(shelf.knowledge, Named(named.volume, number)), depth=depth, offset=offset)
+            report = rule_report(shelf.knowledge, Named(named.volume, number))._replace(depth=depth, offset=offset)
             found.setdefault(report.rule, report)
     return tuple(found.values())
 

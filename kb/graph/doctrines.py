@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from msgspec import Struct
+from typing import NamedTuple
 
 from kb.errors import IllegalError
 
 __all__ = ["Doctrine", "Value"]
 
 
-class Value(Struct, frozen=True):
+class Value(NamedTuple):
     """One value that a doctrine can have."""
 
     name: str
@@ -17,7 +17,7 @@ class Value(Struct, frozen=True):
     definition: str
 
 
-class Doctrine(Struct, frozen=True):
+class Doctrine(NamedTuple):
     """One thing that a rule system settles about triggered abilities."""
 
     name: str

@@ -10,9 +10,7 @@ import re
 from collections.abc import Callable, Iterable, Mapping
 from datetime import date
 from functools import cached_property, partial
-from typing import Any, Protocol
-
-from msgspec import Struct
+from typing import Any, NamedTuple, Protocol
 
 from kb.errors import IllegalError, KnowledgeBaseError
 from kb.graph.doctrines import Doctrine, Value
@@ -22,7 +20,7 @@ from kb.text.numbers import number_parts, sort_key
 __all__ = ["Book", "Doctrine", "Edition", "Order", "Rule", "Setting", "Value", "order_of"]
 
 
-class Rule(Struct, frozen=True):
+class Rule(NamedTuple):
     """One numbered provision of one edition, with what it inherits already counted in.
 
     Attributes:
@@ -69,7 +67,7 @@ class Rule(Struct, frozen=True):
         return tuple(dict.fromkeys(state.split("/")[0] for state in self.states))
 
 
-class Setting(Struct, frozen=True):
+class Setting(NamedTuple):
     """The value that an edition gives a doctrine.
 
     Attributes:

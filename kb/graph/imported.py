@@ -12,10 +12,8 @@ from functools import cache, partial
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from msgspec import json
-
 from kb.graph.editions import Book, Edition, order_of
-from kb.graph.records import Record, record_from
+from kb.graph.records import Record, record_from, written
 
 if TYPE_CHECKING:
     from kb.graph.alignment.align import Step
@@ -78,12 +76,12 @@ class Imported:
         key = carrying_key(self._folder)
         row = self.library.carried(each.id)
         if row is not None and row[0] == key:
-            return row[1]
+            return record_from(row[1])
         return self._kept(each, key) or self._made(each, key)
 
     def _kept(self, each: ImportedEdition, key: str) -> Record | None:
         try:
-            return record_from(self._place(each, key).read_bytes())
+            return record_from(self._place(each, key).read_text(encoding="utf-8"))
         except (OSError, ValueError):
             return None
 
@@ -94,7 +92,7 @@ class Imported:
         return record
 
     def _place(self, each: ImportedEdition, key: str) -> Path:
-        name = f"{each.id.replace('/', '-')}-{each.digest}-{key[-12:]}.json"
+        name = f"{each.id.replace('/', '-')}-{each.digest}-{key[-12:]}.record"
         return (self._folder or Path()) / "carried" / name
 
 
@@ -106,7 +104,7 @@ def carry(connection: Connection, edition: str, folder: Path | None, catalogue: 
     each = library.editions.get(edition)
     if each is None or edition in catalogue["editions"]:
         return
-    record = json.encode(_carried(library, each, catalogue, read)).decode()
+    record = written(_carried(library, each, catalogue, read))
     connection.execute("INSERT OR REPLACE INTO carried VALUES (?, ?, ?)", (edition, carrying_key(folder), record))
 
 
@@ -130,7 +128,7 @@ def _keep(place: Path, record: Record) -> None:
     new = place.with_suffix(f".{id(record)}.new")
     try:
         place.parent.mkdir(exist_ok=True)
-        new.write_bytes(json.encode(record))
+        new.write_text(written(record), encoding="utf-8", newline="\n")
         new.replace(place)
     except OSError:
         new.unlink(missing_ok=True)

@@ -1,22 +1,21 @@
-"""Records of a compiled store or a library: JSON objects whose parts are decoded when they are asked for.
+"""Records of a compiled store or a library: sections of keys with a JSON value each, decoded when it is asked for.
 
-A command needs few of the thousand rules of an edition, and of most editions only some settings.
+A command needs few of the thousand rules of an edition, and of most editions only some settings. Each section is a line
+with its name and a line for each key: key, tab, value. An empty line ends it.
 """
 
 from __future__ import annotations
 
+import json
 from collections.abc import Callable, Iterator, Mapping
 from typing import Any, TypeVar
 
-from msgspec import Raw
-from msgspec.json import decode
-
-__all__ = ["Made", "Record", "record_from"]
+__all__ = ["Made", "Record", "record_from", "written"]
 
 T = TypeVar("T")
 S = TypeVar("S")
 
-Record = Mapping[str, Any]
+Record = Mapping[str, Mapping[str, Any]]
 
 
 class Made(Mapping[str, T]):
@@ -46,18 +45,28 @@ class Made(Mapping[str, T]):
         return len(self._source)
 
 
-def record_from(text: bytes | str) -> Record:
-    """The record that a JSON text holds. What it says under its keys, and under theirs, is decoded one by one.
+def written(record: Record) -> str:
+    """A record as text, for `record_from`."""
+    return "\n\n".join("\n".join((name, *map(_line, section.items()))) for name, section in record.items())
+
+
+def record_from(text: str) -> Record:
+    """The record that a text holds.
 
     Raises:
-        ValueError: it is no such JSON text.
+        ValueError: it is no such text, or (when it is asked for) a value is no JSON.
     """
-    return Made(_parts(text), lambda _, part: Made(_parts(part), _decoded) if bytes(part[:1]) == b"{" else decode(part))
+    return Made(dict(_section(part) for part in text.split("\n\n")), lambda _, lines: Made(lines, _value))
 
 
-def _parts(text: bytes | str | memoryview) -> dict[str, memoryview]:
-    return {key: memoryview(part) for key, part in decode(text, type=dict[str, Raw]).items()}
+def _line(item: tuple[str, Any]) -> str:
+    return f"{item[0]}\t{json.dumps(item[1], ensure_ascii=False, separators=(',', ':'))}"
 
 
-def _decoded(_: str, text: memoryview) -> Any:
-    return decode(text)
+def _section(part: str) -> tuple[str, dict[str, str]]:
+    name, *lines = part.split("\n")
+    return name, dict(line.split("\t", 1) for line in lines)
+
+
+def _value(_: str, text: str) -> Any:
+    return json.loads(text)

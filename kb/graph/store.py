@@ -9,16 +9,14 @@ from __future__ import annotations
 import os
 import sys
 import time
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from pathlib import Path
-from typing import TYPE_CHECKING, Any
-
-from msgspec import json
+from typing import TYPE_CHECKING
 
 from kb.errors import KnowledgeBaseError
 from kb.graph.contents import content_hash
-from kb.graph.records import record_from
+from kb.graph.records import Record, record_from, written
 from kb.paths import cache_folder
 
 if TYPE_CHECKING:
@@ -67,16 +65,20 @@ def open_store(folder: Path) -> Store:
     return Store.read_only(str(folder / "quads"))
 
 
-def read_record(folder: Path, name: str) -> Mapping[str, Any]:
+def read_record(folder: Path, name: str) -> Record:
     """A record of a compiled store by name, `catalogue` or an edition's id."""
-    return record_from((folder / "records" / f"{name}.json").read_bytes())
+    return record_from(_place(folder, name).read_text(encoding="utf-8"))
 
 
-def write_record(folder: Path, name: str, record: Mapping[str, Any]) -> None:
+def write_record(folder: Path, name: str, record: Record) -> None:
     """Add a record to a store that is being built."""
-    path = folder / "records" / f"{name}.json"
+    path = _place(folder, name)
     path.parent.mkdir(parents=True, exist_ok=True)
-    path.write_bytes(json.encode(record))
+    path.write_text(written(record), encoding="utf-8", newline="\n")
+
+
+def _place(folder: Path, name: str) -> Path:
+    return folder / "records" / f"{name}.record"
 
 
 def _stores() -> Path:

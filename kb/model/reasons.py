@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Literal
-
-from msgspec import Struct
+from typing import Literal, NamedTuple
 
 __all__ = ["Choice", "CitedReason", "Yes"]
 
@@ -12,7 +10,7 @@ Yes = Literal["yes", "no", "depends", "undecided"]
 """Yes in every outcome · no in every outcome · it depends on an open choice · the edition's rules do not settle it."""
 
 
-class CitedReason(Struct, frozen=True):
+class CitedReason(NamedTuple):
     """One reason: what decided, where the edition says so, and the fact in this game.
 
     Attributes:
@@ -34,7 +32,7 @@ class CitedReason(Struct, frozen=True):
     review: str = ""
 
 
-class Choice(Struct, frozen=True):
+class Choice(NamedTuple):
     """An open choice and how it was answered in one outcome."""
 
     question: str

@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from msgspec import Struct
+from typing import NamedTuple
 
 from kb.model.reasons import CitedReason
 
 __all__ = ["RuleReport"]
 
 
-class RuleReport(Struct, frozen=True):
+class RuleReport(NamedTuple):
     """One rule of one edition.
 
     Attributes:

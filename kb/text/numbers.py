@@ -9,8 +9,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
-
-from msgspec import Struct
+from typing import NamedTuple
 
 __all__ = ["FoundName", "RuleName", "find_rule_names", "number_parts", "parse_rule_name", "sort_key"]
 
@@ -27,7 +26,7 @@ _IN_TEXT = (
 )
 
 
-class RuleName(Struct, frozen=True):
+class RuleName(NamedTuple):
     """A number and, where the writer gave one, the game or edition (or its prefix) that it belongs to."""
 
     number: str
@@ -39,7 +38,7 @@ class RuleName(Struct, frozen=True):
         return f"{self.scope}{'/' if '/' in self.scope else ':'}{self.number}"
 
 
-class FoundName(Struct, frozen=True):
+class FoundName(NamedTuple):
     """A rule name inside a longer text, with the span of characters that it takes."""
 
     name: RuleName

@@ -40,6 +40,10 @@ def test_a_command_loads_no_heavy_library(words: tuple[str, ...]) -> None:
     assert not set(HEAVY) & _loaded(*words)
 
 
+def test_a_rule_is_told_in_named_tuples_which_need_no_library() -> None:
+    assert not {"dataclasses", "inspect", "msgspec"} & _loaded("rule", "603.4")
+
+
 def test_a_rule_loads_nothing_that_only_other_questions_need() -> None:
     assert not {"sqlite3", "shutil", "hashlib", "subprocess", "difflib", "tempfile", "cli.terminal"} & _loaded("rule", "603.4")
 

@@ -97,7 +97,7 @@ def _listed(root: type[Any], key: str, defs: dict[str, Any]) -> dict[str, Any]:
 
 def _object(cls: type[Any], defs: dict[str, Any], further: dict[str, Any]) -> dict[str, Any]:
     hints = typing.get_type_hints(cls, _NAMES)
-    properties = {name: _of(hints[name], defs) for name in cls.__struct_fields__} | further
+    properties = {name: _of(hints[name], defs) for name in _fields(cls)} | further
     return {
         "type": "object",
         "description": _about(cls),
@@ -105,6 +105,11 @@ def _object(cls: type[Any], defs: dict[str, Any], further: dict[str, Any]) -> di
         "required": list(properties),
         "additionalProperties": False,
     }
+
+
+def _fields(cls: type[Any]) -> tuple[str, ...]:
+    names: tuple[str, ...] = cls._fields if issubclass(cls, tuple) else cls.__struct_fields__
+    return names
 
 
 def _of(kind: Any, defs: dict[str, Any]) -> dict[str, Any]:

@@ -5,7 +5,6 @@ from __future__ import annotations
 from pathlib import Path
 
 import pytest
-from msgspec.structs import replace
 
 import kb
 from kb import IllegalError, Verdict
@@ -104,8 +103,8 @@ def test_where_the_neighbours_part_and_it_matters_the_verdict_is_undecided(monke
     import_made_up(monkeypatch)
     edition = base().knowledge.editions[EDITION]
     known = edition.settings["look-back-leaves-battlefield"]
-    open_ = replace(known, candidates=("before", "after"), review="603.10a is to be reviewed")
-    monkeypatch.setitem(edition.settings, known.doctrine, open_)  # type: ignore[arg-type]
+    open_ = known._replace(candidates=("before", "after"), review="603.10a is to be reviewed")
+    monkeypatch.setattr(edition, "settings", {**edition.settings, known.doctrine: open_})
     found = base().triggers(DEMO, "mtg/2018")
     assert found.answer == "undecided"
     assert [(each.doctrine, each.assumed, each.review) for each in found.unsettled] == [

@@ -29,7 +29,7 @@ def silent(what: str, done: float) -> None: ...
 
 
 def small(folder: Path, progress: object) -> None:
-    write_record(folder, "mtg/2004", {"said": ["ä"]})
+    write_record(folder, "mtg/2004", {"said": {"1": ["ä"]}})
 
 
 def test_what_is_built_is_found_again_and_not_built_again() -> None:
@@ -37,7 +37,7 @@ def test_what_is_built_is_found_again_and_not_built_again() -> None:
     folder = create("key", small, silent)
     assert find("key") == folder
     assert create("key", lambda *_: pytest.fail("it is there already"), silent) == folder
-    assert read_record(folder, "mtg/2004") == {"said": ["ä"]}
+    assert read_record(folder, "mtg/2004") == {"said": {"1": ["ä"]}}
 
 
 def test_a_build_that_fails_leaves_nothing(cache: Path) -> None:

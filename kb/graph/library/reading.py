@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import re
 import unicodedata
 from array import array
@@ -9,12 +10,9 @@ from collections.abc import Iterable, Iterator, Mapping
 from datetime import date
 from functools import cached_property
 from pathlib import Path
-from typing import TYPE_CHECKING, Any, Self
-
-from msgspec import Struct, json
+from typing import TYPE_CHECKING, Any, NamedTuple, Self
 
 from kb.errors import KnowledgeBaseError
-from kb.graph.records import record_from
 from kb.paths import user_folder
 from kb.text.rulebook.paragraph import Entry, Link, Paragraph
 
@@ -32,7 +30,7 @@ _LINK = "SELECT source, example, kind, target, begins, ends, found FROM link"
 _ENTRY = "SELECT heading, text, terms, line FROM entry"
 
 
-class ImportedEdition(Struct, frozen=True):
+class ImportedEdition(NamedTuple):
     """An edition in the library.
 
     Attributes:
@@ -62,7 +60,7 @@ class ImportedEdition(Struct, frozen=True):
         return f"{self.title}, version {self.version}" + (f", of {day}" if day else "")
 
 
-class Ruling(Struct, frozen=True):
+class Ruling(NamedTuple):
     """A dated ruling on a card. `name` is empty where only its oracle id is known, `date` where none was given."""
 
     name: str
@@ -135,7 +133,7 @@ class Library:
     def report(self, edition: str) -> Mapping[str, Any]:
         """What the import of an edition reported, as JSON."""
         found = self._one("SELECT report FROM edition WHERE id = ?", edition)
-        return json.decode(found[0]) if found else {}
+        return json.loads(found[0]) if found else {}
 
     def graph(self, edition: str) -> bytes:
         """The named graph of an edition, as N-Triples."""
@@ -180,7 +178,7 @@ class Library:
     def examples(self, edition: str, number: str) -> tuple[str, ...]:
         """The examples of a rule."""
         row = self._one("SELECT examples FROM paragraph WHERE edition = ? AND number = ?", edition, number)
-        return tuple(json.decode(row[0])) if row else ()
+        return tuple(json.loads(row[0])) if row else ()
 
     def links_from(self, edition: str, source: str) -> tuple[Link, ...]:
         """The references that stand at a number or a glossary heading, its examples included."""
@@ -239,10 +237,10 @@ class Library:
         """The pairs of neighbouring editions, one of them imported, whose steps are in the library."""
         return tuple(self._all("SELECT older, newer FROM pair ORDER BY older, newer"))
 
-    def carried(self, edition: str) -> tuple[str, Mapping[str, Any]] | None:
-        """The record carried over to an edition, and the content hash of what it was carried over from."""
+    def carried(self, edition: str) -> tuple[str, str] | None:
+        """The content hash of what was carried over to an edition, and the record of it as text (`kb.graph.records`)."""
         row = self._one("SELECT compiled, record FROM carried WHERE edition = ?", edition)
-        return (row[0], record_from(row[1])) if row else None
+        return (row[0], row[1]) if row else None
 
     # -- rulings --------------------------------------------------------------------------------------------------------
 
@@ -270,7 +268,7 @@ class Library:
 
 def _paragraph(row: Any, links: Iterable[Any]) -> Paragraph:
     number, kind, text, within, examples, line = row
-    texts = tuple(json.decode(examples))
+    texts = tuple(json.loads(examples))
     placed: dict[int | None, list[Link]] = {}
     for link in links:
         placed.setdefault(link[1], []).append(_link(link))
@@ -280,7 +278,7 @@ def _paragraph(row: Any, links: Iterable[Any]) -> Paragraph:
 
 def _entry(row: Any, links: Iterable[Any]) -> Entry:
     heading, text, terms, line = row
-    return Entry(heading, text, tuple(json.decode(terms)), line, tuple(_link(link) for link in links))
+    return Entry(heading, text, tuple(json.loads(terms)), line, tuple(_link(link) for link in links))
 
 
 def _link(row: Any) -> Link:

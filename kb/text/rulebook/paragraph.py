@@ -2,16 +2,14 @@
 
 from __future__ import annotations
 
-from typing import Literal
-
-from msgspec import Struct
+from typing import Literal, NamedTuple
 
 __all__ = ["Entry", "Kind", "Link", "Paragraph"]
 
 Kind = Literal["chapter", "heading", "rule"]
 
 
-class Link(Struct, frozen=True):
+class Link(NamedTuple):
     """A reference as the text writes it.
 
     Attributes:
@@ -28,7 +26,7 @@ class Link(Struct, frozen=True):
     found: bool = True
 
 
-class Paragraph(Struct, frozen=True):
+class Paragraph(NamedTuple):
     """One numbered paragraph of the book, whatever its rank.
 
     Attributes:
@@ -51,7 +49,7 @@ class Paragraph(Struct, frozen=True):
     example_links: tuple[tuple[Link, ...], ...] = ()
 
 
-class Entry(Struct, frozen=True):
+class Entry(NamedTuple):
     """One entry of the glossary. `terms`: its heading, and each name in it where it lists several."""
 
     heading: str

@@ -226,8 +226,7 @@ _ITEM = re.compile(rf"(?P<first>{_NUMBER})(?:{_TO}(?P<last>{_NUMBER})|[-–](?P<
 
 def _linked(paragraphs: dict[str, Paragraph]) -> dict[str, Paragraph]:
     return {
-        number: replace(
-            each,
+        number: each._replace(
             links=tuple(_links(each.text, paragraphs)),
             example_links=tuple(tuple(_links(example, paragraphs)) for example in each.examples),
         )

@@ -94,7 +94,7 @@ def _state(said: Text, names: Names, name: str, rest: str) -> Expectation:
 def _cant(said: Text, names: Names, player: str, rest: str) -> Expectation:
     third = re.sub(r"^(\w+)", lambda verb: _third_person(verb[1]), rest)
     offset = said.place.column + len(said) - len(rest) - len(player) - 1
-    action = read_line(Text.of(f"{player} {third}", replace(said.place, column=max(1, offset))), names)
+    action = read_line(Text.of(f"{player} {third}", said.place._replace(column=max(1, offset))), names)
     return line.Cant(player, action, said=said)
 
 
@@ -202,7 +202,7 @@ def _undecided(text: Text, names: Names) -> Expectation | None:
     head, found, rest = text.partition(": ")
     if not found or head.strip() != "undecided":
         return None
-    place = replace(text.place, column=text.place.column + len(text) - len(rest))
+    place = text.place._replace(column=text.place.column + len(text) - len(rest))
     return line.Undecided(_line(Text.of(rest, place), names), said=text)
 
 

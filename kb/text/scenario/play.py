@@ -149,7 +149,7 @@ def _by(text: Text, names: Names) -> tuple[Text, str | None]:
     if match is None:
         return text, None
     offset = text.place.column + match.start("line")
-    return Text.of(match["line"], replace(text.place, column=offset)), match["player"]
+    return Text.of(match["line"], text.place._replace(column=offset)), match["player"]
 
 
 def read_play(entry: Value, names: Names) -> PlayLine | Table:

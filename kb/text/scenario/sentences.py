@@ -142,7 +142,7 @@ class Sentences(Generic[T]):
                 reached, expected = at, []
             if at == reached and part not in expected:
                 expected.append(part)
-        place = replace(line.place, column=line.place.column + reached, length=max(1, len(line) - reached))
+        place = line.place._replace(column=line.place.column + reached, length=max(1, len(line) - reached))
         wanted = " or ".join(f"“{part.strip()}”" for part in expected[:4])
         return MalformedError(f"this {self.what} cannot be read", place=place, remedy=f"{wanted} here" if wanted else "")
 

@@ -43,7 +43,7 @@ def reworded(old: Rulebook, number: str, text: str | None) -> Rulebook:
     if text is None:
         del paragraphs[number]
     else:
-        paragraphs[number] = replace(paragraphs.get(number, Paragraph(number, "rule", "", "100")), text=text, links=())
+        paragraphs[number] = paragraphs.get(number, Paragraph(number, "rule", "", "100"))._replace(text=text, links=())
     return replace(old, paragraphs=paragraphs)
 
 

@@ -7,7 +7,6 @@ from pathlib import Path
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
-from msgspec.structs import replace
 
 from kb.graph.alignment.prints import print_of
 from kb.graph.library import ImportedEdition, Library, term_key
@@ -84,8 +83,8 @@ def test_prints_are_those_of_the_texts(library: Library) -> None:
 def test_an_edition_is_called_by_its_date_or_its_version() -> None:
     dated = ImportedEdition("mtg/2012-07-01", "mtg", "Rules", book("mtg/2012-07-01").effective, "", "", "", "")
     assert dated.label == "Rules, effective 1 July 2012"
-    assert replace(dated, id="riftbound/1.2").label == "Rules, version 1.2, of 1 July 2012"
-    assert replace(dated, id="riftbound/1.2", effective=None).label == "Rules, version 1.2"
+    assert dated._replace(id="riftbound/1.2").label == "Rules, version 1.2, of 1 July 2012"
+    assert dated._replace(id="riftbound/1.2", effective=None).label == "Rules, version 1.2"
 
 
 def test_what_can_be_searched_has_a_row_each() -> None:
