@@ -1,0 +1,183 @@
+"""Instructions that change what permanents are, do and have."""
+
+from __future__ import annotations
+
+from ..base import Node
+from ..things import Filter, Players, Target, Thing
+from ..values import Value
+from .base import Instruction
+
+__all__ = [
+    "AttachTo", "Become", "ExchangeBlocks", "ExchangeControl", "Fight", "GainControl", "GainsAbility", "MakeAttacking",
+    "MakeBlock", "MakeBlocked", "Modify", "PhaseChange", "Regenerate", "RemoveFromCombat", "Restrict", "SwitchStats", "Tap",
+    "Transform", "Turn", "Untap",
+]  # fmt: skip
+
+
+class Tap(Instruction, frozen=True):
+    """Tap (exhaust) things."""
+
+    what: Thing
+
+
+class Untap(Instruction, frozen=True):
+    """Untap (ready) things."""
+
+    what: Thing
+
+
+class GainControl(Instruction, frozen=True):
+    """A player gains control of things."""
+
+    what: Thing
+    who: Players | Target | None = None
+    until: str | None = None  # None: for good; "end-of-turn", "source" (as long as this stays), "while-tapped" …
+
+
+class ExchangeControl(Instruction, frozen=True):
+    """Exchange control of two things."""
+
+    first: Thing
+    second: Thing
+
+
+class Modify(Instruction, frozen=True):
+    """Power and toughness (or might) change: "+2/+2 until end of turn". `power`/`toughness` None where the game has only might."""
+
+    what: Thing
+    power: Value | None = None
+    toughness: Value | None = None
+    until: str | None = "end-of-turn"
+    minus_power: bool = False
+    minus_toughness: bool = False
+    per: Value | None = None  # "+1/+1 for each …"
+    might: Value | None = None  # where the game has only might
+    minus_might: bool = False
+    least: Value | None = None  # "to a minimum of 1 might"
+
+
+class SwitchStats(Instruction, frozen=True):
+    """Switch power and toughness."""
+
+    what: Thing
+    until: str | None = "end-of-turn"
+
+
+class GainsAbility(Instruction, frozen=True):
+    """Things gain (or lose) abilities."""
+
+    what: Thing
+    abilities: tuple[Node, ...]
+    until: str | None = "end-of-turn"
+    loses: bool = False
+    loses_all: bool = False
+
+
+class Become(Instruction, frozen=True):
+    """Things become something: types, colours, base power and toughness, a copy of another."""
+
+    what: Thing
+    types: tuple[str, ...] = ()
+    colors: tuple[str, ...] = ()
+    power: Value | None = None
+    toughness: Value | None = None
+    abilities: tuple[Node, ...] = ()
+    copy_of: Thing | None = None
+    in_addition: bool = False
+    until: str | None = None
+    supertypes: tuple[str, ...] = ()
+    lost: tuple[str, ...] = ()  # what a copy does not have ("except it isn't legendary")
+    name: str | None = None
+    loses_all: bool = False  # "loses all abilities"
+    chosen: str | None = None  # "of the color of your choice"
+
+
+class AttachTo(Instruction, frozen=True):
+    """Attach a thing to another, or (to None) unattach it."""
+
+    what: Thing
+    to: Thing | None
+
+
+class Turn(Instruction, frozen=True):
+    """Turn things face up or face down."""
+
+    what: Thing
+    face: str
+
+
+class Transform(Instruction, frozen=True):
+    """Transform (or flip, convert) things."""
+
+    what: Thing
+    verb: str = "transform"
+
+
+class PhaseChange(Instruction, frozen=True):
+    """Things phase out or in."""
+
+    what: Thing
+    out: bool = True
+
+
+class Regenerate(Instruction, frozen=True):
+    """Regenerate things: a shield for the turn."""
+
+    what: Thing
+
+
+class RemoveFromCombat(Instruction, frozen=True):
+    """Remove things from combat."""
+
+    what: Thing
+
+
+class MakeBlock(Instruction, frozen=True):
+    """An effect makes one creature block another (or change what it blocks)."""
+
+    blocker: Thing
+    attacker: Thing
+    instead: bool = False
+
+
+class MakeBlocked(Instruction, frozen=True):
+    """An attacking creature becomes blocked, with no creature blocking it (or becomes unblocked)."""
+
+    what: Thing
+    blocked: bool = True
+    only_by: Thing | None = None  # those that had become blocked by only that creature
+
+
+class ExchangeBlocks(Instruction, frozen=True):
+    """Two blocking creatures, if each could block all that the other blocks, leave combat and block what the other blocked."""
+
+    what: Thing
+
+
+class MakeAttacking(Instruction, frozen=True):
+    """Creatures on the battlefield become attacking without having attacked."""
+
+    what: Thing
+    whom: Thing | None = None  # None: its controller chooses
+
+
+class Fight(Instruction, frozen=True):
+    """Two creatures fight."""
+
+    first: Thing
+    second: Thing
+
+
+class Restrict(Instruction, frozen=True):
+    """For a time, something can't, must, or may happen.
+
+    "can't block this turn", "doesn't untap during its controller's next untap step", "attacks if able").
+
+    `what`: to whom or what; `verb`: "cant-attack", "cant-block", "cant-be-blocked", "doesnt-untap", "must-attack",
+    "must-block", "cant-cast", "cant-activate", "may-play", "cant-gain-life" …
+    """
+
+    what: Thing | None
+    verb: str
+    until: str | None = "end-of-turn"
+    object: Filter | Thing | None = None
