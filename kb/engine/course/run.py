@@ -14,8 +14,9 @@ from msgspec.structs import replace
 
 from kb.errors import InputError
 from kb.patterns.ruleset import Ruleset
+from kb.text.scenario.expectations import Expectation, Undecided
 from kb.text.scenario.file import Checkpoint, Scenario
-from kb.text.scenario.lines import Expectation, PlayLine, Undecided
+from kb.text.scenario.lines import PlayLine
 
 from ..choices import Asked, Explored
 from ..explore import ways

@@ -9,8 +9,8 @@ from msgspec.structs import replace
 
 from kb.errors import MalformedError
 
-from . import lines as line
-from .lines import Expectation
+from . import expectations as expected
+from .expectations import Expectation
 from .play import read_line
 from .sentences import Names, Sentences, count, split_names, unquote
 from .source import List, Table, Text, Value
@@ -28,74 +28,74 @@ ZONES = {"battlefield": "battlefield", "exile": "exile", "stack": "stack", "chai
 
 
 def _triggers(said: Text, names: Names, name: str, times: str | None = None, n: str | None = None) -> Expectation:
-    return line.Triggers(unquote(name), count(times) if times else None, int(n) if n else None, said=said)
+    return expected.Triggers(unquote(name), count(times) if times else None, int(n) if n else None, said=said)
 
 
 def _not_triggers(said: Text, names: Names, name: str, n: str | None = None) -> Expectation:
-    return line.Triggers(unquote(name), 0, int(n) if n else None, said=said)
+    return expected.Triggers(unquote(name), 0, int(n) if n else None, said=said)
 
 
 def _delayed(said: Text, names: Names, name: str, times: str | None = None) -> Expectation:
-    return line.Triggers(unquote(name), count(times) if times else None, delayed=True, said=said)
+    return expected.Triggers(unquote(name), count(times) if times else None, delayed=True, said=said)
 
 
 def _stack(said: Text, names: Names, rest: str) -> Expectation:
-    return line.StackIs(() if rest == "empty" else split_names(rest, names), said=said)
+    return expected.StackIs(() if rest == "empty" else split_names(rest, names), said=said)
 
 
 def _fate(said: Text, names: Names, name: str) -> Expectation:
     for words, fate in FATES.items():
         if said.rstrip().endswith(words):
-            return line.Fate(unquote(name), fate, said=said)
+            return expected.Fate(unquote(name), fate, said=said)
     raise MalformedError("what became of it?", remedy=" / ".join(FATES))
 
 
 def _amount(what: str) -> Any:
-    return lambda said, names, player, n: line.Amount(player, what, int(n), said=said)
+    return lambda said, names, player, n: expected.Amount(player, what, int(n), said=said)
 
 
 def _player_counters(said: Text, names: Names, player: str, n: str, kind: str) -> Expectation:
-    return line.Amount(player, kind, count(n), said=said)
+    return expected.Amount(player, kind, count(n), said=said)
 
 
 def _cards(said: Text, names: Names, player: str, n: str, zone: str) -> Expectation:
-    return line.CardCount(player, zone, count(n), said=said)
+    return expected.CardCount(player, zone, count(n), said=said)
 
 
 def _in_zone(said: Text, names: Names, name: str, zone: str, player: str | None = None) -> Expectation:
-    return line.IsIn(unquote(name), ZONES.get(zone, zone), player, said=said)
+    return expected.IsIn(unquote(name), ZONES.get(zone, zone), player, said=said)
 
 
 def _at(said: Text, names: Names, name: str, place: str) -> Expectation:
     base = place == "base"
-    return line.IsIn(unquote(name), "base" if base else "battlefields", None, None if base else unquote(place), said=said)
+    return expected.IsIn(unquote(name), "base" if base else "battlefields", None, None if base else unquote(place), said=said)
 
 
 def _controls(said: Text, names: Names, player: str, name: str) -> Expectation:
-    return line.ControlsCount(player, unquote(name), said=said)
+    return expected.ControlsCount(player, unquote(name), said=said)
 
 
 def _controls_count(said: Text, names: Names, player: str, n: str, rest: str) -> Expectation:
-    return line.ControlsCount(player, rest, count(n), said=said)
+    return expected.ControlsCount(player, rest, count(n), said=said)
 
 
 def _size(said: Text, names: Names, name: str, power: str, toughness: str) -> Expectation:
-    return line.IsSize(unquote(name), int(power), int(toughness), said=said)
+    return expected.IsSize(unquote(name), int(power), int(toughness), said=said)
 
 
 def _counters(said: Text, names: Names, name: str, n: str, kind: str | None = None) -> Expectation:
-    return line.CountersOn(unquote(name), kind, count(n), said=said)
+    return expected.CountersOn(unquote(name), kind, count(n), said=said)
 
 
 def _state(said: Text, names: Names, name: str, rest: str) -> Expectation:
-    return line.IsState(unquote(name), re.sub(r"^(an?|the) ", "", rest), said=said)
+    return expected.IsState(unquote(name), re.sub(r"^(an?|the) ", "", rest), said=said)
 
 
 def _cant(said: Text, names: Names, player: str, rest: str) -> Expectation:
     third = re.sub(r"^(\w+)", lambda verb: _third_person(verb[1]), rest)
     offset = said.place.column + len(said) - len(rest) - len(player) - 1
     action = read_line(Text.of(f"{player} {third}", said.place._replace(column=max(1, offset))), names)
-    return line.Cant(player, action, said=said)
+    return expected.Cant(player, action, said=said)
 
 
 def _third_person(verb: str) -> str:
@@ -103,11 +103,11 @@ def _third_person(verb: str) -> str:
 
 
 def _cant_mode(said: Text, names: Names, player: str, word: str, name: str) -> Expectation:
-    return line.Cant(player, name=unquote(name), mode=word.strip('"“”'), said=said)
+    return expected.Cant(player, name=unquote(name), mode=word.strip('"“”'), said=said)
 
 
 def _cant_target(said: Text, names: Names, player: str, target: str, name: str) -> Expectation:
-    return line.Cant(player, name=unquote(name), target=unquote(target), said=said)
+    return expected.Cant(player, name=unquote(name), target=unquote(target), said=said)
 
 
 EXPECT: Sentences[Expectation] = Sentences(
@@ -115,7 +115,7 @@ EXPECT: Sentences[Expectation] = Sentences(
     [
         (
             f"{{name}}{S} delayed ability (doesn't|doesn’t|does not) trigger",
-            lambda said, names, name: line.Triggers(unquote(name), 0, delayed=True, said=said),
+            lambda said, names, name: expected.Triggers(unquote(name), 0, delayed=True, said=said),
         ),
         (f"{{name}}{S} delayed ability triggers[ {{times}}]", _delayed),
         (f"{{name}}{S} ability {{n}} (doesn't|doesn’t|does not) trigger", _not_triggers),
@@ -123,7 +123,7 @@ EXPECT: Sentences[Expectation] = Sentences(
         ("{name} (doesn't|doesn’t|does not) trigger", _not_triggers),
         ("{name} triggers[ {times}]", _triggers),
         ("the (stack|chain) is {rest}", _stack),
-        ("{name} is pending", lambda said, names, name: line.Pending(unquote(name), said=said)),
+        ("{name} is pending", lambda said, names, name: expected.Pending(unquote(name), said=said)),
         (
             "{name} (resolved|was countered|was removed from the stack|was removed from the chain|did nothing)",
             _fate,
@@ -136,7 +136,7 @@ EXPECT: Sentences[Expectation] = Sentences(
         ("{player} has {n} energy", _amount("energy")),
         (
             "{player} has {rest} in (her|his|their) mana pool",
-            lambda said, names, player, rest: line.HasMana(player, rest, said=said),
+            lambda said, names, player, rest: expected.HasMana(player, rest, said=said),
         ),
         ("{player} has {n} {kind:word} (counter|counters)", _player_counters),
         (f"{{name}} is in {{player}}{S} {{zone}}", _in_zone),
@@ -145,37 +145,37 @@ EXPECT: Sentences[Expectation] = Sentences(
         ("{name} is at {place}", _at),
         (
             "{name} is attached to {to:name}",
-            lambda said, names, name, to: line.IsAttached(unquote(name), unquote(to), said=said),
+            lambda said, names, name, to: expected.IsAttached(unquote(name), unquote(to), said=said),
         ),
-        ("the active player is {player}", lambda said, names, player: line.ActivePlayer(player, said=said)),
-        ("the step is [the ]{rest:step}", lambda said, names, rest: line.StepIs(rest, said=said)),
+        ("the active player is {player}", lambda said, names, player: expected.ActivePlayer(player, said=said)),
+        ("the step is [the ]{rest:step}", lambda said, names, rest: expected.StepIs(rest, said=said)),
         (
             f"{{player}} controls {{name}}{S} ability",
-            lambda said, names, player, name: line.ControlsAbility(player, unquote(name), said=said),
+            lambda said, names, player, name: expected.ControlsAbility(player, unquote(name), said=said),
         ),
         ("{player} controls {name:known}", _controls),
         ("{player} controls {n} {rest}", _controls_count),
         ("{player} controls {name}", _controls),
-        ("{player} wins the game", lambda said, names, player: line.Wins(player, said=said)),
-        ("{player} loses the game", lambda said, names, player: line.LosesGame(player, said=said)),
-        ("the game is a draw", lambda said, names: line.LosesGame(None, said=said)),
+        ("{player} wins the game", lambda said, names, player: expected.Wins(player, said=said)),
+        ("{player} loses the game", lambda said, names, player: expected.LosesGame(player, said=said)),
+        ("the game is a draw", lambda said, names: expected.LosesGame(None, said=said)),
         ("{player} (can't|can’t|cannot) choose mode {word:mode} of {name}", _cant_mode),
         ("{player} (can't|can’t|cannot) target {target:name} with {name}", _cant_target),
         ("{player} (can't|can’t|cannot) {rest}", _cant),
         (
             "{name} targets {target:name}",
-            lambda said, names, name, target: line.TargetsOf(unquote(name), unquote(target), said=said),
+            lambda said, names, name, target: expected.TargetsOf(unquote(name), unquote(target), said=said),
         ),
         (f"{{name}} {IS} {{power:pt}}/{{toughness:pt}}", _size),
         (
             "{name} has {n} Might",
-            lambda said, names, name, n: line.IsSize(unquote(name), count(n), None, said=said),
+            lambda said, names, name, n: expected.IsSize(unquote(name), count(n), None, said=said),
         ),
         ("{name} has {n} {kind} (counter|counters)", _counters),
         ("{name} has {n} (counter|counters)", _counters),
-        ("{name} has {rest}", lambda said, names, name, rest: line.Has(unquote(name), rest, said=said)),
+        ("{name} has {rest}", lambda said, names, name, rest: expected.Has(unquote(name), rest, said=said)),
         (f"{{name}} {IS} {{rest:state}}", _state),
-        ("undecided", lambda said, names: line.Undecided(said=said)),
+        ("undecided", lambda said, names: expected.Undecided(said=said)),
     ],
 )
 NEGATIONS = ((rf"\b{ISNT}\b", "is"), (rf"\b{HASNT}\b", "has"), (r"\b(doesn't|doesn’t|does not) control\b", "controls"),
@@ -203,7 +203,7 @@ def _undecided(text: Text, names: Names) -> Expectation | None:
     if not found or head.strip() != "undecided":
         return None
     place = text.place._replace(column=text.place.column + len(text) - len(rest))
-    return line.Undecided(_line(Text.of(rest, place), names), said=text)
+    return expected.Undecided(_line(Text.of(rest, place), names), said=text)
 
 
 def _line(text: Text, names: Names) -> Expectation:
@@ -218,9 +218,9 @@ def _grouped(table: Table, names: Names) -> Expectation:
     key = next(iter(table))
     value = table.entries[key]
     if key == "undecided":
-        return line.Undecided(read_expectation(value, names), said=key)
+        return expected.Undecided(read_expectation(value, names), said=key)
     if key in ("one of", "each of"):
-        group = line.OneOf if key == "one of" else line.EachOf
+        group = expected.OneOf if key == "one of" else expected.EachOf
         return group(tuple(read_expectations(value, names)), said=key)
     raise MalformedError(f"“{key}” is no group of expectations", place=key.place, remedy="`one of`, `each of` or `undecided`")
 

@@ -14,7 +14,8 @@ from msgspec import Struct
 from kb.errors import MalformedError, Place
 
 from .expect import read_expectations
-from .lines import Expectation, PlayLine
+from .expectations import Expectation
+from .lines import PlayLine
 from .play import read_play
 from .sentences import Names
 from .setup import Board, entry_names, read_board

@@ -6,8 +6,8 @@ from collections.abc import Callable, Iterable
 from typing import TYPE_CHECKING, Any
 
 from kb.errors import IllegalError
-from kb.text.scenario import lines as line
-from kb.text.scenario.lines import Expectation
+from kb.text.scenario import expectations as expected
+from kb.text.scenario.expectations import Expectation
 
 from ...game import Game
 from . import objects, players, stack
@@ -28,11 +28,11 @@ def judge(game: Game, expectation: Expectation, attempt: TryLine) -> Found:
     return Found(not found.holds, found.found) if expectation.negated else found
 
 
-def _one_of(game: Game, want: line.OneOf, attempt: TryLine) -> Found:
+def _one_of(game: Game, want: expected.OneOf, attempt: TryLine) -> Found:
     return _grouped([judge(game, inner, attempt) for inner in want.lines], any)
 
 
-def _each_of(game: Game, want: line.EachOf, attempt: TryLine) -> Found:
+def _each_of(game: Game, want: expected.EachOf, attempt: TryLine) -> Found:
     return _grouped([judge(game, inner, attempt) for inner in want.lines], all)
 
 
@@ -40,7 +40,7 @@ def _grouped(found: list[Found], how: Callable[[Iterable[bool]], bool]) -> Found
     return Found(how(each.holds for each in found), "; ".join(each.found for each in found))
 
 
-def _cant(game: Game, want: line.Cant, attempt: TryLine) -> Found:
+def _cant(game: Game, want: expected.Cant, attempt: TryLine) -> Found:
     if want.action is not None:
         return _refused(game, want.action, attempt)
     return _cant_choose(game, want)
@@ -54,7 +54,7 @@ def _refused(game: Game, action: PlayLine, attempt: TryLine) -> Found:
     return Found(False, "the rules allow it")
 
 
-def _cant_choose(game: Game, want: line.Cant) -> Found:
+def _cant_choose(game: Game, want: expected.Cant) -> Found:
     from ..legality import may_choose_mode, may_target
 
     if want.mode is not None:
@@ -64,33 +64,33 @@ def _cant_choose(game: Game, want: line.Cant) -> Found:
     return Found(not allowed, "the rules allow it" if allowed else "the rules refuse it")
 
 
-def _undecided(game: Game, want: line.Undecided, _: TryLine) -> Found:
+def _undecided(game: Game, want: expected.Undecided, _: TryLine) -> Found:
     return Found(False, "the rules decide it")
 
 
 JUDGES: dict[type[Expectation], Callable[[Game, Any, TryLine], Found]] = {
-    line.Triggers: stack.triggers,
-    line.StackIs: stack.stack_is,
-    line.Pending: stack.pending,
-    line.Fate: stack.fate,
-    line.TargetsOf: stack.targets_of,
-    line.ControlsAbility: stack.controls_ability,
-    line.Amount: players.amount,
-    line.CardCount: players.card_count,
-    line.HasMana: players.mana,
-    line.ControlsCount: players.controls,
-    line.Wins: players.wins,
-    line.LosesGame: players.loses,
-    line.ActivePlayer: players.active,
-    line.StepIs: players.step,
-    line.IsIn: objects.is_in,
-    line.IsSize: objects.size,
-    line.CountersOn: objects.counters_on,
-    line.IsAttached: objects.attached,
-    line.IsState: objects.state,
-    line.Has: objects.has,
-    line.OneOf: _one_of,
-    line.EachOf: _each_of,
-    line.Cant: _cant,
-    line.Undecided: _undecided,
+    expected.Triggers: stack.triggers,
+    expected.StackIs: stack.stack_is,
+    expected.Pending: stack.pending,
+    expected.Fate: stack.fate,
+    expected.TargetsOf: stack.targets_of,
+    expected.ControlsAbility: stack.controls_ability,
+    expected.Amount: players.amount,
+    expected.CardCount: players.card_count,
+    expected.HasMana: players.mana,
+    expected.ControlsCount: players.controls,
+    expected.Wins: players.wins,
+    expected.LosesGame: players.loses,
+    expected.ActivePlayer: players.active,
+    expected.StepIs: players.step,
+    expected.IsIn: objects.is_in,
+    expected.IsSize: objects.size,
+    expected.CountersOn: objects.counters_on,
+    expected.IsAttached: objects.attached,
+    expected.IsState: objects.state,
+    expected.Has: objects.has,
+    expected.OneOf: _one_of,
+    expected.EachOf: _each_of,
+    expected.Cant: _cant,
+    expected.Undecided: _undecided,
 }

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from kb.errors import AmbiguousError
-from kb.text.scenario import lines as line
+from kb.text.scenario import expectations as expected
 
 from ...game import Game
 from ...naming import called, named
@@ -34,7 +34,7 @@ def _gone(game: Game, name: str) -> Found:
     return Found(False, f"{name} is nowhere any more")
 
 
-def is_in(game: Game, want: line.IsIn, _: TryLine) -> Found:
+def is_in(game: Game, want: expected.IsIn, _: TryLine) -> Found:
     zone = "battlefields" if want.zone == "battlefields" else game.zones.name(want.zone)
 
     def test(view: View, object: GameObject) -> tuple[bool, str]:
@@ -51,7 +51,7 @@ def _where(object: GameObject, whose: str) -> str:
     return object.place or (f"{whose}'s {object.zone}" if object.zone not in ("battlefield", "exile", "stack") else object.zone)
 
 
-def size(game: Game, want: line.IsSize, _: TryLine) -> Found:
+def size(game: Game, want: expected.IsSize, _: TryLine) -> Found:
     def test(view: View, object: GameObject) -> tuple[bool, str]:
         if want.toughness is None:
             might = view.might if view.might is not None else view.power
@@ -64,7 +64,7 @@ def size(game: Game, want: line.IsSize, _: TryLine) -> Found:
     return _each(game, want.name, test)
 
 
-def counters_on(game: Game, want: line.CountersOn, _: TryLine) -> Found:
+def counters_on(game: Game, want: expected.CountersOn, _: TryLine) -> Found:
     def test(view: View, object: GameObject) -> tuple[bool, str]:
         number = sum(n for _, n in object.counters) if want.kind is None else counters_of(object, want.kind)
         return number == want.number, f"has {number} {want.kind or ''} counters".replace("  ", " ")
@@ -72,7 +72,7 @@ def counters_on(game: Game, want: line.CountersOn, _: TryLine) -> Found:
     return _each(game, want.name, test)
 
 
-def attached(game: Game, want: line.IsAttached, _: TryLine) -> Found:
+def attached(game: Game, want: expected.IsAttached, _: TryLine) -> Found:
     def test(view: View, object: GameObject) -> tuple[bool, str]:
         host = object.attached
         return host is not None and want.to in called(
@@ -103,7 +103,7 @@ STATES: dict[str, Callable[[GameObject, View], bool]] = {
 }
 
 
-def state(game: Game, want: line.IsState, _: TryLine) -> Found:
+def state(game: Game, want: expected.IsState, _: TryLine) -> Found:
     word = want.state.lower()
 
     def test(view: View, object: GameObject) -> tuple[bool, str]:
@@ -116,7 +116,7 @@ def state(game: Game, want: line.IsState, _: TryLine) -> Found:
     return _each(game, want.name, test)
 
 
-def has(game: Game, want: line.Has, _: TryLine) -> Found:
+def has(game: Game, want: expected.Has, _: TryLine) -> Found:
     word = want.ability.strip('"“”. ').lower()
 
     def test(view: View, object: GameObject) -> tuple[bool, str]:

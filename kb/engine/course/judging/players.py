@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 
 from kb.errors import KnowledgeBaseError, MalformedError
-from kb.text.scenario import lines as line
+from kb.text.scenario import expectations as expected
 
 from ...game import Game
 from ...naming import called, named
@@ -14,7 +14,7 @@ from .found import Found, TryLine, exists
 __all__ = ["active", "amount", "card_count", "controls", "loses", "mana", "step", "wins"]
 
 
-def amount(game: Game, want: line.Amount, _: TryLine) -> Found:
+def amount(game: Game, want: expected.Amount, _: TryLine) -> Found:
     player = game.state.players[want.player]
     if want.what == "life":
         number = player.life
@@ -23,27 +23,27 @@ def amount(game: Game, want: line.Amount, _: TryLine) -> Found:
     return Found(number == want.number, f"{want.player}'s {want.what} is {number}")
 
 
-def card_count(game: Game, want: line.CardCount, _: TryLine) -> Found:
+def card_count(game: Game, want: expected.CardCount, _: TryLine) -> Found:
     zone = game.zones.name(want.zone)
     ids = game.state.zones.get(game.zones.key(zone, want.player), ())
     number = sum(1 for id in ids if zone not in ("exile", "banishment") or game.state.objects[id].owner == want.player)
     return Found(number == want.number, f"{want.player} has {number} cards in {want.zone}")
 
 
-def mana(game: Game, want: line.HasMana, _: TryLine) -> Found:
+def mana(game: Game, want: expected.HasMana, _: TryLine) -> Found:
     pool = "".join(sorted(game.state.players[want.player].pool))
     wanted = "".join(sorted(re.findall(r"\{[^}]*\}|\[[^\]]*\]", want.mana)))
     return Found(pool == wanted, f"{want.player} has {pool or 'no mana'} in the pool")
 
 
-def controls(game: Game, want: line.ControlsCount, _: TryLine) -> Found:
+def controls(game: Game, want: expected.ControlsCount, _: TryLine) -> Found:
     if want.number is None:
         return _controls_one(game, want)
     ids = _described(game, want.what, want.player)
     return Found(len(ids) == want.number, f"{want.player} controls {len(ids)} {want.what}")
 
 
-def _controls_one(game: Game, want: line.ControlsCount) -> Found:
+def _controls_one(game: Game, want: expected.ControlsCount) -> Found:
     ids = [id for id in named(game.state, want.what) if game.state.objects[id].zone in (*game.zones.board, game.zones.stack)]
     who = sorted({game.view(id).controller for id in ids})
     if not ids:
@@ -78,11 +78,11 @@ def _singular(word: str) -> str:
     return SINGULARS.get(lowered) or (lowered[:-1] if lowered.endswith("s") and not lowered.endswith("ss") else lowered)
 
 
-def wins(game: Game, want: line.Wins, _: TryLine) -> Found:
+def wins(game: Game, want: expected.Wins, _: TryLine) -> Found:
     return Found(_winner(game) == want.player, _over(game))
 
 
-def loses(game: Game, want: line.LosesGame, _: TryLine) -> Found:
+def loses(game: Game, want: expected.LosesGame, _: TryLine) -> Found:
     if want.player is None:
         return Found(_is_draw(game), _over(game))
     player = game.state.players[want.player]
@@ -105,11 +105,11 @@ def _over(game: Game) -> str:
     return f"{_winner(game)} wins the game" if _winner(game) else "the game is a draw"
 
 
-def active(game: Game, want: line.ActivePlayer, _: TryLine) -> Found:
+def active(game: Game, want: expected.ActivePlayer, _: TryLine) -> Found:
     return Found(game.state.active == want.player, f"the active player is {game.state.active}")
 
 
-def step(game: Game, want: line.StepIs, _: TryLine) -> Found:
+def step(game: Game, want: expected.StepIs, _: TryLine) -> Found:
     try:
         wanted = game.rules.game.step(want.step.removeprefix("the ")).name
     except KnowledgeBaseError as error:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from kb.text.nodes.abilities import TriggeredAbility
-from kb.text.scenario import lines as line
+from kb.text.scenario import expectations as expected
 
 from ...game import Game
 from ...naming import called
@@ -14,7 +14,7 @@ from .found import Found, TryLine, exists, item_names, items, times
 __all__ = ["controls_ability", "fate", "pending", "stack_is", "targets_of", "triggers"]
 
 
-def triggers(game: Game, want: line.Triggers, _: TryLine) -> Found:
+def triggers(game: Game, want: expected.Triggers, _: TryLine) -> Found:
     exists(game, want.name)
     firings = [f for f in game.state.fired if want.name in called(game, f.source) and _counts(game, f, want)]
     number = len(firings)
@@ -22,7 +22,7 @@ def triggers(game: Game, want: line.Triggers, _: TryLine) -> Found:
     return Found(holds, f"{want.name} triggered {times(number)}")
 
 
-def _counts(game: Game, firing: Firing, want: line.Triggers) -> bool:
+def _counts(game: Game, firing: Firing, want: expected.Triggers) -> bool:
     if want.delayed and firing.ability.kind not in ("delayed", "reflexive"):
         return False
     return want.ability is None or _number_of(game, firing) == want.ability
@@ -37,7 +37,7 @@ def _number_of(game: Game, firing: Firing) -> int | None:
     return ordered.index(firing.index) + 1 if firing.index in ordered else None
 
 
-def stack_is(game: Game, want: line.StackIs, _: TryLine) -> Found:
+def stack_is(game: Game, want: expected.StackIs, _: TryLine) -> Found:
     on_stack = [game.state.objects[id] for id in reversed(game.state.zones.get((game.zones.stack, None), ()))]
     shown = ", ".join(_item_name(game, item) for item in on_stack) or "empty"
     fits = len(on_stack) == len(want.names) and all(
@@ -51,13 +51,13 @@ def _item_name(game: Game, object: GameObject) -> str:
     return game.name(object.id if item is None or item.kind == "spell" else item.source)
 
 
-def pending(game: Game, want: line.Pending, _: TryLine) -> Found:
+def pending(game: Game, want: expected.Pending, _: TryLine) -> Found:
     found = items(game, want.name)
     waiting = any(o.item.pending for o in found) or any(want.name in called(game, f.source) for f in game.state.pending)  # type: ignore[union-attr]
     return Found(waiting, f"{want.name} is {'pending' if waiting else 'not pending'}")
 
 
-def fate(game: Game, want: line.Fate, _: TryLine) -> Found:
+def fate(game: Game, want: expected.Fate, _: TryLine) -> Found:
     outcomes = [o for o in game.state.outcomes if want.name in (o.name, o.alias) or _source_called(game, o.source, want.name)]
     if not outcomes:
         return Found(False, f"nothing of {want.name} has left the {game.zones.stack}")
@@ -78,7 +78,7 @@ def _source_called(game: Game, source: int, name: str) -> bool:
     return (source in game.state.objects or source in game.state.past) and name in called(game, source)
 
 
-def targets_of(game: Game, want: line.TargetsOf, _: TryLine) -> Found:
+def targets_of(game: Game, want: expected.TargetsOf, _: TryLine) -> Found:
     chosen = [target for o in items(game, want.name) for slot in o.item.targets for target in slot]  # type: ignore[union-attr]
     holds = any(want.target in _target_names(game, target) for target in chosen)
     shown = ", ".join(game.name(target) for target in chosen) or "nothing"
@@ -90,6 +90,6 @@ def _target_names(game: Game, target: int | str) -> frozenset[str]:
     return item_names(game, object) if object is not None and object.item else called(game, target)
 
 
-def controls_ability(game: Game, want: line.ControlsAbility, _: TryLine) -> Found:
+def controls_ability(game: Game, want: expected.ControlsAbility, _: TryLine) -> Found:
     who = sorted({o.controller for o in items(game, want.name, abilities_only=True)})
     return Found(want.player in who, f"{want.name}'s ability is controlled by {' and '.join(who) or 'nobody'}")
