@@ -10,7 +10,7 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 from kb.errors import AmbiguousError, IllegalError
-from kb.text.nodes.abilities import ActivatedAbility
+from kb.text.nodes.abilities import ActivatedAbility, UnreadAbility
 from kb.text.nodes.base import walk
 from kb.text.nodes.conditions import Condition
 from kb.text.nodes.costs import Cost, PayMana, TapSelf, UntapSelf
@@ -84,8 +84,14 @@ def _which(game: Game, source: int, number: int | None) -> tuple[int, ActivatedA
         names = ", ".join(f"ability {n}" for n in range(1, len(found) + 1))
         raise AmbiguousError(f"{view.name} has {len(found)} activated abilities", remedy=f"say which: {names}")
     if not 1 <= (number or 1) <= len(found):
-        raise IllegalError(f"{view.name} has no such activated ability", remedy=f"it has {len(found)}")
+        raise IllegalError(f"{view.name} has no such activated ability", remedy=f"it has {len(found)}{_unmodelled(view)}")
     return found[(number or 1) - 1]
+
+
+def _unmodelled(view: View) -> str:
+    """What else it may have, where a line or keyword of it is not modelled."""
+    words = [ability.words for _, ability in view.abilities if isinstance(ability, UnreadAbility)]
+    return f"; not modelled: {', '.join(words)}" if words else ""
 
 
 def is_mana_ability(ability: ActivatedAbility) -> bool:

@@ -10,7 +10,7 @@ from __future__ import annotations
 from functools import cache
 from typing import TYPE_CHECKING
 
-from kb.text.nodes.abilities import Ability, KeywordAbility, TriggeredAbility
+from kb.text.nodes.abilities import Ability, KeywordAbility, TriggeredAbility, UnreadAbility
 from kb.text.nodes.effects import Body, Destroy, GainLife
 from kb.text.nodes.things import Filter, That, This
 from kb.text.nodes.triggers import Pattern
@@ -19,7 +19,7 @@ from kb.text.nodes.values import ThatMuch
 if TYPE_CHECKING:
     from kb.patterns.ruleset import Ruleset
 
-__all__ = ["AS_TRIGGERS", "KEYWORD_COUNTERS", "spell_out"]
+__all__ = ["AS_TRIGGERS", "KEYWORD_COUNTERS", "NOT_MODELLED", "WORKED", "is_modelled", "spell_out"]
 
 # Keywords that some editions make triggered abilities: name → (doctrine, setting under which it is one,
 # the ability).
@@ -45,19 +45,62 @@ KEYWORD_COUNTERS = frozenset({
 })  # fmt: skip
 
 
+# Keywords that stand for nothing spelled out because the engine works them itself, by what they bear on.
+WORKED = frozenset({
+    # combat and evasion
+    "defender", "double strike", "fear", "first strike", "flying", "horsemanship", "intimidate", "menace", "reach",
+    "shadow", "skulk", "trample", "vigilance",
+    # damage and destruction
+    "deathtouch", "indestructible", "infect", "lifelink", "toxic", "umbra armor", "wither",
+    # what may be aimed at it, attached to it, done about it
+    "enchant", "haste", "hexproof", "protection", "shroud", "split second",
+    # playing it; costs of mana are taken as payable
+    "affinity", "assist", "convoke", "delve", "flash", "flashback", "harmonize", "improvise", "jump-start", "kicker", "morph",
+    "megamorph", "multikicker", "offering", "prowl", "spectacle", "surge",
+    # building a deck
+    "choose a background", "doctor's companion", "hidden agenda", "partner", "unique",
+    # what it is
+    "changeling",
+    # units
+    "accelerate", "action", "ambush", "assault", "backline", "deflect", "ganking", "hidden", "legion", "level", "reaction",
+    "shield", "tank",
+})  # fmt: skip
+
+
+def is_modelled(ability: KeywordAbility) -> bool:
+    """Whether the engine knows what a keyword ability does: by itself, or as the abilities that it stands for."""
+    if ability.name == "partner":
+        return ability.quality is None  # "partner with" brings the other one
+    return ability.name in WORKED or ability.name.endswith("walk") or bool(_meaning(ability))
+
+
 def spell_out(ability: KeywordAbility, rules: Ruleset) -> tuple[Ability, ...]:
-    """The abilities that a keyword ability stands for under these rules; none where it works by itself."""
+    """The abilities that a keyword ability stands for under these rules; none where it works by itself.
+
+    One that nobody has modelled stands for an unread ability, which may trigger where the rules call it triggered in part, or
+    say nothing of it.
+    """
     triggered = AS_TRIGGERS.get(ability.name)
     if triggered is not None:
-        doctrine, value, meaning = triggered
-        return (meaning,) if rules.knows(doctrine) and rules.setting(doctrine) == value else ()
+        doctrine, value, spelled = triggered
+        return (spelled,) if rules.knows(doctrine) and rules.setting(doctrine) == value else ()
+    if not is_modelled(ability):
+        from kb.text.printer import print_node
+
+        return (UnreadAbility(print_node(ability), expected=NOT_MODELLED, triggers=_may_trigger(ability, rules)),)
     return _meaning(ability)
+
+
+NOT_MODELLED = "the keyword is not modelled"
+
+
+def _may_trigger(ability: KeywordAbility, rules: Ruleset) -> bool:
+    doctrine = f"keyword-{ability.name.replace(' ', '-').strip('!')}"
+    return not rules.knows(doctrine) or ability.quality is not None or "triggered" in rules.setting(doctrine)
 
 
 @cache
 def _meaning(ability: KeywordAbility) -> tuple[Ability, ...]:
-    try:
-        from kb.text.keywords import meaning
-    except ImportError:
-        return ()
+    from kb.text.keywords import meaning
+
     return tuple(meaning(ability))

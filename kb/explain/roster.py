@@ -23,7 +23,7 @@ if TYPE_CHECKING:
     from kb.engine.objects import GameObject
     from kb.engine.occurrences import Firing
 
-__all__ = ["GRANTED", "Bearer", "Entry", "Roster", "games_of", "roster"]
+__all__ = ["GRANTED", "Bearer", "Entry", "Roster", "games_of", "objects_seen", "roster"]
 
 GRANTED = 10_000
 
@@ -74,7 +74,7 @@ def roster(course: Course) -> Roster:
 
 def _add_branch(found: Roster, game: Game, branch: Branch) -> None:
     bearers = _bearers(game)
-    for object, view in _seen(game, branch):
+    for object, view in objects_seen(game, branch):
         for index, ability in view.abilities:
             if _counts(game, object, ability):
                 found.entries.setdefault(Entry(bearers[object.id], index, ability), view.controller)
@@ -96,7 +96,7 @@ def _entry_of(found: Roster, firing: Firing, bearers: dict[int, Bearer]) -> Entr
     return Entry(bearer, firing.index, firing.ability)
 
 
-def _seen(game: Game, branch: Branch) -> Iterator[tuple[GameObject, Any]]:
+def objects_seen(game: Game, branch: Branch) -> Iterator[tuple[GameObject, Any]]:
     """Every object as it was at the start, as it is at the end, and as it last existed where it is gone."""
     start = next((step.event.before for step in branch.steps if step.event is not None), None)
     for state in (start, game.state) if start is not None else (game.state,):
@@ -118,7 +118,7 @@ def _counts(game: Game, object: GameObject, ability: Ability) -> bool:
         here = zone_words(object.zone, game.zones)
         return object.zone in game.zones.board or not here.isdisjoint(ability.functions_in)
     if isinstance(ability, UnreadAbility):
-        return ability.triggers and object.zone in game.zones.board
+        return ability.triggers and object.zone in (*game.zones.board, game.zones.stack)
     looks_so = isinstance(ability, StaticAbility) and any(_enters_in_a_way(effect) for effect in ability.effects)
     return looks_so and object.zone in game.zones.board
 

@@ -5,16 +5,19 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 from typing import TYPE_CHECKING
 
+from kb.engine.keywords import NOT_MODELLED as KEYWORD_UNKNOWN
 from kb.engine.trace import Reason
 from kb.graph.knowledge import Knowledge
 from kb.model.reasons import CitedReason, Yes
 from kb.model.verdict import AbilityAnswer, Verdict
-from kb.text.nodes.abilities import StaticAbility, TriggeredAbility, UnreadAbility
+from kb.text.nodes.abilities import Ability, StaticAbility, TriggeredAbility, UnreadAbility
+from kb.text.nodes.base import walk
+from kb.text.nodes.conditions import UnreadCondition
 from kb.text.nodes.statics import UnreadStatic
 
 from .citing import cite_all, cited_doctrine, reviews
 from .missing import Lack, missing_fact
-from .roster import GRANTED, Entry, Roster, games_of, roster
+from .roster import GRANTED, Entry, Roster, games_of, objects_seen, roster
 from .wording import wording_of
 
 if TYPE_CHECKING:
@@ -24,6 +27,7 @@ __all__ = ["static_reasons", "verdict"]
 
 ENTERS_STATIC = "enters-static"
 UNREAD = "nobody can read this trigger condition, so whether it is met is unknown"
+NOT_MODELLED = "what this keyword does is not modelled, so whether it triggers is unknown"
 
 
 def verdict(knowledge: Knowledge, course: Course) -> Verdict:
@@ -56,13 +60,18 @@ def static_reasons(knowledge: Knowledge, course: Course, found: Roster | None = 
 
 
 def unknown_words(course: Course) -> Iterator[str]:
-    """Words that nobody has modelled: instructions that were not carried out, and static words of cards on the board."""
-    for branch in course.branches:
+    """Words that nobody has modelled: instructions that were not carried out, and words of what was on the board or stack."""
+    for game, branch in games_of(course):
         yield from branch.missing
-    for game in course.games():
-        for object in game.state.objects.values():
-            for ability in object.card.abilities if object.zone in game.zones.board else ():
-                yield from (effect.words for effect in getattr(ability, "effects", ()) if isinstance(effect, UnreadStatic))
+        for object, view in objects_seen(game, branch):
+            if object.zone in (*game.zones.board, game.zones.stack):
+                yield from (words for _, ability in view.abilities for words in _unread(ability))
+
+
+def _unread(ability: Ability) -> Iterator[str]:
+    if isinstance(ability, UnreadAbility):
+        yield ability.words
+    yield from (effect.words for effect in getattr(ability, "effects", ()) if isinstance(effect, UnreadStatic))
 
 
 class _Judge:
@@ -78,9 +87,7 @@ class _Judge:
         least, most = self.found.span(entry)
         answer = self._yes(entry, least, most)
         triggered = isinstance(entry.ability, TriggeredAbility)
-        lack = (
-            self._lack(entry) if answer == "no" and triggered else Lack(UNREAD if isinstance(entry.ability, UnreadAbility) else "")
-        )
+        lack = self._lack(entry) if answer == "no" and triggered else Lack(_unknown(entry))
         reasons = self._reasons(entry, lack) if triggered else self._static(entry)
         return AbilityAnswer(
             entry.bearer.name, self.found.entries[entry], self.numbers[entry], wording_of(self.games[0][0], entry), _kind(entry),
@@ -88,7 +95,9 @@ class _Judge:
         )  # fmt: skip
 
     def _yes(self, entry: Entry, least: int, most: int) -> Yes:
-        if isinstance(entry.ability, UnreadAbility) or any(other.span(entry) != (least, most) for other in self.others.values()):
+        if any(other.span(entry) != (least, most) for other in self.others.values()):
+            return "undecided"
+        if isinstance(entry.ability, UnreadAbility) or (most and _unread_condition(entry.ability)):
             return "undecided"
         if least:
             return "yes"
@@ -136,6 +145,20 @@ class _Judge:
         edition = self.knowledge.editions[self.course.rules.id]
         turning = (gap for (gap, _), other in self.others.items() if _differ(self.found, other))
         return tuple(cited_doctrine(self.knowledge, edition, gap) for gap in dict.fromkeys(turning))
+
+
+def _unread_condition(ability: Ability) -> str:
+    """A condition on triggering that nobody has modelled; the engine takes it as met."""
+    parts = (getattr(ability, "pattern", None), getattr(ability, "condition", None))
+    return next((node.words for node in walk(parts) if isinstance(node, UnreadCondition)), "")
+
+
+def _unknown(entry: Entry) -> str:
+    if words := _unread_condition(entry.ability):
+        return f"it triggers if “{words}”, which is not modelled"
+    if not isinstance(entry.ability, UnreadAbility):
+        return ""
+    return NOT_MODELLED if entry.ability.expected == KEYWORD_UNKNOWN else UNREAD
 
 
 def _differ(found: Roster, other: Roster) -> bool:

@@ -117,7 +117,11 @@ def _part(ability: Ability, name: str) -> str:
 
 
 def _unmodelled(ability: Ability) -> tuple[str, ...]:
-    return tuple(node.words for node in walk(ability) if isinstance(node, Words | UnreadCondition))
+    from kb.engine.keywords import is_modelled
+
+    words = (node.words for node in walk(ability) if isinstance(node, Words | UnreadCondition))
+    keywords = (in_words(node) for node in walk(ability) if isinstance(node, KeywordAbility) and not is_modelled(node))
+    return (*words, *keywords)
 
 
 def _called(ability: Ability, name: str | None) -> str:

@@ -72,3 +72,20 @@ def test_instructions_that_nobody_has_modelled_are_said_aloud() -> None:
     found = verdict("Whenever a creature dies, frobnicate the stack twice.", "destroy Ada's Bear", "resolve all")
     assert found.answer == "yes"
     assert any("frobnicate" in words for words in found.not_modelled)
+
+
+def test_a_triggered_keyword_that_is_not_modelled_is_undecided_and_never_no() -> None:
+    found = base().triggers(
+        'players: [Ada, Bo]\ncards:\n  Ode: {type: Sorcery, text: "You gain 1 life.\\nEpic"}\nsetup:\n  Ada: {hand: [Ode]}\n'
+        "play:\n  - Ada casts Ode\n  - resolve all\n"
+    )
+    assert found.answer == "undecided"
+    assert [(each.wording, each.answer) for each in found.abilities] == [("Epic", "undecided")]
+    assert "not modelled" in found.abilities[0].missing
+    assert "Epic" in found.not_modelled
+
+
+def test_a_condition_that_is_not_modelled_leaves_a_yes_undecided() -> None:
+    answer = about("Whenever a creature dies, if the moon is full, you gain 1 life.", "destroy Ada's Bear")
+    assert (answer.answer, answer.most) == ("undecided", 1)
+    assert about("Whenever a creature dies, if the moon is full, you gain 1 life.", "tap Ada's Bear").answer == "no"
