@@ -74,9 +74,9 @@ class Imported:
 
     def _record(self, each: ImportedEdition) -> Record:
         key = carrying_key(self._folder)
-        row = self.library.carried(each.id)
-        if row is not None and row[0] == key:
-            return record_from(row[1])
+        carried = self.library.carried(each.id, key)
+        if carried is not None:
+            return record_from(carried)
         return self._kept(each, key) or self._made(each, key)
 
     def _kept(self, each: ImportedEdition, key: str) -> Record | None:

@@ -237,10 +237,10 @@ class Library:
         """The pairs of neighbouring editions, one of them imported, whose steps are in the library."""
         return tuple(self._all("SELECT older, newer FROM pair ORDER BY older, newer"))
 
-    def carried(self, edition: str) -> tuple[str, str] | None:
-        """The content hash of what was carried over to an edition, and the record of it as text (`kb.graph.records`)."""
-        row = self._one("SELECT compiled, record FROM carried WHERE edition = ?", edition)
-        return (row[0], row[1]) if row else None
+    def carried(self, edition: str, compiled: str) -> str | None:
+        """The record of an edition as text (`kb.graph.records`), if it was carried over from what has that content hash."""
+        row = self._one("SELECT record FROM carried WHERE edition = ? AND compiled = ?", edition, compiled)
+        return row[0] if row else None
 
     # -- rulings --------------------------------------------------------------------------------------------------------
 
