@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, field
+from operator import attrgetter
 from typing import Any
 
 from msgspec import Struct
+from msgspec.structs import replace
 
 from kb.text.nodes.cards import Card
 
@@ -16,8 +18,7 @@ CYCLING = "cycling"  # manner of a cycling ability: what is discarded for it is 
 Counters = tuple[tuple[str, int], ...]  # (kind, number), sorted by kind, no zeroes
 
 
-@dataclass(frozen=True, slots=True)
-class GameObject:
+class GameObject(Struct, frozen=True):
     """A card, token, copy or ability in one zone. An object that changes zones becomes a new one; `was` links back.
 
     `card` is what it copies or is printed as; `printed` the physical card's own face. `zone` is a zone slug of the game;
@@ -38,6 +39,7 @@ class GameObject:
     tapped: bool = False  # exhausted, in a game that says so
     face_down: bool = False
     transformed: bool = False
+    turned: int = 0  # when it last transformed, by the clock of the state
     phased_out: bool = False
     sick: bool = False  # came under its controller's control this turn
     counters: Counters = ()
@@ -52,11 +54,20 @@ class GameObject:
     chosen: tuple[tuple[str, str], ...] = ()
     marks: frozenset[str] = frozenset()
     item: StackItem | None = None  # on the stack: what it is there
-    seen: Any = field(default=None, init=False, compare=False, repr=False)  # its view where nothing modifies it
+    seen: Any = None  # its view where nothing modifies it: no part of its value
 
     def with_(self, **changes: Any) -> GameObject:
         """This object with some fields replaced."""
-        return replace(self, **changes)
+        return replace(self, seen=None, **changes)
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, GameObject) and _value(self) == _value(other)
+
+    def __hash__(self) -> int:
+        return hash((self.id, self.zone, self.timestamp))
+
+
+_value = attrgetter(*(name for name in GameObject.__struct_fields__ if name != "seen"))
 
 
 class StackItem(Struct, frozen=True):

@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field, replace
+from operator import attrgetter
 from types import MappingProxyType
 from typing import Any
+
+from msgspec import Struct, field
+from msgspec.structs import replace
 
 from .objects import GameObject, Outcome, Player, Snapshot
 from .occurrences import Firing, Occurrence
@@ -15,8 +18,7 @@ ZoneKey = tuple[str, str | None]  # (zone slug, its player or place; None for a 
 EMPTY: MappingProxyType[Any, Any] = MappingProxyType({})
 
 
-@dataclass(frozen=True, slots=True)
-class GameState:
+class GameState(Struct, frozen=True):
     """Objects, zones, players, turn, stack and everything that is waiting to happen.
 
     `zones`: the ids in each zone, in order (library: top first; stack: top LAST). `past`: objects that are
@@ -50,8 +52,16 @@ class GameState:
     next_id: int = 1
     clock: int = 1
     over: Any = None  # the outcome, once the game is over
-    cache: dict[Any, Any] = field(default_factory=dict, init=False, compare=False, repr=False)  # views
+    cache: dict[Any, Any] = field(default_factory=dict)  # views: no part of its value
 
     def with_(self, **changes: Any) -> GameState:
         """This state with some fields replaced."""
-        return replace(self, **changes)
+        return replace(self, cache={}, **changes)
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, GameState) and _value(self) == _value(other)
+
+    __hash__ = None  # type: ignore[assignment]
+
+
+_value = attrgetter(*(name for name in GameState.__struct_fields__ if name != "cache"))

@@ -12,6 +12,7 @@ from functools import lru_cache
 from typing import Protocol, cast
 
 from msgspec import Struct
+from msgspec.structs import force_setattr
 
 from kb.text.nodes.abilities import Ability, KeywordAbility
 from kb.text.nodes.cards import Card
@@ -180,7 +181,7 @@ class Lens:
         return (where in zones or "anywhere" in zones or ("battlefield" in zones and where in self.board)) and not object.phased_out
 
 
-_set = object.__setattr__  # a view is no part of the object's value: keeping it changes nothing
+_set = force_setattr  # a view is no part of the object's value: keeping it changes nothing
 
 
 def counters_of(object: GameObject, kind: str) -> int:
