@@ -66,22 +66,33 @@ class Shelf:
         """The rule that a text names. Raises as `named`."""
         name = _parsed(text)
         volume = self._home(name, under)
-        number = volume.find(name.number)
-        return Named(volume, number) if number is not None else self._missing(volume, name.number)
+        return self._in(volume, name) or self._missing(volume, name.number)
+
+    def there(self, text: str, under: str | None = None) -> Named | None:
+        """The rule that a text names, `None` where the edition that it means has none such. Otherwise raises as `named`."""
+        name = _parsed(text)
+        return self._in(self._home(name, under), name)
 
     def newest_with(self, text: str) -> Named | None:
         """The rule of that number in the newest edition that has one, the newest of all aside; of Magic first."""
         number = _parsed(text).number
         for game in sorted({each.game for each in self.knowledge.editions.values()}, key=lambda game: (game != "mtg", game)):
-            if homes := self.homes(number, game):
-                volume = homes[-1]
-                return Named(volume, volume.find(number) or number)
+            for volume in reversed(self._row(game)):
+                if found := volume.find(number):
+                    return Named(volume, found)
         return None
 
     def homes(self, number: str, game: str) -> tuple[Volume, ...]:
         """The editions of a game that have a number, oldest first."""
-        volumes = (self.volume(edition) for edition in sorted(self.knowledge.of_game(game), key=_age))
-        return tuple(volume for volume in volumes if volume.find(number))
+        return tuple(volume for volume in self._row(game) if volume.find(number))
+
+    def _row(self, game: str) -> tuple[Volume, ...]:
+        return tuple(self.volume(edition) for edition in sorted(self.knowledge.of_game(game), key=_age))
+
+    @staticmethod
+    def _in(volume: Volume, name: RuleName) -> Named | None:
+        number = volume.find(name.number)
+        return Named(volume, number) if number is not None else None
 
     # -- what a text means ----------------------------------------------------------------------------------------
 

@@ -7,7 +7,7 @@ from typing import Literal
 
 from msgspec.structs import replace
 
-from kb.errors import IllegalError, MalformedError
+from kb.errors import MalformedError
 from kb.explain.concordance import concordance, counterparts
 from kb.explain.naming import Named, Shelf
 from kb.explain.volumes import Volume
@@ -49,14 +49,13 @@ def references(shelf: Shelf, text: str, under: str | None, *, into: bool = True,
 
 
 def _chosen(shelf: Shelf, text: str, under: str | None) -> tuple[Named, str]:
-    try:
-        return shelf.one(text, under), ""
-    except IllegalError:
-        name = parse_rule_name(text)
-        other = shelf.newest_with(text) if name is not None and name.scope is None and under is None else None
-        if other is None:
-            raise
-        return other, f"No longer in {shelf.volume('mtg').id}: shown as in {other.volume.id}, the newest edition that has it."
+    name = parse_rule_name(text)
+    bare = name is not None and name.scope is None and under is None
+    found = shelf.there(text) if bare else None
+    other = shelf.newest_with(text) if bare and found is None else None
+    if other is None:
+        return found or shelf.one(text, under), ""
+    return other, f"No longer in {shelf.volume('mtg').id}: shown as in {other.volume.id}, the newest edition that has it."
 
 
 def words(volume: Volume, number: str) -> str:

@@ -120,7 +120,7 @@ class Volume:
         return self.library.entries_to(self.id, number) if self.library is not None else ()
 
     def _has(self, number: str) -> bool:
-        if self.library is not None and self.library.paragraph(self.id, number) is not None:
+        if self.library is not None and self.library.has(self.id, number):
             return True
         # Neither has an imported edition rules that its text lacks, nor a shipped one that its prints lack: no record is read.
         return number in self._shipped or (self.library is None and number in self.edition.rules)

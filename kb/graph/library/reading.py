@@ -153,6 +153,10 @@ class Library:
         """The numbers of all paragraphs, in the order of the book."""
         return tuple(n for (n,) in self._all("SELECT number FROM paragraph WHERE edition = ? ORDER BY place", edition))
 
+    def has(self, edition: str, number: str) -> bool:
+        """Whether an edition has a paragraph of that very number."""
+        return self._one("SELECT 1 FROM paragraph WHERE edition = ? AND number = ?", edition, number) is not None
+
     def paragraph(self, edition: str, number: str) -> Paragraph | None:
         """A paragraph with its references."""
         row = self._one(f"{_PARAGRAPH} WHERE edition = ? AND number = ?", edition, number)

@@ -103,10 +103,11 @@ def test_what_is_carried_over_is_entered_in_the_same_transaction() -> None:
 
     add(book(), "book.txt", "{}", {}, carry=carry)
     with opened() as library:
-        assert library.carried(EDITION) == ("key", "rules")
+        assert library.carried(EDITION, "key") == "rules"
+        assert library.carried(EDITION, "another key") is None
     put(reworded(book(), "100.2", "Otherwise."))
     with opened() as library:
-        assert library.carried(EDITION) is None
+        assert library.carried(EDITION, "key") is None
 
 
 def test_the_folder_is_made_where_there_is_none(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

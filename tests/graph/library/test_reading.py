@@ -44,7 +44,7 @@ def test_what_is_not_there_is_nothing(library: Library) -> None:
     assert library.examples(EDITION, "7") == ()
     assert library.entry(EDITION, "nothing of the kind") is None
     assert library.steps("mtg/1999-01-01", EDITION) == ()
-    assert library.carried(EDITION) is None
+    assert library.carried(EDITION, "key") is None
     assert library.rulings("mtg", "soul-warden") == ()
 
 
