@@ -7,7 +7,7 @@ needed.
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 from math import log
 
 from msgspec import Struct
@@ -19,16 +19,21 @@ from kb.text.numbers import number_parts
 
 __all__ = ["Elsewhere", "meant_elsewhere"]
 
-_COMMON = 0.03
+_COMMON = 0.15
 """A word that comes in more of an edition's rules than this says nothing about which is meant."""
-_EVERYDAY = 0.1
-"""A word that comes in more of them is not counted where two rules are compared."""
-_ENOUGH = 8.0
-"""How much rarity the words must have in common with the rule that they are said to fit."""
+_RAREST = 4.5
+"""No word says more than this, however rare: a name alone is no proof."""
+_ENOUGH = 4.0
+"""How much more the words must say for the old rule than for the one cited: two of them at least."""
+_RIVAL = 0.25
+"""How much of that may speak for the cited rule alone."""
+_COVERED = 0.6
+"""How much of what a clause says must be in the old rule."""
+_FOLLOWED = 0.5
+"""How much of that must be in what became of it."""
 _RARE = 25
-"""One of the words at least comes in no more rules than this."""
-_RIVAL = 0.3
-"""How much of that the cited rule may have in common with them."""
+"""A name comes in no more rules than this."""
+_SENTENCE = re.compile(r"[.;!?](?:\s|$)|\n\s*(?:[/#*>|-]*\s*)?(?:\n|[-*]\s)")
 _CAMEL = re.compile(r"(?<=[a-z])(?=[A-Z])|_")
 
 
@@ -40,43 +45,87 @@ class Elsewhere(Struct, frozen=True):
     words: tuple[str, ...]
 
 
-def meant_elsewhere(shelf: Shelf, home: Volume, number: str, context: str, near: str) -> Elsewhere | None:
+def meant_elsewhere(shelf: Shelf, home: Volume, number: str, context: tuple[str, str], near: str) -> Elsewhere | None:
     """The rule that the words around a citation fit, where they do not fit the one whose number is cited.
 
     Args:
-        context: the words around. near: those right beside the number, among which the name of a keyword counts for more.
+        context: the words before and behind. near: those right beside the number, among which the name of a keyword counts for
+            more.
     """
-    keys, names = _keys(context), _keys(near)
+    keys, names = _keys(" ".join(context)), _keys(near)
     if not keys or not home.whole:
         return None
-    own = _fit(home, home.family(number), keys)
-    for volume in shelf.nearest(home.edition):
-        if volume.whole and volume.has(number):
-            far = None if _alike(home, volume, number) else _formerly(shelf, home, volume, number, keys, own)
-            if found := far or _beside(shelf, home, volume, number, names):
-                return found
+    others = [volume for volume in shelf.nearest(home.edition) if volume.whole and volume.has(number)]
+    told = [found for volume in others if (found := _formerly(shelf, home, volume, number, context, keys))]
+    if told:
+        return max(told, key=lambda each: each.surplus).elsewhere
+    beside = (_beside(shelf, home, volume, number, names) for volume in others)
+    if moved := next(filter(None, beside), None):
+        return moved
     return None if _heading_words(home, number) & keys.keys() else _named(home, number, names)
 
 
-def _formerly(shelf: Shelf, home: Volume, volume: Volume, number: str, keys: dict[int, str], own: float) -> Elsewhere | None:
-    """The rule that had the number in another edition, if the words fit it and what became of it."""
-    there = volume.prints[volume.own(number)].words | volume.prints[_rule_of(volume, number)].words
-    common = {key: word for key, word in keys.items() if key in there}
-    weight = _weight(home, [*common, *(key for key in common if key in _heading_words(volume, number))])
-    if weight < _ENOUGH or not any(home.rarity.get(key, 0) <= _RARE for key in common):
+class _Fit(Struct, frozen=True):
+    """How much better words fit a rule than the one that is cited."""
+
+    surplus: float
+    elsewhere: Elsewhere
+
+
+def _formerly(
+    shelf: Shelf, home: Volume, volume: Volume, number: str, context: tuple[str, str], keys: dict[int, str]
+) -> _Fit | None:
+    """The rule that had the number in another edition, if a clause beside the number fits it and not the rule cited."""
+    then, paragraph = _said_by(volume, number), _said_by(home, number)
+    if len(_alone(home, keys, then, paragraph)) < 2:
         return None
     numbers = shelf.moved(number, volume.edition, home.edition)
     if not numbers or home.own(number) in numbers:
         return None
-    if own > _RIVAL * weight or _rule_of(home, numbers[0]) == _rule_of(home, number):
-        return None
-    if _fit(home, home.family(numbers[0]), keys) < 0.6 * weight:
-        return None
-    common_from = _COMMON * home.count
-    telling = sorted(
-        (key for key in common if common[key] and 0 < home.rarity.get(key, 0) <= common_from), key=home.rarity.__getitem__
-    )
-    return Elsewhere(numbers, volume.id, tuple(common[key] for key in telling[:3]))
+    same = _rule_of(home, numbers[0]) == _rule_of(home, number)
+    now = paragraph if same else paragraph | home.family(number)
+    become = _said_by(home, numbers[0])
+    against = _weight(home, (key for key in keys if key in now - then))
+    found = []
+    for clause in _clauses(context):
+        alone = _alone(home, clause, then, now)
+        surplus = _weight(home, alone)
+        enough = len(alone) > 1 and surplus >= _ENOUGH and against <= _RIVAL * surplus
+        if enough and _covers(home, clause, then, become):
+            found.append(_Fit(surplus, Elsewhere(numbers, volume.id, _telling(home, alone))))
+    return max(found, key=lambda each: each.surplus, default=None)
+
+
+def _alone(home: Volume, keys: dict[int, str], then: frozenset[int], now: frozenset[int]) -> dict[int, str]:
+    """The words that say something and come in the one rule, not in the other."""
+    return {key: word for key, word in keys.items() if key in then - now and _says_something(home, key)}
+
+
+def _said_by(volume: Volume, number: str) -> frozenset[int]:
+    """The words of a paragraph and of the heading that it stands under; of a heading, those of all that stands under it."""
+    heading = _heading_words(volume, number)
+    own = volume.prints[volume.own(number)].words
+    return volume.family(number) if own == heading else own | heading
+
+
+def _clauses(context: tuple[str, str]) -> Iterator[dict[int, str]]:
+    """The words of the clause before a number, of the one behind it, and of both."""
+    before = _SENTENCE.split(context[0])[-1]
+    after = next((each for each in _SENTENCE.split(context[1]) if re.search("[a-z]{3}", each, re.I)), "")
+    return map(_keys, (before, after, f"{before} {after}"))
+
+
+def _covers(home: Volume, clause: dict[int, str], then: frozenset[int], become: frozenset[int]) -> bool:
+    """Whether most of what a clause says is in a rule, and in what became of it."""
+    whole = _weight(home, (key for key in clause if key in then or key in home.rarity))
+    fitting = [key for key in clause if key in then]
+    old = _weight(home, fitting)
+    return old >= _COVERED * whole and _weight(home, (key for key in fitting if key in become)) >= _FOLLOWED * old
+
+
+def _telling(home: Volume, keys: dict[int, str]) -> tuple[str, ...]:
+    """The rarest of some words."""
+    return tuple(keys[key] for key in sorted((key for key in keys if keys[key]), key=lambda key: home.rarity.get(key, 0)))[:3]
 
 
 def _beside(shelf: Shelf, home: Volume, volume: Volume, number: str, near: dict[int, str]) -> Elsewhere | None:
@@ -120,21 +169,6 @@ def _rule_of(volume: Volume, number: str) -> str:
     return volume.own(rule) if volume.has(rule) else volume.own(number)
 
 
-def _alike(home: Volume, volume: Volume, number: str) -> bool:
-    """Whether the number says much the same in both."""
-    everyday = _EVERYDAY * home.count
-    one, other = (
-        frozenset(word for word in words if home.rarity.get(word, 0) <= everyday)
-        for words in (home.prints[home.own(number)].words, volume.prints[volume.own(number)].words)
-    )
-    return len(one & other) >= 0.5 * max(1, min(len(one), len(other))) and _heads_agree(home, volume, number)
-
-
-def _heads_agree(home: Volume, volume: Volume, number: str) -> bool:
-    one, other = _heading_words(home, number), _heading_words(volume, number)
-    return not one or not other or bool(one & other)
-
-
 def _keys(text: str) -> dict[int, str]:
     """The words of a text as prints have them; identifiers are taken apart."""
     words = re.findall(r"[^\W\d_]{3,}", _CAMEL.sub(" ", text))
@@ -147,12 +181,11 @@ def _keys(text: str) -> dict[int, str]:
     return found
 
 
-def _fit(home: Volume, there: frozenset[int], keys: dict[int, str]) -> float:
-    return _weight(home, [key for key in keys if key in there])
+def _says_something(home: Volume, key: int) -> bool:
+    return home.rarity.get(key, 0) <= _COMMON * home.count
 
 
 def _weight(home: Volume, keys: Iterable[int]) -> float:
-    """How much it says that words are in common: the rarer, the more."""
-    count = home.count
-    rarities = (home.rarity.get(key, 0) for key in keys)
-    return sum(log(count / rarity) for rarity in rarities if 0 < rarity <= _COMMON * count)
+    """How much words say: the rarer in the edition, the more; those that it no longer has the most."""
+    most = _COMMON * home.count
+    return sum(min(_RAREST, log(most / max(1, home.rarity.get(key, 0)))) for key in keys if _says_something(home, key))

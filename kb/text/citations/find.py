@@ -153,14 +153,20 @@ def _cites(groups: Sequence[Sequence[Citation]]) -> bool:
 # -- the words around ------------------------------------------------------------------------------------------------------
 
 _QUOTED = re.compile(r"“[^”\n]{12,}”|\"[^\"\n]{12,}\"")
-_NAME_BEFORE = re.compile(r"([A-Za-z]+(?: [A-Za-z]+)?)\s*[(\[]\s*(?:see |per )?(?:CR|[Rr]ules?)?\s*[#§]?\s*$")
+_CUE = r"(?:see |per |under |in )?(?:the )?(?:CR|C\.R\.|[Rr]ules?)?\s*[#§]?\s*$"
+_NAME_BEFORE = re.compile(rf"([A-Za-z]+(?: [A-Za-z]+)?)\s*[(\[]\s*{_CUE}")
+_CLAUSE_BEFORE = re.compile(
+    rf"(?:^|[\n.;|(]|[-*#/]\s)\s*(?:the\s+)?[*_“\"'`]*([A-Za-z][a-z-]*(?: [A-Za-z][a-z-]*){{0,2}})[*_”\"'`]*\s*"
+    rf"(?:[,:|=–—-]|\b(?:is|are)\b)\s*[*_“\"'`]*{_CUE}",
+    re.IGNORECASE,
+)
 _NAME_AFTER = re.compile(r"[\s.:)\]*_\"“–—-]{1,4}((?:[A-Z][a-z]+)(?: [a-z]+)?|[a-z]+(?: rule)?(?=[\"”]|\s*(?:$|[.,;:)\n])))")
 _CONTEXT = 240
 
 
-def _around(zones: Zones, numbers: Sequence[Number]) -> tuple[str, str]:
-    """The words about a citation: its paragraph near by, in code the lines below too, up to other citations; and a name right
-    beside it: `702.19b Trample`, `702.19. Trample`, `trample (702.19b)`."""
+def _around(zones: Zones, numbers: Sequence[Number]) -> tuple[tuple[str, str], str]:
+    """The words before and behind a citation: its paragraph near by, in code the lines below too, up to other citations; and a
+    name right beside it: `702.19b Trample`, `702.19. Trample`, `trample (702.19b)`, `Trample: CR 702.19b`."""
     text, start, end = zones.text, numbers[0].start, numbers[-1].end
     low, high = zones.paragraph(start)
     low, high = max(low, start - _CONTEXT), min(high, end + _CONTEXT)
@@ -169,10 +175,11 @@ def _around(zones: Zones, numbers: Sequence[Number]) -> tuple[str, str]:
         low = _lines_back(text, low, 5) if zones.at(start).kind == "string" else low
     before = _CANDIDATE.split(text[low:start])[-1]
     after = _CANDIDATE.split(text[end:high])[0]
-    named_before = _NAME_BEFORE.search(text[max(0, start - 60) : start])
+    lead = text[max(0, start - 60) : start]
+    named_before = _NAME_BEFORE.search(lead) or _CLAUSE_BEFORE.search(lead)
     named_after = _NAME_AFTER.match(text[end : end + 60])
     near = f"{named_before[1] if named_before else ''} {named_after[1] if named_after else ''}"
-    return _QUOTED.sub(" ", f"{before} {after}"), near.strip()
+    return (_QUOTED.sub(" ", before), _QUOTED.sub(" ", after)), near.strip()
 
 
 def _lines_back(text: str, place: int, lines: int) -> int:
