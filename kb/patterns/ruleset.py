@@ -38,9 +38,7 @@ class Ruleset:
         self.game = game
         self.assumptions: Mapping[str, str] = MappingProxyType(dict(assumptions or {}))
         self._settings = settings
-        self._values = {name: setting.value for name, setting in settings.items()} | dict(self.assumptions)
-        self._open = {name: setting.open for name, setting in settings.items() if setting.assumed or setting.candidates}
-        self._reviews = {name: setting.review for name, setting in settings.items() if setting.review}
+        self._values = dict(self.assumptions)  # and those asked for before
 
     def __repr__(self) -> str:
         return f"Ruleset({self.id!r})"
@@ -70,10 +68,16 @@ class Ruleset:
         """
         value = self._values.get(doctrine)
         if value is None:
-            close = get_close_matches(doctrine, self._values, 3)
+            value = self._values[doctrine] = self._stated(doctrine).value
+        return value
+
+    def _stated(self, doctrine: str) -> Setting:
+        found = self._settings.get(doctrine)
+        if found is None:
+            close = get_close_matches(doctrine, self._settings, 3)
             remedy = f"perhaps {', '.join(close)}" if close else ""
             raise KnowledgeBaseError(f"there is no doctrine {doctrine!r}", remedy=remedy)
-        return value
+        return found
 
     def rules_for(self, doctrine: str) -> tuple[str, ...]:
         """The numbers of the rules that state it, most specific first; none for a gap."""
@@ -82,7 +86,7 @@ class Ruleset:
 
     def knows(self, doctrine: str) -> bool:
         """Whether there is such a doctrine."""
-        return doctrine in self._values
+        return doctrine in self._settings or doctrine in self.assumptions
 
     def assumed(self, doctrine: str) -> bool:
         """Whether the edition is silent on it: a gap."""
@@ -91,15 +95,17 @@ class Ruleset:
 
     def is_open(self, doctrine: str) -> bool:
         """Whether it may have another value: a gap, or an imported edition between two that part on it."""
-        return doctrine in self._open
+        found = self._settings.get(doctrine)
+        return found is not None and bool(found.assumed or found.candidates)
 
     def possible(self, doctrine: str) -> tuple[str, ...]:
         """Every value that the doctrine could have; for a doctrine that the edition settles, just that one."""
-        return self._open.get(doctrine) or self._settings[doctrine].open
+        return self._settings[doctrine].open
 
     def review(self, doctrine: str) -> str:
         """Why the setting has to be reviewed; nothing where it has not."""
-        return self._reviews.get(doctrine, "")
+        found = self._settings.get(doctrine)
+        return found.review if found is not None else ""
 
     def assuming(self, doctrine: str, value: str) -> Ruleset:
         """This ruleset with another value in place of a gap, or of what is open."""
