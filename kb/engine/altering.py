@@ -174,8 +174,8 @@ def transform(work: Work, change: Transformed) -> None:
     """A permanent with two faces turns its other face up."""
     obj = work.objects.get(change.object)
     if obj is not None and obj.card.back is not None:
-        work.alter(obj.id, transformed=not obj.transformed, timestamp=work.clock)
-        work.happened(classes("Transforms"), object=obj.id, agent=obj.controller)
+        work.alter(obj.id, transformed=not obj.transformed, timestamp=work.clock, turned=work.clock)
+        work.happened(classes("Transforms"), object=obj.id, agent=obj.controller, patient=obj.id)
 
 
 def phase(work: Work, change: Phase) -> None:

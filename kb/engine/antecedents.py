@@ -159,6 +159,8 @@ def _by_role(thing: That, world: World, seen: Context) -> Ids:
     so_called = [mention.ids for mention in seen.mentions if mention.role == thing.role and mention.ids]
     if so_called:
         return tuple(dict.fromkeys(id for ids in so_called for id in ids)) if thing.plural else so_called[-1]
+    if thing.role == "other":
+        return _others(seen)
     fighting = tuple(id for o in seen.occurrences if (id := _in_block(thing.role, o)) is not None)
     if fighting:
         return tuple(dict.fromkeys(fighting))
@@ -167,6 +169,15 @@ def _by_role(thing: That, world: World, seen: Context) -> Ids:
     if found:
         return tuple(id for occurrence in found for id in list(event_objects(occurrence))[:1])
     return _linked(thing.role, world, seen) or _mentioned(thing.noun, world, seen)
+
+
+def _others(seen: Context) -> Ids:
+    """ "The other creature": of the two that took part in the event, the one that the trigger condition is not about."""
+    found: list[int | str] = []
+    for occurrence in seen.occurrences:
+        first = _foremost_first(occurrence, seen)[:1]
+        found.extend(id for id in (occurrence.object, occurrence.patient) if isinstance(id, int) and id not in first)
+    return tuple(dict.fromkeys(found))
 
 
 def _in_block(role: str, occurrence: Occurrence) -> int | str | None:
@@ -263,7 +274,7 @@ def _names_controller(what: Any) -> bool:
     if isinstance(what, Players):
         return False
     return isinstance(what, Filter) and any(
-        isinstance(quality, ControlledBy) and quality.player.which != "you" for quality in what.where
+        isinstance(quality, ControlledBy) and quality.player != Players("you") for quality in what.where
     )
 
 

@@ -57,10 +57,11 @@ BY_EVENT: dict[str, tuple[str, ...]] = {
     "LifeLost": ("life-gain-loss",),
     "Discards": ("discard-trigger",),
     "CountersPut": ("counter-put",),
+    "Transforms": ("transforms-into",),
 }
 
 
-_BY_STEP = {"upkeep": ("upkeep-step",), "end step": ("end-step",)}
+_BY_STEP = {"upkeep": ("upkeep-step",), "end step": ("end-step",), "end of combat": ("end-of-combat-triggers",)}
 
 
 def _by_manner(way: Alternative, occurrence: Occurrence) -> tuple[str, ...]:

@@ -66,7 +66,9 @@ def create(r: Resolution, ability: TriggeredAbility, reflexive: bool = False) ->
     if not _is_due(r, ability):
         return
     now = followed(source, r) if source not in game.state.objects else None
-    memory = remembered(r) if now is None else (*remembered(r), ("source", now))
+    memory = (*remembered(r), ("made", game.state.clock))
+    if now is not None:
+        memory = (*memory, ("source", now))
     fact = f"{game.name(source)} makes an ability that waits"
     game.trace.begin("delayed", fact, ability=ability, source=source)
     for doctrine in ("delayed-created", _doctrine(r, "delayed-source")):

@@ -18,7 +18,7 @@ from kb.text.nodes.things import This
 from .intrinsic import mana_abilities
 from .typewords import EVERY_CREATURE_TYPE
 
-__all__ = ["Face", "FaceBook", "SpellOut", "Understood", "keyword_names", "mana_value"]
+__all__ = ["Face", "FaceBook", "SpellOut", "Understood", "keyword_names", "mana_value", "printed_index"]
 
 SpellOut = Callable[[KeywordAbility], tuple[Ability, ...]]
 Understood = Callable[[Ability], Ability]
@@ -151,6 +151,11 @@ def _indexed(abilities: tuple[Ability, ...], start: int, spell_out: SpellOut) ->
             base = _SPELLED_FROM * (start + index + 1)
             found.extend((base + number, meant) for number, meant in enumerate(spell_out(ability)))
     return tuple(found)
+
+
+def printed_index(index: int) -> int:
+    """The place on the card of an ability, or of the keyword that stands for it."""
+    return index if index < _SPELLED_FROM else index // _SPELLED_FROM - 1
 
 
 def _number(text: str | None) -> int | None:

@@ -26,7 +26,7 @@ from kb.text.nodes.qualities import (
     Targeting,
     ThisTurn,
 )
-from kb.text.nodes.things import Filter, Quality, Thing
+from kb.text.nodes.things import Filter, Quality, Target, Thing
 
 from .context import Context
 from .moment import object_at
@@ -59,6 +59,10 @@ def zone_is(world: World, zone: str, word: str) -> bool:
 
 
 def _controlled_by(quality: ControlledBy, world: World, view: View, seen: Context) -> bool:
+    if isinstance(quality.player, Target):
+        from .references import targets_of
+
+        return (view.controller in targets_of(quality.player, seen, take=False)) != quality.negated
     return is_meant(world, quality.player, view.controller, seen) != quality.negated
 
 

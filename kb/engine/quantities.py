@@ -24,6 +24,7 @@ from kb.text.nodes.values import (
     Sum,
     ThatMuch,
     Times,
+    TimesPaid,
     Value,
     VariableX,
 )  # fmt: skip
@@ -54,7 +55,22 @@ def measure(view: View, what: str) -> int:
         return found or 0
     if what == "colors":
         return len(view.colors)
+    if what == MANA_SPENT:
+        return _mana_spent(view)
     return dict(view.object.counters).get(what, 0)
+
+
+MANA_SPENT = "mana spent"
+
+
+def _mana_spent(view: View) -> int:
+    """The mana paid for a spell, or for what it became: its cost with the X announced; none where it was cast without paying."""
+    obj = view.object
+    marks = obj.marks | (obj.item.manner if obj.item is not None else frozenset())
+    if marks & {"without-paying", "free", "copy"} or not (marks & {"cast"} or obj.item is not None):
+        return 0
+    x = (obj.item.x if obj.item is not None else None) or obj.x or 0
+    return view.mana_value + x * (view.cost or "").count("{X}")
 
 
 def _x(value: VariableX, world: World, seen: Context) -> int:
@@ -228,7 +244,10 @@ def _extreme(value: Extreme, world: World, seen: Context) -> int:
 
 
 def _different(value: Different, world: World, seen: Context) -> int:
-    return len({measure(world.view(id), value.what) for id in fitting(world, value.among, seen)})
+    views = [world.view(id) for id in fitting(world, value.among, seen)]
+    if value.what == "color":
+        return len({color for view in views for color in view.colors})
+    return len({measure(view, value.what) for view in views})
 
 
 def _times(value: Times, world: World, seen: Context) -> int:
@@ -246,6 +265,15 @@ def _plus(value: Sum, world: World, seen: Context) -> int:
     return max(left - right, 0) if value.minus else left + right
 
 
+def _times_paid(value: TimesPaid, world: World, seen: Context) -> int:
+    from .offers import times_paid
+
+    source = object_at(world.state, seen.source) if seen.source is not None else None
+    if source is None:
+        return 0
+    return times_paid(value.how, source.marks | (source.item.manner if source.item else frozenset()))
+
+
 VALUES: dict[type[Value], Callable[[Any, World, Context], int]] = {
     CountersOn: _counters_on,
     CountOf: _count_of,
@@ -259,5 +287,6 @@ VALUES: dict[type[Value], Callable[[Any, World, Context], int]] = {
     Sum: _plus,
     ThatMuch: _that_much,
     Times: _times,
+    TimesPaid: _times_paid,
     VariableX: _x,
 }

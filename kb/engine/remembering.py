@@ -26,7 +26,9 @@ class _Ruled(Protocol):
 
 
 def times(world: World, pattern: Pattern, period: str, seen: Context) -> int:
-    """How often a pattern was met in a period: "turn", "before" (this turn, up to what is triggered on), "last-turn", "combat"."""
+    """How often a pattern was met in a period: "turn", "before" (this turn, up to what is triggered on), "way" (in what is
+    being carried out), "last-turn", "combat".
+    """
     return len(happened(world, pattern, period, seen))
 
 
@@ -45,6 +47,8 @@ def happened(world: World, pattern: Pattern, period: str, seen: Context) -> list
 
 def _lasting(world: World, period: str, seen: Context) -> Sequence[Occurrence]:
     """What happened in the period; "before" is this turn up to what the ability triggered on, which is not part of it."""
+    if period == "way":
+        return [occurrence for event in getattr(seen, "events", ()) for occurrence in event.occurrences]
     if period != "before":
         return in_period(world.state, period)
     history: Sequence[Occurrence] = world.state.history

@@ -13,7 +13,7 @@ from msgspec.structs import replace
 
 from kb.text.nodes.abilities import ActivatedAbility, SpellAbility, TriggeredAbility
 from kb.text.nodes.base import walk
-from kb.text.nodes.conditions import Is
+from kb.text.nodes.conditions import Happened, Is
 from kb.text.nodes.effects import Body, CreateDelayed, May
 from kb.text.nodes.things import This
 
@@ -253,6 +253,7 @@ def _tell_resolved(game: Game, obj: GameObject, item: StackItem) -> None:
 
 
 def _counts_resolutions(item: StackItem) -> bool:
-    """Whether the ability makes another one for its Nth resolution in a turn."""
-    made = (node.ability.pattern for node in walk(item.ability) if isinstance(node, CreateDelayed))  # type: ignore[attr-defined]
-    return any(pattern.event == "SpellResolves" for pattern in made)
+    """Whether the ability makes another one for its Nth resolution in a turn, or asks which one this is."""
+    made = [node.ability.pattern for node in walk(item.ability) if isinstance(node, CreateDelayed)]  # type: ignore[attr-defined]
+    asked = [node.pattern for node in walk(item.ability) if isinstance(node, Happened)]
+    return any(getattr(pattern, "event", None) == "SpellResolves" for pattern in (*made, *asked))

@@ -115,7 +115,7 @@ def fits_source(scene: Sight, what: Filter, id: int | None, by: str | None) -> b
     from kb.text.nodes.qualities import ControlledBy
 
     for quality in what.where:
-        if isinstance(quality, ControlledBy):
+        if isinstance(quality, ControlledBy) and isinstance(quality.player, Players):
             if by is None or is_meant(scene.world, quality.player, by, scene.seen) == quality.negated:
                 return False
         elif id is None or not scene.fits(Filter(where=(quality,)), id):

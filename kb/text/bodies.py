@@ -116,8 +116,9 @@ def _added(matcher: Matcher, position: int, stop: int, body: Body, read: list[tu
     if words in _REGENERATED and isinstance(before[-1], Destroy):
         _change_last(read, replace(before[-1], can_regenerate=False))
         return True
-    if words[:2] == ("otherwise", ",") and isinstance(before[-1], IfSo):
-        _change_last(read, replace(before[-1], otherwise=read_body(matcher, position + 2, stop)))
+    if words[:1] == ("otherwise",) and isinstance(before[-1], IfSo):
+        start = position + (2 if words[1:2] == (",",) else 1)
+        _change_last(read, replace(before[-1], otherwise=read_body(matcher, start, stop)))
         return True
     if "instead" in words and (found := _instead(matcher, position, stop)) is not None:
         _change_last(read, replace(found, otherwise=Body((before[-1],))))

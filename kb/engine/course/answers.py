@@ -17,6 +17,7 @@ from kb.text.scenario.file import is_prefix
 
 from ..choices import Answer, Choices, Question
 from ..naming import called
+from ..wordings import wordings_of
 
 if TYPE_CHECKING:
     from ..game import Game
@@ -92,7 +93,19 @@ class LineAnswers:
         sheet = self._sheet(question)
         if sheet is None:
             return self.otherwise.answer(question)
-        return self._from_sheet(sheet, question)
+        try:
+            return self._from_sheet(sheet, question)
+        except IllegalError:
+            if question.is_open():
+                raise
+            return self.otherwise.answer(question)  # nothing to choose here: the answer is for somebody else
+
+    def _speaks_of(self, sheet: _Sheet, question: Question) -> bool:
+        """Whether the next answer written is one of the question's, which is only asked by the way."""
+        value: Any = sheet.written.value
+        items = value if isinstance(value, tuple) else (value,)
+        word = items[sheet.used] if sheet.used < len(items) else items[-1]
+        return bool(_plain_option(str(word), question, list(question.options)))
 
     def announcement_over(self) -> None:
         """The spell or ability of the line is announced: later targets are somebody else's.
@@ -223,9 +236,8 @@ class LineAnswers:
         return names | called(self.game, item.source) if item else names
 
     def _says(self, option: Any, words: str) -> bool:
-        from kb.text import print_node
-
-        return words.lower().strip(' ."') in print_node(option.ability).lower()
+        said = words.lower().strip(' ."')
+        return any(said in wording.lower() for wording in wordings_of(self.game, option))
 
     def _labelled(self, word: str, question: Question, left: list[Any]) -> list[Any]:
         labels = dict(zip(question.options, question.labels, strict=False)) if len(question.labels) == len(question.options) else {}

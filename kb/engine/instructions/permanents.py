@@ -179,8 +179,22 @@ def turn(node: Turn, r: Resolution) -> None:
 
 
 def transform(node: Transform, r: Resolution) -> None:
-    """Double-faced permanents turn their other face up; others don't."""
-    act(r, *(Transformed(id) for id in permanents(node.what, r)))
+    """Double-faced permanents turn their other face up; others don't, nor those that have since done so (`transform-once`)."""
+    found = permanents(node.what, r)
+    since = [id for id in found if _has_transformed_since(id, r)]
+    for id in since:
+        r.game.reason("transform-once", f"{r.game.name(id)} has transformed since its own ability was made: it stays as it is")
+    act(r, *(Transformed(id) for id in found if id not in since))
+
+
+def _has_transformed_since(id: int, r: Resolution) -> bool:
+    """Whether a permanent that its own ability tells to transform has done so since that was put on the stack, or was created."""
+    item = r.game.state.objects.get(r.item_id) if r.item_id is not None else None
+    if item is None or item.item is None or r.source != id:
+        return False
+    memory = r.firing.memory if r.firing is not None else item.item.memory
+    made = dict(memory).get("made", item.timestamp)
+    return r.game.state.objects[id].turned > int(str(made))
 
 
 def phase_change(node: PhaseChange, r: Resolution) -> None:

@@ -15,7 +15,7 @@ from kb.text.nodes.effects import (
     SkipStep,
     Vote,
 )  # fmt: skip
-from kb.text.nodes.things import Filter
+from kb.text.nodes.things import Filter, Players, Thing
 
 from ..antecedents import rest
 from ..changes import Alter, AlterPlayer, Change, Fact, Happen, Move, Remove
@@ -24,6 +24,7 @@ from ..choosing import ask, turn_order
 from ..detours import add
 from ..matching import matches
 from ..moment import object_at
+from ..players import named
 from ..references import everything, things
 from ..resolve import carry_out
 from .acting import act, by_each, count_of, one_player, speak_of
@@ -80,18 +81,33 @@ def choose(node: Choose, r: Resolution) -> None:
         _choose_revealed(node, r, player)
         return
     if node.what is not None:
-        options = everything(node.what, r) if isinstance(node.what, Filter) else things(node.what, r, player)
-        found = ask(r, "choose", player, options) if isinstance(node.what, Filter) else options
+        found = _chosen_thing(node.what, r, player)
         r.mention("chosen", found)
+        if found and isinstance(found[0], str):
+            _keep(r, "player", found[0])
         r.done = bool(found)
         return
     value = _worded(node.kind, player, r)
     r.mention("chosen-" + node.kind, ())
-    source = object_at(r.game.state, r.source) if r.source is not None else None
-    if value and source is not None and source.id in r.game.state.objects:
-        others = tuple(pair for pair in source.chosen if pair[0] != node.kind)
-        act(r, Alter(source.id, (("chosen", (*others, (node.kind, str(value[0])))),)))
+    if value:
+        _keep(r, node.kind, str(value[0]))
     r.done = True
+
+
+def _chosen_thing(what: Filter | Thing, r: Resolution, player: str | None) -> tuple[int | str, ...]:
+    if isinstance(what, Filter):
+        return ask(r, "choose", player, everything(what, r))
+    if isinstance(what, Players):
+        return ask(r, "choose", player, named(r.game, what, r))
+    return things(what, r, player)
+
+
+def _keep(r: Resolution, kind: str, value: str) -> None:
+    """The source remembers what was chosen for it (`chosen-value`)."""
+    source = object_at(r.game.state, r.source) if r.source is not None else None
+    if source is not None and source.id in r.game.state.objects:
+        others = tuple(pair for pair in source.chosen if pair[0] != kind)
+        act(r, Alter(source.id, (("chosen", (*others, (kind, value))),)))
 
 
 def _worded(kind: str, player: str | None, r: Resolution) -> Answer:

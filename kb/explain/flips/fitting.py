@@ -10,7 +10,7 @@ from msgspec import Struct
 from kb.engine.game import Game
 from kb.text.nodes.abilities import TriggeredAbility
 from kb.text.nodes.qualities import ControlledBy, HasCounter, HasKeyword, Measure, Named, OwnedBy, Status
-from kb.text.nodes.things import Filter, Host, Players, Thing, This
+from kb.text.nodes.things import Filter, Host, Players, Target, Thing, This
 from kb.text.nodes.values import Number
 
 from .document import Document, Standing
@@ -64,10 +64,12 @@ class Case(Struct, frozen=True):
         return "unit" if self.main == "base" else "creature"
 
 
-def whose(case: Case, players: Players | None) -> str:
+def whose(case: Case, players: Players | Target | None) -> str:
     """A player that a wording means, as its controller sees it."""
     if players is None:
         return case.controller
+    if isinstance(players, Target):
+        return case.opponent
     which = players.which
     if which == "named" and players.name:
         return players.name

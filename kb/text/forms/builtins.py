@@ -182,6 +182,19 @@ class FreeText:
         return value.split(" ") if isinstance(value, str) and value else None
 
 
+class Title(FreeText):
+    """A card's name with a comma in it: behind the comma it goes on with a capital letter."""
+
+    def parse(self, matcher: Matcher, position: int) -> Results:
+        """Every stretch that can be such a name, longest first."""
+        return [(end, name) for end, name in super().parse(matcher, position) if _has_title(name)]
+
+
+def _has_title(name: str) -> bool:
+    _, comma, rest = name.partition(", ")
+    return bool(comma) and rest[:1].isupper() and ", " not in rest
+
+
 class Quoted:
     """An ability in quotes, as one object gives it to another."""
 
@@ -251,6 +264,7 @@ BUILTINS: dict[str, Any] = {
     "name": Name(NAME),
     "player-name": Name(PLAYER),
     "proper": FreeText(",", capital=True),
+    "title": Title(capital=True),
     "free": FreeText(","),
     "sentence": FreeText(),
     "symbols": Symbols(),

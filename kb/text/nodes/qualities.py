@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from .base import Node
-from .things import Filter, Players, Quality, Thing, Zone
+from .things import Filter, Players, Quality, Target, Thing, Zone
 
 __all__ = [
     "AttachedTo", "ChosenKind", "ControlledBy", "DamagedBy", "ExiledWith", "HasCounter", "HasKeyword", "Located",
@@ -14,7 +14,7 @@ __all__ = [
 class ControlledBy(Quality, frozen=True):
     """A player controls it ("you control", "your opponents control", "you don't control")."""
 
-    player: Players
+    player: Players | Target
     negated: bool = False
 
 
