@@ -20,10 +20,11 @@ from kb.text.nodes.effects import Body
 from kb.text.nodes.statics import ChangeCost, WhenCastLate
 from kb.text.nodes.values import VariableX
 
-from . import playing, restrictions, stack
+from . import offers, playing, restrictions, stack
 from .announcing import Announced, announce_choices, pay_all
 from .banning import check_casting
 from .changes import Cause, Happen, Move
+from .citing import keyword_of
 from .hiding import AT, FROM_HIDDEN, is_hidden, revealed
 from .objects import StackItem
 from .resolve import Resolution, carry_out
@@ -93,13 +94,14 @@ def _cast(
 
 def _go_on(game: Game, player: str, id: int, x: int | None, *, place: str | None, announced: Callback | None) -> int:
     """Everything after the card is on the stack: choices, costs, and then it has been cast, or enters."""
+    offered = offers.taken(game, player, id)
     view, how = game.view(id), _item(game, id).manner
     wanted = x if x is not None or not _asks_for_x(view) else announce_x(game, player, id)
     choices = announce_choices(game, id, bodies(game.view(id)), wanted)
     if announced is not None:
         announced()
     _tell_kicked(game, player, game.view(id), "kicked" in how)
-    pay_all(game, id, choices, tuple(_costs(game.view(id), "kicked" in how)), "cast")
+    pay_all(game, id, choices, (*_costs(game, game.view(id), "kicked" in how), *offered), "cast")
     return _finish(game, player, id, choices, place)
 
 
@@ -157,9 +159,13 @@ def _tell_kicked(game: Game, player: str, view: View, kicked: bool) -> None:
         game.reason("keyword-kicker", f"{player} {'kicks' if kicked else 'does not kick'} {view.name}")
 
 
-def _costs(view: View, kicked: bool) -> Iterator[Cost]:
-    """What a spell costs besides its mana cost; costs that are only mana are taken as payable."""
-    statics = (ability for _, ability in view.abilities if isinstance(ability, StaticAbility))
+def _costs(game: Game, view: View, kicked: bool) -> Iterator[Cost]:
+    """What its own words say that a spell costs besides its mana cost; costs that are only mana are taken as payable."""
+    statics = (
+        ability
+        for index, ability in view.abilities
+        if isinstance(ability, StaticAbility) and keyword_of(game, view.id, index) is None
+    )
     for effect in (effect for ability in statics for effect in ability.effects):
         if (
             isinstance(effect, ChangeCost)

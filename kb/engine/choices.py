@@ -29,6 +29,8 @@ class Question(Struct, frozen=True):
     its id. `labels`: a word for each option, where options are no ids or names (modes, firings).
     `weights`/`reach`: a number for each option, and how much those chosen must come to together.
     `free`: any text will do as well (a card's name), the options are only those that matter here.
+    `unsaid`: the answer where nobody gives one, of what a player has to announce to do (a cost besides the printed one); None
+    where every answer is tried then.
     """
 
     kind: str
@@ -44,6 +46,7 @@ class Question(Struct, frozen=True):
     free: bool = False
     weights: tuple[int, ...] = ()
     reach: int = 0
+    unsaid: Answer | None = None
 
     def answers(self) -> Iterator[Answer]:
         """Every legal answer, in a fixed order."""
@@ -127,6 +130,8 @@ class Explored:
 
     def answer(self, question: Question) -> Answer:
         """The next answer by number."""
+        if question.unsaid is not None:
+            return question.unsaid
         answers = tuple(islice(question.answers(), self.limit))
         if len(answers) <= 1:
             return answers[0] if answers else ()

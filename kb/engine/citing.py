@@ -25,7 +25,7 @@ if TYPE_CHECKING:
     from .game import Game
     from .objects import GameObject
 
-__all__ = ["keyword_doctrine", "keyword_of", "state_triggers", "triggers", "word_doctrines"]
+__all__ = ["cite_keyword", "keyword_doctrine", "keyword_of", "state_triggers", "triggers", "word_doctrines"]
 
 BY_EVENT: dict[str, tuple[str, ...]] = {
     "Enters": ("enters-battlefield", "enters-check"),
@@ -88,12 +88,18 @@ def triggers(game: Game, firing: Firing, way: Alternative, event: Event, back: b
     _about_bans(game, firing)
     _about_time(game, firing, way, back, gone=firing.source not in event.after.objects)
     _about_itself(game, firing, way, name)
-    keyword = keyword_doctrine(game, firing.source, firing.index)
-    if keyword is not None:
-        game.reason(keyword, fact)
+    cite_keyword(game, firing.source, firing.index, fact)
 
 
 _FROM_KEYWORD = 100  # as views number abilities
+
+
+def cite_keyword(game: Game, source: int, index: int, fact: str) -> None:
+    """Record the keyword that an ability of an object stands for, if it stands for one, as a reason."""
+    known = source in game.state.objects or source in game.state.past
+    doctrine = keyword_doctrine(game, source, index) if known else None
+    if doctrine is not None:
+        game.reason(doctrine, fact, object=source)
 
 
 def keyword_doctrine(game: Game, source: int, index: int) -> str | None:

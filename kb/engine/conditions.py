@@ -180,10 +180,17 @@ def _was_cast(condition: WasCast, world: World, seen: Context) -> bool:
     wanted = _MANNERS.get(condition.how or "", condition.how or "cast")
     if wanted == _ENTERED:
         return _entered_from_graveyard(condition, world, seen) != condition.negated
-    marks = [obj.marks | (obj.item.manner | {"cast"} if obj.item else frozenset()) for obj in objects]
+    marks = [obj.marks | (_cast_so(obj.item.manner) if obj.item else frozenset()) for obj in objects]
     by = named(world, condition.by, seen) if condition.by else None
     so = any(wanted in mark and (by is None or obj.controller in by) for obj, mark in zip(objects, marks, strict=True))
     return so != condition.negated
+
+
+def _cast_so(manner: frozenset[str]) -> frozenset[str]:
+    """The marks of a spell on the stack; a copy has not been cast, from nowhere (`copies-not-cast`)."""
+    if "copy" in manner:
+        return frozenset(mark for mark in manner if not mark.startswith("from-"))
+    return manner | {"cast"}
 
 
 _ENTERED = "entered-from-graveyard"

@@ -19,6 +19,7 @@ from kb.text.nodes.things import This
 
 from .changes import Alter, Cause, Change, Create, Entering, Mark, Move, PutCounters, SetTapped
 from .choices import Question, yes_or_no
+from .citing import cite_keyword
 from .context import Context
 from .lookup import amount, fits, holds
 from .matching import fitting
@@ -103,7 +104,10 @@ def _modified(game: Game, found: Standing, change: Change, by: Cause | None) -> 
         entering, rest = _folded(entering, made, id)
         if isinstance(node.unless, Done) and not done:
             entering = _with_state(entering, frozenset(node.state))
-    game.reason("enters-static", f"{view.name} {_told(node, entering)}: part of its entering, nothing triggers", object=id)
+    fact = f"{view.name} {_told(node, entering)}: part of its entering, nothing triggers"
+    game.reason("enters-static", fact, object=id)
+    if found.source is not None:
+        cite_keyword(game, found.source, found.index, fact)
     return (replace(change, entering=entering), *rest)
 
 

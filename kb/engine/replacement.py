@@ -18,7 +18,7 @@ from msgspec.structs import replace
 from kb.text.nodes.statics import Replacement
 from kb.text.nodes.things import This
 
-from . import destroying, entering, prevention
+from . import destroying, diverting, entering, prevention
 from .changes import (
     Cause,
     Change,
@@ -144,6 +144,7 @@ def _applicable(game: Game, change: Change, by: Cause | None) -> Iterator[Applic
         yield from (Applicable(*parts) for parts in destroying.instead(game, change))
     if isinstance(change, (Move, Create)) and enters(game, change):
         yield from (Applicable(*parts) for parts in entering.modifications(game, change, by))
+    yield from (Applicable(*parts) for parts in diverting.diverted(game, change))
     yield from _replacements(game, change, by)
 
 

@@ -15,16 +15,19 @@ from kb.text.nodes.abilities import ActivatedAbility, SpellAbility, TriggeredAbi
 from kb.text.nodes.base import walk
 from kb.text.nodes.conditions import Happened, Is
 from kb.text.nodes.effects import Body, CreateDelayed, May
+from kb.text.nodes.statics import AsItResolves
 from kb.text.nodes.things import This
 
 from . import limits, stack
 from .changes import Cause, CounterItem, Effect, Entering, Happen, Move, Remove
+from .citing import cite_keyword
 from .conditions import holds
 from .context import Mention
 from .objects import NOBODYS, GameObject, StackItem
 from .references import recalled
 from .resolve import Resolution, carry_out
 from .spells import enters_as_permanent, slots_of_item
+from .standing import own
 from .targets import Aim, still_legal
 from .views import View
 from .watchers import watchlist
@@ -158,6 +161,7 @@ def _carried_out(game: Game, r: Resolution, obj: GameObject, item: StackItem) ->
         if not _is_used_up(game, r):
             for body in bodies_of(game, obj):
                 carry_out(body, r)
+            _done_to_itself(game, r, obj.id)
         _spend_limit(game, r)
         _leaves(game, obj, item)
         did = r.did
@@ -177,7 +181,7 @@ def bodies_of(game: Game, obj: GameObject) -> tuple[Body, ...]:
 def _enters(game: Game, r: Resolution, obj: GameObject, item: StackItem) -> None:
     """A permanent spell becomes a permanent; an Aura enters attached to its target."""
     host = next((slot[0] for slot in r.targets if slot), None) if "aura" in game.view(obj.id).subtypes else None
-    marks = item.manner | {"cast"}
+    marks = item.manner | ({"cast"} if "copy" not in item.manner else set())
     game.reason("permanent-spell-enters", f"{game.name(obj.id)} enters under {obj.controller}'s control")
     if host is not None:
         game.reason("aura-spell-target", f"{game.name(obj.id)} enters attached to {game.name(host)}")
@@ -186,6 +190,19 @@ def _enters(game: Game, r: Resolution, obj: GameObject, item: StackItem) -> None
     arrived = next((o.became for o in event.occurrences if o.object == obj.id and o.became is not None), None) if event else None
     if arrived is not None:
         _keep_effects(game, obj.id, arrived)
+        _done_to_itself(game, r, arrived)
+
+
+def _done_to_itself(game: Game, r: Resolution, id: int) -> None:
+    """What a spell does to itself as it resolves, or to the permanent that it has become."""
+    if r.kind != "spell" or id not in game.state.objects:
+        return
+    waiting = len(game.state.delayed)
+    for found in list(own(game, id, AsItResolves)):
+        itself = Resolution(id, r.controller, x=r.x, game=game, kind="spell")
+        carry_out(found.node.body, itself)
+        if itself.did or len(game.state.delayed) > waiting:
+            cite_keyword(game, id, found.index, f"{game.name(id)} does so as it resolves")
 
 
 def _keep_effects(game: Game, spell: int, permanent: int) -> None:

@@ -191,7 +191,9 @@ def _may_trigger(game: Game, hit: _Hit, group: tuple[Occurrence, ...], event: Ev
         return False
     noted = hit.back and notes_own_death(game, hit.way.pattern)
     if ability.condition is not None and not holds(asked if noted else game, ability.condition, seen):
-        _does_not(game, watcher, "intervening-if", "its condition is not so as the event happens", group)
+        fact = "its condition is not so as the event happens"
+        _does_not(game, watcher, "intervening-if", fact, group)
+        citing.cite_keyword(game, watcher.source, watcher.index, fact)
         return False
     if ability.limit is not None and (doctrine := limits.reached(game, watcher.key, ability)):
         _does_not(game, watcher, doctrine, "its limit for now is reached", group)

@@ -64,6 +64,7 @@ def as_entered(game: Game, change: Move | Create) -> tuple[int, World]:
         new = old.with_(
             zone=zone, place=change.place, controller=controller, card=entering.card or old.card, item=None,
             counters=entering.counters, attached=entering.attached, face_down=entering.face_down, timestamp=state.clock,
+            marks=entering.marks,
         )  # fmt: skip
     else:
         new = GameObject(

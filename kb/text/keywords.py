@@ -28,7 +28,7 @@ def wording(ability: KeywordAbility, *, older: bool = False) -> str:
     if not text:
         return ""
     number = 1 if ability.number is None else ability.number
-    text = text.replace("+N/+N", f"+{number}/+{number}").replace(" N ", f" {number} ")
+    text = text.replace("+N/+N", f"+{number}/+{number}").replace("+N/+0", f"+{number}/+0").replace(" N ", f" {number} ")
     if ability.cost is not None:
         text = _with_cost(text, print_node(ability.cost))
     return text.replace("WHAT", print_node(ability.what) if ability.what else "creature")

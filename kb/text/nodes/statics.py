@@ -154,6 +154,7 @@ class ChangeCost(StaticEffect, frozen=True):
     extra: Cost | None = None
     alternative: bool = False
     optional: bool = False  # kicker-like: "you may … as an additional cost"
+    repeatedly: bool = False  # "any number of times"
     per: Value | None = None  # "for each …"
     targeting: Filter | Thing | None = None  # "if it targets …", "that target …"
     condition: Condition | None = None
@@ -175,6 +176,15 @@ class RevealFirstDraw(StaticEffect, frozen=True):
 
 class WhenCastLate(StaticEffect, frozen=True):
     """What follows for casting this at a time when a sorcery could not have been cast."""
+
+    body: Node  # effects.Body
+
+
+class AsItResolves(StaticEffect, frozen=True):
+    """What a spell does to itself as it resolves, besides what it says: "as this spell resolves, …".
+
+    For a permanent it is done to what the spell has become, for another spell before it would go to the graveyard.
+    """
 
     body: Node  # effects.Body
 

@@ -7,7 +7,7 @@ from .things import Filter, Players, Thing
 
 __all__ = [
     "CountOf", "CountersOn", "Different", "Extreme", "Half", "HappenedCount", "LifeOf", "Number", "PlayerStat", "Stat", "Sum",
-    "ThatMuch", "Times", "Value", "VariableX",
+    "ThatMuch", "Times", "TimesPaid", "Value", "VariableX",
 ]  # fmt: skip
 
 
@@ -74,6 +74,12 @@ class HappenedCount(Value, frozen=True):
     pattern: Node  # triggers.Pattern
     period: str = "turn"
     amount: bool = False  # add up the amounts instead of counting
+
+
+class TimesPaid(Value, frozen=True):
+    """How often an additional cost was paid for this as it was cast: "each time its replicate cost was paid"."""
+
+    how: str
 
 
 class Different(Value, frozen=True):

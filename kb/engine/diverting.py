@@ -1,0 +1,55 @@
+"""Effects of spells and abilities by which an object is exiled instead of going elsewhere.
+
+Doctrines: replacement, replacement-event-never-happens, event-must-occur (what never happens triggers nothing).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from typing import TYPE_CHECKING
+
+from msgspec.structs import replace
+
+from kb.text.nodes.effects import Restrict
+
+from .changes import Change, Effect, Move
+
+if TYPE_CHECKING:
+    from .game import Game
+
+__all__ = ["diverted"]
+
+Parts = tuple[tuple[object, ...], str, Callable[[Change], tuple[Change, ...]]]
+
+
+def diverted(game: Game, change: Change) -> Iterator[Parts]:
+    """What sends a moving object to exile: (key, name, what it makes of the change)."""
+    if not isinstance(change, Move) or change.to_zone == game.zones.exile:
+        return
+    for effect in game.state.effects:
+        if isinstance(effect, Effect) and isinstance(effect.node, Restrict) and _applies(game, effect, change):
+            name = game.name(effect.source)
+            yield ("diverted", id(effect)), name, lambda now, name=name: (_to_exile(game, now, name),)  # type: ignore[misc]
+
+
+def _applies(game: Game, effect: Effect, change: Move) -> bool:
+    object = game.state.objects.get(change.object)
+    if object is None or not {object.id, object.was} & set(effect.objects or ()):
+        return False
+    moves = _MOVES.get(effect.node.verb)
+    return moves is not None and moves(game, object.zone in game.zones.board, change.to_zone)
+
+
+_MOVES: dict[str, Callable[[Game, bool, str], bool]] = {
+    "exile-if-leaves": lambda game, on_board, to: on_board and to not in game.zones.board,
+    "exile-if-dies": lambda game, on_board, to: on_board and to == game.zones.grave,
+    "exile-if-graveyard": lambda game, on_board, to: to == game.zones.grave,
+}
+
+
+def _to_exile(game: Game, change: Change, name: str) -> Change:
+    assert isinstance(change, Move)
+    game.reason("replacement", f"{name}: {game.name(change.object)} is exiled instead", object=change.object)
+    game.reason("replacement-event-never-happens", f"{game.name(change.object)} never goes to the {change.to_zone}")
+    game.reason("event-must-occur", f"what {name} replaces triggers nothing")
+    return replace(change, to_zone=game.zones.exile, to_player=None, position=None)

@@ -1,0 +1,116 @@
+"""Costs that a spell's keywords offer: another cost in place of its mana cost, and more that may be paid besides.
+
+Doctrines: alternative-cost and additional-cost (announced as the spell is cast), and those of the keywords. What the player says
+nothing of is not taken: the mana cost, and nothing more.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import TYPE_CHECKING
+
+from msgspec import Struct
+from msgspec.structs import replace
+
+from kb.text.nodes.abilities import StaticAbility
+from kb.text.nodes.costs import Cost
+from kb.text.nodes.statics import ChangeCost
+
+from . import stack
+from .choices import Question
+from .citing import keyword_of
+from .context import Context
+from .costs import can_pay
+from .lookup import holds
+from .resolve import Resolution
+
+if TYPE_CHECKING:
+    from .game import Game
+
+__all__ = ["MANA_COST", "taken", "times_paid"]
+
+MANA_COST = "mana cost"
+MOST_TIMES = 10
+
+
+class _Offer(Struct, frozen=True):
+    """A cost that a keyword offers."""
+
+    keyword: str
+    node: ChangeCost
+
+
+def taken(game: Game, player: str, id: int) -> tuple[Cost, ...]:
+    """Ask which of the offered costs of a spell on the stack are paid, note it on the spell, and give those costs.
+
+    An alternative cost is chosen by its keyword's name, in place of the mana cost; others are paid or not, or so many times.
+    """
+    item = game.state.objects[id].item
+    assert item is not None
+    r = Resolution(id, player, game=game, item=item, item_id=id, kind="cost")
+    offers = [offer for offer in _offers(game, player, id) if offer.node.extra and can_pay(offer.node.extra, r, player)]
+    found = [] if "without-paying" in item.manner else _alternative(game, player, id, offers)
+    found += [pair for offer in offers if not offer.node.alternative for pair in _additional(game, player, id, offer)]
+    marks = {mark for offer, times in found for mark in (offer.keyword, _mark(offer.keyword, times))}
+    if marks:
+        stack.put(game, id, replace(item, manner=item.manner | marks))
+    return tuple(cost for offer, times in found if (cost := offer.node.extra) is not None for _ in range(times))
+
+
+def times_paid(keyword: str, marks: frozenset[str]) -> int:
+    """How often a keyword's cost was paid for what has these marks."""
+    numbers = (mark.removeprefix(f"{keyword} ×") for mark in marks)
+    return max((int(number) for number in numbers if number.isdigit()), default=0)
+
+
+def _mark(keyword: str, times: int) -> str:
+    return f"{keyword} ×{times}"
+
+
+def _offers(game: Game, player: str, id: int) -> Iterator[_Offer]:
+    for index, ability in game.view(id).abilities:
+        keyword = keyword_of(game, id, index)
+        if keyword is None or not isinstance(ability, StaticAbility):
+            continue
+        for node in ability.effects:
+            if isinstance(node, ChangeCost) and node.extra is not None and node.optional and _open(game, node, player, id):
+                yield _Offer(keyword, node)
+
+
+def _open(game: Game, node: ChangeCost, player: str, id: int) -> bool:
+    return node.condition is None or holds(game, node.condition, Context(id, player))
+
+
+_Taken = list[tuple[_Offer, int]]
+
+
+def _alternative(game: Game, player: str, id: int, offers: list[_Offer]) -> _Taken:
+    by_name = {offer.keyword: offer for offer in offers if offer.node.alternative}
+    if not by_name:
+        return []
+    options, name = (MANA_COST, *by_name), game.name(id)
+    question = Question("choose", player, name, options, text="which cost to pay", item=id, labels=options, unsaid=(MANA_COST,))
+    (chosen,) = game.ask(question)
+    if chosen == MANA_COST:
+        return []
+    _tell(game, chosen, f"{player} casts {name} for its {chosen} cost")
+    return [(by_name[chosen], 1)]
+
+
+def _additional(game: Game, player: str, id: int, offer: _Offer) -> _Taken:
+    name, text = game.name(id), f"the {offer.keyword} cost"
+    if offer.node.repeatedly:
+        options: tuple[int | bool, ...] = tuple(range(MOST_TIMES + 1))
+        question = Question("times", player, name, options, text=text, item=id, unsaid=(0,))
+    else:
+        question = Question("pay", player, name, (True, False), text=text, item=id, labels=("yes", "no"), unsaid=(False,))
+    times = int(game.ask(question)[0])
+    if times:
+        _tell(game, offer.keyword, f"{player} pays the {offer.keyword} cost of {name}{f' {times} times' if times > 1 else ''}")
+    return [(offer, times)] if times else []
+
+
+def _tell(game: Game, keyword: str, fact: str) -> None:
+    doctrine = f"keyword-{keyword.replace(' ', '-')}"
+    if game.rules.knows(doctrine):
+        game.reason(doctrine, fact)

@@ -1,0 +1,69 @@
+"""Costs that keywords offer: in place of the mana cost, or besides it."""
+
+from __future__ import annotations
+
+import pytest
+
+from kb.engine.casting import cast
+from kb.engine.choices import Scripted
+from kb.engine.game import Game
+from kb.engine.offers import times_paid
+from kb.errors import IllegalError
+
+from .boards import BEAR, board, cited, deal, stack_names, triggered
+from .worded import worded
+
+CHEWER = worded("Chewer", "creature — elemental", "Evoke {R}\nDash {1}", "3/3")
+SQUIRE = worded("Squire", "creature — warrior", "Squad {2}", "2/2")
+ORDER = worded("Order", "sorcery", "Casualty 2\nYou gain 1 life.")
+
+
+def played(card: object, *permanents: object, free: bool = False, **answers: tuple[object, ...]) -> Game:
+    """A game in which Ada has cast the card, answering the questions of these kinds."""
+    game = board(*permanents, choices=Scripted({kind: [given] for kind, given in answers.items()}))  # type: ignore[arg-type]
+    cast(game, "Ada", deal(game, card, "Ada", "hand"), free=free)  # type: ignore[arg-type]
+    return game
+
+
+def manner(game: Game) -> frozenset[str]:
+    (spell,) = (o for o in game.state.objects.values() if o.item is not None and o.item.kind == "spell")
+    assert spell.item is not None
+    return spell.item.manner
+
+
+def test_an_alternative_cost_is_named_by_its_keyword() -> None:
+    assert "evoke" in manner(played(CHEWER, choose=("evoke",)))
+
+
+def test_where_nobody_says_so_the_mana_cost_is_paid() -> None:
+    assert not {"evoke", "dash"} & manner(played(CHEWER))
+
+
+def test_one_alternative_cost_at_most_is_paid() -> None:
+    with pytest.raises(IllegalError):
+        played(CHEWER, choose=("evoke", "dash"))
+
+
+def test_a_spell_that_costs_no_mana_has_no_other_cost_in_its_place() -> None:
+    assert "evoke" not in manner(played(CHEWER, free=True, choose=("evoke",)))
+
+
+def test_a_cost_paid_several_times_is_counted() -> None:
+    assert times_paid("squad", manner(played(SQUIRE, times=(3,)))) == 3
+    assert times_paid("squad", manner(played(SQUIRE))) == 0
+
+
+def test_casualty_takes_a_creature_and_copies_the_spell() -> None:
+    game = played(ORDER, BEAR, pay=(True,))
+    game.settle()
+    assert game.view(1).object.zone == "graveyard" if 1 in game.state.objects else True
+    assert triggered(game) == ["Order"]
+    assert stack_names(game) == ["Order", "Order"]
+
+
+def test_a_cost_that_cannot_be_paid_is_not_offered() -> None:
+    assert triggered(played(ORDER, pay=(True,))) == []
+
+
+def test_what_was_paid_is_told_with_the_keyword() -> None:
+    assert "keyword-squad" in cited(played(SQUIRE, times=(1,)))
