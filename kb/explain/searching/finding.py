@@ -7,12 +7,12 @@ from collections.abc import Callable, Iterable, Sequence
 
 from msgspec import Struct, field
 
-from kb.explain.searching.expression import Unit, excluding, phrases, plain, stem
+from kb.explain.searching.expression import Unit, excluding, other_names, phrases, plain, stem
 from kb.explain.searching.indexes import Candidate, Index, Scope, Shipped
 from kb.explain.searching.official import Official
 from kb.explain.searching.query import STOPS, Query, words_of
 
-__all__ = ["Found", "Indexes", "Key", "find", "find_whole", "unknown_words"]
+__all__ = ["Found", "Indexes", "Key", "bare", "find", "find_whole", "unknown_words", "weigh"]
 
 Key = tuple[str, str, str]
 """Kind, edition, name."""
@@ -37,6 +37,7 @@ class Found(Struct):
 
     Attributes:
         rows: where it stands in each index. whole: it has everything that was looked for.
+        lead: what is added to its score for what it is called, or settles.
         expression: what to mark in its text. why: see `kb.model.search.Hit`.
     """
 
@@ -48,6 +49,7 @@ class Found(Struct):
     whole: bool = True
     expression: str | None = None
     why: str = "words"
+    lead: float = 0.0
 
     @property
     def order(self) -> tuple[object, ...]:
@@ -83,9 +85,9 @@ class Indexes(Struct, frozen=True):
 
 
 def unknown_words(indexes: Indexes, query: Query) -> tuple[str, ...]:
-    """The words looked for that no text has in any form; not those of prefixes."""
+    """The words looked for that no text has in any form, under no other name either; not those of prefixes."""
     words = dict.fromkeys(word for term in query.needed if not term.prefix for word in term.words)
-    return tuple(word for word in words if not any(index.has(word) for index in indexes.all))
+    return tuple(word for word in words if not any(index.has(word) for index in indexes.all) and not other_names(word))
 
 
 def find(indexes: Indexes, query: Query, units: Sequence[Unit], scope: Scope) -> dict[Key, Found]:
@@ -100,9 +102,14 @@ def find(indexes: Indexes, query: Query, units: Sequence[Unit], scope: Scope) ->
         _partly(found, indexes, query, units, scope)
     if query.excluded:
         found = _without(found, indexes, query, scope)
-    for each in found.values():
-        each.score *= indexes.weight(each.edition, each.name) if each.kind == "rule" else 1.0
     return found
+
+
+def weigh(found: Iterable[Found], indexes: Indexes) -> None:
+    """Make one score of all that speaks for a thing."""
+    for each in found:
+        weight = indexes.weight(each.edition, each.name) if each.kind == "rule" else 1.0
+        each.score = weight * (each.score + each.lead)
 
 
 def find_whole(indexes: Indexes, query: Query, units: Sequence[Unit], scope: Scope, most: int = 1000) -> dict[Key, Found]:
@@ -152,8 +159,17 @@ def _name_boost(found: Iterable[Found], query: Query) -> None:
     """A card, doctrine, term or entry that is called exactly so stands above what mentions it."""
     asked = words_of(" ".join(word for term in query.terms for word in term.words))
     for each in found:
-        if each.kind != "rule" and words_of(each.name.lstrip(":")) == asked:
+        if each.kind != "rule" and words_of(bare(each.name.lstrip(":"))) == asked:
             each.score *= _NAMED
+
+
+def bare(name: str) -> str:
+    """A name without the remark in brackets at its end.
+
+    >>> bare("Mana Burn (Obsolete)")
+    'Mana Burn'
+    """
+    return name.partition(" (")[0] if name.endswith(")") else name
 
 
 # -- doctrines ----------------------------------------------------------------------------------------------------------------
@@ -173,7 +189,7 @@ def _leads(found: dict[Key, Found], indexes: Indexes, expression: str, query: Qu
             if key not in found and rank == 0:
                 found[key] = Found(*key, score=_USUAL, expression=expression, rows=indexes.rows(*key))
             if key in found:
-                found[key].score += _LEAD * usual * share * share / (1 + rank) ** 3
+                found[key].lead += _LEAD * usual * share * share / (1 + rank) ** 3
 
 
 def _covered(indexes: Indexes, query: Query, doctrine: str) -> float:

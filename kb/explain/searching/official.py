@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
 from functools import cached_property
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from kb.explain.searching.indexes import Index, Scope, joined
 
@@ -46,6 +46,35 @@ class Official(Index):
         """The numbers of an edition that begin so."""
         query = "SELECT number FROM paragraph WHERE edition = ? AND number >= ? AND number < ?"
         return [number for (number,) in self.connection.execute(query, (edition, start, start + "~"))]
+
+    @property
+    def imported(self) -> frozenset[str]:
+        """The editions that it has."""
+        return frozenset(self._places)
+
+    def headings(self, expression: str, scope: Scope) -> list[tuple[str, str, str]]:
+        """The chapters and headings within a scope in whose own words something stands: edition, number and words."""
+        return self._with(f"text : ({expression})", "kind IN ('chapter', 'heading')", "edition, name, text", scope)
+
+    def entries(self, expression: str, scope: Scope) -> list[tuple[str, str]]:
+        """The glossary entries within a scope in whose heading something stands: edition and heading."""
+        return self._with(f"title : ({expression})", "kind = 'glossary'", "edition, name", scope)
+
+    def _with(self, expression: str, condition: str, columns: str, scope: Scope) -> list[Any]:
+        inside, bounds = self._inside(scope)
+        query = f"SELECT {columns} FROM found WHERE found MATCH ? AND {inside} AND {condition}"
+        return self.connection.execute(query, (expression, *bounds)).fetchall()
+
+    def first_rule(self, edition: str, number: str) -> str:
+        """The first rule that stands under a chapter or heading; a rule itself."""
+        query = "SELECT kind FROM paragraph WHERE edition = ? AND number = ?"
+        at = number
+        while (row := self.connection.execute(query, (edition, at)).fetchone()) and row[0] != "rule":
+            parts = self.library.parts(edition, at)
+            if not parts:
+                break
+            at = parts[0]
+        return at
 
     def glossary_names(self, edition: str) -> list[tuple[str, str]]:
         """Every name of every entry of an edition's glossary: heading and name."""

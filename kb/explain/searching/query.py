@@ -7,13 +7,13 @@ from __future__ import annotations
 
 import re
 import unicodedata
-from collections.abc import Iterator, Sequence
+from collections.abc import Collection, Iterator, Sequence
 from typing import NamedTuple
 
 from kb.errors import MalformedError
 from kb.text.numbers import RuleName, parse_rule_name
 
-__all__ = ["STOPS", "Query", "Term", "read_query", "words_of"]
+__all__ = ["STOPS", "Query", "Term", "read_query", "without_games", "words_of"]
 
 _FILLERS = (
     "a about am an and any are as at be been by did do does for from get gets had has have how i in into is it its me my of on or "
@@ -88,6 +88,13 @@ def read_query(text: str) -> Query:
     if not terms and not numbers:
         raise _nothing(shown, excluded)
     return Query(shown.strip(), tuple(terms), tuple(excluded), tuple(dict.fromkeys(numbers)))
+
+
+def without_games(query: Query, games: Collection[str]) -> tuple[Query, frozenset[str]]:
+    """The question without the names of games that stand in it beside other things, and those games."""
+    named = frozenset(term.words[0] for term in query.terms if len(term.words) == 1 and term.words[0] in games and not term.quoted)
+    rest = query._replace(terms=tuple(term for term in query.terms if term.quoted or term.words[0] not in named))
+    return (rest, named) if rest.numbers or any(not term.stop for term in rest.terms) else (query, frozenset())
 
 
 def words_of(text: str) -> list[str]:

@@ -8,13 +8,14 @@ from typing import TYPE_CHECKING
 from msgspec.structs import replace
 
 from kb.explain.searching.expression import units
-from kb.explain.searching.finding import Found, Indexes, Key, find, find_whole, unknown_words
+from kb.explain.searching.finding import Found, Indexes, Key, find, find_whole, unknown_words, weigh
 from kb.explain.searching.identity import Identity
 from kb.explain.searching.indexes import Scope, Shipped
 from kb.explain.searching.official import Official
-from kb.explain.searching.query import Query, read_query
+from kb.explain.searching.query import Query, read_query, without_games
 from kb.explain.searching.scopes import FIRST, newest_first, rest, scope_of
 from kb.explain.searching.showing import Shower
+from kb.explain.searching.titles import raise_titled
 from kb.model.search import SearchReport
 from kb.text.numbers import number_parts
 
@@ -26,7 +27,7 @@ __all__ = ["opened", "search"]
 _LOOKED_AT = 3
 _OLDER = 0.5
 _MODELLED = 1.25
-_OTHER_GAME = 0.75
+_OTHER_GAME = 0.65
 _MOST_OLDER = 300
 
 
@@ -47,7 +48,9 @@ def search(
     Raises:
         MalformedError: there is nothing to look for. IllegalError: there is no such edition or kind.
     """
-    return _Search(knowledge, read_query(text), scope_of(knowledge, under, within, kinds), bool(within), limit).report()
+    query, games = without_games(read_query(text), () if within or under else knowledge.games)
+    scope = scope_of(knowledge, under, within, kinds, games)
+    return _Search(knowledge, query, scope, bool(within), limit).report()
 
 
 def opened(knowledge: Knowledge) -> Indexes:
@@ -119,6 +122,8 @@ class _Search:
         """What fits, in the editions looked in and, where that is little, what only others have."""
         things = units(query.needed and query.terms, self.indexes.shipped.spelt) if query.needed else ()
         found = find(self.indexes, query, things, self.scope) if things else {}
+        raise_titled(found, self.indexes, query, things, self.scope)
+        weigh(found.values(), self.indexes)
         if query.numbers:
             return self._with_numbers(query, found)
         if not self.chosen and sum(each.whole for each in found.values()) < self.limit:

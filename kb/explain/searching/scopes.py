@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Collection, Iterable, Sequence
 
 from kb.errors import IllegalError
 from kb.explain.searching.indexes import Scope
@@ -17,32 +17,41 @@ FIRST = "mtg"
 KINDS = ("rule", "glossary", "doctrine", "term", "card", "scenario", "ruling")
 
 
-def scope_of(knowledge: Knowledge, under: str | None, within: Sequence[str], kinds: Iterable[str]) -> Scope:
+def scope_of(
+    knowledge: Knowledge, under: str | None, within: Sequence[str], kinds: Iterable[str], games: Collection[str] = ()
+) -> Scope:
     """What was asked for: `within` (editions, games, `all`), else the edition `under`, else the newest of each game.
+
+    Args:
+        games: only of these, where neither editions nor games are given.
 
     Raises:
         IllegalError: there is no such edition or kind.
     """
     wanted = _kinds(kinds)
     if not within:
-        return default_scope(knowledge, under, wanted)
+        return default_scope(knowledge, under, wanted, games)
     chosen = [edition for name in within for edition in _named(knowledge, name)]
     whole = any(name in knowledge.games or name == "all" for name in within)
     games = frozenset(edition.game for edition in chosen) if whole or wanted else frozenset[str]()
     return Scope(frozenset(edition.id for edition in chosen), games, wanted, common="all" in within or bool(wanted))
 
 
-def default_scope(knowledge: Knowledge, under: str | None, kinds: frozenset[str]) -> Scope:
-    """The edition `under`; else of each game the newest, and where the user has official texts the newest of those."""
+def default_scope(knowledge: Knowledge, under: str | None, kinds: frozenset[str], games: Collection[str] = ()) -> Scope:
+    """The edition `under`; else of each game the newest, and where the user has official texts the newest of those.
+
+    Args:
+        games: only of these; none means all.
+    """
     if under is not None:
         edition = knowledge.edition(under)
         return Scope(frozenset({edition.id}), frozenset({edition.game}), kinds)
     imported = knowledge.library.editions if knowledge.library is not None else ()
     chosen: set[str] = set()
-    for game in knowledge.games:
+    for game in games or knowledge.games:
         editions = knowledge.of_game(game)
         chosen |= {each[-1].id for each in (editions, [e for e in editions if e.id in imported]) if each}
-    return Scope(frozenset(chosen), frozenset(knowledge.games), kinds)
+    return Scope(frozenset(chosen), frozenset(games or knowledge.games), kinds)
 
 
 def rest(knowledge: Knowledge, scope: Scope) -> Scope:

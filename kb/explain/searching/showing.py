@@ -111,7 +111,7 @@ class Shower:
         if not texts:
             return 1.0
         factor = 1.0
-        if not any(OPEN in title or OPEN in text.split("\n")[0] for title, text in texts):
+        if not each.lead and not any(OPEN in title or OPEN in text.split("\n")[0] for title, text in texts):
             factor *= _ONLY_IN_EXAMPLE
         if all(len(text) < _SHORT and not text.rstrip().endswith((".", "”", '"', ")")) for _, text in texts):
             factor *= _HEADING

@@ -7,7 +7,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from kb.errors import MalformedError
-from kb.explain.searching.query import read_query
+from kb.explain.searching.query import read_query, without_games
 
 
 def _said(text: str) -> list[str]:
@@ -104,6 +104,18 @@ def test_letters_and_digits_of_other_widths_are_the_same() -> None:
 def test_only_words_to_leave_out_are_no_question() -> None:
     with pytest.raises(MalformedError, match="only says what to leave out"):
         read_query("-token")
+
+
+def test_a_game_that_is_named_beside_other_words_is_where_to_look() -> None:
+    query, games = without_games(read_query("riftbound triggers"), {"mtg", "riftbound"})
+    assert [str(term) for term in query.terms] == ["triggers"]
+    assert games == {"riftbound"}
+
+
+@pytest.mark.parametrize("text", ["riftbound", '"riftbound" triggers', "the riftbound"])
+def test_a_game_named_alone_or_in_quotation_marks_is_looked_for(text: str) -> None:
+    query = read_query(text)
+    assert without_games(query, {"mtg", "riftbound"}) == (query, frozenset())
 
 
 @given(st.text())

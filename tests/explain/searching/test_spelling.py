@@ -37,3 +37,7 @@ def test_known_words_in_any_form_and_beginnings_are_not_unknown() -> None:
 def test_what_has_no_correction_is_left_out() -> None:
     query = corrected(read_query("intervning xqzzyk if"), {"intervning": ("intervening",), "xqzzyk": ()})
     assert [str(term) for term in query.terms] == ["intervening", "if"]
+
+
+def test_a_short_form_that_no_text_has_is_known_by_what_it_stands_for() -> None:
+    assert unknown_words(opened(KNOWLEDGE), read_query("sba lki")) == ()

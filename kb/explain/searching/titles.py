@@ -1,0 +1,107 @@
+"""What a book itself has under a name: rules under a heading that is called so, and those that its glossary points to."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Sequence
+from typing import NamedTuple
+
+from kb.explain.searching.expression import Unit, other_names, stem
+from kb.explain.searching.finding import Found, Indexes, Key, bare
+from kb.explain.searching.indexes import Scope
+from kb.explain.searching.official import Official
+from kb.explain.searching.query import STOPS, Query, words_of
+from kb.text.numbers import number_parts
+
+__all__ = ["raise_titled"]
+
+_LEAST = 0.5
+_MOST_OF_IT = 0.6
+_UNDER_HEADING, _POINTED_TO = 2.0, 1.4
+_WITHIN = 0.6
+_TARGETS = 2
+_BOOKS = 3
+"""In how many editions at most headings and glossaries are looked at, each of which takes a while."""
+
+Stems = frozenset[str]
+
+
+class _Titled(NamedTuple):
+    """A rule or section that the book has under a name. `share`: how much of name and question is the same, 0 to 1.
+
+    `lead`: how much that says.
+    """
+
+    edition: str
+    number: str
+    share: float
+    lead: float
+
+
+def raise_titled(found: dict[Key, Found], indexes: Indexes, query: Query, units: Sequence[Unit], scope: Scope) -> None:
+    """Rate what stands under a name that was asked for higher, its first rule most; that is found whatever its words are."""
+    official = indexes.official
+    if official is None or not units or not scope.wants("rule") or not 0 < len(scope.editions & official.imported) <= _BOOKS:
+        return
+    asked = _asked(units)
+    usual = max((each.score for each in found.values() if each.kind == "rule"), default=0.0)
+    titled = [*_headed(official, units, asked, scope), *_pointed(official, units, asked, scope)]
+    for each in titled:
+        _raise_within(found, each)
+    for each in titled:
+        number = official.first_rule(each.edition, each.number)
+        key = ("rule", each.edition, number)
+        if key not in found and each.share == 1 and not query.excluded:
+            found[key] = Found(*key, expression=" OR ".join(unit.same for unit in units), rows=indexes.rows(*key))
+        if key in found:
+            found[key].lead += each.lead * usual * each.share**2
+
+
+def _asked(units: Sequence[Unit]) -> list[Stems]:
+    """The telling words of a question, and those of the other names of what it asks for."""
+    own = [term for unit in units for term in unit.terms]
+    words = [word for term in own for word in term.words]
+    named = [frozenset(map(stem, words))] if len(units) == 1 < len(own) else [_stems(words)]  # “in play” is not “play”
+    return [stems for stems in (*named, *map(_stems, map(words_of, other_names(" ".join(words), akin=False)))) if stems]
+
+
+def _stems(words: Iterable[str]) -> Stems:
+    return frozenset(stem(word) for word in words if word not in STOPS)
+
+
+def _share(asked: Sequence[Stems], name: str) -> float:
+    """How much of a name and of what was asked for is the same; little where much of the name was not asked for."""
+    called = _stems(words_of(bare(name)))
+    enough = [each for each in asked if called and len(each & called) > _MOST_OF_IT * len(called)]
+    return max((len(each & called) / len(each | called) for each in enough), default=0.0)
+
+
+def _headed(official: Official, units: Sequence[Unit], asked: Sequence[Stems], scope: Scope) -> Iterator[_Titled]:
+    for edition, number, text in official.headings(" OR ".join(unit.same for unit in units), scope):
+        share = _share(asked, text)
+        if share >= _LEAST and len(number) > 1:
+            yield _Titled(edition, number, share, _UNDER_HEADING)
+
+
+def _pointed(official: Official, units: Sequence[Unit], asked: Sequence[Stems], scope: Scope) -> Iterator[_Titled]:
+    """The first rules that each glossary entry of such a name refers to."""
+    for edition, heading in official.entries(" OR ".join(unit.same for unit in units), scope):
+        entry = official.library.entry(edition, heading)
+        names = (heading, *entry.terms) if entry is not None else ()
+        share = max((_share(asked, name) for name in names), default=0.0)
+        targets = _targets(official, edition, heading) if share >= _LEAST else ()
+        yield from (_Titled(edition, target, share, _POINTED_TO) for target in targets[:_TARGETS])
+
+
+def _targets(official: Official, edition: str, heading: str, follow: bool = True) -> Sequence[str]:
+    """The rules that an entry refers to, or that the first entry does to which it refers."""
+    entry = official.library.entry(edition, heading)
+    links = [link for link in entry.links if link.found] if entry is not None else []
+    rules, entries = (list(dict.fromkeys(link.target for link in links if link.kind == kind)) for kind in ("rule", "glossary"))
+    return rules if rules or not (entries and follow) else _targets(official, edition, entries[0], follow=False)
+
+
+def _raise_within(found: dict[Key, Found], titled: _Titled) -> None:
+    start = number_parts(titled.number)
+    for (kind, edition, number), each in found.items():
+        if kind == "rule" and edition == titled.edition and number_parts(number)[: len(start)] == start and number != titled.number:
+            each.score *= 1 + _WITHIN * titled.share
