@@ -59,9 +59,9 @@ def meant_elsewhere(shelf: Shelf, home: Volume, number: str, context: tuple[str,
     told = [found for volume in others if (found := _formerly(shelf, home, volume, number, context, keys))]
     if told:
         return max(told, key=lambda each: each.surplus).elsewhere
-    beside = (_beside(shelf, home, volume, number, names) for volume in others)
-    if moved := next(filter(None, beside), None):
-        return moved
+    for way in (_beside, _titled):
+        if moved := next(filter(None, (way(shelf, home, volume, number, names) for volume in others)), None):
+            return moved
     return None if _heading_words(home, number) & keys.keys() else _named(home, number, names)
 
 
@@ -139,6 +139,24 @@ def _beside(shelf: Shelf, home: Volume, volume: Volume, number: str, near: dict[
     if any(key not in there for key in common) or any(key in now for key in near if 0 < home.rarity.get(key, 0) <= _RARE):
         return None
     return Elsewhere(numbers, volume.id, tuple(near[key] for key in common if near[key])[:3])
+
+
+def _titled(shelf: Shelf, home: Volume, volume: Volume, number: str, near: dict[int, str]) -> Elsewhere | None:
+    """The rule that had the number under the heading, its own or its chapter's, that stands right beside it: `Counter (701.5a)`."""
+    chapter = number_parts(number)[0]
+    heading, title = _heading_words(volume, number), _title(volume, chapter)
+    named = next((words for words in (heading, title) if words and words <= near.keys()), None)
+    ours = home.family(number) | _title(home, chapter)
+    if named is None or (named is title and len(title) < 2) or named <= ours or not named.isdisjoint(_heading_words(home, number)):
+        return None
+    numbers = shelf.moved(number, volume.edition, home.edition)
+    if not numbers or home.own(number) in numbers:
+        return None
+    return Elsewhere(numbers, volume.id, tuple(near[key] for key in sorted(named) if near[key]))
+
+
+def _title(volume: Volume, chapter: str) -> frozenset[int]:
+    return volume.prints[chapter].words if volume.has(chapter) else frozenset()
 
 
 def _named(home: Volume, number: str, near: dict[int, str]) -> Elsewhere | None:

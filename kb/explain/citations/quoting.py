@@ -51,9 +51,9 @@ _NEIGHBOURS = 3
 """In how many imported editions next to one whose text is not there the same text is looked for."""
 _MUCH = 0.7
 """How much of it, where nothing says that the words are the rule's."""
-_NEARLY, _MANY, _RUN = 0.8, 12, 4
+_NEARLY, _MANY, _RUN = 0.85, 12, 4
 """How much of how many words must come in runs of how many, where they are in no quotation marks: `603.4: …`."""
-_ALMOST, _COVERED = 0.88, 0.45
+_ALMOST, _COVERED = 0.88, 0.6
 """How much of such words, and of the rule's, where only hashes are there to be compared."""
 _EVERYDAY = 0.05
 _FEW = 7
@@ -77,7 +77,7 @@ def compare(shelf: Shelf, home: Volume, number: str, quote: Quote) -> Compared:
     if quote.marked and (earlier := _earlier(shelf, home, number, pieces)):
         return Compared("reworded", number, earlier, text, odd)
     other = _elsewhere(shelf, home, pieces)
-    if other is not None and other not in own and (quote.said or "." in other):  # a heading is named, not quoted
+    if other is not None and other not in own and _copied(home, other, quote):
         return Compared("misquoted", other, None, text, odd)
     return Compared("misquoted", None, None, text, odd) if _meant(home, own[0], quote, share, text) else Compared("other")
 
@@ -108,6 +108,14 @@ def _almost(home: Volume, number: str, quote: str, share: float) -> bool:
     words, there = print_of("", quote).words, home.prints[number].words
     odd = any(home.rarity.get(word, 0) <= _EVERYDAY * home.count for word in words - there)
     return odd and share >= _ALMOST and len(words & there) >= _COVERED * len(there)
+
+
+def _copied(home: Volume, number: str, quote: Quote) -> bool:
+    """Whether words that come in another rule were taken from it: a heading is named, not quoted, and without quotation marks
+    they are the writer's own unless they are most of the rule."""
+    if not quote.marked:
+        return len(quote.text.split()) >= max(_MANY, _COVERED * len(home.prints[number].words))
+    return quote.said or "." in number
 
 
 def _meant(home: Volume, number: str, quote: Quote, share: float, text: str | None) -> bool:

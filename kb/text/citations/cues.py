@@ -55,7 +55,7 @@ _FORMS = (
     (
         "cr",
         re.compile(
-            rf"(?<![\w.$€£#-]){_YEAR}(?:CRs?|C\.{_LEAD}?R\.)(?:\s+\((?P<behind>(?:19|20)\d\d)\))?(?:\s+(?:rules?|section|sec\.|no\.|number))?"
+            rf"(?<![\w.$€£#-]){_YEAR}(?:CRs?|C\.{_LEAD}?R\.)(?:\s+\(?(?P<behind>(?:19|20)\d\d)(?:-\d\d-\d\d)?\)?(?!\d|\.))?(?:\s+(?:rules?|section|sec\.|no\.|number))?"
             rf"{_LEAD}*(?:[#:_§{{(]|(?P<hyphen>-))?{_GAP}$"
         ),
     ),

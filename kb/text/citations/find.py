@@ -109,10 +109,10 @@ class _Finder:
             return Stated(cue.edition, cue.edition)
         if cue is not None and cue.year:
             return Stated(cue.year, year=int(cue.year))
-        if found := stated.stated_after(self.text, numbers[-1].end, game) or stated.stated_before(self.text, begin):
+        before = (stated.stated_before(self.text, place) for place in (begin, numbers[0].start))
+        if found := stated.stated_after(self.text, numbers[-1].end, game) or next(filter(None, before), None):
             return found
-        former = stated.FORMER.search(self.text[max(0, begin - 40) : begin])
-        return Stated("formerly") if former else self._file_edition
+        return stated.former(self.text, begin, numbers[-1].end) or self._file_edition
 
     def _game(self, number: Number, cue: Cue | None) -> str | None:
         """The game that is meant: named before the number, else the only one of which the paragraph, or the text, speaks."""
@@ -156,11 +156,13 @@ _QUOTED = re.compile(r"“[^”\n]{12,}”|\"[^\"\n]{12,}\"")
 _CUE = r"(?:see |per |under |in )?(?:the )?(?:CR|C\.R\.|[Rr]ules?)?\s*[#§]?\s*$"
 _NAME_BEFORE = re.compile(rf"([A-Za-z]+(?: [A-Za-z]+)?)\s*[(\[]\s*{_CUE}")
 _CLAUSE_BEFORE = re.compile(
-    rf"(?:^|[\n.;|(]|[-*#/]\s)\s*(?:the\s+)?[*_“\"'`]*([A-Za-z][a-z-]*(?: [A-Za-z][a-z-]*){{0,2}})[*_”\"'`]*\s*"
+    rf"(?:^|[\n.;|(]|[-*#/]\s)\s*(?:the\s+)?[*_“\"'`]*([A-Za-z][a-z-]*(?: [A-Za-z][a-z-]*){{0,4}})[*_”\"'`]*\s*"
     rf"(?:[,:|=–—-]|\b(?:is|are)\b)\s*[*_“\"'`]*{_CUE}",
     re.IGNORECASE,
 )
-_NAME_AFTER = re.compile(r"[\s.:)\]*_\"“–—-]{1,4}((?:[A-Z][a-z]+)(?: [a-z]+)?|[a-z]+(?: rule)?(?=[\"”]|\s*(?:$|[.,;:)\n])))")
+_NAME_AFTER = re.compile(
+    r"[\s.:)\]*_\"“–—-]{1,4}(?:to )?((?:[A-Z][a-z]+)(?: [a-z]+)?|[a-z]+(?: rule)?(?=[\"”]|\s*(?:$|[.,;:)\n])))"
+)
 _CONTEXT = 240
 
 

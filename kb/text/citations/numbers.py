@@ -21,8 +21,8 @@ _QUOTES = r"[\"'`]"
 _LIST = re.compile(rf"{_QUOTES}?{_GAP}(?:[,;]{_GAP}(?:and\b|or\b|&)?|[/+&]|\band\b|\bor\b){_GAP}{_QUOTES}?", re.IGNORECASE)
 _MARKS = frozenset("\"'`")
 _FULL = re.compile(rf"{NUMBER}{_END}")
-_ODD = re.compile(rf"{CHAPTER}\.\d{{1,3}}(?:\.\d{{1,3}}[a-z]?|[a-z]{{2}}){_END}")
-"""What is no number of any dialect, but cannot be anything else behind “CR” or “rule”: 603.4.4, 704.5zz."""
+_ODD = re.compile(rf"{CHAPTER}\.(?:\d{{1,3}}(?:\.\d{{1,3}}[a-z]?|[a-z]{{2}})|\d{{4}}[a-z]?){_END}")
+"""What is no number of any dialect, but cannot be anything else behind “CR” or “rule”: 603.4.4, 704.5zz, 702.1000."""
 _CHAPTER = re.compile(rf"{CHAPTER}(?![\w%°.])|{CHAPTER}(?=\.(?!\w))")
 _LETTER = re.compile(r"[a-z](?![\w'’])(?!\.\w)")
 _DIGITS = re.compile(r"\d{1,3}(?![\w%°])(?!\.\d)")

@@ -36,6 +36,13 @@ _BEHIND = re.compile(r"[.:)\]*_`\"']*[ \t]*(?:[:–—-][ \t]*)?(?=[A-Z“\"'‘
 _SENTENCES = re.compile(r"(?:[^\n]|\n(?=[ \t]*(?://[/!]?|\*|#+|--|>|%|;+)[ \t]+[a-z0-9(]))*")
 
 
+_BEFORE = re.compile(
+    r"[”\"»]\s*[.,]?[*_]*\s*(?:[(\[–—-]+\s*(?:per\s+|from\s+)?(?!see\b)[A-Za-z. \[#§]{0,24}"
+    r"|(?:(?!see\b|cf\b|and\b|or\b|while\b|but\b)[a-z']+\s+){1,6}(?:(?:MTG|Magic|comp[a-z.]*|rules?|CRs?|C\.R\.)\s*)*[\[#§]*)$",
+    re.IGNORECASE,
+)
+
+
 def quotes_beside(zones: Zones, start: int, end: int) -> tuple[Quote, ...]:
     """The quotations that belong to a citation at a span of characters."""
     text = zones.text
@@ -101,13 +108,12 @@ def _quoted(text: str, mark: re.Match[str], high: int, attributed: bool, said: b
 
 
 def _marked_before(text: str, start: int, low: int) -> Quote | None:
-    """`“…” (CR 603.4)`, `“…” — rule 603.4`."""
-    opening = re.search(
-        r"[”\"»]\s*[.,]?[*_]*\s*[(\[–—-]+\s*(?:see\s+|per\s+|from\s+)?(?:[A-Za-z. \[#]{0,24})$", text[max(low, start - 45) : start]
-    )
+    """`“…” (CR 603.4)`, `“…” — rule 603.4`, `“…” is what rule 603.4 says`; a cross-reference, `“…” (see rule 603.4)`, is none."""
+    begin = max(low, start - _REACH)
+    opening = _BEFORE.search(text[begin:start])
     if opening is None:
         return None
-    close = max(low, start - 45) + opening.start()
+    close = begin + opening.start()
     begin = text.rfind({"”": "“", '"': '"', "»": "«"}[text[close]], low, close)
     return Quote(_unwrapped(text[begin + 1 : close]), begin + 1, close) if begin >= 0 else None
 

@@ -7,7 +7,7 @@ from datetime import date
 
 from kb.text.citations.citation import Stated
 
-__all__ = ["FORMER", "file_edition", "stated_after", "stated_before"]
+__all__ = ["file_edition", "former", "stated_after", "stated_before"]
 
 _MONTHS = ("january", "february", "march", "april", "may", "june", "july", "august", "september", "october", "november", "december")
 _MONTH = r"(?:Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec)[a-z]*\.?"
@@ -17,21 +17,31 @@ _WHEN = (
     r"|(?P<year>(?:19|20)\d\d)(?![\d-])"
 )
 _BARE = _WHEN.replace("?P<", "?P<bare_")
+_DATED = _WHEN.replace("?P<", "?P<dated_")
 _NOUN = r"(?:(?:mtg\s+|magic\s+)?(?:editions?|rules?|rulebooks?|CR|cr|comp(?:rehensive)?\.?\s+rules?|version)(?:['’]s?)?)"
 _AFTER = re.compile(
     r"\s*,?\s*[(\[]\s*(?:CR\s+|rules\s+)?(?:as\s+of|as\s+at|in|from|of|effective|ed\.|edition|under|since|the)?\s*(?:the\s+)?"
     rf"(?:{_WHEN}|v?(?P<version>\d\.\d))(?:\s+{_NOUN})?\s*[)\]]"
-    rf"|\s*,?\s+(?:as\s+of|effective|in\s+force\s+(?:on|in)|of\s+the|in\s+the)\s+(?:{_BARE})(?:\s+{_NOUN})?",
+    rf"|\s*,\s+(?:{_DATED})\s+{_NOUN}|\s*,?\s+(?:as\s+of|effective|in\s+force\s+(?:on|in)|of\s+the|in\s+the)\s+(?:{_BARE})(?:\s+{_NOUN})?",
     re.IGNORECASE,
 )
 _BEFORE = re.compile(
     rf"(?:(?:\b(?:the|in|of|under|as\s+of|per)\s+)(?:the\s+)?(?:{_WHEN})\s+{_NOUN}(?:\s+(?:and|as|say|says))?"
-    rf"|\b(?:as\s+of|in)\s+(?:{_BARE}))"
+    rf"|\b(?:as\s+of|in)\s+(?:{_BARE})"
+    rf"|\b{_NOUN}\s+(?:of|from|dated|as\s+of|effective|in\s+force\s+(?:on|in))\s+(?:the\s+)?(?:{_DATED}))"
     r"[\s,:(]*(?:the\s+|under\s+|was\s+|it\s+was\s+)?$",
     re.IGNORECASE,
 )
-FORMER = re.compile(
-    r"\b(?:former(?:ly)?|previously|once|used\s+to\s+be|(?:then|old|was|were|originally)(?:\s+numbered)?|renumbered\s+from|moved\s+from)\s*[:(]?\s*(?:as\s+)?$",
+_FORMER = re.compile(
+    r"\b(?:former(?:ly)?|previously|once|used\s+to\s+be|(?:then|old|was|were|originally)(?:\s+numbered)?|renumbered\s+from|moved\s+from|known\s+as)\s*[:(]?\s*(?:as\s+)?$",
+    re.IGNORECASE,
+)
+_FORMER_BEHIND = re.compile(
+    r"\s*[,;:–—-]?\s*[(\[]?\s*(?:(?:which|that|this|it)\s+)?(?:(?:is|has|was)\s+)?(?:since\s+)?"
+    r"(?:(?:now|today|nowadays|currently|these\s+days|renumbered(?:\s+(?:to|as))?|moved\s+to|became|become|=>|→|->)"
+    r"\s+(?:(?:in|at|under|rule|CR|to|as|part\s+of)\s+)*\[?\d{3}\.\d"
+    rf"|(?:in\s+the\s+)?old\s+number(?:s|ing)?\b|pre-?\s?\w+\s*[)\]]"
+    rf"|(?:before|until|till|up\s+to|prior\s+to)\s+(?:(?:{_MONTH}|M\d\d|Magic\s+20\d\d|(?:19|20)\d\d)\b))",
     re.IGNORECASE,
 )
 _FILE = re.compile(r"apnap:\s*under\s+((?:mtg|riftbound)(?:/[\w-]+(?:\.\d+)?)?)", re.IGNORECASE)
@@ -51,6 +61,12 @@ def stated_before(text: str, place: int) -> Stated | None:
     return _stated(found) if found else None
 
 
+def former(text: str, begin: int, end: int) -> Stated | None:
+    """Whether a text calls the number between two places an old one: “formerly rule 410.8”, “410.8, which is now 603.4”."""
+    old = _FORMER.search(text[max(0, begin - 40) : begin]) or _FORMER_BEHIND.match(text, end)
+    return Stated("formerly") if old else None
+
+
 def file_edition(text: str) -> Stated | None:
     """What a remark `apnap: under mtg/2006` anywhere in a file says for all of it."""
     found = _FILE.search(text)
@@ -58,7 +74,7 @@ def file_edition(text: str) -> Stated | None:
 
 
 def _stated(found: re.Match[str]) -> Stated | None:
-    groups = {name.removeprefix("bare_"): value for name, value in found.groupdict().items() if value}
+    groups = {name.rpartition("_")[2]: value for name, value in found.groupdict().items() if value}
     written = found[0].strip(" ,([)]")
     if "edition" in groups:
         return Stated(written, groups["edition"].lower())

@@ -63,9 +63,9 @@ OF_THE_RULES = re.compile(
     r"(?:comp(?:rehensive|\.)? rules?|CR|MTG rules|magic(?:'s|’s)? rules|core rules|official rules)\b",
     _I,
 )
-ARITHMETIC_BEFORE = re.compile(r"(?:[=^]|[\w)\]]\s*[<>]|[\w)\]]\s*[*/+-]|^\s*[-+*/](?=\d)|\s-)\s*$")
+ARITHMETIC_BEFORE = re.compile(r"(?:[=^]|[\w)\]]\s*[<>]|[\w)\]]\s*[*/+-]|^\s*[-+*/](?=\d)|(?<=\S)\s+-)\s*$")
 ARITHMETIC_AFTER = re.compile(
-    r"[fFdDmMlL]?\s*(?:[*^<>=]|[+](?!\s*(?:CR|rule)\b)\s*[\d.]|/\s*\d{1,2}(?![\d.])|-\s+\d)"
+    r"[fFdDmMlL]?\s*(?:[*^<>=]|[+](?!\s*(?:CR|rule)\b|\d+/[+-]?\d)\s*[\d.]|/\s*\d{1,2}(?![\d.])|-\s+\d)"
 )  # fmt: skip
 DECIMAL = re.compile(r"(?<![\w.])-?\d+\.\d+(?!\.\d)(?:[eE]-?\d+)?[fF]?(?![a-zA-Z])")
 CHANGELOG = re.compile(r"(?:^|/)(?:change(?:s|log)|history|news|release[-_ ]?notes?|releases)(?:\.\w+)?$", _I)
