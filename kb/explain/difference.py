@@ -24,6 +24,7 @@ from kb.text.numbers import number_parts
 if TYPE_CHECKING:
     from kb.explain.ground import Ground
     from kb.graph.alignment.align import Step
+    from kb.graph.knowledge import Knowledge
 
 __all__ = ["diff"]
 
@@ -55,7 +56,7 @@ def diff(
     shelf = Shelf(base.knowledge)
     older, newer = shelf.volume(one), shelf.volume(other)
     if older.id == newer.id:
-        raise IllegalError(f"both are {older.id}", remedy=", ".join(each.id for each in base.knowledge.of_game(older.edition.game)))
+        raise IllegalError(f"both are {older.id}", remedy=_two_of(base.knowledge, older))
     report = _report(older, newer, number)
     if older.edition.game == newer.edition.game:
         report = _compared(shelf, older, newer, number, report)
@@ -68,6 +69,13 @@ def diff(
         changed, tried = verdict_changes(base, older.edition, newer.edition, told, only)
         report = replace(report, verdicts=changed, tried=tried)
     return report
+
+
+def _two_of(knowledge: Knowledge, volume: Volume) -> str:
+    """How to compare an edition with the one before it, or else with the one behind it."""
+    ids = [each.id for each in knowledge.of_game(volume.edition.game)]
+    place = max(1, ids.index(volume.id))
+    return f"apnap diff {ids[place - 1]} {ids[place]}" if len(ids) > 1 else "apnap import rules FILE"
 
 
 def _report(older: Volume, newer: Volume, number: str | None) -> DiffReport:

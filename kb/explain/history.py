@@ -12,11 +12,13 @@ from kb.explain.naming import Shelf
 from kb.explain.timeline import Timeline
 from kb.explain.volumes import Volume, book_order
 from kb.explain.worddiff import changed_words, same_wording, word_diff
+from kb.graph.editions import own_words
 from kb.model.history import Basis, EventKind, HistoryReport, Life, LifeEvent, WordSpan
 from kb.text.numbers import number_parts, parse_rule_name
 
 if TYPE_CHECKING:
     from kb.graph.alignment.align import Step
+    from kb.graph.editions import Rule
     from kb.graph.knowledge import Knowledge
 
 __all__ = ["heading", "history", "wording"]
@@ -140,9 +142,14 @@ def wording(older: Volume, old: str, newer: Volume, new: str, step: Step) -> tup
     if was is not None and now is not None:
         return (() if same_wording(was.text, now.text) else word_diff(was.text, now.text)), "official"
     ours, theirs = older.gist(old), newer.gist(new)
-    if step.alike < 1 and ours is not None and theirs is not None and ours.gist and theirs.gist and ours.gist != theirs.gist:
+    if step.alike < 1 and ours is not None and theirs is not None and ours.gist != theirs.gist and _told(ours) and _told(theirs):
         return word_diff(ours.gist, theirs.gist), "gist"
     return (), ""
+
+
+def _told(rule: Rule) -> bool:
+    """Whether we say what it says, and not only what it is about."""
+    return bool(rule.gist) and own_words(rule.gist)
 
 
 def heading(volume: Volume, number: str) -> str:

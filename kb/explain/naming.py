@@ -59,7 +59,7 @@ class Shelf:
             MalformedError: a text is no rule number. IllegalError: there is no such edition, or it has no such rule.
             AmbiguousError: several games have it.
         """
-        parts = (part for text in texts for part in text.split(",") if part.strip())
+        parts = [part for text in texts for part in text.split(",") if part.strip() or not text.strip(" ,")]
         return tuple(dict.fromkeys(found for part in parts for found in self._part(part.strip(), under)))
 
     def one(self, text: str, under: str | None = None) -> Named:

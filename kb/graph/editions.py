@@ -17,7 +17,7 @@ from kb.graph.doctrines import Doctrine, Value
 from kb.graph.records import Made
 from kb.text.numbers import number_parts, sort_key
 
-__all__ = ["Book", "Doctrine", "Edition", "Order", "Rule", "Setting", "Value", "order_of"]
+__all__ = ["Book", "Doctrine", "Edition", "Order", "Rule", "Setting", "Value", "order_of", "own_words"]
 
 
 class Rule(NamedTuple):
@@ -65,6 +65,11 @@ class Rule(NamedTuple):
     def doctrines(self) -> tuple[str, ...]:
         """The doctrines it settles."""
         return tuple(dict.fromkeys(state.split("/")[0] for state in self.states))
+
+
+def own_words(gist: str) -> bool:
+    """Whether a gist says what its rule says, and not only what it is about."""
+    return not gist.endswith("not modelled.")
 
 
 class Setting(NamedTuple):

@@ -5,7 +5,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from bisect import bisect
+from collections.abc import Callable, Mapping, Sequence
 from datetime import date
 from functools import cached_property, partial
 from pathlib import Path
@@ -32,6 +33,9 @@ if TYPE_CHECKING:
     from kb.text.nodes.cards import Card
 
 __all__ = ["Knowledge"]
+
+_MOST_LISTED = 20
+_BESIDE = 6
 
 
 class Knowledge:
@@ -252,7 +256,16 @@ class Knowledge:
         game = wanted.partition("/")[0]
         known = [edition.id for edition in self.of_game(game)] or sorted(self.editions)
         others = "; others by apnap import rules FILE" if game in self._games_known else ""
-        return f"{', '.join(known)}{others}"
+        return f"{_beside(wanted, known)}{others}"
+
+
+def _beside(wanted: str, known: Sequence[str]) -> str:
+    """The ids that sort next to one that is not there, where they are too many to list them all."""
+    if len(known) <= _MOST_LISTED:
+        return ", ".join(known)
+    place = bisect(known, wanted)
+    begin = max(0, min(place - _BESIDE // 2, len(known) - _BESIDE))
+    return f"{', '.join(known[begin : begin + _BESIDE])} ({len(known)} are known, {known[0]} … {known[-1]})"
 
 
 def _library_state() -> object:

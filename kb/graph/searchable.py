@@ -15,6 +15,7 @@ from typing import TYPE_CHECKING, Any
 from msgspec import Struct
 
 from kb.graph import iri
+from kb.graph.editions import own_words
 from kb.graph.words import FILE
 
 if TYPE_CHECKING:
@@ -113,7 +114,7 @@ def _names(facts: Facts, doctrine: str) -> list[str]:
 def _rules(edition: str, records: Mapping[str, Mapping[str, Any]], labels: Mapping[str, str]) -> Iterator[Row]:
     game = edition.partition("/")[0]
     for number, record in records.items():
-        if record.get("explanatory") == _UNSAID and not _own_words(record["gist"]):
+        if record.get("explanatory") == _UNSAID and not own_words(record["gist"]):
             continue
         settled = dict.fromkeys(state.partition("/")[0] for state in record.get("states", ()))
         title = " · ".join(labels[doctrine] for doctrine in settled)
@@ -121,10 +122,6 @@ def _rules(edition: str, records: Mapping[str, Mapping[str, Any]], labels: Mappi
         same = f"{game}:{provisions[0]}" if provisions else ""
         text = "\n".join((_heading(record) or record["gist"], *record.get("examples", ())))
         yield Row("rule", edition, number, title, text, same, tuple(_above(number, records)))
-
-
-def _own_words(gist: str) -> bool:
-    return not gist.endswith("not modelled.")
 
 
 def _heading(record: Mapping[str, Any]) -> str:

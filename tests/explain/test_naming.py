@@ -61,3 +61,9 @@ def test_errors_are_of_three_kinds() -> None:
 
 def test_a_bare_number_of_one_other_game_is_that_games() -> None:
     assert SHELF.one("383.3.e").volume.id == "riftbound/1.3"
+
+
+@pytest.mark.parametrize("text", ["", " ", ","])
+def test_nothing_at_all_is_no_rule_number(text: str) -> None:
+    with pytest.raises(MalformedError, match="is no rule number"):
+        SHELF.named([text])

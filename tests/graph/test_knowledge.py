@@ -7,7 +7,7 @@ import pytest
 from kb.errors import AmbiguousError, IllegalError, KnowledgeBaseError, MalformedError
 from kb.graph.facts import Facts
 from kb.graph.index import build_index
-from kb.graph.knowledge import Knowledge
+from kb.graph.knowledge import Knowledge, _beside
 from kb.graph.load import read_all, sources
 
 from .small import write
@@ -168,3 +168,11 @@ def test_the_values_of_a_doctrine_stand_as_listed(chess: Knowledge) -> None:
 
 def test_a_game_tells_its_numbers(chess: Knowledge) -> None:
     assert chess.games["chess"].numbers == {"startingLife": 20}
+
+
+def test_of_many_editions_only_those_beside_the_one_that_is_not_there_are_named() -> None:
+    known = [f"mtg/20{year:02}-01-01" for year in range(60)]
+    said = _beside("mtg/2031-05-01", known)
+    assert "mtg/2031-01-01, mtg/2032-01-01" in said
+    assert said.endswith("(60 are known, mtg/2000-01-01 … mtg/2059-01-01)")
+    assert len(said) < 200

@@ -58,7 +58,8 @@ def rest(knowledge: Knowledge, scope: Scope) -> Scope:
     """The other editions of the games of a scope."""
     games = {knowledge.editions[edition].game for edition in scope.editions}
     others = frozenset(id for id, edition in knowledge.editions.items() if edition.game in games) - scope.editions
-    return Scope(others, frozenset(), scope.kinds & {"rule", "glossary"} or frozenset({"rule", "glossary"}), common=False)
+    kinds = frozenset({"rule", "glossary"}) & (scope.kinds or frozenset(KINDS))
+    return Scope(others if kinds else frozenset(), frozenset(), kinds, common=False)
 
 
 def newest_first(knowledge: Knowledge, first: Iterable[str] = ()) -> list[str]:

@@ -61,3 +61,9 @@ def test_the_rest_are_the_other_editions_of_the_same_games() -> None:
 def test_the_newest_stand_first() -> None:
     assert newest_first(KNOWLEDGE)[:2] == ["mtg/2026-02-27", "mtg/2017-07-08"]
     assert newest_first(KNOWLEDGE, ["riftbound/1.3"])[0] == "riftbound/1.3"
+
+
+@pytest.mark.parametrize(("kinds", "there"), [((), True), (["rule"], True), (["card"], False), (["card", "glossary"], True)])
+def test_older_editions_are_looked_in_for_rules_and_glossaries_only(kinds: list[str], there: bool) -> None:
+    others = rest(KNOWLEDGE, scope_of(KNOWLEDGE, None, (), kinds))
+    assert bool(others.editions) == there
