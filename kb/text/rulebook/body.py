@@ -7,7 +7,7 @@ more`): then it does not carry the numbers on, or the line before is not at its 
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 
 from .blocks import Block
 from .book import Trouble
@@ -23,9 +23,9 @@ _POINTING = re.compile(
 )
 
 
-def numbered(lines: Sequence[str], parts: Division) -> tuple[dict[str, Block], list[Trouble]]:
+def numbered(parts: Division) -> tuple[dict[str, Block], list[Trouble]]:
     """The numbered paragraphs by number, in the order of the book; and the lines that belong to none."""
-    reading = _Reading(lines, parts, wrapping(lines, parts))
+    reading = _Reading(parts, wrapping(parts))
     for at in range(parts.rules, parts.glossary):
         reading.take(at)
     return parted(reading.blocks), reading.troubles
@@ -34,8 +34,8 @@ def numbered(lines: Sequence[str], parts: Division) -> tuple[dict[str, Block], l
 class _Reading:
     """What has been read up to a line."""
 
-    def __init__(self, lines: Sequence[str], parts: Division, wrapped: Wrapping) -> None:
-        self.lines, self.parts, self.wrapped = lines, parts, wrapped
+    def __init__(self, parts: Division, wrapped: Wrapping) -> None:
+        self.lines, self.parts, self.wrapped = parts.lines, parts, wrapped
         self.blocks: dict[str, Block] = {}
         self.troubles: list[Trouble] = []
         self.block: Block | None = None
@@ -67,7 +67,7 @@ class _Reading:
         elif at in self.parts.openings and self._opens(at, self.parts.openings[at]):
             self._open(at, self.parts.openings[at])
         elif found := EXAMPLE.match(line):
-            self._example(at, line[found.end() :])
+            self._example(at, f"{found['open'] or ''}{line[found.end() :]}")
         else:
             self._goes_on(at, line)
         self.blank = False
@@ -80,7 +80,7 @@ class _Reading:
         return apart and block is not None and block.text[0].split() == found.text.split()
 
     def _left_out(self, at: int, number: str) -> None:
-        self.troubles.append(Trouble(at + 1, self.lines[at], f"it says the same as line {self.blocks[number].line}; left out"))
+        self.troubles.append(self.parts.trouble(at, f"it says the same as line {self.blocks[number].line}; left out"))
 
     def _opens_chapter(self, found: Opening) -> bool:
         """Whether a line like a chapter's stands where one can begin."""
@@ -107,7 +107,7 @@ class _Reading:
     def _fresh(self) -> bool:
         """Whether the line before is at its end: a sentence's, or a heading's."""
         before = self.lines[self.before]
-        heading = self.block is not None and self.block.line == self.before + 1 and self.block.is_short
+        heading = self.block is not None and self.block.line == self.parts.numbers[self.before] and self.block.is_short
         return at_end(before) or heading or not (_POINTING.search(before) or self.wrapped.full(before))
 
     def _open(self, at: int, found: Opening, *, chapter: bool = False) -> None:
@@ -116,7 +116,7 @@ class _Reading:
             number = self._renamed(at, number)
         self.block = self.blocks.get(number)
         if self.block is None:
-            self.block = self.blocks[number] = Block(number, at + 1, [], chapter=chapter)
+            self.block = self.blocks[number] = Block(number, self.parts.numbers[at], [], chapter=chapter)
         self.block.text.append(found.text)
         self._reach(at, number)
         self.in_example = False
@@ -126,7 +126,7 @@ class _Reading:
         heading = number[:3]
         known = "." not in number or heading in self.blocks or self.furthest.startswith(f"{heading}.")
         if not known:
-            self.troubles.append(Trouble(at + 1, self.lines[at], f"the book has no {heading} for {number} to stand under"))
+            self.troubles.append(self.parts.trouble(at, f"the book has no {heading} for {number} to stand under"))
         if not self.furthest or (known and place_of(number) > place_of(self.furthest)):
             self.furthest = number
 
@@ -135,7 +135,7 @@ class _Reading:
         due = [each for each in next_of(self.furthest) if each.count(".") == number.count(".") and each not in self._numbers()]
         due = [each for each in due if each[-1].isalpha() == number[-1].isalpha()]
         where = f"{number} is at line {self.blocks[number].line} already, so this is"
-        self.troubles.append(Trouble(at + 1, self.lines[at], f"{where} read as {due[0]}" if due else f"{where} added to it"))
+        self.troubles.append(self.parts.trouble(at, f"{where} read as {due[0]}" if due else f"{where} added to it"))
         return due[0] if due else number
 
     def _numbers(self) -> set[str]:
@@ -153,11 +153,13 @@ class _Reading:
             self._unread(at)
             return
         texts = self.block.examples if self.in_example else self.block.text
-        if self.wrapped.joins(self.lines[self.before], self.lines[at], apart=self.blank):
+        if not texts[-1]:
+            texts[-1] = line
+        elif self.wrapped.joins(self.lines[self.before], self.lines[at], apart=self.blank):
             texts[-1] = self.wrapped.joined(texts[-1], line)
         else:
             self.block.text.append(line)
             self.in_example = False
 
     def _unread(self, at: int) -> None:
-        self.troubles.append(Trouble(at + 1, self.lines[at], "it stands before the first rule"))
+        self.troubles.append(self.parts.trouble(at, "it stands before the first rule"))

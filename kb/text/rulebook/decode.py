@@ -50,7 +50,7 @@ def decode(raw: bytes) -> Decoded:
 
 # line ends
 
-_ENDS = re.compile("\r\n|[\r\x0b\x0c\u2028\u2029]")
+_ENDS = re.compile("\r\n|[\r\x0b\u2028\u2029]|(?<![\r\n])\x0c(?![\r\n])")
 _NAMES = {"\r\n": "CRLF", "\n": "LF", "\r": "CR", "\u2028": "LS", "\u2029": "PS"}
 
 

@@ -12,6 +12,8 @@ from itertools import pairwise
 
 from msgspec import Struct
 
+from .book import Trouble
+from .line import Line
 from .numbering import Opening, opening
 
 __all__ = ["CHAPTER", "Division", "divided", "has_words", "title_of"]
@@ -32,11 +34,14 @@ class Division(Struct, frozen=True):
     """Where the parts begin, as positions in the list of lines; each goes to the beginning of the next.
 
     Attributes:
+        lines: what is divided. numbers: which line of the file each of them is, counted from 1.
         openings: position → what that line opens with, for lines that may open a rule.
         contents, foreword: the list of headings, and what stands between it and the rules. rules, glossary, index, credits: the
             other parts; those that the book does not have are empty. end: behind the last line.
     """
 
+    lines: Sequence[str]
+    numbers: Sequence[int]
     openings: dict[int, Opening]
     contents: int
     foreword: int
@@ -46,9 +51,18 @@ class Division(Struct, frozen=True):
     credits: int
     end: int
 
+    def between(self, start: int, end: int) -> list[Line]:
+        """The lines from one position to before another."""
+        return [Line(self.numbers[at], self.lines[at]) for at in range(start, end)]
 
-def divided(lines: Sequence[str]) -> Division | None:
+    def trouble(self, at: int, why: str) -> Trouble:
+        """What is wrong with the line at a position."""
+        return Trouble(self.numbers[at], self.lines[at], why)
+
+
+def divided(laid: Sequence[Line]) -> Division | None:
     """Where the parts of a Magic rulebook begin; `None` where no heading is followed by a rule under it."""
+    lines = [line.text for line in laid]
     openings = {at: found for at, line in enumerate(lines) if (found := opening(line)) is not None}
     rules = _rules(lines, openings)
     if rules is None:
@@ -59,7 +73,8 @@ def divided(lines: Sequence[str]) -> Division | None:
     last = glossary if glossary < end else max(at for at, found in openings.items() if not found.is_heading) + 1
     credits_ = min(_first(lines, _LAST_PARTS, last, end), _ending(lines, last))
     index = min(_first(lines, ("index",), last, end), credits_)
-    return Division(openings, contents, foreword, rules, min(glossary, index), index, credits_, end)
+    numbers = [line.number for line in laid]
+    return Division(lines, numbers, openings, contents, foreword, rules, min(glossary, index), index, credits_, end)
 
 
 def has_words(line: str) -> bool:

@@ -13,6 +13,7 @@ from msgspec import Struct, field
 
 from .book import Trouble
 from .division import has_words
+from .line import Line
 from .wrapping import Wrapping, at_end, indent_of
 
 __all__ = ["Term", "fold", "names", "terms"]
@@ -44,9 +45,9 @@ def names(heading: str) -> tuple[str, ...]:
     return tuple(dict.fromkeys(part for part in found if part))
 
 
-def terms(lines: Sequence[str], start: int, end: int, wrapped: Wrapping) -> tuple[list[Term], list[Trouble]]:
-    """The entries between two lines, in the order of the book; and the lines that belong to none."""
-    reading = _Reading(lines, [at for at in range(start, end) if has_words(lines[at])], wrapped)
+def terms(lines: Sequence[Line], wrapped: Wrapping) -> tuple[list[Term], list[Trouble]]:
+    """The entries of the glossary in their order; and the lines that belong to none."""
+    reading = _Reading(lines, wrapped)
     for place in range(len(reading.ats)):
         reading.take(place)
     return reading.entries, reading.troubles
@@ -55,11 +56,12 @@ def terms(lines: Sequence[str], start: int, end: int, wrapped: Wrapping) -> tupl
 class _Reading:
     """The glossary up to a line. Lines without words are left out: `ats` are the positions of the others."""
 
-    def __init__(self, lines: Sequence[str], ats: Sequence[int], wrapped: Wrapping) -> None:
-        self.lines, self.ats, self.wrapped = lines, ats, wrapped
+    def __init__(self, lines: Sequence[Line], wrapped: Wrapping) -> None:
+        self.numbers, self.lines, self.wrapped = [line.number for line in lines], [line.text for line in lines], wrapped
+        self.ats = [at for at, line in enumerate(self.lines) if has_words(line)]
         self.entries: list[Term] = []
         self.troubles: list[Trouble] = []
-        self.indent = min((indent_of(lines[at]) for at in ats), default=0)
+        self.indent = min((indent_of(self.lines[at]) for at in self.ats), default=0)
         self.telling = self._blank_lines_tell()
 
     def _blank_lines_tell(self) -> bool:
@@ -80,9 +82,9 @@ class _Reading:
         at = self.ats[place]
         line = self.lines[at].strip()
         if self._is_letter(place):
-            self.troubles.append(Trouble(at + 1, line, "a letter of the alphabet, not an entry"))
+            self.troubles.append(Trouble(self.numbers[at], line, "a letter of the alphabet, not an entry"))
         elif not self.entries or self._is_heading(place):
-            self.entries.append(Term(line, at + 1))
+            self.entries.append(Term(line, self.numbers[at]))
         elif not self.entries[-1].text and _REMARK.fullmatch(line):
             self.entries[-1].heading += f" {line}"
         elif self._goes_on(place):

@@ -24,9 +24,9 @@ _ITALICS = re.compile(r"(?<![\w_])_(?=[^\s_])([^_\n]*[^\s_])_(?![\w_])")
 
 def magic(decoded: Decoded, parts: Division, issue: Issue) -> Rulebook:
     """The rulebook in the lines of a file, whose parts and date are known."""
-    lines = decoded.lines
-    rules, troubles = numbered(lines, parts)
-    entries, strays = terms(lines, parts.glossary + 1, parts.index, wrapping(lines, parts))
+    lines = parts.lines
+    rules, troubles = numbered(parts)
+    entries, strays = terms(parts.between(parts.glossary + 1, parts.index), wrapping(parts))
     glossary = {term.heading: term for term in _merged(entries)}
     references = References(rules, _index(glossary))
     return Rulebook(
@@ -40,7 +40,7 @@ def magic(decoded: Decoded, parts: Division, issue: Issue) -> Rulebook:
         glossary={heading: _entry(term, references) for heading, term in glossary.items()},
         introduction=(*_prose(lines, 0, parts.contents), *_prose(lines, parts.foreword, parts.rules)),
         credits=_prose(lines, parts.credits, parts.end),
-        unread=tuple(sorted((*troubles, *strays, *_left_out(lines, parts, rules)), key=lambda trouble: trouble.line)),
+        unread=tuple(sorted((*troubles, *strays, *_left_out(parts, rules)), key=lambda trouble: trouble.line)),
         damaged=decoded.damaged,
         holes=holes(rules),
     )
@@ -75,7 +75,7 @@ def _paragraphs(rules: Mapping[str, Block], references: References) -> Mapping[s
 
 def _paragraph(block: Block, above: str | None, has_subrules: bool, references: References) -> Paragraph:
     text = _plain("\n".join(part for part in block.text if part))
-    examples = tuple(map(_plain, block.examples))
+    examples = tuple(_plain(_bare(example)) for example in block.examples)
     return Paragraph(
         number=block.number,
         kind=block.kind(has_subrules=has_subrules),
@@ -98,6 +98,11 @@ def _plain(text: str) -> str:
     return _ITALICS.sub(r"\1", text) if "_" in text else text
 
 
+def _bare(example: str) -> str:
+    """An example without the parentheses around the whole of it."""
+    return example[1:-1] if re.fullmatch(r"\((?:[^()]|\([^()]*\))*\)", example) else example
+
+
 def _title(front: Sequence[str]) -> str:
     """The line that names the book, or the first one."""
     said = [" ".join(_plain(line).split()) for line in front if has_words(line)]
@@ -106,29 +111,30 @@ def _title(front: Sequence[str]) -> str:
     )
 
 
-def _left_out(lines: Sequence[str], parts: Division, rules: Mapping[str, Block]) -> Iterator[Trouble]:
+def _left_out(parts: Division, rules: Mapping[str, Block]) -> Iterator[Trouble]:
     """Contents that the rules do not have, an index, which only repeats numbers, and a second book."""
+    lines = parts.lines
     for at in range(parts.contents, parts.foreword):
         if at in parts.openings and parts.openings[at].number not in rules:
-            yield Trouble(at + 1, lines[at], f"the contents name {parts.openings[at].number}, but it is not among the rules")
+            yield parts.trouble(at, f"the contents name {parts.openings[at].number}, but it is not among the rules")
     if parts.glossary == parts.index and any(title_of(line) == "glossary" for line in lines[parts.contents : parts.foreword]):
-        yield Trouble(len(lines), lines[-1], "the contents name a glossary, but the book ends without one: is the file cut short?")
+        yield parts.trouble(len(lines) - 1, "the contents name a glossary, but the book ends without one: is the file cut short?")
     if parts.index < parts.credits:
         length = sum(map(has_words, lines[parts.index : parts.credits]))
-        yield Trouble(parts.index + 1, lines[parts.index], f"an index of {length} lines, left out: it only repeats numbers")
-    yield from _second_book(lines, parts)
+        yield parts.trouble(parts.index, f"an index of {length} lines, left out: it only repeats numbers")
+    yield from _second_book(parts)
 
 
 _A_BOOK = 20
 """So many numbered rules behind the credits are a book of their own."""
 
 
-def _second_book(lines: Sequence[str], parts: Division) -> Iterator[Trouble]:
+def _second_book(parts: Division) -> Iterator[Trouble]:
     """Rules behind the credits: another edition in the same file."""
     behind = [at for at in range(parts.credits, parts.end) if at in parts.openings and not parts.openings[at].is_heading]
     if len(behind) >= _A_BOOK:
         why = f"{len(behind)} more rules stand behind the credits, not read: another edition needs a file of its own"
-        yield Trouble(behind[0] + 1, lines[behind[0]], why)
+        yield parts.trouble(behind[0], why)
 
 
 def _prose(lines: Sequence[str], start: int, end: int) -> tuple[str, ...]:

@@ -12,6 +12,7 @@ from .book import Rulebook
 from .dates import game_of, issue_of
 from .decode import Decoded, decode
 from .division import divided
+from .layout import without_layout
 from .magic import magic
 from .riftbound import read_riftbound
 
@@ -59,7 +60,7 @@ def _read(decoded: Decoded, name: str, effective: date | None) -> Rulebook:
         book = read_riftbound(decoded, issue_of(decoded.lines, effective=effective))
         if book.paragraphs:
             return book
-    elif (parts := divided(decoded.lines)) is not None:
+    elif (parts := divided(without_layout(decoded.lines))) is not None:
         return magic(decoded, parts, issue_of(decoded.lines, effective=effective))
     raise MalformedError(
         "there are no numbered rules in it, such as “100.1.”", remedy=_REMEDY, place=_beginning(decoded.lines, name)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from collections import Counter
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 
 from msgspec import Struct
 
@@ -12,7 +12,7 @@ from .division import CHAPTER, Division
 
 __all__ = ["EXAMPLE", "Wrapping", "at_end", "indent_of", "wrapping"]
 
-EXAMPLE = re.compile(r"\s*[_*]*examples?[_*]*\s?[:.][_*]*\s*", re.IGNORECASE)
+EXAMPLE = re.compile(r"\s*(?P<open>\()?[_*]*examples?(?:\s+\d{1,2})?[_*]*(?:\s?[:.]|\s+[-–—](?=\s))[_*]*\s*", re.IGNORECASE)
 _END = re.compile(r"[.!?:;…][\"”“’')\]_*]*\s*$")
 _LONGEST = 200
 _RAGGED = 26  # columns that may stay free in the middle of a paragraph, where lines were broken for a proportional type
@@ -61,27 +61,29 @@ def indent_of(line: str) -> int:
     return len(line) - len(line.lstrip())
 
 
-def wrapping(lines: Sequence[str], parts: Division) -> Wrapping:
+def wrapping(parts: Division) -> Wrapping:
     """How the rules and the glossary of a file are broken into lines."""
+    lines = parts.lines
     lengths = sorted(len(line.rstrip()) for line in lines[parts.rules : parts.index] if line.strip())
     if not lengths or sum(length > _LONGEST for length in lengths) * 100 > len(lengths):
         return Wrapping(False, lengths[-1] if lengths else 0, 0)
     width = lengths[len(lengths) * 98 // 100]
-    indents = Counter(indent_of(lines[at]) for at in _going_on(lines, parts))
-    whole = sum(indents.values()) * 20 > len(lengths) or _all_full(lines, parts, width)
+    indents = Counter(indent_of(lines[at]) for at in _going_on(parts))
+    whole = sum(indents.values()) * 20 > len(lengths) or _all_full(parts, width)
     return Wrapping(whole, width, max(indents, key=lambda each: indents[each]) if indents else 0)
 
 
-def _going_on(lines: Sequence[str], parts: Division) -> Iterator[int]:
+def _going_on(parts: Division) -> Iterator[int]:
     """Lines that plainly go on with a sentence of the line before."""
+    lines = parts.lines
     for at in range(parts.rules + 1, parts.index):
         if lines[at].strip() and lines[at - 1].strip() and not at_end(lines[at - 1]) and lines[at].lstrip()[0].islower():
             yield at
 
 
-def _all_full(lines: Sequence[str], parts: Division, width: int) -> bool:
+def _all_full(parts: Division, width: int) -> bool:
     """Whether lines that go on, however few, all stand below a line that had no room for their first word."""
-    wrapped = Wrapping(True, width, 0)
+    lines, wrapped = parts.lines, Wrapping(True, width, 0)
     below = [at for at in range(parts.rules + 1, parts.glossary) if lines[at].strip() and lines[at - 1].strip()]
     full = {at for at in below if wrapped.full(lines[at - 1], lines[at])}
     broken = [at for at in full if at in parts.openings and not at_end(lines[at - 1])]

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from kb.text.rulebook.book import Rulebook
 from kb.text.rulebook.division import divided
+from kb.text.rulebook.layout import without_layout
 from kb.text.rulebook.read import read_rulebook
 
 TITLE = "Magic: The Gathering Comprehensive Rules\n\nThese rules are effective as of May 4, 2003.\n\n"
@@ -72,7 +73,7 @@ def test_a_file_without_its_beginning_begins_with_its_first_rule() -> None:
 
 
 def test_a_text_without_rules_has_no_parts() -> None:
-    assert divided(["1. First", "2. Second", "100 times", "in 2004. It was"]) is None
+    assert divided(without_layout(["1. First", "2. Second", "100 times", "in 2004. It was"])) is None
 
 
 def test_contents_may_list_rules_too() -> None:

@@ -5,15 +5,19 @@ from __future__ import annotations
 import pytest
 
 from kb.text.rulebook.glossary import fold, names, terms
+from kb.text.rulebook.line import Line
 from kb.text.rulebook.wrapping import Wrapping
 
 LONG = Wrapping(False, 900, 0)
 AT_60 = Wrapping(True, 60, 0)
 
 
+def lines_of(text: str) -> list[Line]:
+    return [Line(number, line) for number, line in enumerate(text.split("\n"), 1)]
+
+
 def read(text: str, wrapped: Wrapping = LONG) -> dict[str, list[str]]:
-    lines = text.split("\n")
-    return {term.heading: term.text for term in terms(lines, 0, len(lines), wrapped)[0]}
+    return {term.heading: term.text for term in terms(lines_of(text), wrapped)[0]}
 
 
 def test_a_heading_and_what_it_means() -> None:
@@ -65,8 +69,8 @@ def test_broken_lines_are_put_together_and_a_full_line_is_no_heading() -> None:
 
 
 def test_letters_of_the_alphabet_are_no_entries_but_x_is() -> None:
-    lines = ["M", "", "Mana", "It pays.", "", "X", "If a cost has it, it counts.", "", "Y, Z", "See X.", ""]
-    entries, troubles = terms(lines, 0, len(lines), LONG)
+    text = "M\n\nMana\nIt pays.\n\nX\nIf a cost has it, it counts.\n\nY, Z\nSee X.\n"
+    entries, troubles = terms(lines_of(text), LONG)
     assert [entry.heading for entry in entries] == ["Mana", "X", "Y, Z"]
     assert [(trouble.line, trouble.why) for trouble in troubles] == [(1, "a letter of the alphabet, not an entry")]
 

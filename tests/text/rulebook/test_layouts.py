@@ -74,8 +74,50 @@ def with_dots(lines: Lines) -> list[str]:
     ]
 
 
+def paged(lines: Lines, *, header: str = "", footer: str = "", around: int = 1, feed: bool = False) -> list[str]:
+    """On pages of 54 lines, which may end in the middle of a paragraph."""
+    out: list[str] = []
+    for page, start in enumerate(range(0, len(lines), 54), 1):
+        body = [*([header.format(page), ""] if header else []), *lines[start : start + 54]]
+        out += [f"\f{body[0]}" if feed and start else body[0], *body[1:]]
+        out += [*[""] * around, footer.format(page), *[""] * around] if footer else []
+    return out
+
+
+def spaced(lines: Lines) -> list[str]:
+    return [part for line in lines for part in (line, "")]
+
+
+def with_numbers_apart(lines: Lines) -> list[str]:
+    """Each rule's number on a line of its own, as in copies that are made to be compared."""
+    return [part for line in lines for part in re.sub(r"^(\d{3}\.\d+(?:\.|[a-z])) ", r"\1\n", line).split("\n")]
+
+
+MARKS = (
+    (r"^(\d)\. ", r"## \1\\. "),
+    (r"^(\d{3})\. (?!\d)", r"### \1\\. "),
+    (r"^(\d{3}\.\d+[a-z])\.? ", r"  - **\1** "),
+    (r"^(\d{3})\.(\d+)\. ", r"- **\1\\.\2\\.** "),
+    ("^Example:", "    > *Example:*"),
+    ("^Glossary$", "## Glossary"),
+)
+
+
+def as_markdown(lines: Lines) -> list[str]:
+    """The rules, which follow the contents, with headings, lists, quotations and escaped points."""
+    rules = next(at for at, line in enumerate(lines) if re.match(r"100\.1\.? ", line)) - 6
+    glossary = len(lines) - lines[::-1].index("Glossary")
+    marked = [next((re.sub(*mark, line) for mark in MARKS if re.search(mark[0], line)), line) for line in lines[rules:glossary]]
+    return [*lines[:rules], *marked, *lines[glossary:]]
+
+
 def each_line(pattern: str, to: str) -> Callable[[Lines], list[str]]:
     return lambda lines: [re.sub(pattern, to, line) for line in lines]
+
+
+def before_glossary(lines: Lines, change: Callable[[Lines], list[str]]) -> list[str]:
+    glossary = len(lines) - lines[::-1].index("Glossary")
+    return [*change(lines[:glossary]), *lines[glossary:]]
 
 
 SAME: dict[str, Callable[[Lines], list[str]]] = {
@@ -94,6 +136,22 @@ SAME: dict[str, Callable[[Lines], list[str]]] = {
     "a tab behind the number": each_line(NUMBER.pattern, r"\1\t"),
     "fast numbers": each_line(r"^(\d{3}\.\d*[a-z]?\.?)\s(?!\d)", r"**\1** "),
     "blanks at the end of lines": lambda lines: [f"{line}   " for line in lines],
+    "page numbers": lambda lines: paged(lines, footer="{}"),
+    "headers and form feeds": lambda lines: paged(lines, header="Rules of the Game", feed=True),
+    "broken, on pages with headers and footers": lambda lines: paged(wrapped(lines, 78), header="The Game  {}", footer="- {} -"),
+    "broken, on pages without blank lines": lambda lines: paged(wrapped(lines, 72), footer="Page {} of 200", around=0),
+    "broken, with form feeds": lambda lines: paged(wrapped(lines, 78, hanging="    "), feed=True),
+    "double spaced": spaced,
+    "broken and double spaced": lambda lines: spaced(wrapped(lines, 80)),
+    "numbers on lines of their own": with_numbers_apart,
+    "Markdown": as_markdown,
+    "a quotation": lambda lines: [f"> {line}" for line in lines],
+    "a blank before the letter": each_line(r"^(\s*\d{3}\.\d+)([a-z])(\.?\s)", r"\1 \2\3"),
+    "a parenthesis behind the letter": each_line(r"^(\s*\d{3}\.\d+[a-z])\s", r"\1) "),
+    "a colon behind the number": each_line(r"^(\s*\d{3}\.\d+[a-z]?)\.?\s", r"\1: "),
+    "no point behind a heading's number": each_line(r"^(\s*\d{3})\.\s(?!\s*\d)", r"\1 "),
+    "examples counted": lambda lines: before_glossary(lines, each_line("^Example:", "Example 1:")),
+    "examples in parentheses": lambda lines: before_glossary(lines, each_line(r"^Example: ([^()]*)$", r"(Example: \1)")),
     "blanks that do not break": lambda lines: [line.replace(". ", ".\xa0") for line in lines],
 }
 EDITIONS = ["2006-06-01", "2009-07-11"]
