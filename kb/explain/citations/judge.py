@@ -297,6 +297,8 @@ def _misquoted(found: Compared, number: str) -> str:
     if found.rule is not None:
         return f"{number} does not say that; {found.rule} does"
     odd = f": not in it: “{'”, “'.join(found.odd[:5])}”" if found.odd else ""
+    if not found.odd:
+        odd = ": its words, but some left out, changed or in another order"
     official = f". It says: “{_shortened(found.text)}”" if found.text else ""
     return f"{number} does not say that{odd}{official}"
 

@@ -9,11 +9,13 @@ import re
 from collections.abc import Iterator
 from itertools import islice
 from typing import Literal
+from zlib import crc32
 
 from msgspec import Struct
 
 from kb.explain.citations.shelf import Shelf
 from kb.explain.citations.volume import Volume
+from kb.graph.alignment.clauses import clauses
 from kb.graph.alignment.prints import fold, print_of
 from kb.graph.alignment.vocabulary import cut
 from kb.text.citations.citation import Quote
@@ -23,6 +25,8 @@ __all__ = ["Compared", "compare", "says"]
 Outcome = Literal["right", "misquoted", "reworded", "unchecked", "other"]
 
 _CUT = re.compile(r"\[[^\[\]]*\]|\.\s?\.\s?\.|…|\\ldots|\\dots")
+_INITIAL = re.compile(r"\[([A-Za-z])\](?=[a-z])")
+"""A letter that the writer made small or large: `[T]he`."""
 _CARD = re.compile(
     r"^(?:when(?:ever)?\b|at the beginning|at end|if you do\b|[{~+\[]|target\b|destroy\b|draw\b|enchant\b)|[~{}]|\bthis creature\b",
     re.I,
@@ -47,6 +51,7 @@ class Compared(Struct, frozen=True):
     odd: tuple[str, ...] = ()
 
 
+_STOPS = (".", ";", "!", "?")
 _NEIGHBOURS = 3
 """In how many imported editions next to one whose text is not there the same text is looked for."""
 _MUCH = 0.7
@@ -130,16 +135,18 @@ def _meant(home: Volume, number: str, quote: Quote, share: float, text: str | No
 
 
 class _Pieces(Struct, frozen=True):
-    """The stretches between what the writer left out: folded, and word for word."""
+    """The stretches between what the writer left out: folded, word for word, and as they are."""
 
     folded: tuple[str, ...]
     plain: tuple[str, ...]
+    written: tuple[str, ...]
 
 
 def _pieces(quote: str) -> _Pieces:
-    written = _CUT.split(quote.lower())
-    numbered = (re.sub(r"^\W*\d[\d.]*(?:[a-z]\b)?", "#", piece) if place else piece for place, piece in enumerate(written))
-    return _Pieces(tuple(filter(None, map(fold, numbered))), tuple(filter(None, map(_plain, written))))
+    written = tuple(_CUT.split(_INITIAL.sub(lambda found: found[1].lower(), quote)))
+    lower = [piece.lower() for piece in written]
+    numbered = (re.sub(r"^\W*\d[\d.]*(?:[a-z]\b)?", "#", piece) if place else piece for place, piece in enumerate(lower))
+    return _Pieces(tuple(filter(None, map(fold, numbered))), tuple(filter(None, map(_plain, lower))), written)
 
 
 def _plain(text: str) -> str:
@@ -160,7 +167,22 @@ def _says(shelf: Shelf, home: Volume, numbers: list[str], pieces: _Pieces) -> bo
         whole = (*filter(None, texts), " ".join(filter(None, texts)))
         return any(_in_order(pieces.folded, fold(text)) or _in_order(pieces.plain, _plain(text)) for text in whole)
     wanted = _words(pieces)
-    return any(wanted <= home.prints[number].words for number in numbers)
+    return any(wanted <= home.prints[number].words for number in numbers) and _clauses_there(home, numbers, pieces)
+
+
+def _clauses_there(home: Volume, numbers: list[str], pieces: _Pieces) -> bool:
+    """Whether the clauses that are whole in a quotation come in the rules; so it is where nothing is known of their clauses."""
+    there = frozenset().union(*(home.clauses.get(number, frozenset()) for number in numbers))
+    return not there or all(crc32(clause.encode()) in there for clause in _whole_clauses(pieces.written))
+
+
+def _whole_clauses(written: tuple[str, ...]) -> Iterator[str]:
+    """The clauses of the stretches of a quotation, without those at their ends that may have been cut short."""
+    for place, piece in enumerate(written):
+        found = clauses(piece.lower())
+        start = 0 if not place and piece.lstrip()[:1].isupper() else 1
+        end = len(found) if piece.rstrip("\"'”’ ").endswith(_STOPS) else len(found) - 1
+        yield from found[start:end]
 
 
 def _official(shelf: Shelf, home: Volume, number: str) -> str | None:

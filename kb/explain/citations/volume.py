@@ -32,6 +32,13 @@ class Volume:
         self._families: dict[str, frozenset[int]] = {}
 
     @cached_property
+    def clauses(self) -> Mapping[str, frozenset[int]]:
+        """Number → the clauses of a rule, where they are known without its text."""
+        from kb.graph.alignment.clauses import shipped_clauses
+
+        return {} if isinstance(self.prints, _Imported) else shipped_clauses(self.id)
+
+    @cached_property
     def whole(self) -> bool:
         """Every number of the book is known; otherwise only those of the rules that are modelled."""
         return isinstance(self.prints, _Imported) or bool(self.prints)

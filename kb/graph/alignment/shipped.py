@@ -106,6 +106,7 @@ def make(files: Iterable[Path]) -> Iterator[tuple[str, Path]]:
     Raises:
         InputError: a file is no rulebook.
     """
+    from kb.graph.alignment.clauses import packed_clauses
     from kb.graph.alignment.prints import print_of
     from kb.text.rulebook.read import read_rulebook
 
@@ -114,6 +115,7 @@ def make(files: Iterable[Path]) -> Iterator[tuple[str, Path]]:
         target = file_of(book.edition)
         if target.parent.is_dir():
             target.write_bytes(packed(print_of(number, each.text) for number, each in book.paragraphs.items()))
+            target.with_name("clauses.bin").write_bytes(packed_clauses(each.text for each in book.paragraphs.values()))
             yield book.edition, target
 
 

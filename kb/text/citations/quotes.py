@@ -19,7 +19,7 @@ _MARK = re.compile(r"``|&ldquo;|\\\"|[“\"«„‘']")
 _ADVERB = r"(?:which|that|it|clearly|explicitly|still|now|also|only|the official text|the rule|verbatim|\(verbatim\))"
 _VERB = (
     r"(?:says?|said|states?|stated|reads?|tells? us|defines?|is clear|is explicit|specifies|notes?|provides?|puts it|continues"
-    r"|has it|text)"
+    r"|has it|is(?=\s*:)|goes|runs|text)"
 )
 _THUS = r"(?:as follows|thus|this|the following|that|clearly|explicitly|verbatim|in part|:)"
 _SAYS = re.compile(
@@ -28,7 +28,8 @@ _SAYS = re.compile(
     re.IGNORECASE,
 )
 _SAYING = re.compile(
-    r"\b(?:say|said|state|read|tell|define|clear|explicit|specif|note|provide|put|continue|verbatim|text)", re.IGNORECASE
+    r"\b(?:say|said|state|read|tell|define|clear|explicit|specif|note|provide|put|continue|verbatim|text|is\s*:|goes|runs)",
+    re.IGNORECASE,
 )
 _LEADER = re.compile(r"\n[ \t]*(?://[/!]?|\*(?!\*)|#+|--|>|%|;+)?[ \t]*")
 _BLOCK = re.compile(r"[^\n]*:\s*\n(?:\s*\n)?((?:[ \t]*>[^\n]*(?:\n|$))+)")

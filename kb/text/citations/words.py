@@ -65,7 +65,7 @@ OF_THE_RULES = re.compile(
 )
 ARITHMETIC_BEFORE = re.compile(r"(?:[=^]|[\w)\]]\s*[<>]|[\w)\]]\s*[*/+-]|^\s*[-+*/](?=\d)|(?<=\S)\s+-)\s*$")
 ARITHMETIC_AFTER = re.compile(
-    r"[fFdDmMlL]?\s*(?:[*^<>=]|[+](?!\s*(?:CR|rule)\b|\d+/[+-]?\d)\s*[\d.]|/\s*\d{1,2}(?![\d.])|-\s+\d)"
+    r"[fFdDmMlL]?(?:\s+[*]\s*\w|[*](?![*\s.,:;)|]|$)|\s*(?:[<>=^]|[+](?!\s*(?:CR|rule)\b|\d+/[+-]?\d)\s*[\d.]|/\s*\d{1,2}(?![\d.])|-\s+\d))"
 )  # fmt: skip
 DECIMAL = re.compile(r"(?<![\w.])-?\d+\.\d+(?!\.\d)(?:[eE]-?\d+)?[fF]?(?![a-zA-Z])")
 CHANGELOG = re.compile(r"(?:^|/)(?:change(?:s|log)|history|news|release[-_ ]?notes?|releases)(?:\.\w+)?$", _I)
