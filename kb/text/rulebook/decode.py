@@ -134,9 +134,14 @@ def _guesses(before: str, after: str) -> dict[int, str]:
     out: dict[int, str] = {}
     for place, end in tokens_with(before, "?\ufffd"):
         if before[place:end] != after[place:end]:
-            start = before.rfind(" ", 0, max(place - 1, 0)) + 1 if before[place - 1 : place + 1] == " ?" else place
+            blank = before[place - 1 : place + 1] == " ?"
+            start = max(before.rfind(each, 0, max(place - 1, 0)) for each in " \n") + 1 if blank else place
             out[start] = f"“{_clean(before[start:end])}” restored as “{_clean(after[start:end])}”"
-    return out
+    return out | {found.start(): f"“{found[0]}” has lost a character, it seems" for found in _QUESTIONABLE.finditer(after)}
+
+
+_QUESTIONABLE = re.compile(r"[\w\])]+\?(?= (?![a-z]\b)[a-z])")
+"""A question mark in the middle of a sentence."""
 
 
 def _by_line(lines: list[str], places: dict[int, str]) -> dict[int, str]:

@@ -21,13 +21,14 @@ __all__ = ["CHAPTER", "Division", "divided", "has_words", "title_of"]
 CHAPTER = re.compile(r"\s*[_*]*(?:Section\s+)?(?P<number>[1-9])[.:]\s+(?P<title>\S.{0,80}?)[\s_*]*$", re.IGNORECASE)
 _TITLE = re.compile(
     r"[\W_]*(?:\d{1,2}\.\s*|appendix\s+\w+\W\s*)?"
-    r"(introduction|(?:table of )?contents|glossary|index|credits|questions|customer service information)(?: of terms)?[\W_]*\d*",
+    r"(introduction|(?:table of )?contents|glossary|index|credits|questions|customer service information|contact information"
+    r"|copyrights?)(?: of terms)?[\W_]*\d*",
     re.IGNORECASE,
 )
 _ENDING = re.compile(
     r"\s*(?:these rules are (?:effective|current) as of|published by wizards|all trademarks|©|\(c\)\s*\d)", re.IGNORECASE
 )
-_LAST_PARTS = ("credits", "questions", "customer service information")
+_LAST_PARTS = ("credits", "questions", "customer service information", "contact information", "copyright", "copyrights")
 
 
 class Division(Struct, frozen=True):

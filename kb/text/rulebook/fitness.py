@@ -23,6 +23,7 @@ _LOWER = re.compile("[a-z]+")
 _DIGITS = re.compile("[0-9]+")
 _OPENING = set("([{<“‘—–-/_\"'*")
 _COMMON = dict.fromkeys("é", 2.0) | dict.fromkeys("áâíúûöüñóèæ", 1.2) | dict.fromkeys("àêëäåøîôòùìïãõ", 0.6)
+_FINAL = set("éà")
 _INITIALS = set("ÉÆÖÅÁÓÍÜØÇ")
 _VOWELS = frozenset("aeiou")
 _PARTED = frozenset("ëï")
@@ -117,6 +118,8 @@ def _letter(c: str, before: str, after: str) -> float:
     if (before > "\x7f" and before.isalpha()) or (after > "\x7f" and after.isalpha()):
         return -4.0
     weight = -1.5 if c in _RARE else _COMMON.get(c.lower(), -2.5 if c > "\xff" else 0.0)
+    if c not in _FINAL and not after.isalpha():
+        weight -= 0.9
     if c == "ç":
         weight = 1.5 if after and after in "aou" else -1.0
     if c in _PARTED and before and before in _VOWELS:

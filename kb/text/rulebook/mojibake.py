@@ -22,7 +22,7 @@ _CLEAR = 3.0
 _BETTER = 0.4
 _ROUNDS = 6
 _SAMPLE = 200
-_QUOTE = re.compile(r"(?<=[\w.,!?)’'])â€(?:[?\ufffd\x9d]|(?=[ \t\r\n.,;:)!?\]]|$))")
+_QUOTE = re.compile(r"(?<=\S)â€(?:[?\ufffd\x9d]|(?=[ \t\r\n.,;:)!?\]]|$))")
 
 
 def suspects(text: str) -> str:

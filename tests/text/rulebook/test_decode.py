@@ -121,3 +121,11 @@ def test_zero_bytes_between_words_are_dropped_and_reported() -> None:
     assert decoded.lines == ("One.", "Two.")
     assert [trouble.line for trouble in decoded.damaged] == [2]
     assert "U+0000" in decoded.damaged[0].why
+
+
+def test_a_question_mark_in_the_middle_of_a_sentence_is_reported_where_characters_were_lost() -> None:
+    decoded = decode(b"The Oracle? card reference isn?t here.\nWhy? There.\n")
+    assert decoded.lines == ("The Oracle? card reference isn't here.", "Why? There.")
+    assert [trouble.line for trouble in decoded.damaged] == [1]
+    assert "“Oracle?” has lost a character, it seems" in decoded.damaged[0].why
+    assert decode(b"Is it so? as they say.\n").damaged == ()

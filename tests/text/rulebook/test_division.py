@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import pytest
+
 from kb.text.rulebook.book import Rulebook
 from kb.text.rulebook.division import divided
 from kb.text.rulebook.layout import without_layout
@@ -65,6 +67,13 @@ def test_the_last_page_need_not_be_called_credits() -> None:
     found = read(RULES + GLOSSARY + "These rules are effective as of May 4, 2003.\n\nPublished by somebody.\n")
     assert list(found.glossary) == ["Mana", "Stack"]
     assert found.credits == ("These rules are effective as of May 4, 2003.", "Published by somebody.")
+
+
+@pytest.mark.parametrize("title", ["Questions?", "Contact Information", "Copyrights", "CUSTOMER SERVICE INFORMATION"])
+def test_what_follows_the_glossary_has_many_titles(title: str) -> None:
+    found = read(RULES + GLOSSARY + f"-------\n{title} \n-------\n\nAsk the heron.\n")
+    assert list(found.glossary) == ["Mana", "Stack"]
+    assert found.credits == (title, "Ask the heron.")
 
 
 def test_a_file_without_its_beginning_begins_with_its_first_rule() -> None:

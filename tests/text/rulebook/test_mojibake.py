@@ -46,3 +46,9 @@ def test_only_the_damaged_lines_are_put_right(read_as: str) -> None:
 
 def test_a_closing_quotation_mark_that_lost_its_last_byte_is_put_right() -> None:
     assert decode("â€œDraw a card.â€ He didnâ€™t.\n".encode()).lines == ("“Draw a card.” He didn’t.",)
+
+
+@pytest.mark.parametrize("said", ["“It has [abilities].”", "“[something]”", "“Roll {6}”", "“Partner with [name]”"])
+def test_a_closing_quotation_mark_without_its_last_byte_may_stand_behind_any_sign(said: str) -> None:
+    lossy = said.encode().decode("cp1252", errors="replace")
+    assert decode(f"{lossy}\nHe {lossy} didnâ€™t.\n".encode()).lines == (said, f"He {said} didn’t.")
