@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from kb.text.nodes.things import Players
+from kb.text.nodes.things import Players, Target
 
 from .context import Context
 from .moment import object_at
@@ -125,6 +125,13 @@ def _chosen(world: World, players: Players, seen: Context) -> tuple[str, ...]:
     return tuple(value for kind, value in source.chosen if kind in ("player", "opponent", "chosen")) if source else ()
 
 
+def _targeted(world: World, players: Players, seen: Context) -> tuple[str, ...]:
+    from .references import targets_of
+
+    found = targets_of(players.of, seen, take=False) if isinstance(players.of, Target) else ()
+    return tuple(name for name in found if isinstance(name, str))
+
+
 def _most_life(world: World, players: Players, seen: Context) -> tuple[str, ...]:
     lives = {name: world.state.players[name].life for name in _still_playing(world)}
     return tuple(name for name, life in lives.items() if life == max(lives.values()))
@@ -152,6 +159,7 @@ _MEANT: dict[str, Callable[[World, Players, Context], tuple[str, ...]]] = {
     "named": _by_name,
     "enchanted": _enchanted,
     "chosen": _chosen,
+    "target": _targeted,
     "any": _everyone,
     "monarch": _monarch,
     "most-life": _most_life,

@@ -192,7 +192,7 @@ def _players(thing: Players, r: Resolution, agent: str | None) -> Ids:
         found = _attacked(thing, r)
     elif thing.which == "opponent-attacking":
         found = _attacking_opponents(thing, r)
-    elif thing.of is not None:
+    elif thing.of is not None and thing.which != "target":
         found = _owners_or_controllers(thing, r)
     else:
         found = named(r.game, thing, r)

@@ -18,7 +18,7 @@ from .nodes.costs import PayByDoing
 from .nodes.effects import Activate, Discard, Move
 from .nodes.qualities import Located, Status
 from .nodes.statics import Prohibition, Replacement
-from .nodes.things import That, This, Zone
+from .nodes.things import Host, That, This, Zone
 from .nodes.triggers import Pattern
 
 __all__ = ["zones_of"]
@@ -33,6 +33,8 @@ def zones_of(ability: Kind) -> Kind:
     """The ability with the zones in which it functions."""
     patterns = [ability.pattern] if isinstance(ability, TriggeredAbility) else list(_replaced(ability))
     watched = _from_event(patterns[0]) if patterns else ()
+    if isinstance(ability, TriggeredAbility) and _is_put_there(ability.pattern):
+        return ability
     zones = _stated(ability) or watched or _moved_from(ability) or _of_spell(ability)
     return replace(ability, functions_in=zones) if zones and zones != ability.functions_in else ability
 
@@ -90,6 +92,13 @@ def _from_event(pattern: Pattern) -> tuple[str, ...]:
     if pattern.from_zone is not None and pattern.from_zone.name != "anywhere":
         return (pattern.from_zone.name,)
     return ()
+
+
+def _is_put_there(pattern: Pattern) -> bool:
+    """Whether the trigger event itself brings the card out of play: it dies, or (an Aura's) what it enchants leaves."""
+    if isinstance(pattern.object, Host):
+        return pattern.event in {"Dies", "Leaves", "PutIntoGraveyard"}
+    return isinstance(pattern.object, This) and pattern.event in {"Dies", "Leaves"}
 
 
 def _moved_from(ability: TriggeredAbility | ActivatedAbility | StaticAbility) -> tuple[str, ...]:

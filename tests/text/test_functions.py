@@ -12,7 +12,9 @@ from kb.text import read_ability
     [
         ("Whenever a creature dies, draw a card.", ("battlefield",)),
         ("When ~ dies, draw a card.", ("battlefield",)),
-        ("When ~ dies, return ~ from your graveyard to your hand.", ("graveyard",)),
+        ("When ~ dies, return ~ from your graveyard to your hand.", ("battlefield",)),
+        ("When enchanted Mountain is put into a graveyard, return ~ from your graveyard to your hand.", ("battlefield",)),
+        ("Whenever you gain life, return ~ from your graveyard to your hand.", ("graveyard",)),
         ("At the beginning of your upkeep, if ~ is in your graveyard, draw a card.", ("graveyard",)),
         ("When you cast this spell, draw a card.", ("stack",)),
         ("When you cycle ~, draw a card.", ("hand",)),

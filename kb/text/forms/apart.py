@@ -66,7 +66,7 @@ def _dealt(variant: Variant, bound: dict[str, Any], says: Says) -> list[Any] | N
         value = left.get(element.hole)
         if element.hole in variant.many:
             later = any(isinstance(other, Slotted) and other.hole == element.hole for other in variant.elements[index + 1 :])
-            value, left[element.hole] = _share(element, tuple(value or ()), later, says)
+            value, left[element.hole] = _share(element, _row(value), later, says)
             if not value:
                 return None
         if value is None:
@@ -79,6 +79,11 @@ def _dealt(variant: Variant, bound: dict[str, Any], says: Says) -> list[Any] | N
     if any(left.get(name) for name in left if name in variant.many):
         return None
     return parts
+
+
+def _row(value: Any) -> tuple[Any, ...]:
+    """What a slot for several things is to say: one thing by itself is a row of one."""
+    return value if isinstance(value, tuple) else () if value is None else (value,)
 
 
 def _share(slot: Slotted, items: tuple[Any, ...], later: bool, says: Says) -> tuple[Any, tuple[Any, ...]]:

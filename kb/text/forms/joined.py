@@ -121,7 +121,7 @@ class Patterns:
         found: dict[int, Pattern] = {}
         for end, items, kinds in _rows(matcher, "=Pattern", position, self.joins):
             if not kinds or (kinds[-1] == "or" and (len(kinds) > 1 or "comma" not in kinds)):
-                found.setdefault(end, items[0] if len(items) == 1 else Pattern("GameEvent", either=_flat(items)))
+                found.setdefault(end, items[0] if len(items) == 1 else Pattern("GameEvent", either=_said_of_all(_flat(items))))
         return sorted(found.items(), reverse=True)
 
     def show(self, printer: Printer, value: Any, context: Context) -> list[str] | None:
@@ -130,6 +130,18 @@ class Patterns:
         if shown is None and isinstance(value, Pattern) and value.either:
             return shown_row(printer, "=Pattern", value.either, ["or"], again="whenever")
         return shown
+
+
+def _said_of_all(parts: tuple[Pattern, ...]) -> tuple[Pattern, ...]:
+    """What stands behind the last of several things that one object does is said of all: "attacks or blocks alone"."""
+    last = parts[-1]
+    if any(part.object != last.object or part.restriction or part.manner for part in parts[:-1]):
+        return parts
+    alone = last.manner if last.manner == _ALONE else ()
+    return tuple(replace(part, manner=part.manner or alone, restriction=last.restriction) for part in parts)
+
+
+_ALONE = ("alone",)
 
 
 def _flat(items: tuple[Any, ...]) -> tuple[Pattern, ...]:

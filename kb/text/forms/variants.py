@@ -236,7 +236,7 @@ def fill(template: Template, parts: Mapping[str, Any]) -> Any:
     if isinstance(template, Hole):
         return parts.get(template.name)
     if isinstance(template, tuple):
-        return tuple(fill(item, parts) for item in template)
+        return tuple(value for item in template for value in _filled(item, parts))
     if not isinstance(template, Make):
         return template
     cls = class_named(template.class_name)
@@ -249,6 +249,12 @@ def fill(template: Template, parts: Mapping[str, Any]) -> Any:
         made = fill(value, parts) if holes(value) else value_of(value, kind.category)
         named[kind.name] = made if not kind.many or isinstance(made, tuple) else (made,)
     return cls(**named)
+
+
+def _filled(template: Template, parts: Mapping[str, Any]) -> tuple[Any, ...]:
+    """One place of a tuple: a hole there may hold several values."""
+    made = fill(template, parts)
+    return made if isinstance(template, Hole) and isinstance(made, tuple) else (made,)
 
 
 def holes(template: Template) -> frozenset[str]:
