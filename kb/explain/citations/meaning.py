@@ -27,7 +27,7 @@ _ENOUGH = 4.0
 """How much more the words must say for the old rule than for the one cited: two of them at least."""
 _RIVAL = 0.25
 """How much of that may speak for the cited rule alone."""
-_COVERED = 0.6
+_COVERED = 0.45
 """How much of what a clause says must be in the old rule."""
 _FOLLOWED = 0.5
 """How much of that must be in what became of it."""
@@ -117,10 +117,10 @@ def _clauses(context: tuple[str, str]) -> Iterator[dict[int, str]]:
 
 def _covers(home: Volume, clause: dict[int, str], then: frozenset[int], become: frozenset[int]) -> bool:
     """Whether most of what a clause says is in a rule, and in what became of it."""
-    whole = _weight(home, (key for key in clause if key in then or key in home.rarity))
-    fitting = [key for key in clause if key in then]
-    old = _weight(home, fitting)
-    return old >= _COVERED * whole and _weight(home, (key for key in fitting if key in become)) >= _FOLLOWED * old
+    whole = [key for key in clause if key in then or key in home.rarity]
+    fitting = [key for key in whole if key in then]
+    followed = _weight(home, (key for key in fitting if key in become))
+    return len(fitting) >= _COVERED * len(whole) and followed >= _FOLLOWED * _weight(home, fitting)
 
 
 def _telling(home: Volume, keys: dict[int, str]) -> tuple[str, ...]:

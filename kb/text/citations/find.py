@@ -161,8 +161,14 @@ _CLAUSE_BEFORE = re.compile(
     re.IGNORECASE,
 )
 _NAME_AFTER = re.compile(
-    r"[\s.:)\]*_\"“–—-]{1,4}(?:to )?((?:[A-Z][a-z]+)(?: [a-z]+)?|[a-z]+(?: rule)?(?=[\"”]|\s*(?:$|[.,;:)\n])))"
+    r"[\s.:()\]*_\"“–—-]{1,6}(?:to )?((?:[A-Z][a-z]+)(?: [a-z]+)?|[a-z]+(?: rule)?(?=[\"”]|\s*(?:$|[.,;:)\n])))"
 )
+_TAG = re.compile(r"</?[a-zA-Z][^<>\n]{0,80}>|&[a-zA-Z]+;|&#\d+;")
+_ITEM = re.compile(
+    r"(?:[\s*#>;%|\"'`-]|//+!?|/\*+)*(?:\d{1,2}[.)]\s)?(?:(?:CR|C\.R\.|rules?|comp(?:rehensive)? rules?)[\s#§]*)?", re.IGNORECASE
+)
+"""What stands before a number that opens an item of a list: what is before that belongs to another."""
+_ITEM_GOES_ON = re.compile(r"[*_`\"']*\s*(?:[:–—=-]|\w)")
 _CONTEXT = 240
 
 
@@ -175,13 +181,19 @@ def _around(zones: Zones, numbers: Sequence[Number]) -> tuple[tuple[str, str], s
     if zones.source:
         high = _lines_on(text, high, 3)
         low = _lines_back(text, low, 5) if zones.at(start).kind == "string" else low
-    before = _CANDIDATE.split(text[low:start])[-1]
-    after = _CANDIDATE.split(text[end:high])[0]
-    lead = text[max(0, start - 60) : start]
+    opens = _ITEM.fullmatch(text, text.rfind("\n", 0, start) + 1, start) and _ITEM_GOES_ON.match(text, end)
+    before = "" if opens else _plain(_CANDIDATE.split(text[low:start])[-1])
+    after = _plain(_CANDIDATE.split(text[end:high])[0])
+    lead = _TAG.sub(" ", text[max(0, start - 60) : start])
     named_before = _NAME_BEFORE.search(lead) or _CLAUSE_BEFORE.search(lead)
-    named_after = _NAME_AFTER.match(text[end : end + 60])
+    named_after = _NAME_AFTER.match(_TAG.sub(" ", text[end : end + 80]))
     near = f"{named_before[1] if named_before else ''} {named_after[1] if named_after else ''}"
-    return (_QUOTED.sub(" ", before), _QUOTED.sub(" ", after)), near.strip()
+    return (before, after), near.strip()
+
+
+def _plain(text: str) -> str:
+    """Without quotations, tags and entities."""
+    return _QUOTED.sub(" ", _TAG.sub(" ", text))
 
 
 def _lines_back(text: str, place: int, lines: int) -> int:

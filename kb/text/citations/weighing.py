@@ -19,10 +19,12 @@ Known = Callable[[str], bool]
 
 _WORD_OR_UNIT = re.compile(r"\s+([A-Z]|in|min|x|s|m|points?|lines?|files?|times|rules?|users?|people|days?)\b")
 _OPENING = re.compile(r"[\s/*#>;%|\"'`!(\[{-]*")
-_HEADING = re.compile(r"\s*(?:#+|=+)\s+(?:[\d.]+\s+)?|.*\\(?:sub)*section\*?\{")
+_HEADING = re.compile(r"\s*(?:#+|=+)\s+(?:[\d.]+\s+)?|.*\\(?:sub)*section\*?\{|.*<(?:h[1-6]|title)\b[^<>]*>[^<>]*", re.IGNORECASE)
 _ADDRESS_BEFORE = re.compile(r"[\w:.]/+[\w./%-]*$|[#@]$|\w-$")
 _ADDRESS_AFTER = re.compile(r"[/\\@]\w{2}|-[a-z]{2}|:\d|\s+(?:[A-Z]\w+\s+){1,2}(?:Street|St\.|Ave|Road|Rd|Lane|Drive|Boulevard)")
 _CALL = re.compile(r"\w\((?:[\d.fFdDL]+,\s*)*$")
+_TAG = re.compile(r"</?[a-zA-Z][^<>]*>")
+_UNITS = frozenset("mswx")
 _REACH = 60
 _LONG = 600
 
@@ -91,6 +93,11 @@ class Weighing:
         unit = words.MEASURE_AFTER.match(self.text, number.end) and not self._is_word_after(number)
         return bool(thousands or unit)
 
+    def _is_letter_a_unit(self, number: Number) -> bool:
+        """Whether the letter at the end is that of seconds or metres: no rule has it, and none the letter before it."""
+        base, letter = number.number[:-1], number.number[-1]
+        return letter in _UNITS and not self._known(number.number) and not self._known(base + chr(ord(letter) - 1))
+
     def _is_word_after(self, number: Number) -> bool:
         """Behind “704.5k” an “A” or an “in” is a word; behind “704.5” “m” is a unit."""
         after = _WORD_OR_UNIT.match(self.text, number.end)
@@ -135,10 +142,11 @@ class Weighing:
     def _look_alikes(self, number: Number, numbers: Sequence[Number]) -> Iterator[str]:
         start, end = numbers[0].start, numbers[-1].end
         low, high = self.line(start)
-        before, after = self.text[max(low, start - _REACH) : start], self.text[end : min(high, end + 40)]
+        before = _TAG.sub(" ", self.text[max(low, start - _REACH) : start])
+        after = _TAG.sub(" ", self.text[end : min(high, end + 40)])
         if words.VERSION.search(before) or words.VERSION_AFTER.match(after):
             yield "version"
-        if words.MEASURE_BEFORE.search(before):
+        if words.MEASURE_BEFORE.search(before) or self._is_letter_a_unit(number):
             yield "measure"
         if words.PART.search(before):
             yield "part"
