@@ -30,6 +30,7 @@ def _arguments(parser: ArgumentParser) -> None:
     parser.add_argument("kind", choices=("rules", "rulings"), metavar="rules|rulings", help="what the files hold")
     parser.add_argument("files", metavar="FILE", nargs="+", help="official rulebooks, as they were published; a file of rulings")
     parser.add_argument("--effective", metavar="DATE", type=_date, help="the date of a rulebook that gives none: 2006-05-01")
+    parser.add_argument("--replace", action="store_true", help="take a rulebook instead of a more complete one of the same edition")
     parser.add_argument("--game", metavar="GAME", default="mtg", help="the game of the rulings (default mtg)")
     parser.set_defaults(pager=False)
 
@@ -70,7 +71,7 @@ def _say_waiting(what: str) -> None:
 
 def _rules(base: KnowledgeBase, options: Namespace) -> Answer:
     with _progress(len(options.files), options.quiet) as told:
-        reports = base.import_rules(options.files, told, options.effective)
+        reports = base.import_rules(options.files, told, options.effective, replace=options.replace)
 
     def text(page: Page) -> None:
         for before, report in zip((None, *reports), reports, strict=False):

@@ -27,17 +27,23 @@ class Books(Ground):
     # -- the user's own files -----------------------------------------------------------------------------------------
 
     def import_rules(
-        self, files: Sequence[str | Path] | str | Path, told: Told = lambda _what, _done: None, effective: date | None = None
+        self,
+        files: Sequence[str | Path] | str | Path,
+        told: Told = lambda _what, _done: None,
+        effective: date | None = None,
+        *,
+        replace: bool = False,
     ) -> tuple[ImportReport, ...]:
         """Official rulebook files (or one) put into the user's library, each whole or not at all; what came of each.
 
         Args:
             told: called with what is being done, and how much of the whole is done (0 to 1).
             effective: the date of the files, where they do not give one.
+            replace: whether a file of which much is missing may take the place of a whole one.
         """
         from kb.explain.importing import import_rules
 
-        return import_rules(self.knowledge, files, told, effective)
+        return import_rules(self.knowledge, files, told, effective, replace=replace)
 
     def import_rulings(self, file: str | Path, game: str = "mtg", told: Told = lambda _what, _done: None) -> RulingsReport:
         """A file of rulings put into the user's library, whole or not at all.

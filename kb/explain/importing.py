@@ -7,11 +7,12 @@ import sys
 from collections import Counter
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from datetime import date
+from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING
 
 from msgspec import json
-from msgspec.structs import replace
+from msgspec.structs import replace as changed
 
 from kb.errors import ApnapError, InputError, KnowledgeBaseError, MalformedError, Place
 from kb.graph.library.adding import Added, add
@@ -33,20 +34,27 @@ _NOT_TRIED = "not tried, since the import before it broke off"
 
 
 def import_rules(
-    knowledge: Knowledge, files: Sequence[str | Path] | str | Path, told: Told, effective: date | None = None
+    knowledge: Knowledge,
+    files: Sequence[str | Path] | str | Path,
+    told: Told,
+    effective: date | None = None,
+    *,
+    replace: bool = False,
 ) -> tuple[ImportReport, ...]:
     """Rulebook files, one after the other, each whole or not at all; a file that cannot be read hinders no other.
 
     Args:
         told: called with each file as it begins, and where another import has to be waited for.
         effective: the date of files that do not give one.
+        replace: whether a file of which much is missing may take the place of a whole one.
     """
     files = [files] if isinstance(files, str | Path) else files
     reports: list[ImportReport] = []
     for place, file in enumerate(files):
         done = place / len(files)
         told(shown(Path(file).name), done)
-        reports.append(_reported(knowledge, str(file), lambda done=done: told(WAITING, done), effective))  # type: ignore[misc]
+        enter = partial(_enter, knowledge, lambda done=done: told(WAITING, done), replace)  # type: ignore[misc]
+        reports.append(_reported(str(file), enter, effective))
         if reports[-1].fault == "library":
             reports += [ImportReport(shown(each), "failed", fault="library", error=_NOT_TRIED) for each in files[place + 1 :]]
             break
@@ -77,13 +85,13 @@ def shown(file: str | Path) -> str:
     return os.fsencode(file).decode("utf-8", "replace")
 
 
-def _reported(knowledge: Knowledge, file: str, waiting: Callable[[], None], effective: date | None) -> ImportReport:
+def _reported(file: str, enter: Callable[[Rulebook, ImportReport], Added], effective: date | None) -> ImportReport:
     try:
         book = _read(file, effective)
         report = _report(book, shown(file))
-        return _with(report, _added(knowledge, book, report, waiting))
+        return _with(report, enter(book, report))
     except InputError as error:
-        return _failed(file, error, "file")
+        return _failed(file, error.at(Place(file)), "file")
     except KnowledgeBaseError as error:
         return _failed(file, error, "library")
 
@@ -104,17 +112,17 @@ def _read(file: str, effective: date | None) -> Rulebook:
         raise MalformedError(message, place=Place(file), remedy="this is a mistake in apnap: report it with the file") from error
 
 
-def _added(knowledge: Knowledge, book: Rulebook, report: ImportReport, waiting: Callable[[], None]) -> Added:
+def _enter(knowledge: Knowledge, waiting: Callable[[], None], replace: bool, book: Rulebook, report: ImportReport) -> Added:
     shipped = {each.id: str(each.issued or "") for each in knowledge.modelled(book.game)}
     return add(
         book, Path(report.file).name, json.encode(report).decode(), shipped,
-        waiting=waiting, carry=knowledge.carry,
+        replace=replace, waiting=waiting, carry=knowledge.carry,
     )  # fmt: skip
 
 
 def _with(report: ImportReport, added: Added) -> ImportReport:
     aligned = tuple(f"{older} {newer}" for older, newer in added.aligned)
-    return replace(report, status=added.status, replaces=added.replaced, differences=added.differences, aligned=aligned)
+    return changed(report, status=added.status, replaces=added.replaced, differences=added.differences, aligned=aligned)
 
 
 # -- what is in a book ------------------------------------------------------------------------------------------------

@@ -101,6 +101,35 @@ def test_another_text_of_an_edition_replaces_it_and_says_what_differs(tmp_path: 
     assert imported() == {"mtg/2011-01-01": 9}
 
 
+def test_a_file_that_was_cut_short_does_not_replace_the_whole_one(tmp_path: Path) -> None:
+    apnap("import", "rules", written(tmp_path))
+    short = written(tmp_path, name="short.txt", text=SMALL[: SMALL.index("101. Beg")])
+    ran = apnap("import", "rules", short)
+    assert ran.code == 2
+    assert f"{short}: malformed: this text of mtg/2011-01-01 lacks 5 of the 10 numbers that the library has from rules.txt" in (
+        ran.err
+    )
+    assert (
+        "its last is 100.2\n  try: if the file was cut short, fetch it again; to take it instead of the whole one: --replace"
+        in ran.err
+    )
+    assert imported() == {"mtg/2011-01-01": 10}
+
+
+def test_a_file_that_was_cut_short_is_taken_on_request(tmp_path: Path) -> None:
+    apnap("import", "rules", written(tmp_path))
+    ran = apnap("import", "rules", "--replace", written(tmp_path, name="short.txt", text=SMALL[: SMALL.index("101. Beg")]))
+    assert ran.code == 0
+    assert "  instead of  rules.txt: 5 rules removed, 2 in the glossary\n" in ran.out
+    assert imported() == {"mtg/2011-01-01": 5}
+
+
+def test_the_whole_file_replaces_one_that_was_cut_short(tmp_path: Path) -> None:
+    short = written(tmp_path, name="short.txt", text=SMALL[: SMALL.index("101. Beg")])
+    assert apnap("import", "rules", short, written(tmp_path)).out.endswith("2 files: 1 imported, 1 replaced\n")
+    assert imported() == {"mtg/2011-01-01": 10}
+
+
 def test_the_date_can_be_given_where_the_text_has_none(tmp_path: Path) -> None:
     file = written(tmp_path, text=SMALL.replace("These rules are effective as of {day}.\n\n", ""))
     ran = apnap("import", "rules", file)

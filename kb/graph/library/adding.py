@@ -8,6 +8,7 @@ from zlib import compress
 
 from msgspec import Struct
 
+from kb.errors import MalformedError
 from kb.model.imports import Differences
 from kb.text.rulebook.book import Paragraph, Rulebook
 
@@ -40,6 +41,7 @@ def add(
     report: str,
     shipped: Mapping[str, str],
     *,
+    replace: bool = False,
     waiting: Callable[[], None] = lambda: None,
     carry: Callable[[Connection, str], None] = lambda _connection, _edition: None,
 ) -> Added:
@@ -48,10 +50,12 @@ def add(
     Args:
         file: the name of the file that it is from. report: what the import says of it, as JSON.
         shipped: id → ISO date of the shipped editions of its game.
+        replace: whether a text of which much is missing may take the place of a whole one.
         waiting: called once if another import has to be waited for.
         carry: enters what the edition takes over from the shipped ones, in the same transaction.
 
     Raises:
+        MalformedError: the edition is there whole, and this text lacks much of it.
         KnowledgeBaseError: the library cannot be written: no right, no space, damaged, held by another process for too long.
     """
     rows = Rows(book)
@@ -64,12 +68,29 @@ def add(
         if old is not None and old[0] == digest:
             return Added("unchanged")
         differences = _differences(Library(connection), book) if old is not None else None
+        if differences is not None and not replace:
+            _refuse_a_fragment(book, differences, old[1])
         if old is not None:
             _remove(connection, book.edition)
         _insert(connection, rows, (file, digest, report, graph))
         aligned = refresh(connection, book.game, book.edition, shipped)
         carry(connection, book.edition)
     return Added("replaced" if old else "imported", old[1] if old else None, differences, aligned)
+
+
+_MUCH = 4
+"""A text that lacks every fourth rule, and has none that is new, is a fragment."""
+
+
+def _refuse_a_fragment(book: Rulebook, differences: Differences, whole: str) -> None:
+    lost, kept = len(differences.removed), len(book.paragraphs)
+    if differences.added or lost * _MUCH < lost + kept:
+        return
+    raise MalformedError(
+        f"this text of {book.edition} lacks {lost:,} of the {lost + kept:,} numbers that the library has from {whole}; "
+        f"its last is {list(book.paragraphs)[-1]}",
+        remedy="if the file was cut short, fetch it again; to take it instead of the whole one: --replace",
+    )
 
 
 def _there(edition: str, digest: str) -> bool:
