@@ -60,7 +60,7 @@ WORKED = frozenset({
     # building a deck
     "choose a background", "doctor's companion", "hidden agenda", "partner", "unique",
     # what it is
-    "changeling",
+    "changeling", "phasing",
     # units
     "accelerate", "action", "ambush", "assault", "backline", "deflect", "ganking", "hidden", "legion", "level", "reaction",
     "shield", "tank",
@@ -69,8 +69,6 @@ WORKED = frozenset({
 
 def is_modelled(ability: KeywordAbility) -> bool:
     """Whether the engine knows what a keyword ability does: by itself, or as the abilities that it stands for."""
-    if ability.name == "partner":
-        return ability.quality is None  # "partner with" brings the other one
     return ability.name in WORKED or ability.name.endswith("walk") or bool(_meaning(ability))
 
 

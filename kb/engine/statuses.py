@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from kb.text.nodes.effects import Restrict
 from kb.text.nodes.qualities import Status
 
 from .context import Context
@@ -71,6 +72,12 @@ def _alone(world: World, view: View) -> bool:
     )
 
 
+def _under(world: World, id: int, verb: str) -> bool:
+    """Whether an effect makes it so for a time."""
+    effects = (effect for effect in world.state.effects if isinstance(effect.node, Restrict) and effect.node.verb == verb)
+    return any(id in (effect.objects or ()) for effect in effects)
+
+
 _STATES: dict[str, Callable[[World, View], bool]] = {
     "activated": lambda world, view: view.object.item is not None and view.object.item.kind == "activated",
     "triggered": lambda world, view: view.object.item is not None and view.object.item.kind == "triggered",
@@ -101,5 +108,6 @@ _STATES: dict[str, Callable[[World, View], bool]] = {
     "uncontrolled": lambda world, view: view.object.controller == "",
     "suspended": lambda world, view: view.object.zone == "exile" and view.has("suspend") and counters_of(view.object, "time") > 0,
     "sick": lambda world, view: view.object.sick,
+    "saddled": lambda world, view: _under(world, view.id, "saddled"),
     "goaded": lambda world, view: bool(goaded_by(world, view.id)),
 }

@@ -14,6 +14,7 @@ from kb.errors import IllegalError
 from . import detours, places, showdown, steps
 from .changes import AlterPlayer, Begin, Cause, Fact, Life
 from .combat import attackers, combat_of, declare_no_blocks, has_first_strike_step
+from .restrictions import permits
 
 if TYPE_CHECKING:
     from kb.graph.games import StepKind
@@ -194,7 +195,7 @@ def _missed(game: Game, wanted: str) -> bool:
 
 def _empty_pools(game: Game) -> None:
     """Mana empties; in some editions it hurts."""
-    holding = [player for player in game.state.players.values() if player.pool]
+    holding = [player for player in game.state.players.values() if player.pool and not permits(game, "keep-mana", player.name)]
     if not holding:
         return
     burns = game.setting("mana-burn") == "loses-life"

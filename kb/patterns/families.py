@@ -27,13 +27,14 @@ LOOK_BACK = {
 }
 
 _FROM_BOARD = frozenset({"Leaves", "Dies", "Sacrifices", "Destroyed", "Kills"})
+_BY_LEAVING = frozenset({"exploit"})
 _BOARD = frozenset({"battlefield", "base", "battlefields"})
 _GRAVE = frozenset({"graveyard", "trash"})
 
 
 def leaves_board(pattern: Pattern) -> bool:
     """Whether the condition is about something leaving the board: "from anywhere" is not."""
-    if pattern.event in _FROM_BOARD or "Leaves" in classes(pattern.event):
+    if pattern.event in _FROM_BOARD or "Leaves" in classes(pattern.event) or _done_by_leaving(pattern):
         return True
     if "ZoneChange" not in classes(pattern.event):
         return False
@@ -41,6 +42,11 @@ def leaves_board(pattern: Pattern) -> bool:
     if zone is None:  # what is enchanted or equipped can only be on the board
         return isinstance(pattern.object, Host)
     return zone.name in _BOARD
+
+
+def _done_by_leaving(pattern: Pattern) -> bool:
+    """Whether it is a keyword action that consists in something leaving the board."""
+    return pattern.event == "KeywordActionDone" and not _BY_LEAVING.isdisjoint(pattern.manner)
 
 
 def look_back_families(pattern: Pattern) -> tuple[str, ...]:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from functools import cache
 from pathlib import Path
 
@@ -10,6 +11,9 @@ from .printer import print_node
 from .reader import read_ability
 
 __all__ = ["KEYWORDS", "meaning", "wording"]
+
+_NUMBER = re.compile(r"\bN\b")
+_SYMBOLS = re.compile(r"N (\{\w\})")  # so many symbols: "add N {R}"
 
 
 def meaning(ability: KeywordAbility, *, older: bool = False) -> tuple[Ability, ...]:
@@ -23,15 +27,24 @@ def meaning(ability: KeywordAbility, *, older: bool = False) -> tuple[Ability, .
 
 @cache
 def wording(ability: KeywordAbility, *, older: bool = False) -> str:
-    """The wording that a keyword ability stands for, with its number, cost and object put in; "" where there is none."""
-    text = "\n".join(_table().get(f"{ability.name} (older)" if older else ability.name, ()))
+    """The wording that a keyword ability stands for, with its number, cost, object and quality put in; "" where there is none."""
+    name = f"{ability.name} (older)" if older else _table_name(ability)
+    text = "\n".join(_table().get(name, ()))
     if not text:
         return ""
     number = 1 if ability.number is None else ability.number
-    text = text.replace("+N/+N", f"+{number}/+{number}").replace("+N/+0", f"+{number}/+0").replace(" N ", f" {number} ")
+    text = _SYMBOLS.sub(lambda found: found[1] * number, text)
+    text = _NUMBER.sub(str(number), text)
     if ability.cost is not None:
         text = _with_cost(text, print_node(ability.cost))
+    text = text.replace("QUALITY", ability.quality or "")
     return text.replace("WHAT", print_node(ability.what) if ability.what else "creature")
+
+
+def _table_name(ability: KeywordAbility) -> str:
+    """ "partner", and "partner with" where it names another card."""
+    longer = f"{ability.name} with"
+    return longer if ability.quality and longer in _table() else ability.name
 
 
 def _with_cost(text: str, cost: str) -> str:

@@ -51,4 +51,6 @@ def test_landwalk_of_any_kind_is_worked(name: str) -> None:
 
 def test_partner_alone_is_about_decks_and_partner_with_brings_the_other() -> None:
     assert is_modelled(KeywordAbility("partner"))
-    assert not is_modelled(KeywordAbility("partner", quality="Pir"))
+    assert spell_out(KeywordAbility("partner"), RULES) == ()
+    (ability,) = spell_out(KeywordAbility("partner", quality="Pir"), RULES)
+    assert isinstance(ability, TriggeredAbility)

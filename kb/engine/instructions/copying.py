@@ -54,7 +54,7 @@ def _copy(original: GameObject, item: StackItem, player: str, r: Resolution) -> 
         return None
     new = max(id for id in event.after.objects if id not in event.before.objects)
     if item.kind == "spell":
-        act(r, Alter(new, (("item", replace(copied, source=new)),)))
+        r.perform(Alter(new, (("item", replace(copied, source=new)),)))
     r.mention("copied", (new,))
     return new
 

@@ -13,6 +13,7 @@ from ..choosing import ask, says_yes
 from ..designations import crowned
 from ..references import players
 from .acting import act, by_each, count_of, names, object_of, on_board, permanents
+from .keyword_abilities import amplify, backup, devour, exploit, renown, saddle, tribute
 from .library import fateseal, scry, surveil, top_of
 from .predefined import PREDEFINED
 from .tokens import made
@@ -261,13 +262,17 @@ def endure(node: KeywordAction, r: Resolution) -> None:
 ACTIONS: dict[str, Callable[[KeywordAction, Resolution], None]] = {
     "adapt": adapt,
     "amass": amass,
+    "amplify": amplify,
+    "backup": backup,
     "bolster": bolster,
     "buff": buff,
     "channel": channel,
     "city's blessing": blessing,
     "connive": connive,
+    "devour": devour,
     "detain": _restricting("cant-attack-block-or-activate", "your-next-turn", "action-detain"),
     "endure": endure,
+    "exploit": exploit,
     "exert": _restricting("doesnt-untap", "next-untap", "action-exert"),
     "explore": explore,
     "fateseal": fateseal,
@@ -283,11 +288,14 @@ ACTIONS: dict[str, Callable[[KeywordAction, Resolution], None]] = {
     "predict": predict,
     "proliferate": proliferate,
     "recycle": recycle,
+    "renown": renown,
+    "saddle": saddle,
     "scry": scry,
     "stun": stun,
     "support": support,
     "surveil": surveil,
     "tap or untap": tap_or_untap,
     "train": train,
+    "tribute": tribute,
     "suspect": _marked("suspected", "action-suspect"),
 }

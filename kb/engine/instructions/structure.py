@@ -141,9 +141,18 @@ def for_each(node: ForEach, r: Resolution) -> None:
             carry_out(node.body, r)
         return
     found = everything(node.what, r) if isinstance(node.what, Filter) else things(node.what, r)
+    before = len(r.mentions)
     for id in found:
         r.mention("players" if isinstance(id, str) else "each", (id,))
         carry_out(node.body, r)
+    _mention_all_made(r, before)
+
+
+def _mention_all_made(r: Resolution, since: int) -> None:
+    """What was made in all rounds together: "those tokens", "them"."""
+    made = [mention for mention in r.mentions[since:] if mention.role == "created"]
+    if len(made) > 1:
+        r.mention("created", tuple(id for mention in made for id in mention.ids), made[0].noun)
 
 
 def repeat(node: Repeat, r: Resolution) -> None:

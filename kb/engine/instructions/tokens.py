@@ -95,6 +95,7 @@ def excepted(spec: TokenSpec, card: Card, world: World, seen: Context) -> Card:
         subtypes=tuple(dict.fromkeys((*card.subtypes, *spec.subtypes))),
         supertypes=tuple(word for word in card.supertypes if word not in spec.lost),
         colors=spec.colors or card.colors,
+        cost=None if "mana cost" in spec.lost else card.cost,
         power=power,
         toughness=toughness,
         abilities=(*card.abilities, *_abilities(spec)),
