@@ -92,10 +92,10 @@ class Judge:
     def _game(self, citation: Citation) -> str:
         if citation.stated is not None and citation.stated.edition is not None:
             return citation.stated.edition.partition("/")[0]
-        if citation.game is not None:
-            return citation.game
         number = citation.number.number
         known = self.shelf(self.edition.game).knows(number)
+        if citation.game is not None and (citation.form == "named" or not known or self.shelf(citation.game).knows(number)):
+            return citation.game
         if self._leaning is not None and (self._newest(self._leaning).has(number) or not known):
             return self._leaning
         if not known:

@@ -31,6 +31,8 @@ _COVERED = 0.45
 """How much of what a clause says must be in the old rule."""
 _FOLLOWED = 0.5
 """How much of that must be in what became of it."""
+_SEVERAL, _PLENTY, _MOSTLY = 3, 6.0, 0.75
+"""How many words, how much they must say and how many of those of a clause must fit a rule that never had the number."""
 _RARE = 25
 """A name comes in no more rules than this."""
 _SENTENCE = re.compile(r"[.;!?](?:\s|$)|\n\s*(?:[/#*>|-]*\s*)?(?:\n|[-*]\s)")
@@ -62,7 +64,9 @@ def meant_elsewhere(shelf: Shelf, home: Volume, number: str, context: tuple[str,
     for way in (_beside, _titled):
         if moved := next(filter(None, (way(shelf, home, volume, number, names) for volume in others)), None):
             return moved
-    return None if _heading_words(home, number) & keys.keys() else _named(home, number, names)
+    if _heading_words(home, number) & keys.keys():
+        return None
+    return _named(home, number, names) or _next_to(home, number, context, keys)
 
 
 class _Fit(Struct, frozen=True):
@@ -174,6 +178,29 @@ def _named(home: Volume, number: str, near: dict[int, str]) -> Elsewhere | None:
     tail = "".join(parts[2:])
     wanted = f"{rule}{tail}"
     return Elsewhere((home.own(wanted) if home.has(wanted) else rule,), None, tuple(near[word] for word in words))
+
+
+def _next_to(home: Volume, number: str, context: tuple[str, str], keys: dict[int, str]) -> Elsewhere | None:
+    """The rule of the same chapter that a clause beside the number fits, where nothing in it fits the one cited."""
+    own = home.family(number) | _said_by(home, number)
+    if any(key in own and _says_something(home, key) for key in keys):
+        return None
+    found = [fit for clause in _clauses(context) for fit in _fitting(home, number, clause)]
+    return max(found, key=lambda each: each.surplus).elsewhere if found else None
+
+
+def _fitting(home: Volume, number: str, clause: dict[int, str]) -> Iterator[_Fit]:
+    """The rules of a number's chapter in which most of what a clause says comes, those of the number's depth first."""
+    said = {key: word for key, word in clause.items() if key in home.rarity and _says_something(home, key)}
+    if len(said) < _SEVERAL or _weight(home, said) < _PLENTY:
+        return
+    depth = len(number_parts(number))
+    for other in sorted(home.chapter(number), key=lambda each: len(number_parts(each)) != depth):
+        there = _said_by(home, other)
+        fitting = {key: word for key, word in said.items() if key in there}
+        surplus = _weight(home, fitting)
+        if len(fitting) >= max(_SEVERAL, _MOSTLY * len(said)) and surplus >= _PLENTY:
+            yield _Fit(surplus, Elsewhere((other,), None, _telling(home, fitting)))
 
 
 def _heading_words(home: Volume, number: str) -> frozenset[int]:

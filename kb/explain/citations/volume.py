@@ -81,6 +81,11 @@ class Volume:
             found.setdefault(number_parts(number)[:2], []).append(number)
         return {parts: tuple(numbers) for parts, numbers in found.items()}
 
+    def chapter(self, number: str) -> tuple[str, ...]:
+        """The paragraphs of a number's chapter."""
+        chapter = f"{number_parts(number)[0]}."
+        return tuple(each for each in self.numbers if each.startswith(chapter))
+
     def near(self, number: str, most: int = 3) -> tuple[str, ...]:
         """What may have been meant by a number that is none: those of its chapter that differ in one character, else neighbours."""
         chapter = number_parts(number)[0]

@@ -90,6 +90,7 @@ class _Finder:
 
     def _citation(self, number: Number, cue: Cue | None, numbers: Sequence[Number]) -> Citation:
         begin = cue.start if cue is not None else numbers[0].start
+        dated = Stated(cue.year, year=int(cue.year)) if cue is not None and cue.year else None
         game = self._game(number, cue)
         context, near = _around(self._zones, numbers)
         return Citation(
@@ -97,7 +98,7 @@ class _Finder:
             cue.form if cue is not None else "bare",
             self._weighing.signals(number, cue, numbers),
             game,
-            self._stated(cue, begin, numbers, game),
+            dated or self._stated(cue if number is numbers[0] else None, begin, numbers, game),
             quotes_beside(self._zones, number.start, number.end) if number is numbers[-1] else (),
             context,
             near,
@@ -107,8 +108,6 @@ class _Finder:
     def _stated(self, cue: Cue | None, begin: int, numbers: Sequence[Number], game: str | None) -> Stated | None:
         if cue is not None and cue.edition:
             return Stated(cue.edition, cue.edition)
-        if cue is not None and cue.year:
-            return Stated(cue.year, year=int(cue.year))
         before = (stated.stated_before(self.text, place) for place in (begin, numbers[0].start))
         if found := stated.stated_after(self.text, numbers[-1].end, game) or next(filter(None, before), None):
             return found
