@@ -18,7 +18,7 @@ from kb.text.nodes.effects import Body
 from . import stack
 from .context import Mention
 from .costs import can_pay, pay
-from .dividing import with_division
+from .dividing import shared_among, with_division
 from .objects import StackItem
 from .placing import choose_modes
 from .resolve import Resolution
@@ -57,7 +57,7 @@ def announce_choices(game: Game, id: int, bodies: tuple[Body, ...], x: int | Non
     item = replace(item, x=x, modes=modes, memory=(*item.memory, ("mentions", spoken)) if spoken else item.memory)
     stack.put(game, id, item, x=x)
     slots = slots_of_item(game, game.state.objects[id])
-    chosen = choose_targets(game, slots, seen, aim)
+    chosen = choose_targets(game, slots, seen, aim, shared_among(bodies))
     if chosen is None:
         game.reason("targets-needed", f"{aim.name} has no legal target")
         raise IllegalError(f"{aim.name} has no legal target", remedy="it cannot be cast or activated now")

@@ -61,7 +61,12 @@ BY_EVENT: dict[str, tuple[str, ...]] = {
 }
 
 
-_BY_STEP = {"upkeep": ("upkeep-step",), "end step": ("end-step",), "end of combat": ("end-of-combat-triggers",)}
+_BY_STEP = {
+    "upkeep": ("upkeep-step",),
+    "combat": ("combat-begin-triggers",),
+    "end of combat": ("end-of-combat-triggers",),
+    "end step": ("end-step",),
+}
 
 
 def _by_manner(way: Alternative, occurrence: Occurrence) -> tuple[str, ...]:

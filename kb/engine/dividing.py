@@ -23,7 +23,7 @@ if TYPE_CHECKING:
     from .objects import StackItem
     from .resolve import Resolution
 
-__all__ = ["announced", "divide", "with_division"]
+__all__ = ["announced", "divide", "shared_among", "with_division"]
 
 Shares = dict[int | str, int]
 _ROLE = "division"
@@ -48,6 +48,11 @@ def with_division(r: Resolution, item: StackItem, bodies: tuple[Body, ...], slot
         r.game.reason("division-announced", f"announced with the targets: {told}")
         item = replace(item, memory=(*item.memory, (_ROLE, (place, shares))))
     return item
+
+
+def shared_among(bodies: tuple[Body, ...]) -> dict[int, Value]:
+    """What is divided among a target slot, by the slot's identity: no more targets can be chosen than it comes to."""
+    return {id(among): value for value, among in _divided(bodies)}
 
 
 def _divided(bodies: tuple[Body, ...]) -> Iterator[tuple[Value, Thing | None]]:

@@ -20,7 +20,7 @@ from .changes import Remove
 from .choices import Question
 from .choosing import says_yes
 from .context import Context, Mention
-from .dividing import with_division
+from .dividing import shared_among, with_division
 from .objects import StackItem
 from .occurrences import Firing
 from .resolve import Resolution
@@ -50,7 +50,7 @@ def finalize(game: Game, id: int) -> None:
         return
     slots = slots_of(item.ability.body, modes)
     r.targets = ()
-    chosen = choose_targets(game, slots, r, aim)
+    chosen = choose_targets(game, slots, r, aim, shared_among((item.ability.body,)))
     if chosen is None:
         _removed(game, id, "no-legal-choice", "it has no legal target")
         return

@@ -6,7 +6,7 @@ targets-illegal, up-to-targets, action-crime.
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from functools import lru_cache
 from typing import TYPE_CHECKING
 
@@ -14,6 +14,7 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from kb.text.nodes.things import Filter, Players, Target
+from kb.text.nodes.values import ThatMuch, Value
 
 from .changes import Cause, Change, Happen
 from .choices import Question
@@ -22,6 +23,7 @@ from .context import Context
 from .hiding import nearby
 from .matching import fitting, matches
 from .players import named
+from .quantities import amount
 from .restrictions import targetable, untargetable
 from .views import View
 from .watchers import watchlist
@@ -98,22 +100,35 @@ def can_choose(game: Game, slots: tuple[Target, ...], seen: Context, aim: Aim) -
     return all(len(legal(game, slot, seen, aim)) >= slot.least for slot in slots)
 
 
-def choose_targets(game: Game, slots: tuple[Target, ...], seen: Context, aim: Aim) -> Chosen | None:
+def choose_targets(
+    game: Game, slots: tuple[Target, ...], seen: Context, aim: Aim, divided: Mapping[int, Value] | None = None
+) -> Chosen | None:
     """Choose targets slot by slot; None where a slot has too few legal ones. `seen.targets` holds those
     chosen so far.
+
+    Args:
+        divided: what is divided among a slot's targets, by the slot's identity: each gets at least one of it.
     """
     seen.slots = slots
     for slot in slots:
         options = legal(game, slot, seen, aim)
         if len(options) < slot.least:
             return None
-        seen.targets = (*seen.targets, _ask(game, slot, options, seen, aim))
+        share = (divided or {}).get(id(slot))
+        reach = len(options) if share is None else amount(game, share, seen)
+        seen.targets = (*seen.targets, _ask(game, slot, options, seen, aim, reach))
     return seen.targets
 
 
-def _ask(game: Game, slot: Target, options: tuple[int | str, ...], seen: Context, aim: Aim) -> tuple[int | str, ...]:
-    most = len(options) if slot.most is None else (seen.x or 0) if isinstance(slot.most, str) else slot.most
-    least = most if isinstance(slot.most, str) else slot.least
+def _most(game: Game, slot: Target, options: tuple[int | str, ...], seen: Context) -> int:
+    if slot.most == "that-many":
+        return amount(game, ThatMuch(), seen)
+    return len(options) if slot.most is None else (seen.x or 0) if isinstance(slot.most, str) else slot.most
+
+
+def _ask(game: Game, slot: Target, options: tuple[int | str, ...], seen: Context, aim: Aim, reach: int) -> tuple[int | str, ...]:
+    most = min(_most(game, slot, options, seen), reach)
+    least = most if isinstance(slot.most, str) and slot.least else slot.least
     player = chooser(game, slot.chooser, seen, aim)
     labels = tuple(game.name(option) for option in options)
     question = Question(

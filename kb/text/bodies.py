@@ -12,8 +12,10 @@ from msgspec.structs import replace
 
 from .forms.match import Matcher
 from .forms.show import Context, Printer
+from .nodes.abilities import TriggeredAbility
 from .nodes.conditions import Condition
-from .nodes.effects import Body, Destroy, IfSo, Instruction, Modal, Sentence, Words
+from .nodes.effects import Become, Body, CreateDelayed, Destroy, GainsAbility, IfSo, Instruction, Modal, Move, Sentence, Words
+from .nodes.things import That
 
 __all__ = ["read_body", "sentence_end", "show_body"]
 
@@ -120,10 +122,27 @@ def _added(matcher: Matcher, position: int, stop: int, body: Body, read: list[tu
         start = position + (2 if words[1:2] == (",",) else 1)
         _change_last(read, replace(before[-1], otherwise=read_body(matcher, start, stop)))
         return True
+    if isinstance(before[-1], CreateDelayed) and (later := _of_what_returns(before[-1], body)) is not None:
+        _change_last(read, later)
+        return True
     if "instead" in words and (found := _instead(matcher, position, stop)) is not None:
         _change_last(read, replace(found, otherwise=Body((before[-1],))))
         return True
     return False
+
+
+def _of_what_returns(delayed: CreateDelayed, body: Body) -> CreateDelayed | None:
+    """ "Return it at the beginning of the next end step. That creature is a black Zombie": said of it as it returns."""
+    ability = delayed.ability
+    if not delayed.after or not isinstance(ability, TriggeredAbility):
+        return None
+    returns = any(isinstance(part, Move) and part.to.name == "battlefield" for part in ability.body.instructions)
+    about_it = all(isinstance(part, Become | GainsAbility) and isinstance(part.what, That) for part in body.instructions)
+    if not returns or not about_it:
+        return None
+    together = Sentence(ability.body) if ability.body.together else None
+    first = (together,) if together is not None else ability.body.instructions
+    return replace(delayed, ability=replace(ability, body=Body((*first, *_flat([body])))))
 
 
 def _instead(matcher: Matcher, position: int, stop: int) -> IfSo | None:

@@ -51,7 +51,10 @@ def may_attack(game: Game, id: int, whom: int | str | None = None) -> str | None
     """Why a creature cannot be declared as an attacker now (of that player or permanent); None where it
     can.
     """
-    view, object = game.view(id), game.state.objects[id]
+    object = game.state.objects.get(id)
+    if object is None:
+        return f"{game.name(id)} is not there any more"
+    view = game.view(id)
     if "creature" not in view.types:
         return f"{view.name} is no creature"
     if object.tapped:
