@@ -159,6 +159,7 @@ def _carried_out(game: Game, r: Resolution, obj: GameObject, item: StackItem) ->
     else:
         game.reason("instructions-in-order", f"{game.name(obj.id)}'s instructions are carried out in the order written")
         if not _is_used_up(game, r):
+            _done_to_itself(game, r, obj.id, early=True)
             for body in bodies_of(game, obj):
                 carry_out(body, r)
             _done_to_itself(game, r, obj.id)
@@ -185,7 +186,7 @@ def _enters(game: Game, r: Resolution, obj: GameObject, item: StackItem) -> None
     game.reason("permanent-spell-enters", f"{game.name(obj.id)} enters under {obj.controller}'s control")
     if host is not None:
         game.reason("aura-spell-target", f"{game.name(obj.id)} enters attached to {game.name(host)}")
-    entering = Entering(attached=host, x=item.x, marks=marks)
+    entering = Entering(attached=host, x=item.x, marks=marks, chosen=obj.chosen)
     event = r.perform(Move(obj.id, game.zones.main, control=obj.controller, entering=entering))
     arrived = next((o.became for o in event.occurrences if o.object == obj.id and o.became is not None), None) if event else None
     if arrived is not None:
@@ -193,12 +194,12 @@ def _enters(game: Game, r: Resolution, obj: GameObject, item: StackItem) -> None
         _done_to_itself(game, r, arrived)
 
 
-def _done_to_itself(game: Game, r: Resolution, id: int) -> None:
+def _done_to_itself(game: Game, r: Resolution, id: int, *, early: bool = False) -> None:
     """What a spell does to itself as it resolves, or to the permanent that it has become."""
     if r.kind != "spell" or id not in game.state.objects:
         return
     waiting = len(game.state.delayed)
-    for found in list(own(game, id, AsItResolves)):
+    for found in [found for found in own(game, id, AsItResolves) if found.node.early == early]:
         itself = Resolution(id, r.controller, x=r.x, game=game, kind="spell")
         carry_out(found.node.body, itself)
         if itself.did or len(game.state.delayed) > waiting:

@@ -18,23 +18,23 @@ from kb.text.nodes.things import Target
 __all__ = ["slots_of"]
 
 
-def slots_of(body: Body, modes: tuple[int, ...] = (), kicked: bool | None = None) -> tuple[Target, ...]:
+def slots_of(body: Body, modes: tuple[int, ...] = (), manner: frozenset[str] | None = None) -> tuple[Target, ...]:
     """The targets of a body in reading order; of a modal part only those of the modes with these numbers
-    (from 1), of what is done only if it was kicked only where it is (`kicked`; None: not known).
+    (from 1), of what is done only if a cost was paid only where it was (`manner`: how it was cast; None: not known).
 
     Targets of abilities that the body creates, or inside a cost, are chosen at another time.
     """
-    told = _as_kicked(body, kicked) if kicked is not None else body
+    told = _as_cast(body, manner) if manner is not None else body
     return tuple({id(target): target for target in _targets(told, modes)}.values())
 
 
-def _as_kicked(body: Body, kicked: bool) -> tuple[object, ...]:
-    """The instructions that a spell has, kicked or not (`keyword-kicker`): an alternative takes the place of what it replaces."""
+def _as_cast(body: Body, manner: frozenset[str]) -> tuple[object, ...]:
+    """The instructions that a spell has, cast so: an alternative takes the place of what it replaces (`keyword-kicker`)."""
     parts: list[object] = []
     for part in body.instructions:
-        if not isinstance(part, IfSo) or (wanted := _asks_for_kicker(part.condition)) is None:
+        if not isinstance(part, IfSo) or (asked := _asks_for_cost(part.condition)) is None:
             parts.append(part)
-        elif wanted == kicked:
+        elif asked[1] == (asked[0] in manner):
             own = tuple(_targets(part.body, ()))
             parts.append(part.body if own or not part.instead else part.otherwise)
         elif part.otherwise is not None:
@@ -42,12 +42,15 @@ def _as_kicked(body: Body, kicked: bool) -> tuple[object, ...]:
     return tuple(parts)
 
 
-def _asks_for_kicker(condition: Condition) -> bool | None:
-    """Whether it asks that this spell was kicked, or was not; None where it asks for something else."""
-    if isinstance(condition, WasCast) and condition.how == "kicked":
-        return not condition.negated
+_ANNOUNCED = frozenset({"kicked", "gift"})  # what a player announces to pay before targets are chosen
+
+
+def _asks_for_cost(condition: Condition) -> tuple[str, bool] | None:
+    """The cost that it asks for, and whether it must have been paid; None where it asks for something else."""
+    if isinstance(condition, WasCast) and condition.how in _ANNOUNCED:
+        return condition.how, not condition.negated
     if isinstance(condition, Is) and condition.what.where == (Status("kicked"),):
-        return not condition.negated
+        return "kicked", not condition.negated
     return None
 
 

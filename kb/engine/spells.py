@@ -50,7 +50,7 @@ def slots_of_item(game: Game, obj: GameObject) -> tuple[Target, ...]:
     if isinstance(item.ability, TriggeredAbility | ActivatedAbility):
         return slots_of(item.ability.body, item.modes)
     view = game.view(obj.id)
-    own = tuple(slot for body in bodies(view) for slot in slots_of(body, item.modes, "kicked" in item.manner))
+    own = tuple(slot for body in bodies(view) for slot in slots_of(body, item.modes, item.manner))
     return (*_enchanting(view), *own)
 
 

@@ -42,9 +42,9 @@ def wording(ability: KeywordAbility, *, older: bool = False) -> str:
 
 
 def _table_name(ability: KeywordAbility) -> str:
-    """ "partner", and "partner with" where it names another card."""
-    longer = f"{ability.name} with"
-    return longer if ability.quality and longer in _table() else ability.name
+    """ "partner", but "partner with" where it names another card, and "gift treasure"."""
+    longer = (f"{ability.name} {ability.quality}", f"{ability.name} with") if ability.quality else ()
+    return next((name for name in longer if name in _table()), ability.name)
 
 
 def _with_cost(text: str, cost: str) -> str:

@@ -10,7 +10,7 @@ from kb.text.nodes.base import walk
 from kb.text.nodes.costs import Cost, PayMana
 from kb.text.nodes.effects import Words
 
-NOT_WHOLE = {"soulbond"}
+NOT_WHOLE = {"ripple", "soulbond"}
 
 
 @pytest.mark.parametrize("name", sorted(KEYWORDS))

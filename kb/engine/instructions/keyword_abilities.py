@@ -18,7 +18,7 @@ from .acting import act, count_of, names, object_of, of_theirs, on_board, perman
 if TYPE_CHECKING:
     from ..resolve import Resolution
 
-__all__ = ["amplify", "backup", "devour", "exploit", "renown", "saddle", "tribute"]
+__all__ = ["amplify", "backup", "devour", "exploit", "gift", "renown", "saddle", "tribute"]
 
 DONE = frozenset({"KeywordActionDone"})
 
@@ -92,6 +92,12 @@ def saddle(node: KeywordAction, r: Resolution) -> None:
     r.game.reason("keyword-saddle", f"{names(found, r)} becomes saddled until end of turn")
     effect = Effect(Restrict(node.what, "saddled"), found, r.source, r.controller, "end-of-turn")
     act(r, AddEffect(effect), *(Happen(DONE, object=id, agent=r.controller, what="saddled") for id in found))
+
+
+def gift(node: KeywordAction, r: Resolution) -> None:
+    """What was promised has been given (`keyword-gift`)."""
+    r.game.reason("keyword-gift", f"{r.controller} gives the gift of {r.game.name(r.source)}")
+    act(r, Happen(DONE, object=r.source, agent=r.controller, what="gift"))
 
 
 def renown(node: KeywordAction, r: Resolution) -> None:

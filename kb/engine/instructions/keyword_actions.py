@@ -13,7 +13,7 @@ from ..choosing import ask, says_yes
 from ..designations import crowned
 from ..references import players
 from .acting import act, by_each, count_of, names, object_of, on_board, permanents
-from .keyword_abilities import amplify, backup, devour, exploit, renown, saddle, tribute
+from .keyword_abilities import amplify, backup, devour, exploit, gift, renown, saddle, tribute
 from .library import fateseal, scry, surveil, top_of
 from .predefined import PREDEFINED
 from .tokens import made
@@ -220,6 +220,7 @@ def initiative(node: KeywordAction, r: Resolution) -> None:
     for player in players(node.who, r)[:1]:
         r.game.reason("initiative", f"{player} takes the initiative")
         act(r, Fact("initiative", player), Happen(frozenset({DONE}), agent=player, what="initiative"))
+        r.game.trace.not_carried_out("venturing into the dungeon of the initiative", r.game.name(r.source))
 
 
 def blessing(node: KeywordAction, r: Resolution) -> None:
@@ -276,6 +277,7 @@ ACTIONS: dict[str, Callable[[KeywordAction, Resolution], None]] = {
     "exert": _restricting("doesnt-untap", "next-untap", "action-exert"),
     "explore": explore,
     "fateseal": fateseal,
+    "gift": gift,
     "goad": _restricting("goaded", "your-next-turn", "action-goad"),
     "heal": heal,
     "incubate": incubate,

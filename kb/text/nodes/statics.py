@@ -184,9 +184,11 @@ class AsItResolves(StaticEffect, frozen=True):
     """What a spell does to itself as it resolves, besides what it says: "as this spell resolves, …".
 
     For a permanent it is done to what the spell has become, for another spell before it would go to the graveyard.
+    `early`: of a spell that becomes no permanent, before anything else that it does.
     """
 
     body: Node  # effects.Body
+    early: bool = False
 
 
 class UnreadStatic(StaticEffect, frozen=True):
