@@ -45,6 +45,10 @@ class Likeness:
         """The same, where the weight of the common words is known."""
         return 2 * common / ((self.old_mass[old] + self.new_mass[new]) or 1)
 
+    def contained(self, old: int, new: int) -> float:
+        """0 to 1: how much of the shorter text stands in the longer."""
+        return self.mass(self.older[old] & self.newer[new]) / (min(self.old_mass[old], self.new_mass[new]) or 1)
+
     def weighty(self, old: int, new: int) -> float:
         """0 to 1: how much two rules have in common, not as a part but as such: short texts are alike by chance."""
         return min(1.0, self.mass(self.older[old] & self.newer[new]) / _WEIGHTY)

@@ -19,6 +19,8 @@ __all__ = ["Matching"]
 _PARENT, _SIBLING, _NUMBER, _CHILDREN, _LENGTH = 0.15, 0.05, 0.04, 0.45, 0.1
 _STRAYED = 0.15
 """Short texts that belong to something else are each other's likeness, not each other: “Multiple instances … are redundant.”"""
+_WHOLLY, _NO_FRAGMENT, _CONTAINED = 0.85, 0.15, 0.8
+"""A text that the other has nearly whole, and that is no mere fragment, is like it: sentences were added, or went elsewhere."""
 _LEAST_ALIKE, _LEAST_BETWEEN = 0.36, 0.3
 """Less is chance; between neighbours that belong together less is enough."""
 _MOST_COUSINS = 150
@@ -39,6 +41,7 @@ class Matching:
         self.to = [NONE] * len(older)
         self.back = [NONE] * len(newer)
         self._alike: dict[tuple[int, int], float] = {}
+        self._whole: dict[tuple[int, int], bool] = {}
         self._votes: Counter[tuple[int, int]] = Counter()
         self._voters: tuple[Counter[int], Counter[int]] = (Counter(), Counter())
         self._find()
@@ -157,7 +160,7 @@ class Matching:
     # -- the evidence -------------------------------------------------------------------------------------------------
 
     def _score(self, old: int, new: int) -> float:
-        alike, children = self.alike(old, new), self._children(old, new)
+        alike, children = self._sameness(old, new), self._children(old, new)
         above, beside = self._parents(old, new), self._siblings(old, new)
         if alike < (_LEAST_BETWEEN if above == 1 and beside == 2 else _LEAST_ALIKE) and not children:
             return 0.0
@@ -166,6 +169,21 @@ class Matching:
         score = alike + _PARENT * above + _SIBLING * beside + _NUMBER * same
         score += _CHILDREN * children + _LENGTH * weighty
         return score - _STRAYED * (1 - weighty) if above < 0 and not same else score
+
+    def _sameness(self, old: int, new: int) -> float:
+        """The likeness of two rules; where the one has been added to, or taken from, that of what both have."""
+        if not self._grown(old, new) or self._grown(old, self.new_tree.parent[new]) or self._grown(self.old_tree.parent[old], new):
+            return self.alike(old, new)  # of a rule that became one with parts, the parts are not the heirs
+        return max(self.alike(old, new), _CONTAINED * self.words.contained(old, new))
+
+    def _grown(self, old: int, new: int) -> bool:
+        """Whether the one has nearly all that the other says."""
+        pair = (old, new)
+        if NONE in pair:
+            return False
+        if pair not in self._whole:
+            self._whole[pair] = self.words.contained(old, new) > _WHOLLY and self.words.weighty(old, new) >= _NO_FRAGMENT
+        return self._whole[pair]
 
     def _parents(self, old: int, new: int) -> int:
         """1 where what they stand under belongs together, -1 where either belongs to something else."""

@@ -60,6 +60,21 @@ def test_a_rule_left_out_is_deleted() -> None:
     assert _changed(BOOK, _with(r100_3=None)) == {("100.3", None, "deleted")}
 
 
+def test_a_rule_that_moves_and_loses_most_of_its_sentences_is_still_itself() -> None:
+    frog = "A frog sits on a leaf until somebody throws a pebble into the pond."
+    added = "Whoever throws first also feeds the heron, names a fish, rows once around the island and keeps the score."
+    assert _changed(_with(r100_1=f"{frog} {added}"), _with(r100_1=None, r100_4=frog)) == {("100.1", "100.4", "renumbered")}
+
+
+def test_of_a_rule_that_is_taken_apart_the_one_with_the_parts_is_the_heir() -> None:
+    parts = {"100.3": BOOK["100.2"], "100.3a": BOOK["100.2a"], "100.3b": BOOK["100.2b"]}
+    whole = {"1": "The Pond", "100": "Frogs", "100.1": BOOK["100.1"], "100.2": " ".join(parts.values())}
+    newer = {"1": "The Pond", "100": "Frogs", "100.1": BOOK["100.1"], "100.2": BOOK["101.1"]} | parts
+    first, *others = [step.after for step in align(prints(whole), prints(newer)) if step.before == "100.2"]
+    assert first == "100.3"
+    assert set(others) == {"100.3a", "100.3b"}
+
+
 def test_a_number_used_again_is_no_identity() -> None:
     newer = _with(r100_3="Toads count as frogs in every respect but the colour of their hats.", r101_3=BOOK["100.3"])
     assert _changed(BOOK, newer) == {(None, "100.3", "created"), ("100.3", "101.3", "renumbered")}

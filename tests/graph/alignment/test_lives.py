@@ -40,6 +40,9 @@ def _life(number: str, begin: str = FIRST) -> list[str | None]:
         ("2005-10-01", ["410.9c", "410.9d", "509.4d", "509.5d", "509.3d"]),
         ("2006-05-01", ["410.9c", "509.4c", "509.5c", "509.3c"]),
         ("2009-05-01", ["410.12", "603.9"]),
+        ("2009-05-01", ["200.8", "109.1"]),
+        ("2009-05-01", ["217.1c", "400.7"]),
+        ("2009-05-01", ["510.5", "110.6d", "110.5d"]),
     ],
 )
 def test_a_known_life_is_followed_without_a_break(begin: str, life: list[str]) -> None:
@@ -62,6 +65,11 @@ def test_what_was_split_in_2006_is_split() -> None:
     found = {(each.before, each.after): each.kind for each in way("2005-10-01", "2006-05-01")}
     assert found["410.9a", "410.9a"] == found["410.9a", "410.9c"] == "split"
     assert (found["410.9b", "410.9b"], found["410.9d", "410.9e"]) == ("reworded", "renumbered")
+
+
+def test_exceptions_that_became_parts_of_their_rule_are_split_from_it() -> None:
+    parts = {step.after for step in way("2009-05-01", "2009-07-11") if step.before == "217.1c"}
+    assert parts == {"400.7", *(f"400.7{letter}" for letter in "abcdef")}
 
 
 def test_two_rules_on_conditions_were_merged_in_july_2009_and_the_older_kin_carries_on() -> None:
