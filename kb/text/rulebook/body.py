@@ -18,6 +18,7 @@ from .wrapping import EXAMPLE, Wrapping, at_end, wrapping
 
 __all__ = ["numbered"]
 
+_NUMBERED = re.compile(r"[_*]*[1-9]\d\d\.\d{1,3}(?=\S*\s+[^a-z\s])")
 _POINTING = re.compile(
     r"(?:\b(?:rules?|sections?|and|or|to|through|see|in|of|by|from|under|than|with|and/or|the|a|an)|[-–—,(\[])\s*$", re.I
 )
@@ -152,6 +153,9 @@ class _Reading:
         if self.block is None:
             self._unread(at)
             return
+        if _NUMBERED.match(line) and (self.blank or at_end(self.lines[self.before])):
+            why = f"it begins like a rule, but not with a number that is understood; read as more of {self.block.number}"
+            self.troubles.append(self.parts.trouble(at, why))
         texts = self.block.examples if self.in_example else self.block.text
         if not texts[-1]:
             texts[-1] = line

@@ -162,3 +162,32 @@ def test_a_book_may_lack_its_headings() -> None:
 def test_a_short_rule_without_its_point_is_no_heading() -> None:
     found = read("100. General\n\n100.1. It is played\n\n100.2. Ends\n\n100.2a It ends\n")
     assert [each.kind for each in found.paragraphs.values()] == ["heading", "rule", "heading", "rule"]
+
+
+@pytest.mark.parametrize("number", ["100.1b-c", "100.1d/e", "100.2.1.", "100.1abc"])
+def test_a_number_that_is_not_understood_is_told(number: str) -> None:
+    found = read(f"100. General\n\n100.1. It is.\n\n{number} It was.\n\n100.3. It ends.\n")
+    assert list(found.paragraphs) == ["100", "100.1", "100.3"]
+    assert f"{number} It was." in found.paragraphs["100.1"].text
+    assert [(trouble.line, trouble.why) for trouble in found.unread] == [
+        (9, "it begins like a rule, but not with a number that is understood; read as more of 100.1")
+    ]
+
+
+def test_a_number_alone_on_a_line_has_its_words_below() -> None:
+    found = read("100. General\n\n100.1.\nIt is.\nExample: So.\n\n100.2.\nCosts\n\n100.2a\n\nIt was.\n")
+    assert {number: (each.kind, each.text, each.examples) for number, each in found.paragraphs.items()} == {
+        "100": ("heading", "General", ()),
+        "100.1": ("rule", "It is.", ("So.",)),
+        "100.2": ("heading", "Costs", ()),
+        "100.2a": ("rule", "It was.", ()),
+    }
+
+
+@pytest.mark.parametrize(
+    "example",
+    ["Example: One (red) plays.", "(Example: One (red) plays.)", "Example 2: One (red) plays.", "_Example_ – One (red) plays.",
+     "EXAMPLE. One (red) plays."],
+)  # fmt: skip
+def test_examples_are_written_in_many_ways(example: str) -> None:
+    assert read(f"100. General\n\n100.1. It is.\n{example}\n").paragraphs["100.1"].examples == ("One (red) plays.",)

@@ -298,3 +298,25 @@ def test_a_file_of_2001() -> None:
     assert book.paragraphs["101.1"].text.endswith("See rule 100.1. Otherwise nobody wins.")
     assert list(book.glossary) == ["Player", "Sign", "Turn", "Two", "Winning"]
     assert book.unread == ()
+
+
+def test_marks_of_the_macintosh_among_plain_ones_and_lines_that_end_with_returns() -> None:
+    text = SPRING_1999.replace("It is", "it’s").replace("a player who reads", "“He” reads").replace("Some games", "Gamesª—some")
+    text = text.replace("Made into text by a friend.", "Made by a friend of the Pond® and the Heron™.").replace("ª", "™")
+    book = read_rulebook(text.replace("\n", "\r").encode("mac_roman"), "1999.txt")
+    assert (book.encoding, book.line_ends, book.damaged) == ("mac_roman", "CR", ())
+    assert book.paragraphs["101.1"].text == "Games™—some do not end."
+    assert "Made by a friend of the Pond® and the Heron™." in book.introduction
+
+
+def test_numbers_of_1999_may_lack_the_blank_and_have_a_point_behind_the_letter() -> None:
+    text = SPRING_1999.replace("101.1. Some games", "101.1.Some games").replace("  100.1b The", "100.1b. The")
+    assert list(read_rulebook(text.encode(), "1999.txt").paragraphs) == list(read_rulebook(SPRING_1999.encode(), "x").paragraphs)
+
+
+def test_an_index_may_follow_the_glossary_without_a_blank_line() -> None:
+    text = AUTUMN_1999.replace('"Winning.\n\nIndex', '"Winning.\nIndex').replace("Cards, 100.1", "Cards, 100.1\n  in play, 101.1")
+    book = read_rulebook(text.replace("LONG", "on and on, " * 20).encode(), "1999.txt")
+    assert list(book.glossary) == ['"As though"', "Zone"]
+    assert [trouble.why for trouble in book.unread] == ["an index of 3 lines, left out: it only repeats numbers"]
+    assert book.credits[0] == "Credits"

@@ -130,7 +130,10 @@ WRAPPED = """\
 """
 TABLE = "\n".join(re.sub(r"^\s*(\S+) (.*)", r"| \1 | \2 |", line) for line in PLAIN.splitlines())
 WORDS = "\n \n".join(PLAIN.split())
-FORMS = {"plain": PLAIN, "html": HTML, "markdown": MARKDOWN, "wrapped": WRAPPED, "table": TABLE, "one word a line": WORDS}
+QUOTED = {
+    f"quoted {name}": "".join(f"> {line}\n" for line in text.splitlines()) for name, text in (("text", PLAIN), ("html", HTML))
+}
+FORMS = {**QUOTED, "plain": PLAIN, "html": HTML, "markdown": MARKDOWN, "wrapped": WRAPPED, "table": TABLE, "one word a line": WORDS}
 
 
 def texts(book: Rulebook) -> dict[str, tuple[str, tuple[str, ...]]]:
