@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING
 from kb.text.nodes.effects import GainControl
 from kb.text.nodes.effects import Move as PutAside
 
+from . import pairing
 from .changes import Change, Control, Effect, EndEffect, Move
 
 if TYPE_CHECKING:
@@ -79,7 +80,7 @@ def _has_lapsed(game: Game, effect: Effect) -> bool:
         return source is None or not on_board or not source.tapped
     if effect.until == "while-controlled":
         return source is None or not on_board or source.controller != effect.controller
-    return False
+    return effect.until == pairing.UNTIL and pairing.is_over(game, effect)
 
 
 def _ended(game: Game, ends: Callable[[Effect], bool]) -> Iterator[Change]:

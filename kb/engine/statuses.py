@@ -12,6 +12,7 @@ from kb.text.nodes.qualities import Status
 
 from .context import Context
 from .objects import GameObject
+from .pairing import pair_of
 from .restrictions import goaded_by
 from .views import View, World, counters_of
 from .words import on_board
@@ -24,6 +25,8 @@ def is_in_state(status: Status, world: World, view: View, seen: Context) -> bool
     if status.word == "blocking-or-blocked-by":
         either = (Status("blocking", whom=status.whom), Status("blocked-by", whom=status.whom))
         return any(is_in_state(part, world, view, seen) for part in either)
+    if status.word == "in-its-pair":
+        return view.id in pair_of(world, seen.source)
     known = _STATES.get(status.word)
     if known is None:
         item = view.object.item
@@ -109,5 +112,7 @@ _STATES: dict[str, Callable[[World, View], bool]] = {
     "suspended": lambda world, view: view.object.zone == "exile" and view.has("suspend") and counters_of(view.object, "time") > 0,
     "sick": lambda world, view: view.object.sick,
     "saddled": lambda world, view: _under(world, view.id, "saddled"),
+    "paired": lambda world, view: bool(pair_of(world, view.id)),
+    "unpaired": lambda world, view: not pair_of(world, view.id),
     "goaded": lambda world, view: bool(goaded_by(world, view.id)),
 }

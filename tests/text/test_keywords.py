@@ -10,7 +10,7 @@ from kb.text.nodes.base import walk
 from kb.text.nodes.costs import Cost, PayMana
 from kb.text.nodes.effects import Words
 
-NOT_WHOLE = {"ripple", "soulbond"}
+NOT_WHOLE = {"ripple"}
 
 
 @pytest.mark.parametrize("name", sorted(KEYWORDS))

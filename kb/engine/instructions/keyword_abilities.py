@@ -12,13 +12,14 @@ from kb.text.nodes.things import Thing
 
 from ..changes import AddEffect, Change, Effect, Happen, Mark, Move, PutCounters
 from ..choosing import ask, says_yes
+from ..pairing import may_be_paired, pair_of, paired
 from ..typewords import EVERY_CREATURE_TYPE
 from .acting import act, count_of, names, object_of, of_theirs, on_board, permanents
 
 if TYPE_CHECKING:
     from ..resolve import Resolution
 
-__all__ = ["amplify", "backup", "devour", "exploit", "gift", "renown", "saddle", "tribute"]
+__all__ = ["amplify", "backup", "devour", "exploit", "gift", "pair", "renown", "saddle", "tribute"]
 
 DONE = frozenset({"KeywordActionDone"})
 
@@ -98,6 +99,16 @@ def gift(node: KeywordAction, r: Resolution) -> None:
     """What was promised has been given (`keyword-gift`)."""
     r.game.reason("keyword-gift", f"{r.controller} gives the gift of {r.game.name(r.source)}")
     act(r, Happen(DONE, object=r.source, agent=r.controller, what="gift"))
+
+
+def pair(node: KeywordAction, r: Resolution) -> None:
+    """The source and another creature become paired, if both are unpaired creatures of that player (`keyword-soulbond`)."""
+    source = r.source
+    for id in permanents(node.what, r)[:1] if node.what is not None else ():
+        both = (source or 0, id)
+        if all(may_be_paired(r.game, one, r.controller) and not pair_of(r.game, one) for one in both):
+            r.game.reason("keyword-soulbond", f"{names(both, r)} are paired")
+            act(r, paired(node, both, r.controller))
 
 
 def renown(node: KeywordAction, r: Resolution) -> None:

@@ -13,7 +13,7 @@ from ..choosing import ask, says_yes
 from ..designations import crowned
 from ..references import players
 from .acting import act, by_each, count_of, names, object_of, on_board, permanents
-from .keyword_abilities import amplify, backup, devour, exploit, gift, renown, saddle, tribute
+from .keyword_abilities import amplify, backup, devour, exploit, gift, pair, renown, saddle, tribute
 from .library import fateseal, scry, surveil, top_of
 from .predefined import PREDEFINED
 from .tokens import made
@@ -286,6 +286,7 @@ ACTIONS: dict[str, Callable[[KeywordAction, Resolution], None]] = {
     "manifest": manifest,
     "monarch": monarch,
     "monstrosity": monstrosity,
+    "pair": pair,
     "populate": populate,
     "predict": predict,
     "proliferate": proliferate,

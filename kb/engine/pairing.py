@@ -1,0 +1,50 @@
+"""Creatures that are paired with one another, by an effect that lasts while both are creatures of the player who paired them.
+
+Doctrine: keyword-soulbond.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from kb.text.nodes.effects import KeywordAction
+
+from .changes import AddEffect, Effect
+
+if TYPE_CHECKING:
+    from .game import Game
+    from .views import World
+
+__all__ = ["UNTIL", "is_over", "may_be_paired", "pair_of", "paired"]
+
+UNTIL = "while-paired"
+NAME = "pair"
+
+
+def paired(what: KeywordAction, ids: tuple[int, int], controller: str | None) -> AddEffect:
+    """The change by which two creatures become paired."""
+    return AddEffect(Effect(what, ids, ids[0], controller, UNTIL))
+
+
+def pair_of(world: World, id: int | None) -> frozenset[int]:
+    """A creature and the one that it is paired with; nothing where it is unpaired."""
+    pairs = (effect.objects or () for effect in world.state.effects if _is_pair(effect.node))
+    return next((frozenset(pair) for pair in pairs if id in pair), frozenset())
+
+
+def _is_pair(node: object) -> bool:
+    return isinstance(node, KeywordAction) and node.name == NAME
+
+
+def is_over(game: Game, effect: Effect) -> bool:
+    """Whether one of them is no longer a creature on the battlefield under that player's control."""
+    return not all(isinstance(id, int) and may_be_paired(game, id, effect.controller) for id in effect.objects or ())
+
+
+def may_be_paired(game: Game, id: int, player: str | None) -> bool:
+    """Whether it is a creature on the battlefield that the player controls."""
+    object = game.state.objects.get(id)
+    if object is None or object.zone not in game.zones.board or object.phased_out:
+        return False
+    view = game.view(id)
+    return view.controller == player and "creature" in view.types
