@@ -16,6 +16,7 @@ from kb.explain.searching.expression import other_names, stem
 from kb.explain.searching.query import words_of
 from kb.explain.searching.report import opened
 from kb.explain.searching.scopes import default_scope, newest_first, scope_of
+from kb.explain.searching.spelling import suggestions
 from kb.model.define import DefineReport, Definition, Meaning
 from kb.text.numbers import find_rule_names, parse_rule_name
 
@@ -74,7 +75,7 @@ class _Defining:
         """The definitions under the name asked for, or under the one that was meant."""
         chosen, found_as = self._chosen(asked)
         definitions = list(self._definitions(chosen))
-        near = () if definitions else self._near(asked)
+        near = () if definitions else self._near(asked) or self._near(self._respelt(asked))
         return DefineReport(asked, tuple(definitions), near, found_as, self._indexes.official is not None)
 
     # -- names ----------------------------------------------------------------------------------------------------------
@@ -124,11 +125,20 @@ class _Defining:
         things = {(each.kind, each.id) for each in shortest}
         return shortest if least <= len(held) + 2 and len(things) <= _MOST_LONGER else []
 
+    def _respelt(self, asked: str) -> str:
+        """What was asked for with each word that no text has as it was likely meant; nothing where no word changes."""
+        words = words_of(asked)
+        instead = suggestions(self._indexes, [word for word in words if not any(each.has(word) for each in self._indexes.all)])
+        changed = " ".join((*instead.get(word, ()), word)[0] for word in words)
+        return changed if changed != " ".join(words) else ""
+
     def _misspelt(self, asked: str) -> list[_Name]:
         near = self._alike(asked, _SURELY)
         return [each for each in self._names if each.name == near[0]] if near else []
 
     def _near(self, asked: str) -> tuple[str, ...]:
+        if not asked:
+            return ()
         held = set(_key(asked))
         longer = sorted((each for each in self._names if held < set(each.key)), key=lambda each: (len(each.key), each.name))
         return tuple(dict.fromkeys([*(each.name for each in longer), *self._alike(asked, _ALIKE)]))[:_MOST_NEAR]

@@ -117,3 +117,10 @@ def test_an_entry_that_only_points_at_another_is_followed() -> None:
 @pytest.mark.usefixtures("_shelf")
 def test_old_names_find_new_ones() -> None:
     assert "Aura" in _titles(BASE.define("local enchantment"))
+
+
+def test_a_misspelt_word_of_longer_names_leads_to_them() -> None:
+    found = BASE.define("trigerred")
+    assert found.definitions == ()
+    assert found.near
+    assert all("trigger" in name.lower() for name in found.near)
