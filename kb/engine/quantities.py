@@ -92,7 +92,8 @@ def _that_much(value: ThatMuch, world: World, seen: Context) -> int:
             found = [o for o in event.occurrences if not kinds or kinds & o.kinds]
             if found:
                 return _sum(found)
-    return _sum([o for o in seen.occurrences if not kinds or kinds & o.kinds] or list(seen.occurrences))
+    of_event = [o for o in seen.occurrences if not kinds or kinds & o.kinds]
+    return _sum(of_event if value.of in _DONE_NOW else of_event or list(seen.occurrences))
 
 
 _KINDS: dict[str, frozenset[str]] = {
@@ -101,6 +102,9 @@ _KINDS: dict[str, frozenset[str]] = {
     "counters": frozenset({"CountersPut", "CountersRemoved"}),
     "cards": frozenset({"ZoneChange"}),
 }
+
+
+_DONE_NOW = frozenset({"life", "cards", "counters"})  # said of what the effect itself has done: nothing, where it did nothing
 
 
 def _most_by_a_player(seen: Context) -> int:
