@@ -34,6 +34,9 @@ class Layout:
     example: str
     point: str
     glossary: bool
+    chapter: str
+    heading: str
+    rule: str
 
 
 WORDS = [
@@ -64,6 +67,22 @@ layouts = st.builds(
     example=st.sampled_from(["Example: ", "EXAMPLE: ", "_Example:_ ", "Examples: "]),
     point=st.sampled_from(["{0}.{1}. ", "{0}.{1} ", "{0}.{1}.\t"]),
     glossary=st.booleans(),
+    chapter=st.just("{}. "),
+    heading=st.just("{}. "),
+    rule=st.just("{}"),
+)
+markdown = st.builds(
+    Layout,
+    width=st.sampled_from([60, 80, 10_000]),
+    indent=st.sampled_from(["", "  ", "    "]),
+    blank=st.booleans(),
+    contents=st.booleans(),
+    example=st.sampled_from(["> Example: ", "> **Example:** ", "*Example:* "]),
+    point=st.sampled_from(["{0}.{1}. ", "{0}.{1} ", "{0}\\.{1}\\. "]),
+    glossary=st.booleans(),
+    chapter=st.sampled_from(["# {}. ", "## {}\\. ", "# **{}.** "]),
+    heading=st.sampled_from(["## {}. ", "### {}\\. ", "## **{}.** "]),
+    rule=st.sampled_from(["- {}", "* {}", "> {}", "{}", "#### {}"]),
 )
 
 
@@ -91,7 +110,7 @@ def written(chapters: list[list[Made]], layout: Layout) -> str:
     if layout.contents:
         lines += ["Contents", *(line for n, chapter in enumerate(chapters, 1) for line in listed(n, chapter)), "Glossary", ""]
     for n, chapter in enumerate(chapters, 1):
-        lines += [f"{n}. Chapter of Rules", ""]
+        lines += [layout.chapter.format(n) + "Chapter of Rules", ""]
         for made in chapter:
             lines += [part for line in printed(made, layout) for part in broken(line, layout, made)] + [""] * layout.blank
     return "\n".join(
@@ -105,9 +124,9 @@ def listed(number: int, chapter: list[Made]) -> list[str]:
 
 def printed(made: Made, layout: Layout) -> list[str]:
     if "." not in made.number:
-        return [f"{made.number}. {made.text}"]
+        return [layout.heading.format(made.number) + made.text]
     opening = f"{made.number} " if made.number[-1].isalpha() else layout.point.format(*made.number.split("."))
-    return [opening + made.text, *(layout.example + example for example in made.examples)]
+    return [layout.rule.format(opening) + made.text, *(layout.example + example for example in made.examples)]
 
 
 def broken(line: str, layout: Layout, made: Made) -> list[str]:
@@ -119,8 +138,8 @@ def plain(text: str) -> str:
     return " ".join(text.split())
 
 
-@given(rules(), layouts)
-@settings(max_examples=60, deadline=None)
+@given(rules(), layouts | markdown)
+@settings(max_examples=100, deadline=None)
 def test_what_is_written_is_read_back(chapters: list[list[Made]], layout: Layout) -> None:
     found = read_rulebook(written(chapters, layout).encode(), "made.txt")
     expected = {made.number: made for chapter in chapters for made in chapter}
