@@ -133,6 +133,8 @@ def _heading(page: Page, found: SearchReport) -> None:
         page.line(f"Did you mean {either(found.did_you_mean)}?", hang=2)
     if not found.hits:
         page.line((f"Nothing is found for {found.query}.", "bold"))
+        for said in found.missing:
+            page.line(f"{said}.", hang=2)
         if not found.everywhere:
             page.line(f"Looked in {_names(found.editions)}: --in all looks into every edition.", hang=2)
 

@@ -57,6 +57,7 @@ class SearchReport(Struct, frozen=True):
         searched_for: what was searched for instead, where the words as written are found nowhere.
         did_you_mean: other words that may have been meant. unknown: words that nothing has.
         older: how many more there are in editions that were not searched.
+        missing: what to say of numbers that no edition searched has: where there are such, and what they are called here.
         imported: the user's library has official texts, and they were searched.
     """
 
@@ -71,3 +72,4 @@ class SearchReport(Struct, frozen=True):
     older: int = 0
     everywhere: bool = False
     imported: bool = False
+    missing: tuple[str, ...] = ()

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from typing import TYPE_CHECKING
 
 from msgspec.structs import replace
 
+from kb.errors import IllegalError
 from kb.explain.searching.expression import units
 from kb.explain.searching.finding import Found, Indexes, Key, find, find_whole, unknown_words, weigh
 from kb.explain.searching.identity import Identity
@@ -103,8 +104,20 @@ class _Search:
             unknown=unknown,
             everywhere=len(self.scope.editions) == len(self.knowledge.editions),
             imported=self.indexes.official is not None,
+            missing=() if found else tuple(self._missing()),
         )  # fmt: skip
         return self._filled(said, found)
+
+    def _missing(self) -> Iterator[str]:
+        """What to say of the numbers asked for, in the first of the editions where each might be."""
+        from kb.explain.naming import Shelf
+
+        for name in self.query.numbers:
+            editions = newest_first(self.knowledge, self.scope.editions)
+            try:
+                Shelf(self.knowledge).one(name.number, name.scope or editions[0])
+            except IllegalError as error:
+                yield error.message
 
     def _corrected(self, unknown: Sequence[str]) -> tuple[Query, Mapping[str, tuple[str, ...]]]:
         """The question in known words, and all that each unknown one may have meant."""
