@@ -138,7 +138,7 @@ def _breaks(lines: Sequence[Line], carried: frozenset[int]) -> Iterator[_Break]:
         before = _blank(lines, start - 1, -1)
         after = _blank(lines, end, 1) if end > start else 0
         yield _Break(start, end, before, after)
-        at = max(end + after, start + 1)
+        at = max(end + after, start) + 1
 
 
 def _end(lines: Sequence[Line], carried: frozenset[int], at: int) -> int:

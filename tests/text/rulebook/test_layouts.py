@@ -84,6 +84,16 @@ def paged(lines: Lines, *, header: str = "", footer: str = "", around: int = 1, 
     return out
 
 
+def printed(lines: Lines) -> list[str]:
+    """As programs make it of a PDF: each kind of paragraph indented in its way, a page's number in the middle, then a form feed."""
+    out: list[str] = []
+    for line in lines:
+        first, hanging = (4, 10) if SUBRULE.match(line) else (0, 6) if NUMBER.match(line) else (0, 0)
+        out += wrapped([" " * first + line], 92, hanging=" " * hanging) if not line.startswith(" ") else wrapped([line], 92)
+    pages = [out[start : start + 50] for start in range(0, len(out), 50)]
+    return [part for n, page in enumerate(pages, 1) for part in ((f"\f{page[0]}" if n > 1 else page[0]), *page[1:], "", f"{n:>46}")]
+
+
 def spaced(lines: Lines) -> list[str]:
     return [part for line in lines for part in (line, "")]
 
@@ -141,6 +151,7 @@ SAME: dict[str, Callable[[Lines], list[str]]] = {
     "broken, on pages with headers and footers": lambda lines: paged(wrapped(lines, 78), header="The Game  {}", footer="- {} -"),
     "broken, on pages without blank lines": lambda lines: paged(wrapped(lines, 72), footer="Page {} of 200", around=0),
     "broken, with form feeds": lambda lines: paged(wrapped(lines, 78, hanging="    "), feed=True),
+    "as from a PDF": printed,
     "double spaced": spaced,
     "broken and double spaced": lambda lines: spaced(wrapped(lines, 80)),
     "numbers on lines of their own": with_numbers_apart,
