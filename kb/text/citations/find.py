@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator, Sequence
+from functools import cached_property
 
 from kb.text.citations import stated, words
 from kb.text.citations.citation import Citation, Number, Stated
@@ -118,11 +119,13 @@ class _Finder:
         if cue is not None and cue.game:
             return cue.game
         low, high = self._zones.paragraph(number.start)
-        for near in (self.text[low:high], self.text):
-            riftbound, magic = words.RIFTBOUND_NAME.search(near), _MAGIC.search(near)
-            if bool(riftbound) != bool(magic):
-                return "riftbound" if riftbound else None
-        return None
+        near, far = _named_games(self.text[low:high]), self._named_games
+        named = near if len(near) == 1 else far
+        return "riftbound" if named == {"riftbound"} else None
+
+    @cached_property
+    def _named_games(self) -> set[str]:
+        return _named_games(self.text)
 
     # -- citations that are no numbers with a point --------------------------------------------------------------------
 
@@ -141,6 +144,11 @@ class _Finder:
             if not self._ignored(number) and (not found[3] or self._known(number.number)):
                 signals = self._weighing.signals(number, cue, (number,))
                 yield [Citation(number, "identifier", signals, None, self._file_edition, fixable=False)]
+
+
+def _named_games(text: str) -> set[str]:
+    found = {"riftbound": words.RIFTBOUND_NAME.search(text), "mtg": _MAGIC.search(text)}
+    return {game for game, name in found.items() if name}
 
 
 def _cites(groups: Sequence[Sequence[Citation]]) -> bool:

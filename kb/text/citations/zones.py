@@ -27,6 +27,7 @@ _CODE_LINE = re.compile(
     r"^\s*(?:def |class |import |from \w+ import|return\b|const |let |var |if \(|if .*:$|for |while |public |private |fn |pub "
     r"|#include|\}|@\w+)|[;{}]\s*(?://.*)?$"
 )
+_LONGEST = 1500
 _PARAGRAPH = re.compile(r"\n(?:[ \t>*/#;%-]*\n)+")
 
 
@@ -48,6 +49,7 @@ class Zones:
     def __init__(self, text: str, cut: Callable[[], tuple[Iterable[Zone], bool]]) -> None:
         self.text = text
         self._cut = cut
+        self._line = (0, -1)  # the one asked for last: one line may be all of a large file
 
     @cached_property
     def _found(self) -> tuple[tuple[Zone, ...], bool]:
@@ -77,19 +79,23 @@ class Zones:
         return Zone("code", before, after)
 
     def paragraph(self, place: int) -> tuple[int, int]:
-        """The paragraph around a place, inside its zone: a string's, a comment's with the comments next to it, a text's."""
+        """The paragraph around a place, inside its zone: a string's, a comment's with the comments next to it, a text's; of a
+        very long one, what is near."""
         zone = self.at(place)
         if zone.kind == "code":
             return self.line(place)
         number = bisect_right(self._breaks, place) - 1
-        start = max(zone.start, self._breaks[number] if number >= 0 else 0)
-        end = min(zone.end, self._breaks[number + 1] if number + 1 < len(self._breaks) else len(self.text))
+        start = max(zone.start, self._breaks[number] if number >= 0 else 0, place - _LONGEST)
+        end = min(zone.end, self._breaks[number + 1] if number + 1 < len(self._breaks) else len(self.text), place + _LONGEST)
         return start, end
 
     def line(self, place: int) -> tuple[int, int]:
         """The line around a place."""
-        end = self.text.find("\n", place)
-        return self.text.rfind("\n", 0, place) + 1, end if end >= 0 else len(self.text)
+        low, high = self._line
+        if not low <= place <= high:
+            end = self.text.find("\n", place)
+            self._line = self.text.rfind("\n", 0, place) + 1, end if end >= 0 else len(self.text)
+        return self._line
 
     @cached_property
     def _breaks(self) -> list[int]:
