@@ -13,9 +13,9 @@ from msgspec.structs import replace
 from .forms.match import Matcher
 from .forms.show import Context, Printer
 from .nodes.abilities import TriggeredAbility
-from .nodes.conditions import Condition
-from .nodes.effects import Become, Body, CreateDelayed, Destroy, GainsAbility, IfSo, Instruction, Modal, Move, Sentence, Words
-from .nodes.things import That
+from .nodes.conditions import Condition, Done
+from .nodes.effects import Become, Body, CreateDelayed, Destroy, GainsAbility, IfSo, Instruction, May, Modal, Move, Sentence, Words
+from .nodes.things import Players, That
 
 __all__ = ["read_body", "sentence_end", "show_body"]
 
@@ -122,6 +122,10 @@ def _added(matcher: Matcher, position: int, stop: int, body: Body, read: list[tu
         start = position + (2 if words[1:2] == (",",) else 1)
         _change_last(read, replace(before[-1], otherwise=read_body(matcher, start, stop)))
         return True
+    if words[:1] == ("otherwise",) and _is_conditional_option(before[-1]):
+        start = position + (2 if words[1:2] == (",",) else 1)
+        read.append((Body((IfSo(Done(negated=True, by=Players("you")), read_body(matcher, start, stop)),)), True))
+        return True
     if isinstance(before[-1], CreateDelayed) and (later := _of_what_returns(before[-1], body)) is not None:
         _change_last(read, later)
         return True
@@ -129,6 +133,15 @@ def _added(matcher: Matcher, position: int, stop: int, body: Body, read: list[tu
         _change_last(read, replace(found, otherwise=Body((before[-1],))))
         return True
     return False
+
+
+def _is_conditional_option(instruction: Instruction) -> bool:
+    """ "You may do X if Y": what stands behind it with "otherwise" is done where X is not, for whatever reason."""
+    return isinstance(instruction, May) and len(instruction.body.instructions) == 1 and _is_behind(instruction.body.instructions[0])
+
+
+def _is_behind(instruction: Instruction) -> bool:
+    return isinstance(instruction, IfSo) and instruction.after
 
 
 def _of_what_returns(delayed: CreateDelayed, body: Body) -> CreateDelayed | None:

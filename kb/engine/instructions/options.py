@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 from msgspec.structs import replace
 
 from kb.text.nodes.costs import Cost, PayLife, PayMana
-from kb.text.nodes.effects import May, PayTo, UnlessPaid
+from kb.text.nodes.effects import IfSo, May, PayTo, UnlessPaid
 from kb.text.nodes.values import Times
 
 from ..choosing import ask, says_yes
@@ -48,7 +48,10 @@ def _option(node: May, r: Resolution, player: str) -> bool:
         return False
     r.took_option = True
     r.done = True
+    known = len(r.events)
     carry_out(node.body, r)
+    if len(r.events) == known and any(isinstance(part, IfSo) and part.after for part in node.body.instructions):
+        r.done = False  # "you may … if …", and it was not so
     return bool(r.done)
 
 

@@ -1,0 +1,123 @@
+"""What was done "this way", how often an ability has resolved, lesser and greater, and what target player has."""
+
+from __future__ import annotations
+
+import pytest
+
+from kb.text import print_node
+from kb.text.nodes.abilities import TriggeredAbility
+from kb.text.nodes.base import walk
+from kb.text.nodes.conditions import Compare, Done, Happened, UnreadCondition
+from kb.text.nodes.effects import CreateDelayed, IfSo, Words
+from kb.text.nodes.qualities import Measure
+from kb.text.nodes.things import Players, That
+from kb.text.nodes.triggers import Pattern
+from kb.text.nodes.values import Stat
+from kb.text.reader import read_ability
+
+
+def trigger(text: str, name: str = "Foo") -> TriggeredAbility:
+    """The one triggered ability of a wording, read whole."""
+    (ability,) = read_ability(text, name=name)
+    assert isinstance(ability, TriggeredAbility)
+    assert not [part for part in walk(ability) if isinstance(part, Words | UnreadCondition)]
+    return ability
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "Whenever ~ attacks, creatures target player controls get -1/-1 until end of turn.",
+        "When ~ enters, tap all creatures target opponent controls.",
+        "When ~ enters, exile all cards from target opponent's hand.",
+        "When ~ dies, return a creature card at random from your graveyard to your hand.",
+        "Whenever ~ deals damage to a creature, destroy the other creature.",
+        "Whenever a creature you control attacks, untap it if it's the first time that creature has become tapped this turn.",
+        "When ~ enters, create Voja Fenstalker, a legendary 5/5 green and white Wolf creature token with trample.",
+        "When ~ enters, mill four cards. Put a land card from among the milled cards into your hand.",
+    ],
+)
+def test_it_is_read_whole(text: str) -> None:
+    """And its parse is printed so that it reads back as the same."""
+    ability = trigger(text)
+    assert trigger(print_node(ability)) == ability
+
+
+def test_what_was_done_this_way() -> None:
+    """A condition about what the effect itself has done."""
+    ability = trigger("When ~ enters, discard a card. If you discard a creature card this way, you gain 1 life.")
+    (asked,) = (part for part in walk(ability) if isinstance(part, Happened))
+    assert asked.period == "way"
+    assert isinstance(asked.pattern, Pattern)
+    assert asked.pattern.event == "Discards"
+
+
+def test_which_resolution_it_is() -> None:
+    """The second resolution has one before it."""
+    ability = trigger(
+        "Whenever you gain life, scry 1. If this is the second time this ability has resolved this turn, draw a card."
+    )
+    (asked,) = (part for part in walk(ability) if isinstance(part, Happened))
+    assert asked.compare == "="
+    assert print_node(asked) == "this is the second time this ability has resolved this turn"
+
+
+@pytest.mark.parametrize(("said", "compare"), [("lesser", "<"), ("greater", ">"), ("equal or lesser", "<=")])
+def test_lesser_and_greater_than_what_was_spoken_of(said: str, compare: str) -> None:
+    """Compared with the object of the event."""
+    ability = trigger(f"When ~ dies, return target creature card with {said} mana value from your graveyard to the battlefield.")
+    (measured,) = (part for part in walk(ability) if isinstance(part, Measure))
+    assert (measured.compare, measured.value) == (compare, Stat("mana-value", That()))
+
+
+def test_mana_spent_is_a_number() -> None:
+    """At least so much of it."""
+    ability = trigger("Whenever you cast a spell, if at least four mana was spent to cast it, draw a card.")
+    assert isinstance(ability.condition, Compare)
+    assert ability.condition.left == Stat("mana spent", That())
+
+
+def test_alone_is_said_of_attacking_and_of_blocking() -> None:
+    """What stands behind the last of several events belongs to all of them."""
+    ability = trigger("Whenever ~ attacks or blocks alone, draw a card.")
+    assert [part.manner for part in ability.pattern.either] == [("alone",), ("alone",)]
+
+
+def test_each_event_with_an_object_of_its_own_keeps_its_words() -> None:
+    """The attack of another creature is not said to be alone."""
+    ability = trigger("Whenever a Goblin you control attacks or ~ blocks alone, draw a card.")
+    assert [part.manner for part in ability.pattern.either] == [(), ("alone",)]
+
+
+def test_what_returns_later_is_something_then() -> None:
+    """ "That creature is a black Zombie" belongs to the delayed ability in front of it."""
+    ability = trigger(
+        "Whenever a creature dies, return it to the battlefield at the beginning of the next end step. "
+        "That creature is a black Zombie in addition to its other colors and types."
+    )
+    (delayed,) = ability.body.instructions
+    assert isinstance(delayed, CreateDelayed)
+    assert isinstance(delayed.ability, TriggeredAbility)
+    assert len(delayed.ability.body.instructions) == 2
+
+
+def test_otherwise_behind_a_conditional_option() -> None:
+    """It is done where the option was not taken, for whatever reason."""
+    ability = trigger(
+        "When ~ dies, reveal the top card of your library. You may put that card onto the battlefield if it's a land card. "
+        "Otherwise, put that card into your hand."
+    )
+    last = ability.body.instructions[-1]
+    assert isinstance(last, IfSo)
+    assert last.condition == Done(negated=True, by=Players("you"))
+
+
+def test_a_name_with_a_comma() -> None:
+    """As the search for one card has it."""
+    trigger("When ~ enters, search your library for a card named Ajani, Bold, reveal it, put it into your hand, then shuffle.")
+
+
+def test_no_sense_is_made_of_a_comparison_without_a_number() -> None:
+    """ "Lesser" what is not said."""
+    (ability,) = read_ability("When ~ dies, return target creature card with lesser from your graveyard to your hand.")
+    assert [part for part in walk(ability) if isinstance(part, Words)]
