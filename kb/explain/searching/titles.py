@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from typing import NamedTuple
 
 from kb.explain.searching.expression import Unit, other_names, stem
@@ -45,8 +45,7 @@ def raise_titled(found: dict[Key, Found], indexes: Indexes, query: Query, units:
     asked = _asked(units)
     usual = max((each.score for each in found.values() if each.kind == "rule"), default=0.0)
     titled = [*_headed(official, units, asked, scope), *_pointed(official, units, asked, scope)]
-    for each in titled:
-        _raise_within(found, each)
+    _raise_within(found, titled)
     for each in titled:
         number = official.first_rule(each.edition, each.number)
         key = ("rule", each.edition, number)
@@ -85,9 +84,7 @@ def _headed(official: Official, units: Sequence[Unit], asked: Sequence[Stems], s
 def _pointed(official: Official, units: Sequence[Unit], asked: Sequence[Stems], scope: Scope) -> Iterator[_Titled]:
     """The first rules that each glossary entry of such a name refers to."""
     for edition, heading in official.entries(" OR ".join(unit.same for unit in units), scope):
-        entry = official.library.entry(edition, heading)
-        names = (heading, *entry.terms) if entry is not None else ()
-        share = max((_share(asked, name) for name in names), default=0.0)
+        share = max(_share(asked, name) for name in (heading, *bare(heading).split(", ")))
         targets = _targets(official, edition, heading) if share >= _LEAST else ()
         yield from (_Titled(edition, target, share, _POINTED_TO) for target in targets[:_TARGETS])
 
@@ -100,8 +97,11 @@ def _targets(official: Official, edition: str, heading: str, follow: bool = True
     return rules if rules or not (entries and follow) else _targets(official, edition, entries[0], follow=False)
 
 
-def _raise_within(found: dict[Key, Found], titled: _Titled) -> None:
-    start = number_parts(titled.number)
+def _raise_within(found: Mapping[Key, Found], titled: Iterable[_Titled]) -> None:
+    sections = {(each.edition, number_parts(each.number)): 1 + _WITHIN * each.share for each in titled}
+    if not sections:
+        return
     for (kind, edition, number), each in found.items():
-        if kind == "rule" and edition == titled.edition and number_parts(number)[: len(start)] == start and number != titled.number:
-            each.score *= 1 + _WITHIN * titled.share
+        parts = number_parts(number) if kind == "rule" else ()
+        factors = (sections.get((edition, parts[:length]), 1.0) for length in range(1, len(parts)))
+        each.score *= max(factors, default=1.0)
