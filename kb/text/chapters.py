@@ -26,10 +26,22 @@ def chapters(written: Sequence[str], start: int, end: int) -> tuple[tuple[int, .
         if word in _NUMERALS:
             numbers.append(_NUMERALS.index(word) + 1)
         elif word == "—" and numbers:
-            return tuple(numbers), position + 1
+            return tuple(numbers), _behind_title(written, position + 1, end)
         elif word != ",":
             break
     return (), start
+
+
+def _behind_title(written: Sequence[str], start: int, end: int) -> int:
+    """Where a chapter's effect begins if the chapter has a title ("Diamond Dust — …")."""
+    dash = next((place for place in range(start + 1, min(start + _LONGEST_TITLE, end)) if written[place] == "—"), None)
+    titled = dash is not None and all(word[:1].isupper() or word in _IN_TITLES for word in written[start:dash])
+    return dash + 1 if titled and dash is not None and written[start] not in _HEADS else start
+
+
+_LONGEST_TITLE = 6
+_IN_TITLES = frozenset({"of", "the", "!", "'s", "and"})
+_HEADS = frozenset({"Choose"})
 
 
 def chapter_ability(number: int, body: Body) -> TriggeredAbility:
