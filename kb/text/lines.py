@@ -27,6 +27,7 @@ from .nodes.effects import Body, CreateDelayed
 from .nodes.statics import StaticEffect, UnreadStatic
 from .nodes.triggers import Limit, Pattern
 from .paragraphs import joined
+from .striations import Striation, opened
 from .tokens import Text
 
 __all__ = ["TRIGGER_WORDS", "Reader"]
@@ -38,7 +39,7 @@ _SPELLS = frozenset({"instant", "sorcery", "spell"})
 _RESTRICTING = {
     ("activate", "only"), ("activate", "this"), ("use", "this"), ("play", "this"), ("any", "player"), ("any", "opponent"),
 }  # fmt: skip
-_UNMODELLED = re.compile(r"(?P<level>LEVEL \d|\d+/\d+$|\d+\+ \|)")
+_UNMODELLED = re.compile(r"(?P<result>\d+\+ \|)")
 _LOYALTY = re.compile(r"[+-]?(?:\d+|X)")
 _LIMITS = {
     ("this", "ability", "trigger", "only", "once", "each", "turn"): Limit(1, "turn", "triggering"),
@@ -70,8 +71,24 @@ class Reader:
 
     def abilities(self) -> tuple[Ability, ...]:
         """The abilities of all lines, in order."""
-        lines = joined(self._lines(), self.words) if self.types & _SPELLS else self._lines()
-        return tuple(ability for start, end in lines for ability in self.line(start, end))
+        if self.types & _SPELLS:
+            return tuple(ability for start, end in joined(self._lines(), self.words) for ability in self.line(start, end))
+        return tuple(self._striated())
+
+    def _striated(self) -> Iterator[Ability]:
+        """The abilities of a permanent's lines; those behind a level or station symbol hold while it has the counters."""
+        striation: Striation | None = None
+        for start, end in self._lines():
+            said = self.text.between(start, end)
+            if (found := opened(said)) is not None:
+                yield from striation.meaning(self.types) if striation is not None else ()
+                striation = found
+                found.abilities = self.line(start + 1, end) if found.inline else ()
+            elif striation is None:
+                yield from self.line(start, end)
+            elif not striation.take_size(said):
+                striation.abilities += self.line(start, end)
+        yield from striation.meaning(self.types) if striation is not None else ()
 
     def _lines(self) -> Iterator[tuple[int, int]]:
         """Each line; modes in bullets belong to the line above them."""

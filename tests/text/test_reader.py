@@ -198,11 +198,11 @@ def test_a_condition_that_cannot_be_read_is_kept_as_words() -> None:
     assert condition == UnreadCondition("the moon is full tonight")
 
 
-def test_levels_are_said_to_be_unmodelled() -> None:
+def test_results_of_a_die_are_said_to_be_unmodelled() -> None:
     """Not read as something else."""
-    ability = one("LEVEL 2-6")
+    ability = one("15+ | Draw two cards.", types=["sorcery"])
     assert isinstance(ability, UnreadAbility)
-    assert ability.expected == "levels are not modelled"
+    assert ability.expected == "results are not modelled"
 
 
 def test_each_chapter_is_a_triggered_ability() -> None:
