@@ -83,7 +83,7 @@ def _marked_after(text: str, end: int, high: int) -> Quote | None:
     near = mark is None
     if near:
         mark = _MARK.search(text, end, min(high, end + _REACH))
-        if mark is None or re.search(r"[.;!?]\s|\d{3}\.\d", text[end : mark.start()]):
+        if mark is None or re.search(r"[.;!?]\s|\d{3}\.\d|\n\s*[-*+>|]\s", text[end : mark.start()]):
             return None
     assert mark is not None
     between = text[end : mark.start()]

@@ -32,8 +32,13 @@ def _sentences() -> dict[str, str]:
 
 
 def sentence(number: str, how: str = "") -> str:
-    """The first sentence of a rule of the newest edition; `upper`: in capitals; `…`: without its middle; skips without one."""
+    """The first sentence of a rule of the newest edition; `upper`: in capitals; `…`: without its middle; `two>three`: with other
+    words in place of some; skips without one."""
     found = _sentences()[number]
+    if ">" in how:
+        old, _, new = how.partition(">")
+        assert old in found
+        return found.replace(old, new, 1)
     words = found.split()
     return {"upper": found.upper(), "…": f"{' '.join(words[:6])} … {' '.join(words[-6:])}"}.get(how, found)
 
