@@ -97,8 +97,14 @@ _DROPPED = [*map(chr, (*range(9), *range(14, 30), 31, *range(0x7F, 0xA0))), "\xa
 _CLEANED = _FOLDED | dict.fromkeys(_DROPPED, "")
 
 
+_BROKEN_WORD = re.compile(r"(?<=\w)\xad[ \t]*\n[ \t]*(\w\S*)[ \t]+(?=\S)")
+"""A word broken at a soft hyphen: the rest of it is moved up, so that the lines stay as many."""
+
+
 def _clean(text: str) -> str:
-    """The text with every blank as a blank, ligatures spelled out, and nothing that does not show."""
+    """The text with every blank as a blank, ligatures spelled out, words whole, and nothing that does not show."""
+    if "\xad" in text:
+        text = _BROKEN_WORD.sub(r"\1\n", text)
     for c in set(text) & _CLEANED.keys():
         text = text.replace(c, _CLEANED[c])
     return text

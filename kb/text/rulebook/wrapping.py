@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from collections import Counter
 from collections.abc import Iterator
+from itertools import pairwise
 
 from msgspec import Struct
 
@@ -14,6 +15,11 @@ __all__ = ["EXAMPLE", "Wrapping", "at_end", "indent_of", "wrapping"]
 
 EXAMPLE = re.compile(r"\s*(?P<open>\()?[_*]*examples?(?:\s+\d{1,2})?[_*]*(?:\s?[:.]|\s+[-–—](?=\s))[_*]*\s*", re.IGNORECASE)
 _END = re.compile(r"[.!?:;…][\"”“’')\]_*]*\s*$")
+_WORD = re.compile(r"[A-Za-z]+(?:-[A-Za-z]+)*")
+_PART = re.compile(r"^\S+")
+_LAST_PART = re.compile(r"[A-Za-z]+(?=-$)")
+_FIRST_PART = re.compile(r"[a-z]+")
+_FEWEST = 10
 _LONGEST = 200
 _RAGGED = 26  # columns that may stay free in the middle of a paragraph, where lines were broken for a proportional type
 
@@ -23,12 +29,14 @@ class Wrapping(Struct, frozen=True):
 
     Attributes:
         whole: whether paragraphs are broken into lines throughout.
+        words: the words of the book, where it breaks words that have no hyphen of their own (`crea-`, `ture`).
         width: the length that nearly all lines keep below. indent: how far lines that go on are usually indented.
     """
 
     whole: bool
     width: int
     indent: int
+    words: frozenset[str] = frozenset()
 
     def full(self, line: str, following: str = "") -> bool:
         """Whether a line is so long that the first word of the line after it may not have fitted."""
@@ -45,10 +53,18 @@ class Wrapping(Struct, frozen=True):
         room = self.width - len(before.rstrip()) - len(line.split(maxsplit=1)[0])
         return self.whole and room < _RAGGED and indent_of(line) <= max(self.indent, indent_of(before))
 
-    @staticmethod
-    def joined(text: str, line: str) -> str:
-        """A paragraph and the line that goes on with it; a word broken behind its own hyphen stays one word."""
-        return text + line if re.search(r"\w[-–—/]$", text) else f"{text} {line}"
+    def joined(self, text: str, line: str) -> str:
+        """A paragraph and the line that goes on with it; a word broken behind a hyphen is one word, with it if it is its own."""
+        if not re.search(r"\w[-–—/]$", text):
+            return f"{text} {line}"
+        return text[:-1] + line if self.words and text[-1] == "-" and self._is_broken(text, line) else text + line
+
+    def _is_broken(self, text: str, line: str) -> bool:
+        """Whether the book has the word without the hyphen, and not with it; or its parts are no words."""
+        first, last = _LAST_PART.search(text), _FIRST_PART.match(line)
+        if first is None or last is None or f"{first[0]}-{last[0]}".lower() in self.words:
+            return False
+        return not {first[0].lower(), last[0]} <= self.words or _is_one_word(first[0], last[0], self.words)
 
 
 def at_end(line: str) -> bool:
@@ -70,7 +86,23 @@ def wrapping(parts: Division) -> Wrapping:
     width = lengths[len(lengths) * 98 // 100]
     indents = Counter(indent_of(lines[at]) for at in _going_on(parts))
     whole = sum(indents.values()) * 20 > len(lengths) or _all_full(parts, width)
-    return Wrapping(whole, width, max(indents, key=lambda each: indents[each]) if indents else 0)
+    indent = max(indents, key=lambda each: indents[each]) if indents else 0
+    return Wrapping(whole, width, indent, _words(parts) if whole else frozenset())
+
+
+def _words(parts: Division) -> frozenset[str]:
+    """The words of a book that breaks words; none for a book that does not."""
+    lines = [line.strip() for line in parts.lines[parts.rules : parts.index]]
+    whole = (_PART.sub("", line) if above.endswith("-") else line for above, line in pairwise(("", *lines)))
+    words = frozenset(word.lower() for line in whole for word in _WORD.findall(line.removesuffix("-")))
+    ends = [(_LAST_PART.search(line), _FIRST_PART.match(below)) for line, below in pairwise(lines) if line.endswith("-")]
+    broken = sum(first is not None and last is not None and _is_one_word(first[0], last[0], words) for first, last in ends)
+    return words if broken >= _FEWEST else frozenset()
+
+
+def _is_one_word(first: str, last: str, words: frozenset[str]) -> bool:
+    """Whether the parts of a word are known as one without a hyphen, and are not with it."""
+    return (first + last).lower() in words and f"{first}-{last}".lower() not in words
 
 
 def _going_on(parts: Division) -> Iterator[int]:

@@ -129,3 +129,7 @@ def test_a_question_mark_in_the_middle_of_a_sentence_is_reported_where_character
     assert [trouble.line for trouble in decoded.damaged] == [1]
     assert "“Oracle?” has lost a character, it seems" in decoded.damaged[0].why
     assert decode(b"Is it so? as they say.\n").damaged == ()
+
+
+def test_a_word_broken_at_a_soft_hyphen_is_whole_and_the_lines_stay_as_many() -> None:
+    assert decode("A crea\xad\n  ture hops, and a cro\xadcodile.\n".encode()).lines == ("A creature", "hops, and a crocodile.")

@@ -94,6 +94,23 @@ def printed(lines: Lines) -> list[str]:
     return [part for n, page in enumerate(pages, 1) for part in ((f"\f{page[0]}" if n > 1 else page[0]), *page[1:], "", f"{n:>46}")]
 
 
+def hyphenated(lines: Lines) -> list[str]:
+    """Broken at 78 columns, also within long words, which get a hyphen that is not their own."""
+    out: list[str] = []
+    for line in lines:
+        now = ""
+        for word in line.split():
+            room = 78 - len(now) - 2
+            if len(now) + len(word) < 78:
+                now = f"{now} {word}".lstrip()
+            elif word.isalpha() and 3 <= room <= len(word) - 2:
+                out, now = [*out, f"{now} {word[:room]}-"], word[room:]
+            else:
+                out, now = [*out, now], word
+        out.append(now)
+    return out
+
+
 def spaced(lines: Lines) -> list[str]:
     return [part for line in lines for part in (line, "")]
 
@@ -211,3 +228,13 @@ def test_blank_lines_need_not_tell(file: str, blank: bool) -> None:
 @pytest.mark.parametrize("file", ["2009-07-11", "2026-02-27"])
 def test_without_blank_lines_and_broken_the_rules_are_the_same(file: str) -> None:
     assert_same_rules(read(wrapped([line.rstrip() for line in text(file).split("\n") if line.strip()], 76)), file)
+
+
+@pytest.mark.parametrize("hyphen", ["-", "\xad"], ids=["hyphens", "soft hyphens"])
+@pytest.mark.parametrize("file", EDITIONS)
+def test_words_that_were_broken_are_whole_again(file: str, hyphen: str) -> None:
+    lines = [re.sub("(?<=[a-z])-$", hyphen, line) for line in hyphenated([line.rstrip() for line in text(file).split("\n")])]
+    found = read(lines)
+    assert list(found.paragraphs) == list(book(file).paragraphs)
+    other = [number for number, each in book(file).paragraphs.items() if plain(found.paragraphs[number].text) != plain(each.text)]
+    assert len(other) <= len(found.paragraphs) // 200
