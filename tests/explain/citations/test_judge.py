@@ -49,6 +49,32 @@ def test_an_old_number_is_right_where_the_text_says_that_it_is_old(text: str) ->
     assert _one(text).verdict == "right"
 
 
+@pytest.mark.parametrize(
+    "text",
+    [
+        "In the 2006 rules 410.3 puts triggers on the stack.",
+        "Under the CR of 2009-05-01, rule 410.10d covers it.",
+        "rule 410.8, 2006 edition",
+        "CR 2006-05-01 410.8",
+        "CR 603.4, previously known as rule 410.8",
+        "rule 410.8 (old numbering)",
+        "CR 603.4 (rule 410.8 until July 2009)",
+        "rule 410.8, which is now 603.4",
+        "CR 410.8 → CR 603.4",
+    ],
+)
+def test_there_are_many_ways_to_say_which_edition_is_meant(text: str) -> None:
+    assert {each.verdict for each in judged(text)} == {"right"}
+
+
+def test_an_edition_written_into_one_number_is_not_that_of_the_next() -> None:
+    assert {each.verdict for each in judged("mtg/2006-05-01/410.8, 603.3b")} == {"right"}
+
+
+def test_a_number_that_only_the_other_game_has_is_not_this_game_s_for_a_word_in_the_paragraph() -> None:
+    assert _one("source: rule 410.10d, example. Riftbound does not look back").edition == "mtg/2026-02-27"
+
+
 def test_a_number_that_is_wrong_in_the_edition_that_the_text_names_is_wrong() -> None:
     found = _one("rule 603.4 (2006)")
     assert (found.verdict, found.edition) == ("renumbered", "mtg/2006-05-01")

@@ -16,6 +16,13 @@ from tests.explain.citations.cited import judged
         ("Shuffle (CR 701.18a) is random enough", "701.24a"),
         ('// 704.5k "legend rule": one of each name, of all creatures and planeswalkers', "704.5j"),
         ("Cleave (CR 702.156) drops the words in brackets", "702.148"),
+        ("- Fight: CR 701.12", "701.14"),
+        ("| legend rule | 704.5k | CR |", "704.5j"),
+        ("Timing and priority, rule 116.3, has moved", "117.3"),
+        ("// CR 120.2: cards may only be drawn one at a time", "121.2"),
+        ("// CR 704.5n an Aura attached to an illegal object goes to its owner's graveyard", "704.5m"),
+        ("<em>Rule&nbsp;704.5k</em>: legend rule.", "704.5j"),
+        ("// CR 701.16a: reveal a card, show it to all players briefly", "701.20a"),
     ],
 )
 def test_words_that_fit_another_rule_tell_that_the_number_is_an_old_one(text: str, instead: str) -> None:
@@ -36,6 +43,10 @@ def test_words_that_fit_another_rule_tell_that_the_number_is_an_old_one(text: st
         "CR 701.24a: the engine shuffles each distinct owner's library once",
         "legend rule (CR 704.5j), world rule (CR 704.5k)",
         "CR 111.7, 704.5d: tokens cease to exist",
+        "CR 702.139a: pay {3} to put the companion into the hand (a special action, see rule 116.2g)",
+        "// CR 701.20a: reveal a card, show it to all players\n// CR 701.13a: exile an object",
+        "A creature is blocked even if all blockers leave before damage (CR 509.1h)",
+        "deathtouch plus trample (CR 702.2c): one damage is lethal",
     ],
 )
 def test_words_that_fit_the_rule_leave_it_right(text: str) -> None:

@@ -46,6 +46,44 @@ def test_a_changed_word_is_told() -> None:
 
 
 @pytest.mark.parametrize(
+    ("number", "old", "new"),
+    [
+        ("704.5a", "0 or less", "0"),
+        ("614.5", "doesn’t", "does"),
+        ("603.2", "that ability", "ability that"),
+        ("702.12b", "can’t", "can"),
+    ],
+)
+def test_a_word_dropped_negated_or_moved_is_told_without_the_official_text(number: str, old: str, new: str) -> None:
+    assert old in sentence(number)
+    assert _one(f"CR {number} says “{sentence(number).replace(old, new, 1)}”").verdict == "misquoted"
+
+
+@pytest.mark.parametrize("words", [slice(0, 8), slice(3, None), slice(2, 9)])
+def test_a_part_of_a_sentence_is_right(words: slice) -> None:
+    part = " ".join(sentence("603.2").split()[words]).rstrip(".,")
+    assert _one(f"CR 603.2 says “{part}”").verdict == "right"
+
+
+def test_a_first_letter_in_brackets_makes_no_difference() -> None:
+    words = sentence("603.2").split()
+    assert _one(f"CR 603.2 says “[T]{' '.join(words[words.index('that') :])[1:]}”").verdict == "right"
+
+
+@pytest.mark.parametrize("behind", ["is what CR 603.5 says", "has been ascribed to CR 603.5", "— rule 603.5"])
+def test_a_quotation_may_stand_before_the_number(behind: str) -> None:
+    assert _one(f"“{sentence('603.4')}” {behind}.").verdict == "misquoted"
+
+
+def test_a_cross_reference_behind_a_quotation_is_not_its_source() -> None:
+    assert _one(f"“{sentence('603.4')}” (See rule 509, on blockers.)").verdict == "right"
+
+
+def test_a_quotation_in_the_next_item_of_a_list_belongs_to_that() -> None:
+    assert _one(f"- all of CR 509.1h\n- but: “{sentence('603.4')}” [CR 603.4]").verdict == "right"
+
+
+@pytest.mark.parametrize(
     "text",
     [
         'CR 603.2 — "Whenever Soul Ledger becomes the target of a spell, draw a card."',

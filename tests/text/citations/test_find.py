@@ -31,6 +31,48 @@ def test_a_citation_is_found_in_every_form(text: str) -> None:
     assert _found(text) == ["603.4"]
 
 
+@pytest.mark.parametrize(
+    "line",
+    [
+        "  - 704.5f toughness 0",
+        "// 704.5f +1/+1 and -1/-1 counters",
+        "<li><code>704.5f</code> toughness</li>",
+        "- **704.5f** A creature",
+    ],
+)
+def test_marks_of_lists_tags_and_counters_beside_a_number_are_no_arithmetic(line: str) -> None:
+    assert _found(f"{GAME}See rule 603.4.\n\n{line}\n") == ["603.4", "704.5f"]
+
+
+@pytest.mark.parametrize(
+    "line",
+    [
+        "tests passed in 603.4s", "a file of 603.4 mb", "<h2>603.4 Our opening hours</h2>", ".. versionadded:: 603.4",
+        'schema: "603.4"', "Penalty Guidelines 603.4: tardiness", "the tournament rules 603.4", "coordinates 603.4",
+    ],
+)  # fmt: skip
+def test_units_headings_versions_and_other_books_are_none_in_a_text_that_cites(line: str) -> None:
+    assert _found(f"{GAME}See rule 704.5f.\n\n{line}\n") == ["704.5f"]
+
+
+def test_a_number_with_a_digit_too_many_behind_cr_is_one() -> None:
+    assert _found("CR 702.1000") == ["702.1000"]
+
+
+def test_a_tax_may_have_a_rule() -> None:
+    assert _found(f"{GAME}See rule 603.4; the commander tax (704.5f).") == ["603.4", "704.5f"]
+
+
+def test_the_words_before_an_item_of_a_list_belong_to_the_item_before() -> None:
+    _, second = find_citations("// CR 603.3: reveal a card\n// CR 603.4: exile it\n", "x.ts", RULES.__contains__)
+    assert second.context == ("", second.context[1])
+    assert "exile" in second.context[1]
+
+
+def test_a_paragraph_as_long_as_a_file_takes_no_longer_a_number() -> None:
+    assert len(_found(f"{GAME}{'Lorem ipsum, CR 603.4 the stack resolves; 17.5 of it.' * 2000}")) == 2000
+
+
 def test_a_link_to_a_rule_is_a_citation_of_it() -> None:
     (found,) = find_citations("see https://yawgatog.com/resources/magic-rules/#R6034 for it")
     assert (found.number.number, found.number.written, found.game) == ("603.4", "6034", "mtg")
