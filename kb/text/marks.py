@@ -12,7 +12,7 @@ from collections.abc import Callable, Sequence
 from msgspec.structs import replace
 
 from .nodes.abilities import Ability, ActivatedAbility, SpellAbility, StaticAbility, TriggeredAbility
-from .nodes.conditions import AllOf, Compare, Condition, PlayerIs
+from .nodes.conditions import AllOf, Compare, Condition, PlayerIs, UnreadCondition
 from .nodes.effects import Body, IfSo
 from .nodes.things import Players, This
 from .nodes.triggers import Pattern
@@ -24,6 +24,7 @@ DIES = Pattern("Dies", object=This())
 _YOU = Players("you")
 _BEHIND = frozenset({"reaction", "action", "legion"})
 _LEVEL = re.compile(r"level (\d+)")
+_UNMODELLED = {"solved": "this Case is solved", "max speed": "you have max speed"}  # what nobody works out yet
 
 
 def said_of(word: str | None) -> Condition | None:
@@ -31,6 +32,8 @@ def said_of(word: str | None) -> Condition | None:
     said = (word or "").lower()
     if said == "legion":
         return PlayerIs(_YOU, "legion")
+    if said in _UNMODELLED:
+        return UnreadCondition(_UNMODELLED[said])
     level = _LEVEL.fullmatch(said)
     return Compare(PlayerStat("xp", _YOU), ">=", Number(int(level[1]))) if level else None
 
