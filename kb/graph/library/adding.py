@@ -78,13 +78,14 @@ def add(
     return Added("replaced" if old else "imported", old[1] if old else None, differences, aligned)
 
 
-_MUCH = 4
-"""A text that lacks every fourth rule, and has none that is new, is a fragment."""
+_MUCH = 10
+"""A text that lacks more than every tenth rule, or rules and the glossary, and has nothing new, is a fragment."""
 
 
 def _refuse_a_fragment(book: Rulebook, differences: Differences, whole: str) -> None:
     lost, kept = len(differences.removed), len(book.paragraphs)
-    if differences.added or lost * _MUCH < lost + kept:
+    without_glossary = bool(lost and differences.glossary and not book.glossary)
+    if differences.added or not (without_glossary or lost * _MUCH > lost + kept):
         return
     raise MalformedError(
         f"this text of {book.edition} lacks {lost:,} of the {lost + kept:,} numbers that the library has from {whole}; "
