@@ -45,7 +45,7 @@ def check(ability):
     # CR 701.6a: counter a spell
     # CR 701.5a: to counter a spell or ability
     # CR 120.3f: lifelink
-    # CR 119.3f: damage dealt by a source with lifelink causes that source's controller to gain life
+    # CR 119.3f: damage by a source with lifelink is life gained for the source's controller
     # CR 121.2: cards are drawn one at a time
     # CR 120.2: cards may only be drawn one at a time
     # CR 122.1b: keyword counters
