@@ -115,6 +115,8 @@ def _is_ability(object: GameObject) -> bool:
 def _counts(game: Game, object: GameObject, ability: Ability) -> bool:
     """Whether an ability is one to answer for: triggered, or looking so, where the board or its own zone shows it."""
     if isinstance(ability, TriggeredAbility):
+        if object.item is not None and "copy" in object.item.manner:
+            return False  # a copy of a spell was never cast: what triggers of it is counted, no more is asked of it
         here = zone_words(object.zone, game.zones)
         return object.zone in game.zones.board or not here.isdisjoint(ability.functions_in)
     if isinstance(ability, UnreadAbility):

@@ -62,3 +62,38 @@ def test_a_flip_is_a_scenario_that_can_be_read_again() -> None:
 def test_asking_about_what_has_no_ability_is_refused() -> None:
     with pytest.raises(ApnapError, match="has no triggered ability"):
         base().why(board("Whenever a creature dies, you gain 1 life.", "destroy Bo's Bear"), "Bear")
+
+
+_ANNOUNCED = """\
+under: mtg/2026
+players: [Ada, Bo]
+cards:
+  Squire: {{type: Creature — Soldier, cost: '{{X}}{{W}}', pt: 2/2, text: "{wording}"}}
+setup:
+  Ada: {{hand: [Squire], library: 3}}
+play:
+  - Ada casts Squire{how}
+  - resolve all
+"""
+
+
+@pytest.mark.parametrize(
+    ("wording", "how", "change"),
+    [
+        ("Squad {2}", "", "answer “times: 2” in “Ada casts Squire”"),
+        ("Offspring {2}", "", "answer “pay: yes” in “Ada casts Squire”"),
+        ("Evoke {W}", "", "answer “choose: evoke” in “Ada casts Squire”"),
+        ("Ravenous", " with X = 4", "let it be “Ada casts Squire with X = 5”, not “Ada casts Squire with X = 4”"),
+    ],
+)
+def test_what_can_be_announced_is_tried(wording: str, how: str, change: str) -> None:
+    answers = base().why(_ANNOUNCED.format(wording=wording, how=how), "Squire")
+    found = next(each for each in answers if each.ability.answer == "no" and each.ability.kind != "static")
+    assert found.flip is not None
+    assert found.flip.change == change
+
+
+def test_of_a_copy_of_a_spell_it_is_not_asked_why_it_was_not_cast() -> None:
+    text = _ANNOUNCED.format(wording="Replicate {1}\\nDraw a card.", how=": {times: 1}").replace("Creature — Soldier", "Sorcery")
+    (found,) = base().why(text, "Squire")
+    assert found.ability.answer == "yes"

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterator
 from typing import Any
 
@@ -16,7 +15,7 @@ from .document import Standing
 from .edit import Edit
 from .fitting import Case, newcomer
 
-__all__ = ["line_of", "of_answers", "of_lines", "of_object", "of_source", "with_targets", "without_others"]
+__all__ = ["line_of", "of_answers", "of_lines", "of_object", "of_source", "replaced", "with_targets", "without_others"]
 
 _NUMBERS = {"1": ("2", "3", "5"), "2": ("3", "5"), "3": ("5",), "a card": ("two cards", "three cards")}
 
@@ -204,9 +203,8 @@ def of_lines(case: Case) -> Iterator[Edit]:
         yield from _by_fewer(case, number, entry, line)
         for words, others in _NUMBERS.items():
             if f" {words} " in f" {line} ":
-                yield from (_replaced(case, number, entry, line, line.replace(words, other, 1), 2) for other in others)
+                yield from (replaced(case, number, entry, line, line.replace(words, other, 1), 2) for other in others)
         yield from _by_part(case, number, entry)
-        yield from _announced(case, number, entry, line)
         if number:
             made = case.document.changed()
             made.play[number - 1], made.play[number] = made.play[number], made.play[number - 1]
@@ -214,25 +212,6 @@ def of_lines(case: Case) -> Iterator[Edit]:
         made = case.document.changed()
         del made.play[number]
         yield Edit(f"leave out “{line}”", made, 3)
-
-
-_ANNOUNCED = ("kicked", "without paying its mana cost", "with X = 3")
-
-
-def _announced(case: Case, number: int, entry: Any, line: str) -> Iterator[Edit]:
-    """A spell cast in another way; something that only enters cast instead."""
-    casts = re.fullmatch(r"(.+?) (?:casts|plays) (.+)", line)
-    for words in _ANNOUNCED if casts else ():
-        if words not in line:
-            yield _replaced(case, number, entry, line, f"{line} {words}", 1)
-    enters = re.fullmatch(r"(.+?) enters(?: under (.+)'s control)?", line)
-    if enters is not None:
-        made = case.document.changed()
-        who = enters[2] or case.controller
-        made.play[number : number + 1] = [f"{who} casts {enters[1]}", "resolve"]
-        if case.document.named(enters[1]) is None:
-            made.entries(who, "hand").append(enters[1])
-        yield Edit(f"let {who} cast {enters[1]} instead of its only entering", made, 2)
 
 
 def _by_part(case: Case, number: int, entry: Any) -> Iterator[Edit]:
@@ -249,7 +228,7 @@ def _by_fewer(case: Case, number: int, entry: Any, line: str) -> Iterator[Edit]:
     for name in {standing.name for standing in case.document.standing()} - {case.source}:
         for shape in (f" and {name}", f", {name}", f"{name} and ", f"{name}, "):
             if shape in line:
-                yield _replaced(case, number, entry, line, line.replace(shape, "", 1), 2)
+                yield replaced(case, number, entry, line, line.replace(shape, "", 1), 2)
                 break
 
 
@@ -257,7 +236,7 @@ def _by_another(case: Case, number: int, entry: Any, line: str) -> Iterator[Edit
     for player in case.document.players:
         for other in case.document.players:
             if player != other and player in line.split("'", maxsplit=1)[0].split():
-                yield _replaced(case, number, entry, line, line.replace(player, other), 2)
+                yield replaced(case, number, entry, line, line.replace(player, other), 2)
 
 
 def line_of(entry: Any) -> str:
@@ -268,7 +247,7 @@ def line_of(entry: Any) -> str:
     return str(entry)
 
 
-def _replaced(case: Case, number: int, entry: Any, line: str, said: str, size: int) -> Edit:
+def replaced(case: Case, number: int, entry: Any, line: str, said: str, size: int) -> Edit:
     made = case.document.changed()
     made.play[number] = {said if key == line else key: value for key, value in entry.items()} if isinstance(entry, dict) else said
     return Edit(f"let it be “{said}”, not “{line}”", made, size)

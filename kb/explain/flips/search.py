@@ -17,6 +17,7 @@ from kb.text.scenario.file import scenario_from
 
 from ..missing import NearMiss, near_misses
 from ..roster import GRANTED, Entry, Roster, games_of, roster
+from .announcing import announced
 from .board import line_of, of_answers, of_lines, of_object, of_source, with_targets, without_others
 from .document import Document
 from .edit import Edit
@@ -127,7 +128,7 @@ def _in_order(case: Case, branch: Branch, ids: frozenset[int]) -> Iterator[Edit]
     misses = sorted(near_misses(case.game, branch, ids, case.ability), key=_nearness, reverse=True)[:_NEAREST]
     yield from _sorted(_by_cause(case, misses))
     yield from _sorted((*of_answers(case), *of_source(case)))
-    yield from _sorted((*of_lines(case), *without_others(case), *with_targets(case)))
+    yield from _sorted((*of_lines(case), *announced(case), *without_others(case), *with_targets(case)))
     patterns = list(_patterns(case.ability.pattern))
     events = [edit for pattern in patterns for edit in happenings(case, pattern)]
     yield from _sorted(events)
