@@ -15,6 +15,7 @@ from kb.text.nodes.things import Filter, Host, That, This
 from kb.text.nodes.triggers import Pattern
 
 from .designations import MONARCH
+from .keywords import doctrine_of
 from .noted import notes_own_death
 from .occurrences import Event, Firing, Occurrence
 from .restrictions import forbids
@@ -109,7 +110,7 @@ def cite_keyword(game: Game, source: int, index: int, fact: str) -> None:
 
 def keyword_doctrine(game: Game, source: int, index: int) -> str | None:
     """The doctrine of the keyword that an ability stands for, if it stands for one."""
-    doctrine = f"keyword-{(keyword_of(game, source, index) or '').replace(' ', '-')}"
+    doctrine = doctrine_of(keyword_of(game, source, index) or "")
     return doctrine if game.rules.knows(doctrine) else None
 
 

@@ -19,7 +19,7 @@ from kb.text.nodes.values import ThatMuch
 if TYPE_CHECKING:
     from kb.patterns.ruleset import Ruleset
 
-__all__ = ["AS_TRIGGERS", "KEYWORD_COUNTERS", "NOT_MODELLED", "WORKED", "is_modelled", "spell_out"]
+__all__ = ["AS_TRIGGERS", "KEYWORD_COUNTERS", "NOT_MODELLED", "WORKED", "doctrine_of", "is_modelled", "spell_out"]
 
 # Keywords that some editions make triggered abilities: name → (doctrine, setting under which it is one,
 # the ability).
@@ -67,6 +67,11 @@ WORKED = frozenset({
 })  # fmt: skip
 
 
+def doctrine_of(keyword: str) -> str:
+    """The doctrine of a keyword by its name, if there is one: "double strike" → `keyword-double-strike`."""
+    return f"keyword-{keyword.replace(' ', '-').strip('!')}"
+
+
 def is_modelled(ability: KeywordAbility) -> bool:
     """Whether the engine knows what a keyword ability does: by itself, or as the abilities that it stands for."""
     return ability.name in WORKED or ability.name.endswith("walk") or bool(_meaning(ability))
@@ -93,7 +98,7 @@ NOT_MODELLED = "the keyword is not modelled"
 
 
 def _may_trigger(ability: KeywordAbility, rules: Ruleset) -> bool:
-    doctrine = f"keyword-{ability.name.replace(' ', '-').strip('!')}"
+    doctrine = doctrine_of(ability.name)
     return not rules.knows(doctrine) or ability.quality is not None or "triggered" in rules.setting(doctrine)
 
 

@@ -21,6 +21,7 @@ from .choices import Question
 from .citing import keyword_of
 from .context import Context
 from .costs import can_pay
+from .keywords import doctrine_of
 from .lookup import holds
 from .resolve import Resolution
 
@@ -111,6 +112,6 @@ def _additional(game: Game, player: str, id: int, offer: _Offer) -> _Taken:
 
 
 def _tell(game: Game, keyword: str, fact: str) -> None:
-    doctrine = f"keyword-{keyword.replace(' ', '-')}"
+    doctrine = doctrine_of(keyword)
     if game.rules.knows(doctrine):
         game.reason(doctrine, fact)

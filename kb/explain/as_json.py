@@ -12,7 +12,7 @@ from typing import Any
 
 from kb.errors import IllegalError
 
-__all__ = ["SCHEMAS", "as_json", "schema_for"]
+__all__ = ["SCHEMAS", "as_json", "fields_of", "schema_for"]
 
 _FOLDER = Path(__file__).parent / "schemas"
 
@@ -60,9 +60,15 @@ def schema_for(kind: str) -> dict[str, Any]:
     return found
 
 
+def fields_of(record: Any) -> tuple[str, ...] | None:
+    """The names of the fields of a record, or of a class of records; `None` for what is none."""
+    names: tuple[str, ...] | None = getattr(record, "__struct_fields__", None) or getattr(record, "_fields", None)
+    return names
+
+
 def plain(value: Any) -> Any:
     """A value in JSON's own terms: records as objects, tuples as arrays."""
-    if (names := getattr(value, "__struct_fields__", None) or getattr(value, "_fields", None)) is not None:
+    if (names := fields_of(value)) is not None:
         return {name: plain(getattr(value, name)) for name in names}
     if isinstance(value, Mapping):
         return {str(key): plain(item) for key, item in value.items()}

@@ -12,7 +12,7 @@ from typing import Any
 
 import kb.explain
 import kb.model
-from kb.explain.as_json import SCHEMAS
+from kb.explain.as_json import SCHEMAS, fields_of
 
 FOLDER = Path(kb.explain.__file__).parent / "schemas"
 
@@ -97,7 +97,7 @@ def _listed(root: type[Any], key: str, defs: dict[str, Any]) -> dict[str, Any]:
 
 def _object(cls: type[Any], defs: dict[str, Any], further: dict[str, Any]) -> dict[str, Any]:
     hints = typing.get_type_hints(cls, _NAMES)
-    properties = {name: _of(hints[name], defs) for name in _fields(cls)} | further
+    properties = {name: _of(hints[name], defs) for name in fields_of(cls) or ()} | further
     return {
         "type": "object",
         "description": _about(cls),
@@ -105,11 +105,6 @@ def _object(cls: type[Any], defs: dict[str, Any], further: dict[str, Any]) -> di
         "required": list(properties),
         "additionalProperties": False,
     }
-
-
-def _fields(cls: type[Any]) -> tuple[str, ...]:
-    names: tuple[str, ...] = cls._fields if issubclass(cls, tuple) else cls.__struct_fields__
-    return names
 
 
 def _of(kind: Any, defs: dict[str, Any]) -> dict[str, Any]:

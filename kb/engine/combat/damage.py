@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING
 
 from ..changes import Damage
 from ..choices import Question, yes_or_no
+from ..keywords import doctrine_of
 from ..objects import GameObject
 from ..restrictions import forbids, must, permits
 from ..views import View
@@ -42,7 +43,7 @@ def deal(game: Game, first: bool) -> None:
         remember(game, struck=frozenset(object.id for object in dealing))
         game.reason("first-strike", f"{fast}: damage in a step of its own")
         for keyword in {k for o in dealing for k in _FAST if game.view(o.id).has(k)}:
-            game.reason(f"keyword-{keyword.replace(' ', '-')}", f"{fast}: {keyword}")
+            game.reason(doctrine_of(keyword), f"{fast}: {keyword}")
     damage = tuple(part for object in dealing for part in _assigned(game, object))
     remember(game, damaged=not first)
     if damage:

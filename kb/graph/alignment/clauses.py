@@ -8,8 +8,6 @@ from __future__ import annotations
 
 import re
 import struct
-import sys
-from array import array
 from collections.abc import Iterable, Mapping, Sequence
 from functools import cache
 from itertools import accumulate, pairwise
@@ -19,6 +17,7 @@ from zlib import crc32
 from kb.errors import KnowledgeBaseError
 from kb.graph.alignment.prints import fold
 from kb.graph.alignment.shipped import file_of, shipped_numbers
+from kb.graph.little_endian import pack, unpack
 
 __all__ = ["clause_keys", "clauses", "packed_clauses", "shipped_clauses"]
 
@@ -61,10 +60,7 @@ def _read(edition: str, path: Path) -> Mapping[str, frozenset[int]]:
 
 
 def _unpacked(content: bytes, numbers: Sequence[str]) -> Mapping[str, frozenset[int]]:
-    counts, keys = array("H", content[: 2 * len(numbers)]), array("I", content[2 * len(numbers) :])
-    if sys.byteorder == "big":
-        counts.byteswap()
-        keys.byteswap()
+    counts, keys = unpack("H", content[: 2 * len(numbers)]), unpack("I", content[2 * len(numbers) :])
     ends = [0, *accumulate(counts)]
     if len(counts) != len(numbers) or ends[-1] != len(keys):
         raise ValueError("the counts do not add up")
@@ -74,8 +70,4 @@ def _unpacked(content: bytes, numbers: Sequence[str]) -> Mapping[str, frozenset[
 def packed_clauses(texts: Iterable[str]) -> bytes:
     """The clauses of an edition's rules, in its order, as the bytes of their file."""
     found = [sorted(clause_keys(text)) for text in texts]
-    counts, keys = array("H", map(len, found)), array("I", (key for each in found for key in each))
-    if sys.byteorder == "big":
-        counts.byteswap()
-        keys.byteswap()
-    return counts.tobytes() + keys.tobytes()
+    return pack("H", map(len, found)) + pack("I", (key for each in found for key in each))

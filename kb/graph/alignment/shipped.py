@@ -19,6 +19,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from kb.errors import KnowledgeBaseError
+from kb.graph.little_endian import pack, unpack
 from kb.paths import rules_folder
 
 if TYPE_CHECKING:
@@ -95,9 +96,9 @@ def packed(prints: Iterable[Print]) -> bytes:
     listed = list(prints)
     numbers = "\n".join(each.number for each in listed).encode()
     folded = b"".join(bytes.fromhex(each.folded) for each in listed)
-    counts = array("H", (len(each.words) for each in listed))
-    words = array("H", (word for each in listed for word in sorted(each.words)))
-    return b"".join((struct.pack("<I", len(numbers)), numbers, folded, _little(counts), _little(words)))
+    counts = pack("H", (len(each.words) for each in listed))
+    words = pack("H", (word for each in listed for word in sorted(each.words)))
+    return b"".join((struct.pack("<I", len(numbers)), numbers, folded, counts, words))
 
 
 def make(files: Iterable[Path]) -> Iterator[tuple[str, Path]]:
@@ -121,18 +122,10 @@ def make(files: Iterable[Path]) -> Iterator[tuple[str, Path]]:
 
 def _halves(content: bytes, count: int) -> tuple[array[int], array[int]]:
     """The first so many numbers of 16 bits, and the others."""
-    found = array("H", content)
-    if sys.byteorder == "big":
-        found.byteswap()
+    found = unpack("H", content)
     if sum(found[:count]) != len(found) - count:
         raise ValueError("the counts do not add up")
     return found[:count], found[count:]
-
-
-def _little(numbers: array[int]) -> bytes:
-    if sys.byteorder == "big":
-        numbers.byteswap()
-    return numbers.tobytes()
 
 
 if __name__ == "__main__":

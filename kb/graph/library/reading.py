@@ -5,14 +5,14 @@ from __future__ import annotations
 import json
 import re
 import unicodedata
-from array import array
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterable, Mapping
 from datetime import date
 from functools import cached_property
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, NamedTuple, Self
 
 from kb.errors import KnowledgeBaseError
+from kb.graph.little_endian import unpack
 from kb.paths import user_folder
 from kb.text.rulebook.paragraph import Entry, Link, Paragraph
 
@@ -291,13 +291,4 @@ def _link(row: Any) -> Link:
 
 
 def _words(packed: bytes) -> frozenset[int]:
-    return frozenset(_unpacked(packed))
-
-
-def _unpacked(packed: bytes) -> Iterator[int]:
-    import sys
-
-    found = array("H", packed)
-    if sys.byteorder == "big":
-        found.byteswap()
-    return iter(found)
+    return frozenset(unpack("H", packed))

@@ -3,8 +3,6 @@
 from __future__ import annotations
 
 import json
-import sys
-from array import array
 from collections.abc import Iterator, Mapping
 from functools import cached_property
 from hashlib import blake2b
@@ -13,6 +11,7 @@ from typing import Any
 from msgspec import Struct
 
 from kb.graph.alignment.prints import Print, print_of
+from kb.graph.little_endian import pack
 from kb.text.rulebook.book import Entry, Link, Paragraph, Rulebook
 
 from .reading import term_key
@@ -127,7 +126,4 @@ def _json(texts: tuple[str, ...]) -> str:
 
 
 def _packed(words: frozenset[int]) -> bytes:
-    found = array("H", sorted(words))
-    if sys.byteorder == "big":
-        found.byteswap()
-    return found.tobytes()
+    return pack("H", sorted(words))

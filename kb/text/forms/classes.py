@@ -10,7 +10,7 @@ from typing import Any
 from msgspec import NODEFAULT, Struct
 
 from kb.text.nodes import abilities, cards, conditions, costs, effects, qualities, statics, things, triggers, values
-from kb.text.nodes.base import Node
+from kb.text.nodes.base import Node, defaults_of
 
 __all__ = ["FieldKind", "class_named", "field_kinds", "root_class", "subclasses"]
 
@@ -65,8 +65,7 @@ def field_kinds(cls: type[Node]) -> dict[str, FieldKind]:
 
 def _kinds(cls: type[Node]) -> Iterator[tuple[str, FieldKind]]:
     written = {name: said for base in cls.__mro__ for name, said in vars(base).get("__annotations__", {}).items()}
-    names, defaults = cls.__struct_fields__, cls.__struct_defaults__
-    for name, default in zip(names, (*(NODEFAULT,) * (len(names) - len(defaults)), *defaults), strict=True):
+    for name, default in defaults_of(cls):
         yield name, _kind(name, written[name], default)
 
 

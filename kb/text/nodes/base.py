@@ -16,7 +16,7 @@ from typing import Any, TypeVar
 from msgspec import NODEFAULT, Struct
 from msgspec.structs import replace
 
-__all__ = ["Node", "mapped", "said", "walk"]
+__all__ = ["Node", "defaults_of", "mapped", "said", "walk"]
 
 T = TypeVar("T", bound="Node")
 
@@ -28,11 +28,15 @@ class Node(Struct, frozen=True, repr_omit_defaults=True):
     """
 
 
+def defaults_of(cls: type[Node]) -> Iterator[tuple[str, Any]]:
+    """The fields of a node class in order, each with its default; `NODEFAULT` for one that must be given."""
+    names, defaults = cls.__struct_fields__, cls.__struct_defaults__
+    yield from zip(names, (*(NODEFAULT,) * (len(names) - len(defaults)), *defaults), strict=True)
+
+
 def said(node: Node) -> Iterator[tuple[str, Any]]:
     """The fields of a node that are not left at their default, by name, in order."""
-    names, defaults = node.__struct_fields__, node.__struct_defaults__
-    required = len(names) - len(defaults)
-    for name, default in zip(names, (*(NODEFAULT,) * required, *defaults), strict=True):
+    for name, default in defaults_of(type(node)):
         if (value := getattr(node, name)) != default:
             yield name, value
 

@@ -11,7 +11,7 @@ from collections.abc import Iterator, Sequence
 from .division import title_of
 from .line import Line
 
-__all__ = ["without_markdown"]
+__all__ = ["unquoted", "without_markdown"]
 
 _FEWEST = 3
 _MARKED = re.compile(r"\s*(?:(?:#{1,6}|[-*+])\s+|>\s*)+[_*]*\d{1,3}\\?[.)]|\s*[_*]*\d{1,3}\\\.")
@@ -40,7 +40,7 @@ def _plain(lines: Sequence[Line]) -> Iterator[Line]:
     glossary = False
     below_heading = False
     for number, marked in lines:
-        text = _QUOTED.sub("", marked, count=1)
+        text = unquoted(marked)
         heading = _HEADING.match(text) or (_BOLD_LINE.match(text) if glossary else None)
         if below_heading and not text.strip():
             continue
@@ -54,6 +54,11 @@ def _plain(lines: Sequence[Line]) -> Iterator[Line]:
         title = title_of(plain)
         glossary = title == "glossary" or (glossary and not title)
         below_heading = heading is not None and glossary and not title
+
+
+def unquoted(line: str) -> str:
+    """A line without the marks of a quotation before it."""
+    return _QUOTED.sub("", line, count=1)
 
 
 def _unmarked(text: str) -> str:

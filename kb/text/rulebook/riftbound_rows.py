@@ -15,6 +15,8 @@ from itertools import pairwise
 from msgspec import Struct
 from msgspec.structs import replace
 
+from .markdown import unquoted
+
 __all__ = ["Row", "is_wrapped", "rows_of"]
 
 
@@ -40,7 +42,6 @@ class Row(Struct, frozen=True):
 _NUMBER = re.compile(r"(?P<number>\d{3}(?:\.(?:\d{1,2}|[a-z]{1,2}))*)(?P<stop>\.?)(?=\s|$|[A-Z\"“*_\[])\s*(?P<text>.*)", re.DOTALL)
 _PART = re.compile(r"\d{1,2}|[a-z]")
 _BULLETS = re.compile(r"^(?:[#>|]+\s*|[-*+•▪◦●]\s+)+")
-_QUOTED = re.compile(r"^\s*(?:>\s?)+")
 _ROW = re.compile(r"class=\"[^\"]*\brule-(chapter|heading|plain|cont)\b")
 _HEADING_TAG = re.compile(r"<h[1-6]\b", re.IGNORECASE)
 _ROW_END = re.compile(r"</(?:tr|p|li|h[1-6]|dd|dt)>|<br\s*/?>|</div>\s*</div>", re.IGNORECASE)
@@ -106,7 +107,7 @@ _ESCAPE = re.compile(r"\\([^\w\s])")
 
 def _unmarked(line: str) -> Iterator[tuple[str, str]]:
     """A line's rows without HTML and Markdown: the words, and the mark."""
-    line = _QUOTED.sub("", line)
+    line = unquoted(line)
     if "<" not in line or not _TAG.search(line):
         yield _markdown(line)
         return

@@ -2,7 +2,6 @@
 
 import pytest
 
-import kb
 from kb.errors import IllegalError, MalformedError
 
 BOARD = """
@@ -23,11 +22,6 @@ setup:
 play:
 {lines}
 """
-
-
-@pytest.fixture(scope="module")
-def base():
-    return kb.load()
 
 
 def course(base, *lines):

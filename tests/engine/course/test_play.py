@@ -2,7 +2,6 @@
 
 import pytest
 
-import kb
 from kb.engine.course import play
 from kb.errors import AmbiguousError, IllegalError, KnowledgeBaseError, MalformedError
 
@@ -19,11 +18,6 @@ setup:
 play:
 {lines}
 """
-
-
-@pytest.fixture(scope="module")
-def base():
-    return kb.load()
 
 
 def course(base, *lines):

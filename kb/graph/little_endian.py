@@ -1,0 +1,29 @@
+"""Whole numbers as bytes in files, the lowest byte first on every machine."""
+
+from __future__ import annotations
+
+import sys
+from array import array
+from collections.abc import Iterable
+
+__all__ = ["pack", "unpack"]
+
+
+def pack(kind: str, numbers: Iterable[int]) -> bytes:
+    """Numbers of an array's kind (`H`: 16 bits, `I`: 32 bits) as bytes."""
+    return _turned(array(kind, numbers)).tobytes()
+
+
+def unpack(kind: str, content: bytes) -> array[int]:
+    """The numbers in bytes made by `pack`.
+
+    Raises:
+        ValueError: the bytes are no whole number of numbers.
+    """
+    return _turned(array(kind, content))
+
+
+def _turned(numbers: array[int]) -> array[int]:
+    if sys.byteorder == "big":
+        numbers.byteswap()
+    return numbers
