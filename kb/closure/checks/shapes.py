@@ -300,7 +300,7 @@ _CONSTRAINTS: Mapping[str, Callable[..., Iterator[Complaint]]] = {
     "node": _fewest,
 }
 _NO_CONSTRAINT = frozenset(
-    ("targetClass", "path", "message", "sparql", "ignoredProperties", "declare", "prefix", "prefixes", "namespace", "select")
-    + ("inversePath", "zeroOrMorePath")
+    {"targetClass", "path", "message", "sparql", "ignoredProperties", "declare", "prefix", "prefixes", "namespace", "select"}
+    | {"inversePath", "zeroOrMorePath"}
 )
 """What is said of a shape beside its constraints; queries are put all at once."""
