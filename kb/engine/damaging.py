@@ -48,8 +48,9 @@ def _to_player(work: Work, change: Damage, keywords: frozenset[str]) -> None:
         work.game.reason("keyword-infect", f"{player} gets {change.amount} poison counters instead of losing life")
     else:
         _results(work, change, Life(player, -change.amount))
-        for doctrine in ("damage-results", "life-damage"):
-            work.game.reason(doctrine, f"{change.amount} damage makes {player} lose that much life")
+        fact = f"{change.amount} damage makes {player} lose that much life"
+        work.game.decide("damage-results", fact)
+        work.game.reason("life-damage", fact)
 
 
 def _toxic(work: Work, source: View, change: Damage) -> None:
@@ -87,7 +88,7 @@ def _to_object(work: Work, change: Damage, obj: GameObject, keywords: frozenset[
         _results(work, change, PutCounters(obj.id, "-1/-1", change.amount, _dealer(work, change)))
         work.game.reason(f"keyword-{withers[0]}", f"{view.name} gets {change.amount} -1/-1 counters")
         return NONE
-    work.game.reason("damage-results", f"{change.amount} damage is marked on {view.name}")
+    work.game.decide("damage-results", f"{change.amount} damage is marked on {view.name}")
     excess = _is_excess(work, obj, view, change.amount, "deathtouch" in keywords)
     marks = obj.marks | {"deathtouched"} if "deathtouch" in keywords else obj.marks
     work.alter(obj.id, damage=obj.damage + change.amount, marks=marks)
@@ -102,11 +103,11 @@ def _is_excess(work: Work, obj: GameObject, view: View, amount: int, deadly: boo
 
 
 def _lifelink(work: Work, source: View, change: Damage) -> None:
-    if work.game.setting("lifelink") != "with-damage":
+    if not work.game.outcome("lifelink"):
         return
     controller = source.controller
-    work.game.reason("keyword-lifelink", f"{source.name} has lifelink, a static ability")
-    work.game.reason("lifelink", f"{controller} gains {change.amount} life as {source.name} deals damage")
+    work.game.decide("keyword-lifelink", f"{source.name} has lifelink, a static ability")
+    work.game.decide("lifelink", f"{controller} gains {change.amount} life as {source.name} deals damage")
     _results(work, change, Life(controller, change.amount))
 
 

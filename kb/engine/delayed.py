@@ -71,8 +71,8 @@ def create(r: Resolution, ability: TriggeredAbility, reflexive: bool = False) ->
         memory = (*memory, ("source", now))
     fact = f"{game.name(source)} makes an ability that waits"
     game.trace.begin("delayed", fact, ability=ability, source=source)
-    for doctrine in ("delayed-created", _doctrine(r, "delayed-source")):
-        game.reason(doctrine, fact)
+    game.decide("delayed-created", fact)
+    game.reason(_doctrine(r, "delayed-source"), fact)
     made = Delayed(ability, source, _controller(r), game.state.clock, memory)
     game.state = game.state.with_(delayed=(*game.state.delayed, made), clock=game.state.clock + 1)
 
@@ -98,9 +98,11 @@ def _doctrine(r: Resolution, name: str) -> str:
 
 def _controller(r: Resolution) -> str | None:
     doctrine = _doctrine(r, "delayed-controller")
-    value = r.game.setting(doctrine)
-    r.game.reason(doctrine, f"{r.controller} controls the effect that makes it")
-    return None if value == "source-controller-when-triggered" else r.controller
+    fact = f"{r.controller} controls the effect that makes it"
+    if not r.game.rules.differs(doctrine):
+        r.game.reason(doctrine, fact)
+        return r.controller
+    return r.controller if r.game.decide(doctrine, fact) else None
 
 
 def _reflect(r: Resolution, ability: TriggeredAbility, source: int) -> None:
