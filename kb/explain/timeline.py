@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Protocol
 from msgspec import Struct
 
 from kb.explain.naming import Shelf
+from kb.explain.own_prints import own_prints, own_steps
 from kb.explain.volumes import Volume
 
 if TYPE_CHECKING:
@@ -112,6 +113,8 @@ class Timeline:
 
     def _found(self, older: Volume, newer: Volume) -> Passage:
         """The library's steps, else those of the shipped prints, else found now."""
+        if older.edition.own or newer.edition.own:
+            return _Listed(own_steps(older.edition, newer.edition, self.prints(older), self.prints(newer)))
         library = older.library or newer.library
         if library is not None and (stored := _Stored(library, older.id, newer.id)).known:
             return stored
@@ -141,6 +144,8 @@ class Timeline:
         """
         if volume.library is not None:
             return volume.library.prints(volume.id)
+        if volume.edition.own:
+            return own_prints(self.shelf.knowledge, volume.edition)
         from kb.graph.alignment.shipped import shipped_prints
 
         return shipped_prints(volume.id)

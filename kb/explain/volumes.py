@@ -135,7 +135,8 @@ class Volume:
         from kb.graph.alignment.shipped import shipped_numbers
 
         if self.edition.own:
-            return dict.fromkeys(self.edition.rules)
+            below = shipped_numbers(self.edition.like) if self.edition.like != self.id else ()
+            return dict.fromkeys(sorted({*below, *self.edition.rules}, key=sort_key))
         try:
             return dict.fromkeys(shipped_numbers(self.id))
         except KnowledgeBaseError:

@@ -21,8 +21,8 @@ if TYPE_CHECKING:
 __all__ = ["inherited"]
 
 _TYPE = iri.PREFIXES["rdf"] + "type"
-_BUILDS_ON, _GAME, _RULE, _EDITION = map(iri.term, ("buildsOn", "Game", "Rule", "Edition"))
-_STATES, _REALISES, _EXPLANATORY, _NUMBER = map(iri.term, ("states", "realises", "explanatory", "number"))
+_BUILDS_ON, _GAME, _RULE, _COVERS = map(iri.term, ("buildsOn", "Game", "Rule", "covers"))
+_STATES, _REALISES, _EXPLANATORY = map(iri.term, ("states", "realises", "explanatory"))
 
 
 def inherited(quads: Iterable[Quad]) -> tuple[Quad, ...]:
@@ -61,6 +61,9 @@ class _Heir:
     def _of_edition(self, node: str, base: str) -> Iterator[Quad]:
         assert self.rules is not None
         own = self.rules.setdefault(node, [])
+        if not self._values(self.said[node], _COVERS):
+            for covered in self._values(self.said.get(base, ()), _COVERS):
+                yield Quad(NamedNode(node), NamedNode(_COVERS), _moved(NamedNode(covered), base, node), NamedNode(iri.INFERRED))
         numbers = {iri.local(rule) for rule in own}
         settled = {_doctrine(state): iri.local(rule) for rule in own for state in self._states(rule)}
         for rule in [rule for rule in self.rules.get(base, ()) if iri.local(rule) not in numbers]:
