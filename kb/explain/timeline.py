@@ -93,11 +93,13 @@ def _by(steps: Sequence[Step], end: str) -> Mapping[str, Sequence[Step]]:
 
 
 class Timeline:
-    """A game's editions, oldest first."""
+    """A game's editions, oldest first; of the user's own ones only those that are asked about."""
 
-    def __init__(self, shelf: Shelf, game: str) -> None:
+    def __init__(self, shelf: Shelf, game: str, *asked: Volume) -> None:
         self.shelf = shelf
-        self.volumes = tuple(shelf.volume(edition) for edition in shelf.knowledge.of_game(game))
+        wanted = {volume.id for volume in asked}
+        row = [edition for edition in shelf.knowledge.of_game(game) if not edition.own or edition.id in wanted]
+        self.volumes = tuple(shelf.volume(edition) for edition in row)
         self._places = {volume.id: place for place, volume in enumerate(self.volumes)}
         self._passages: dict[int, Passage] = {}
 
