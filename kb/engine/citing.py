@@ -5,7 +5,6 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import TYPE_CHECKING
 
-from kb.patterns.events import classes
 from kb.text.chapters import CHAPTER
 from kb.text.nodes.abilities import KeywordAbility
 from kb.text.nodes.base import walk
@@ -128,7 +127,7 @@ def _about_looks(game: Game, firing: Firing, way: Alternative, event: Event) -> 
     name = game.name(firing.source)
     if way.event in _LOOKS and (_describes(way.pattern.object) or _describes(way.pattern.patient)):
         game.decide(_LOOKS[way.event], f"{name} asks what it looks like in that moment")
-    for occurrence in firing.occurrences if "Enters" in classes(way.event) else ():
+    for occurrence in firing.occurrences if "Enters" in game.classes(way.event) else ():
         entered = event.after.objects.get(occurrence.became if occurrence.became is not None else -1)
         if entered is not None and (told := _modified(game, entered)) is not None:
             for doctrine in ("enters-modified", "before-entering"):
@@ -183,7 +182,7 @@ def _about_itself(game: Game, firing: Firing, way: Alternative, name: str) -> No
     ability = firing.ability
     if ability.condition is not None:
         game.decide("intervening-if", f"{name}'s condition is so as the event happens")
-    if way.event == "PutIntoGraveyard" and (way.pattern.from_zone is None or way.pattern.from_zone.name == "anywhere"):
+    if "from-anywhere" in way.families:
         game.decide("from-anywhere", f"{name} waits for it from anywhere")
     if name == MONARCH:
         game.reason("monarch", "whoever is the monarch has this ability")

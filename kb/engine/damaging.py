@@ -7,8 +7,6 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from kb.patterns.events import classes
-
 from .changes import Cause, Change, Damage, Life, PutCounters
 from .objects import GameObject
 from .working import NONE, Work, with_counters
@@ -35,7 +33,7 @@ def damage(work: Work, change: Damage) -> None:
         if source is not None and change.combat and "toxic" in keywords:
             _toxic(work, source, change)
     work.happened(
-        classes("DamageDealt"), object=change.source, patient=change.target, amount=change.amount, manner=manner,
+        work.classes("DamageDealt"), object=change.source, patient=change.target, amount=change.amount, manner=manner,
         agent=source.controller if source is not None else None,
     )  # fmt: skip
     if source is not None and "lifelink" in keywords:
@@ -128,14 +126,14 @@ def gain_life(work: Work, player: str, amount: int) -> None:
     """A player's life goes up."""
     if amount > 0:
         work.alter_player(player, life=work.players[player].life + amount)
-        work.happened(classes("LifeGained"), agent=player, amount=amount)
+        work.happened(work.classes("LifeGained"), agent=player, amount=amount)
 
 
 def lose_life(work: Work, player: str, amount: int, how: frozenset[str] = NONE) -> None:
     """A player's life goes down."""
     if amount > 0:
         work.alter_player(player, life=work.players[player].life - amount)
-        work.happened(classes("LifeLost", *sorted(how)), agent=player, amount=amount)
+        work.happened(work.classes("LifeLost", *sorted(how)), agent=player, amount=amount)
 
 
 def put_counters(work: Work, target: int | str, kind: str, count: int, agent: str | None = None) -> None:
@@ -162,4 +160,4 @@ def take_counters(work: Work, target: int | str, kind: str, count: int, agent: s
 def _counters_happened(work: Work, name: str, target: int | str, counters: tuple[str, int], agent: str | None) -> None:
     kind, count = counters
     obj = target if isinstance(target, int) else None
-    work.happened(classes(name), object=obj, patient=target, what=kind, amount=count, agent=agent)
+    work.happened(work.classes(name), object=obj, patient=target, what=kind, amount=count, agent=agent)

@@ -13,6 +13,7 @@ from typing import TYPE_CHECKING, cast
 
 from msgspec import Struct
 
+from kb.graph.vocabulary import Vocabulary
 from kb.patterns.compile import Scene, compile_pattern
 from kb.text.nodes.abilities import TriggeredAbility
 
@@ -46,10 +47,9 @@ class Delayed(Struct, frozen=True):
     number: int
     memory: tuple[tuple[str, object], ...] = ()
 
-    @property
-    def watcher(self) -> Watcher:
-        """It as a watcher."""
-        ways = compile_pattern(self.ability.pattern)
+    def watcher(self, vocabulary: Vocabulary) -> Watcher:
+        """It as a watcher, by what a vocabulary says."""
+        ways = compile_pattern(self.ability.pattern, vocabulary)
         return Watcher(self.source, INDEX, self.ability, self.controller or "", ways, self)
 
 
@@ -133,7 +133,7 @@ def _done_so_far(r: Resolution, ability: TriggeredAbility) -> list[tuple[Occurre
         wanted = pattern.event != "NotDone" and "not" not in pattern.manner
         return [tuple(r.events[-1].occurrences) if r.events else ()] if bool(r.done) == wanted else []
     scene = Sight(r.game, r, r.game.rules, r.game.state, back=True)
-    ways = compile_pattern(pattern)
+    ways = r.game.ways(pattern)
     found = [o for e in r.events for o in e.occurrences if any(w.matches(o, cast(Scene, scene)) for w in ways)]
     if pattern.occurrences == "one-or-more":
         return [tuple(found)] if found else []

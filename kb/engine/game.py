@@ -9,7 +9,9 @@ from __future__ import annotations
 from typing import Any
 
 from kb.errors import IllegalError, KnowledgeBaseError
+from kb.patterns.compile import Alternative, compile_pattern
 from kb.patterns.ruleset import Ruleset
+from kb.text.nodes.triggers import Pattern
 
 from . import mighty, perform, stack, triggers
 from .aiming import with_targets
@@ -39,11 +41,12 @@ class Game:
         trace: what happened, with reasons.
         consulted: the gaps whose assumed value was acted on.
         lens: makes views. zones: the game's zones by the part they play.
+        classes: gives event classes with every class above them.
         gone: the ids of what has left the board since a player last had priority.
         resolving: the id of the object on the stack that is resolving now.
     """
 
-    __slots__ = ("choices", "consulted", "gone", "lens", "resolving", "rules", "state", "trace", "zones")
+    __slots__ = ("choices", "classes", "consulted", "gone", "lens", "resolving", "rules", "state", "trace", "zones")
 
     def __init__(
         self,
@@ -61,6 +64,7 @@ class Game:
         self.gone: list[int] = []
         self.resolving: int | None = None
         self.zones: Zones = zones_of(rules.game)
+        self.classes = rules.game.vocabulary.classes
         self.lens = lens or _lens(rules, self.zones)
 
     def perform(self, *changes: Change, by: Cause | None = None) -> Event:
@@ -87,6 +91,10 @@ class Game:
             mighty.note(self, event)
             triggers.check_states(self)
         return event
+
+    def ways(self, pattern: Pattern) -> tuple[Alternative, ...]:
+        """The ways in which a trigger condition can be met in this game."""
+        return compile_pattern(pattern, self.zones.vocabulary)
 
     def view(self, id: int) -> View:
         """What an object is now, or was when it last existed."""

@@ -10,7 +10,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import TYPE_CHECKING, cast
 
-from kb.patterns.compile import Alternative, Scene, compile_pattern
+from kb.patterns.compile import Alternative, Scene
 from kb.text.nodes.abilities import TriggeredAbility
 from kb.text.nodes.things import Filter
 
@@ -151,7 +151,7 @@ def _met(
         return
     scene = cast(Scene, Sight(world, Context(source, world.view(source).controller), game.rules, event.after, back))
     for ability in abilities:
-        for way in compile_pattern(ability.pattern):
+        for way in game.ways(ability.pattern):
             looks_back = any(game.rules.setting(family) == "before" for family in way.families)
             if looks_back == back and any(way.matches(occurrence, scene) for occurrence in event.occurrences):
                 yield way

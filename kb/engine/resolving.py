@@ -24,7 +24,7 @@ from .citing import cite_keyword
 from .combat import waiting
 from .conditions import holds
 from .context import Mention
-from .objects import COMBAT_DAMAGE, NOBODYS, GameObject, StackItem
+from .objects import COMBAT_DAMAGE, EXILED_AFTERWARDS, NOBODYS, GameObject, StackItem
 from .references import recalled
 from .resolve import Resolution, carry_out
 from .spells import enters_as_permanent, slots_of_item
@@ -244,7 +244,7 @@ def _leaves(game: Game, obj: GameObject, item: StackItem) -> None:
         game.perform(Remove(obj.id), by=Cause(kind="rules"))
         game.reason("ability-ceases", f"{game.name(obj.id)} leaves the stack last")
         return
-    to = game.zones.exile if item.manner & {"flashback", "exiled-after"} else game.zones.grave
+    to = game.zones.exile if item.manner & EXILED_AFTERWARDS else game.zones.grave
     game.perform(Move(obj.id, to), by=Cause(obj.id, obj.controller, "rules"))
     game.reason("instant-to-graveyard", f"{game.name(obj.id)} goes to its owner's {to}")
 

@@ -10,7 +10,6 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import TYPE_CHECKING
 
-from kb.patterns.compile import compile_pattern
 from kb.text.nodes.things import Host
 
 from .occurrences import Occurrence
@@ -83,7 +82,7 @@ def _own_card(id: int, r: Resolution) -> int | None:
     kept = dict(firing.memory).get("source")
     if isinstance(kept, int):
         return kept
-    if not any(way.leaving and isinstance(way.pattern.object, Host) for way in compile_pattern(firing.ability.pattern)):
+    if not any(way.leaving and isinstance(way.pattern.object, Host) for way in r.game.ways(firing.ability.pattern)):
         return None
     found = next((obj.id for obj in state.objects.values() if obj.was == id and obj.zone == r.game.zones.grave), None)
     if found is None or not r.game.outcome("attached-tracking"):
