@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 import rdflib
-from rdflib import OWL, RDFS, URIRef
+from rdflib import DCTERMS, OWL, RDFS, SKOS, URIRef
 
 from kb.closure import open_knowledge
 from kb.closure.build import axioms
@@ -24,6 +24,7 @@ from kb.patterns.events import SUPERCLASSES
 pyshacl = pytest.importorskip("pyshacl")
 TERMS = sorted((ontology_folder() / "terms").glob("*.ttl"))
 DEFINED = re.compile(r"^:(\w+) a ", re.MULTILINE)
+WORD = re.compile(r"^([a-z-]+:[a-z0-9-]+) a owl:NamedIndividual", re.MULTILINE)
 
 
 def graph_of(*paths: Path) -> rdflib.Graph:
@@ -55,17 +56,42 @@ def test_the_shape_notices_a_part_that_is_missing(missing: str) -> None:
 
 
 def test_the_order_within_a_block_is_always_the_same() -> None:
-    order = ["rdfs:label", "skos:definition", "skos:example", "dcterms:source", "rdfs:isDefinedBy"]
+    order = ["skos:notation", "rdfs:label", "skos:definition", "skos:example", "dcterms:source", "rdfs:isDefinedBy"]
     for path in TERMS:
         for block in path.read_text(encoding="utf-8").split("\n\n"):
             names = [line.split()[0] for line in block.splitlines() if line.startswith("  ")]
-            if DEFINED.match(block):
+            if DEFINED.match(block) or WORD.match(block):
                 assert names == sorted(names, key=order.index), block
 
 
 def test_no_term_is_defined_twice() -> None:
-    names = Counter(name for path in TERMS for name in DEFINED.findall(path.read_text(encoding="utf-8")))
+    texts = [path.read_text(encoding="utf-8") for path in TERMS]
+    names = Counter(name for text in texts for name in (*DEFINED.findall(text), *WORD.findall(text)))
     assert [name for name, times in names.items() if times > 1] == []
+
+
+def test_every_word_has_one_notation_which_no_other_word_of_its_vocabulary_has() -> None:
+    terms = graph_of(*TERMS)
+    words = [node for node in set(terms.subjects(rdflib.RDF.type, OWL.NamedIndividual)) if "#" not in str(node)]
+    assert len(words) > 900
+    held = Counter(
+        (str(node).rsplit("/", 1)[0], str(notation)) for node in words for notation in terms.objects(node, SKOS.notation)
+    )
+    assert len(held) == len(words)
+    assert set(held.values()) == {1}
+
+
+def test_every_source_of_a_word_is_a_rule_of_an_edition_that_ships() -> None:
+    rules = data_root() / "rules"
+    number = re.compile(r':number "([^"]+)"')
+    known = {
+        f"{game}:{found}"
+        for game in ("mtg", "riftbound")
+        for path in (rules / game / "editions").rglob("*.ttl")
+        for found in number.findall(path.read_text(encoding="utf-8"))
+    }
+    files = [path for path in TERMS if WORD.search(path.read_text(encoding="utf-8"))]
+    assert {str(source) for source in graph_of(*files).objects(None, DCTERMS.source)} - known == set()
 
 
 def test_every_term_that_an_axiom_uses_is_defined() -> None:
