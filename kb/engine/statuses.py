@@ -9,11 +9,12 @@ from collections.abc import Callable
 
 from kb.text.nodes.effects import Restrict
 from kb.text.nodes.qualities import Status
+from kb.text.nodes.vocabulary import Verb
 
 from .context import Context
 from .objects import GameObject
 from .pairing import pair_of
-from .restrictions import goaded_by
+from .restrictions import goaded_by, in_force
 from .views import View, World, counters_of
 from .words import on_board
 
@@ -75,10 +76,9 @@ def _alone(world: World, view: View) -> bool:
     )
 
 
-def _under(world: World, id: int, verb: str) -> bool:
+def _under(world: World, id: int, verb: Verb) -> bool:
     """Whether an effect makes it so for a time."""
-    effects = (effect for effect in world.state.effects if isinstance(effect.node, Restrict) and effect.node.verb == verb)
-    return any(id in (effect.objects or ()) for effect in effects)
+    return any(id in (found.objects or ()) for found in in_force(world, verb, (Restrict,)))
 
 
 _STATES: dict[str, Callable[[World, View], bool]] = {

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 from kb.text.nodes.cards import Card
 from kb.text.nodes.effects import KeywordAction, Restrict
+from kb.text.nodes.vocabulary import Duration, Verb
 
 from ..changes import AddEffect, Change, Create, DrawCard, Effect, Entering, Fact, Happen, Mark, Move, PutCounters, SetTapped
 from ..choosing import ask, says_yes
@@ -196,7 +197,7 @@ def _marked(mark: str, doctrine: str) -> Callable[[KeywordAction, Resolution], N
     return act_so
 
 
-def _restricting(verb: str, until: str, doctrine: str) -> Callable[[KeywordAction, Resolution], None]:
+def _restricting(verb: Verb, until: Duration, doctrine: str) -> Callable[[KeywordAction, Resolution], None]:
     def act_so(node: KeywordAction, r: Resolution) -> None:
         found = _subjects(node, r)
         r.game.reason(doctrine, f"{names(found, r)}: {verb}")
@@ -271,14 +272,14 @@ ACTIONS: dict[str, Callable[[KeywordAction, Resolution], None]] = {
     "city's blessing": blessing,
     "connive": connive,
     "devour": devour,
-    "detain": _restricting("cant-attack-block-or-activate", "your-next-turn", "action-detain"),
+    "detain": _restricting("cant-attack-block-or-activate", "next-turn", "action-detain"),
     "endure": endure,
     "exploit": exploit,
     "exert": _restricting("doesnt-untap", "next-untap", "action-exert"),
     "explore": explore,
     "fateseal": fateseal,
     "gift": gift,
-    "goad": _restricting("goaded", "your-next-turn", "action-goad"),
+    "goad": _restricting("goaded", "next-turn", "action-goad"),
     "heal": heal,
     "incubate": incubate,
     "initiative": initiative,
