@@ -129,6 +129,9 @@ def _check(game: Game, player: str, pairs: tuple[Pair, ...]) -> None:
         number = sum(b == blocker for b, _ in pairs)
         if number > _limit(game, blocker):
             raise IllegalError(f"{game.name(blocker)} cannot block {number} creatures")
+    blockers = tuple(dict.fromkeys(b for b, _ in pairs))
+    if len(blockers) == 1 and (banned := forbids(game, "cant-block-alone", blockers[0])):
+        raise IllegalError(f"{game.name(blockers[0])} cannot block alone: {banned}")
     for attacker in dict.fromkeys(a for _, a in pairs):
         _check_numbers(game, attacker, sum(a == attacker for _, a in pairs))
     _check_demands(game, player, {b for b, _ in pairs}, {a for _, a in pairs})

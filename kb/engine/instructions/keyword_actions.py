@@ -191,7 +191,8 @@ def _marked(mark: str, doctrine: str) -> Callable[[KeywordAction, Resolution], N
     def act_so(node: KeywordAction, r: Resolution) -> None:
         found = _subjects(node, r)
         r.game.reason(doctrine, f"{names(found, r)} is {mark}")
-        act(r, *(Mark(id, mark, frozenset({DONE})) for id in found))
+        said = (Happen(frozenset({DONE}), object=id, agent=r.controller, what=node.name) for id in found)
+        act(r, *(Mark(id, mark) for id in found), *said)
 
     act_so.__doc__ = f"Permanents become {mark} (`{doctrine}`)."
     return act_so
@@ -226,7 +227,7 @@ def initiative(node: KeywordAction, r: Resolution) -> None:
 
 def blessing(node: KeywordAction, r: Resolution) -> None:
     """A player gets the city's blessing for the rest of the game."""
-    act(r, *(Mark(player, "city's blessing") for player in players(node.who, r)))
+    act(r, *(Mark(player, "blessing") for player in players(node.who, r)))
 
 
 def manifest(node: KeywordAction, r: Resolution) -> None:

@@ -55,11 +55,11 @@ CounterKind: TypeAlias = Literal[
 ]  # fmt: skip
 
 DoneAction: TypeAlias = Literal[
-    "abandon", "airbend", "amass", "bend", "champion", "chaos", "collect-evidence", "complete-dungeon", "conjure", "conquer",
+    "abandon", "airbend", "amass", "bend", "champion", "chaos", "collect evidence", "complete-dungeon", "conjure", "conquer",
     "crank", "day", "day-night", "deathknell", "descend", "devour", "discover", "earthbend", "encounter", "evolve", "exert",
     "expend", "exploit", "finish-voting", "firebend", "forage", "fully-unlock", "gift", "hold", "initiative", "kick", "learn",
-    "manifest-dread", "mutate", "open-attraction", "pay-energy", "planeswalk", "planeswalk-away", "planeswalk-to", "plot",
-    "predict", "prepare", "renown", "saddle", "seek", "set-in-motion", "solve", "specialize", "station", "suspect", "train",
+    "manifest dread", "mutate", "open an Attraction", "pay-energy", "planeswalk", "planeswalk-away", "planeswalk-to", "plot",
+    "predict", "prepare", "renown", "saddle", "seek", "set in motion", "solve", "specialize", "station", "suspect", "train",
     "unlock", "venture", "visit", "vote", "waterbend",
 ]  # fmt: skip
 
@@ -159,15 +159,15 @@ LimitSpending: TypeAlias = Literal[
 
 Manner: TypeAlias = Literal[
     "abandon", "after-attack", "airbend", "alone", "also-cycled", "amass", "bend", "boast", "by-effect", "champion", "chaos",
-    "collect-evidence", "combat", "complete-dungeon", "conjure", "conquer", "craft", "crank", "create", "crew", "crewed",
+    "collect evidence", "combat", "complete-dungeon", "conjure", "conquer", "craft", "crank", "create", "crew", "crewed",
     "cumulative-upkeep", "cycling", "day", "day-night", "deathknell", "descend", "devour", "discover", "do-this", "earthbend",
     "either-way", "encounter", "equip", "evolve", "excess", "exert", "exhaust", "expend", "exploit", "extra-turn", "face-down",
     "finish-voting", "firebend", "first", "first-strike", "forage", "from-damage", "from-entering", "from-hidden",
-    "fully-unlock", "gift", "hold", "initiative", "kick", "last", "learn", "level", "lost", "loyalty", "manifest-dread",
+    "fully-unlock", "gift", "hold", "initiative", "kick", "last", "learn", "level", "lost", "loyalty", "manifest dread",
     "mentor", "milled", "mutate", "natural-highest", "next", "ninjutsu", "noncombat", "not-cast", "not-first-in-draw-step",
-    "not-from-battlefield", "not-from-hand", "not-mana", "not-played", "one-on-one", "open-attraction", "opening",
+    "not-from-battlefield", "not-from-hand", "not-mana", "not-played", "one-on-one", "open an Attraction", "opening",
     "or-from-battlefield", "or-from-graveyard", "outlast", "pay-energy", "planeswalk", "planeswalk-away", "planeswalk-to",
-    "plot", "power-up", "predict", "prepare", "renown", "ring-bearer", "saddle", "saddled", "seek", "set-in-motion", "solve",
+    "plot", "power-up", "predict", "prepare", "renown", "ring-bearer", "saddle", "saddled", "seek", "set in motion", "solve",
     "specialize", "station", "suspect", "tapped", "this-way", "together", "train", "unattach", "unlock", "untapped", "venture",
     "visit", "vote", "waterbend", "without-dying", "without-paying", "won",
 ]  # fmt: skip
