@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 import rdflib
-from rdflib import OWL, RDFS, URIRef
+from rdflib import OWL, RDFS, SKOS, URIRef
 
 from kb.closure import open_knowledge
 from kb.closure.build import axioms
@@ -25,6 +25,7 @@ from kb.paths import data_root, ontology_folder
 pyshacl = pytest.importorskip("pyshacl")
 TERMS = sorted((ontology_folder() / "terms").glob("*.ttl"))
 DEFINED = re.compile(r"^:(\w+) a ", re.MULTILINE)
+WORD = re.compile(r"^([a-z-]+:[a-z0-9-]+) a owl:NamedIndividual", re.MULTILINE)
 
 
 def graph_of(*paths: Path) -> rdflib.Graph:
@@ -56,17 +57,28 @@ def test_the_shape_notices_a_part_that_is_missing(missing: str) -> None:
 
 
 def test_the_order_within_a_block_is_always_the_same() -> None:
-    order = ["rdfs:label", "skos:definition", "skos:example", "dcterms:source", "rdfs:isDefinedBy"]
+    order = ["skos:notation", "rdfs:label", "skos:definition", "skos:example", "dcterms:source", "rdfs:isDefinedBy"]
     for path in TERMS:
         for block in path.read_text(encoding="utf-8").split("\n\n"):
             names = [line.split()[0] for line in block.splitlines() if line.startswith("  ")]
-            if DEFINED.match(block):
+            if DEFINED.match(block) or WORD.match(block):
                 assert names == sorted(names, key=order.index), block
 
 
 @pytest.mark.parametrize("check", ["terms are whole", "names are defined", "everything is defined once", "terms come from rules"])
 def test_the_terms_are_whole_and_no_other_is_used(check: str) -> None:
     assert list(CHECKS[check](Subject(data_root()))) == []
+
+
+def test_every_word_has_one_notation_which_no_other_word_of_its_vocabulary_has() -> None:
+    terms = graph_of(*TERMS)
+    words = [node for node in set(terms.subjects(rdflib.RDF.type, OWL.NamedIndividual)) if "#" not in str(node)]
+    assert len(words) > 900
+    held = Counter(
+        (str(node).rsplit("/", 1)[0], str(notation)) for node in words for notation in terms.objects(node, SKOS.notation)
+    )
+    assert len(held) == len(words)
+    assert set(held.values()) == {1}
 
 
 def test_the_door_imports_every_file_and_nothing_else() -> None:
