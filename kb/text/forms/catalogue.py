@@ -24,7 +24,7 @@ from .variants import Slotted, Variant, Worded, make_variant
 __all__ = ["FILES", "Catalogue", "Category", "Opening", "Trie", "catalogue"]
 
 FILES = (
-    "words", "nouns", "things", "qualities", "values", "conditions", "triggers", "riftbound", "costs", "effects",
+    "words", "nouns", "types", "things", "qualities", "values", "conditions", "triggers", "riftbound", "costs", "effects",
     "riftbound-effects", "permanents", "actions", "combat", "structure", "statics", "abilities", "riftbound-cards",
 )  # fmt: skip
 _OPTIONAL = re.compile(r'<[\w.]+=(?:"[^"]*"|[^<>"])*>|\{[^{}]*\}(?:s\b)?|\[[^\[\]()]*\]|\([^\[\]()]*\)')

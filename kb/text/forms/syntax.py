@@ -127,11 +127,11 @@ def _head(text: str, file: str, number: int) -> Rule:
     found = _HEAD.match(text)
     if not found:
         raise KnowledgeBaseError("this is no rule head", place=Place(file, number, text=text))
+    groups = tuple(_GROUP.findall(found["rest"]))
     if found["words"]:
-        return Rule(None, (found["words"],), (), file=file, line=number, values=True)
+        return Rule(None, (found["words"], *groups), (), file=file, line=number, values=True)
     if found["pass"]:
         return Rule(None, (found["pass"],), (), file=file, line=number)
-    groups = tuple(_GROUP.findall(found["rest"]))
     rest = _GROUP.sub("", found["rest"]).strip()
     only = rest == "only" or rest.startswith("only ")
     rest = rest.removeprefix("only").strip() if only else rest
