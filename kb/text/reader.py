@@ -20,7 +20,7 @@ from .nodes.effects import Body
 from .nodes.triggers import Pattern
 from .tokens import NAME, PLAYER
 
-__all__ = ["read_ability", "read_condition", "read_instruction", "read_pattern"]
+__all__ = ["first_person", "read_ability", "read_condition", "read_instruction", "read_pattern"]
 
 
 def read_ability(
@@ -34,10 +34,15 @@ def read_ability(
         types: words of its type line in lower case; an instant's or sorcery's text is what it does.
         known: further types that the wording may speak of, besides the listed ones and its own.
     """
-    riftbound = bool({"unit", "gear", "legend", "battlefield", "spell", "rune"} & set(types))
-    said = _RUN_TOGETHER.sub(_in_bullets, text) if riftbound else text
-    folded = fold(said, name=name, legendary="legendary" in types, first_person=riftbound)
+    speaks = first_person(types)
+    said = _RUN_TOGETHER.sub(_in_bullets, text) if speaks else text
+    folded = fold(said, name=name, legendary="legendary" in types, first_person=speaks)
     return Reader(folded, frozenset(types), (*known, *types)).abilities()
+
+
+def first_person(types: Sequence[str]) -> bool:
+    """Whether cards of these types speak of themselves as "I" and "me"."""
+    return bool({"unit", "gear", "legend", "battlefield", "spell", "rune"} & set(types))
 
 
 _RUN_TOGETHER = re.compile(r"(?P<head>[Cc]hoose one[^\n]* [-—])\n\n(?P<modes>[^\n]+)")

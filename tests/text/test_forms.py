@@ -155,3 +155,14 @@ def test_no_category_begins_with_itself() -> None:
             if name not in seen:
                 seen.add(name)
                 waiting += following(name)
+
+
+def test_one_grammar_never_takes_the_forms_of_one_that_is_gone() -> None:
+    """What is remembered of a form goes with it."""
+    for number in range(300):
+        word = f"dies{number}"
+        gone = grammar(f"Pattern event=Dies\n    it {word}\n")
+        words = Printer(gone).words("Pattern", Pattern("Dies"))
+        assert words is not None
+        assert say(words) == f"it {word}"
+        del gone, words

@@ -185,16 +185,13 @@ def _phrase_words(phrase: str) -> tuple[str, ...]:
     return tuple(word if word.startswith("{") else lemma(word) for word in re.findall(r"'s|/|[^\s',/]+(?:'[a-rt-z]\w*)?|,", phrase))
 
 
-_VARIANTS: dict[int, list[Variant]] = {}
-
-
 def variants(rule: Rule, form: Form, order: int) -> list[Variant]:
     """The sequences that a form stands for, ready to match and to print."""
-    found = _VARIANTS.get(id(form))
-    if found is None:
-        found = [make_variant(rule, elements, order + step, form.line) for step, elements in enumerate(spread(form, rule.file))]
-        _VARIANTS[id(form)] = found
-    return found
+    if form.variants is None:
+        form.variants = [
+            make_variant(rule, elements, order + step, form.line) for step, elements in enumerate(spread(form, rule.file))
+        ]
+    return form.variants
 
 
 class Catalogue:

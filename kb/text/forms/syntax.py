@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 from itertools import product
+from typing import Any
 
 from msgspec import Struct, field
 
@@ -59,10 +60,11 @@ Element = Word | Slot | Setting
 
 
 class Form(Struct):
-    """One way to say a rule: its text as written, and where."""
+    """One way to say a rule: its text as written, and where. `variants`: the sequences it stands for, once they were asked for."""
 
     text: str
     line: int
+    variants: list[Any] | None = None
 
 
 class Rule(Struct):
