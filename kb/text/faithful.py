@@ -26,13 +26,37 @@ from .printer import print_node
 from .reader import first_person, read_ability
 from .tokens import Text
 
-__all__ = ["NotWhole", "lines_of", "not_whole", "read_as", "readings_not_whole", "same_meaning"]
+__all__ = ["NotWhole", "lines_for", "lines_of", "not_whole", "read_as", "readings_not_whole", "same_meaning"]
 
 _UNREAD = (UnreadAbility, UnreadStatic, UnreadCondition, Words)
 _WEIGHTLESS = frozenset(
-    {"a", "the", "then", "is", "and", "gain", "that", "it", "~", "of", "'s", "equal", "number", "amount", "to", "onto", "than", "where", "x"}
-    | {",", ".", "\n", "\"", "•", ";", ":"}
+    [
+        *(
+            "a",
+            "the",
+            "then",
+            "is",
+            "and",
+            "gain",
+            "that",
+            "it",
+            "of",
+            "equal",
+            "number",
+            "amount",
+            "to",
+            "onto",
+            "than",
+            "where",
+            "x",
+        ),
+        *("~", "'s", ",", ".", "\n", "•", ";", ":", '"'),
+    ]
 )
+
+
+UNPRINTABLE = "something that has no words of its own"
+"""What a reading that cannot be printed back was read as."""
 
 
 class NotWhole(Struct, frozen=True):
@@ -56,7 +80,10 @@ def read_as(ability: Ability, line: str, *, name: str | None = None, types: Sequ
     """
     if isinstance(ability, KeywordAbility) or any(isinstance(node, _UNREAD) for node in walk(ability)):
         return None
-    printed = print_node(ability)
+    try:
+        printed = print_node(ability)
+    except ValueError:
+        return UNPRINTABLE
     return None if same_meaning(printed, line, name=name, types=types) else printed
 
 
@@ -73,7 +100,7 @@ def readings_not_whole(card: Card) -> tuple[NotWhole, ...]:
 
 
 def not_whole(card: Card) -> Iterator[NotWhole]:
-    """Each reading of a card that is not whole."""
+    """Each reading of a card that is not whole, one after another."""
     types = (*card.supertypes, *card.types, *card.subtypes)
     for ability, line in zip(card.abilities, lines_of(card), strict=True):
         if line and (said := read_as(ability, line, name=card.name, types=types)) is not None:
@@ -82,13 +109,17 @@ def not_whole(card: Card) -> Iterator[NotWhole]:
 
 def lines_of(card: Card) -> tuple[str, ...]:
     """For each ability of a card the line that it stands in; "" where it is put together from several."""
-    if len(card.lines) == len(card.abilities):
-        return card.lines
-    types = (*card.supertypes, *card.types, *card.subtypes)
+    return lines_for(card.lines, len(card.abilities), card.name, (*card.supertypes, *card.types, *card.subtypes))
+
+
+def lines_for(lines: Sequence[str], abilities: int, name: str | None, types: Sequence[str]) -> tuple[str, ...]:
+    """For each of so many abilities the line that it was read from; "" for all where that cannot be told."""
+    if len(lines) == abilities:
+        return tuple(lines)
     found: list[str] = []
-    for line in _joined(card.lines):
-        found += [line] * len(read_ability(line, name=card.name, types=types, known=types))
-    return tuple(found) if len(found) == len(card.abilities) else ("",) * len(card.abilities)
+    for line in _joined(lines):
+        found += [line] * len(read_ability(line, name=name, types=types))
+    return tuple(found) if len(found) == abilities else ("",) * abilities
 
 
 def _joined(lines: Sequence[str]) -> Iterator[str]:
@@ -108,7 +139,19 @@ def _joined(lines: Sequence[str]) -> Iterator[str]:
 
 def _words(text: Text) -> tuple[str, ...]:
     _, begin = chapters(text.written, 0, len(text.words))
-    return tuple(_settled(text.words[begin:]))
+    return tuple(_settled(list(_sized(text.words[begin:]))))
+
+
+def _sized(words: Sequence[str]) -> Iterator[str]:
+    """The words, with a size ("+1 / +0") as one."""
+    position = 0
+    while position < len(words):
+        if words[position + 1 : position + 2] == ["/"] and position + 2 < len(words):
+            yield "".join(words[position : position + 3])
+            position += 3
+        else:
+            yield words[position]
+            position += 1
 
 
 def _settled(words: Sequence[str]) -> Iterator[str]:
