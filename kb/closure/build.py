@@ -54,7 +54,7 @@ def build(folder: Path, progress: Progress, root: Path | None = None) -> None:
 
 def axioms(files: Sequence[Source]) -> Iterator[Triple]:
     """What the reasoner needs of the ontology: its axioms, without the labels and the parts of wordings."""
-    chosen = (file for file in files if file.path.parent.name == "axioms" and file.path.stem != "wording")
+    chosen = (file for file in files if file.path.parent.name == "axioms" and not file.path.stem.startswith("wording"))
     for quad in read_all(chosen):
         yield Triple(quad.subject, quad.predicate, quad.object)
 

@@ -58,7 +58,7 @@ class Subject(Struct, frozen=True, dict=True):
 
     @cached_property
     def terms(self) -> tuple[Source, ...]:
-        return tuple(file for file in self.files if file.path.parent.name == "terms")
+        return tuple(file for file in self.files if "terms" in file.path.parts[-3:-1])
 
     @cached_property
     def said(self) -> tuple[Source, ...]:

@@ -17,13 +17,12 @@ from kb.graph import iri
 from kb.graph.convert import to_rdflib
 from kb.graph.games import ZoneKind
 from kb.graph.load import sources
-from kb.graph.wording_terms import axioms_turtle, terms_turtle
 from kb.paths import data_root, ontology_folder
 from kb.patterns.events import SUPERCLASSES
 
 pyshacl = pytest.importorskip("pyshacl")
-TERMS = sorted((ontology_folder() / "terms").glob("*.ttl"))
-DEFINED = re.compile(r"^:(\w+) a ", re.MULTILINE)
+TERMS = sorted((ontology_folder() / "terms").rglob("*.ttl"))
+DEFINED = re.compile(r"^(w?:\w+) a ", re.MULTILINE)
 
 
 def graph_of(*paths: Path) -> rdflib.Graph:
@@ -68,21 +67,26 @@ def test_no_term_is_defined_twice() -> None:
     assert [name for name, times in names.items() if times > 1] == []
 
 
+def _defined() -> set[str]:
+    names = (name.partition(":") for path in TERMS for name in DEFINED.findall(path.read_text(encoding="utf-8")))
+    return {iri.PREFIXES[prefix] + name for prefix, _, name in names}
+
+
 def test_every_term_that_an_axiom_uses_is_defined() -> None:
-    defined = {iri.term(name) for path in TERMS for name in DEFINED.findall(path.read_text(encoding="utf-8"))}
+    defined = _defined()
     folders = (ontology_folder() / folder for folder in ("axioms", "align", "shapes"))
     used = {str(term) for folder in folders for path in folder.glob("*.ttl") for triple in graph_of(path) for term in triple}
-    assert {term for term in used if term.startswith(iri.TERM)} - defined == set()
+    assert {term for term in used if term.startswith((iri.TERM, iri.WORDING))} - defined == set()
 
 
 def test_every_term_that_the_rules_use_is_defined() -> None:
-    defined = {iri.term(name) for path in TERMS for name in DEFINED.findall(path.read_text(encoding="utf-8"))}
+    defined = _defined()
     used = {
         term.value
         for graph in ("doctrine", "mtg", "riftbound", "mtg/provision", "mtg/2006-05-01", "mtg/card")
         for quad in open_knowledge().store.quads_for_pattern(None, None, None, _named(graph))
         for term in (quad.predicate, quad.object)
-        if getattr(term, "value", "").startswith(iri.TERM)
+        if getattr(term, "value", "").startswith((iri.TERM, iri.WORDING))
     }
     assert used - defined == set()
 
@@ -96,20 +100,18 @@ def _named(graph: str):  # type: ignore[no-untyped-def]
 def test_the_door_imports_every_file_and_nothing_else() -> None:
     door = graph_of(ontology_folder() / "all.ttl")
     imported = {str(module).removeprefix(f"{iri.ONTOLOGY}/") for module in door.objects(None, OWL.imports)}
-    folders = ("terms", "axioms", "align")
-    assert imported == {f"{folder}/{path.stem}" for folder in folders for path in (ontology_folder() / folder).glob("*.ttl")}
+    assert imported == set(_modules())
 
 
 def test_every_file_names_itself_as_an_ontology() -> None:
-    for folder in ("terms", "axioms", "align"):
-        for path in (ontology_folder() / folder).glob("*.ttl"):
-            assert (URIRef(f"{iri.ONTOLOGY}/{folder}/{path.stem}"), None, OWL.Ontology) in graph_of(path)
+    for module, path in _modules().items():
+        assert (URIRef(f"{iri.ONTOLOGY}/{module}"), None, OWL.Ontology) in graph_of(path)
 
 
-def test_the_wording_terms_are_those_of_the_node_classes() -> None:
-    remedy = "run python -m kb.graph.wording_terms"
-    assert (ontology_folder() / "terms" / "wording.ttl").read_text(encoding="utf-8") == terms_turtle(), remedy
-    assert (ontology_folder() / "axioms" / "wording.ttl").read_text(encoding="utf-8") == axioms_turtle(), remedy
+def _modules() -> dict[str, Path]:
+    root = ontology_folder()
+    files = (path for folder in ("terms", "axioms", "align") for path in (root / folder).rglob("*.ttl"))
+    return {path.relative_to(root).with_suffix("").as_posix(): path for path in files}
 
 
 def test_the_event_hierarchy_is_that_of_the_compiled_patterns() -> None:
@@ -142,6 +144,6 @@ def _on_board(zone: ZoneKind) -> bool:
 
 
 def test_definitions_and_examples_do_not_repeat_each_other() -> None:
-    graph = graph_of(*(path for path in TERMS if path.stem != "wording"))
+    graph = graph_of(*TERMS)
     texts = Counter(str(text) for text in graph.objects(None, rdflib.SKOS.definition))
     assert [text for text, times in texts.items() if times > 1] == []

@@ -11,7 +11,7 @@ from .triggers import Pattern
 from .values import Value
 
 __all__ = [
-    "AdditionalTriggers", "ChangeCost", "Characteristics", "EntersWith",
+    "AdditionalTriggers", "AsItResolves", "ChangeCost", "Characteristics", "EntersWith",
     "GrantAbility", "ModifyStats", "Permission", "Prohibition", "Replacement",
     "Requirement", "RevealFirstDraw", "StaticEffect", "UnreadStatic", "WhenCastLate",
 ]  # fmt: skip
