@@ -2,21 +2,24 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from pathlib import Path
 from typing import Any
 
+import rdflib
 from pyoxigraph import NamedNode, Quad, Store, Triple
 
 from kb.closure.classify import classified, links, pattern_classes, prototypes, triggered
+from kb.closure.engines import closure
 from kb.errors import KnowledgeBaseError
 from kb.graph import iri
 from kb.graph.cards import CardEntry, abilities_of, card_quads, card_records, read_cards
-from kb.graph.convert import to_quads
+from kb.graph.convert import to_quads, to_rdflib
 from kb.graph.derived import derived_quads
 from kb.graph.facts import Facts
 from kb.graph.index import Index, build_index
 from kb.graph.load import Source, read_all, sources
+from kb.graph.places import Places, places_of
 from kb.graph.scenarios import add_to_index, read_scenarios, scenario_quads
 from kb.graph.searchable import searchable, write_words
 from kb.graph.store import Progress, write_record
@@ -45,7 +48,12 @@ def build(folder: Path, progress: Progress, root: Path | None = None) -> None:
     cards = read_cards(home)
     index["catalogue"]["cards"] = card_records(cards)
     progress("reasoning", 0.5)
-    quads += [*derived_quads(index), *scenario_quads(index, scenarios), *card_quads(cards), *_classified(files, cards)]
+    quads += [
+        *derived_quads(index),
+        *scenario_quads(index, scenarios),
+        *card_quads(cards, _places(files, facts)),
+        *_classified(files, cards),
+    ]
     progress("writing", 0.9)
     _write(folder, quads, index)
     write_words(folder, tuple(searchable(index, facts, cards, scenarios)), index, facts)
@@ -57,6 +65,15 @@ def axioms(files: Sequence[Source]) -> Iterator[Triple]:
     chosen = (file for file in files if file.path.parent.name == "axioms" and not file.path.stem.startswith("wording"))
     for quad in read_all(chosen):
         yield Triple(quad.subject, quad.predicate, quad.object)
+
+
+def _places(files: Sequence[Source], facts: Facts) -> Mapping[str, Places]:
+    games = (file for file in files if file.path.stem == "game")
+    said = [*axioms(files), *(Triple(quad.subject, quad.predicate, quad.object) for quad in read_all(games))]
+    kinds: dict[str, set[str]] = {}
+    for zone, kind in closure(to_rdflib(said), "reasonable").subject_objects(rdflib.RDF.type):
+        kinds.setdefault(str(zone), set()).add(str(kind))
+    return places_of(facts, kinds)
 
 
 def _classified(files: Sequence[Source], cards: Sequence[CardEntry]) -> Iterator[Quad]:
