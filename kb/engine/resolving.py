@@ -23,7 +23,7 @@ from .changes import Cause, CounterItem, Effect, Entering, Happen, Move, Remove
 from .citing import cite_keyword
 from .conditions import holds
 from .context import Mention
-from .objects import NOBODYS, GameObject, StackItem
+from .objects import EXILED_AFTERWARDS, NOBODYS, GameObject, StackItem
 from .references import recalled
 from .resolve import Resolution, carry_out
 from .spells import enters_as_permanent, slots_of_item
@@ -230,7 +230,7 @@ def _leaves(game: Game, obj: GameObject, item: StackItem) -> None:
         game.perform(Remove(obj.id), by=Cause(kind="rules"))
         game.reason("ability-ceases", f"{game.name(obj.id)} leaves the stack last")
         return
-    to = game.zones.exile if item.manner & {"flashback", "exiled-after"} else game.zones.grave
+    to = game.zones.exile if item.manner & EXILED_AFTERWARDS else game.zones.grave
     game.perform(Move(obj.id, to), by=Cause(obj.id, obj.controller, "rules"))
     game.reason("instant-to-graveyard", f"{game.name(obj.id)} goes to its owner's {to}")
 

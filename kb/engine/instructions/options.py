@@ -10,13 +10,12 @@ from typing import TYPE_CHECKING
 from msgspec.structs import replace
 
 from kb.text.nodes.costs import Cost, PayLife, PayMana
-from kb.text.nodes.effects import IfSo, May, PayTo, UnlessPaid
+from kb.text.nodes.effects import IfSo, May, Move, PayTo, UnlessPaid
 from kb.text.nodes.values import Times
 
 from ..choosing import ask, says_yes
 from ..conditions import holds
 from ..costs import can_pay, pay
-from ..references import players
 from ..resolve import carry_out
 from .acting import by_each, count_of, speak_of
 from .structure import speak_of_first
@@ -31,14 +30,26 @@ MOST_X = MOST_TIMES = 10
 
 def may(node: May, r: Resolution) -> None:
     """An option: the player decides now, unless it was decided on placement (`optional-effect`)."""
-    doers = players(node.who, r)
+    doers = by_each(node.who, r)
+    together = len(doers) > 1 and r.collect is None and _happens_at_once(node)
+    if together:
+        r.collect = []
     done = False
     before = r.actor
     for player in doers:
         speak_of(player, node.who, r)
         r.actor = player if node.who is not None else before
         done = _option(node, r, player) or done
-    r.done, r.actor = done, before
+    r.actor = before
+    if together:
+        changes, r.collect = r.collect or [], None
+        r.perform(*changes)
+    r.done = done
+
+
+def _happens_at_once(node: May) -> bool:
+    """Whether what several players may do is chosen in turn order and then done at once (`each-player`): cards that they move."""
+    return node.cost is None and all(isinstance(part, Move) for part in node.body.instructions)
 
 
 def _option(node: May, r: Resolution, player: str) -> bool:
