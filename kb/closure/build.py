@@ -26,11 +26,11 @@ from kb.graph.store import Progress, write_record
 from kb.paths import data_root
 from kb.text.nodes.abilities import TriggeredAbility
 
-__all__ = ["axioms", "build"]
+__all__ = ["axioms", "build", "places"]
 
 
 def build(folder: Path, progress: Progress, root: Path | None = None) -> None:
-    """Compile the data under `root` (default: what ships) into an empty folder.
+    """Compile the data under `root` (default: what ships) into an empty folder. Shapes are for checks, and are left out.
 
     Raises:
         KnowledgeBaseError: a file cannot be read, or the axioms contradict what is said.
@@ -51,7 +51,7 @@ def build(folder: Path, progress: Progress, root: Path | None = None) -> None:
     quads += [
         *derived_quads(index),
         *scenario_quads(index, scenarios),
-        *card_quads(cards, _places(files, facts)),
+        *card_quads(cards, places(files, facts)),
         *_classified(files, cards),
     ]
     progress("writing", 0.9)
@@ -67,7 +67,8 @@ def axioms(files: Sequence[Source]) -> Iterator[Triple]:
         yield Triple(quad.subject, quad.predicate, quad.object)
 
 
-def _places(files: Sequence[Source], facts: Facts) -> Mapping[str, Places]:
+def places(files: Sequence[Source], facts: Facts) -> Mapping[str, Places]:
+    """Game → its zones, each of the kinds that follow from the axioms, and its steps."""
     games = (file for file in files if file.path.stem == "game")
     said = [*axioms(files), *(Triple(quad.subject, quad.predicate, quad.object) for quad in read_all(games))]
     kinds: dict[str, set[str]] = {}
@@ -96,7 +97,7 @@ def _asserted(found: Sequence[tuple[str, TriggeredAbility]], graph: str) -> Iter
 
 def _write(folder: Path, quads: Sequence[Quad], index: Index) -> None:
     store = Store(str(folder / "quads"))
-    store.bulk_extend(quads)
+    store.bulk_extend(quad for quad in quads if quad.graph_name != NamedNode(iri.SHAPES))
     store.flush()
     record: dict[str, Any]
     for name, record in index.items():

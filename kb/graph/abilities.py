@@ -164,7 +164,8 @@ def _alternatives(name: str, pattern: Pattern) -> Iterator[tuple[str, Pattern]]:
 
 def _watched(name: str, part: str, pattern: Pattern, places: Places) -> Iterator[Triple]:
     """What an ability watches for in one of its alternatives, whose IRI is `part`."""
-    yield _link(name, iri.term("event"), iri.term(pattern.event))
+    if places.knows(pattern.event):
+        yield _link(name, iri.term("event"), iri.term(pattern.event))
     left, reached = places.ends(pattern.event)
     for term, said, meant in (("from", pattern.from_zone, left), ("to", pattern.to_zone, reached)):
         zones = places.zones(said.name) if said is not None and said.name != _ANYWHERE else meant

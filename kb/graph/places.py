@@ -36,6 +36,10 @@ class Places:
         self._steps = {facts.text(step, "skos:notation"): step for step in facts.items(node, ":steps")}
         self.zones, self.steps, self.ends = cache(self._zones_called), cache(self._steps_called), cache(self._ends_of)
 
+    def knows(self, event: str) -> bool:
+        """Whether that is the local name of a class of events; a state that is watched for, and "when you do", are none."""
+        return bool(self._facts.all(iri.term(event), "rdfs:subClassOf"))
+
     def _zones_called(self, word: str) -> tuple[str, ...]:
         """The IRIs of the zones that a word names; of "anywhere" all of them."""
         if word == _ANYWHERE:
