@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
+from itertools import chain
 from pathlib import Path
 from typing import Any
 
@@ -11,6 +12,7 @@ from pyoxigraph import NamedNode, Quad, Store, Triple
 
 from kb.closure.classify import classified, links, pattern_classes, prototypes, triggered
 from kb.closure.engines import closure
+from kb.closure.vocabulary import vocabulary_record
 from kb.errors import KnowledgeBaseError
 from kb.graph import iri
 from kb.graph.cards import CardEntry, abilities_of, card_quads, card_records, read_cards
@@ -41,6 +43,7 @@ def build(folder: Path, progress: Progress, root: Path | None = None) -> None:
     quads = list(read_all(files))
     facts = Facts(quads)
     index = build_index(facts)
+    index["vocabulary"] = _vocabulary(quads, index)
     progress("reading the scenarios", 0.15)
     scenarios = read_scenarios(home, index["catalogue"]["editions"])
     add_to_index(index, scenarios)
@@ -75,6 +78,14 @@ def places(files: Sequence[Source], facts: Facts) -> Mapping[str, Places]:
     for zone, kind in closure(to_rdflib(said), "reasonable").subject_objects(rdflib.RDF.type):
         kinds.setdefault(str(zone), set()).add(str(kind))
     return places_of(facts, kinds)
+
+
+def _vocabulary(quads: Sequence[Quad], index: Index) -> dict[str, dict[str, Any]]:
+    found = vocabulary_record(quad for quad in quads if quad.graph_name == NamedNode(iri.ONTOLOGY))
+    for family, doctrine in chain(found["lookBackUnder"].items(), found["wordedUnder"].items()):
+        if doctrine not in index["catalogue"]["doctrines"]:
+            raise KnowledgeBaseError(f"the ontology has :{family} decided by the doctrine {doctrine!r}, which no file defines")
+    return found
 
 
 def _classified(files: Sequence[Source], cards: Sequence[CardEntry]) -> Iterator[Quad]:

@@ -150,10 +150,10 @@ def _stat(value: Stat, world: World, seen: Context) -> int:
 
 
 def _last_known(world: World, id: int, what: str, number: int) -> None:
-    reason = getattr(world, "reason", None)
-    if reason is not None and id not in world.state.objects:
+    decide = getattr(world, "decide", None)
+    if decide is not None and id not in world.state.objects:
         name = world.view(id).name
-        reason("last-known-information", f"{name} is gone: its {what} was last {number}")
+        decide("last-known-information", f"{name} is gone: its {what} was last {number}")
 
 
 def _counters_on(value: CountersOn, world: World, seen: Context) -> int:

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING
 from kb.errors import KnowledgeBaseError
 from kb.graph import iri
 from kb.graph.games import GameDescription, game_from, game_record
+from kb.graph.vocabulary import Vocabulary
 
 if TYPE_CHECKING:
     from kb.graph.facts import Facts
@@ -77,4 +78,5 @@ def places_of(facts: Facts, kinds: Mapping[str, Iterable[str]]) -> Mapping[str, 
         kinds: zone → the classes that a reasoner found it to be of.
     """
     games = {iri.short(node): game_record(facts, node) for node in sorted(facts.typed(":Game"))}
-    return {name: Places(name, game_from(name, record), facts, kinds) for name, record in games.items()}
+    unasked = Vocabulary(dict)
+    return {name: Places(name, game_from(name, record, unasked), facts, kinds) for name, record in games.items()}
