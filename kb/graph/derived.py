@@ -21,7 +21,7 @@ _PART = NamedNode(iri.PREFIXES["dcterms"] + "isPartOf")
 
 
 def derived_quads(index: Index) -> Iterator[Quad]:
-    """`dcterms:isPartOf` and `:settles` of rules, `:silentOn` and `:assumes` of editions, `:defaultSetting` of doctrines."""
+    """What follows from names, and from inheritance: parts of editions, `:settles`, `:silentOn`, `:notApplicable`, `:assumes` …"""
     for name, doctrine in index["catalogue"]["doctrines"].items():
         for value in doctrine["values"][:1]:
             yield _quad(iri.doctrine(name), "defaultSetting", iri.setting(name, value[0]))
@@ -36,10 +36,11 @@ def _of_edition(edition: str, record: Mapping[str, Any]) -> Iterator[Quad]:
         yield Quad(NamedNode(iri.rule(edition, number)), _PART, home, home)
         for state in rule.get("states", ()):
             yield _quad(iri.rule(edition, number), "settles", iri.setting(*state.split("/")))
-    for doctrine, (value, rules, _, _) in record["settings"].items():
-        if not rules:
-            yield _quad(iri.edition(edition), "silentOn", iri.doctrine(doctrine))
-            yield _quad(iri.edition(edition), "assumes", iri.setting(doctrine, value))
+    for doctrine, (value, rules, _, _, *further) in record["settings"].items():
+        if rules:
+            continue
+        yield _quad(iri.edition(edition), "notApplicable" if further else "silentOn", iri.doctrine(doctrine))
+        yield _quad(iri.edition(edition), "assumes", iri.setting(doctrine, value))
 
 
 def _quad(subject: str, name: str, value: str) -> Quad:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from functools import cache
-from typing import Any, get_args, get_origin, get_type_hints
+from typing import Any, Literal, get_args, get_origin, get_type_hints
 
 import pytest
 import rdflib
@@ -119,7 +119,13 @@ def test_what_a_property_holds_is_said_of_each_property() -> None:
 
 
 def _parts(hint: Any) -> tuple[Any, ...]:
-    return tuple(part for part in get_args(hint) or (hint,) if part not in (type(None), ...))
+    """What a hint allows; the words of a vocabulary count as text."""
+    if get_origin(hint) is Literal:
+        return (str,)
+    allowed = (hint,) if get_origin(hint) is None else get_args(hint)
+    return tuple(
+        part for each in allowed if each not in (type(None), ...) for part in (_parts(each) if get_args(each) else (each,))
+    )
 
 
 def _is_list(hint: Any) -> bool:
