@@ -14,7 +14,7 @@ from pyoxigraph import Literal, NamedNode, Quad
 from kb.graph import iri
 from kb.graph.index import Index
 
-__all__ = ["derived_quads"]
+__all__ = ["derived_of", "derived_quads"]
 
 _NOTATION = NamedNode(iri.PREFIXES["skos"] + "notation")
 _PART = NamedNode(iri.PREFIXES["dcterms"] + "isPartOf")
@@ -26,10 +26,11 @@ def derived_quads(index: Index) -> Iterator[Quad]:
         for value in doctrine["values"][:1]:
             yield _quad(iri.doctrine(name), "defaultSetting", iri.setting(name, value[0]))
     for edition in index["catalogue"]["editions"]:
-        yield from _of_edition(edition, index[edition])
+        yield from derived_of(edition, index[edition])
 
 
-def _of_edition(edition: str, record: Mapping[str, Any]) -> Iterator[Quad]:
+def derived_of(edition: str, record: Mapping[str, Any]) -> Iterator[Quad]:
+    """What an edition's rules settle, and what it is silent on."""
     home = NamedNode(iri.edition(edition))
     yield Quad(home, _NOTATION, Literal(edition), home)
     for number, rule in record["rules"].items():
