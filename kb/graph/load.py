@@ -27,6 +27,11 @@ class Source(Struct, frozen=True):
     path: Path
     graph: str
 
+    @property
+    def defines_terms(self) -> bool:
+        """Whether its blocks define terms: it stands in `ontology/terms`, or in a folder there."""
+        return self.graph == iri.ONTOLOGY and "terms" in self.path.parts[-3:-1]
+
 
 def sources(root: Path) -> tuple[Source, ...]:
     """Every Turtle file under `root/ontology` and `root/rules`: what is shared first, then what a game adds.
@@ -82,7 +87,7 @@ def _graph(path: Path, root: Path) -> str:
             return iri.edition(f"{game}/{edition}")
         case ("rules", game, "provisions", *_):
             return iri.provisions(game)
-        case ("rules", game, "game") | ("rules", game, "game", _):
+        case ("rules", game, "game" | "exclusions") | ("rules", game, "game", _):
             return iri.game(game)
         case _:
             raise KnowledgeBaseError(f"no graph is meant for a Turtle file in this place: {path}")

@@ -16,6 +16,7 @@ from msgspec import Struct
 
 from kb.graph import iri
 from kb.graph.editions import own_words
+from kb.graph.exclusions import points
 from kb.graph.words import FILE
 
 if TYPE_CHECKING:
@@ -74,7 +75,6 @@ CREATE TABLE word (                 -- as written, small letters: what a misspel
     times INTEGER NOT NULL
 ) WITHOUT ROWID;
 """
-_PART = "A part of :"
 _UNSAID = "outside the modelled range"
 _HEADING = re.compile(r"(?:Chapter|Heading|Section): (.*?)\.?$", re.DOTALL)
 _WORD = re.compile(r"[^\W\d_]{3,}")
@@ -96,7 +96,7 @@ def searchable(
     index: Mapping[str, Mapping[str, Any]], facts: Facts, cards: Iterable[CardEntry], scenarios: Iterable[Shown]
 ) -> Iterator[Row]:
     """Everything that can be found, rules by edition and number first."""
-    names = {node: _names(facts, node) for node in facts.typed(":Doctrine")}
+    names = {node: _names(facts, node) for node in points(facts)}
     labels = {iri.short(node): " · ".join(found) for node, found in names.items()}
     for edition in index["catalogue"]["editions"]:
         yield from _rules(edition, index[edition]["rules"], labels)
@@ -149,15 +149,16 @@ def _doctrine(name: str, record: Mapping[str, Any], label: str) -> Row:
 
 
 def _terms(facts: Facts) -> Iterator[str]:
-    """The terms that mean something; not those that are only parts of how a wording is kept."""
+    """The terms that mean something; of the parts of a wording the parts, not what a part has."""
+    parts = {node for node in facts.typed("owl:Class") if node.startswith(iri.WORDING)}
     for node in facts.saying("skos:definition"):
-        if node.startswith(iri.TERM) and not facts.text(node, "skos:definition").startswith(_PART):
+        if node.startswith(iri.TERM) or node in parts:
             yield node
 
 
 def _term(facts: Facts, node: str) -> Row:
     text = "\n".join((facts.text(node, "skos:definition"), *facts.all(node, "skos:example")))
-    return Row("term", "", f":{node.removeprefix(iri.TERM)}", facts.text(node, "rdfs:label"), text)
+    return Row("term", "", iri.curie(node), facts.text(node, "rdfs:label"), text)
 
 
 def _cards(cards: Iterable[CardEntry]) -> Iterator[Row]:
@@ -207,16 +208,16 @@ def _spans(numbered: Iterable[tuple[int, Row]]) -> Iterator[tuple[str, str, int,
 
 def _states(index: Mapping[str, Mapping[str, Any]]) -> Iterator[tuple[str, str, str, int, str]]:
     for edition in index["catalogue"]["editions"]:
-        for doctrine, (value, numbers, _, _) in index[edition]["settings"].items():
+        for doctrine, (value, numbers, *_) in index[edition]["settings"].items():
             yield from ((doctrine, edition, number, rank, value) for rank, number in enumerate(numbers))
 
 
 def _definitions(facts: Facts) -> Iterator[tuple[str, str, str, str, str]]:
     for node in _terms(facts):
         label, definition, source = (facts.text(node, name) for name in ("rdfs:label", "skos:definition", "dcterms:source"))
-        yield f":{node.removeprefix(iri.TERM)}", label, definition, "\n".join(facts.all(node, "skos:example")), source
+        yield iri.curie(node), label, definition, "\n".join(facts.all(node, "skos:example")), source
 
 
 def _aliases(facts: Facts) -> Iterator[tuple[str, str]]:
-    for node in facts.typed(":Doctrine"):
+    for node in points(facts):
         yield from ((iri.short(node), name) for name in dict.fromkeys(facts.all(node, "skos:altLabel")))
