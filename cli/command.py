@@ -13,6 +13,7 @@ from typing import TYPE_CHECKING, Any, ClassVar
 
 import typer
 from typer._click.core import Command as BaseCommand
+from typer._click.exceptions import UsageError
 from typer._click.parser import _OptionParser, _ParsingState  # Typer before 0.29 carries this Click of its own
 from typer.core import TyperCommand, TyperOption
 
@@ -162,6 +163,18 @@ class Spoken(BaseCommand):
         if option is not None:
             option.help = "show this help message and exit"
         return option
+
+    def parse_args(self, ctx: Context, args: list[str]) -> list[str]:
+        """Read its words.
+
+        Raises:
+            UsageError: they cannot be read.
+        """
+        try:
+            return super().parse_args(ctx, args)
+        except UsageError as error:
+            error.ctx = error.ctx or ctx  # Click does not always say of which command it speaks
+            raise
 
     def make_parser(self, ctx: Context) -> Parser:
         """The parser of its words."""

@@ -48,5 +48,5 @@ def _named(param: Any) -> str:
 
 
 def _remedy(error: UsageError, help: str) -> str:
-    close = sorted(error.possibilities or ()) if isinstance(error, NoSuchOption) else ()
-    return " or ".join((*close, help))
+    close = list(error.possibilities or ())[:1] if isinstance(error, NoSuchOption) else []
+    return " or ".join((*(help.replace("--help", name) for name in close), help))
