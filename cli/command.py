@@ -56,27 +56,28 @@ class Asked(typer.Context):
     @property
     def under(self) -> str | None:
         """The edition, a prefix of one, or a game."""
-        return self._common("under", None)
+        given: str | None = self._common("under")
+        return given
 
     @property
     def form(self) -> str:
         """The output format, one of `FORMATS`."""
-        return "json" if self._common("json", False) else self._common("output", "text")
+        return "json" if self._common("json") else self._common("output") or "text"
 
     @property
     def quiet(self) -> bool:
         """Whether the exit code alone is wanted."""
-        return self._common("quiet", False)
+        return bool(self._common("quiet"))
 
     @property
     def verbose(self) -> bool:
         """Whether every reason and every fact is wanted."""
-        return self._common("verbose", False)
+        return bool(self._common("verbose"))
 
     @property
     def paged(self) -> bool:
         """Whether long output may go through a pager."""
-        return not self._common("no_pager", False)
+        return not self._common("no_pager")
 
     @cached_property
     def base(self) -> KnowledgeBase:
@@ -84,8 +85,8 @@ class Asked(typer.Context):
         with progress(self.quiet) as tell:
             return load(tell)
 
-    def _common(self, name: str, default: Any) -> Any:
-        return self.meta.get(f"cli.{name}", default)
+    def _common(self, name: str) -> Any:
+        return self.meta.get(f"cli.{name}")
 
 
 def _keep(context: Context, param: Parameter, value: Any) -> Any:
