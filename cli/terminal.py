@@ -70,7 +70,7 @@ def laid_out(
     header: Sequence[str], rows: Iterable[Sequence[str]], styles: Sequence[str], width: int
 ) -> list[list[tuple[str, str]]]:
     """A table as lines of (text, style), its columns balanced so that it fits the width; no text is cut."""
-    table = Table(box=SIMPLE_HEAD, show_edge=False, pad_edge=False, header_style="bold")
+    table = Table(box=SIMPLE_HEAD, show_edge=False, pad_edge=False, padding=(0, 1, 0, 0), header_style="bold")
     for title, style in zip_longest(header, styles, fillvalue=""):
         table.add_column(Text(title), overflow="fold", style=style)
     for row in rows:

@@ -24,14 +24,13 @@ __all__ = ["CARD", "EDITION", "FILES", "QUERY", "RULE", "SCENARIO", "TERM", "Nam
 class Named(ParamType):
     """Text that names something: TAB offers what the knowledge base has of that kind, and files where one may be given."""
 
-    name = "text"
-
     def __init__(self, kind: str | None, *, listed: bool = False, files: bool = False) -> None:
         """What it names.
 
         Args:
             kind: a kind of `KnowledgeBase.completions`, None for files only. listed: several may be given with commas between.
         """
+        self.name = kind or "file"
         self._kind, self._listed, self._files = kind, listed, files
 
     def convert(self, value: Any, param: Parameter | None, ctx: Context | None) -> str:
