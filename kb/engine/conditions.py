@@ -85,11 +85,12 @@ def _is(condition: Is, world: World, seen: Context) -> bool:
 
 def _tell_last_known(world: World, condition: Is, found: tuple[int | str, ...]) -> None:
     """Say that an object is judged as it last existed."""
-    reason = getattr(world, "reason", None)
+    reason, decide = getattr(world, "reason", None), getattr(world, "decide", None)
     gone = any(isinstance(id, int) and id not in world.state.objects for id in found)
-    if reason is not None and (gone or condition.past):
-        for doctrine in ("last-known-information", "information-on-resolution"):
-            reason(doctrine, "what is asked is answered by how it last existed")
+    if reason is not None and decide is not None and (gone or condition.past):
+        fact = "what is asked is answered by how it last existed"
+        decide("last-known-information", fact)
+        reason("information-on-resolution", fact)
 
 
 def _meant(condition: Is, world: World, seen: Context) -> tuple[int | str, ...]:

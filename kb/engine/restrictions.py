@@ -21,7 +21,7 @@ from .occurrences import Occurrence
 from .standing import Standing, standing
 from .views import View, World
 
-__all__ = ["VERBS", "forbids", "goaded_by", "must", "permits", "protected", "targetable", "untargetable"]
+__all__ = ["VERBS", "as_cast", "forbids", "goaded_by", "must", "permits", "protected", "targetable", "untargetable"]
 
 _ATTACKS = frozenset({"Attacks"})
 
@@ -143,11 +143,11 @@ def _object_fits(world: World, found: Standing, object: int | str | None, seen: 
     if settled is not None:
         return object in settled
     what = found.node.object
-    return fits(world, _as_cast(what) if found.node.verb.startswith("cant-cast") else what, object, seen)
+    return fits(world, as_cast(what) if found.node.verb.startswith("cant-cast") else what, object, seen)
 
 
 @lru_cache(maxsize=256)
-def _as_cast(what: Filter | Thing) -> Filter | Thing:
+def as_cast(what: Filter | Thing) -> Filter | Thing:
     """A description of spells as a description of the cards that would be cast: no card is a spell yet."""
     if not isinstance(what, Filter):
         return what
