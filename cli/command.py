@@ -27,7 +27,7 @@ if TYPE_CHECKING:
     from typer._click.core import Context, Parameter
     from typer._click.formatting import HelpFormatter
 
-__all__ = ["FILE", "Asked", "Command", "Parser", "Spoken", "application", "common_options", "source_of"]
+__all__ = ["FILE", "Asked", "Command", "Common", "Parser", "application", "common_options", "source_of"]
 
 FILE = "a scenario file, the name of a shipped one, or - for stdin"
 EVERY = "options of every command"
@@ -138,7 +138,7 @@ class Parser(_OptionParser):
         return whole[0] if whole else begun
 
 
-class Spoken(BaseCommand):
+class Common(BaseCommand):
     """What `apnap` and its commands have in common: how words are read, and what help looks like.
 
     Attributes:
@@ -193,7 +193,7 @@ class Spoken(BaseCommand):
         helping.write_help(self, ctx, formatter)
 
 
-class Command(Spoken, TyperCommand):
+class Command(Common, TyperCommand):
     """A command: reads its words, asks its function, writes the answer, and gives the exit code."""
 
     def __init__(self, *args: Any, params: list[Parameter] | None = None, **settings: Any) -> None:

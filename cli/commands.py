@@ -11,7 +11,7 @@ from typer._click.globals import get_current_context
 from typer.core import TyperGroup, TyperOption
 from typer.main import get_command_from_info
 
-from cli.command import Command, Spoken, common_options
+from cli.command import Command, Common, common_options
 from cli.errors import UNREADABLE
 from kb import MalformedError, version
 
@@ -62,7 +62,7 @@ def command(name: str) -> Command:
     return found
 
 
-class Apnap(Spoken, TyperGroup):
+class Apnap(Common, TyperGroup):
     """`apnap` itself: a command's module is loaded when the command is asked for."""
 
     def list_commands(self, ctx: Context) -> list[str]:

