@@ -6,6 +6,7 @@ from typing import Annotated, Literal
 
 from typer import Option
 
+import kb
 from cli.command import Asked, Command, application
 from cli.errors import BROKEN, YES
 from cli.output import Answer
@@ -22,13 +23,15 @@ app = application()
 def check(asked: Asked) -> Answer:
     """Whether the knowledge base fits together."""
     with progress(asked.quiet) as tell:
-        report = asked.base.check(tell)
+        report = kb.check(tell)
 
     def text(page: Page) -> None:
         _show_check(page, report)
 
     def rows() -> list[dict[str, str]]:
-        return [{"check": each.check, "message": each.message, "place": each.place} for each in report.findings]
+        return [
+            {"check": each.check, "message": each.message, "place": each.place, "remedy": each.remedy} for each in report.findings
+        ]
 
     return Answer(text, lambda: as_json("check", report, ok=report.ok), rows, code=YES if report.ok else BROKEN)
 
@@ -39,6 +42,8 @@ def _show_check(page: Page, report: CheckReport) -> None:
     page.blank()
     for each in report.findings:
         page.row((each.place or "?", "bold"), f": {each.message} ", (f"[{each.check}]", "dim"))
+        if each.remedy:
+            page.line(f"    try: {each.remedy}", hang=9)
     page.line((f"{len(report.findings)} findings" if report.findings else "All is well.", "" if report.ok else "red"))
 
 

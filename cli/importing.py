@@ -1,10 +1,8 @@
-"""`import`: the user's own rulebooks and rulings, into the user's library."""
+"""`import`: the user's own rulebooks, rulings, editions and games, into the user's library."""
 
 from __future__ import annotations
 
-import sys
-from collections.abc import Iterator, Sequence
-from contextlib import contextmanager
+from collections.abc import Sequence
 from datetime import date
 from pathlib import Path
 from typing import Annotated, Any, Literal
@@ -16,9 +14,10 @@ from cli.command import Asked, Command, application
 from cli.errors import BROKEN, UNREADABLE, YES
 from cli.output import Answer, Row
 from cli.page import Page
-from cli.progress import Tell, progress
+from cli.progress import waiting
 from cli.values import FILES
-from kb import ImportReport, InputError, RulingsReport, Unread, as_json
+from cli.worlds import own_worlds
+from kb import ImportReport, InputError, MalformedError, RulingsReport, Unread, as_json
 
 __all__ = ["app"]
 
@@ -38,45 +37,53 @@ def _date(text: str) -> date:
 @app.command(
     "import",
     cls=Command,
-    help="your own rulebook files and rulings, into your library",
-    epilog="apnap import rules MagicCompRules.txt\napnap import rulings rulings.json",
+    help="your own rulebook files, rulings, editions and games, into your library",
+    epilog="apnap import rules MagicCompRules.txt\napnap import rulings rulings.json\n"
+    "apnap import edition house.ttl\napnap import game our-game\napnap import edition --list",
 )
 def import_(
     asked: Asked,
-    kind: Annotated[Literal["rules", "rulings"], Argument(metavar="rules|rulings", help="what the files hold")],
-    files: Annotated[
-        list[str], Argument(metavar="FILE", click_type=FILES, help="official rulebooks, as they were published; a file of rulings")
+    kind: Annotated[
+        Literal["rules", "rulings", "edition", "game"], Argument(metavar="rules|rulings|edition|game", help="what the files hold")
     ],
+    files: Annotated[
+        list[str] | None,
+        Argument(
+            metavar="FILE",
+            click_type=FILES,
+            help="official rulebooks, as they were published; a file of rulings; an edition as Turtle; the folder of a game",
+        ),
+    ] = None,
     effective: Annotated[
         date | None, Option(metavar="DATE", parser=_date, help="the date of a rulebook that gives none: 2006-05-01")
     ] = None,
     replace: Annotated[
-        bool, Option("--replace", help="take a rulebook instead of a more complete one of the same edition")
+        bool,
+        Option(
+            "--replace", help="take a rulebook instead of a more complete one, an edition or game instead of another of its name"
+        ),
     ] = False,
+    listed: Annotated[bool, Option("--list", help="list the editions and games of your own")] = False,
+    remove: Annotated[str | None, Option(metavar="NAME", help="let go of an edition or game of your own")] = None,
     game: Annotated[str, Option(metavar="GAME", help="the game of the rulings (default mtg)")] = "mtg",
 ) -> Answer:
     """The user's own files, into the user's library."""
-    return _rules(asked, files, effective, replace) if kind == "rules" else _rulings(asked, files, game)
-
-
-@contextmanager
-def _progress(files: int, quiet: bool) -> Iterator[Tell]:
-    """A bar on a terminal, for a single file one that only moves; elsewhere only what has to be waited for is said."""
-    with progress(quiet) as tell:
-        live = sys.stderr.isatty()
-        yield lambda what, done: tell(what, done if files > 1 else None) if quiet or live else _say_waiting(what)
-
-
-def _say_waiting(what: str) -> None:
-    if what.startswith("waiting"):
-        sys.stderr.write(f"{what} …\n")
+    if (listed or remove) and kind not in ("edition", "game"):
+        raise MalformedError(f"--list and --remove are of editions and games, not of {kind}", remedy="apnap import edition --list")
+    if not files and not (listed or remove):
+        raise MalformedError("the following arguments are required: FILE", remedy="apnap import --help")
+    if kind == "rules":
+        return _rules(asked, files or [], effective, replace)
+    if kind == "rulings":
+        return _rulings(asked, files or [], game)
+    return own_worlds(asked, kind, files or [], listed=listed, remove=remove, replace=replace)
 
 
 # -- rules ----------------------------------------------------------------------------------------------------------
 
 
 def _rules(asked: Asked, files: Sequence[str], effective: date | None, replace: bool) -> Answer:
-    with _progress(len(files), asked.quiet) as told:
+    with waiting(len(files), asked.quiet) as told:
         reports = asked.base.import_rules(files, told, effective, replace=replace)
 
     def text(page: Page) -> None:
@@ -180,7 +187,7 @@ def _row(report: ImportReport) -> Row:
 def _rulings(asked: Asked, files: Sequence[str], game: str) -> Answer:
     reports: list[RulingsReport] = []
     errors: list[str] = []
-    with _progress(len(files), asked.quiet) as told:
+    with waiting(len(files), asked.quiet) as told:
         for file in files:
             try:
                 reports.append(asked.base.import_rulings(file, game, told))

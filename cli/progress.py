@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 if TYPE_CHECKING:
     from rich.progress import Progress
 
-__all__ = ["Tell", "progress"]
+__all__ = ["Tell", "progress", "waiting"]
 
 Tell = Callable[..., None]
 """Told what is being done, and how much of the whole is done (0 to 1), where that is known."""
@@ -27,6 +27,19 @@ def progress(quiet: bool = False) -> Iterator[Tell]:
         yield bar
     finally:
         bar.close()
+
+
+@contextmanager
+def waiting(files: int, quiet: bool) -> Iterator[Tell]:
+    """As `progress`, for an import: of a single file the bar only moves; without a terminal, only waiting for others is said."""
+    with progress(quiet) as tell:
+        live = quiet or sys.stderr.isatty()
+        yield lambda what, done: tell(what, done if files > 1 else None) if live else _say_waiting(what)
+
+
+def _say_waiting(what: str) -> None:
+    if what.startswith("waiting"):
+        sys.stderr.write(f"{what} …\n")
 
 
 def _nowhere(what: str, done: float | None = None) -> None:

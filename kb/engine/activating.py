@@ -26,6 +26,7 @@ from .conditions import holds
 from .context import Context
 from .objects import CYCLING, GameObject, StackItem
 from .resolve import Resolution, carry_out
+from .restrictions import permits
 from .slots import slots_of
 from .timing import is_main_time
 from .views import View
@@ -122,7 +123,7 @@ def _check_allowed(game: Game, player: str, source: int, index: int, ability: Ac
         _refuse(game, player, view, "activated-by-controller", f"{view.controller} controls it")
     if (banned := check_activating(game, player, source, mana=is_mana_ability(game, ability))) is not None:
         _refuse(game, player, view, "activated-by-controller", banned)
-    if _is_sick(view, obj, ability.cost):
+    if _is_sick(view, obj, ability.cost) and not permits(game, "activate-with-haste", player, source):
         _refuse(game, player, view, "summoning-sickness", "it came under that player's control this turn")
     for restriction in ability.only:
         _check_restriction(game, player, view, index, restriction)

@@ -16,6 +16,7 @@ from msgspec import Struct
 from kb.graph.vocabulary import Vocabulary
 from kb.patterns.compile import Scene, compile_pattern
 from kb.text.nodes.abilities import TriggeredAbility
+from kb.text.nodes.vocabulary import Duration
 
 from .context import Context, Mention
 from .counting import pick
@@ -167,8 +168,21 @@ def once(game: Game, delayed: Delayed, groups: list[tuple[Occurrence, ...]]) -> 
 
 
 def end_of_turn(game: Game) -> None:
-    """The delayed abilities that lasted for the turn are over."""
-    left = tuple(waiting for waiting in game.state.delayed if waiting.ability.until != "turn")
+    """The delayed abilities that lasted for the turn, or for a combat in it, are over."""
+    _end(game, _THIS_TURN)
+
+
+def end_of_combat(game: Game) -> None:
+    """The delayed abilities that lasted for the combat are over."""
+    _end(game, _THIS_COMBAT)
+
+
+_THIS_COMBAT: frozenset[Duration] = frozenset({"combat"})
+_THIS_TURN: frozenset[Duration] = frozenset({"combat", "end-of-turn", "turn"})
+
+
+def _end(game: Game, durations: frozenset[Duration]) -> None:
+    left = tuple(waiting for waiting in game.state.delayed if waiting.ability.until not in durations)
     for over in (waiting for waiting in game.state.delayed if waiting not in left):
         game.reason("delayed-once", f"the time of the ability that {game.name(over.source)} made is over")
     if len(left) != len(game.state.delayed):

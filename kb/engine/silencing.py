@@ -12,7 +12,7 @@ from kb.text.nodes.statics import Prohibition
 
 from .extra import waits_for_the_same
 from .lookup import fits
-from .standing import standing
+from .restrictions import in_force
 from .views import World
 from .wouldbe import fits_pattern
 
@@ -33,9 +33,9 @@ def silenced(
     `way`: what the ability waits for; "creatures dying" says nothing of an ability about sacrificing. `world`: the moment at
     which the ability is asked; `back`: that is the moment before the event.
     """
-    for found in standing(world, Prohibition):
+    for found in in_force(world, "cant-trigger", (Prohibition,)):
         node: Prohibition = found.node
-        if node.verb != "cant-trigger" or node.pattern is None:
+        if node.pattern is None:
             continue
         seen = found.seen
         if not found.applies(world, None, source, seen) or not fits(world, node.object, source, seen):

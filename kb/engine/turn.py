@@ -14,7 +14,7 @@ from kb.errors import IllegalError
 from . import detours, places, showdown, steps
 from .changes import AlterPlayer, Begin, Cause, Fact, Life
 from .combat import attackers, combat_of, declare_no_blocks, has_first_strike_step
-from .restrictions import permits
+from .pools import kept as kept_mana
 
 if TYPE_CHECKING:
     from kb.graph.games import StepKind
@@ -195,17 +195,18 @@ def _missed(game: Game, wanted: str) -> bool:
 
 def _empty_pools(game: Game, step: StepKind) -> None:
     """Mana empties as the step ends, or only as its phase does; in some editions it hurts."""
-    holding = [player for player in game.state.players.values() if player.pool and not permits(game, "keep-mana", player.name)]
+    holding = [(player, kept) for player in game.state.players.values() if (kept := kept_mana(game, player)) != player.pool]
     if not holding:
         return
     if not game.outcome("mana-emptying") and not _ends_phase(game, step):
         return
     burns = game.outcome("mana-burn")
-    for player in holding:
-        lost = (Life(player.name, -len(player.pool)),) if burns else ()
+    for player, kept in holding:
+        number = len(player.pool) - len(kept)
+        lost = (Life(player.name, -number),) if burns else ()
         if burns:
-            game.decide("mana-burn", f"{player.name} has {len(player.pool)} mana left")
-        game.perform(AlterPlayer(player.name, (("pool", ()),)), *lost, by=_TURN)
+            game.decide("mana-burn", f"{player.name} has {number} mana left")
+        game.perform(AlterPlayer(player.name, (("pool", kept),)), *lost, by=_TURN)
     game.decide("mana-emptying")
 
 

@@ -185,7 +185,7 @@ def skip_step(node: SkipStep, r: Resolution) -> None:
     """A player skips the next turn, phase or step of that name (`skipped-steps`)."""
     for player in by_each(node.who, r):
         speak_of(player, node.who, r)
-        _append(r, "skips", (player, node.what))
+        _append(r, "skips", (player, node.what.replace("-", " ")))
         r.game.reason("skipped-steps", f"{player} skips the next {node.what}")
 
 
