@@ -27,6 +27,11 @@ class Source(Struct, frozen=True):
     path: Path
     graph: str
 
+    @property
+    def defines_terms(self) -> bool:
+        """Whether its blocks define terms: it stands in `ontology/terms`, or in a folder there."""
+        return self.graph == iri.ONTOLOGY and "terms" in self.path.parts[-3:-1]
+
 
 def sources(root: Path) -> tuple[Source, ...]:
     """Every Turtle file under `root/ontology` and `root/rules`: what is shared first, then what a game adds.

@@ -77,7 +77,6 @@ CREATE TABLE word (                 -- as written, small letters: what a misspel
     times INTEGER NOT NULL
 ) WITHOUT ROWID;
 """
-_PART = "A part of :"
 _UNSAID = "outside the modelled range"
 _HEADING = re.compile(r"(?:Chapter|Heading|Section): (.*?)\.?$", re.DOTALL)
 _WORD = re.compile(r"[^\W\d_]{3,}")
@@ -152,15 +151,16 @@ def _doctrine(name: str, record: Mapping[str, Any], label: str) -> Row:
 
 
 def _terms(facts: Facts) -> Iterator[str]:
-    """The terms that mean something; not those that are only parts of how a wording is kept."""
+    """The terms that mean something; of the parts of a wording the parts, not what a part has."""
+    parts = {node for node in facts.typed("owl:Class") if node.startswith(iri.WORDING)}
     for node in facts.saying("skos:definition"):
-        if node.startswith(iri.TERM) and not facts.text(node, "skos:definition").startswith(_PART):
+        if node.startswith(iri.TERM) or node in parts:
             yield node
 
 
 def _term(facts: Facts, node: str) -> Row:
     text = "\n".join((facts.text(node, "skos:definition"), *facts.all(node, "skos:example")))
-    return Row("term", "", f":{node.removeprefix(iri.TERM)}", facts.text(node, "rdfs:label"), text)
+    return Row("term", "", iri.curie(node), facts.text(node, "rdfs:label"), text)
 
 
 def _cards(cards: Iterable[CardEntry]) -> Iterator[Row]:
@@ -244,7 +244,7 @@ def _states(index: Mapping[str, Mapping[str, Any]], editions: Iterable[str]) -> 
 def _definitions(facts: Facts) -> Iterator[tuple[str, str, str, str, str]]:
     for node in _terms(facts):
         label, definition, source = (facts.text(node, name) for name in ("rdfs:label", "skos:definition", "dcterms:source"))
-        yield f":{node.removeprefix(iri.TERM)}", label, definition, "\n".join(facts.all(node, "skos:example")), source
+        yield iri.curie(node), label, definition, "\n".join(facts.all(node, "skos:example")), source
 
 
 def _aliases(facts: Facts) -> Iterator[tuple[str, str]]:

@@ -72,12 +72,12 @@ class Subject(Struct, frozen=True, dict=True):
     @cached_property
     def terms(self) -> Data:
         """The blocks that define terms."""
-        return Data(quad for file, quads in self.by_file.items() if file.path.parent.name == "terms" for quad in quads)
+        return Data(quad for file, quads in self.by_file.items() if file.defines_terms for quad in quads)
 
     @cached_property
     def axioms(self) -> Data:
         """What holds of the terms: the ontology without their blocks."""
-        chosen = (file for file in self.by_file if file.graph == iri.ONTOLOGY and file.path.parent.name != "terms")
+        chosen = (file for file in self.by_file if file.graph == iri.ONTOLOGY and not file.defines_terms)
         return Data(quad for file in chosen for quad in self.by_file[file])
 
     @cached_property
