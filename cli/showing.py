@@ -6,6 +6,7 @@ from collections.abc import Iterable, Sequence
 from typing import TYPE_CHECKING
 
 from cli.page import Page
+from cli.resting import open_first, rests_on
 
 if TYPE_CHECKING:
     from cli.output import Row
@@ -77,7 +78,8 @@ def _rule(page: Page, reason: CitedReason, indent: int, verbose: bool) -> None:
 
 
 def verdict(page: Page, found: Verdict, verbose: bool) -> None:
-    """Every ability, with its reasons."""
+    """Every ability, with its reasons; above them what the answer could turn on."""
+    open_first(page, found.rests_on, verbose)
     heading(page, found.title, f"{found.label} ({found.edition})")
     for each in found.abilities:
         _ability(page, each, verbose)
@@ -126,12 +128,10 @@ def _unsettled(page: Page, edition: str, gaps: Sequence[CitedReason]) -> None:
 
 
 def _remarks(page: Page, found: Verdict, verbose: bool) -> None:
-    _unsettled(page, found.edition, found.unsettled)
     to_be_reviewed(page, found.review, verbose)
     for question in found.open:
         page.line(("open: ", "yellow"), question, hang=4)
-    for words in found.not_modelled:
-        page.line(("not modelled: ", "yellow"), f"“{words}”", hang=4)
+    rests_on(page, found.rests_on, verbose)
     page.blank()
 
 

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from msgspec import field
 
 from kb.text.nodes.base import walk
-from kb.text.nodes.effects import Body, Instruction
+from kb.text.nodes.effects import Body, Instruction, Words
 from kb.text.nodes.things import That
 from kb.text.nodes.values import ThatMuch
 
@@ -111,7 +111,25 @@ def carry_out_one(instruction: Instruction, resolution: Resolution) -> None:
     resolution.each = None
     executor = EXECUTORS.get(type(instruction))
     if executor is None:
-        words = getattr(instruction, "words", None) or type(instruction).__name__
-        resolution.game.trace.not_carried_out(words, resolution.game.name(resolution.source))
+        _leave_out(instruction, resolution)
     else:
         executor(instruction, resolution)
+
+
+def _leave_out(instruction: Instruction, resolution: Resolution) -> None:
+    """Record an instruction that nothing carries out."""
+    game, source = resolution.game, resolution.source
+    if isinstance(instruction, Words):
+        game.trace.not_carried_out(instruction.words, game.name(source), source)
+    else:
+        game.trace.not_carried_out(_printed(instruction), game.name(source), source, why="not modelled")
+
+
+def _printed(instruction: Instruction) -> str:
+    """An instruction in words; by its name where the grammar has none for it."""
+    from kb.text.printer import print_node
+
+    try:
+        return print_node(instruction)
+    except ValueError:
+        return type(instruction).__name__

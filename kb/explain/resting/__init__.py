@@ -1,0 +1,7 @@
+"""What an answer rests on: the parts of wordings that are not carried out, and whether the course could have turned on them."""
+
+from __future__ import annotations
+
+from .collect import Resting, resting
+
+__all__ = ["Resting", "resting"]
