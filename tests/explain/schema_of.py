@@ -43,7 +43,7 @@ ROOTS = {
     "rulings": "RulingsReport",
 }
 
-_TOTALS = ("passed", "failed", "unreadable", "uncited")
+_TOTALS = ("passed", "failed", "undecided", "unreadable", "uncited")
 _FURTHER: dict[str, dict[str, Any]] = {
     "test": {
         "totals": {

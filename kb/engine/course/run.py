@@ -29,7 +29,7 @@ from .board import FindCard, set_up
 from .judging import judge
 from .play import attempt, carry_out_line
 
-__all__ = ["Branch", "Course", "Judgement", "is_unsettled", "run"]
+__all__ = ["Branch", "Course", "Judgement", "decisive", "is_unsettled", "run"]
 
 MOST_BRANCHES = 512
 
@@ -147,7 +147,7 @@ class _Runner:
         found: list[Branch] = []
         for branch in self.branches:
             for after in self._ways(branch, entry) if branch.state.over is None else (branch,):
-                if any(after.state == other.state for other in found):
+                if any(after.state == other.state and after.missing == other.missing for other in found):
                     continue
                 if len(found) >= MOST_BRANCHES:
                     self.cut = True
@@ -167,6 +167,10 @@ class _Runner:
             except UnusedAnswerError as error:
                 self.unused = error
                 aside.append(game)
+            except InputError as error:
+                self.branches = [Branch(game.state, game.trace.steps, (*branch.missing, *game.trace.missing), branch.path)]
+                error.reached = self.course()
+                raise
 
         for way in ways(lambda search: self._game(branch, search), act):
             game = way.game
@@ -276,8 +280,15 @@ def _settled(course: Course, judgement: Judgement, differs: bool) -> Judgement:
 
 def is_unsettled(course: Course) -> bool:
     """Whether the values of a gap lead to boards that differ."""
+    return bool(decisive(course))
+
+
+def decisive(course: Course) -> frozenset[str]:
+    """The gaps whose values lead to boards that differ."""
+    if not course.variants:
+        return frozenset()
     own = {_digest(game) for game in course.games()}
-    return any({_digest(game) for game in variant.games()} != own for variant in course.variants.values())
+    return frozenset(gap for (gap, _), other in course.variants.items() if {_digest(game) for game in other.games()} != own)
 
 
 def _digest(game: Game) -> tuple[object, ...]:

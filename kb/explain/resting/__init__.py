@@ -3,5 +3,7 @@
 from __future__ import annotations
 
 from .collect import Resting, resting
+from .judging import open_at
+from .refusing import refused
 
-__all__ = ["Resting", "resting"]
+__all__ = ["Resting", "open_at", "refused", "resting"]
