@@ -1,11 +1,9 @@
-"""`import`: the user's own rulebooks and rulings, into the user's library."""
+"""`import`: the user's own rulebooks, rulings, editions and games, into the user's library."""
 
 from __future__ import annotations
 
-import sys
 from argparse import ArgumentParser, ArgumentTypeError, Namespace
-from collections.abc import Callable, Iterator, Sequence
-from contextlib import contextmanager
+from collections.abc import Callable, Mapping, Sequence
 from datetime import date
 from pathlib import Path
 from typing import Any
@@ -16,21 +14,25 @@ from cli.command import Command
 from cli.errors import BROKEN, UNREADABLE, YES
 from cli.output import Answer, Row
 from cli.page import Page
-from kb import ImportReport, InputError, KnowledgeBase, RulingsReport, Unread, as_json
+from cli.waiting import progress
+from cli.worlds import own_worlds
+from kb import ImportReport, InputError, KnowledgeBase, MalformedError, RulingsReport, Unread, as_json
 
 __all__ = ["BY_NAME"]
 
 MOST_SHOWN = 5
 _COLUMN = 14
 
-Told = Callable[[str, float], None]
-
 
 def _arguments(parser: ArgumentParser) -> None:
-    parser.add_argument("kind", choices=("rules", "rulings"), metavar="rules|rulings", help="what the files hold")
-    parser.add_argument("files", metavar="FILE", nargs="+", help="official rulebooks, as they were published; a file of rulings")
+    parser.add_argument("kind", choices=tuple(_KINDS), metavar="|".join(_KINDS), help="what the files hold")
+    files = "official rulebooks, as they were published; a file of rulings; an edition as Turtle; the folder of a game"
+    parser.add_argument("files", metavar="FILE", nargs="*", help=files)
     parser.add_argument("--effective", metavar="DATE", type=_date, help="the date of a rulebook that gives none: 2006-05-01")
-    parser.add_argument("--replace", action="store_true", help="take a rulebook instead of a more complete one of the same edition")
+    replace = "take a rulebook instead of a more complete one, an edition or game instead of another of its name"
+    parser.add_argument("--replace", action="store_true", help=replace)
+    parser.add_argument("--list", action="store_true", help="list the editions and games of your own")
+    parser.add_argument("--remove", metavar="NAME", help="let go of an edition or game of your own")
     parser.add_argument("--game", metavar="GAME", default="mtg", help="the game of the rulings (default mtg)")
     parser.set_defaults(pager=False)
 
@@ -43,34 +45,21 @@ def _date(text: str) -> date:
 
 
 def _import(base: KnowledgeBase, options: Namespace) -> Answer:
-    return _rules(base, options) if options.kind == "rules" else _rulings(base, options)
-
-
-@contextmanager
-def _progress(files: int, quiet: bool) -> Iterator[Told]:
-    """A bar on a terminal, for a single file one that only moves; elsewhere only what has to be waited for is said."""
-    if quiet or not sys.stderr.isatty():
-        yield lambda what, _done: None if quiet else _say_waiting(what)
-        return
-    from rich.console import Console
-    from rich.progress import BarColumn, Progress, TextColumn
-
-    share = TextColumn("{task.percentage:>3.0f} % " if files > 1 else "")
-    with Progress(BarColumn(24), share, TextColumn("{task.description}"), console=Console(stderr=True), transient=True) as bar:
-        task = bar.add_task("", total=1.0 if files > 1 else None)
-        yield lambda what, done: bar.update(task, completed=done, description=what)
-
-
-def _say_waiting(what: str) -> None:
-    if what.startswith("waiting"):
-        sys.stderr.write(f"{what} …\n")
+    own = options.kind in ("edition", "game")
+    if (options.list or options.remove) and not own:
+        raise MalformedError(
+            f"--list and --remove are of editions and games, not of {options.kind}", remedy="apnap import edition --list"
+        )
+    if not options.files and not (options.list or options.remove):
+        raise MalformedError("the following arguments are required: FILE", remedy="apnap import --help")
+    return _KINDS[options.kind](base, options)
 
 
 # -- rules ----------------------------------------------------------------------------------------------------------
 
 
 def _rules(base: KnowledgeBase, options: Namespace) -> Answer:
-    with _progress(len(options.files), options.quiet) as told:
+    with progress(len(options.files), options.quiet) as told:
         reports = base.import_rules(options.files, told, options.effective, replace=options.replace)
 
     def text(page: Page) -> None:
@@ -174,7 +163,7 @@ def _row(report: ImportReport) -> Row:
 def _rulings(base: KnowledgeBase, options: Namespace) -> Answer:
     reports: list[RulingsReport] = []
     errors: list[str] = []
-    with _progress(len(options.files), options.quiet) as told:
+    with progress(len(options.files), options.quiet) as told:
         for file in options.files:
             try:
                 reports.append(base.import_rulings(file, options.game, told))
@@ -213,11 +202,19 @@ def _count(number: int, what: str) -> str:
     return f"{number:,} {what}{'' if number == 1 else 's'}"
 
 
+_KINDS: Mapping[str, Callable[[KnowledgeBase, Namespace], Answer]] = {
+    "rules": _rules,
+    "rulings": _rulings,
+    "edition": own_worlds,
+    "game": own_worlds,
+}
+
 BY_NAME = {
     "import": Command(
         "import",
-        "your own rulebook files and rulings, into your library",
-        "  apnap import rules MagicCompRules.txt\n  apnap import rulings rulings.json",
+        "your own rulebook files, rulings, editions and games, into your library",
+        "  apnap import rules MagicCompRules.txt\n  apnap import rulings rulings.json\n"
+        "  apnap import edition house.ttl\n  apnap import game our-game\n  apnap import edition --list",
         _arguments,
         _import,
     )

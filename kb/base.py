@@ -16,6 +16,7 @@ from kb.errors import MalformedError
 
 if TYPE_CHECKING:
     from kb.explain.completing import Kind
+    from kb.graph.knowledge import Knowledge
     from kb.graph.sparql import Answer as QueryAnswer
     from kb.model.cards import AbilityReading, CardReport
     from kb.model.compare import Comparison
@@ -31,7 +32,7 @@ if TYPE_CHECKING:
 
     Source = str | Path | Scenario
 
-__all__ = ["KnowledgeBase", "at_hand", "opened"]
+__all__ = ["KnowledgeBase", "at_hand", "check", "opened"]
 
 Progress = Callable[[str, float], None]
 
@@ -238,14 +239,8 @@ class KnowledgeBase(Books):
     # -- health -----------------------------------------------------------------------------------------------------
 
     def check(self, told: Callable[[str], None] = lambda _check: None) -> CheckReport:
-        """Whether everything is there and fits together: what was checked, how much of it, what is wrong.
-
-        Args:
-            told: called with the name of each check as it begins.
-        """
-        from kb.explain.checkup import checkup
-
-        return checkup(self, told)
+        """As `check`, which needs no knowledge base: what is broken can be checked, but not opened."""
+        return check(told)
 
     def coverage(self, under: str | None = None, told: Callable[[int, int], None] = lambda done, all: None) -> Coverage:
         """Every rule of every edition (or of one): run by scenarios, modelled, or explanatory.
@@ -258,16 +253,33 @@ class KnowledgeBase(Books):
         return coverage(self, under, told)
 
 
-@cache
+def check(told: Callable[[str], None] = lambda _check: None) -> CheckReport:
+    """Whether everything is there and fits together: what was checked, how much of it, what is wrong.
+
+    Args:
+        told: called with the name of each check as it begins.
+    """
+    from kb.explain.checkup import checkup
+
+    return checkup(told)
+
+
 def opened(progress: Progress | None = None) -> KnowledgeBase:
     """The knowledge base that ships with the package, from its compiled store; the first time, that is built.
+
+    It has the user's own games and editions in it; it is the same object until these change.
 
     Raises:
         KnowledgeBaseError: the data is broken, or the cache folder cannot be written.
     """
     from kb.closure import open_knowledge
 
-    return KnowledgeBase(open_knowledge(progress))
+    return _base(open_knowledge(progress))
+
+
+@cache
+def _base(knowledge: Knowledge) -> KnowledgeBase:
+    return KnowledgeBase(knowledge)
 
 
 def at_hand() -> KnowledgeBase | None:

@@ -268,7 +268,7 @@ def _pending(game: Game, player: str, card: int, free: bool) -> int | None:
     """A card that an effect plays becomes a pending item, finalized when the current one has resolved."""
     view = game.view(card)
     if (banned := restrictions.forbids(game, "cant-cast", player, card)) is not None:
-        game.reason("prohibited-to-cast", f"{player} cannot play {view.name}: {banned}")
+        game.decide("prohibited-to-cast", f"{player} cannot play {view.name}: {banned}")
         return None
     how = frozenset({playing.BY_EFFECT, *(("without-paying",) if free else ())})
     id = _to_stack(game, player, view, how)

@@ -82,6 +82,7 @@ class Setting(NamedTuple):
         possible: every value that the doctrine can have, the first-listed first.
         candidates: in an imported edition, the values between which the editions beside it leave it open; else none.
         review: why this has to be reviewed, in a sentence; nothing where the edition, or an equal text, says it.
+        absent: why the point cannot apply to the edition, where no rule of it settles it; nothing where it can.
     """
 
     doctrine: str
@@ -91,11 +92,17 @@ class Setting(NamedTuple):
     possible: tuple[str, ...] = ()
     candidates: tuple[str, ...] = ()
     review: str = ""
+    absent: str = ""
 
     @property
     def assumed(self) -> bool:
-        """The edition does not say: this is a gap."""
+        """No rule of the edition says so: it is silent, or the point cannot apply to it."""
         return not self.rules
+
+    @property
+    def silent(self) -> bool:
+        """The edition does not say although it could: this is a gap."""
+        return not self.rules and not self.absent
 
     @property
     def open(self) -> tuple[str, ...]:
@@ -128,6 +135,7 @@ class Edition:
         shipped: it is modelled by us. An edition that only the user's library has is carried over from shipped ones.
         book: its official text, where the user has imported that.
         like: the id of the shipped edition that lies nearest: its own, if it is one. Cards are worded as then.
+        own: it is one of the user's own, and modelled by them.
     """
 
     def __init__(
@@ -142,6 +150,7 @@ class Edition:
         shipped: bool = True,
         book: Book | None = None,
         like: str = "",
+        own: bool = False,
     ) -> None:
         self.id = id
         self.game = game
@@ -151,10 +160,16 @@ class Edition:
         self.shipped = shipped
         self.book = book
         self.like = like or id
+        self.own = own
         self._read = read
 
     def __repr__(self) -> str:
         return f"Edition({self.id!r})"
+
+    @property
+    def modelled(self) -> bool:
+        """Its rules say what they settle: by us, or by the user."""
+        return self.shipped or self.own
 
     @property
     def version(self) -> str:
@@ -163,7 +178,9 @@ class Edition:
 
     @property
     def order(self) -> Order:
-        """Sorts the editions of a game by age (see `order_of`)."""
+        """Sorts the editions of a game by age (see `order_of`); the user's own by their dates, whatever they are called."""
+        if self.own and self.issued is not None:
+            return (self.issued.year, self.issued.month, self.issued.day), self.issued, self.id
         return order_of(self.id, self.issued)
 
     @cached_property
@@ -190,7 +207,7 @@ class Edition:
         """That most of what this edition settles has to be reviewed, in a sentence; nothing where it is less, or ours."""
         stated = [setting for setting in self.settings.values() if setting.rules]
         changed = sum(bool(setting.review) for setting in stated)
-        if self.shipped or 2 * changed <= len(stated):
+        if self.modelled or 2 * changed <= len(stated):
             return ""
         return f"{changed} of the {len(stated)} settings of {self.id} are carried over from texts that have changed: to be reviewed"
 
@@ -217,8 +234,12 @@ class Edition:
         return self.setting(doctrine).rules
 
     def gaps(self) -> tuple[str, ...]:
-        """The doctrines on which this edition is silent."""
-        return tuple(name for name, setting in self.settings.items() if setting.assumed)
+        """The points on which this edition is silent."""
+        return tuple(name for name, setting in self.settings.items() if setting.silent)
+
+    def absent(self) -> Mapping[str, str]:
+        """The points that cannot apply to this edition, and why."""
+        return {name: setting.absent for name, setting in self.settings.items() if setting.absent}
 
     def rule(self, number: str) -> Rule:
         """The rule of that number, in any dialect (`410.4.a` is `410.4a`).
@@ -259,8 +280,9 @@ def _setting(
     possible: list[str],
     candidates: Iterable[str] = (),
     review: str = "",
+    absent: str = "",
 ) -> Setting:
-    return Setting(name, value, tuple(rules), source, tuple(possible), tuple(candidates), review)
+    return Setting(name, value, tuple(rules), source, tuple(possible), tuple(candidates), review, absent)
 
 
 def _rule(edition: str, number: str, record: Mapping[str, Any]) -> Rule:

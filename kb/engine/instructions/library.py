@@ -12,6 +12,7 @@ from ..changes import Move as MoveChange
 from ..choosing import ask
 from ..matching import matches
 from ..references import objects, things
+from ..restrictions import forbids
 from .acting import act, by_each, count_of, names, one_player, speak_of
 from .entering import entering, location
 
@@ -31,6 +32,12 @@ def search(node: Search, r: Resolution) -> None:
 def _search(node: Search, r: Resolution, player: str) -> None:
     zones = r.game.zones
     owner = one_player(node.whose, r) if node.whose is not None else player
+    if banned := forbids(r.game, "cant-search", player):
+        r.game.reason("cannot-beats-can", f"{player} cannot search: {banned}")
+        r.done = False
+        if node.shuffle and owner is not None:
+            r.perform(ShuffleZone(owner, zones.library))
+        return
     cards = [id for zone in node.zones or (zones.library,) for id in r.game.state.zones.get((zones.name(zone), owner), ())]
     fitting = tuple(id for id in cards if matches(r.game, node.what, id, r))
     most = len(fitting) if node.count is None and node.up_to else count_of(node.count, r)

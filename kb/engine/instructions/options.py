@@ -69,7 +69,7 @@ def _option(node: May, r: Resolution, player: str) -> bool:
 def _wants(r: Resolution, kind: str, player: str, text: str) -> bool:
     """Whether the player takes the option, decided now."""
     wanted = says_yes(r, kind, player, text)
-    r.game.reason("optional-effect", f"{player} {'takes the option' if wanted else 'declines'} as it resolves")
+    r.game.decide("optional-effect", f"{player} {'takes the option' if wanted else 'declines'} as it resolves")
     return wanted
 
 
@@ -89,7 +89,7 @@ def _paid_option(node: May, r: Resolution, player: str) -> bool:
         return _paid_repeatedly(node, r, player)
     _announce_x(node, r, player)
     paid = pay(node.cost, r, player)
-    r.game.reason("pay-then-if-you-do", f"{player} {'pays' if paid else 'does not pay in full'}")
+    r.game.decide("pay-then-if-you-do", f"{player} {'pays' if paid else 'does not pay in full'}")
     r.took_option = True
     if paid:
         carry_out(node.body, r)
@@ -100,7 +100,7 @@ def _paid_repeatedly(node: May, r: Resolution, player: str) -> bool:
     """A cost payable any number of times: the player says how often, and pays it that often."""
     assert node.cost is not None
     number = ask(r, "times", player, tuple(range(MOST_TIMES + 1)), text="how many times", bounded=True)[0]
-    r.game.reason("optional-effect", f"{player} pays {number} times")
+    r.game.decide("optional-effect", f"{player} pays {number} times")
     paid = sum(pay(node.cost, r, player) for _ in range(number))
     r.took_option = paid > 0
     return paid > 0
