@@ -35,7 +35,7 @@ from .watchers import zone_words
 if TYPE_CHECKING:
     from .game import Game
 
-__all__ = ["activate", "activated_abilities", "is_mana_ability"]
+__all__ = ["ENFORCED", "activate", "activated_abilities", "is_mana_ability"]
 
 ONCE = 1_000_000  # limits of activated abilities are kept beside those of triggered ones
 
@@ -143,6 +143,11 @@ def _is_sick(view: View, obj: GameObject, cost: Cost) -> bool:
     return taps and obj.sick and "creature" in view.types and not view.has("haste")
 
 
+_CONTINUOUSLY = "continuously since the beginning of your most recent turn"
+ENFORCED = ("sorcery", "instant", "once each turn", "any player", "any opponent", "your turn", _CONTINUOUSLY)
+"""What a restriction on activating that was kept as its words has to say for it to be enforced."""
+
+
 def _check_restriction(game: Game, player: str, view: View, index: int, restriction: str | Condition) -> None:
     if isinstance(restriction, Condition):
         if not holds(game, restriction, Context(view.id, player)):
@@ -151,6 +156,10 @@ def _check_restriction(game: Game, player: str, view: View, index: int, restrict
         _refuse(game, player, view, "cast-timing", "only as a sorcery")
     elif "once each turn" in restriction and dict(game.state.spent).get((view.id, ONCE + index), 0):
         _refuse(game, player, view, "activated-once-restriction", "only once each turn")
+    elif _CONTINUOUSLY in restriction and game.state.objects[view.id].sick:
+        _refuse(game, player, view, "activated-once-restriction", "it came under that player's control since that turn began")
+    elif "your turn" in restriction and game.state.active != player:
+        _refuse(game, player, view, "cast-timing", "only during that player's turn")
 
 
 def _check_loyalty(game: Game, player: str, view: View) -> None:
