@@ -9,13 +9,13 @@ from typing import TYPE_CHECKING
 import kb
 from cli import showing, showing_many
 from cli.command import Command, board_argument, source_of
-from cli.errors import CODES, NO, OPEN, YES
+from cli.errors import CODES, NO, OPEN, UNREADABLE, YES
 from cli.output import Answer, Row
 from cli.page import Page
 from kb import IllegalError, KnowledgeBase, as_json
 
 if TYPE_CHECKING:
-    from kb import Explanation
+    from kb import Comparison, Explanation, RestsOn
 
 __all__ = ["BY_NAME"]
 
@@ -65,7 +65,7 @@ def _run(base: KnowledgeBase, options: Namespace) -> Answer:
         lambda: as_json("run", story),
         rows,
         lambda: kb.as_turtle(story),
-        code=OPEN if len(story.ways) > 1 or story.unsettled else YES,
+        code=OPEN if len(story.ways) > 1 or story.unsettled or _is_open(story.rests_on) else YES,
         stepped=options.step,
     )
 
@@ -89,6 +89,7 @@ def _why(base: KnowledgeBase, options: Namespace) -> Answer:
         _write(found, options.write)
 
     def text(page: Page) -> None:
+        showing.open_explanations(page, found, options.verbose)
         for each in found:
             showing.explanation(page, each, options.verbose)
 
@@ -117,12 +118,27 @@ def _why_code(found: Sequence[Explanation]) -> int:
 def _compare(base: KnowledgeBase, options: Namespace) -> Answer:
     under = [name.strip() for name in (options.under or "").split(",") if name.strip()]
     found = base.compare(source_of(options.file), under)
+    code = _compare_code(found)
     return Answer(
         lambda page: showing_many.comparison(page, found, options.verbose),
         lambda: as_json("compare", found),
         lambda: showing_many.comparison_rows(found),
-        code=YES,
+        code=code,
     )
+
+
+def _is_open(found: Sequence[RestsOn]) -> bool:
+    """Whether an answer could come out otherwise with what it rests on."""
+    return any(each.matters for each in found)
+
+
+def _compare_code(found: Comparison) -> int:
+    """No edition can play the board: unreadable. Words left open somewhere, or no edition that decides: open."""
+    played = [each for each in found.rests_on if each.answer is not None]
+    if not played:
+        return OPEN if any(_is_open(each.rests_on) for each in found.rests_on) else UNREADABLE
+    words = any(one.matters and one.kind != "gap" for each in played for one in each.rests_on)
+    return OPEN if words or all(each.answer == "undecided" for each in played) else YES
 
 
 def _explore(base: KnowledgeBase, options: Namespace) -> Answer:
@@ -131,7 +147,11 @@ def _explore(base: KnowledgeBase, options: Namespace) -> Answer:
     def text(page: Page) -> None:
         showing_many.outcomes(page, found, options.verbose)
 
-    return Answer(text, lambda: as_json("explore", found), code=OPEN if len(found.outcomes) > 1 else YES)
+    return Answer(
+        text,
+        lambda: as_json("explore", found),
+        code=OPEN if len(found.outcomes) > 1 or found.cut or _is_open(found.rests_on) else YES,
+    )
 
 
 BY_NAME = {

@@ -58,6 +58,7 @@ if TYPE_CHECKING:
     from kb.model.query import QueryResult
     from kb.model.reasons import Choice, CitedReason, Yes
     from kb.model.references import Concordance, Reference, RefReport, Standing
+    from kb.model.rests_on import RestsOn
     from kb.model.rules import RuleReport
     from kb.model.search import Hit, SearchReport, Snippet
     from kb.model.testing import Failure, TestReport, TestResult
@@ -111,6 +112,7 @@ __all__ = [
     "QueryResult",
     "RefReport",
     "Reference",
+    "RestsOn",
     "Row",
     "RuleReport",
     "RulingsReport",
@@ -165,6 +167,7 @@ _NAMES = {
     "kb.model.query": ("QueryResult",),
     "kb.model.reasons": ("Choice", "CitedReason", "Yes"),
     "kb.model.references": ("Concordance", "RefReport", "Reference", "Standing"),
+    "kb.model.rests_on": ("RestsOn",),
     "kb.model.rules": ("RuleReport",),
     "kb.model.define": ("DefineReport", "Definition", "Meaning"),
     "kb.model.search": ("Hit", "SearchReport", "Snippet"),

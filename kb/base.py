@@ -88,7 +88,7 @@ class KnowledgeBase(Books):
         """Every outcome over all open choices."""
         from kb.explain.narrate import outcomes
 
-        return outcomes(self.course(board, under, gaps=False))
+        return outcomes(self.knowledge, self.course(board, under))
 
     def test(
         self, paths: Iterable[str | Path], under: str | None = None, told: Callable[[TestResult], None] | None = None

@@ -269,7 +269,8 @@ def _not_so(condition: NotSo, world: World, seen: Context) -> bool:
 def _unread(condition: UnreadCondition, world: World, seen: Context) -> bool:
     trace = getattr(world, "trace", None)
     if trace is not None:
-        trace.not_carried_out(condition.words)
+        name = world.view(seen.source).name if seen.source is not None else ""
+        trace.not_carried_out(condition.words, name, seen.source, what="condition")
     return True
 
 

@@ -5,11 +5,13 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 from typing import TYPE_CHECKING
 
+from kb.engine.course.run import decisive
 from kb.graph.knowledge import Knowledge
 from kb.model.course import Narration, Outcome, Outcomes, StepReport, Way
 from kb.model.reasons import Choice
 
 from .citing import cite_all, reviews
+from .resting import resting
 from .roster import games_of, roster
 from .telling import tell_event
 from .verdict import verdict
@@ -35,6 +37,7 @@ def narrate(knowledge: Knowledge, course: Course) -> Narration:
     edition = knowledge.editions[course.rules.id]
     ways = tuple(_way(knowledge, game, branch) for game, branch in games_of(course))
     unsettled = verdict(knowledge, course).unsettled if course.variants else ()
+    turning = decisive(course).union(gap.doctrine for gap in unsettled)
     told = (reason for way in ways for step in way.steps for reason in step.reasons)
     return Narration(
         course.scenario.title,
@@ -44,6 +47,7 @@ def narrate(knowledge: Knowledge, course: Course) -> Narration:
         unsettled,
         course.scenario.file,
         reviews(edition, (*told, *unsettled)),
+        resting(knowledge, course, turning).told,
     )
 
 
@@ -109,7 +113,7 @@ def _stage(step: Step, resolving: bool) -> str:
 # -- endings --------------------------------------------------------------------------------------------------------
 
 
-def outcomes(course: Course) -> Outcomes:
+def outcomes(knowledge: Knowledge, course: Course) -> Outcomes:
     """Every distinct ending, with the choices of each way that leads there."""
     found = roster(course)
     ways: dict[tuple[tuple[str, ...], tuple[str, ...]], list[tuple[Choice, ...]]] = {}
@@ -117,7 +121,8 @@ def outcomes(course: Course) -> Outcomes:
         key = (_ending(game), _triggered(found, number))
         ways.setdefault(key, []).append(tuple(Choice(question, answer) for question, answer in branch.path))
     listed = tuple(Outcome(ending, triggered, tuple(paths)) for (ending, triggered), paths in ways.items())
-    return Outcomes(course.scenario.title, course.rules.id, listed, course.cut, course.reviews())
+    rests = resting(knowledge, course, decisive(course))
+    return Outcomes(course.scenario.title, course.rules.id, listed, course.cut, course.reviews(), rests.told)
 
 
 def _triggered(found: Roster, number: int) -> tuple[str, ...]:
