@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from itertools import chain
 from pathlib import Path
 from typing import Any
 
 from pyoxigraph import NamedNode, Quad, Store, Triple
 
 from kb.closure.classify import classified, links, pattern_classes, prototypes, triggered
+from kb.closure.vocabulary import vocabulary_record
 from kb.errors import KnowledgeBaseError
 from kb.graph import iri
 from kb.graph.cards import CardEntry, abilities_of, card_quads, card_records, read_cards
@@ -38,6 +40,7 @@ def build(folder: Path, progress: Progress, root: Path | None = None) -> None:
     quads = list(read_all(files))
     facts = Facts(quads)
     index = build_index(facts)
+    index["vocabulary"] = _vocabulary(quads, index)
     progress("reading the scenarios", 0.15)
     scenarios = read_scenarios(home, index["catalogue"]["editions"])
     add_to_index(index, scenarios)
@@ -57,6 +60,14 @@ def axioms(files: Sequence[Source]) -> Iterator[Triple]:
     chosen = (file for file in files if file.path.parent.name == "axioms" and file.path.stem != "wording")
     for quad in read_all(chosen):
         yield Triple(quad.subject, quad.predicate, quad.object)
+
+
+def _vocabulary(quads: Sequence[Quad], index: Index) -> dict[str, dict[str, Any]]:
+    found = vocabulary_record(quad for quad in quads if quad.graph_name == NamedNode(iri.ONTOLOGY))
+    for family, doctrine in chain(found["lookBackUnder"].items(), found["wordedUnder"].items()):
+        if doctrine not in index["catalogue"]["doctrines"]:
+            raise KnowledgeBaseError(f"the ontology has :{family} decided by the doctrine {doctrine!r}, which no file defines")
+    return found
 
 
 def _classified(files: Sequence[Source], cards: Sequence[CardEntry]) -> Iterator[Quad]:

@@ -6,21 +6,21 @@ from the battlefield to a graveyard, falls under `Leaves` by the axioms, and so 
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from typing import Any
 
 import rdflib
 from pyoxigraph import NamedNode, Triple
 
 from kb.closure.engines import closure
-from kb.closure.expressions import owl_class, prototype
-from kb.closure.patterns import alternatives, describe_pattern, pattern_iri
+from kb.closure.owl import owl_class, prototype
+from kb.closure.patterns import alternatives, describe_pattern, pattern_iri, prototype_iri
 from kb.graph import iri
 from kb.graph.convert import to_rdflib
 from kb.text.nodes.abilities import TriggeredAbility
 from kb.text.nodes.triggers import Pattern
 
-__all__ = ["classified", "links", "pattern_classes", "prototype_iri", "prototypes", "triggered"]
+__all__ = ["classified", "links", "pattern_classes", "prototypes", "triggered"]
 
 _TYPE = rdflib.RDF.type
 _FAMILY, _PROTOTYPE = rdflib.URIRef(iri.term("inFamily")), rdflib.URIRef(iri.term("prototype"))
@@ -34,21 +34,16 @@ def triggered(abilities: Iterable[tuple[str, Any]]) -> tuple[tuple[str, Triggere
 
 def pattern_classes(patterns: Iterable[Pattern]) -> Iterator[Triple]:
     """The OWL classes of patterns."""
-    for part in _distinct(patterns):
+    for part in _distinct(patterns, pattern_iri):
         yield from owl_class(describe_pattern(part), pattern_iri(part))
 
 
 def prototypes(patterns: Iterable[Pattern]) -> Iterator[Triple]:
     """The prototypes of patterns."""
-    for part in _distinct(patterns):
+    for part in _distinct(patterns, prototype_iri):
         name = prototype_iri(part)
         yield Triple(NamedNode(name), NamedNode(_TYPE), NamedNode(iri.term("Prototype")))
         yield from prototype(describe_pattern(part), name)
-
-
-def prototype_iri(pattern: Pattern) -> str:
-    """The prototype of a pattern without alternatives."""
-    return f"{pattern_iri(pattern)}#prototype"
 
 
 def links(abilities: Iterable[tuple[str, TriggeredAbility]]) -> Iterator[Triple]:
@@ -59,8 +54,6 @@ def links(abilities: Iterable[tuple[str, TriggeredAbility]]) -> Iterator[Triple]
         for part in alternatives(ability.pattern):
             yield Triple(subject, NamedNode(iri.term("watches")), NamedNode(pattern_iri(part)))
             yield Triple(subject, NamedNode(_PROTOTYPE), NamedNode(prototype_iri(part)))
-            if _from_anywhere(part):
-                yield Triple(subject, NamedNode(_TYPE), NamedNode(iri.term("FromAnywhereAbility")))
 
 
 def classified(axioms: Iterable[Triple], abilities: Iterable[tuple[str, TriggeredAbility]]) -> rdflib.Graph:
@@ -87,9 +80,5 @@ def _families(asserted: rdflib.Graph, inferred: rdflib.Graph) -> Iterator[tuple[
             yield ability, _FAMILY, kind
 
 
-def _distinct(patterns: Iterable[Pattern]) -> Iterable[Pattern]:
-    return {pattern_iri(part): part for pattern in patterns for part in alternatives(pattern)}.values()
-
-
-def _from_anywhere(pattern: Pattern) -> bool:
-    return pattern.from_zone is not None and pattern.from_zone.name == "anywhere"
+def _distinct(patterns: Iterable[Pattern], name: Callable[[Pattern], str]) -> Iterable[Pattern]:
+    return {name(part): part for pattern in patterns for part in alternatives(pattern)}.values()

@@ -1,27 +1,17 @@
-"""Descriptions of occurrences, and what can be made of one: an OWL class, and its prototype.
+"""Descriptions of occurrences: which words hold of one, and of what takes part in it, and which do not.
 
-A description says of an occurrence, and of what takes part in it, which words hold and which do not. Its OWL class
-contains what fits it (`owl:intersectionOf` of `owl:hasValue` and `owl:someValuesFrom`); its prototype is the most
-general individual that fits, saying nothing that the description leaves open.
+What can be made of a description: an OWL class and its prototype (`kb.closure.owl`), and, without triples, the individual that
+questions classify (`kb.closure.chaining`).
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-
 from msgspec import Struct
-from pyoxigraph import BlankNode, Literal, NamedNode, Triple
 
+from kb.closure.chaining import Individual
 from kb.graph import iri
 
-__all__ = ["AllOf", "AnyOf", "Description", "HasNot", "HasWord", "Kind", "Role", "owl_class", "prototype"]
-
-_OWL, _RDF = iri.PREFIXES["owl"], iri.PREFIXES["rdf"]
-_TYPE, _FIRST, _REST, _NIL = (NamedNode(_RDF + name) for name in ("type", "first", "rest", "nil"))
-_ON, _SOME, _VALUE, _AND, _OR, _THING = (
-    NamedNode(_OWL + name) for name in ("onProperty", "someValuesFrom", "hasValue", "intersectionOf", "unionOf", "Thing")
-)
-_EQUIVALENT = NamedNode(_OWL + "equivalentClass")
+__all__ = ["AllOf", "AnyOf", "Description", "HasNot", "HasWord", "Implied", "Kind", "Role", "individual"]
 
 
 class Kind(Struct, frozen=True):
@@ -62,69 +52,37 @@ class AnyOf(Struct, frozen=True):
     parts: tuple[Description, ...]
 
 
-Description = Kind | HasWord | HasNot | Role | AllOf | AnyOf
-_Node = NamedNode | BlankNode
+class Implied(Struct, frozen=True):
+    """A text that holds of the prototype and that an occurrence need not have to fit: what a wording leaves open, how it mentions
+    a thing.
+    """
+
+    word: str
+    under: str
 
 
-def owl_class(description: Description, name: str) -> Iterator[Triple]:
-    """The axioms that make `name` the class of what fits."""
-    triples: list[Triple] = []
-    node = _class(description, triples)
-    yield Triple(NamedNode(name), _TYPE, NamedNode(_OWL + "Class"))
-    yield Triple(NamedNode(name), _EQUIVALENT, node)
-    yield from triples
+Description = Kind | HasWord | HasNot | Role | AllOf | AnyOf | Implied
 
 
-def prototype(description: Description, name: str) -> Iterator[Triple]:
-    """The most general individual that fits, and what takes part in it. Alternatives leave open which."""
-    subject = NamedNode(name)
+def individual(description: Description, thing: Individual) -> Individual:
+    """Enter into an individual what the prototype of a description is; gives it back."""
     match description:
         case Kind(kind):
-            yield Triple(subject, _TYPE, NamedNode(iri.term(kind)))
-        case HasWord(word, under):
-            yield Triple(subject, NamedNode(under), Literal(word))
+            thing.types.add(kind)
+        case HasWord(word, under) | Implied(word, under):
+            thing.values.add((_name(under), word))
         case HasNot(word):
-            yield Triple(subject, NamedNode(iri.term("isNot")), Literal(word))
+            thing.values.add(("isNot", word))
         case Role(role, filler):
-            part = iri.part(name, role)
-            yield Triple(subject, NamedNode(iri.term(role)), NamedNode(part))
-            yield from prototype(filler, part)
+            individual(filler, thing.part(role))
         case AllOf(parts):
             for inner in parts:
-                yield from prototype(inner, name)
+                individual(inner, thing)
+    return thing
 
 
-def _class(description: Description, triples: list[Triple]) -> _Node:
-    match description:
-        case Kind(name):
-            return NamedNode(iri.term(name))
-        case HasWord(word, under):
-            return _restriction(under, _VALUE, Literal(word), triples)
-        case HasNot(word):
-            return _restriction(iri.term("isNot"), _VALUE, Literal(word), triples)
-        case Role(role, filler):
-            return _restriction(iri.term(role), _SOME, _class(filler, triples), triples)
-        case AllOf(()):
-            return _THING
-        case AllOf((only,)) | AnyOf((only,)):
-            return _class(only, triples)
-        case AllOf(parts):
-            return _combined(_AND, parts, triples)
-        case AnyOf(parts):
-            return _combined(_OR, parts, triples)
-
-
-def _restriction(on: str, how: NamedNode, value: _Node | Literal, triples: list[Triple]) -> BlankNode:
-    node = BlankNode()
-    triples += (Triple(node, _ON, NamedNode(on)), Triple(node, how, value))
-    return node
-
-
-def _combined(how: NamedNode, parts: tuple[Description, ...], triples: list[Triple]) -> BlankNode:
-    node = BlankNode()
-    cells: list[_Node] = [*(BlankNode() for _ in parts), _NIL]
-    triples.append(Triple(node, how, cells[0]))
-    for position, part in enumerate(parts):
-        triples.append(Triple(cells[position], _FIRST, _class(part, triples)))
-        triples.append(Triple(cells[position], _REST, cells[position + 1]))
-    return node
+def _name(property: str) -> str:
+    """A property as the vocabulary calls it."""
+    if property.startswith(iri.TERM):
+        return property.removeprefix(iri.TERM)
+    return f"skos:{property.removeprefix(iri.PREFIXES['skos'])}"

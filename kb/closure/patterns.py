@@ -1,8 +1,9 @@
 """Pattern → description: the axes of a trigger condition as words that must hold of an occurrence.
 
-Only what decides whether *one* occurrence fits is described; how fitting occurrences are counted (once for an event,
-the Nth in a turn) is not. What a wording says relative to its own object ("you", "this") stays relative: an occurrence
-is described as the watching ability sees it.
+What decides whether *one* occurrence fits is described; of how fitting occurrences are counted (once for an event, the Nth in a
+turn) the prototype says only whether a number is asked for. Of a prototype it is also said what the wording leaves open and how
+it mentions things, so that the axioms can classify by that: a reasoner takes nothing for false that is only unsaid. What a
+wording says relative to its own object ("you", "this") stays relative: an occurrence is described as the ability sees it.
 """
 
 from __future__ import annotations
@@ -14,17 +15,19 @@ from typing import Any
 from msgspec import Struct
 from msgspec.structs import replace
 
-from kb.closure.expressions import AllOf, AnyOf, Description, HasNot, HasWord, Kind, Role
+from kb.closure.expressions import AllOf, AnyOf, Description, HasNot, HasWord, Implied, Kind, Role
+from kb.closure.normal import normalised
 from kb.graph import iri
 from kb.text.nodes.base import Node, said
-from kb.text.nodes.things import Filter, Zone
+from kb.text.nodes.things import Filter, Host, Players, This, Zone
 from kb.text.nodes.triggers import Pattern
 
-__all__ = ["ROLES", "Atom", "alternatives", "atoms", "describe_pattern", "pattern_iri", "word_for"]
+__all__ = ["ROLES", "Atom", "alternatives", "atoms", "describe_pattern", "pattern_iri", "prototype_iri", "word_for"]
 
 ROLES = ("object", "agent", "patient", "cause")
 _NO_DEMAND = frozenset({"next", "either-way"})
 _NOTATION = iri.PREFIXES["skos"] + "notation"
+_WORDED, _OPEN, _MENTIONED, _COUNTING = (iri.term(name) for name in ("wordedAs", "leavesOpen", "mentionedAs", "counting"))
 
 
 class Atom(Struct, frozen=True):
@@ -44,30 +47,60 @@ class Atom(Struct, frozen=True):
 
 
 def alternatives(pattern: Pattern) -> tuple[Pattern, ...]:
-    """The patterns of which any will do, each on one event; counting is left aside. A state is no occurrence."""
-    inner = tuple(part for choice in pattern.either for part in alternatives(choice)) or (pattern,)
-    return tuple(replace(part, occurrences="each", number=None, per=None) for part in inner if part.event != "StateIs")
+    """The patterns of which any will do, each on one event, in normal form. A state is no occurrence."""
+    if pattern.either:
+        return tuple(part for choice in pattern.either for part in alternatives(choice))
+    return () if pattern.event == "StateIs" else (normalised(pattern),)
 
 
 def describe_pattern(pattern: Pattern) -> Description:
-    """What an occurrence must be like to fit a pattern without alternatives."""
+    """What an occurrence must be like to fit a pattern without alternatives, and what its prototype is like besides."""
     roles = ((role, getattr(pattern, role)) for role in ROLES)
     words, absent = _manner(pattern)
     return AllOf(
         (
             Kind(pattern.event),
-            *(Role(role, _thing(filler)) for role, filler in roles if filler is not None),
+            *(Role(role, _mentioned(filler)) for role, filler in roles if filler is not None),
             *(Role(role, _zone(zone)) for role, zone in _zones(pattern)),
             *(HasWord(word, iri.term("manner")) for word in words),
             *(HasNot(word) for word in absent),
             *(HasWord(atom.word) for atom in _of_itself(pattern)),
+            *_of_wording(pattern),
         )
     )
 
 
+def _of_wording(pattern: Pattern) -> Iterator[Description]:
+    """What the prototype is besides: by which event it is called, what is left open, whether a number is asked for."""
+    stated = {role for role in ROLES if getattr(pattern, role) is not None} | {role for role, _ in _zones(pattern)}
+    yield Implied(pattern.event, _WORDED)
+    yield from (Implied(role, _OPEN) for role in (*ROLES, "fromZone", "toZone") if role not in stated)
+    counted = pattern.occurrences in ("exactly", "at-least") and pattern.number is not None
+    yield Implied("number" if counted else "plain", _COUNTING)
+
+
+def _mentioned(filler: Any) -> Description:
+    """What fills a role, with how the wording mentions it."""
+    return AllOf((_thing(filler), Implied(_mention(filler), _MENTIONED)))
+
+
+def _mention(filler: Any) -> str:
+    if isinstance(filler, Players):
+        return filler.which
+    return next((word for kind, word in _MENTIONS if isinstance(filler, kind)), "reference")
+
+
+_MENTIONS = ((This, "this"), (Host, "host"), (Filter, "description"))
+
+
 def pattern_iri(pattern: Pattern) -> str:
-    """The class of a pattern without alternatives: equal patterns are one class."""
-    return iri.content("pattern", word_for(pattern))
+    """The class of a pattern without alternatives: patterns that differ only in how occurrences are counted are one class."""
+    return iri.content("pattern", word_for(replace(pattern, occurrences="each", number=None, per=None)))
+
+
+def prototype_iri(pattern: Pattern) -> str:
+    """The prototype of a pattern without alternatives: one for each description."""
+    return f"{iri.content('pattern', word_for(replace(pattern, per=None)))}#prototype"
 
 
 def word_for(node: Any) -> str:

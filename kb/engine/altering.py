@@ -7,8 +7,6 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
-from kb.patterns.events import classes
-
 from .changes import (
     Add,
     AddEffect,
@@ -50,7 +48,7 @@ def set_tapped(work: Work, change: SetTapped) -> None:
     work.alter(obj.id, tapped=change.tapped)
     name = "BecomesTapped" if change.tapped else "BecomesUntapped"
     agent = change.agent or (work.by.controller if work.by is not None else None)
-    work.happened(classes(name, _ready_word(change.tapped), *sorted(change.kinds)), object=obj.id, agent=agent)
+    work.happened(work.classes(name, _ready_word(change.tapped), *sorted(change.kinds)), object=obj.id, agent=agent)
 
 
 def _ready_word(tapped: bool) -> str:
@@ -66,7 +64,7 @@ def control(work: Work, change: Control) -> None:
     if obj.attacking is not None or obj.blocking:
         work.game.reason("removed-from-combat", f"{work.game.name(obj.id)} changes controllers and is removed from combat")
     work.put(obj.with_(controller=change.to, sick=True, attacking=None, blocking=(), blocked=False, timestamp=work.clock))
-    kinds = classes("ControlGained", "ControlLost")
+    kinds = work.classes("ControlGained", "ControlLost")
     work.happened(kinds, object=obj.id, agent=change.to, patient=obj.controller)
 
 
@@ -76,10 +74,10 @@ def attach(work: Work, change: Attach) -> None:
     if obj is None or obj.attached == change.to or work.holder(change.to or 0) is None is not change.to:
         return
     if obj.attached is not None:
-        work.happened(classes("BecomesUnattached"), object=obj.id, patient=obj.attached)
+        work.happened(work.classes("BecomesUnattached"), object=obj.id, patient=obj.attached)
     work.alter(obj.id, attached=change.to, timestamp=work.clock)
     if change.to is not None:
-        work.happened(classes("BecomesAttached"), object=obj.id, patient=change.to)
+        work.happened(work.classes("BecomesAttached"), object=obj.id, patient=change.to)
 
 
 def mark(work: Work, change: Mark) -> None:
@@ -104,7 +102,7 @@ def _marked(work: Work, change: Mark | Unmark) -> None:
     if change.kinds:
         obj = change.target if isinstance(change.target, int) else None
         agent = work.by.controller if work.by is not None else None
-        work.happened(classes(*sorted(change.kinds)), object=obj, patient=change.target, agent=agent, what=change.mark)
+        work.happened(work.classes(*sorted(change.kinds)), object=obj, patient=change.target, agent=agent, what=change.mark)
 
 
 def alter(work: Work, change: Alter) -> None:
@@ -123,7 +121,7 @@ def resource(work: Work, change: Resource) -> None:
     player = work.players[change.player]
     if change.delta:
         work.alter_player(change.player, resources=with_counters(player.resources, change.name, change.delta))
-        kinds = classes(*sorted(change.kinds)) if change.kinds else None
+        kinds = work.classes(*sorted(change.kinds)) if change.kinds else None
         if kinds:
             work.happened(kinds, agent=change.player, amount=abs(change.delta), what=change.name)
 
@@ -166,7 +164,7 @@ def turn_face(work: Work, change: TurnFace) -> None:
     obj = work.objects.get(change.object)
     if obj is not None and obj.face_down != change.face_down:
         work.alter(obj.id, face_down=change.face_down)
-        kinds = classes("TurnedFaceDown" if change.face_down else "TurnedFaceUp")
+        kinds = work.classes("TurnedFaceDown" if change.face_down else "TurnedFaceUp")
         work.happened(kinds, object=obj.id, agent=obj.controller)
 
 
@@ -175,7 +173,7 @@ def transform(work: Work, change: Transformed) -> None:
     obj = work.objects.get(change.object)
     if obj is not None and obj.card.back is not None:
         work.alter(obj.id, transformed=not obj.transformed, timestamp=work.clock, turned=work.clock)
-        work.happened(classes("Transforms"), object=obj.id, agent=obj.controller, patient=obj.id)
+        work.happened(work.classes("Transforms"), object=obj.id, agent=obj.controller, patient=obj.id)
 
 
 def phase(work: Work, change: Phase) -> None:
@@ -185,9 +183,9 @@ def phase(work: Work, change: Phase) -> None:
         return
     fields = {"attacking": None, "blocking": (), "blocked": False} if change.out else {}
     work.alter(obj.id, phased_out=change.out, **fields)
-    work.game.reason("phasing-is-not-zone-change", f"{obj.card.name} phases {'out' if change.out else 'in'}")
-    leaves = change.out and work.game.setting("phasing-is-not-zone-change") == "own-zone-leaving-triggers"
-    kinds = classes("PhasesOut", *(("Leaves",) if leaves else ())) if change.out else classes("PhasesIn")
+    leaving = work.game.decide("phasing-is-not-zone-change", f"{obj.card.name} phases {'out' if change.out else 'in'}")
+    leaves = change.out and leaving
+    kinds = work.classes("PhasesOut", *(("Leaves",) if leaves else ())) if change.out else work.classes("PhasesIn")
     work.happened(kinds, object=obj.id, agent=obj.controller, from_zone=obj.zone if leaves else None)
     for other in tuple(work.objects.values()):
         if other.attached == obj.id:
@@ -202,8 +200,8 @@ def begin(work: Work, change: Begin) -> None:
     active = change.player or work.before.active
     if change.player is not None:
         fields.update(turn=work.before.turn + 1, active=active, last_turn=work.before.history, history=(), spent=())
-        work.happened(classes("TurnBegins"), agent=active)
-    work.happened(classes("StepBegins"), agent=active, what=change.step, manner=_manner_of_step(work))
+        work.happened(work.classes("TurnBegins"), agent=active)
+    work.happened(work.classes("StepBegins"), agent=active, what=change.step, manner=_manner_of_step(work))
 
 
 def _manner_of_step(work: Work) -> frozenset[str]:
@@ -217,20 +215,20 @@ def lose(work: Work, change: Lose) -> None:
     """A player loses the game."""
     if not work.players[change.player].lost:
         work.alter_player(change.player, lost=True)
-        work.happened(classes("PlayerLoses"), agent=change.player, manner=frozenset({change.why}))
+        work.happened(work.classes("PlayerLoses"), agent=change.player, manner=frozenset({change.why}))
 
 
 def win(work: Work, change: Win) -> None:
     """A player wins the game, or it is a draw."""
     work.fields["over"] = ("win", change.player) if change.player is not None else ("draw",)
     if change.player is not None:
-        work.happened(classes("PlayerWins"), agent=change.player)
+        work.happened(work.classes("PlayerWins"), agent=change.player)
 
 
 def happen(work: Work, change: Happen) -> None:
     """Something happens that changes nothing which the state holds."""
     fields = {"cause": change.cause} if change.cause is not None else {}
     work.happened(
-        classes(*sorted(change.kinds)), object=change.object, agent=change.agent, patient=change.patient, amount=change.amount,
+        work.classes(*sorted(change.kinds)), object=change.object, agent=change.agent, patient=change.patient, amount=change.amount,
         what=change.what, manner=change.manner, **fields,
     )  # fmt: skip

@@ -41,9 +41,17 @@ def check_casting(game: Game, player: str, view: View) -> None:
         raise IllegalError(f"{what}: {waiting} has split second")
     banned = restrictions.forbids(game, "cant-cast", player, view.id) or _too_many(game, player) or _too_early(game, player)
     if banned is not None:
-        for doctrine in ("prohibited-to-cast", "cannot-beats-can"):
-            game.reason(doctrine, f"{what}: {banned}")
+        _tell_prohibited(game, view, f"{what}: {banned}")
+        game.reason("cannot-beats-can", f"{what}: {banned}")
         raise IllegalError(f"{what}: {banned}")
+
+
+def _tell_prohibited(game: Game, view: View, fact: str) -> None:
+    """Where a choice on the way could make the spell legal, the choice of X is one that nobody is asked for before."""
+    if game.outcome("prohibited-to-cast") and "X" in (view.object.card.cost or ""):
+        game.leave_out("prohibited-to-cast")
+    else:
+        game.decide("prohibited-to-cast", fact)
 
 
 def check_activating(game: Game, player: str, source: int, *, mana: bool) -> str | None:

@@ -29,7 +29,7 @@ from kb.text.nodes.conditions import (
 from kb.text.nodes.things import Filter, That, Thing
 from kb.text.nodes.triggers import Pattern
 from kb.text.nodes.values import Value
-from kb.text.nodes.vocabulary import PlayerState
+from kb.text.nodes.vocabulary import CastManner, PlayerState
 
 from .context import Context
 from .matching import described, fitting, matches
@@ -38,7 +38,7 @@ from .players import named
 from .qualities import COMPARISONS
 from .views import World
 
-__all__ = ["CONDITIONS", "PLAYER_STATES", "holds"]
+__all__ = ["CAST_MANNERS", "CONDITIONS", "PLAYER_STATES", "holds"]
 
 
 def holds(world: World, condition: Condition, seen: Context) -> bool:
@@ -86,11 +86,12 @@ def _is(condition: Is, world: World, seen: Context) -> bool:
 
 def _tell_last_known(world: World, condition: Is, found: tuple[int | str, ...]) -> None:
     """Say that an object is judged as it last existed."""
-    reason = getattr(world, "reason", None)
+    reason, decide = getattr(world, "reason", None), getattr(world, "decide", None)
     gone = any(isinstance(id, int) and id not in world.state.objects for id in found)
-    if reason is not None and (gone or condition.past):
-        for doctrine in ("last-known-information", "information-on-resolution"):
-            reason(doctrine, "what is asked is answered by how it last existed")
+    if reason is not None and decide is not None and (gone or condition.past):
+        fact = "what is asked is answered by how it last existed"
+        decide("last-known-information", fact)
+        reason("information-on-resolution", fact)
 
 
 def _meant(condition: Is, world: World, seen: Context) -> tuple[int | str, ...]:
@@ -213,6 +214,13 @@ def _was_cast(condition: WasCast, world: World, seen: Context) -> bool:
     by = named(world, condition.by, seen) if condition.by else None
     so = any(wanted in mark and (by is None or obj.controller in by) for obj, mark in zip(objects, marks, strict=True))
     return so != condition.negated
+
+
+CAST_MANNERS: frozenset[CastManner] = frozenset({
+    "casualty", "conspire", "entered-from-graveyard", "from-exile", "from-graveyard", "from-hand", "from-library", "kicked",
+    "tribute", "without-mana",
+})  # fmt: skip
+"""The ways of casting that are kept with what was cast; keywords with a cost stand for themselves (`offers`)."""
 
 
 def _cast_so(manner: frozenset[str]) -> frozenset[str]:

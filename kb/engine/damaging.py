@@ -7,8 +7,6 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from kb.patterns.events import classes
-
 from .changes import Cause, Change, Damage, Life, PutCounters
 from .objects import GameObject
 from .working import NONE, Work, with_counters
@@ -35,7 +33,7 @@ def damage(work: Work, change: Damage) -> None:
         if source is not None and change.combat and "toxic" in keywords:
             _toxic(work, source, change)
     work.happened(
-        classes("DamageDealt"), object=change.source, patient=change.target, amount=change.amount, manner=manner,
+        work.classes("DamageDealt"), object=change.source, patient=change.target, amount=change.amount, manner=manner,
         agent=source.controller if source is not None else None,
     )  # fmt: skip
     if source is not None and "lifelink" in keywords:
@@ -50,8 +48,9 @@ def _to_player(work: Work, change: Damage, keywords: frozenset[str]) -> None:
         work.game.reason("keyword-infect", f"{player} gets {change.amount} poison counters instead of losing life")
     else:
         _results(work, change, Life(player, -change.amount))
-        for doctrine in ("damage-results", "life-damage"):
-            work.game.reason(doctrine, f"{change.amount} damage makes {player} lose that much life")
+        fact = f"{change.amount} damage makes {player} lose that much life"
+        work.game.decide("damage-results", fact)
+        work.game.reason("life-damage", fact)
 
 
 def _toxic(work: Work, source: View, change: Damage) -> None:
@@ -89,7 +88,7 @@ def _to_object(work: Work, change: Damage, obj: GameObject, keywords: frozenset[
         _results(work, change, PutCounters(obj.id, "-1/-1", change.amount, _dealer(work, change)))
         work.game.reason(f"keyword-{withers[0]}", f"{view.name} gets {change.amount} -1/-1 counters")
         return NONE
-    work.game.reason("damage-results", f"{change.amount} damage is marked on {view.name}")
+    work.game.decide("damage-results", f"{change.amount} damage is marked on {view.name}")
     excess = _is_excess(work, obj, view, change.amount, "deathtouch" in keywords)
     marks = obj.marks | {"deathtouched"} if "deathtouch" in keywords else obj.marks
     work.alter(obj.id, damage=obj.damage + change.amount, marks=marks)
@@ -104,11 +103,11 @@ def _is_excess(work: Work, obj: GameObject, view: View, amount: int, deadly: boo
 
 
 def _lifelink(work: Work, source: View, change: Damage) -> None:
-    if work.game.setting("lifelink") != "with-damage":
+    if not work.game.outcome("lifelink"):
         return
     controller = source.controller
-    work.game.reason("keyword-lifelink", f"{source.name} has lifelink, a static ability")
-    work.game.reason("lifelink", f"{controller} gains {change.amount} life as {source.name} deals damage")
+    work.game.decide("keyword-lifelink", f"{source.name} has lifelink, a static ability")
+    work.game.decide("lifelink", f"{controller} gains {change.amount} life as {source.name} deals damage")
     _results(work, change, Life(controller, change.amount))
 
 
@@ -116,14 +115,14 @@ def gain_life(work: Work, player: str, amount: int) -> None:
     """A player's life goes up."""
     if amount > 0:
         work.alter_player(player, life=work.players[player].life + amount)
-        work.happened(classes("LifeGained"), agent=player, amount=amount)
+        work.happened(work.classes("LifeGained"), agent=player, amount=amount)
 
 
 def lose_life(work: Work, player: str, amount: int, how: frozenset[str] = NONE) -> None:
     """A player's life goes down."""
     if amount > 0:
         work.alter_player(player, life=work.players[player].life - amount)
-        work.happened(classes("LifeLost", *sorted(how)), agent=player, amount=amount)
+        work.happened(work.classes("LifeLost", *sorted(how)), agent=player, amount=amount)
 
 
 def put_counters(work: Work, target: int | str, kind: str, count: int, agent: str | None = None) -> None:
@@ -150,4 +149,4 @@ def take_counters(work: Work, target: int | str, kind: str, count: int, agent: s
 def _counters_happened(work: Work, name: str, target: int | str, counters: tuple[str, int], agent: str | None) -> None:
     kind, count = counters
     obj = target if isinstance(target, int) else None
-    work.happened(classes(name), object=obj, patient=target, what=kind, amount=count, agent=agent)
+    work.happened(work.classes(name), object=obj, patient=target, what=kind, amount=count, agent=agent)

@@ -13,6 +13,7 @@ from typing import TYPE_CHECKING, cast
 
 from msgspec import Struct
 
+from kb.graph.vocabulary import Vocabulary
 from kb.patterns.compile import Scene, compile_pattern
 from kb.text.nodes.abilities import TriggeredAbility
 from kb.text.nodes.vocabulary import Duration
@@ -47,10 +48,9 @@ class Delayed(Struct, frozen=True):
     number: int
     memory: tuple[tuple[str, object], ...] = ()
 
-    @property
-    def watcher(self) -> Watcher:
-        """It as a watcher."""
-        ways = compile_pattern(self.ability.pattern)
+    def watcher(self, vocabulary: Vocabulary) -> Watcher:
+        """It as a watcher, by what a vocabulary says."""
+        ways = compile_pattern(self.ability.pattern, vocabulary)
         return Watcher(self.source, INDEX, self.ability, self.controller or "", ways, self)
 
 
@@ -72,8 +72,8 @@ def create(r: Resolution, ability: TriggeredAbility, reflexive: bool = False) ->
         memory = (*memory, ("source", now))
     fact = f"{game.name(source)} makes an ability that waits"
     game.trace.begin("delayed", fact, ability=ability, source=source)
-    for doctrine in ("delayed-created", _doctrine(r, "delayed-source")):
-        game.reason(doctrine, fact)
+    game.decide("delayed-created", fact)
+    game.reason(_doctrine(r, "delayed-source"), fact)
     made = Delayed(ability, source, _controller(r), game.state.clock, memory)
     game.state = game.state.with_(delayed=(*game.state.delayed, made), clock=game.state.clock + 1)
 
@@ -99,9 +99,11 @@ def _doctrine(r: Resolution, name: str) -> str:
 
 def _controller(r: Resolution) -> str | None:
     doctrine = _doctrine(r, "delayed-controller")
-    value = r.game.setting(doctrine)
-    r.game.reason(doctrine, f"{r.controller} controls the effect that makes it")
-    return None if value == "source-controller-when-triggered" else r.controller
+    fact = f"{r.controller} controls the effect that makes it"
+    if not r.game.rules.differs(doctrine):
+        r.game.reason(doctrine, fact)
+        return r.controller
+    return r.controller if r.game.decide(doctrine, fact) else None
 
 
 def _reflect(r: Resolution, ability: TriggeredAbility, source: int) -> None:
@@ -132,7 +134,7 @@ def _done_so_far(r: Resolution, ability: TriggeredAbility) -> list[tuple[Occurre
         wanted = pattern.event != "NotDone" and "not" not in pattern.manner
         return [tuple(r.events[-1].occurrences) if r.events else ()] if bool(r.done) == wanted else []
     scene = Sight(r.game, r, r.game.rules, r.game.state, back=True)
-    ways = compile_pattern(pattern)
+    ways = r.game.ways(pattern)
     found = [o for e in r.events for o in e.occurrences if any(w.matches(o, cast(Scene, scene)) for w in ways)]
     if pattern.occurrences == "one-or-more":
         return [tuple(found)] if found else []

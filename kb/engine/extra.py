@@ -6,9 +6,10 @@ created (not for delayed and reflexive abilities of the object).
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from typing import TYPE_CHECKING, cast
 
-from kb.patterns.compile import Scene, compile_pattern
+from kb.patterns.compile import Alternative, Scene
 
 from .context import Context
 from .matching import matches
@@ -36,7 +37,7 @@ def times(game: Game, firing: Firing, event: Event, *, back: bool = False) -> in
     for effect, source, controller in watchlist(event.before if back else event.after, game.lens, game.zones).extra:
         seen = Context(source, controller)
         scene = cast(Scene, Sight(world, seen, game.rules, event.after, back))
-        if not _is_caused(effect, firing, scene):
+        if not _is_caused(game.ways(effect.pattern), firing, scene):
             continue
         if _speaks_of(world, effect, firing, seen):
             total += effect.times
@@ -46,9 +47,8 @@ def times(game: Game, firing: Firing, event: Event, *, back: bool = False) -> in
     return total
 
 
-def _is_caused(effect: AdditionalTriggers, firing: Firing, scene: Scene) -> bool:
+def _is_caused(ways: Iterable[Alternative], firing: Firing, scene: Scene) -> bool:
     """Whether the ability triggered on what the effect speaks of."""
-    ways = compile_pattern(effect.pattern)
     return any(way.event == "AbilityTriggers" or way.matches(o, scene) for way in ways for o in firing.occurrences)
 
 

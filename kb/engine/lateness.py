@@ -27,7 +27,7 @@ def note(game: Game, event: Event) -> None:
 
 def _tell(game: Game, event: Event, id: int) -> None:
     step = event.after.step
-    for _, ways in waiting_of(game.view(id).abilities):
+    for _, ways in waiting_of(game.view(id).abilities, game.zones):
         if any(way.event == "StepBegins" and step_named(game.rules, way.pattern.step or "", step) for way in ways):
             fact = f"the {step} has begun already as {game.name(id)} enters: it waits for the next one"
             game.trace.begin("does not trigger", fact, object=id)

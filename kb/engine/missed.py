@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, cast
 
-from kb.patterns.compile import Alternative, Scene, compile_pattern
+from kb.patterns.compile import Alternative, Scene
 from kb.text.nodes.abilities import TriggeredAbility
 from kb.text.nodes.base import walk
 from kb.text.nodes.effects import Move
@@ -65,7 +65,7 @@ def _had_left(game: Game, event: Event, view: View, triggered: set[Key]) -> None
         fact = f"{view.name} had left before this happened and does not trigger"
         game.trace.begin("does not trigger", fact, object=view.id)
         for doctrine in way.families or ("normal-check",):
-            game.reason(doctrine, fact)
+            game.cite(doctrine, fact)
 
 
 def _leaves_with_it(game: Game, event: Event, id: int | None, triggered: set[Key]) -> None:
@@ -79,7 +79,7 @@ def _leaves_with_it(game: Game, event: Event, id: int | None, triggered: set[Key
         fact = f"{view.name} leaves with the event, is not there after it and does not trigger"
         for doctrine in _not_back(game, way):
             game.trace.begin("does not trigger", fact, object=view.id)
-            game.reason(doctrine, fact)
+            game.cite(doctrine, fact)
 
 
 def _not_back(game: Game, way: Alternative) -> tuple[str, ...]:
@@ -93,7 +93,7 @@ def _not_by_dying(game: Game, event: Event, id: int | None) -> None:
     """What leaves the board otherwise than by dying, and has an ability about its own death."""
     gone = event.before.objects.get(id) if id is not None else None
     ways = (
-        [way for _, ways in waiting_of(game.view(gone.id).abilities) for way in ways]
+        [way for _, ways in waiting_of(game.view(gone.id).abilities, game.zones) for way in ways]
         if gone is not None and gone.card.abilities
         else []
     )
@@ -108,41 +108,42 @@ def _does_not_function(game: Game, event: Event, view: View, triggered: set[Key]
         return
     for way in _would_match(game, event, view, game, triggered):
         back = [family for family in way.families if game.setting(family) == "before"]
-        if back and game.lens.functions(_zones_of(view, way), view.object):
+        if back and game.lens.functions(_zones_of(game, view, way), view.object):
             _came_too_late(game, view, back)
             continue
         fact = f"{view.name}'s ability does not function in the {view.object.zone}"
         game.trace.begin("does not trigger", fact, object=view.id)
         game.reason("functions-in-zone", fact)
-        if _moves_itself(view, way):
+        if _moves_itself(game, view, way):
             game.reason("functions-moves-source", fact)
 
 
-def _moves_itself(view: View, way: Alternative) -> bool:
+def _moves_itself(game: Game, view: View, way: Alternative) -> bool:
     """Whether the ability takes its own card out of the zone in which it functions."""
     found = (ability for _, ability in view.abilities if isinstance(ability, TriggeredAbility))
-    own = next((ability for ability in found if way in compile_pattern(ability.pattern)), None)
+    own = next((ability for ability in found if way in game.ways(ability.pattern)), None)
     return own is not None and any(isinstance(part, Move) and isinstance(part.what, This) for part in walk(own.body))
 
 
-def _zones_of(view: View, way: Alternative) -> tuple[str, ...]:
+def _zones_of(game: Game, view: View, way: Alternative) -> tuple[str, ...]:
     """The zones in which the ability functions that has this way of being met."""
     triggered = (ability for _, ability in view.abilities if isinstance(ability, TriggeredAbility))
-    return next((ability.functions_in for ability in triggered if way in compile_pattern(ability.pattern)), ())
+    return next((ability.functions_in for ability in triggered if way in game.ways(ability.pattern)), ())
 
 
 def _came_too_late(game: Game, view: View, families: list[str]) -> None:
     """What functions where it is now but was not there in the moment before, which is the one that counts."""
     fact = f"{view.name} was not in the {view.object.zone} before this happened and does not trigger"
     game.trace.begin("does not trigger", fact, object=view.id)
-    for doctrine in (*families, "functions-in-zone"):
-        game.reason(doctrine, fact)
+    for doctrine in families:
+        game.decide(doctrine, fact)
+    game.reason("functions-in-zone", fact)
 
 
 def _would_match(game: Game, event: Event, view: View, world: World, triggered: set[Key]) -> list[Alternative]:
     """The ways in which an object's abilities fit the event, were they asked."""
     found = []
-    for index, ways in waiting_of(view.abilities):
+    for index, ways in waiting_of(view.abilities, game.zones):
         if (view.id, index) in triggered:
             continue
         for way in ways:

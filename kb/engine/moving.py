@@ -5,8 +5,6 @@ Within the board of a game with several places an object only changes place, and
 
 from __future__ import annotations
 
-from kb.patterns.events import classes
-
 from .burning import burn_out
 from .changes import CounterItem, Create, DrawCard, Move, PutOnStack, Remove, Reorder, ShuffleZone
 from .drawing import manner_of_draw
@@ -38,7 +36,7 @@ def _change_zone(work: Work, old: GameObject, change: Move, target: str) -> None
     work.take(old)
     work.put(new, change.position)
     if old.attached is not None and old.zone in zones.board:
-        work.happened(classes("BecomesUnattached"), object=old.id, patient=old.attached)
+        work.happened(work.classes("BecomesUnattached"), object=old.id, patient=old.attached)
     by = work.by
     work.happened(
         zones.kinds(old.zone, target, change.how),
@@ -61,15 +59,15 @@ def _within(work: Work, old: GameObject, change: Move) -> None:
 def _entered(work: Work, new: GameObject) -> None:
     """What else happens as it enters with counters, attached or blocking."""
     for kind, count in new.counters if new.zone in work.zones.board else ():
-        work.happened(classes("CountersPut"), object=new.id, patient=new.id, what=kind, amount=count, agent=new.controller)
+        work.happened(work.classes("CountersPut"), object=new.id, patient=new.id, what=kind, amount=count, agent=new.controller)
     if new.attached is not None:
-        work.happened(classes("BecomesAttached"), object=new.id, patient=new.attached)
+        work.happened(work.classes("BecomesAttached"), object=new.id, patient=new.attached)
     manner = frozenset({"entering"})
     for attacker in new.blocking:
         if attacker in work.objects:
             work.alter(attacker, blocked=True)
-            work.happened(classes("Blocks"), object=new.id, patient=attacker, agent=new.controller, manner=manner)
-            work.happened(classes("BecomesBlocked"), object=attacker, patient=new.id, agent=new.controller, manner=manner)
+            work.happened(work.classes("Blocks"), object=new.id, patient=attacker, agent=new.controller, manner=manner)
+            work.happened(work.classes("BecomesBlocked"), object=attacker, patient=new.id, agent=new.controller, manner=manner)
 
 
 def _arrived(work: Work, old: GameObject, change: Move, target: str) -> GameObject:
@@ -112,7 +110,7 @@ def _change_place(work: Work, old: GameObject, change: Move, target: str) -> Non
         return
     by = work.by
     work.happened(
-        classes(*(change.how or ("Moves",))),
+        work.classes(*(change.how or ("Moves",))),
         object=old.id,
         became=old.id,
         agent=change.agent or (by.controller if by is not None else None),
@@ -131,17 +129,28 @@ def create(work: Work, change: Create) -> None:
         zone = work.zones.main
     entering = change.entering
     new = GameObject(
-        work.new_id(), entering.card or change.card, change.controller, change.controller, zone, change.place, change.alias,
-        token=change.token, tapped=entering.tapped, face_down=entering.face_down, transformed=entering.transformed,
+        work.new_id(), entering.card or change.card, _token_owner(work, change), change.controller, zone, change.place,
+        change.alias, token=change.token, tapped=entering.tapped, face_down=entering.face_down, transformed=entering.transformed,
         sick=True, counters=entering.counters, attached=entering.attached, attacking=entering.attacking,
         blocking=entering.blocking, blocked=entering.blocked, timestamp=work.clock, x=entering.x, chosen=entering.chosen,
         marks=entering.marks, exiled_with=work.by.source if work.by is not None else None,
     )  # fmt: skip
     work.put(new)
     named = ("TokenCreated",) if change.token else ()
-    kinds = classes(*named, *(("Enters",) if zone in work.zones.board else ()), *sorted(change.how))
+    kinds = work.classes(*named, *(("Enters",) if zone in work.zones.board else ()), *sorted(change.how))
     work.happened(kinds, object=new.id, became=new.id, agent=change.controller, to_zone=zone, manner=entering.marks)
     _entered(work, new)
+
+
+def _token_owner(work: Work, change: Create) -> str:
+    """Doctrine token-owner: who controls the effect that makes it, or under whose control it enters."""
+    maker = work.by.controller if work.by is not None else None
+    if maker is None or maker == change.controller or not change.token:
+        return change.controller
+    by_effect = work.game.outcome("token-owner")
+    owner = maker if by_effect else change.controller
+    work.game.decide("token-owner", f"{owner} owns the token that {change.controller} controls")
+    return owner
 
 
 def put_on_stack(work: Work, change: PutOnStack) -> None:
@@ -153,7 +162,7 @@ def put_on_stack(work: Work, change: PutOnStack) -> None:
     work.put(new)
     if change.kinds:
         source = change.item.source
-        work.happened(classes(*sorted(change.kinds)), object=source, became=new.id, agent=change.controller)
+        work.happened(work.classes(*sorted(change.kinds)), object=source, became=new.id, agent=change.controller)
 
 
 def remove(work: Work, change: Remove) -> None:
@@ -163,7 +172,7 @@ def remove(work: Work, change: Remove) -> None:
         return
     work.take(old)
     if change.kinds:
-        work.happened(classes(*sorted(change.kinds)), object=old.id, agent=change.agent)
+        work.happened(work.classes(*sorted(change.kinds)), object=old.id, agent=change.agent)
 
 
 def counter_item(work: Work, change: CounterItem) -> None:
@@ -193,12 +202,12 @@ def draw_card(work: Work, change: DrawCard) -> None:
     else:
         marks = work.players[change.player].marks
         work.alter_player(change.player, marks=marks | {"empty-draw"})
-        work.game.reason("empty-library-draw", f"{change.player} draws from an empty library")
+        work.game.decide("empty-library-draw", f"{change.player} draws from an empty library")
 
 
 def shuffle_zone(work: Work, change: ShuffleZone) -> None:
     """A library is shuffled. Its order is left as it lies: nobody knows it, and an answer must not depend on it."""
-    work.happened(classes("Shuffles"), agent=change.player, what=change.zone)
+    work.happened(work.classes("Shuffles"), agent=change.player, what=change.zone)
 
 
 def reorder(work: Work, change: Reorder) -> None:

@@ -11,8 +11,9 @@ from msgspec.structs import replace
 
 from kb.text.nodes.cards import Card
 
-__all__ = ["CYCLING", "NOBODYS", "Counters", "GameObject", "Outcome", "Player", "Snapshot", "StackItem"]
+__all__ = ["CYCLING", "EXILED_AFTERWARDS", "NOBODYS", "Counters", "GameObject", "Outcome", "Player", "Snapshot", "StackItem"]
 
+EXILED_AFTERWARDS = frozenset({"exiled-after", "flashback"})  # manners of a spell that is exiled as it leaves the stack
 NOBODYS = "nobodys"  # manner of an item that nobody controls; the object's controller only handles it
 CYCLING = "cycling"  # manner of a cycling ability: what is discarded for it is cycled
 Counters = tuple[tuple[str, int], ...]  # (kind, number), sorted by kind, no zeroes

@@ -101,11 +101,19 @@ def _that_much(value: ThatMuch, world: World, seen: Context) -> int:
     kinds = _KINDS.get(value.of)
     if value.of != "event" or not seen.occurrences:  # with no trigger event it is what the effect has just done
         for event in reversed(done):
-            found = [o for o in event.occurrences if not kinds or kinds & o.kinds]
+            found = [o for o in event.occurrences if (kinds & o.kinds if kinds else "Shuffles" not in o.kinds)]
             if found:
-                return _sum(found)
+                return _sum(_own(found, seen))
     of_event = [o for o in seen.occurrences if not kinds or kinds & o.kinds]
     return _sum(of_event if value.of in _DONE_NOW else of_event or list(seen.occurrences))
+
+
+def _own(done: list[Occurrence], seen: Context) -> list[Occurrence]:
+    """What the player whose turn it is among several did; where nobody is said to have done it, all of it."""
+    player = getattr(seen, "each", None)
+    if player is None or all(o.agent is None for o in done):
+        return done
+    return [o for o in done if o.agent == player]
 
 
 _KINDS: dict[str, frozenset[str]] = {
@@ -154,10 +162,10 @@ def _stat(value: Stat, world: World, seen: Context) -> int:
 
 
 def _last_known(world: World, id: int, what: str, number: int) -> None:
-    reason = getattr(world, "reason", None)
-    if reason is not None and id not in world.state.objects:
+    decide = getattr(world, "decide", None)
+    if decide is not None and id not in world.state.objects:
         name = world.view(id).name
-        reason("last-known-information", f"{name} is gone: its {what} was last {number}")
+        decide("last-known-information", f"{name} is gone: its {what} was last {number}")
 
 
 def _counters_on(value: CountersOn, world: World, seen: Context) -> int:

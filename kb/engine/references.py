@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING, Any
 from kb.text.nodes import things as words
 from kb.text.nodes.qualities import ExiledWith
 from kb.text.nodes.things import Filter, Players, Thing
+from kb.text.nodes.vocabulary import PlayerWord
 
 from .antecedents import antecedent, attached_host, rest, that_players
 from .choosing import ask, choose, turn_order
@@ -29,7 +30,8 @@ if TYPE_CHECKING:
     from .resolve import Resolution
 
 __all__ = [
-    "agent_of", "everything", "objects", "players", "present", "recalled", "refer", "remembered", "targets_of", "things",
+    "ON_RESOLUTION", "agent_of", "everything", "objects", "players", "present", "recalled", "refer",
+    "remembered", "targets_of", "things",
 ]  # fmt: skip
 
 Ids = tuple[int | str, ...]
@@ -188,16 +190,14 @@ def _players(thing: Players, r: Resolution, agent: str | None) -> Ids:
         found = that_players(r.game, r)
     elif thing.which == "named":
         found = (thing.name,) if thing.name in r.game.state.players else _named_object(thing.name, r)
-    elif thing.which == "attacked":
-        found = _attacked(thing, r)
-    elif thing.which == "opponent-attacking":
-        found = _attacking_opponents(thing, r)
+    elif thing.which in ON_RESOLUTION:
+        found = ON_RESOLUTION[thing.which](thing, r)
     elif thing.of is not None and thing.which != "target":
         found = _owners_or_controllers(thing, r)
     else:
         found = named(r.game, thing, r)
     if thing.which == "defending":
-        r.game.reason("defending-player", f"{', '.join(map(str, found))} is the defending player")
+        r.game.decide("defending-player", f"{', '.join(map(str, found))} is the defending player")
     if thing.which in ("opponent", "another-player") and len(found) > 1:
         found = ask(r, "choose", r.controller, found, text="choose an opponent")
         r.game.reason("which-opponent", f"{r.controller} chooses {', '.join(map(str, found))}")
@@ -231,7 +231,7 @@ def _owners_or_controllers(thing: Players, r: Resolution) -> tuple[str, ...]:
         return tuple(dict.fromkeys(_object(r, id).owner for id in found))
     gone = [id for id in found if id not in r.game.state.objects]
     for id in gone:
-        r.game.reason("last-known-information", f"{r.game.name(id)} was last controlled by {r.game.view(id).controller}")
+        r.game.decide("last-known-information", f"{r.game.name(id)} was last controlled by {r.game.view(id).controller}")
     return tuple(dict.fromkeys(r.game.view(id).controller for id in found))
 
 
@@ -255,6 +255,12 @@ def _named_object(name: str | None, r: Resolution) -> Ids:
 def _rest(thing: words.Rest, r: Resolution, agent: str | None) -> Ids:
     return rest(r.game, r)
 
+
+ON_RESOLUTION: dict[PlayerWord, Callable[[Players, Resolution], Ids]] = {
+    "attacked": _attacked,
+    "opponent-attacking": _attacking_opponents,
+}
+"""Words for players that mean something only while an effect is carried out."""
 
 _READERS: dict[type[Thing], Callable[[Any, Resolution, str | None], Ids]] = {
     words.Attached: _attached,

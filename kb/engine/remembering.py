@@ -17,12 +17,14 @@ from .occurrences import Occurrence
 from .scene import Sight
 from .state import GameState
 from .views import World
+from .zones import Zones
 
 __all__ = ["happened", "in_period", "times", "total"]
 
 
 class _Ruled(Protocol):
     rules: Ruleset
+    zones: Zones
 
 
 def times(world: World, pattern: Pattern, period: str, seen: Context) -> int:
@@ -39,9 +41,9 @@ def total(world: World, pattern: Pattern, period: str, seen: Context) -> int:
 
 def happened(world: World, pattern: Pattern, period: str, seen: Context) -> list[Occurrence]:
     """The occurrences of a period that a pattern fits, oldest first."""
-    rules = cast(_Ruled, world).rules
-    scene = Sight(world, seen, rules, world.state)
-    ways = compile_pattern(pattern)
+    ruled = cast(_Ruled, world)
+    scene = Sight(world, seen, ruled.rules, world.state)
+    ways = compile_pattern(pattern, ruled.zones.vocabulary)
     return [o for o in _lasting(world, period, seen) if _fits(ways, o, scene)]
 
 

@@ -70,6 +70,7 @@ def replaced(game: Game, changes: tuple[Change, ...], by: Cause | None) -> tuple
     touched = False
     for change in changes:
         final = _final(game, change, by, frozenset()) if type(change) in _REPLACEABLE else (change,)
+        final = tuple(_landing(game, each, by) if isinstance(each, CounterItem) else each for each in final)
         touched = touched or len(final) != 1 or final[0] is not change
         result.extend(final)
     return tuple(result) if touched else changes
@@ -78,6 +79,18 @@ def replaced(game: Game, changes: tuple[Change, ...], by: Cause | None) -> tuple
 _REPLACEABLE = frozenset({
     CounterItem, Create, Damage, DrawCard, Life, Lose, Move, PutCounters, Resource, SetTapped, TakeCounters,
 })  # fmt: skip
+
+
+def _landing(game: Game, change: CounterItem, by: Cause | None) -> CounterItem:
+    """A countered spell with what replaces its card's way from the stack to the graveyard counted in."""
+    obj = game.state.objects.get(change.object)
+    if obj is None or obj.item is None or obj.item.kind != "spell" or obj.token:
+        return change
+    move = Move(change.object, change.to or game.zones.grave, position=change.position)
+    for end in _final(game, move, by, frozenset()):
+        if isinstance(end, Move) and end is not move and end.object == change.object:
+            return replace(change, to=end.to_zone, position=end.position)
+    return change
 
 
 def _final(game: Game, change: Change, by: Cause | None, applied: frozenset[Key]) -> tuple[Change, ...]:

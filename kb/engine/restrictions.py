@@ -23,7 +23,9 @@ from .standing import Standing, standing
 from .verbs import saying
 from .views import View, World
 
-__all__ = ["counters_banned", "forbids", "goaded_by", "in_force", "must", "permits", "protected", "targetable", "untargetable"]
+__all__ = [
+    "as_cast", "counters_banned", "forbids", "goaded_by", "in_force", "must", "permits", "protected", "targetable", "untargetable",
+]  # fmt: skip
 
 _ATTACKS = frozenset({"Attacks"})
 _BANS = (Prohibition, Restrict)
@@ -155,11 +157,11 @@ def _object_fits(world: World, found: Standing, object: int | str | None, seen: 
     if settled is not None:
         return object in settled
     what = found.node.object
-    return fits(world, _as_cast(what) if found.node.verb.startswith("cant-cast") else what, object, seen)
+    return fits(world, as_cast(what) if found.node.verb.startswith("cant-cast") else what, object, seen)
 
 
 @lru_cache(maxsize=256)
-def _as_cast(what: Filter | Thing) -> Filter | Thing:
+def as_cast(what: Filter | Thing) -> Filter | Thing:
     """A description of spells as a description of the cards that would be cast: no card is a spell yet."""
     if not isinstance(what, Filter):
         return what

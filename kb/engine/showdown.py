@@ -198,7 +198,7 @@ def to_damage(game: Game) -> None:
         _note_excess(game, beyond)
         if damage := (*attack, *defense):
             game.perform(*damage, by=_RULES)
-            game.reason("combat-damage", "both sides deal their might at once")
+            game.decide("combat-damage", "both sides deal their might at once")
     _clean_up(game, combat)
 
 

@@ -177,7 +177,7 @@ def _draw(game: Game) -> None:
     player = game.state.active
     if not forbids(game, "cant-draw", player):
         game.perform(DrawCard(player), by=_TURN)
-        game.reason("draw-step", f"{player} draws a card for the turn")
+        game.decide("draw-step", f"{player} draws a card for the turn")
 
 
 def _chapters(game: Game) -> None:

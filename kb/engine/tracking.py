@@ -10,7 +10,6 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import TYPE_CHECKING
 
-from kb.patterns.compile import compile_pattern
 from kb.text.nodes.things import Host
 
 from .occurrences import Occurrence
@@ -83,12 +82,12 @@ def _own_card(id: int, r: Resolution) -> int | None:
     kept = dict(firing.memory).get("source")
     if isinstance(kept, int):
         return kept
-    if not any(way.leaving and isinstance(way.pattern.object, Host) for way in compile_pattern(firing.ability.pattern)):
+    if not any(way.leaving and isinstance(way.pattern.object, Host) for way in r.game.ways(firing.ability.pattern)):
         return None
     found = next((obj.id for obj in state.objects.values() if obj.was == id and obj.zone == r.game.zones.grave), None)
-    if found is None or r.game.setting("attached-tracking") == "enchanted-only":
+    if found is None or not r.game.outcome("attached-tracking"):
         return None
-    r.game.reason("attached-tracking", f"{r.game.name(id)} is found in its owner's graveyard")
+    r.game.decide("attached-tracking", f"{r.game.name(id)} is found in its owner's graveyard")
     return found
 
 
@@ -110,7 +109,7 @@ def _found_by_trigger(id: int, now: int, r: Resolution) -> None:
         game.reason("leaves-finds-first-zone", fact)
     source = game.state.past.get(r.source) if r.source is not None else None
     if source is not None and source.object.attached == id:
-        game.reason("attached-tracking", fact)
+        game.decide("attached-tracking", fact)
 
 
 def _lost(id: int, r: Resolution) -> None:

@@ -10,6 +10,7 @@ from typing import Any
 
 from msgspec import Struct, field
 
+from kb.graph.vocabulary import Vocabulary
 from kb.patterns.compile import Alternative, compile_pattern
 from kb.text.nodes.abilities import Ability, StaticAbility, TriggeredAbility
 from kb.text.nodes.statics import AdditionalTriggers
@@ -67,6 +68,7 @@ class _Abilities(Struct, frozen=True):
     """What of an object's abilities matters here; worked out once for each tuple of abilities."""
 
     abilities: tuple[tuple[int, Ability], ...]
+    vocabulary: Vocabulary
     waiting: tuple[_Waiting, ...]
     extra: tuple[AdditionalTriggers, ...]
     zones: frozenset[str]
@@ -93,12 +95,12 @@ def _collected(state: GameState, lens: Lens, zones: Zones) -> Watchlist:
         if view.abilities:
             _add(found, obj, view, zones)
     for delayed in state.delayed:
-        _index(found, delayed.watcher)
+        _index(found, delayed.watcher(zones.vocabulary))
     return found
 
 
 def _add(found: Watchlist, obj: GameObject, view: View, zones: Zones) -> None:
-    known = _known(view.abilities)
+    known = _known(view.abilities, zones.vocabulary)
     if not known.zones or obj.phased_out:
         return
     here = zone_words(obj.zone, zones)
@@ -117,44 +119,44 @@ def _index(found: Watchlist, watcher: Watcher) -> None:
         found.by_event.setdefault(alternative.event, []).append((watcher, alternative))
 
 
-_WORDS: dict[tuple[int, str], frozenset[str]] = {}
+_WORDS: dict[tuple[Zones, str], frozenset[str]] = {}
 
 
 def zone_words(zone: str, zones: Zones) -> frozenset[str]:
     """Every word under which a zone can be named."""
-    known = _WORDS.get((id(zones), zone))
+    known = _WORDS.get((zones, zone))
     if known is None:
         words = {word for word, name in zones.names.items() if name == zone} | {zone}
         if zone in zones.board:
             words.add("battlefield")
-        known = _WORDS[id(zones), zone] = frozenset(words)
+        known = _WORDS[zones, zone] = frozenset(words)
     return known
 
 
-def _known(abilities: tuple[tuple[int, Ability], ...]) -> _Abilities:
+def _known(abilities: tuple[tuple[int, Ability], ...], vocabulary: Vocabulary) -> _Abilities:
     known = _KNOWN.get(id(abilities))
-    if known is None or known.abilities is not abilities:
+    if known is None or known.abilities is not abilities or known.vocabulary is not vocabulary:
         if len(_KNOWN) > _KEPT:
             _KNOWN.clear()
-        known = _KNOWN[id(abilities)] = _worked_out(abilities)
+        known = _KNOWN[id(abilities)] = _worked_out(abilities, vocabulary)
     return known
 
 
-def waiting_of(abilities: tuple[tuple[int, Ability], ...]) -> tuple[tuple[int, tuple[Alternative, ...]], ...]:
+def waiting_of(abilities: tuple[tuple[int, Ability], ...], zones: Zones) -> tuple[tuple[int, tuple[Alternative, ...]], ...]:
     """An object's triggered abilities by index, with the ways they can be met, whatever zone it is in."""
-    return tuple((waiting.index, waiting.alternatives) for waiting in _known(abilities).waiting)
+    return tuple((waiting.index, waiting.alternatives) for waiting in _known(abilities, zones.vocabulary).waiting)
 
 
-def _worked_out(abilities: tuple[tuple[int, Ability], ...]) -> _Abilities:
-    waiting = tuple(_waiting(index, a) for index, a in abilities if isinstance(a, TriggeredAbility))
+def _worked_out(abilities: tuple[tuple[int, Ability], ...], vocabulary: Vocabulary) -> _Abilities:
+    waiting = tuple(_waiting(index, a, vocabulary) for index, a in abilities if isinstance(a, TriggeredAbility))
     statics = (a for _, a in abilities if isinstance(a, StaticAbility))
     extra = tuple(effect for a in statics for effect in a.effects if isinstance(effect, AdditionalTriggers))
     zones = frozenset(zone for w in waiting for zone in w.zones) | (frozenset({"battlefield"}) if extra else frozenset())
-    return _Abilities(abilities, waiting, extra, zones)
+    return _Abilities(abilities, vocabulary, waiting, extra, zones)
 
 
-def _waiting(index: int, ability: TriggeredAbility) -> _Waiting:
-    alternatives = compile_pattern(ability.pattern)
+def _waiting(index: int, ability: TriggeredAbility, vocabulary: Vocabulary) -> _Waiting:
+    alternatives = compile_pattern(ability.pattern, vocabulary)
     zones = set(ability.functions_in)
     for alternative in alternatives:
         zones |= _where_it_arrives(alternative.pattern) if alternative.about_itself else set()

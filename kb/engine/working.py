@@ -24,7 +24,7 @@ class Work:
     """What an event has changed so far. Appliers read the moment before from `before`, and write here."""
 
     __slots__ = (
-        "before", "by", "fields", "game", "next_id", "objects", "occurrences", "past", "players", "zone_lists", "zones",
+        "before", "by", "classes", "fields", "game", "next_id", "objects", "occurrences", "past", "players", "zone_lists", "zones",
     )  # fmt: skip
 
     def __init__(self, game: Game, zones: Zones, by: Cause | None) -> None:
@@ -33,6 +33,7 @@ class Work:
         self.before = state
         self.by = by
         self.zones = zones
+        self.classes = zones.vocabulary.classes
         self.objects = dict(state.objects)
         self.zone_lists = dict(state.zones)
         self.players = state.players

@@ -10,8 +10,7 @@ from typing import TYPE_CHECKING, Any, cast
 
 from msgspec.structs import replace
 
-from kb.patterns.compile import Scene, compile_pattern
-from kb.patterns.events import classes
+from kb.patterns.compile import Scene
 from kb.text.nodes.triggers import Pattern
 
 from .changes import (
@@ -94,8 +93,8 @@ def fits_pattern(
 
     `back`: whether objects are judged as they were before; where it is not said, all but those that would enter.
     """
-    for way in compile_pattern(pattern):
-        before = "Enters" not in classes(way.event) if back is None else back
+    for way in game.ways(pattern):
+        before = "Enters" not in game.classes(way.event) if back is None else back
         if way.matches(occurrence, cast(Scene, Sight(world, seen, game.rules, world.state, back=before))):
             return True
     return False
@@ -128,55 +127,55 @@ def _move(game: Game, change: Move) -> Occurrence | None:
 
 
 def _create(game: Game, change: Create) -> Occurrence:
-    kinds = classes("TokenCreated") if change.token else classes("Enters")
+    kinds = game.classes("TokenCreated") if change.token else game.classes("Enters")
     return Occurrence(kinds, agent=change.controller, amount=1, to_zone=change.zone)
 
 
 def _damage(game: Game, change: Damage) -> Occurrence:
     manner = change.manner | {"combat" if change.combat else "noncombat"}
-    return Occurrence(classes("DamageDealt"), object=change.source, patient=change.target, amount=change.amount, manner=manner)
+    return Occurrence(game.classes("DamageDealt"), object=change.source, patient=change.target, amount=change.amount, manner=manner)
 
 
 def _draw(game: Game, change: DrawCard) -> Occurrence:
-    return Occurrence(classes("Draws"), agent=change.player, amount=1, manner=manner_of_draw(game, change.player))
+    return Occurrence(game.classes("Draws"), agent=change.player, amount=1, manner=manner_of_draw(game, change.player))
 
 
 def _life(game: Game, change: Life) -> Occurrence:
     name = "LifeGained" if change.delta > 0 else "LifeLost"
-    return Occurrence(classes(name, *sorted(change.how)), agent=change.player, amount=abs(change.delta))
+    return Occurrence(game.classes(name, *sorted(change.how)), agent=change.player, amount=abs(change.delta))
 
 
 def _put_counters(game: Game, change: PutCounters) -> Occurrence:
     object = change.target if isinstance(change.target, int) else None
     return Occurrence(
-        classes("CountersPut"), object=object, patient=change.target, what=change.kind, amount=change.count, agent=change.agent
+        game.classes("CountersPut"), object=object, patient=change.target, what=change.kind, amount=change.count, agent=change.agent
     )
 
 
 def _take_counters(game: Game, change: TakeCounters) -> Occurrence:
     object = change.target if isinstance(change.target, int) else None
-    return Occurrence(classes("CountersRemoved"), object=object, patient=change.target, what=change.kind, amount=change.count)
+    return Occurrence(game.classes("CountersRemoved"), object=object, patient=change.target, what=change.kind, amount=change.count)
 
 
 def _tapped(game: Game, change: SetTapped) -> Occurrence | None:
     object = game.state.objects.get(change.object)
     if object is None or object.tapped == change.tapped:
         return None
-    return Occurrence(classes("BecomesTapped" if change.tapped else "BecomesUntapped"), object=object.id, agent=change.agent)
+    return Occurrence(game.classes("BecomesTapped" if change.tapped else "BecomesUntapped"), object=object.id, agent=change.agent)
 
 
 def _lose(game: Game, change: Lose) -> Occurrence:
-    return Occurrence(classes("PlayerLoses"), agent=change.player, manner=frozenset({change.why}))
+    return Occurrence(game.classes("PlayerLoses"), agent=change.player, manner=frozenset({change.why}))
 
 
 def _countered(game: Game, change: CounterItem) -> Occurrence:
-    return Occurrence(classes("SpellCountered"), object=change.object)
+    return Occurrence(game.classes("SpellCountered"), object=change.object)
 
 
 def _resource(game: Game, change: Resource) -> Occurrence | None:
     if not change.kinds or change.delta <= 0:
         return None
-    return Occurrence(classes(*sorted(change.kinds)), agent=change.player, amount=change.delta, what=change.name)
+    return Occurrence(game.classes(*sorted(change.kinds)), agent=change.player, amount=change.delta, what=change.name)
 
 
 _MAKERS: dict[type[Change], Any] = {

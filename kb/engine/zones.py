@@ -1,4 +1,7 @@
-"""Which zone of a game plays which part: the board, the graveyard, the hand …, worked out once from its description."""
+"""Which zone of a game plays which part: the board, the graveyard, the hand …, by the classes that its zones have.
+
+A zone is classified by the axioms of `ontology/axioms/zone.ttl`, or says in `game.ttl` itself what it is.
+"""
 
 from __future__ import annotations
 
@@ -8,27 +11,33 @@ from typing import TYPE_CHECKING
 
 from msgspec import Struct
 
+from kb.closure.chaining import Individual, chainer
 from kb.errors import KnowledgeBaseError
-from kb.patterns.events import classes
+from kb.graph.vocabulary import Vocabulary
 
 from .objects import GameObject
 from .state import ZoneKey
 
 if TYPE_CHECKING:
-    from kb.graph.games import GameDescription
+    from kb.graph.games import GameDescription, ZoneKind
 
 __all__ = ["Zones", "zones_of"]
+
+_ANY, _ELSEWHERE = "Zone", "NonPermanentZone"  # what is none of the game's zones holds no permanents
 
 
 class Zones(Struct, frozen=True):
     """A game's zones by the part they play.
 
+    `vocabulary`: what the ontology says of the game's events and zones. `types`: the classes of each zone.
     `scope`: whose each zone is; `board`: the zones where permanents are.
 
     `names`: every word for a zone → the game's own name ("graveyard" → "trash").
     `main`: where a permanent enters unless told otherwise.
     """
 
+    vocabulary: Vocabulary
+    types: Mapping[str, frozenset[str]]
     board: frozenset[str]
     scope: Mapping[str, str]
     public: frozenset[str]
@@ -67,68 +76,57 @@ class Zones(Struct, frozen=True):
 
 @lru_cache(maxsize=4096)
 def _kinds(zones: Zones, source: str, target: str, how: frozenset[str]) -> frozenset[str]:
-    names = {"ZoneChange", *how}
-    names |= {kind for kind, zone in _into(zones) if zone == target}
-    names |= {kind for kind, zone in _out_of(zones) if zone == source}
-    if target in zones.board and source not in zones.board:
-        names.add("Enters")
-    if source in zones.board and target not in zones.board:
-        names.add("Leaves")
-        if target == zones.grave:
-            names.add("Dies")
-    return classes(*sorted(names))
-
-
-def _into(zones: Zones) -> tuple[tuple[str, str], ...]:
-    return (
-        ("PutIntoGraveyard", zones.grave),
-        ("PutIntoExile", zones.exile),
-        ("PutIntoHand", zones.hand),
-        ("PutIntoLibrary", zones.library),
-    )
-
-
-def _out_of(zones: Zones) -> tuple[tuple[str, str], ...]:
-    return (
-        ("LeavesGraveyard", zones.grave),
-        ("LeavesExile", zones.exile),
-        ("LeavesHand", zones.hand),
-        ("LeavesLibrary", zones.library),
-    )
-
-
-_KNOWN: dict[str, Zones] = {}
+    """What a change between two zones is by the axioms: each end with the classes of its zone."""
+    change = Individual({"ZoneChange", *how})
+    for role, zone in (("fromZone", source), ("toZone", target)):
+        change.part(role).types = {_ANY, *zones.types.get(zone, (_ELSEWHERE,))}
+    found = chainer(zones.vocabulary).close(change).types
+    return zones.vocabulary.classes(*sorted(found & zones.vocabulary.events | how))
 
 
 def zones_of(game: GameDescription) -> Zones:
-    """The zones of a game by the part they play."""
-    found = _KNOWN.get(game.name)
-    if found is None:
-        found = _KNOWN[game.name] = _worked_out(game)
+    """The zones of a game by the part they play.
+
+    Raises:
+        KnowledgeBaseError: no zone of the game is a graveyard, a hand …, or several are.
+    """
+    kept = game.vocabulary.kept.setdefault(Zones, {})
+    known = kept.get(id(game))
+    if known is None or known[0] is not game:
+        known = kept[id(game)] = (game, _worked_out(game))
+    found: Zones = known[1]
     return found
 
 
 def _worked_out(game: GameDescription) -> Zones:
-    on_board = (zone.name for zone in game.zones if zone.on_board and zone.scope != "battlefield")
-    board = frozenset(on_board) or frozenset({"battlefield"})
-    names = {word: zone.name for zone in reversed(game.zones) for word in (*zone.aliases, zone.label, zone.name)}
+    types = {zone.name: _classified(zone, game.vocabulary) for zone in game.zones}
 
-    def part(*words: str) -> str:
-        for word in words:
-            if word in names:
-                return names[word]
-        raise KnowledgeBaseError(f"the game {game.name} has no zone that serves as {words[0]!r}")
+    def part(kind: str) -> str:
+        found = [name for name, kinds in types.items() if kind in kinds]
+        if len(found) != 1:
+            several = f"several zones that are :{kind}: {', '.join(found)}" if found else f"no zone that is a :{kind}"
+            remedy = f"give one zone that class in its description (zone:… a :Zone , :{kind})"
+            raise KnowledgeBaseError(f"the game {game.name} has {several}", remedy=remedy)
+        return found[0]
 
     return Zones(
-        board=board,
+        vocabulary=game.vocabulary,
+        types=types,
+        board=frozenset(name for name, kinds in types.items() if "PermanentZone" in kinds),
         scope={zone.name: zone.scope for zone in game.zones},
         public=frozenset(zone.name for zone in game.zones if zone.public),
-        names=names,
+        names={word: zone.name for zone in reversed(game.zones) for word in (*zone.aliases, zone.label, zone.name)},
         ordered=frozenset(zone.name for zone in game.zones if zone.ordered),
-        grave=part("graveyard"),
-        hand=part("hand"),
-        library=part("library"),
-        exile=part("exile"),
-        stack=part("stack"),
-        main=part("base", "battlefield"),
+        grave=part("GraveyardZone"),
+        hand=part("HandZone"),
+        library=part("LibraryZone"),
+        exile=part("ExileZone"),
+        stack=part("StackZone"),
+        main=part("HomeZone"),
     )
+
+
+def _classified(zone: ZoneKind, vocabulary: Vocabulary) -> frozenset[str]:
+    """The classes of a zone: those of its description, and what follows from its name."""
+    thing = Individual({_ANY, *zone.types}, {("skos:notation", zone.name)})
+    return frozenset(chainer(vocabulary).close(thing).types)

@@ -11,7 +11,7 @@ from kb.engine.context import Context
 from kb.engine.moment import Moment
 from kb.engine.scene import Sight
 from kb.engine.watchers import zone_words
-from kb.patterns.compile import Alternative, compile_pattern
+from kb.patterns.compile import Alternative
 from kb.text.nodes.abilities import TriggeredAbility
 
 from .telling import tell
@@ -89,7 +89,7 @@ def near_misses(game: Game, branch: Branch, ids: frozenset[int], ability: Trigge
         if step.kind != "event" or step.event is None:
             continue
         for occurrence in step.event.occurrences:
-            for way in compile_pattern(ability.pattern):
+            for way in game.ways(ability.pattern):
                 if way.event in occurrence.kinds:
                     yield _missed(game, step.event, occurrence, way, ids)
 

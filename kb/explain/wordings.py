@@ -2,18 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 from difflib import get_close_matches
-from functools import cache
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
+from kb.closure.patterns import alternatives
 from kb.errors import MalformedError, Place
-from kb.graph import iri
 from kb.graph.knowledge import Knowledge
 from kb.model.cards import AbilityReading, CardReport
 from kb.model.reasons import CitedReason
 from kb.patterns.compile import compile_pattern
-from kb.patterns.families import look_back_families, wording_of
+from kb.patterns.families import families_of
 from kb.text import read_ability
 from kb.text.nodes.abilities import (
     Ability,
@@ -106,7 +105,7 @@ def _reading(knowledge: Knowledge, ability: Ability, wording: str, edition: Edit
     return AbilityReading(
         wording, _kind(ability), in_words(ability), tuple(_axes(pattern)) if pattern is not None else (),
         getattr(ability, "functions_in", ()), _part(ability, "condition"), _part(ability, "body"),
-        _families(ability) if isinstance(ability, TriggeredAbility) else (), tuple(_notes(knowledge, ability, edition)),
+        _families(knowledge, ability) if isinstance(ability, TriggeredAbility) else (), tuple(_notes(knowledge, ability, edition)),
         _unmodelled(ability),
     )  # fmt: skip
 
@@ -154,12 +153,12 @@ def _axes(pattern: Pattern) -> Iterator[tuple[str, str]]:
 
 def _notes(knowledge: Knowledge, ability: Ability, edition: Edition) -> Iterator[CitedReason]:
     """The doctrines that bear on an ability of this kind, as the edition settles them."""
-    for doctrine in dict.fromkeys(_doctrines(ability)):
+    for doctrine in dict.fromkeys(_doctrines(knowledge, ability)):
         if doctrine in edition.settings:
             yield cited_doctrine(knowledge, edition, doctrine)
 
 
-def _doctrines(ability: Ability) -> Iterator[str]:
+def _doctrines(knowledge: Knowledge, ability: Ability) -> Iterator[str]:
     if isinstance(ability, StaticAbility) and any(_enters(effect) for effect in ability.effects):
         yield "enters-static"
     if not isinstance(ability, TriggeredAbility):
@@ -167,9 +166,9 @@ def _doctrines(ability: Ability) -> Iterator[str]:
     yield from ("intervening-if",) if ability.condition is not None else ()
     yield from ("once-each-turn",) if ability.limit is not None else ()
     yield from ("state-trigger",) if ability.pattern.event == "StateIs" else ()
-    for way in compile_pattern(ability.pattern):
-        yield from look_back_families(way.pattern)
-        yield from (wording,) if (wording := wording_of(way.pattern)) else ()
+    for way in compile_pattern(ability.pattern, knowledge.vocabulary):
+        yield from way.families
+        yield from (way.wording,) if way.wording else ()
         yield from ("enters-check",) if way.event == "Enters" else ()
 
 
@@ -177,24 +176,9 @@ def _enters(effect: object) -> bool:
     return isinstance(effect, EntersWith) and isinstance(effect.what, This)
 
 
-@cache
-def _axioms() -> Sequence[Any]:
-    from kb.closure.build import axioms
-    from kb.graph.load import sources
-    from kb.paths import data_root
-
-    return tuple(axioms(sources(data_root())))
-
-
-def _families(ability: TriggeredAbility) -> tuple[str, ...]:
-    """What the reasoner files an ability under: the classes of abilities, the most general left out."""
-    import rdflib
-
-    from kb.closure.classify import classified
-
-    name = iri.content("ability", in_words(ability))
-    graph = classified(_axioms(), [(name, ability)])
-    found = {iri.local(str(kind)) for kind in graph.objects(rdflib.URIRef(name), rdflib.RDF.type)}
+def _families(knowledge: Knowledge, ability: TriggeredAbility) -> tuple[str, ...]:
+    """The classes of abilities that an ability is in, the most general left out."""
+    found = families_of(alternatives(ability.pattern), knowledge.vocabulary, ability.kind).classes
     return tuple(sorted(kind for kind in found if kind.endswith("Ability") and kind != "TriggeredAbility"))
 
 

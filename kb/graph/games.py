@@ -12,6 +12,7 @@ from msgspec import Struct, field
 
 from kb.errors import KnowledgeBaseError
 from kb.graph import iri
+from kb.graph.vocabulary import Vocabulary
 
 if TYPE_CHECKING:
     from kb.graph.facts import Facts
@@ -28,6 +29,7 @@ class ZoneKind(Struct, frozen=True):
         ordered: the order of what is in it is kept.
         on_board: it is part of the board, in games whose board is more than one zone.
         is_location: objects can be at it and move to it.
+        types: the classes that its description gives it; what follows from them and from its name is for the vocabulary.
     """
 
     name: str
@@ -38,6 +40,7 @@ class ZoneKind(Struct, frozen=True):
     ordered: bool
     on_board: bool
     is_location: bool
+    types: tuple[str, ...] = ("Zone",)
 
     @property
     def shared(self) -> bool:
@@ -72,10 +75,12 @@ class GameDescription(Struct, frozen=True):
         numbers: what the game counts with: `startingLife`, `maximumHandSize`, …
         words: what it calls things: `stackName`, …
         type_words: its kinds of cards; foreign_words: other games' kinds → the kind that plays the same part here.
+        vocabulary: what the ontology says of events, zones and families.
     """
 
     name: str
     label: str
+    vocabulary: Vocabulary
     zones: tuple[ZoneKind, ...]
     steps: tuple[StepKind, ...]
     state_checks: tuple[StateCheck, ...]
@@ -128,11 +133,12 @@ def game_record(facts: Facts, node: str) -> dict[str, Any]:
     }
 
 
-def game_from(name: str, record: Mapping[str, Any]) -> GameDescription:
+def game_from(name: str, record: Mapping[str, Any], vocabulary: Vocabulary) -> GameDescription:
     """The description from its JSON record."""
     return GameDescription(
         name=name,
         label=record["label"],
+        vocabulary=vocabulary,
         zones=tuple(ZoneKind(*_tuples(zone)) for zone in record["zones"]),
         steps=tuple(StepKind(*_tuples(step)) for step in record["steps"]),
         state_checks=tuple(StateCheck(*check) for check in record["state_checks"]),
@@ -147,7 +153,8 @@ def game_from(name: str, record: Mapping[str, Any]) -> GameDescription:
 
 def _zone_record(facts: Facts, zone: str) -> list[Any]:
     flags = (_flag(facts, zone, name) for name in (":public", ":ordered", ":zoneOnBoard", ":isLocation"))
-    return [*_names(facts, zone), facts.text(zone, ":zoneScope"), *flags]
+    types = [iri.local(kind) for kind in facts.all(zone, "rdf:type") if kind.startswith(iri.TERM)]
+    return [*_names(facts, zone), facts.text(zone, ":zoneScope"), *flags, types]
 
 
 def _step_record(facts: Facts, step: str) -> list[Any]:

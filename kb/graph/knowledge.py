@@ -17,6 +17,7 @@ from kb.graph import iri
 from kb.graph.editions import Doctrine, Edition, Rule, Setting, Value
 from kb.graph.records import Made
 from kb.graph.store import Progress, open_store, read_record
+from kb.graph.vocabulary import Vocabulary
 from kb.graph.words import open_words
 from kb.paths import user_folder
 from kb.text.numbers import RuleName, parse_rule_name
@@ -158,7 +159,12 @@ class Knowledge:
         """Name → what the game has."""
         from kb.graph.games import game_from
 
-        return {name: game_from(name, record) for name, record in self._catalogue["games"].items()}
+        return {name: game_from(name, record, self.vocabulary) for name, record in self._catalogue["games"].items()}
+
+    @cached_property
+    def vocabulary(self) -> Vocabulary:
+        """What the ontology says of events, zones and families."""
+        return Vocabulary(partial(self._read, "vocabulary"))
 
     def of_game(self, game: str) -> tuple[Edition, ...]:
         """A game's editions, oldest first."""

@@ -1,119 +1,79 @@
-"""The closed vocabularies of words, made from the ontology: `kb/text/nodes/vocabulary.py`.
+"""What the closed ontology says of events, zones and families of abilities, compiled for questions.
 
-A vocabulary is a class below `:Word` in `ontology/terms`; its words are the individuals of it and of the classes below it, each
-as its `skos:notation`. Kinds of events are the classes below `:GameEvent`. `python -m kb.graph.vocabulary` writes the file anew; a
-test and `apnap check` (`is_current`) hold it equal to the Turtle.
+The build derives it (`kb.closure.vocabulary`) and writes it as a record; games carry it to the engine. Nothing of it is
+written down in Python: a class moved in Turtle moves what happens.
 """
 
 from __future__ import annotations
 
-import textwrap
-from collections.abc import Iterable, Mapping
-from functools import cache
-from pathlib import Path
+from collections.abc import Callable, Mapping, Sequence
+from functools import cache, cached_property
+from typing import Any
 
-from pyoxigraph import NamedNode, RdfFormat, Store
+__all__ = ["EVENT", "Premise", "Vocabulary"]
 
-from kb.graph import iri
-from kb.paths import ontology_folder
+EVENT = "GameEvent"
 
-__all__ = ["REMEDY", "TARGET", "is_current", "source", "terms", "vocabularies", "write"]
-
-TARGET = Path(__file__).parent.parent / "text" / "nodes" / "vocabulary.py"
-REMEDY = "run python -m kb.graph.vocabulary"
-_EVENTS = "Event"
-_SUBCLASS = NamedNode(iri.PREFIXES["rdfs"] + "subClassOf")
-_TYPE = NamedNode(iri.PREFIXES["rdf"] + "type")
-_NOTATION = NamedNode(iri.PREFIXES["skos"] + "notation")
-_HEAD = '''"""The closed vocabularies: every word that a field of a node can hold, where only some words mean anything there.
-
-Written by `python -m kb.graph.vocabulary` from `ontology/terms`, where each word has its definition. Do not edit.
-"""
-
-from __future__ import annotations
-
-from typing import Literal, TypeAlias
-
-'''
+Premise = tuple[Any, ...]
+"""A class expression: `("class", name)`, `("value", property, text)`, `("some", property, premise)`, `("all", premises)` or
+`("any", premises)`. Properties of the ontology go by their local name, others with their prefix."""
 
 
-def vocabularies(folder: Path | None = None) -> dict[str, tuple[str, ...]]:
-    """The words of each vocabulary by the name of its class, `Event` among them, all in order."""
-    store = _store(folder or ontology_folder())
-    named = {name: _words(store, name) for name in _below(store, "Word") if name != "Word"}
-    events = tuple(sorted(_below(store, "GameEvent")))
-    return {name: words for name, words in sorted({**named, _EVENTS: events}.items()) if words}
+class Vocabulary:
+    """The event hierarchy, the axioms that classify, and what follows from being in a class.
+
+    Compared and hashed by identity: what later stages work out from it, they keep by that.
+
+    Args:
+        read: gives the record, with the sections `above`, `rules`, `ranges`, `lookBackUnder` and `wordedUnder`; asked when
+            first needed.
+    """
+
+    def __init__(self, read: Callable[[], Mapping[str, Mapping[str, Any]]]) -> None:
+        self._read = read
+        self.classes = cache(self._classes)
+        self.compiled: dict[Any, Any] = {}
+        self.kept: dict[Any, Any] = {}
+
+    def _classes(self, *names: str) -> frozenset[str]:
+        """Those event classes and every class above them."""
+        return frozenset({EVENT, *names}.union(*(self.above.get(name, ()) for name in names)))
+
+    @cached_property
+    def _record(self) -> Mapping[str, Mapping[str, Any]]:
+        return self._read()
+
+    @cached_property
+    def above(self) -> Mapping[str, frozenset[str]]:
+        """Class → the classes above it, for events, zones and abilities."""
+        return {name: frozenset(wider) for name, wider in self._record["above"].items()}
+
+    @cached_property
+    def events(self) -> frozenset[str]:
+        """Every class of events."""
+        return frozenset({EVENT, *(name for name, wider in self.above.items() if EVENT in wider)})
+
+    @cached_property
+    def rules(self) -> Sequence[tuple[str, Premise]]:
+        """What is in a class: (the class, what must be so)."""
+        return tuple((head, _premise(premise)) for head, premise in self._record["rules"].values())
+
+    @cached_property
+    def ranges(self) -> Mapping[str, frozenset[str]]:
+        """Property → the classes of whatever fills it."""
+        return {name: frozenset(found) for name, found in self._record["ranges"].items()}
+
+    @cached_property
+    def look_back_under(self) -> Mapping[str, str]:
+        """Family of abilities → the doctrine that says whether it looks back in time."""
+        return dict(self._record["lookBackUnder"])
+
+    @cached_property
+    def worded_under(self) -> Mapping[str, str]:
+        """Family of abilities → the doctrine that says when such a wording is met, and how often."""
+        return dict(self._record["wordedUnder"])
 
 
-@cache
-def terms(vocabulary: str) -> Mapping[str, str]:
-    """The IRI of each word of a vocabulary that ships."""
-    store = _store(ontology_folder())
-    if vocabulary == _EVENTS:
-        return {name: iri.term(name) for name in _below(store, "GameEvent")}
-    return {word: subject for subject, word in _members(store, vocabulary)}
-
-
-def source(folder: Path | None = None) -> str:
-    """The module as Python source."""
-    found = vocabularies(folder)
-    listed = _wrapped((f'"{name}"' for name in found), "__all__ = [", "]")
-    return _HEAD + listed + "".join(_alias(name, words) for name, words in found.items())
-
-
-def is_current(folder: Path | None = None) -> bool:
-    """Whether the module that is checked in is what the ontology says."""
-    return TARGET.read_text(encoding="utf-8") == source(folder)
-
-
-def write(folder: Path | None = None) -> None:
-    """Write the module."""
-    TARGET.write_text(source(folder), encoding="utf-8")
-
-
-def _alias(name: str, words: Iterable[str]) -> str:
-    quoted = (f'"{word}"' if '"' not in word else repr(word) for word in words)
-    return "\n" + _wrapped(quoted, f"{name}: TypeAlias = Literal[", "]")
-
-
-def _wrapped(items: Iterable[str], opening: str, closing: str) -> str:
-    listed = ", ".join(item.replace(" ", "\0") for item in items) + ","
-    lines = textwrap.wrap(listed, 124, break_on_hyphens=False, break_long_words=False)
-    inner = "".join(f"    {line}\n" for line in lines).replace("\0", " ")
-    return f"{opening}\n{inner}{closing}  # fmt: skip\n"
-
-
-def _store(folder: Path) -> Store:
-    store = Store()
-    for part in ("terms", "axioms"):
-        for path in sorted((folder / part).glob("*.ttl")):
-            store.bulk_load(path.read_bytes(), RdfFormat.TURTLE)
-    return store
-
-
-def _below(store: Store, name: str) -> set[str]:
-    """The class and all named classes below it."""
-    found, waiting = {name}, [name]
-    while waiting:
-        wide = NamedNode(iri.term(waiting.pop()))
-        for quad in store.quads_for_pattern(None, _SUBCLASS, wide, None):
-            narrow = getattr(quad.subject, "value", "")
-            if narrow.startswith(iri.TERM) and narrow.removeprefix(iri.TERM) not in found:
-                found.add(narrow.removeprefix(iri.TERM))
-                waiting.append(narrow.removeprefix(iri.TERM))
-    return found
-
-
-def _members(store: Store, name: str) -> Iterable[tuple[str, str]]:
-    for cls in _below(store, name):
-        for quad in store.quads_for_pattern(None, _TYPE, NamedNode(iri.term(cls)), None):
-            for said in store.quads_for_pattern(quad.subject, _NOTATION, None, None):
-                yield quad.subject.value, said.object.value  # type: ignore[union-attr]
-
-
-def _words(store: Store, name: str) -> tuple[str, ...]:
-    return tuple(sorted({word for _, word in _members(store, name)}))
-
-
-if __name__ == "__main__":
-    write()
+def _premise(found: Any) -> Premise:
+    """Lists, as JSON gives them, as tuples."""
+    return tuple(_premise(item) if isinstance(item, list) else item for item in found)

@@ -1,10 +1,9 @@
 """Compiling: the trigger condition of an ability → a predicate over an occurrence, as seen from a scene.
 
-Doctrines: look-back (which families of abilities look at the moment before), from-anywhere (never a leaves-
-the-battlefield ability), and one for each wording about blocking. Which family a condition belongs to is
-worked out here, from its axes; what that means is the setting's business.
+Which families a condition belongs to follows from the axioms of the ontology (`families`), and with them which doctrines
+decide about it; what they decide is the setting's business.
 
-Wordings are brought into normal form first (`normal`). Every axis that is filled in becomes one check; the
+Wordings are brought into normal form first (`kb.closure.normal`). Every axis that is filled in becomes one check; the
 checks run cheapest first. They are named, so that "why not" can say which of them failed.
 """
 
@@ -16,14 +15,15 @@ from typing import Any
 
 from msgspec import Struct
 
+from kb.closure.normal import normalised
+from kb.graph.vocabulary import Vocabulary
 from kb.text.nodes.things import This
 from kb.text.nodes.triggers import Pattern
 
 from .asked import Occurred, Scene
-from .families import leaves_board, look_back_families, wording_of
+from .families import families_of
 from .impartial import is_impartial
 from .manners import manner_test
-from .normal import normalised
 
 __all__ = ["Alternative", "Check", "Occurred", "Scene", "all_of", "compile_pattern"]
 
@@ -69,27 +69,28 @@ class Alternative:
         return next((check.axis for check in self.checks if not check.test(occurrence, scene)), None)
 
 
-_COMPILED: dict[int, tuple[Pattern, tuple[Alternative, ...]]] = {}
-_EQUAL: dict[Pattern, tuple[Alternative, ...]] = {}
 _KEPT = 100_000
 
 
-def compile_pattern(pattern: Pattern) -> tuple[Alternative, ...]:
-    """The ways in which a pattern can be met, compiled when first asked for."""
-    known = _COMPILED.get(id(pattern))
+def compile_pattern(pattern: Pattern, vocabulary: Vocabulary) -> tuple[Alternative, ...]:
+    """The ways in which a pattern can be met by what a vocabulary says, compiled when first asked for."""
+    compiled = vocabulary.compiled
+    known = compiled.get(id(pattern))
     if known is None or known[0] is not pattern:
-        if len(_COMPILED) > _KEPT:
-            _COMPILED.clear()
-            _EQUAL.clear()
-        known = _COMPILED[id(pattern)] = (pattern, _shared(pattern))
-    return known[1]
+        if len(compiled) > _KEPT:
+            compiled.clear()
+            vocabulary.kept.pop(compile_pattern, None)
+        known = compiled[id(pattern)] = (pattern, _shared(pattern, vocabulary))
+    found: tuple[Alternative, ...] = known[1]
+    return found
 
 
-def _shared(pattern: Pattern) -> tuple[Alternative, ...]:
+def _shared(pattern: Pattern, vocabulary: Vocabulary) -> tuple[Alternative, ...]:
     """Equal patterns are compiled once: what is found out for one of them is then known for all."""
-    known = _EQUAL.get(pattern)
+    equal: dict[Pattern, tuple[Alternative, ...]] = vocabulary.kept.setdefault(compile_pattern, {})
+    known = equal.get(pattern)
     if known is None:
-        known = _EQUAL[pattern] = tuple(_alternative(part) for part in _parts(pattern))
+        known = equal[pattern] = tuple(_alternative(part, vocabulary) for part in _parts(pattern))
     return known
 
 
@@ -97,14 +98,16 @@ def _parts(pattern: Pattern) -> tuple[Pattern, ...]:
     return tuple(part for inner in pattern.either for part in _parts(inner)) if pattern.either else (pattern,)
 
 
-def _alternative(pattern: Pattern) -> Alternative:
+def _alternative(pattern: Pattern, vocabulary: Vocabulary) -> Alternative:
     pattern = normalised(pattern)
-    leaving = leaves_board(pattern)
+    families = families_of((pattern,), vocabulary)
+    leaving = families.leaving
     checks = tuple(Check(axis, make(pattern, leaving)) for axis, make in _AXES if _is_asked(pattern, axis))
     itself = isinstance(pattern.object, This)
-    families, wording = look_back_families(pattern), wording_of(pattern)
     fits = all_of([check.test for check in checks])
-    return Alternative(pattern, pattern.event, checks, families, leaving, wording, itself, is_impartial(pattern), fits)
+    return Alternative(
+        pattern, pattern.event, checks, families.look_back, leaving, families.wording, itself, is_impartial(pattern), fits
+    )
 
 
 def _is_asked(pattern: Pattern, axis: str) -> bool:

@@ -5,7 +5,8 @@ from __future__ import annotations
 from pyoxigraph import Literal, NamedNode
 
 from kb.closure.describe import Seen, describe
-from kb.closure.expressions import AllOf, AnyOf, HasNot, HasWord, Kind, Role, owl_class, prototype
+from kb.closure.expressions import AllOf, AnyOf, HasNot, HasWord, Kind, Role
+from kb.closure.owl import owl_class, prototype
 from kb.closure.patterns import atoms, word_for
 from kb.graph import iri
 from kb.text.nodes.qualities import ControlledBy

@@ -9,7 +9,6 @@ import pytest
 
 import kb.engine
 from kb.engine.citing import BY_EVENT
-from kb.patterns.families import LOOK_BACK
 from kb.patterns.ruleset import Ruleset
 
 ASKED = re.compile(r"\b(?:reason|setting|assumed)\(\s*\"([a-z][a-z0-9-]+)\"")
@@ -25,7 +24,7 @@ def test_doctrines_exist(path: Path) -> None:
 
 def test_listed_doctrines_exist() -> None:
     rules = Ruleset.plain()
-    listed = {name for names in BY_EVENT.values() for name in names} | set(LOOK_BACK.values())
+    listed = {name for names in BY_EVENT.values() for name in names}
     assert sorted(name for name in listed if not rules.knows(name)) == []
 
 

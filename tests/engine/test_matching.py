@@ -12,7 +12,6 @@ from kb.engine.context import Context
 from kb.engine.matching import described, fitting, matches
 from kb.engine.occurrences import Occurrence
 from kb.engine.remembering import times, total
-from kb.patterns.events import classes
 from kb.text.nodes import conditions as c
 from kb.text.nodes import qualities as q
 from kb.text.nodes.abilities import KeywordAbility
@@ -87,9 +86,9 @@ def test_references() -> None:
     game = setting()
     alter(game, 4, attached=2)
     assert described(game, Host("enchanted"), Context(4, "Ada")) == (2,)
-    assert described(game, Attached(Filter(("land",)), That()), Context(4, "Ada", (Occurrence(classes("Attacks"), object=2),))) == (
-        4,
-    )
+    assert described(
+        game, Attached(Filter(("land",)), That()), Context(4, "Ada", (Occurrence(game.classes("Attacks"), object=2),))
+    ) == (4,)
     assert described(game, Group((This(), Each(Filter(("goblin",))))), ADA) == (1, 3)
     assert matches(game, Players("opponent"), "Bo", ADA)
     assert not matches(game, This(), 2, ADA)

@@ -4,12 +4,18 @@ from __future__ import annotations
 
 import pytest
 
-from kb.patterns.families import leaves_board, look_back_families, wording_of
+from kb.closure import open_knowledge
+from kb.patterns.families import Families, families_of
 from kb.text.nodes.things import Filter, Host, Players, This, Zone
 from kb.text.nodes.triggers import Pattern
 
+VOCABULARY = open_knowledge().vocabulary
 CREATURE = Filter(("creature",))
 YOU = Players("you")
+
+
+def found(pattern: Pattern) -> Families:
+    return families_of((pattern,), VOCABULARY)
 
 
 @pytest.mark.parametrize(
@@ -33,12 +39,12 @@ YOU = Players("you")
     ],
 )
 def test_families(pattern: Pattern, families: tuple[str, ...]) -> None:
-    assert look_back_families(pattern) == families
+    assert found(pattern).look_back == families
 
 
 def test_from_anywhere_is_never_leaving_the_board() -> None:
-    assert not leaves_board(Pattern("PutIntoGraveyard", from_zone=Zone("anywhere")))
-    assert leaves_board(Pattern("ZoneChange", from_zone=Zone("battlefield")))
+    assert not found(Pattern("PutIntoGraveyard", from_zone=Zone("anywhere"))).leaving
+    assert found(Pattern("ZoneChange", from_zone=Zone("battlefield"))).leaving
 
 
 @pytest.mark.parametrize(
@@ -58,4 +64,4 @@ def test_from_anywhere_is_never_leaving_the_board() -> None:
     ],
 )
 def test_wordings(pattern: Pattern, wording: str | None) -> None:
-    assert wording_of(pattern) == wording
+    assert found(pattern).wording == wording

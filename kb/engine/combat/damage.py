@@ -43,13 +43,13 @@ def deal(game: Game, first: bool) -> None:
         remember(game, struck=frozenset(object.id for object in dealing))
         game.reason("first-strike", f"{fast}: damage in a step of its own")
         for keyword in {k for o in dealing for k in _FAST if game.view(o.id).has(k)}:
-            game.reason(doctrine_of(keyword), f"{fast}: {keyword}")
+            game.cite(doctrine_of(keyword), f"{fast}: {keyword}")
     damage = tuple(part for object in dealing for part in _assigned(game, object))
     remember(game, damaged=not first)
     if damage:
         game.perform(*damage)
         told = _told(game, damage)
-        game.reason("combat-damage", told)
+        game.decide("combat-damage", told)
         game.reason("combat-damage-assigned", told)
         game.reason("combat-damage-simultaneous")
 
@@ -154,7 +154,7 @@ def _among(game: Game, view: View, others: tuple[int, ...], amount: int, beyond:
 
 def _ordered(game: Game, view: View, others: tuple[int, ...]) -> tuple[int, ...]:
     """In which order its controller assigns lethal damage."""
-    game.reason("damage-assignment-order", f"{view.controller} assigns the damage of {view.name}", object=view.id)
+    game.decide("damage-assignment-order", f"{view.controller} assigns the damage of {view.name}", object=view.id)
     question = Question("order", view.controller, view.name, others, text="in which order damage is assigned", item=view.id)
     return tuple(game.ask(question)) or others
 
@@ -163,7 +163,7 @@ def _lethal(game: Game, source: View, other: int) -> int:
     """How much damage of that source is lethal for it."""
     view, object = game.view(other), game.state.objects[other]
     left = max((view.toughness or 0) - object.damage, 0)
-    if left > 1 and source.has("deathtouch"):
-        game.reason("keyword-deathtouch", f"1 damage of {source.name} is lethal for {view.name}", object=source.id)
-        return 1
-    return left
+    if left <= 1 or not source.has("deathtouch") or not game.outcome("keyword-deathtouch"):
+        return left
+    game.decide("keyword-deathtouch", f"1 damage of {source.name} is lethal for {view.name}", object=source.id)
+    return 1

@@ -67,9 +67,9 @@ def shuffle(node: Shuffle, r: Resolution) -> None:
     """Libraries are shuffled, things into them first."""
     library = r.game.zones.library
     who = by_each(node.who, r) if node.who is not None else ()
-    moved = tuple(id for player in who or (None,) for id in _into_library(node, player, r))
+    moved = {id: player for player in who or (None,) for id in _into_library(node, player, r)}
     owners = tuple(dict.fromkeys(r.game.state.objects[id].owner for id in moved))
-    act(r, *(MoveChange(id, library) for id in moved))
+    act(r, *(MoveChange(id, library, agent=player) for id, player in moved.items()))
     act(r, *(ShuffleZone(player, library) for player in who or owners or by_each(None, r)))
 
 

@@ -159,9 +159,8 @@ class Name:
 class FreeText:
     """Words as they are, up to a comma, a full stop or a word of `stops`."""
 
-    def __init__(self, *stops: str, capital: bool = False) -> None:
+    def __init__(self, *stops: str) -> None:
         self.stops = frozenset({".", "\n", '"', "", *stops})
-        self.capital = capital
 
     opening: Opening | None = None
 
@@ -170,8 +169,6 @@ class FreeText:
         end = position
         while end < matcher.end and matcher.words[end] not in self.stops:
             end += 1
-        if self.capital and not (position < matcher.end and matcher.text.written[position][:1].isupper()):
-            return []
         return [(stop, self._written(matcher, position, stop)) for stop in range(end, position, -1)]
 
     def _written(self, matcher: Matcher, start: int, end: int) -> str:
@@ -182,8 +179,37 @@ class FreeText:
         return value.split(" ") if isinstance(value, str) and value else None
 
 
-class Title(FreeText):
-    """A card's name with a comma in it: behind the comma it goes on with a capital letter."""
+class Proper(FreeText):
+    """A card's name, as card texts write names: its first and last words have capital letters, and between them stand only
+    capitals and the small words of titles. So a name ends before the words that follow it ("named Kindle in all graveyards").
+    """
+
+    def parse(self, matcher: Matcher, position: int) -> Results:
+        """Every stretch that can be a name, longest first."""
+        within = position
+        while within < matcher.end and matcher.words[within] not in self.stops and _in_name(matcher, within, position):
+            within += 1
+        stretches = ((end, self._written(matcher, position, end)) for end in range(within, position, -1))
+        return [(end, name) for end, name in stretches if _is_name(name)]
+
+
+_IN_TITLES = frozenset({"'s", "a", "an", "as", "at", "by", "for", "from", "in", "into", "of", "on", "the", "to", "with"})
+
+
+def _in_name(matcher: Matcher, position: int, first: int) -> bool:
+    """Whether a word may belong to the name that begins at `first`. "And" and "or" may not: two names are joined by them."""
+    written = matcher.text.written[position]
+    if matcher.words[position] == PLAYER:
+        return position == first
+    return written in _IN_TITLES or not written[:1].islower()
+
+
+def _is_name(name: str) -> bool:
+    return name[:1].isupper() and not name.rpartition(" ")[2][:1].islower()
+
+
+class Title(Proper):
+    """A card's name with a comma in it: after the comma it goes on with a capital letter."""
 
     def parse(self, matcher: Matcher, position: int) -> Results:
         """Every stretch that can be such a name, longest first."""
@@ -263,8 +289,8 @@ BUILTINS: dict[str, Any] = {
     "described": Described(),
     "name": Name(NAME),
     "player-name": Name(PLAYER),
-    "proper": FreeText(",", capital=True),
-    "title": Title(capital=True),
+    "proper": Proper(","),
+    "title": Title(),
     "free": FreeText(","),
     "sentence": FreeText(),
     "symbols": Symbols(),

@@ -1,6 +1,6 @@
 """The closed vocabularies: every word that a field of a node can hold, where only some words mean anything there.
 
-Written by `python -m kb.graph.vocabulary` from `ontology/terms`, where each word has its definition. Do not edit.
+Written by `python -m kb.graph.closed_words` from `ontology/terms`, where each word has its definition. Do not edit.
 """
 
 from __future__ import annotations
@@ -82,11 +82,11 @@ Event: TypeAlias = Literal[
     "Evolves", "Exhausts", "Exiles", "Explores", "Fights", "FlipsCoin", "GainsXP", "GameEvent", "Hides", "Holds",
     "Investigates", "KeywordActionDone", "Kills", "Leaves", "LeavesExile", "LeavesGraveyard", "LeavesHand", "LeavesLibrary",
     "LifeGained", "LifeLost", "LifePaid", "ManaAdded", "Mills", "Moves", "Mutates", "PermanentPlayed", "PhasesIn", "PhasesOut",
-    "PlayerAttacked", "PlayerAttacks", "PlayerConquers", "PlayerHolds", "PlayerLeaves", "PlayerLoses", "PlayerWins",
-    "PlaysLand", "Proliferates", "PutIntoExile", "PutIntoGraveyard", "PutIntoHand", "PutIntoLibrary", "Readies", "Recalled",
-    "Recycles", "Regenerated", "Returns", "Reveals", "RingTempts", "RollsDie", "Sacrifices", "Saddles", "Scores", "Scries",
-    "Searches", "ShowdownBegins", "Shuffles", "SpellCast", "SpellCopied", "SpellCountered", "SpellResolves", "SpendsBuff",
-    "StepBegins", "StepEnds", "Stuns", "Surveils", "TappedForMana", "TokenCreated", "Transforms", "TurnBegins",
+    "PlaneswalksAway", "PlayerAttacked", "PlayerAttacks", "PlayerConquers", "PlayerHolds", "PlayerLeaves", "PlayerLoses",
+    "PlayerWins", "PlaysLand", "Proliferates", "PutIntoExile", "PutIntoGraveyard", "PutIntoHand", "PutIntoLibrary", "Readies",
+    "Recalled", "Recycles", "Regenerated", "Returns", "Reveals", "RingTempts", "RollsDie", "Sacrifices", "Saddles", "Scores",
+    "Scries", "Searches", "ShowdownBegins", "Shuffles", "SpellCast", "SpellCopied", "SpellCountered", "SpellResolves",
+    "SpendsBuff", "StepBegins", "StepEnds", "Stuns", "Surveils", "TappedForMana", "TokenCreated", "Transforms", "TurnBegins",
     "TurnedFaceDown", "TurnedFaceUp", "WinsCombat", "ZoneChange",
 ]  # fmt: skip
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from kb.patterns.normal import normalised
+from kb.closure.normal import normalised
 from kb.text.nodes.conditions import Is
 from kb.text.nodes.qualities import ControlledBy
 from kb.text.nodes.things import Filter, Players, This, Zone
