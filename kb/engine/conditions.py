@@ -31,6 +31,7 @@ from kb.text.nodes.triggers import Pattern
 from kb.text.nodes.values import Value
 from kb.text.nodes.vocabulary import CastManner, PlayerState
 
+from . import last_known
 from .context import Context
 from .matching import described, fitting, matches
 from .moment import object_at
@@ -80,18 +81,20 @@ def _exists(condition: Exists, world: World, seen: Context) -> bool:
 
 def _is(condition: Is, world: World, seen: Context) -> bool:
     found = _meant(condition, world, seen)
-    _tell_last_known(world, condition, found)
+    _tell_last_known(world, condition, found, seen)
     return (bool(found) and all(matches(world, condition.what, id, seen) for id in found)) != condition.negated
 
 
-def _tell_last_known(world: World, condition: Is, found: tuple[int | str, ...]) -> None:
+def _tell_last_known(world: World, condition: Is, found: tuple[int | str, ...], seen: Context) -> None:
     """Say that an object is judged as it last existed."""
-    reason, decide = getattr(world, "reason", None), getattr(world, "decide", None)
-    gone = any(isinstance(id, int) and id not in world.state.objects for id in found)
-    if reason is not None and decide is not None and (gone or condition.past):
-        fact = "what is asked is answered by how it last existed"
-        decide("last-known-information", fact)
-        reason("information-on-resolution", fact)
+    reason = getattr(world, "reason", None)
+    gone = [id for id in found if isinstance(id, int) and id not in world.state.objects]
+    if reason is None or not (gone or condition.past):
+        return
+    fact = "what is asked is answered by how it last existed"
+    for id in gone or (None,):
+        last_known.tell(world, seen, id, fact)
+    reason("information-on-resolution", fact)
 
 
 def _meant(condition: Is, world: World, seen: Context) -> tuple[int | str, ...]:

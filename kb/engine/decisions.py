@@ -70,7 +70,7 @@ DECISIONS: dict[str, Mapping[str, Any]] = {
     # placing
     "trigger-placement": _yes("when-condition-met", no="next-priority"),
     "trigger-placer": _by_name("controller", "itself"),
-    "simultaneous-order": _by_name("apnap-in-two-parts", "apnap", "active-then-opponent", "turn-order"),
+    "simultaneous-order": {**_by_name("apnap-in-two-parts", "apnap", "active-then-opponent"), "turn-order": "apnap"},
     "multiplayer-apnap": _yes("turn-order", no="others-in-any-order"),
     "choices-on-placement": alike("as-spell", "as-activated-ability"),
     "no-mode": _yes("removed-if-none-chosen", no="removed-if-none-choosable"),
@@ -104,7 +104,10 @@ DECISIONS: dict[str, Mapping[str, Any]] = {
         "each-blocker-declared-effect-or-entering", "each-blocker-declared-or-effect", "each-blocker"
     ),
     "blocks": _by_name("declared-or-effect", "declared-only", "once-each-combat"),
-    "blocks-a-creature": _by_name("each-blocked-declared-or-effect", "each-blocked-declared-only", "each-blocked"),
+    "blocks-a-creature": {
+        **_by_name("each-blocked-declared-or-effect", "each-blocked-declared-only"),
+        "each-blocked": "each-blocked-declared-or-effect",
+    },
     "blocks-number": alike("declaration-or-effect", "only-declaration-or-effect"),
     "creature-blocks-this": _by_name("each-blocker-declared-or-effect", "each-blocker"),
     "combat-damage": _yes("on-the-stack", no="at-once"),

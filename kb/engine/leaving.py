@@ -10,7 +10,7 @@ from collections.abc import Iterator, Sequence
 from typing import TYPE_CHECKING
 
 from .changes import AlterPlayer, Cause, Change, Control, CounterItem, EndEffect, Happen, Lose, Move, Remove, Win
-from .objects import GameObject, Player
+from .objects import COMBAT_DAMAGE, GameObject, Player
 
 if TYPE_CHECKING:
     from .game import Game
@@ -93,7 +93,8 @@ def _leave(game: Game, player: str, *loses: Lose) -> None:
     happen = Happen(frozenset({"PlayerLeaves"}), agent=player)
     game.perform(*loses, _gone(player), happen, *_owned(game, player), *_control_ended(game, player), by=_RULES)
     game.decide("player-leaves-objects", f"everything that {player} owns leaves the game")
-    ceasing = [o for o in game.state.objects.values() if o.item is not None and o.controller == player]
+    items = ((o, o.item) for o in game.state.objects.values() if o.controller == player)
+    ceasing = [o for o, item in items if item is not None and item.kind != COMBAT_DAMAGE]
     if ceasing:
         countered = game.outcome("player-leaves-stack")
         said = "are countered" if countered else "cease to exist"
@@ -115,7 +116,9 @@ def _owned(game: Game, player: str) -> Iterator[Change]:
 
 
 def _control_ended(game: Game, player: str) -> Iterator[Change]:
-    """Effects that give the leaver control of others' objects end."""
+    """Effects that give the leaver control of others' objects end, unless what they give control of goes as well."""
+    if game.outcome("player-leaves-objects") == "banished":
+        return
     for object in game.state.objects.values():
         if object.controller != player or object.owner == player or object.zone not in game.zones.board:
             continue

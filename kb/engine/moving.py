@@ -35,6 +35,8 @@ def _change_zone(work: Work, old: GameObject, change: Move, target: str) -> None
     new = _arrived(work, old, change, target)
     work.take(old)
     work.put(new, change.position)
+    if old.marks:
+        _tell_commander(work, old, target)
     if old.attached is not None and old.zone in zones.board:
         work.happened(work.classes("BecomesUnattached"), object=old.id, patient=old.attached)
     by = work.by
@@ -54,6 +56,12 @@ def _within(work: Work, old: GameObject, change: Move) -> None:
     """A card put somewhere else in the zone where it is stays the same object: no zone change."""
     work.unlist(old)
     work.put(old, change.position)
+
+
+def _tell_commander(work: Work, old: GameObject, target: str) -> None:
+    """Doctrine commander-to-command-zone: a commander that goes where its owner could have it go to the command zone instead."""
+    if "commander" in old.marks and target in (work.zones.grave, work.zones.exile):
+        work.game.decide("commander-to-command-zone", f"{old.card.name} is a commander")
 
 
 def _entered(work: Work, new: GameObject) -> None:

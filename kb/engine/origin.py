@@ -42,7 +42,7 @@ def check_origin(game: Game, player: str, view: View) -> None:
         return
     whose = "another player's hand" if obj.zone == zones.hand else f"the {obj.zone}"
     fact = f"nothing lets {player} cast {view.name} from {whose}"
-    game.reason("prohibited-to-cast", fact)
+    game.decide("prohibited-to-cast", fact)
     raise IllegalError(fact, remedy=f"put it into {player}'s hand, or let an effect allow it")
 
 

@@ -94,6 +94,8 @@ def _modes(game: Game, body: Body, seen: Context, aim: Aim) -> tuple[int, ...] |
     if modal is None:
         return ()
     chosen = choose_modes(game, modal, seen, aim)
+    if chosen == () and not game.outcome("no-mode") and any(can_choose(game, slots_of(mode), seen, aim) for mode in modal.modes):
+        game.leave_out("no-mode")
     game.reason("modes-on-placement", f"{aim.player} chooses modes {', '.join(map(str, chosen or ())) or 'none'}")
     return chosen or None
 

@@ -30,6 +30,7 @@ from kb.text.nodes.values import (
 )  # fmt: skip
 from kb.text.nodes.vocabulary import Quantity
 
+from . import last_known
 from .context import Context
 from .matching import described, fitting
 from .moment import object_at
@@ -157,15 +158,13 @@ def _stat(value: Stat, world: World, seen: Context) -> int:
     for id in described(world, value.thing, seen):
         if isinstance(id, int):
             total += measure(world.view(id), value.what)
-            _last_known(world, id, value.what, total)
+            _last_known(world, id, value.what, total, seen)
     return total
 
 
-def _last_known(world: World, id: int, what: str, number: int) -> None:
-    decide = getattr(world, "decide", None)
-    if decide is not None and id not in world.state.objects:
-        name = world.view(id).name
-        decide("last-known-information", f"{name} is gone: its {what} was last {number}")
+def _last_known(world: World, id: int, what: str, number: int, seen: Context) -> None:
+    if id not in world.state.objects:
+        last_known.tell(world, seen, id, f"{world.view(id).name} is gone: its {what} was last {number}")
 
 
 def _counters_on(value: CountersOn, world: World, seen: Context) -> int:
@@ -175,9 +174,7 @@ def _counters_on(value: CountersOn, world: World, seen: Context) -> int:
         counters = holder.counters if holder is not None else ()
         total += sum(number for kind, number in counters if value.kind in (None, kind))
         if isinstance(id, int):
-            _last_known(world, id, f"number of {value.kind or ''} counters".replace("  ", " "), total)
-        if isinstance(id, int):
-            _last_known(world, id, "number of counters", total)
+            _last_known(world, id, f"number of {value.kind or ''} counters".replace("  ", " "), total, seen)
     return total
 
 

@@ -14,6 +14,7 @@ from kb.text.nodes.qualities import ExiledWith
 from kb.text.nodes.things import Filter, Players, Thing
 from kb.text.nodes.vocabulary import PlayerWord
 
+from . import last_known
 from .antecedents import antecedent, attached_host, rest, that_players
 from .choosing import ask, choose, turn_order
 from .context import Context, Mention
@@ -231,7 +232,7 @@ def _owners_or_controllers(thing: Players, r: Resolution) -> tuple[str, ...]:
         return tuple(dict.fromkeys(_object(r, id).owner for id in found))
     gone = [id for id in found if id not in r.game.state.objects]
     for id in gone:
-        r.game.decide("last-known-information", f"{r.game.name(id)} was last controlled by {r.game.view(id).controller}")
+        last_known.tell(r.game, r, id, f"{r.game.name(id)} was last controlled by {r.game.view(id).controller}")
     return tuple(dict.fromkeys(r.game.view(id).controller for id in found))
 
 

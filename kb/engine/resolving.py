@@ -21,9 +21,10 @@ from kb.text.nodes.things import This
 from . import limits, stack
 from .changes import Cause, CounterItem, Effect, Entering, Happen, Move, Remove
 from .citing import cite_keyword
+from .combat import waiting
 from .conditions import holds
 from .context import Mention
-from .objects import EXILED_AFTERWARDS, NOBODYS, GameObject, StackItem
+from .objects import COMBAT_DAMAGE, EXILED_AFTERWARDS, NOBODYS, GameObject, StackItem
 from .references import recalled
 from .resolve import Resolution, carry_out
 from .spells import enters_as_permanent, slots_of_item
@@ -71,6 +72,14 @@ def resolve(game: Game, obj: GameObject) -> None:
     """Resolve an object on the stack."""
     item = obj.item
     assert item is not None
+    if item.kind == COMBAT_DAMAGE:
+        waiting.resolve(game, obj)
+    else:
+        _resolve(game, obj, item)
+
+
+def _resolve(game: Game, obj: GameObject, item: StackItem) -> None:
+    """Resolve a spell or ability: its condition, its targets, its instructions, in the edition's order."""
     r = resolution_of(game, obj)
     if_first = game.outcome("resolution-order")
     told = "first an if-condition, then targets, then instructions" if if_first else "first targets, then instructions"

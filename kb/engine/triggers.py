@@ -185,7 +185,7 @@ def _may_trigger(game: Game, hit: _Hit, group: tuple[Occurrence, ...], event: Ev
     ability = watcher.ability
     seen = _context(game, watcher, group)
     asked: World = Moment(event.before, game.lens, game.zones, game.rules) if hit.back else game
-    if (banned := silenced(game, asked, watcher.source, group, back=hit.back)) is not None:
+    if (banned := silenced(game, asked, watcher.source, group, hit.way, back=hit.back)) is not None:
         _does_not(game, watcher, "cannot-beats-can", f"{banned} says so", group)
         game.reason("triggers-on-match", f"its event happens, but {banned} keeps it from triggering", ability=watcher.key)
         return False

@@ -8,10 +8,12 @@ from pathlib import Path
 
 import pytest
 import rdflib
-from rdflib import DCTERMS, OWL, RDFS, SKOS, URIRef
+from rdflib import OWL, RDFS, SKOS, URIRef
 
 from kb.closure import open_knowledge
 from kb.closure.build import axioms
+from kb.closure.check import CHECKS
+from kb.closure.checks.subject import Subject
 from kb.closure.engines import closure
 from kb.graph import iri
 from kb.graph.convert import to_rdflib
@@ -63,12 +65,6 @@ def test_the_order_within_a_block_is_always_the_same() -> None:
                 assert names == sorted(names, key=order.index), block
 
 
-def test_no_term_is_defined_twice() -> None:
-    texts = [path.read_text(encoding="utf-8") for path in TERMS]
-    names = Counter(name for text in texts for name in (*DEFINED.findall(text), *WORD.findall(text)))
-    assert [name for name, times in names.items() if times > 1] == []
-
-
 def test_every_word_has_one_notation_which_no_other_word_of_its_vocabulary_has() -> None:
     terms = graph_of(*TERMS)
     words = [node for node in set(terms.subjects(rdflib.RDF.type, OWL.NamedIndividual)) if "#" not in str(node)]
@@ -80,42 +76,9 @@ def test_every_word_has_one_notation_which_no_other_word_of_its_vocabulary_has()
     assert set(held.values()) == {1}
 
 
-def test_every_source_of_a_word_is_a_rule_of_an_edition_that_ships() -> None:
-    rules = data_root() / "rules"
-    number = re.compile(r':number "([^"]+)"')
-    known = {
-        f"{game}:{found}"
-        for game in ("mtg", "riftbound")
-        for path in (rules / game / "editions").rglob("*.ttl")
-        for found in number.findall(path.read_text(encoding="utf-8"))
-    }
-    files = [path for path in TERMS if WORD.search(path.read_text(encoding="utf-8"))]
-    assert {str(source) for source in graph_of(*files).objects(None, DCTERMS.source)} - known == set()
-
-
-def test_every_term_that_an_axiom_uses_is_defined() -> None:
-    defined = {iri.term(name) for path in TERMS for name in DEFINED.findall(path.read_text(encoding="utf-8"))}
-    folders = (ontology_folder() / folder for folder in ("axioms", "align", "shapes"))
-    used = {str(term) for folder in folders for path in folder.glob("*.ttl") for triple in graph_of(path) for term in triple}
-    assert {term for term in used if term.startswith(iri.TERM)} - defined == set()
-
-
-def test_every_term_that_the_rules_use_is_defined() -> None:
-    defined = {iri.term(name) for path in TERMS for name in DEFINED.findall(path.read_text(encoding="utf-8"))}
-    used = {
-        term.value
-        for graph in ("doctrine", "mtg", "riftbound", "mtg/provision", "mtg/2006-05-01", "mtg/card")
-        for quad in open_knowledge().store.quads_for_pattern(None, None, None, _named(graph))
-        for term in (quad.predicate, quad.object)
-        if getattr(term, "value", "").startswith(iri.TERM)
-    }
-    assert used - defined == set()
-
-
-def _named(graph: str):  # type: ignore[no-untyped-def]
-    from pyoxigraph import NamedNode
-
-    return NamedNode(iri.BASE + graph)
+@pytest.mark.parametrize("check", ["terms are whole", "names are defined", "everything is defined once", "terms come from rules"])
+def test_the_terms_are_whole_and_no_other_is_used(check: str) -> None:
+    assert list(CHECKS[check](Subject(data_root()))) == []
 
 
 def test_the_door_imports_every_file_and_nothing_else() -> None:

@@ -16,6 +16,7 @@ from ..keywords import doctrine_of
 from ..objects import GameObject
 from ..restrictions import forbids, must, permits
 from ..views import View
+from . import waiting
 from .state import blockers_of, combat_of, in_combat, remember
 
 if TYPE_CHECKING:
@@ -32,7 +33,7 @@ def has_first_strike_step(game: Game) -> bool:
 
 
 def deal(game: Game, first: bool) -> None:
-    """Assign and deal the combat damage of a step, as one event.
+    """Assign and deal the combat damage of a step, as one event; where it goes on the stack, deal it later.
 
     `first`: the step of creatures with first strike and double strike; the other step is of those that did
     not deal damage in the first one, and of those that have double strike now.
@@ -46,12 +47,17 @@ def deal(game: Game, first: bool) -> None:
             game.cite(doctrine_of(keyword), f"{fast}: {keyword}")
     damage = tuple(part for object in dealing for part in _assigned(game, object))
     remember(game, damaged=not first)
-    if damage:
-        game.perform(*damage)
-        told = _told(game, damage)
-        game.decide("combat-damage", told)
+    if not damage:
+        return
+    told = _told(game, damage)
+    if game.outcome("combat-damage"):
+        waiting.put(game, damage, told)
         game.reason("combat-damage-assigned", told)
-        game.reason("combat-damage-simultaneous")
+        return
+    game.perform(*damage)
+    game.decide("combat-damage", told)
+    game.reason("combat-damage-assigned", told)
+    game.reason("combat-damage-simultaneous")
 
 
 def _told(game: Game, damage: tuple[Damage, ...]) -> str:
@@ -136,6 +142,9 @@ def _among(game: Game, view: View, others: tuple[int, ...], amount: int, beyond:
     needed = {other: _lethal(game, view, other) for other in others}
     order = others
     if len(others) > 1 and sum(needed.values()) > amount:
+        if game.outcome("damage-assignment-order"):
+            yield from _divided(game, view, amount, needed)
+            return
         order = _ordered(game, view, others)
     left = amount
     shares = dict.fromkeys(order, 0)
@@ -148,6 +157,20 @@ def _among(game: Game, view: View, others: tuple[int, ...], amount: int, beyond:
     elif left and order:
         shares[order[-1]] += left
     for other, share in shares.items():
+        if share:
+            yield Damage(view.id, other, share, combat=True)
+
+
+def _divided(game: Game, view: View, amount: int, needed: dict[int, int]) -> Iterator[Damage]:
+    """Damage that is lethal to not all of them, divided as its controller chooses."""
+    game.decide("damage-assignment-order", f"{view.controller} divides the damage of {view.name}", object=view.id)
+    left, last = amount, [*needed][-1]
+    for other, lethal in needed.items():
+        usual = min(left, lethal)
+        options = (left,) if other == last else (usual, *(share for share in range(left + 1) if share != usual))
+        text = f"how much combat damage to {game.name(other)}"
+        [share] = game.ask(Question("number", view.controller, view.name, options, text=text, item=view.id)) or (usual,)
+        left -= share
         if share:
             yield Damage(view.id, other, share, combat=True)
 

@@ -87,7 +87,7 @@ Event: TypeAlias = Literal[
     "Recalled", "Recycles", "Regenerated", "Returns", "Reveals", "RingTempts", "RollsDie", "Sacrifices", "Saddles", "Scores",
     "Scries", "Searches", "ShowdownBegins", "Shuffles", "SpellCast", "SpellCopied", "SpellCountered", "SpellResolves",
     "SpendsBuff", "StepBegins", "StepEnds", "Stuns", "Surveils", "TappedForMana", "TokenCreated", "Transforms", "TurnBegins",
-    "TurnedFaceDown", "TurnedFaceUp", "WinsCombat", "ZoneChange",
+    "TurnedFaceDown", "TurnedFaceUp", "WinsCombat", "ZoneChange", "ZoneChangeAction",
 ]  # fmt: skip
 
 ExtraPart: TypeAlias = Literal[
