@@ -27,7 +27,7 @@ from . import (
 )
 from .instructions.keyword_actions import ACTIONS
 from .keywords import carries_out
-from .not_modelled import NOT_MODELLED
+from .not_modelled import NOT_MODELLED, PARTS
 
 __all__ = ["PARTS", "TABLES", "State", "carried_out", "reason_of", "state_of"]
 
@@ -52,11 +52,6 @@ TABLES: dict[str, Callable[[], Collection[str]]] = {
     "Verb": lambda: {*verbs.enforced(), *verbs.TAKEN_FOR_GRANTED},
 }
 """Vocabulary → the words in the engine's own table of it."""
-
-PARTS = {
-    "DoneAction": "Manner", "LastingVerb": "Verb", "PermissionVerb": "Verb", "ProhibitionVerb": "Verb", "RequirementVerb": "Verb",
-}  # fmt: skip
-"""Vocabulary → the wider one under which its words are listed."""
 
 
 @cache

@@ -6,7 +6,12 @@ Keyed by vocabulary and word, as `ontology/terms` has them. A word of a wording 
 
 from __future__ import annotations
 
-__all__ = ["NOT_MODELLED"]
+__all__ = ["NOT_MODELLED", "ONLY", "PARTS"]
+
+ONLY = frozenset({
+    "any opponent", "any player", "combat", "instant", "once each turn", "sorcery", "your turn", "your upkeep",
+})  # fmt: skip
+"""The restrictions on activating that are held to; other words of that place are not read."""
 
 _NAME_ONLY = "the action is done in name only: what it does is left out"
 _NO_EVENT = "nothing that the engine does makes this happen"
@@ -81,3 +86,8 @@ NOT_MODELLED: dict[tuple[str, str], str] = {
     (vocabulary, word): reason for (vocabulary, reason), words in _LISTED.items() for word in words
 }
 """(vocabulary, word) → why it is not carried out."""
+
+PARTS = {
+    "DoneAction": "Manner", "LastingVerb": "Verb", "PermissionVerb": "Verb", "ProhibitionVerb": "Verb", "RequirementVerb": "Verb",
+}  # fmt: skip
+"""Vocabulary → the wider one under which its words are listed."""

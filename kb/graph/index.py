@@ -147,9 +147,7 @@ def _settings(
 ) -> dict[str, list[Any]]:
     stand_ins = _nearest_first(edition, editions)
     return {
-        name: _setting(name, doctrine, edition, stand_ins, stated)
-        for name, doctrine in doctrines.items()
-        if doctrine["values"]
+        name: _setting(name, doctrine, edition, stand_ins, stated) for name, doctrine in doctrines.items() if doctrine["values"]
     }
 
 
