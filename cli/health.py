@@ -9,7 +9,7 @@ from cli.command import Command
 from cli.errors import BROKEN, YES
 from cli.output import Answer
 from cli.page import Page
-from kb import CheckReport, Coverage, KnowledgeBase, as_json, check
+from kb import CheckReport, Coverage, CoveredWord, KnowledgeBase, as_json, check
 
 __all__ = ["BY_NAME"]
 
@@ -55,6 +55,14 @@ def _show_check(page: Page, report: CheckReport) -> None:
 
 def _coverage_arguments(parser: ArgumentParser) -> None:
     parser.add_argument(
+        "what",
+        nargs="?",
+        choices=("rules", "words"),
+        default="rules",
+        metavar="WHAT",
+        help="rules (the default), or words: which words of wordings are carried out, and which are not modelled",
+    )
+    parser.add_argument(
         "--only",
         choices=("run", "modelled", "explanatory", "missing"),
         metavar="STATUS",
@@ -63,6 +71,8 @@ def _coverage_arguments(parser: ArgumentParser) -> None:
 
 
 def _coverage(base: KnowledgeBase, options: Namespace) -> Answer:
+    if options.what == "words":
+        return _words(base, options)
     found = base.coverage(options.under, lambda done, all: _tell(options.quiet, f"scenario {done} of {all}"))
 
     def text(page: Page) -> None:
@@ -73,6 +83,35 @@ def _coverage(base: KnowledgeBase, options: Namespace) -> Answer:
         return [{field: getattr(rule, field) for field in fields} for rule in found.rules]
 
     return Answer(text, lambda: as_json("coverage", found), rows, code=BROKEN if found.count("missing") else YES)
+
+
+def _words(base: KnowledgeBase, options: Namespace) -> Answer:
+    found = base.words()
+
+    def text(page: Page) -> None:
+        _show_words(page, found, options.verbose)
+
+    def rows() -> list[dict[str, object]]:
+        return [{field: getattr(each, field) for field in ("vocabulary", "word", "state", "reason", "iri")} for each in found]
+
+    return Answer(text, lambda: as_json("words", found), rows)
+
+
+def _show_words(page: Page, found: tuple[CoveredWord, ...], everything: bool) -> None:
+    """How many words of each vocabulary are carried out; then those that are not, by reason (all of them where asked)."""
+    names = dict.fromkeys(each.vocabulary for each in found)
+    states = ("carried out", "nothing to do", "not modelled")
+    table = [
+        [name, *(str(sum(each.state == state for each in found if each.vocabulary == name)) for state in states)] for name in names
+    ]
+    table.append(["all", *(str(sum(each.state == state for each in found)) for state in states)])
+    page.table(("vocabulary", *states), table)
+    page.blank()
+    for name in names:
+        left = [each for each in found if each.vocabulary == name and (everything or each.state != "carried out")]
+        for state, reason in dict.fromkeys((each.state, each.reason) for each in left):
+            listed = ", ".join(each.word for each in left if (each.state, each.reason) == (state, reason))
+            page.line((name, "cyan"), f"  {state}: {listed}{f' — {reason}' if reason else ''}", hang=4)
 
 
 KINDS = ("run", "modelled", "explanatory", "missing")
@@ -106,8 +145,8 @@ BY_NAME = {
         Command("check", "whether the knowledge base is whole and fits together", "apnap check", _no_arguments, _check, bare=True),
         Command(
             "coverage",
-            "which rules are modelled, run and cited, and which only explain",
-            "apnap coverage --under mtg/2006 --only modelled",
+            "which rules are modelled, run and cited, and which only explain; which words are carried out",
+            "apnap coverage --under mtg/2006 --only modelled\napnap coverage words",
             _coverage_arguments,
             _coverage,
         ),

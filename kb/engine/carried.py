@@ -71,6 +71,7 @@ def reason_of(vocabulary_name: str, word: str) -> str | None:
 
 def state_of(vocabulary_name: str, word: str) -> State:
     """Whether a word is carried out."""
-    if (PARTS.get(vocabulary_name, vocabulary_name), word) in NOT_MODELLED:
+    whole = PARTS.get(vocabulary_name, vocabulary_name)
+    if (whole, word) in NOT_MODELLED:
         return "not modelled"
-    return "nothing to do" if word in verbs.TAKEN_FOR_GRANTED else "carried out"
+    return "nothing to do" if whole == "Verb" and word in verbs.TAKEN_FOR_GRANTED else "carried out"

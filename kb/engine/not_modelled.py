@@ -26,6 +26,9 @@ _LISTED: dict[tuple[str, str], tuple[str, ...]] = {
     ("Verb", "tapping for a crew cost is like tapping for any cost"): ("cant-crew",),
     ("Verb", "everything tapped untaps, as if nobody would leave it tapped"): ("may-stay-tapped",),
     ("Verb", "units are played to a base or to a battlefield where the player has units"): ("play-to",),
+    ("Event", _NO_EVENT): (
+        "Chooses", "Clashes", "Crews", "Evolves", "Hides", "Mutates", "PlaneswalksAway", "Saddles", "StepEnds",
+    ),
     ("PlayerWord", "whom an effect has chosen before is not kept"): ("not-chosen", "not-chosen-this-turn"),
     ("PlayerWord", "chance is not asked which player it is"): ("random",),
     ("StatusWord", "bestow is not modelled"): ("bestowed",),

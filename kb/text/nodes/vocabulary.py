@@ -74,12 +74,12 @@ EntryState: TypeAlias = Literal[
 ]  # fmt: skip
 
 Event: TypeAlias = Literal[
-    "AbilityActivated", "AbilityCountered", "AbilityTriggers", "Attacks", "AttacksUnblocked", "Banishes", "BecomesAttached",
-    "BecomesBlocked", "BecomesMighty", "BecomesMonarch", "BecomesMonstrous", "BecomesTapped", "BecomesTarget",
-    "BecomesUnattached", "BecomesUnblocked", "BecomesUntapped", "Blocks", "Buffs", "Channels", "Chooses", "Clashes",
-    "CommitsCrime", "Connives", "Conquers", "ControlChanges", "ControlGained", "ControlLost", "CountersPut", "CountersRemoved",
-    "Crews", "Cycles", "DamageDealt", "DamagePrevented", "Defends", "Destroyed", "Dies", "Discards", "Draws", "Enters",
-    "Evolves", "Exhausts", "Exiles", "Explores", "Fights", "FlipsCoin", "GainsXP", "GameEvent", "Hides", "Holds",
+    "AbilityActivated", "AbilityCountered", "AbilityResolves", "AbilityTriggers", "Attacks", "AttacksUnblocked", "Banishes",
+    "BecomesAttached", "BecomesBlocked", "BecomesMighty", "BecomesMonarch", "BecomesMonstrous", "BecomesTapped",
+    "BecomesTarget", "BecomesUnattached", "BecomesUnblocked", "BecomesUntapped", "Blocks", "Buffs", "Channels", "Chooses",
+    "Clashes", "CommitsCrime", "Connives", "Conquers", "ControlChanges", "ControlGained", "ControlLost", "CountersPut",
+    "CountersRemoved", "Crews", "Cycles", "DamageDealt", "DamagePrevented", "Defends", "Destroyed", "Dies", "Discards", "Draws",
+    "Enters", "Evolves", "Exhausts", "Exiles", "Explores", "Fights", "FlipsCoin", "GainsXP", "GameEvent", "Hides", "Holds",
     "Investigates", "KeywordActionDone", "Kills", "Leaves", "LeavesExile", "LeavesGraveyard", "LeavesHand", "LeavesLibrary",
     "LifeGained", "LifeLost", "LifePaid", "ManaAdded", "Mills", "Moves", "Mutates", "PermanentPlayed", "PhasesIn", "PhasesOut",
     "PlaneswalksAway", "PlayerAttacked", "PlayerAttacks", "PlayerConquers", "PlayerHolds", "PlayerLeaves", "PlayerLoses",
