@@ -24,10 +24,10 @@ from kb.text.nodes.costs import (
 from .changes import Life, Resource, SetTapped, TakeCounters, Unmark
 from .choosing import ask
 from .moment import object_at
-from .restrictions import permits
 from .paying import can_do, pay_by_doing
 from .quantities import amount
 from .references import objects
+from .restrictions import permits
 
 if TYPE_CHECKING:
     from .resolve import Resolution

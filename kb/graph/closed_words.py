@@ -22,6 +22,7 @@ __all__ = ["REMEDY", "TARGET", "is_current", "source", "terms", "vocabularies", 
 TARGET = Path(__file__).parent.parent / "text" / "nodes" / "vocabulary.py"
 REMEDY = "run python -m kb.graph.closed_words"
 _EVENTS = "Event"
+_WIDTH = 132
 _SUBCLASS = NamedNode(iri.PREFIXES["rdfs"] + "subClassOf")
 _TYPE = NamedNode(iri.PREFIXES["rdf"] + "type")
 _NOTATION = NamedNode(iri.PREFIXES["skos"] + "notation")
@@ -73,7 +74,9 @@ def write(folder: Path | None = None) -> None:
 
 def _alias(name: str, words: Iterable[str]) -> str:
     quoted = (f'"{word}"' if '"' not in word else repr(word) for word in words)
-    return "\n" + _wrapped(quoted, f"{name}: TypeAlias = Literal[", "]")
+    listed = tuple(quoted)
+    line = f"{name}: TypeAlias = Literal[{', '.join(listed)}]\n"
+    return line if len(line) <= _WIDTH else "\n" + _wrapped(listed, f"{name}: TypeAlias = Literal[", "]")
 
 
 def _wrapped(items: Iterable[str], opening: str, closing: str) -> str:
