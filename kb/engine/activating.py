@@ -154,12 +154,22 @@ def _check_restriction(game: Game, player: str, view: View, index: int, restrict
             _refuse(game, player, view, "activated-once-restriction", "its condition is not so")
     elif "sorcery" in restriction and not is_main_time(game, player):
         _refuse(game, player, view, "cast-timing", "only as a sorcery")
+    elif restriction in TIMES and not TIMES[restriction](game, player):
+        _refuse(game, player, view, "cast-timing", f"only during {restriction}")
     elif "once each turn" in restriction and dict(game.state.spent).get((view.id, ONCE + index), 0):
         _refuse(game, player, view, "activated-once-restriction", "only once each turn")
     elif _CONTINUOUSLY in restriction and game.state.objects[view.id].sick:
         _refuse(game, player, view, "activated-once-restriction", "it came under that player's control since that turn began")
     elif "your turn" in restriction and game.state.active != player:
         _refuse(game, player, view, "cast-timing", "only during that player's turn")
+
+
+TIMES: dict[str, Callable[[Game, str], bool]] = {
+    "combat": lambda game, player: game.rules.game.step(game.state.step).phase == "combat phase",
+    "your turn": lambda game, player: game.state.active == player,
+    "your upkeep": lambda game, player: game.state.active == player and game.state.step == "upkeep",
+}
+"""When an ability may be activated that says so."""
 
 
 def _check_loyalty(game: Game, player: str, view: View) -> None:
@@ -205,7 +215,8 @@ def _activate(
     _pay_loyalty(game, player, source, ability, x)
     pay_all(game, id, choices, (ability.cost,), "activated")
     stack.put(game, id, choices.item)
-    _happened(game, player, source, frozenset({"loyalty"}) if ability.loyalty else frozenset())
+    said = ("loyalty" if ability.loyalty else None, keyword_of(game, source, index))
+    _happened(game, player, source, frozenset(word for word in said if word))
     return id
 
 
