@@ -78,7 +78,7 @@ _LISTED: dict[tuple[str, str], tuple[str, ...]] = {
     ),
     ("Keyword", _KEYWORD): (
         "absorb", "adapt", "airbend", "ascend", "aura swap", "banding", "boast", "channel", "cipher", "commander ninjutsu",
-        "compleated", "craft", "devoid", "double team", "dredge", "enlist", "epic", "flurry", "forecast", "hellbent", "increment",
+        "compleated", "craft", "double team", "dredge", "enlist", "epic", "flurry", "forecast", "hellbent", "increment",
         "living metal", "monstrosity", "paradigm", "quickdraw", "read ahead", "reinforce", "start your engines!", "station",
         "sunburst", "totem armor", "transfigure", "transmute",
     ),
