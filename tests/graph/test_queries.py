@@ -75,6 +75,8 @@ def test_which_abilities_watch_for_one_or_more() -> None:
 def test_which_zones_of_both_games_are_alike() -> None:
     pairs = {(iri.short(row[0] or ""), iri.short(row[1] or "")) for row in rows("@same-zones")}
     assert ("riftbound/zone/trash", "mtg/zone/graveyard") in pairs
+    classified = {row[0] for row in rows("SELECT ?zone { ?zone a :GraveyardZone ; skos:prefLabel ?label }")}
+    assert classified == {iri.BASE + "riftbound/zone/trash", iri.BASE + "mtg/zone/graveyard"}
     graveyards = rows("SELECT ?zone { mtg:zone\\/graveyard ^skos:closeMatch ?zone }")
     assert graveyards == [(iri.BASE + "riftbound/zone/trash",)]
 
