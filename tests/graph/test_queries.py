@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import re
+from pathlib import Path
+
 import pytest
 
 from kb.closure import open_knowledge
@@ -102,3 +105,20 @@ def test_every_step_that_a_shipped_wording_names_is_found_in_its_game() -> None:
 def test_links_lead_to_what_the_graph_has() -> None:
     for name, kind in (("functionsIn", ":Zone"), ("from", ":Zone"), ("to", ":Zone"), ("event", "owl:Class"), ("ofCard", ":Card")):
         assert rows(f"SELECT ?to {{ ?a :{name} ?to . FILTER NOT EXISTS {{ ?to a {kind} }} }}") == [], name
+
+
+GUIDE = Path(__file__).parents[2] / "docs" / "graph.md"
+
+
+@pytest.mark.parametrize("query", re.findall(r"```sparql\n(.*?)```", GUIDE.read_text(encoding="utf-8"), re.DOTALL))
+def test_each_query_of_the_guide_finds_something(query: str) -> None:
+    assert rows(query)
+
+
+def test_the_guide_names_every_link_of_an_ability() -> None:
+    guide = GUIDE.read_text(encoding="utf-8")
+    found = rows(
+        "SELECT DISTINCT ?p { ?a a :Ability ; ?p ?o . ?p rdfs:isDefinedBy <https://w3id.org/apnap/ontology/terms/ability> }"
+    )
+    assert found
+    assert [name for (name,) in found if f"`:{iri.local(name or '')}`" not in guide] == []
