@@ -23,6 +23,7 @@ from .clues import about_itself, functions_in, static_clue, trigger_clue
 from .moments import Moments
 from .parts import Part, Role, parts_of
 from .quoting import quoted
+from .rewording import reworded
 
 if TYPE_CHECKING:
     from kb.engine.course.run import Branch, Course
@@ -81,6 +82,7 @@ def resting(knowledge: Knowledge, course: Course, decisive: Collection[str] = ()
     everything = [each.told for branch in found.branches for each in branch]
     everything += _ways(course)
     everything += _gaps(knowledge, course, decisive)
+    everything += reworded(course)
     found.told = tuple(_each_once(everything))
     return found
 
@@ -236,6 +238,13 @@ class _Where(Struct):
     def _on_board(self) -> bool:
         return self.object.zone in self.game.zones.board and not self.object.phased_out
 
+    def _since(self) -> int:
+        """From when the object has the ability: of one that an effect gave it, from then."""
+        if self.ability in self.object.card.abilities:
+            return 0
+        views = ((number, self.game.lens.view(event.after, self.object.id)) for number, event in self.moments.after(self.object.id))
+        return next((number for number, view in views if any(ability == self.ability for _, ability in view.abilities)), 0)
+
     def _here(self, words: str) -> bool:
         """Whether words that could not be read may function where the object is."""
         if self._on_board():
@@ -246,7 +255,7 @@ class _Where(Struct):
         clue, itself = trigger_clue(words), about_itself(words)
         if not self._here(words) and not (itself and clue):
             return None
-        return self.moments.first(self.object.id, clue, itself and clue is not None)
+        return self.moments.first(self.object.id, clue, itself and clue is not None, self._since())
 
     def _line(self, words: str) -> tuple[int | None, bool]:
         if self.object.card.types and _SPELLS & set(self.object.card.types):
@@ -257,7 +266,7 @@ class _Where(Struct):
 
     def _keyword(self) -> int | None:
         if self._on_board() or self.object.zone == self.game.zones.stack:
-            return self.moments.first(self.object.id)
+            return self.moments.first(self.object.id, since=self._since())
         return None
 
     def _waiting(self) -> int | None:
@@ -268,7 +277,7 @@ class _Where(Struct):
         if zone_words(self.object.zone, self.game.zones).isdisjoint(self.ability.functions_in):
             return None
         events = {part.event for part in (pattern, *pattern.either)}
-        return self.moments.first(self.object.id, frozenset(event for event in events if event))
+        return self.moments.first(self.object.id, frozenset(event for event in events if event), since=self._since())
 
     def _resolved(self) -> int | None:
         if isinstance(self.ability, TriggeredAbility | ActivatedAbility):
@@ -286,8 +295,8 @@ class _Where(Struct):
         if not functions and not self._here(words):
             return None
         if words.lower().startswith("enchant "):
-            return self.moments.attached(self.object.id)
-        return self.moments.first(self.object.id, static_clue(words))
+            return self.moments.attached(self.object.id, self._since())
+        return self.moments.first(self.object.id, static_clue(words), since=self._since())
 
 
 def _is_activated(words: str) -> bool:
