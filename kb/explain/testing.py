@@ -84,7 +84,7 @@ def _sorted(scenario: Scenario, course: Course, rests: Resting) -> tuple[tuple[F
     """The expectations that fail, and those of which it is open if they hold."""
     failures, undecided = [], []
     for judged in course.judgements:
-        turning = open_at(course, rests, judged) if rests.matters else ()
+        turning = open_at(course, rests, judged) if rests.told else ()
         asked = isinstance(judged.expectation, Undecided)
         if turning and not asked:
             words = "; ".join(f"{each.source}: “{each.words}” is {each.why}" if each.source else each.words for each in turning)
