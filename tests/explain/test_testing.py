@@ -68,7 +68,7 @@ def test_a_refusal_with_everything_read_is_one_of_the_file(tmp_path: Path) -> No
 
 
 def test_what_cannot_be_done_is_open_where_a_prohibition_was_not_read(tmp_path: Path) -> None:
-    text = board("Frobs and bears can''t attack while the moon winks at them.", "Ada draws a card")
+    text = board("Bears can''t attack while the moon winks at them.", "Ada draws a card")
     found = result_of(tmp_path, text + "expect:\n  - Ada can't attack with Ada's Bear\n  - Ada has 1 cards in hand\n")
     assert [each.expected for each in found.undecided] == ["Ada can't attack with Ada's Bear"]
     assert found.result == "undecided"

@@ -52,8 +52,16 @@ class Moments:
                     return number
         return None
 
+    def acted(self, id: int, since: int = 0) -> int | None:
+        """The first moment at which something was cast or activated, or resolved, while an object was there."""
+        there = {number for number, _ in self.there(id)}
+        first = max(since, min(there, default=len(self.steps)) - 1)
+        last = max(there, default=-1)
+        kinds = ("cast", "activate", "resolves")
+        return next((number for number in range(first, last + 1) if number >= 0 and self.steps[number].kind in kinds), None)
+
     def attached(self, id: int, since: int = 0) -> int | None:
-        """The first moment at which an object became attached to something, but by an effect of its own."""
+        """The first moment at which an object became attached to something, other than by its own effect, which chose."""
         for number, event in self.there(id):
             if number >= since and any(
                 "BecomesAttached" in o.kinds and o.object == id and o.cause != id for o in event.occurrences

@@ -102,6 +102,8 @@ class Where(Struct):
             case "condition" if not part.negated:
                 fired = self.moments.fired(self.object.id, self.index)
                 return fired, True, f"{name} triggered as if “{part.found.words}” were so"
+            case "event" if part.found.kind == "word":
+                return self._waiting_unseen(), True, f"{name} waits for what is never seen to happen"
             case "event" | "condition":
                 return self._waiting(), True, f"{name} may wait for what happened"
             case "body":
@@ -162,6 +164,13 @@ class Where(Struct):
             return None
         events = {part.event for part in (pattern, *pattern.either)}
         return self.moments.first(self.object.id, frozenset(event for event in events if event), since=self._since())
+
+    def _waiting_unseen(self) -> int | None:
+        """From when something was done that may have been what nothing that is modelled makes happen."""
+        if zone_words(self.object.zone, self.game.zones).isdisjoint(getattr(self.ability, "functions_in", ())):
+            return None
+        found = (self._waiting(), self.moments.acted(self.object.id, self._since()))
+        return min((moment for moment in found if moment is not None), default=None)
 
     def _resolved(self) -> int | None:
         if isinstance(self.ability, TriggeredAbility | ActivatedAbility):
