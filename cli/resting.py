@@ -44,6 +44,8 @@ def said(each: RestsOn) -> str:
     if each.kind in ("gap", "way", "setting"):
         return f"{each.words}: {each.fact}"
     source = f"{each.source}: " if each.source else ""
+    if each.kind == "read as":
+        return f"{source}“{each.wording}” is read as “{each.words}”"
     fact = f"; {each.fact}" if each.fact else ""
     return f"{source}“{each.words}” is {each.why}{fact}"
 
