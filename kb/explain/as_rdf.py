@@ -11,6 +11,7 @@ from rdflib import RDF, RDFS, XSD, Literal, URIRef
 from kb.graph import iri
 from kb.model.course import Narration, StepReport
 from kb.model.reasons import CitedReason
+from kb.model.rests_on import RestsOn
 from kb.model.verdict import AbilityAnswer, Verdict
 
 if TYPE_CHECKING:
@@ -56,6 +57,7 @@ def _verdict(node: URIRef, verdict: Verdict) -> Iterator[Triple]:
     yield node, RDFS.label, Literal(verdict.title, lang="en")
     yield node, _term("under"), URIRef(iri.edition(verdict.edition))
     yield node, _term("answer"), _term(_ANSWERS[verdict.answer])
+    yield from _rests_on(node, verdict.rests_on)
     for number, each in enumerate(verdict.abilities, 1):
         part = URIRef(f"{node}#{number}")
         yield node, _term("asked"), part
@@ -89,10 +91,28 @@ def _reasons(node: URIRef, edition: str, reasons: Iterable[CitedReason]) -> Iter
             yield part, _term("citing"), URIRef(iri.rule(edition, number_of_rule))
 
 
+def _rests_on(node: URIRef, found: Iterable[RestsOn]) -> Iterator[Triple]:
+    """What an answer rests on, each a node of its own."""
+    for number, each in enumerate(found, 1):
+        part = URIRef(f"{node}#rests.{number}")
+        yield node, _term("restsOn"), part
+        yield part, RDF.type, _term("OpenPoint")
+        yield part, RDFS.label, Literal(f"{each.source}: {each.words}" if each.source else each.words, lang="en")
+        yield part, _term("openKind"), Literal(each.kind)
+        yield part, _term("openWords"), Literal(each.words, lang="en")
+        yield part, _term("matters"), Literal(each.matters)
+        yield part, _term("openBecause"), Literal(f"{each.why}; {each.fact}" if each.fact else each.why, lang="en")
+        if each.wording:
+            yield part, _term("inWording"), Literal(each.wording, lang="en")
+            yield part, _term("atColumn"), Literal(each.column, datatype=XSD.integer)
+
+
 def narration_graph(story: Narration) -> rdflib.Graph:
     """A course: each way a chain of steps, each an activity informed by the one before."""
     graph = rdflib.Graph()
     base = iri.content("course", f"{story.edition} {story.file} {story.title}")
+    for triple in _rests_on(URIRef(base), story.rests_on):
+        graph.add(triple)
     for number, way in enumerate(story.ways, 1):
         for triple in _way(f"{base}/{number}", story.edition, way.steps):
             graph.add(triple)
