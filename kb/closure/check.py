@@ -120,6 +120,8 @@ CHECKS: Mapping[str, Check] = {
     "everything has a class": names.nodes_have_a_class,
     "everything is at home": names.nodes_are_at_home,
     "terms come from rules": names.sources_are_rules,
+    "numbers stand in the book": names.numbers_stand_in_the_book,
+    "the door opens every file": names.the_door_opens_every_file,
     "chains come to an end": structure.chains_end,
     "classes are apart": structure.classes_are_apart,
     "rules say something": _of_index(rules.rules_say_something),
