@@ -2,71 +2,95 @@
 
 from __future__ import annotations
 
-from argparse import ArgumentParser, ArgumentTypeError, Namespace
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Sequence
 from datetime import date
 from pathlib import Path
-from typing import Any
+from typing import Annotated, Any, Literal
 
 from msgspec import to_builtins
+from typer import Argument, BadParameter, Option
 
-from cli.command import Command
+from cli.command import Asked, Command, application
 from cli.errors import BROKEN, UNREADABLE, YES
 from cli.output import Answer, Row
 from cli.page import Page
-from cli.waiting import progress
+from cli.progress import waiting
+from cli.values import FILES
 from cli.worlds import own_worlds
-from kb import ImportReport, InputError, KnowledgeBase, MalformedError, RulingsReport, Unread, as_json
+from kb import ImportReport, InputError, MalformedError, RulingsReport, Unread, as_json
 
-__all__ = ["BY_NAME"]
+__all__ = ["app"]
+
+app = application()
 
 MOST_SHOWN = 5
 _COLUMN = 14
-
-
-def _arguments(parser: ArgumentParser) -> None:
-    parser.add_argument("kind", choices=tuple(_KINDS), metavar="|".join(_KINDS), help="what the files hold")
-    files = "official rulebooks, as they were published; a file of rulings; an edition as Turtle; the folder of a game"
-    parser.add_argument("files", metavar="FILE", nargs="*", help=files)
-    parser.add_argument("--effective", metavar="DATE", type=_date, help="the date of a rulebook that gives none: 2006-05-01")
-    replace = "take a rulebook instead of a more complete one, an edition or game instead of another of its name"
-    parser.add_argument("--replace", action="store_true", help=replace)
-    parser.add_argument("--list", action="store_true", help="list the editions and games of your own")
-    parser.add_argument("--remove", metavar="NAME", help="let go of an edition or game of your own")
-    parser.add_argument("--game", metavar="GAME", default="mtg", help="the game of the rulings (default mtg)")
-    parser.set_defaults(pager=False)
 
 
 def _date(text: str) -> date:
     try:
         return date.fromisoformat(text)
     except ValueError:
-        raise ArgumentTypeError(f"{text!r} is no date like 2006-05-01") from None
+        raise BadParameter(f"{text!r} is no date like 2006-05-01") from None
 
 
-def _import(base: KnowledgeBase, options: Namespace) -> Answer:
-    own = options.kind in ("edition", "game")
-    if (options.list or options.remove) and not own:
-        raise MalformedError(
-            f"--list and --remove are of editions and games, not of {options.kind}", remedy="apnap import edition --list"
-        )
-    if not options.files and not (options.list or options.remove):
+@app.command(
+    "import",
+    cls=Command,
+    help="your own rulebook files, rulings, editions and games, into your library",
+    epilog="apnap import rules MagicCompRules.txt\napnap import rulings rulings.json\n"
+    "apnap import edition house.ttl\napnap import game our-game\napnap import edition --list",
+)
+def import_(
+    asked: Asked,
+    kind: Annotated[
+        Literal["rules", "rulings", "edition", "game"], Argument(metavar="rules|rulings|edition|game", help="what the files hold")
+    ],
+    files: Annotated[
+        list[str] | None,
+        Argument(
+            metavar="FILE",
+            click_type=FILES,
+            help="official rulebooks, as they were published; a file of rulings; an edition as Turtle; the folder of a game",
+        ),
+    ] = None,
+    effective: Annotated[
+        date | None, Option(metavar="DATE", parser=_date, help="the date of a rulebook that gives none: 2006-05-01")
+    ] = None,
+    replace: Annotated[
+        bool,
+        Option(
+            "--replace", help="take a rulebook instead of a more complete one, an edition or game instead of another of its name"
+        ),
+    ] = False,
+    listed: Annotated[bool, Option("--list", help="list the editions and games of your own")] = False,
+    remove: Annotated[str | None, Option(metavar="NAME", help="let go of an edition or game of your own")] = None,
+    game: Annotated[str, Option(metavar="GAME", help="the game of the rulings (default mtg)")] = "mtg",
+) -> Answer:
+    """The user's own files, into the user's library."""
+    if (listed or remove) and kind not in ("edition", "game"):
+        raise MalformedError(f"--list and --remove are of editions and games, not of {kind}", remedy="apnap import edition --list")
+    if not files and not (listed or remove):
         raise MalformedError("the following arguments are required: FILE", remedy="apnap import --help")
-    return _KINDS[options.kind](base, options)
+    if kind == "rules":
+        return _rules(asked, files or [], effective, replace)
+    if kind == "rulings":
+        return _rulings(asked, files or [], game)
+    return own_worlds(asked, kind, files or [], listed=listed, remove=remove, replace=replace)
 
 
 # -- rules ----------------------------------------------------------------------------------------------------------
 
 
-def _rules(base: KnowledgeBase, options: Namespace) -> Answer:
-    with progress(len(options.files), options.quiet) as told:
-        reports = base.import_rules(options.files, told, options.effective, replace=options.replace)
+def _rules(asked: Asked, files: Sequence[str], effective: date | None, replace: bool) -> Answer:
+    with waiting(len(files), asked.quiet) as told:
+        reports = asked.base.import_rules(files, told, effective, replace=replace)
 
     def text(page: Page) -> None:
         for before, report in zip((None, *reports), reports, strict=False):
             if report.edition or (before and before.edition):
                 page.blank()
-            _show(page, report, options.verbose)
+            _show(page, report, asked.verbose)
         if len(reports) > 1:
             page.blank()
             page.line((_totals(reports), "bold"))
@@ -75,7 +99,7 @@ def _rules(base: KnowledgeBase, options: Namespace) -> Answer:
         return [_row(report) for report in reports]
 
     errors = tuple(dict.fromkeys(report.error for report in reports if report.error))
-    return Answer(text, lambda: as_json("import", reports), rows, code=_code(reports), notes=errors)
+    return Answer(text, lambda: as_json("import", reports), rows, code=_code(reports), notes=errors, paged=False)
 
 
 def _code(reports: Sequence[ImportReport]) -> int:
@@ -160,26 +184,26 @@ def _row(report: ImportReport) -> Row:
 # -- rulings --------------------------------------------------------------------------------------------------------
 
 
-def _rulings(base: KnowledgeBase, options: Namespace) -> Answer:
+def _rulings(asked: Asked, files: Sequence[str], game: str) -> Answer:
     reports: list[RulingsReport] = []
     errors: list[str] = []
-    with progress(len(options.files), options.quiet) as told:
-        for file in options.files:
+    with waiting(len(files), asked.quiet) as told:
+        for file in files:
             try:
-                reports.append(base.import_rulings(file, options.game, told))
+                reports.append(asked.base.import_rulings(file, game, told))
             except InputError as error:
                 errors.append(str(error))
 
     def text(page: Page) -> None:
         for report in reports:
             page.blank()
-            _show_rulings(page, report, options.verbose)
+            _show_rulings(page, report, asked.verbose)
 
     def rows() -> Sequence[Row]:
         return [to_builtins(report) | {"unread": len(report.unread)} for report in reports]
 
     code = UNREADABLE if errors else YES
-    return Answer(text, lambda: as_json("rulings", reports), rows, code=code, notes=tuple(errors))
+    return Answer(text, lambda: as_json("rulings", reports), rows, code=code, notes=tuple(errors), paged=False)
 
 
 def _show_rulings(page: Page, report: RulingsReport, verbose: bool) -> None:
@@ -200,22 +224,3 @@ def _show_rulings(page: Page, report: RulingsReport, verbose: bool) -> None:
 
 def _count(number: int, what: str) -> str:
     return f"{number:,} {what}{'' if number == 1 else 's'}"
-
-
-_KINDS: Mapping[str, Callable[[KnowledgeBase, Namespace], Answer]] = {
-    "rules": _rules,
-    "rulings": _rulings,
-    "edition": own_worlds,
-    "game": own_worlds,
-}
-
-BY_NAME = {
-    "import": Command(
-        "import",
-        "your own rulebook files, rulings, editions and games, into your library",
-        "  apnap import rules MagicCompRules.txt\n  apnap import rulings rulings.json\n"
-        "  apnap import edition house.ttl\n  apnap import game our-game\n  apnap import edition --list",
-        _arguments,
-        _import,
-    )
-}

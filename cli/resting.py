@@ -41,7 +41,7 @@ def rests_on(page: Page, found: Sequence[RestsOn], verbose: bool) -> None:
 
 def said(each: RestsOn) -> str:
     """One of them in a line."""
-    if each.kind in ("gap", "way"):
+    if each.kind in ("gap", "way", "setting"):
         return f"{each.words}: {each.fact}"
     source = f"{each.source}: " if each.source else ""
     fact = f"; {each.fact}" if each.fact else ""

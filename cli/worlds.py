@@ -2,16 +2,16 @@
 
 from __future__ import annotations
 
-from argparse import Namespace
 from collections.abc import Sequence
 
 from msgspec import to_builtins
 
+from cli.command import Asked
 from cli.errors import UNREADABLE, YES
 from cli.output import Answer, Row
 from cli.page import Page
-from cli.waiting import progress
-from kb import InputError, KnowledgeBase, WorldReport, as_json
+from cli.progress import waiting
+from kb import InputError, WorldReport, as_json
 
 __all__ = ["own_worlds"]
 
@@ -19,20 +19,20 @@ _COLUMN = 14
 _STYLES = {"imported": "green", "replaced": "yellow", "removed": "yellow", "unchanged": "dim", "kept": "dim", "failed": "red"}
 
 
-def own_worlds(base: KnowledgeBase, options: Namespace) -> Answer:
+def own_worlds(asked: Asked, kind: str, files: Sequence[str], *, listed: bool, remove: str | None, replace: bool) -> Answer:
     """Import, list or remove editions or games of the user's own."""
     errors: list[str] = []
     reports: list[WorldReport] = []
-    if options.remove:
-        with progress(1, options.quiet) as told:
-            reports.append(base.remove_world(options.kind, options.remove, told))
-    elif options.list:
-        reports += (each for each in base.worlds() if each.kind == options.kind)
+    if remove:
+        with waiting(1, asked.quiet) as told:
+            reports.append(asked.base.remove_world(kind, remove, told))
+    elif listed:
+        reports += (each for each in asked.base.worlds() if each.kind == kind)
     else:
-        with progress(1, options.quiet) as told:
-            for file in options.files:
+        with waiting(1, asked.quiet) as told:
+            for file in files:
                 try:
-                    reports.append(base.import_world(options.kind, file, told, replace=options.replace))
+                    reports.append(asked.base.import_world(kind, file, told, replace=replace))
                 except InputError as error:
                     errors.append(str(error))
 
@@ -41,14 +41,16 @@ def own_worlds(base: KnowledgeBase, options: Namespace) -> Answer:
             if number:
                 page.blank()
             _show(page, report)
-        if options.list and not reports:
-            page.line(f"You have no {options.kind} of your own: apnap import {options.kind} FILE")
+        if listed and not reports:
+            page.line(f"You have no {kind} of your own: apnap import {kind} FILE")
 
     def rows() -> Sequence[Row]:
         return [to_builtins(each) | {"findings": len(each.findings)} for each in reports]
 
     failed = errors or any(each.status == "failed" for each in reports)
-    return Answer(text, lambda: as_json("worlds", reports), rows, code=UNREADABLE if failed else YES, notes=tuple(errors))
+    return Answer(
+        text, lambda: as_json("worlds", reports), rows, code=UNREADABLE if failed else YES, notes=tuple(errors), paged=False
+    )
 
 
 def _show(page: Page, report: WorldReport) -> None:

@@ -52,7 +52,7 @@ if TYPE_CHECKING:
     from kb.model.compare import Cell, Comparison, Parting, Row, SettingReport
     from kb.model.course import Narration, Outcome, Outcomes, StepReport, Way
     from kb.model.define import DefineReport, Definition, Meaning
-    from kb.model.health import CheckReport, Coverage, CoveredRule, Finding
+    from kb.model.health import CheckReport, Coverage, CoveredRule, CoveredWord, Finding
     from kb.model.history import Change, DiffReport, HistoryReport, Life, LifeEvent, SettingChange, VerdictChange, WordSpan
     from kb.model.imports import ImportReport, RulingsReport, Unread, WorldReport
     from kb.model.query import QueryResult
@@ -84,6 +84,7 @@ __all__ = [
     "Concordance",
     "Coverage",
     "CoveredRule",
+    "CoveredWord",
     "DefineReport",
     "Definition",
     "DiffReport",
@@ -152,7 +153,7 @@ _NAMES = {
     "kb.model.cites": ("CitedRule", "CitesReport", "Judgement"),
     "kb.model.compare": ("Cell", "Comparison", "Parting", "Row", "SettingReport"),
     "kb.model.course": ("Narration", "Outcome", "Outcomes", "StepReport", "Way"),
-    "kb.model.health": ("CheckReport", "Coverage", "CoveredRule", "Finding"),
+    "kb.model.health": ("CheckReport", "Coverage", "CoveredRule", "CoveredWord", "Finding"),
     "kb.model.history": (
         "Change",
         "DiffReport",

@@ -21,7 +21,7 @@ if TYPE_CHECKING:
     from kb.model.cards import AbilityReading, CardReport
     from kb.model.compare import Comparison
     from kb.model.course import Narration, Outcomes
-    from kb.model.health import CheckReport, Coverage
+    from kb.model.health import CheckReport, Coverage, CoveredWord
     from kb.model.query import QueryResult
     from kb.model.references import RefReport
     from kb.model.rules import RuleReport
@@ -251,6 +251,12 @@ class KnowledgeBase(Books):
         from kb.explain.coverage import coverage
 
         return coverage(self, under, told)
+
+    def words(self) -> tuple[CoveredWord, ...]:
+        """Every word of the closed vocabularies, and whether the engine carries it out."""
+        from kb.explain.words import words
+
+        return words()
 
 
 def check(told: Callable[[str], None] = lambda _check: None) -> CheckReport:

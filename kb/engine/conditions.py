@@ -29,7 +29,7 @@ from kb.text.nodes.conditions import (
 from kb.text.nodes.things import Filter, That, Thing
 from kb.text.nodes.triggers import Pattern
 from kb.text.nodes.values import Value
-from kb.text.nodes.vocabulary import PlayerState
+from kb.text.nodes.vocabulary import CastManner, PlayerState
 
 from . import last_known
 from .context import Context
@@ -39,7 +39,7 @@ from .players import named
 from .qualities import COMPARISONS
 from .views import World
 
-__all__ = ["CONDITIONS", "PLAYER_STATES", "holds"]
+__all__ = ["CAST_MANNERS", "CONDITIONS", "PLAYER_STATES", "holds"]
 
 
 def holds(world: World, condition: Condition, seen: Context) -> bool:
@@ -217,6 +217,13 @@ def _was_cast(condition: WasCast, world: World, seen: Context) -> bool:
     by = named(world, condition.by, seen) if condition.by else None
     so = any(wanted in mark and (by is None or obj.controller in by) for obj, mark in zip(objects, marks, strict=True))
     return so != condition.negated
+
+
+CAST_MANNERS: frozenset[CastManner] = frozenset({
+    "casualty", "conspire", "entered-from-graveyard", "from-exile", "from-graveyard", "from-hand", "from-library", "kicked",
+    "tribute", "without-mana",
+})  # fmt: skip
+"""The ways of casting that are kept with what was cast; keywords with a cost stand for themselves (`offers`)."""
 
 
 def _cast_so(manner: frozenset[str]) -> frozenset[str]:

@@ -100,6 +100,9 @@ class Trace:
         """Note that a setting of the edition, at a point that the course came to, is not modelled."""
         if (doctrine, setting, why) not in self.unmodelled_settings:
             self.unmodelled_settings.append((doctrine, setting, why))
+        if not self.steps:
+            self.begin("start")
+        self.steps[-1].about.setdefault("settings", []).append((doctrine, setting, why))
 
     def cited(self) -> tuple[str, ...]:
         """The numbers of all rules cited so far, first cited first."""

@@ -17,6 +17,7 @@ from msgspec.structs import force_setattr
 from kb.patterns.ruleset import Ruleset
 from kb.text.nodes.abilities import Ability, KeywordAbility
 from kb.text.nodes.cards import Card
+from kb.text.nodes.vocabulary import Keyword
 
 from .faces import Face, FaceBook, SpellOut, Understood
 from .objects import GameObject
@@ -216,7 +217,7 @@ def _count(view: View, kind: str, number: int) -> None:
     if kind == "loyalty" and view.loyalty is not None:
         view.loyalty = number
     if kind in _KEYWORDS:
-        view.abilities += ((_FROM_COUNTER + _KEYWORDS.index(kind), KeywordAbility(kind)),)
+        view.abilities += ((_FROM_COUNTER + _KEYWORDS.index(kind), KeywordAbility(cast("Keyword", kind))),)
         view.keywords |= {kind, kind.replace(" ", "-")}
 
 

@@ -48,7 +48,7 @@ def verdict(knowledge: Knowledge, course: Course) -> Verdict:
     )  # fmt: skip
 
 
-_NO_WORDS = frozenset({"gap", "way"})  # what a verdict rests on that is no words of a card
+_NO_WORDS = frozenset({"gap", "way", "setting", "read as"})  # what a verdict rests on that is no words of a card
 
 
 def _overall(answers: Iterable[AbilityAnswer]) -> Yes:

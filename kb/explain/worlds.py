@@ -56,7 +56,7 @@ def import_world(knowledge: Knowledge, kind: Kind, path: Path, told: Told, *, re
         _see_that_it_may(knowledge, kind, name, path)
         told("checking", 0.1)
         subject = _subject(files, theirs)
-        findings = tuple(_findings(subject))
+        findings = tuple(sorted(_findings(subject), key=_line))
         if findings:
             return WorldReport(str(path), "failed", kind, name, findings=findings)
         status: Literal["imported", "unchanged", "replaced"] = "imported"
@@ -204,6 +204,11 @@ def _findings(subject: Subject) -> Iterator[Finding]:
     yield from check_added(subject)
     if not subject.broken:
         yield from unknown_to_the_engine(subject)
+
+
+def _line(finding: Finding) -> tuple[str, int]:
+    file, _, line = finding.place.rpartition(":")
+    return file, int(line) if line.isdigit() else 0
 
 
 def _described(subject: Subject, source: Source) -> Iterator[tuple[Kind, str]]:

@@ -19,14 +19,29 @@ __all__ = ["derived_of", "derived_quads"]
 _NOTATION = NamedNode(iri.PREFIXES["skos"] + "notation")
 _PART = NamedNode(iri.PREFIXES["dcterms"] + "isPartOf")
 
+_IN_SCHEME = NamedNode(iri.PREFIXES["skos"] + "inScheme")
+
 
 def derived_quads(index: Index) -> Iterator[Quad]:
     """What follows from names, and from inheritance: parts of editions, `:settles`, `:silentOn`, `:notApplicable`, `:assumes` …"""
     for name, doctrine in index["catalogue"]["doctrines"].items():
-        for value in doctrine["values"][:1]:
-            yield _quad(iri.doctrine(name), "defaultSetting", iri.setting(name, value[0]))
+        yield from _of_point(name, doctrine)
+    for group in sorted({wider for each in index["catalogue"]["doctrines"].values() for wider in each["broader"]}):
+        yield _in_scheme(iri.doctrine(group))
     for edition in index["catalogue"]["editions"]:
         yield from derived_of(edition, index[edition])
+
+
+def _of_point(name: str, doctrine: Mapping[str, Any]) -> Iterator[Quad]:
+    yield _in_scheme(iri.doctrine(name))
+    for number, value in enumerate(doctrine["values"]):
+        yield _in_scheme(iri.setting(name, value[0]))
+        if number == 0:
+            yield _quad(iri.doctrine(name), "defaultSetting", iri.setting(name, value[0]))
+
+
+def _in_scheme(concept: str) -> Quad:
+    return Quad(NamedNode(concept), _IN_SCHEME, NamedNode(iri.DOCTRINES), NamedNode(iri.INFERRED))
 
 
 def derived_of(edition: str, record: Mapping[str, Any]) -> Iterator[Quad]:

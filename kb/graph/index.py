@@ -36,7 +36,7 @@ def build_index(facts: Facts) -> Index:
     stated = {name: _stated(records) for name, records in rules.items()}
     index: Index = {}
     for name in editions:
-        settings = _settings(name, _nearest_first(name, editions), doctrines, stated)
+        settings = _settings((name,), _nearest_first(name, editions), doctrines, stated)
         index[name] = {"rules": rules[name], "settings": settings}
     games = {iri.short(node): game_record(facts, node) for node in sorted(facts.typed(":Game"))}
     index["catalogue"] = {"editions": editions, "doctrines": doctrines, "games": games}
@@ -62,8 +62,9 @@ def own_index(facts: Facts, names: Iterable[str], catalogue: Mapping[str, Any], 
         beside = {other: shipped for other, shipped in catalogue["editions"].items() if shipped["game"] == record["game"]}
         dated = {**beside, name: record}
         row = dict(sorted(dated.items(), key=lambda item: (item[1]["issued"], item[0])))
-        stand_ins = dict.fromkeys((*_bases(facts, name), *_nearest_first(name, row)))
-        index[name] = {"rules": rules[name], "settings": _settings(name, list(stand_ins), catalogue["doctrines"], stated)}
+        like = (name, *_bases(facts, name))
+        stand_ins = list(dict.fromkeys((*like[1:], *_nearest_first(name, row))))
+        index[name] = {"rules": rules[name], "settings": _settings(like, stand_ins, catalogue["doctrines"], stated)}
     games = {iri.short(node): node for node in sorted(facts.typed(":Game")) if iri.short(node) not in catalogue["games"]}
     described = {name: {**game_record(facts, node), "like": _based_on(facts, node)} for name, node in games.items()}
     index["own"] = {"editions": editions, "games": described}
@@ -196,29 +197,29 @@ def _stated(records: Mapping[str, Mapping[str, Any]]) -> dict[str, tuple[str, li
 
 
 def _settings(
-    edition: str,
+    like: Sequence[str],
     stand_ins: Sequence[str],
     doctrines: Mapping[str, Mapping[str, Any]],
     stated: Mapping[str, Mapping[str, tuple[str, list[str]]]],
 ) -> dict[str, list[Any]]:
-    return {
-        name: _setting(name, doctrine, edition, stand_ins, stated) for name, doctrine in doctrines.items() if doctrine["values"]
-    }
+    """The settings of the first edition of `like`; the others are those that it builds on, if any."""
+    return {name: _setting(name, doctrine, like, stand_ins, stated) for name, doctrine in doctrines.items() if doctrine["values"]}
 
 
 def _setting(
     name: str,
     doctrine: Mapping[str, Any],
-    edition: str,
+    like: Sequence[str],
     stand_ins: Sequence[str],
     stated: Mapping[str, Mapping[str, tuple[str, list[str]]]],
 ) -> list[Any]:
     possible = [value[0] for value in doctrine["values"]]
-    if name in stated[edition]:
-        value, rules = stated[edition][name]
+    if name in stated[like[0]]:
+        value, rules = stated[like[0]][name]
         return [value, rules, None, possible]
     source = next((other for other in stand_ins if name in stated[other]), None)
-    value, absent = stated[source][name][0] if source else possible[0], excluded_from(doctrine, edition)
+    value = stated[source][name][0] if source else possible[0]
+    absent = next(filter(None, (excluded_from(doctrine, each) for each in like)), "")
     return [value, [], source, possible, [], "", absent] if absent else [value, [], source, possible]
 
 

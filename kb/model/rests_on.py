@@ -9,9 +9,12 @@ from msgspec import Struct
 
 __all__ = ["OpenKind", "RestsOn", "mattering"]
 
-OpenKind = Literal["ability", "static", "condition", "instruction", "keyword", "word", "read as", "gap", "way", "reference"]
-"""What is open: a whole line; a static effect, condition or instruction of one; a keyword; a single word; a reading in other words;
-a point on which the edition is silent; ways that were not tried; a reference for which nothing was spoken of."""
+OpenKind = Literal[
+    "ability", "static", "condition", "instruction", "keyword", "word", "read as", "setting", "gap", "way", "reference"
+]
+"""What is open: a whole line; a static effect, condition or instruction of one; a keyword; a single word; a reading in other
+words; a setting of the edition that is not carried out; a point on which the edition is silent; ways that were not tried; a
+reference for which nothing was spoken of."""
 
 
 class RestsOn(Struct, frozen=True):

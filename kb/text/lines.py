@@ -27,13 +27,14 @@ from .nodes.costs import Cost
 from .nodes.effects import Body, CreateDelayed
 from .nodes.statics import StaticEffect, UnreadStatic
 from .nodes.triggers import Limit, Pattern
+from .nodes.vocabulary import AbilityKind, TriggerWord
 from .paragraphs import joined
 from .striations import Striation, opened
 from .tokens import Text
 
 __all__ = ["TRIGGER_WORDS", "Reader"]
 
-TRIGGER_WORDS = {"when": "when", "whenever": "whenever", "at": "at"}
+TRIGGER_WORDS: dict[str, TriggerWord] = {"when": "when", "whenever": "whenever", "at": "at"}
 _ONCE = ("once", "each", "turn", ",")
 _PERSONAL = frozenset({"unit", "gear", "legend", "battlefield", "rune"})  # a number before the colon is energy there
 _SPELLS = frozenset({"instant", "sorcery", "spell"})
@@ -218,11 +219,11 @@ class Reader:
                 return self._with_effect(pattern, word, stop + 1, end, ability_word)
         return self._unread(start, begin, end)
 
-    def _with_effect(self, pattern: Pattern, word: str, start: int, end: int, ability_word: str | None) -> TriggeredAbility:
+    def _with_effect(self, pattern: Pattern, word: TriggerWord, start: int, end: int, ability_word: str | None) -> TriggeredAbility:
         condition, begin = self._intervening(start, end)
         limit, stop = self._limit(begin, end)
         body = read_body(self.matcher, begin, stop)
-        kind = "state" if pattern.event == "StateIs" else "ordinary"
+        kind: AbilityKind = "state" if pattern.event == "StateIs" else "ordinary"
         return zones_of(TriggeredAbility(pattern, body, condition, limit, kind, word=word, ability_word=ability_word))
 
     def _intervening(self, start: int, end: int) -> tuple[Condition | None, int]:

@@ -37,6 +37,7 @@ ROOTS = {
     "sparql": "QueryResult",
     "check": "CheckReport",
     "coverage": "Coverage",
+    "words": "CoveredWord",
     "history": "HistoryReport",
     "diff": "DiffReport",
     "import": "ImportReport",

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from kb.text.nodes.cards import Card
 from kb.text.nodes.effects import KeywordAction, Restrict
-from kb.text.nodes.vocabulary import Duration, Verb
+from kb.text.nodes.vocabulary import Duration, KeywordActionName, Verb
 
 from ..changes import AddEffect, Change, Create, DrawCard, Effect, Entering, Fact, Happen, Mark, Move, PutCounters, SetTapped
 from ..choosing import ask, says_yes
@@ -180,6 +180,12 @@ def monstrosity(node: KeywordAction, r: Resolution) -> None:
             act(r, PutCounters(id, "+1/+1", number, r.controller), Mark(id, "monstrous", kinds))
 
 
+def monstrous(node: KeywordAction, r: Resolution) -> None:
+    """It becomes monstrous, if it is not."""
+    fresh = [id for id in _subjects(node, r) if "monstrous" not in object_of(id, r).marks]
+    act(r, *(Mark(id, "monstrous", frozenset({"BecomesMonstrous"})) for id in fresh))
+
+
 def tap_or_untap(node: KeywordAction, r: Resolution) -> None:
     """The controller chooses whether it becomes tapped or untapped."""
     for id in _subjects(node, r):
@@ -264,7 +270,7 @@ def endure(node: KeywordAction, r: Resolution) -> None:
         act(r, Create(spirit, player))
 
 
-ACTIONS: dict[str, Callable[[KeywordAction, Resolution], None]] = {
+ACTIONS: dict[KeywordActionName, Callable[[KeywordAction, Resolution], None]] = {
     "adapt": adapt,
     "amass": amass,
     "amplify": amplify,
@@ -290,6 +296,7 @@ ACTIONS: dict[str, Callable[[KeywordAction, Resolution], None]] = {
     "manifest": manifest,
     "monarch": monarch,
     "monstrosity": monstrosity,
+    "monstrous": monstrous,
     "pair": pair,
     "populate": populate,
     "predict": predict,

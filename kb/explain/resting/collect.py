@@ -77,7 +77,7 @@ def resting(knowledge: Knowledge, course: Course, decisive: Collection[str] = ()
     Args:
         decisive: the gaps of the edition on which the answer turns.
     """
-    found = Resting([tuple(_of_branch(game, branch)) for game, branch in games_of(course)])
+    found = Resting([tuple(_of_branch(knowledge, game, branch)) for game, branch in games_of(course)])
     everything = [each.told for branch in found.branches for each in branch]
     everything += _ways(course)
     everything += _gaps(knowledge, course, decisive)
@@ -98,7 +98,7 @@ def _each_once(told: list[RestsOn]) -> Iterator[RestsOn]:
 # -- one branch -------------------------------------------------------------------------------------------------------
 
 
-def _of_branch(game: Game, branch: Branch) -> Iterator[Open]:
+def _of_branch(knowledge: Knowledge, game: Game, branch: Branch) -> Iterator[Open]:
     moments = Moments(branch)
     seen: set[tuple[int, int, int]] = set()
     for object, view in objects_seen(game, branch):
@@ -110,6 +110,16 @@ def _of_branch(game: Game, branch: Branch) -> Iterator[Open]:
     yield from (_left_out(game, step, number) for number, step in enumerate(moments.steps) if step.kind == "not carried out")
     yield from _never_reached(game, branch, moments)
     yield from _made(game, moments)
+    yield from _settings(knowledge, game, moments)
+
+
+def _settings(knowledge: Knowledge, game: Game, moments: Moments) -> Iterator[Open]:
+    """The settings of the edition that the course came to and that are not carried out, or not in full."""
+    for number, step in enumerate(moments.steps):
+        for doctrine, setting, why in step.about.get("settings", ()):
+            label = cited_doctrine(knowledge, knowledge.editions[game.rules.id], doctrine).label
+            told = RestsOn("setting", "", f"{label}: {setting.replace('-', ' ')}", "not modelled", True, why)
+            yield Open(told, number, number)
 
 
 def _is_traced(part: Part) -> bool:
@@ -275,6 +285,8 @@ class _Where(Struct):
         functions = not zone_words(self.object.zone, self.game.zones).isdisjoint(zones) if zones else False
         if not functions and not self._here(words):
             return None
+        if words.lower().startswith("enchant "):
+            return self.moments.attached(self.object.id)
         return self.moments.first(self.object.id, static_clue(words))
 
 

@@ -47,6 +47,13 @@ class Moments:
                     return number
         return None
 
+    def attached(self, id: int) -> int | None:
+        """The first moment at which an object became attached to something, other than by its own effect, which chose."""
+        for number, event in self.there(id):
+            if any("BecomesAttached" in o.kinds and o.object == id and o.cause != id for o in event.occurrences):
+                return number
+        return None
+
     def fired(self, source: int, index: int) -> int | None:
         """The first moment at which an ability triggered."""
         for number, step in enumerate(self.steps):
