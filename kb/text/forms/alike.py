@@ -1,7 +1,8 @@
 """Which of two readings of the same words is meant: none where they say the same, else the one that is declared preferred.
 
-Forms are declared in `grammar/preferred.txt`, pairs of one before the other. Two forms that make different nodes of the same words
-and are not declared make a wording ambiguous: it is declined, never read by the one that stands earlier.
+The form with more words of its own goes first; others are declared in `grammar/preferred.txt`, pairs of one before the other. Two
+forms that make different nodes of the same words and are not settled so make a wording ambiguous: it is declined, never read by
+the one that stands earlier.
 """
 
 from __future__ import annotations
@@ -16,7 +17,7 @@ from kb.text.nodes.base import Node, defaults_of
 from kb.text.nodes.things import Filter, Players
 from kb.text.nodes.values import Number
 
-from .variants import Variant
+from .variants import Variant, Worded
 
 __all__ = ["ARROW", "alike", "name_of", "preferences", "preferred"]
 
@@ -37,7 +38,13 @@ def name_of(variant: Variant) -> str:
 
 
 def preferred(first: Variant, later: Variant) -> bool:
-    """Whether one of two forms that make different nodes of the same words is declared to go before the other."""
+    """Whether it is settled which of two forms goes first that make different nodes of the same words.
+
+    It is where the first one has more words of its own ("is put into exile from {zone}" before "is put into {zone} from {zone}"),
+    and where a pair is declared.
+    """
+    if _own_words(first) > _own_words(later):
+        return True
     known = _KNOWN.get((id(first.rule), first.line, id(later.rule), later.line))
     if known is None:
         pair = (name_of(first), name_of(later))
@@ -46,6 +53,10 @@ def preferred(first: Variant, later: Variant) -> bool:
         )
         _RULES.extend((first.rule, later.rule))
     return known
+
+
+def _own_words(variant: Variant) -> int:
+    return sum(isinstance(element, Worded) for element in variant.elements)
 
 
 _KNOWN: dict[tuple[int, int, int, int], bool] = {}
