@@ -13,14 +13,14 @@ from pathlib import Path
 
 import rdflib
 from msgspec import Struct
-from pyoxigraph import Quad, Store
+from pyoxigraph import NamedNode, Quad, Store
 from rdflib import SH
 
 from kb.closure.build import axioms
-from kb.closure.classify import classified, triggered
+from kb.closure.consistency import contradictions
 from kb.errors import KnowledgeBaseError
 from kb.graph import iri
-from kb.graph.cards import CardEntry, abilities_of, read_cards
+from kb.graph.cards import CardEntry, abilities_of, card_quads, read_cards
 from kb.graph.convert import to_rdflib
 from kb.graph.facts import Facts
 from kb.graph.index import Index, build_index
@@ -160,10 +160,9 @@ def _cards_fit_their_terms(subject: Subject) -> Found:
 
 
 def _axioms_agree(subject: Subject) -> Found:
-    try:
-        classified(axioms(subject.files), triggered(abilities_of(subject.cards)))
-    except ValueError as error:
-        yield str(error), "ontology/axioms"
+    said = [quad for quad in subject.quads if quad.graph_name != NamedNode(iri.SHAPES)]
+    for message, node in contradictions([*said, *card_quads(subject.cards)]):
+        yield f"{node.removeprefix(iri.BASE)}: {message}", subject.place(node)
 
 
 CHECKS: Mapping[str, Callable[[Subject], Found]] = {
