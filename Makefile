@@ -4,13 +4,23 @@ VENV := .venv
 BIN := $(VENV)/bin
 READY := $(VENV)/.ready
 
-.PHONY: demo test lint bench check clean
+# The random search of `make fuzz`; `make fuzz SEED=…` repeats one.
+ifndef SEED
+SEED := $(shell $(PYTHON) -c 'import random; print(random.randrange(2**32))')
+endif
+
+.PHONY: demo test fuzz lint bench check clean
 
 demo: $(READY)
 	$(BIN)/apnap compare rules/demo.yaml
 
 test: $(READY)
 	$(BIN)/python -m pytest -n auto
+
+fuzz: $(READY)
+	@echo "SEED=$(SEED) (make fuzz SEED=$(SEED) repeats this search)"
+	HYPOTHESIS_PROFILE=fuzz $(BIN)/python -m pytest -n auto -m hypothesis --hypothesis-seed=$(SEED) || \
+		{ echo "repeat with: make fuzz SEED=$(SEED)"; exit 1; }
 
 lint: $(READY)
 	$(BIN)/ruff check kb cli tests

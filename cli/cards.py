@@ -40,7 +40,10 @@ def _ability(base: KnowledgeBase, options: Namespace) -> Answer:
 
 def _show(page: Page, each: AbilityReading) -> None:
     page.line((each.kind, "bold"), hang=2)
-    page.item("reads back", each.printed, column=16)
+    if each.read_as:
+        page.item("read as", each.read_as, "yellow", column=16)
+    else:
+        page.item("reads back", each.printed, column=16)
     for axis, value in each.axes:
         page.item(axis, value, column=16)
     if each.functions_in:
@@ -64,6 +67,7 @@ def _row(each: AbilityReading) -> Row:
     return {
         "kind": each.kind,
         "printed": each.printed,
+        "read_as": each.read_as,
         "condition": each.condition,
         "effect": each.effect,
         "functions_in": list(each.functions_in),

@@ -9,7 +9,7 @@ from cli.command import Command
 from cli.errors import BROKEN, YES
 from cli.output import Answer
 from cli.page import Page
-from kb import CheckReport, Coverage, KnowledgeBase, as_json
+from kb import CheckReport, Coverage, KnowledgeBase, as_json, check
 
 __all__ = ["BY_NAME"]
 
@@ -18,14 +18,16 @@ def _no_arguments(_: ArgumentParser) -> None:
     pass
 
 
-def _check(base: KnowledgeBase, options: Namespace) -> Answer:
-    report = base.check(lambda check: _tell(options.quiet, check))
+def _check(_base: None, options: Namespace) -> Answer:
+    report = check(lambda check: _tell(options.quiet, check))
 
     def text(page: Page) -> None:
         _show_check(page, report)
 
     def rows() -> list[dict[str, str]]:
-        return [{"check": each.check, "message": each.message, "place": each.place} for each in report.findings]
+        return [
+            {"check": each.check, "message": each.message, "place": each.place, "remedy": each.remedy} for each in report.findings
+        ]
 
     return Answer(text, lambda: as_json("check", report, ok=report.ok), rows, code=YES if report.ok else BROKEN)
 
@@ -43,6 +45,8 @@ def _show_check(page: Page, report: CheckReport) -> None:
     page.blank()
     for each in report.findings:
         page.row((each.place or "?", "bold"), f": {each.message} ", (f"[{each.check}]", "dim"))
+        if each.remedy:
+            page.line(f"    try: {each.remedy}", hang=9)
     page.line((f"{len(report.findings)} findings" if report.findings else "All is well.", "" if report.ok else "red"))
 
 
@@ -99,7 +103,7 @@ def _show_table(page: Page, part: Coverage) -> None:
 BY_NAME = {
     each.name: each
     for each in (
-        Command("check", "whether the knowledge base is whole and fits together", "apnap check", _no_arguments, _check),
+        Command("check", "whether the knowledge base is whole and fits together", "apnap check", _no_arguments, _check, bare=True),
         Command(
             "coverage",
             "which rules are modelled, run and cited, and which only explain",

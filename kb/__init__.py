@@ -43,7 +43,7 @@ from kb.errors import (
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-    from kb.base import KnowledgeBase, at_hand
+    from kb.base import KnowledgeBase, at_hand, check
     from kb.explain.as_json import as_json, schema_for
     from kb.explain.as_rdf import as_turtle
     from kb.explain.citations.as_sarif import as_sarif
@@ -132,6 +132,7 @@ __all__ = [
     "as_sarif",
     "as_turtle",
     "at_hand",
+    "check",
     "load",
     "rules_folder",
     "scenario_files",
@@ -140,7 +141,7 @@ __all__ = [
 ]
 
 _NAMES = {
-    "kb.base": ("KnowledgeBase", "at_hand"),
+    "kb.base": ("KnowledgeBase", "at_hand", "check"),
     "kb.explain.as_json": ("as_json", "schema_for"),
     "kb.explain.as_rdf": ("as_turtle",),
     "kb.explain.citations.as_sarif": ("as_sarif",),

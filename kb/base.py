@@ -31,7 +31,7 @@ if TYPE_CHECKING:
 
     Source = str | Path | Scenario
 
-__all__ = ["KnowledgeBase", "at_hand", "opened"]
+__all__ = ["KnowledgeBase", "at_hand", "check", "opened"]
 
 Progress = Callable[[str, float], None]
 
@@ -238,14 +238,8 @@ class KnowledgeBase(Books):
     # -- health -----------------------------------------------------------------------------------------------------
 
     def check(self, told: Callable[[str], None] = lambda _check: None) -> CheckReport:
-        """Whether everything is there and fits together: what was checked, how much of it, what is wrong.
-
-        Args:
-            told: called with the name of each check as it begins.
-        """
-        from kb.explain.checkup import checkup
-
-        return checkup(self, told)
+        """As `check`, which needs no knowledge base: what is broken can be checked, but not opened."""
+        return check(told)
 
     def coverage(self, under: str | None = None, told: Callable[[int, int], None] = lambda done, all: None) -> Coverage:
         """Every rule of every edition (or of one): run by scenarios, modelled, or explanatory.
@@ -256,6 +250,17 @@ class KnowledgeBase(Books):
         from kb.explain.coverage import coverage
 
         return coverage(self, under, told)
+
+
+def check(told: Callable[[str], None] = lambda _check: None) -> CheckReport:
+    """Whether everything is there and fits together: what was checked, how much of it, what is wrong.
+
+    Args:
+        told: called with the name of each check as it begins.
+    """
+    from kb.explain.checkup import checkup
+
+    return checkup(told)
 
 
 @cache

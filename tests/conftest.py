@@ -1,4 +1,7 @@
-"""No test reads or writes the library of whoever runs it; none fails for being slow."""
+"""No test reads or writes the library of whoever runs it; none fails for being slow; all say the same each time.
+
+Random searches try the same cases in every run. `make fuzz` (`HYPOTHESIS_PROFILE=fuzz`) tries new ones.
+"""
 
 from __future__ import annotations
 
@@ -7,8 +10,9 @@ from pathlib import Path
 import pytest
 from hypothesis import settings
 
-settings.register_profile("untimed", deadline=None)
-settings.load_profile("untimed")
+from .fuzz import PROFILE
+
+settings.load_profile(PROFILE)
 
 
 @pytest.fixture(autouse=True)

@@ -15,6 +15,7 @@ from kb.closure.vocabulary import vocabulary_record
 from kb.errors import KnowledgeBaseError
 from kb.graph import iri
 from kb.graph.cards import CardEntry, abilities_of, card_quads, card_records, read_cards
+from kb.graph.cycles import refuse_cycles
 from kb.graph.derived import derived_quads
 from kb.graph.facts import Facts
 from kb.graph.index import Index, build_index
@@ -38,6 +39,7 @@ def build(folder: Path, progress: Progress, root: Path | None = None) -> None:
     progress("reading the rules", 0.0)
     files = sources(home)
     quads = list(read_all(files))
+    refuse_cycles(quads)
     facts = Facts(quads)
     index = build_index(facts)
     progress("reading the scenarios", 0.15)

@@ -15,6 +15,7 @@ from typing import Any
 
 from pyoxigraph import Literal, NamedNode, Quad, Triple
 
+from kb.closure.checks.data import named, shown
 from kb.closure.closing import Link, follows, named_links
 from kb.graph import iri
 
@@ -88,7 +89,7 @@ def _kinds(axioms: _Axioms, links: Iterable[Link]) -> Iterator[Contradiction]:
             members[value].add(subject)
     for one, other in axioms.exclusive():
         for node in members[one] & members[other]:
-            yield f"it is a {_named(one)} and a {_named(other)}, and nothing is both", node
+            yield f"it is a {named(one)} and a {named(other)}, and nothing is both", node
     for node in members[f"{_OWL}Nothing"]:
         yield "it is of a class that nothing can be in", node
 
@@ -104,7 +105,7 @@ def _values(axioms: _Axioms, said: Iterable[Triple | Quad], links: Iterable[Link
             taken[value, name].add(subject)
     for each in said:
         if isinstance(each.object, Literal) and isinstance(each.subject, NamedNode) and each.predicate.value in single:
-            given[each.subject.value, each.predicate.value].add(str(each.object))
+            given[each.subject.value, each.predicate.value].add(shown(each.object))
     yield from _several(given, "{} has one value, here are {}")
     yield from _several(taken, "{} links one thing to it, here are {}")
 
@@ -112,7 +113,7 @@ def _values(axioms: _Axioms, said: Iterable[Triple | Quad], links: Iterable[Link
 def _several(found: Mapping[tuple[str, str], set[str]], message: str) -> Iterator[Contradiction]:
     for (node, name), values in found.items():
         if len(values) > 1:
-            yield message.format(_named(name), " and ".join(sorted(_named(value) for value in values))), node
+            yield message.format(named(name), " and ".join(sorted(named(value) for value in values))), node
 
 
 def _links(axioms: _Axioms, links: Sequence[Link]) -> Iterator[Contradiction]:
@@ -120,18 +121,11 @@ def _links(axioms: _Axioms, links: Sequence[Link]) -> Iterator[Contradiction]:
     known = {link for link in links if link[1] in one_way}
     for subject, name, value in links:
         if subject == value and name in never_itself | one_way:
-            yield f"{_named(name)} links it to itself", subject
+            yield f"{named(name)} links it to itself", subject
         elif (value, name, subject) in known:
-            yield f"{_named(name)} links it and {_named(value)} both ways", subject
+            yield f"{named(name)} links it and {named(value)} both ways", subject
     for one, other in axioms.different():
         both = {(subject, value) for subject, name, value in links if name == one}
         for subject, name, value in links:
             if name == other and (subject, value) in both:
-                yield f"{_named(one)} and {_named(other)} both link it to {_named(value)}", subject
-
-
-def _named(term: str) -> str:
-    """An IRI as people write it, a text as it is."""
-    matching = ((prefix, base) for prefix, base in iri.PREFIXES.items() if term.startswith(base))
-    prefix, base = max(matching, key=lambda pair: len(pair[1]), default=("", ""))
-    return f"{prefix}:{term.removeprefix(base)}" if base else term
+                yield f"{named(one)} and {named(other)} both link it to {named(value)}", subject

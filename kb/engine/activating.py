@@ -26,6 +26,7 @@ from .conditions import holds
 from .context import Context
 from .objects import CYCLING, GameObject, StackItem
 from .resolve import Resolution, carry_out
+from .restrictions import permits
 from .slots import slots_of
 from .timing import is_main_time
 from .views import View
@@ -63,7 +64,7 @@ def activate(
     before = game.state
     try:
         _check_allowed(game, player, source, index, ability)
-        if is_mana_ability(ability):
+        if is_mana_ability(game, ability):
             _resolve_at_once(game, player, source, ability)
             return None
         return _activate(game, player, source, (index, ability), x=x, announced=announced)
@@ -94,10 +95,20 @@ def _unmodelled(view: View) -> str:
     return f"; not modelled: {', '.join(words)}" if words else ""
 
 
-def is_mana_ability(ability: ActivatedAbility) -> bool:
-    """Whether it is a mana ability: it could add mana, has no target and is no loyalty ability."""
-    adds = any(isinstance(node, AddMana) for node in walk(ability.body))
-    return adds and not slots_of(ability.body) and ability.loyalty is None
+def is_mana_ability(game: Game, ability: ActivatedAbility) -> bool:
+    """Whether it is a mana ability: it could add mana, and is not of a kind that the edition excepts.
+
+    Doctrine mana-ability-activated: abilities with a target and loyalty abilities, those with a target, or none.
+    """
+    if not any(isinstance(node, AddMana) for node in walk(ability.body)):
+        return False
+    match game.outcome("mana-ability-activated"):
+        case "adds-mana":
+            return True
+        case "without-target":
+            return not slots_of(ability.body)
+        case _:
+            return not slots_of(ability.body) and ability.loyalty is None
 
 
 # -- may it be activated -----------------------------------------------------------------------------------
@@ -110,9 +121,9 @@ def _check_allowed(game: Game, player: str, source: int, index: int, ability: Ac
         _refuse(game, player, view, "functions-in-zone", f"it does not function in the {obj.zone}")
     if not _may_activate(player, view, ability):
         _refuse(game, player, view, "activated-by-controller", f"{view.controller} controls it")
-    if (banned := check_activating(game, player, source, mana=is_mana_ability(ability))) is not None:
+    if (banned := check_activating(game, player, source, mana=is_mana_ability(game, ability))) is not None:
         _refuse(game, player, view, "activated-by-controller", banned)
-    if _is_sick(view, obj, ability.cost):
+    if _is_sick(view, obj, ability.cost) and not permits(game, "activate-with-haste", player, source):
         _refuse(game, player, view, "summoning-sickness", "it came under that player's control this turn")
     for restriction in ability.only:
         _check_restriction(game, player, view, index, restriction)
@@ -235,8 +246,9 @@ def _resolve_at_once(game: Game, player: str, source: int, ability: ActivatedAbi
     """A mana ability: its costs are paid and it resolves, without the stack."""
     name = game.name(source)
     game.trace.begin("activate", f"{player} activates {name} for mana", source=source, ability=ability)
-    for doctrine in ("mana-ability-activated", "mana-ability-stack"):
-        game.reason(doctrine, f"{name}'s ability adds mana and does not use the {game.zones.stack}")
+    fact = f"{name}'s ability adds mana and does not use the {game.zones.stack}"
+    game.decide("mana-ability-activated", fact)
+    game.reason("mana-ability-stack", fact)
     id = stack.add(game, game.state.objects[source], player, StackItem("activated", source, ability, pending=True))
     game.resolving = id
     try:

@@ -165,7 +165,7 @@ def _by_role(thing: That, world: World, seen: Context) -> Ids:
     if fighting:
         return tuple(dict.fromkeys(fighting))
     kinds = _ROLE_KINDS.get(thing.role)
-    found = [o for o in seen.occurrences if kinds in o.kinds] if kinds else []
+    found = [o for o in seen.occurrences if kinds in o.kinds and o.object != seen.source] if kinds else []
     if found:
         return tuple(id for occurrence in found for id in list(event_objects(occurrence))[:1])
     return _linked(thing.role, world, seen) or _mentioned(thing.noun, world, seen)

@@ -7,12 +7,16 @@ from __future__ import annotations
 
 from kb.text.nodes.base import Node
 from kb.text.nodes.things import Filter, Players, Thing
+from kb.text.nodes.vocabulary import ProhibitionVerb
 
 from .lookup import fits, viewpoint
-from .restrictions import protected
+from .restrictions import forbids, protected
 from .views import View, World
 
 __all__ = ["can_be_attached", "is_attachment"]
+
+
+_BANS: dict[str, ProhibitionVerb] = {"aura": "cant-be-enchanted", "equipment": "cant-be-equipped"}
 
 
 def is_attachment(view: View) -> bool:
@@ -30,6 +34,8 @@ def can_be_attached(world: World, attachment: View, host: int | str) -> bool:
         return False
     target = world.view(host)
     if protected(world, target, attachment):
+        return False
+    if any(kind in attachment.subtypes and forbids(world, verb, host, attachment.id) for kind, verb in _BANS.items()):
         return False
     if "aura" in attachment.subtypes:
         return "creature" not in attachment.types and _enchants(world, attachment, host)

@@ -12,18 +12,19 @@ from kb.text.nodes.statics import Prohibition
 from kb.text.nodes.things import Players
 from kb.text.nodes.triggers import Pattern
 from kb.text.nodes.values import Number
+from kb.text.nodes.vocabulary import Event, ProhibitionVerb
 
 from . import restrictions, stack
 from .quantities import amount
 from .remembering import times
-from .standing import standing
+from .restrictions import in_force
 from .timing import is_main_time
 
 if TYPE_CHECKING:
     from .game import Game
     from .views import View
 
-__all__ = ["check_activating", "check_casting", "split_second"]
+__all__ = ["check_activating", "check_casting", "split_second", "used_up"]
 
 _SPLIT_SECOND = "keyword-split-second"
 
@@ -40,9 +41,17 @@ def check_casting(game: Game, player: str, view: View) -> None:
         raise IllegalError(f"{what}: {waiting} has split second")
     banned = restrictions.forbids(game, "cant-cast", player, view.id) or _too_many(game, player) or _too_early(game, player)
     if banned is not None:
-        for doctrine in ("prohibited-to-cast", "cannot-beats-can"):
-            game.reason(doctrine, f"{what}: {banned}")
+        _tell_prohibited(game, view, f"{what}: {banned}")
+        game.reason("cannot-beats-can", f"{what}: {banned}")
         raise IllegalError(f"{what}: {banned}")
+
+
+def _tell_prohibited(game: Game, view: View, fact: str) -> None:
+    """Where a choice on the way could make the spell legal, the choice of X is one that nobody is asked for before."""
+    if game.outcome("prohibited-to-cast") and "X" in (view.object.card.cost or ""):
+        game.leave_out("prohibited-to-cast")
+    else:
+        game.decide("prohibited-to-cast", fact)
 
 
 def check_activating(game: Game, player: str, source: int, *, mana: bool) -> str | None:
@@ -51,6 +60,7 @@ def check_activating(game: Game, player: str, source: int, *, mana: bool) -> str
         game.reason(_SPLIT_SECOND, f"{player} cannot activate {game.name(source)}: {waiting} has split second")
         return f"{waiting} has split second"
     banned = restrictions.forbids(game, "cant-activate", source) or restrictions.forbids(game, "cant-activate-of", player, source)
+    banned = banned or (None if mana else restrictions.forbids(game, "cant-activate-but-mana", source))
     if banned is not None:
         game.reason("cannot-beats-can", f"{player} cannot activate {game.name(source)}: {banned}")
     return banned
@@ -63,12 +73,17 @@ def split_second(game: Game) -> str | None:
 
 def _too_many(game: Game, player: str) -> str | None:
     """What lets the player cast only so many spells each turn, where that many have been cast."""
-    for found in standing(game, Prohibition):
-        if found.node.verb != "cant-cast-more" or not found.applies(game, found.node.what, player):
-            continue
-        cast = times(game, Pattern("SpellCast", agent=Players("named", name=player)), "turn", found.seen)
-        if cast >= amount(game, found.node.count or Number(1), found.seen):
-            return f"{player} has cast {cast} {'spell' if cast == 1 else 'spells'} this turn"
+    done = used_up(game, "cant-cast-more", "SpellCast", player)
+    return None if done is None else f"{player} has cast {done} {'spell' if done == 1 else 'spells'} this turn"
+
+
+def used_up(game: Game, verb: ProhibitionVerb, event: Event, player: str) -> int | None:
+    """How often the player has done something this turn, where something lets them do it no more; else None."""
+    for found in in_force(game, verb, (Prohibition,)):
+        if found.applies(game, found.node.what, player):
+            done = times(game, Pattern(event, agent=Players("named", name=player)), "turn", found.seen)
+            if done >= amount(game, found.node.count or Number(1), found.seen):
+                return done
     return None
 
 

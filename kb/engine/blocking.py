@@ -33,7 +33,7 @@ def counted_by_wording(game: Game, way: Alternative, found: Found, event: Event)
 
 
 def _setting(game: Game, way: Alternative) -> str:
-    return game.setting(way.wording or "")
+    return str(game.outcome(way.wording or ""))
 
 
 def _once_for_each(game: Game, way: Alternative, found: Found, event: Event) -> Groups:
@@ -97,7 +97,6 @@ def _becomes_blocked_by(game: Game, way: Alternative, found: Found, event: Event
 
 def _blocks_number(game: Game, way: Alternative, found: Found, event: Event) -> Groups:
     """Once for each creature whose number of blocks (or blockers) comes to fit."""
-    _setting(game, way)
     exact, number = way.pattern.occurrences == "exactly", way.pattern.number or 0
     groups = []
     for group in _by_object(found):

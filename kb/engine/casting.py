@@ -27,6 +27,7 @@ from .changes import Cause, Happen, Move
 from .citing import keyword_of
 from .hiding import AT, FROM_HIDDEN, is_hidden, revealed
 from .objects import StackItem
+from .origin import check_origin
 from .resolve import Resolution, carry_out
 from .spells import bodies
 from .timing import check_timing, is_main_time
@@ -108,6 +109,7 @@ def _go_on(game: Game, player: str, id: int, x: int | None, *, place: str | None
 def _check_allowed(game: Game, player: str, view: View, timing: bool) -> None:
     check_casting(game, player, view)
     if timing:
+        check_origin(game, player, view)
         check_timing(game, player, view)
 
 
@@ -266,7 +268,7 @@ def _pending(game: Game, player: str, card: int, free: bool) -> int | None:
     """A card that an effect plays becomes a pending item, finalized when the current one has resolved."""
     view = game.view(card)
     if (banned := restrictions.forbids(game, "cant-cast", player, card)) is not None:
-        game.reason("prohibited-to-cast", f"{player} cannot play {view.name}: {banned}")
+        game.decide("prohibited-to-cast", f"{player} cannot play {view.name}: {banned}")
         return None
     how = frozenset({playing.BY_EFFECT, *(("without-paying",) if free else ())})
     id = _to_stack(game, player, view, how)

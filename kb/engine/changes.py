@@ -10,6 +10,7 @@ from typing import Any
 from msgspec import Struct
 
 from kb.text.nodes.cards import Card
+from kb.text.nodes.vocabulary import Duration
 
 from .objects import Counters, StackItem
 
@@ -318,15 +319,14 @@ class Effect(Struct, frozen=True):
     `node`: what it says (an instruction: `Modify`, `GainsAbility`, `Become`, `Restrict`, `PreventDamage`, `Regenerate`,
     `GainControl`, `Move` for what returns). `objects`: the objects and players it applies to, settled as it began; None:
     whatever `node` describes at any moment. `values`: its numbers, worked out as it began ("power", "toughness", "left"),
-    and "back", what it gives back as it ends. `until`: "end-of-turn", "leaves" (while the source stays), "next-turn" (until
-    the controller's next turn), "combat", "next-untap", None (for good).
+    and "back", what it gives back as it ends. `until`: the duration, None for good (`expiring.ENDS`).
     """
 
     node: Any
     objects: tuple[int | str, ...] | None
     source: int | None
     controller: str | None
-    until: str | None
+    until: Duration | None
     values: tuple[tuple[str, Any], ...] = ()
     timestamp: int = 0
     turn: int = 0  # the turn in which it began

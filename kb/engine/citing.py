@@ -85,7 +85,7 @@ def triggers(game: Game, firing: Firing, way: Alternative, event: Event, back: b
     game.reason("once-per-occurrence", fact)
     for doctrine in BY_EVENT.get(way.event, ()):
         if game.rules.rules_for(doctrine):
-            game.reason(doctrine, fact)
+            game.cite(doctrine, fact)
     for occurrence in firing.occurrences:
         for doctrine in (*_BY_STEP.get(occurrence.what or "", ()), *_by_manner(way, occurrence)):
             game.reason(doctrine, fact)
@@ -104,7 +104,7 @@ def cite_keyword(game: Game, source: int, index: int, fact: str) -> None:
     known = source in game.state.objects or source in game.state.past
     doctrine = keyword_doctrine(game, source, index) if known else None
     if doctrine is not None:
-        game.reason(doctrine, fact, object=source)
+        game.cite(doctrine, fact, object=source)
 
 
 def keyword_doctrine(game: Game, source: int, index: int) -> str | None:
@@ -126,7 +126,7 @@ def _about_looks(game: Game, firing: Firing, way: Alternative, event: Event) -> 
     """What the objects look like in the moment that counts: what takes part in combat, what enters."""
     name = game.name(firing.source)
     if way.event in _LOOKS and (_describes(way.pattern.object) or _describes(way.pattern.patient)):
-        game.reason(_LOOKS[way.event], f"{name} asks what it looks like in that moment")
+        game.decide(_LOOKS[way.event], f"{name} asks what it looks like in that moment")
     for occurrence in firing.occurrences if "Enters" in game.classes(way.event) else ():
         entered = event.after.objects.get(occurrence.became if occurrence.became is not None else -1)
         if entered is not None and (told := _modified(game, entered)) is not None:
@@ -174,15 +174,16 @@ def _about_time(game: Game, firing: Firing, way: Alternative, back: bool, *, gon
         game.reason("keyword-deathknell", f"{name}'s own death is noted before it leaves")
         return
     for family in way.families:
-        game.reason(family, f"{name} is asked as it was before the event{also}")
+        if game.outcome(family):
+            game.decide(family, f"{name} is asked as it was before the event{also}")
 
 
 def _about_itself(game: Game, firing: Firing, way: Alternative, name: str) -> None:
     ability = firing.ability
     if ability.condition is not None:
-        game.reason("intervening-if", f"{name}'s condition is so as the event happens")
+        game.decide("intervening-if", f"{name}'s condition is so as the event happens")
     if "from-anywhere" in way.families:
-        game.reason("from-anywhere", f"{name} waits for it from anywhere")
+        game.decide("from-anywhere", f"{name} waits for it from anywhere")
     if name == MONARCH:
         game.reason("monarch", "whoever is the monarch has this ability")
     if ability.word == CHAPTER:
@@ -202,9 +203,9 @@ def _about_itself(game: Game, firing: Firing, way: Alternative, name: str) -> No
     if "excess" in way.pattern.manner:
         game.reason("excess-damage", f"{name}: the damage is more than lethal")
     if isinstance(way.pattern.object, Host) and way.leaving:
-        game.reason("attached-tracking", f"{name} finds what it was attached to")
+        game.decide("attached-tracking", f"{name} finds what it was attached to")
     if way.event == "SpellCast" and any(isinstance(node, AddMana) for node in walk(ability.body)):
-        game.reason("mana-ability-triggered", f"{name} does not trigger from mana, so it uses the {game.zones.stack}")
+        game.decide("mana-ability-triggered", f"{name} does not trigger from mana, so it uses the {game.zones.stack}")
     if (ability.ability_word or "").startswith("Level"):
         game.reason("keyword-level", f"{name}'s text is active: {ability.ability_word}")
     if ability.kind == "delayed":

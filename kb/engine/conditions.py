@@ -29,7 +29,9 @@ from kb.text.nodes.conditions import (
 from kb.text.nodes.things import Filter, That, Thing
 from kb.text.nodes.triggers import Pattern
 from kb.text.nodes.values import Value
+from kb.text.nodes.vocabulary import PlayerState
 
+from . import last_known
 from .context import Context
 from .matching import described, fitting, matches
 from .moment import object_at
@@ -37,7 +39,7 @@ from .players import named
 from .qualities import COMPARISONS
 from .views import World
 
-__all__ = ["CONDITIONS", "holds"]
+__all__ = ["CONDITIONS", "PLAYER_STATES", "holds"]
 
 
 def holds(world: World, condition: Condition, seen: Context) -> bool:
@@ -79,17 +81,20 @@ def _exists(condition: Exists, world: World, seen: Context) -> bool:
 
 def _is(condition: Is, world: World, seen: Context) -> bool:
     found = _meant(condition, world, seen)
-    _tell_last_known(world, condition, found)
+    _tell_last_known(world, condition, found, seen)
     return (bool(found) and all(matches(world, condition.what, id, seen) for id in found)) != condition.negated
 
 
-def _tell_last_known(world: World, condition: Is, found: tuple[int | str, ...]) -> None:
+def _tell_last_known(world: World, condition: Is, found: tuple[int | str, ...], seen: Context) -> None:
     """Say that an object is judged as it last existed."""
     reason = getattr(world, "reason", None)
-    gone = any(isinstance(id, int) and id not in world.state.objects for id in found)
-    if reason is not None and (gone or condition.past):
-        for doctrine in ("last-known-information", "information-on-resolution"):
-            reason(doctrine, "what is asked is answered by how it last existed")
+    gone = [id for id in found if isinstance(id, int) and id not in world.state.objects]
+    if reason is None or not (gone or condition.past):
+        return
+    fact = "what is asked is answered by how it last existed"
+    for id in gone or (None,):
+        last_known.tell(world, seen, id, fact)
+    reason("information-on-resolution", fact)
 
 
 def _meant(condition: Is, world: World, seen: Context) -> tuple[int | str, ...]:
@@ -111,14 +116,9 @@ def _player_is(condition: PlayerIs, world: World, seen: Context) -> bool:
     return any(_player_has(world, player, condition.what, seen) for player in players) != condition.negated
 
 
-def _player_has(world: World, name: str, what: str, seen: Context) -> bool:
-    if what in _SO:
-        return _SO[what](world, name, seen)
-    if dict(world.state.facts).get(what) == name:
-        return True
-    if what == "hellbent":
-        return not any(obj.zone == "hand" and obj.owner == name for obj in world.state.objects.values())
-    return what in world.state.players[name].marks
+def _player_has(world: World, name: str, what: PlayerState, seen: Context) -> bool:
+    known = PLAYER_STATES.get(what)
+    return known is not None and known(world, name, seen)
 
 
 def _has_finalized_another(world: World, name: str, seen: Context) -> bool:
@@ -137,11 +137,44 @@ def _paid_additional(world: World, name: str, seen: Context) -> bool:
     return source is not None and "kicked" in source.marks | (source.item.manner if source.item else frozenset())
 
 
-_SO: dict[str, Callable[[World, str, Context], bool]] = {
+def _is_called(what: str) -> Callable[[World, str, Context], bool]:
+    """Whether the game notes the player as that one ("monarch")."""
+    return lambda world, name, seen: dict(world.state.facts).get(what) == name
+
+
+def _has_poison(world: World, name: str, seen: Context) -> bool:
+    return dict(world.state.players[name].counters).get("poison", 0) > 0
+
+
+def _has_full_party(world: World, name: str, seen: Context) -> bool:
+    from .player_numbers import party
+
+    return party(world, name) == 4
+
+
+def _has_no_maximum(world: World, name: str, seen: Context) -> bool:
+    from .restrictions import permits
+
+    return permits(world, "no-maximum-hand-size", name) is not None
+
+
+PLAYER_STATES: dict[PlayerState, Callable[[World, str, Context], bool]] = {
+    "active": lambda world, name, seen: world.state.active == name,
+    "blessing": lambda world, name, seen: "blessing" in world.state.players[name].marks,
+    "full-party": _has_full_party,
+    "hellbent": lambda world, name, seen: not any(o.zone == "hand" and o.owner == name for o in world.state.objects.values()),
+    "initiative": _is_called("initiative"),
     "legion": _has_finalized_another,
-    "paid-additional-cost": _paid_additional,
+    "lost": lambda world, name, seen: world.state.players[name].lost,
+    "monarch": _is_called("monarch"),
+    "no-maximum-hand-size": _has_no_maximum,
     "opponent": lambda world, name, seen: name != seen.controller,
+    "paid-additional-cost": _paid_additional,
+    "poisoned": _has_poison,
+    "showdown": lambda world, name, seen: bool(dict(world.state.facts).get("showdown")),
+    "won": lambda world, name, seen: bool(getattr(seen, "done", None)),
 }
+"""What a player can be or have → whether it is so."""
 
 
 def _compare(condition: Compare, world: World, seen: Context) -> bool:

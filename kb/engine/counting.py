@@ -91,8 +91,8 @@ def _without_draws(game: Game, watcher: Watcher, way: Alternative, found: list[O
     drawn = [o for o in found if way.event == "PlayerLoses" and "drawn game" in o.manner]
     if not drawn:
         return found
-    counts = game.setting("player-loses") == "any-reason"
-    game.reason("player-loses", f"{game.name(watcher.source)}: leaving by a draw {'counts' if counts else 'does not count'}")
+    counts = game.outcome("player-loses")
+    game.decide("player-loses", f"{game.name(watcher.source)}: leaving by a draw {'counts' if counts else 'does not count'}")
     return found if counts else [o for o in found if o not in drawn]
 
 
@@ -116,7 +116,7 @@ def _by_wording(game: Game, watcher: Watcher, way: Alternative, found: list[Occu
     groups = counted_by_wording(game, way, found, event)
     assert way.wording is not None
     count = f"{len(groups)} times" if len(groups) != 1 else "once"
-    game.reason(way.wording, f"{game.name(watcher.source)}: {count} for {len(found)} of this kind")
+    game.cite(way.wording, f"{game.name(watcher.source)}: {count} for {len(found)} of this kind")
     return groups
 
 

@@ -48,8 +48,20 @@ def _to_player(work: Work, change: Damage, keywords: frozenset[str]) -> None:
         work.game.reason("keyword-infect", f"{player} gets {change.amount} poison counters instead of losing life")
     else:
         _results(work, change, Life(player, -change.amount))
-        for doctrine in ("damage-results", "life-damage"):
-            work.game.reason(doctrine, f"{change.amount} damage makes {player} lose that much life")
+        _redirected(work, change)
+        fact = f"{change.amount} damage makes {player} lose that much life"
+        work.game.decide("damage-results", fact)
+        work.game.reason("life-damage", fact)
+
+
+def _redirected(work: Work, change: Damage) -> None:
+    """Doctrine planeswalker-redirection: noncombat damage that an opponent's source deals to a player with a planeswalker."""
+    player = change.target
+    if change.combat or _dealer(work, change) in (None, player):
+        return
+    on_board = (obj for obj in work.objects.values() if obj.controller == player and obj.zone in work.zones.board)
+    if any("planeswalker" in work.game.view(obj.id).types for obj in on_board if obj.id in work.game.state.objects):
+        work.game.decide("planeswalker-redirection", f"{player}, and no planeswalker, is dealt the damage")
 
 
 def _toxic(work: Work, source: View, change: Damage) -> None:
@@ -87,7 +99,7 @@ def _to_object(work: Work, change: Damage, obj: GameObject, keywords: frozenset[
         _results(work, change, PutCounters(obj.id, "-1/-1", change.amount, _dealer(work, change)))
         work.game.reason(f"keyword-{withers[0]}", f"{view.name} gets {change.amount} -1/-1 counters")
         return NONE
-    work.game.reason("damage-results", f"{change.amount} damage is marked on {view.name}")
+    work.game.decide("damage-results", f"{change.amount} damage is marked on {view.name}")
     excess = _is_excess(work, obj, view, change.amount, "deathtouch" in keywords)
     marks = obj.marks | {"deathtouched"} if "deathtouch" in keywords else obj.marks
     work.alter(obj.id, damage=obj.damage + change.amount, marks=marks)
@@ -102,11 +114,11 @@ def _is_excess(work: Work, obj: GameObject, view: View, amount: int, deadly: boo
 
 
 def _lifelink(work: Work, source: View, change: Damage) -> None:
-    if work.game.setting("lifelink") != "with-damage":
+    if not work.game.outcome("lifelink"):
         return
     controller = source.controller
-    work.game.reason("keyword-lifelink", f"{source.name} has lifelink, a static ability")
-    work.game.reason("lifelink", f"{controller} gains {change.amount} life as {source.name} deals damage")
+    work.game.decide("keyword-lifelink", f"{source.name} has lifelink, a static ability")
+    work.game.decide("lifelink", f"{controller} gains {change.amount} life as {source.name} deals damage")
     _results(work, change, Life(controller, change.amount))
 
 

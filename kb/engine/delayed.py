@@ -16,6 +16,7 @@ from msgspec import Struct
 from kb.graph.vocabulary import Vocabulary
 from kb.patterns.compile import Scene, compile_pattern
 from kb.text.nodes.abilities import TriggeredAbility
+from kb.text.nodes.vocabulary import Duration
 
 from .context import Context, Mention
 from .counting import pick
@@ -71,8 +72,8 @@ def create(r: Resolution, ability: TriggeredAbility, reflexive: bool = False) ->
         memory = (*memory, ("source", now))
     fact = f"{game.name(source)} makes an ability that waits"
     game.trace.begin("delayed", fact, ability=ability, source=source)
-    for doctrine in ("delayed-created", _doctrine(r, "delayed-source")):
-        game.reason(doctrine, fact)
+    game.decide("delayed-created", fact)
+    game.reason(_doctrine(r, "delayed-source"), fact)
     made = Delayed(ability, source, _controller(r), game.state.clock, memory)
     game.state = game.state.with_(delayed=(*game.state.delayed, made), clock=game.state.clock + 1)
 
@@ -98,9 +99,11 @@ def _doctrine(r: Resolution, name: str) -> str:
 
 def _controller(r: Resolution) -> str | None:
     doctrine = _doctrine(r, "delayed-controller")
-    value = r.game.setting(doctrine)
-    r.game.reason(doctrine, f"{r.controller} controls the effect that makes it")
-    return None if value == "source-controller-when-triggered" else r.controller
+    fact = f"{r.controller} controls the effect that makes it"
+    if not r.game.rules.differs(doctrine):
+        r.game.reason(doctrine, fact)
+        return r.controller
+    return r.controller if r.game.decide(doctrine, fact) else None
 
 
 def _reflect(r: Resolution, ability: TriggeredAbility, source: int) -> None:
@@ -165,8 +168,21 @@ def once(game: Game, delayed: Delayed, groups: list[tuple[Occurrence, ...]]) -> 
 
 
 def end_of_turn(game: Game) -> None:
-    """The delayed abilities that lasted for the turn are over."""
-    left = tuple(waiting for waiting in game.state.delayed if waiting.ability.until != "turn")
+    """The delayed abilities that lasted for the turn, or for a combat in it, are over."""
+    _end(game, _THIS_TURN)
+
+
+def end_of_combat(game: Game) -> None:
+    """The delayed abilities that lasted for the combat are over."""
+    _end(game, _THIS_COMBAT)
+
+
+_THIS_COMBAT: frozenset[Duration] = frozenset({"combat"})
+_THIS_TURN: frozenset[Duration] = frozenset({"combat", "end-of-turn", "turn"})
+
+
+def _end(game: Game, durations: frozenset[Duration]) -> None:
+    left = tuple(waiting for waiting in game.state.delayed if waiting.ability.until not in durations)
     for over in (waiting for waiting in game.state.delayed if waiting not in left):
         game.reason("delayed-once", f"the time of the ability that {game.name(over.source)} made is over")
     if len(left) != len(game.state.delayed):

@@ -34,6 +34,9 @@ def cannot_move(game: Game, change: Move) -> str | None:
         return f"{name} is indestructible"
     if "Sacrifices" in change.how and (banned := forbids(game, "cant-be-sacrificed", change.object)):
         return f"{banned}: {game.name(change.object)} cannot be sacrificed"
+    doer = change.agent or game.view(change.object).controller
+    if "Sacrifices" in change.how and (banned := forbids(game, "cant-sacrifice", doer, change.object)):
+        return f"{banned}: {doer} cannot sacrifice {game.name(change.object)}"
     return None
 
 

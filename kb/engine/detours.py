@@ -97,7 +97,7 @@ def end_turn(game: Game) -> None:
 
     while checks.run(game):
         game.reason("repeat-until-quiet", "after state checks everything is looked at again")
-    game.reason("ending-the-turn", "the game skips straight to the cleanup step")
+    game.decide("ending-the-turn", "the game skips straight to the cleanup step")
     fighting = [object.id for object in in_combat(game)]
     ended = (Fact(_ENDING, None), Fact(_WAITING, None), Fact(_DETOUR, None))
     game.perform(*ended, *out_of_combat(game, *fighting), *expiring.end_of_combat(game), by=_TURN)

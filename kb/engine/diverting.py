@@ -13,6 +13,7 @@ from msgspec.structs import replace
 from kb.text.nodes.effects import Restrict
 
 from .changes import Change, Effect, Move
+from .objects import EXILED_AFTERWARDS
 
 if TYPE_CHECKING:
     from .game import Game
@@ -26,10 +27,21 @@ def diverted(game: Game, change: Change) -> Iterator[Parts]:
     """What sends a moving object to exile: (key, name, what it makes of the change)."""
     if not isinstance(change, Move) or change.to_zone == game.zones.exile:
         return
+    if _is_exiled_afterwards(game, change):
+        name = game.name(change.object)
+        yield ("diverted", change.object), name, lambda now: (_to_exile(game, now, name),)
     for effect in game.state.effects:
         if isinstance(effect, Effect) and isinstance(effect.node, Restrict) and _applies(game, effect, change):
             name = game.name(effect.source)
             yield ("diverted", id(effect)), name, lambda now, name=name: (_to_exile(game, now, name),)  # type: ignore[misc]
+
+
+def _is_exiled_afterwards(game: Game, change: Move) -> bool:
+    """Whether a spell cast for such a keyword would leave the stack for anywhere but the board: also when it is countered."""
+    object = game.state.objects.get(change.object)
+    if object is None or object.item is None or change.to_zone in game.zones.board:
+        return False
+    return bool(object.item.manner & EXILED_AFTERWARDS)
 
 
 def _applies(game: Game, effect: Effect, change: Move) -> bool:

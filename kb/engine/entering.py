@@ -25,7 +25,7 @@ from .lookup import amount, fits, holds
 from .matching import fitting
 from .objects import Counters
 from .occurrences import Occurrence
-from .restrictions import forbids
+from .restrictions import counters_banned
 from .standing import Standing, own, standing
 from .views import World
 from .working import with_counters
@@ -225,7 +225,7 @@ _FOLDS: dict[type[Change], Callable[[Entering, Any], Entering]] = {
 
 def _banned(game: Game, kind: str, id: int, world: World) -> bool:
     """Whether such counters cannot be on what enters."""
-    banned = forbids(world, "cant-have-counters", id) or forbids(world, f"cant-have-counters:{kind}", id)
+    banned = counters_banned(world, kind, id)
     if banned is not None:
         game.reason("cannot-beats-can", f"{world.view(id).name} enters without {kind} counters: {banned}")
     return banned is not None

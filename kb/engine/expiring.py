@@ -7,10 +7,11 @@ until-leaves-effect.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Literal
 
 from kb.text.nodes.effects import GainControl
 from kb.text.nodes.effects import Move as PutAside
+from kb.text.nodes.vocabulary import Duration
 
 from . import pairing
 from .changes import Change, Control, Effect, EndEffect, Move
@@ -18,42 +19,66 @@ from .changes import Change, Control, Effect, EndEffect, Move
 if TYPE_CHECKING:
     from .game import Game
 
-__all__ = ["end_for_turn", "end_of_combat", "end_with_new_turn", "end_with_untap", "lapse"]
+__all__ = ["ENDS", "end_for_turn", "end_of_combat", "end_with_new_turn", "end_with_untap", "lapse"]
 
-_TURN = frozenset({"end-of-turn", "turn"})
-_COMBAT = frozenset({"combat", "end-of-combat"})
-_THIS_TURN = _TURN | _COMBAT
-_NEXT_TURN = frozenset({"next-turn"})
-_NEXT_UNTAP = frozenset({"next-untap", "next-untap-step"})
-_LEAVES = frozenset({"leaves", "source"})
+End = Literal[
+    "cleanup", "cleanup of own turn", "end of combat", "end of own combat", "own turn", "own untap step", "source leaves",
+    "source untaps", "control of source ends", "pair parts", "never",
+]  # fmt: skip
+
+ENDS: dict[Duration, End] = {
+    "combat": "end of combat",
+    "end-of-turn": "cleanup",
+    "leaves": "source leaves",
+    "next-combat": "end of own combat",
+    "next-end-step": "cleanup of own turn",
+    "next-turn": "own turn",
+    "next-untap": "own untap step",
+    "permanently": "never",
+    "source": "source leaves",
+    "turn": "cleanup",
+    "while-controlled": "control of source ends",
+    "while-paired": "pair parts",
+    "while-tapped": "source untaps",
+}
+"""When each duration is over."""
 
 
 def end_for_turn(game: Game) -> tuple[Change, ...]:
     """The changes that end what lasts until end of turn."""
-    return tuple(_ended(game, lambda effect: effect.until in _THIS_TURN or _ends_with_own_turn(game, effect)))
+    return tuple(_ended(game, lambda effect: _end(effect) in ("cleanup", "end of combat") or _ends_with_own_turn(game, effect)))
+
+
+def _end(effect: Effect) -> End | None:
+    return ENDS[effect.until] if effect.until is not None else None
 
 
 def _ends_with_own_turn(game: Game, effect: Effect) -> bool:
     """Until the end of its controller's next turn."""
     state = game.state
-    return effect.until == "next-end-step" and effect.controller == state.active and effect.turn < state.turn
+    return _end(effect) == "cleanup of own turn" and effect.controller == state.active and effect.turn < state.turn
 
 
 def end_of_combat(game: Game) -> tuple[Change, ...]:
     """The changes that end what lasts until end of combat."""
-    return tuple(_ended(game, lambda effect: effect.until in _COMBAT))
+    return tuple(_ended(game, lambda effect: _end(effect) == "end of combat" or _ends_with_own_combat(game, effect)))
+
+
+def _ends_with_own_combat(game: Game, effect: Effect) -> bool:
+    """Through the next combat phase of the player who controls what it affects."""
+    return _end(effect) == "end of own combat" and _is_theirs(game, effect, game.state.active)
 
 
 def end_with_new_turn(game: Game, player: str) -> tuple[Change, ...]:
     """The changes that end what lasts until the player's next turn, as it begins."""
-    return tuple(_ended(game, lambda effect: effect.until in _NEXT_TURN and effect.controller == player))
+    return tuple(_ended(game, lambda effect: _end(effect) == "own turn" and effect.controller == player))
 
 
 def end_with_untap(game: Game, player: str) -> tuple[Change, ...]:
     """The changes that end what lasts through the next untap step of the player who controls what it
     affects.
     """
-    return tuple(_ended(game, lambda effect: effect.until in _NEXT_UNTAP and _is_theirs(game, effect, player)))
+    return tuple(_ended(game, lambda effect: _end(effect) == "own untap step" and _is_theirs(game, effect, player)))
 
 
 def _is_theirs(game: Game, effect: Effect, player: str) -> bool:
@@ -74,13 +99,16 @@ def lapse(game: Game) -> bool:
 def _has_lapsed(game: Game, effect: Effect) -> bool:
     source = game.state.objects.get(effect.source or 0)
     on_board = source is not None and source.zone in game.zones.board
-    if effect.until in _LEAVES:
-        return not on_board
-    if effect.until == "while-tapped":
-        return source is None or not on_board or not source.tapped
-    if effect.until == "while-controlled":
-        return source is None or not on_board or source.controller != effect.controller
-    return effect.until == pairing.UNTIL and pairing.is_over(game, effect)
+    match _end(effect):
+        case "source leaves":
+            return not on_board
+        case "source untaps":
+            return source is None or not on_board or not source.tapped
+        case "control of source ends":
+            return source is None or not on_board or source.controller != effect.controller
+        case "pair parts":
+            return pairing.is_over(game, effect)
+    return False
 
 
 def _ended(game: Game, ends: Callable[[Effect], bool]) -> Iterator[Change]:

@@ -6,7 +6,6 @@ created (not for delayed and reflexive abilities of the object).
 
 from __future__ import annotations
 
-from collections.abc import Iterable
 from typing import TYPE_CHECKING, cast
 
 from kb.patterns.compile import Alternative, Scene
@@ -24,7 +23,7 @@ if TYPE_CHECKING:
 
     from .game import Game
 
-__all__ = ["times"]
+__all__ = ["times", "waits_for_the_same"]
 
 
 def times(game: Game, firing: Firing, event: Event, *, back: bool = False) -> int:
@@ -37,7 +36,7 @@ def times(game: Game, firing: Firing, event: Event, *, back: bool = False) -> in
     for effect, source, controller in watchlist(event.before if back else event.after, game.lens, game.zones).extra:
         seen = Context(source, controller)
         scene = cast(Scene, Sight(world, seen, game.rules, event.after, back))
-        if not _is_caused(game.ways(effect.pattern), firing, scene):
+        if not _is_caused(game, effect, firing, scene):
             continue
         if _speaks_of(world, effect, firing, seen):
             total += effect.times
@@ -47,9 +46,27 @@ def times(game: Game, firing: Firing, event: Event, *, back: bool = False) -> in
     return total
 
 
-def _is_caused(ways: Iterable[Alternative], firing: Firing, scene: Scene) -> bool:
+def _is_caused(game: Game, effect: AdditionalTriggers, firing: Firing, scene: Scene) -> bool:
     """Whether the ability triggered on what the effect speaks of."""
-    return any(way.event == "AbilityTriggers" or way.matches(o, scene) for way in ways for o in firing.occurrences)
+    own = [way for way in game.ways(firing.ability.pattern) if any(way.event in o.kinds for o in firing.occurrences)]
+    for way in game.ways(effect.pattern):
+        if way.event == "AbilityTriggers":
+            return True
+        happened = any(way.matches(occurrence, scene) for occurrence in firing.occurrences)
+        if happened and (not own or any(waits_for_the_same(game, each, way) for each in own)):
+            return True
+    return False
+
+
+def waits_for_the_same(game: Game, own: Alternative, spoken_of: Alternative) -> bool:
+    """Whether an ability waits for a change of zones that an effect speaks of, and not for a deed that brings it about.
+
+    A creature that is sacrificed dies; an ability about sacrificing does not trigger on it dying.
+    """
+    return _DEED in game.classes(spoken_of.event) or _DEED not in game.classes(own.event)
+
+
+_DEED = "ZoneChangeAction"
 
 
 def _speaks_of(world: World, effect: AdditionalTriggers, firing: Firing, seen: Context) -> bool:

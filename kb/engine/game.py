@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from kb.errors import IllegalError
+from kb.errors import IllegalError, KnowledgeBaseError
 from kb.patterns.compile import Alternative, compile_pattern
 from kb.patterns.ruleset import Ruleset
 from kb.text.nodes.triggers import Pattern
@@ -17,7 +17,9 @@ from . import mighty, perform, stack, triggers
 from .aiming import with_targets
 from .changes import Cause, Change
 from .choices import Answer, Choices, Explored, Question
+from .decisions import DECISIONS, NotModelled
 from .keywords import spell_out
+from .not_modelled_settings import SETTINGS_NOT_MODELLED
 from .occurrences import Event, joined
 from .replacement import replaced
 from .revealing import reveal_first_draws
@@ -111,21 +113,61 @@ class Game:
             self.consulted.add(doctrine)
         return self.rules.setting(doctrine)
 
+    def outcome(self, doctrine: str) -> Any:
+        """What is done under the edition's setting of a doctrine (see `decisions`), to act on without citing it.
+
+        Raises:
+            KnowledgeBaseError: no code carries the setting out, and nothing says that it is not modelled.
+        """
+        outcomes, value = DECISIONS.get(doctrine, {}), self.rules.setting(doctrine)
+        if value not in outcomes:
+            raise KnowledgeBaseError(f"nothing carries out the setting {value!r} of the doctrine {doctrine}")
+        outcome = outcomes[value]
+        if self.rules.is_open(doctrine) and any(outcomes.get(other) != outcome for other in self.rules.possible(doctrine)):
+            self.consulted.add(doctrine)
+        return outcome.as_if if isinstance(outcome, NotModelled) else outcome
+
+    def decide(self, doctrine: str, fact: str = "", **about: Any) -> Any:
+        """What is done under the edition's setting of a doctrine, recorded as the reason for it.
+
+        A setting that is not modelled is no reason for what is done instead: it is noted as left out.
+
+        Raises:
+            KnowledgeBaseError: no code carries the setting out, and nothing says that it is not modelled.
+        """
+        outcome = self.outcome(doctrine)
+        value = self.rules.setting(doctrine)
+        if isinstance(DECISIONS[doctrine][value], NotModelled):
+            self.leave_out(doctrine)
+        else:
+            self._record(doctrine, fact, about)
+        return outcome
+
+    def leave_out(self, doctrine: str) -> None:
+        """Note that the edition's setting of a doctrine is not carried out here, or not in full."""
+        value = self.rules.setting(doctrine)
+        self.trace.leave_out(doctrine, value, SETTINGS_NOT_MODELLED[doctrine, value])
+
     def reason(self, doctrine: str, fact: str = "", **about: Any) -> None:
-        """Record that a doctrine decided something, with the fact."""
-        rules = self.rules
-        setting = rules.setting(doctrine) if rules.knows(doctrine) else ""
-        self.trace.reason(
-            Reason(
-                doctrine,
-                setting,
-                rules.rules_for(doctrine),
-                rules.assumed(doctrine),
-                fact,
-                tuple(about.items()) if about else (),
-                rules.review(doctrine),
-            )
-        )
+        """Record that a point that is settled in one way decided something, with the fact.
+
+        Raises:
+            KnowledgeBaseError: it can be settled in several ways: what is cited is then decided on (`decide`).
+        """
+        if self.rules.differs(doctrine):
+            raise KnowledgeBaseError(f"the doctrine {doctrine} has several settings and was cited without deciding on it")
+        self._record(doctrine, fact, about)
+
+    def cite(self, doctrine: str, fact: str = "", **about: Any) -> None:
+        """Record a doctrine whose name only the board tells: decided on where it can be settled in several ways."""
+        if self.rules.differs(doctrine):
+            self.decide(doctrine, fact, **about)
+        else:
+            self._record(doctrine, fact, about)
+
+    def _record(self, doctrine: str, fact: str, about: dict[str, Any]) -> None:
+        setting, rules, assumed, review = self.rules.cited(doctrine)
+        self.trace.reason(Reason(doctrine, setting, rules, assumed, fact, tuple(about.items()) if about else (), review))
 
     def ask(self, question: Question) -> Answer:
         """The answer to a question; () where no answer is legal.

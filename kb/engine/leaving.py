@@ -9,8 +9,8 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import TYPE_CHECKING
 
-from .changes import AlterPlayer, Cause, Change, Control, EndEffect, Happen, Lose, Move, Remove, Win
-from .objects import GameObject, Player
+from .changes import AlterPlayer, Cause, Change, Control, CounterItem, EndEffect, Happen, Lose, Move, Remove, Win
+from .objects import COMBAT_DAMAGE, GameObject, Player
 
 if TYPE_CHECKING:
     from .game import Game
@@ -51,10 +51,10 @@ def draw(game: Game, players: Sequence[str] = ()) -> None:
 
 def _drawn(game: Game, players: Sequence[str]) -> tuple[Change, ...]:
     """How a draw ends the game for players: whether it counts as losing is the setting's business."""
-    if game.setting("player-loses") == "any-reason":
-        game.reason("player-loses", "a draw counts: the reason does not matter")
+    if game.outcome("player-loses"):
+        game.decide("player-loses", "a draw counts: the reason does not matter")
         return tuple(Lose(player, "drawn game") for player in players)
-    game.reason("player-loses", "leaving by a draw is not losing")
+    game.decide("player-loses", "leaving by a draw is not losing")
     return tuple(AlterPlayer(player, (("lost", True),)) for player in players)
 
 
@@ -92,15 +92,18 @@ def _leave(game: Game, player: str, *loses: Lose) -> None:
     """
     happen = Happen(frozenset({"PlayerLeaves"}), agent=player)
     game.perform(*loses, _gone(player), happen, *_owned(game, player), *_control_ended(game, player), by=_RULES)
-    game.reason("player-leaves-objects", f"everything that {player} owns leaves the game")
-    ceasing = [o for o in game.state.objects.values() if o.item is not None and o.controller == player]
+    game.decide("player-leaves-objects", f"everything that {player} owns leaves the game")
+    items = ((o, o.item) for o in game.state.objects.values() if o.controller == player)
+    ceasing = [o for o, item in items if item is not None and item.kind != COMBAT_DAMAGE]
     if ceasing:
-        game.perform(*(Remove(object.id) for object in ceasing), by=_RULES)
-        game.reason("player-leaves-stack", f"abilities of {player} on the stack cease to exist")
+        countered = game.outcome("player-leaves-stack")
+        said = "are countered" if countered else "cease to exist"
+        game.perform(*((CounterItem if countered else Remove)(object.id) for object in ceasing), by=_RULES)
+        game.decide("player-leaves-stack", f"abilities of {player} on the stack {said}")
     _drop_waiting(game, player)
     left = [o for o in game.state.objects.values() if o.controller == player and o.zone in game.zones.board]
     if left:
-        game.reason("player-leaves-objects", f"what {player} still controls goes")
+        game.decide("player-leaves-objects", f"what {player} still controls goes")
         game.perform(*(_sent_away(game, object) for object in left), by=_RULES)
 
 
@@ -113,7 +116,9 @@ def _owned(game: Game, player: str) -> Iterator[Change]:
 
 
 def _control_ended(game: Game, player: str) -> Iterator[Change]:
-    """Effects that give the leaver control of others' objects end."""
+    """Effects that give the leaver control of others' objects end, unless what they give control of goes as well."""
+    if game.outcome("player-leaves-objects") == "banished":
+        return
     for object in game.state.objects.values():
         if object.controller != player or object.owner == player or object.zone not in game.zones.board:
             continue
@@ -140,7 +145,7 @@ def _before(game: Game, object: GameObject, player: str) -> str | None:
 
 def _sent_away(game: Game, object: GameObject) -> Change:
     """What a leaver still controls: exiled, or removed, as the edition says."""
-    if game.setting("player-leaves-objects") == "owned-leave-rest-removed":
+    if game.outcome("player-leaves-objects") == "owned-leave-rest-removed":
         return Remove(object.id, _LEAVES)
     return Move(object.id, game.zones.exile, how=frozenset({"Exiles"}))
 

@@ -37,8 +37,8 @@ def spend_by_triggering(game: Game, key: Key, ability: TriggeredAbility) -> None
     """Use a limit that triggering uses up; where declining does not, placing does (`pending`)."""
     assert ability.limit is not None
     if ability.limit.spent_by == "doing":
-        if game.setting("do-once-each-turn") == "spent-by-triggering":
+        if game.outcome("do-once-each-turn"):
             spend(game, key)
-    elif game.rules.setting("optional-effect") != "on-placement":
+    elif not game.outcome("optional-effect"):
         game.reason("once-each-turn", f"{game.name(key[0])} has triggered and will not again this turn")
         spend(game, key)

@@ -23,20 +23,30 @@ __all__ = ["is_mana_ability", "resolve_at_once"]
 _FROM_MANA = frozenset({"TappedForMana", "ManaAdded"})
 
 
-def is_mana_ability(firing: Firing) -> bool:
+def is_mana_ability(game: Game, firing: Firing) -> bool:
     """Whether a triggered ability is a mana ability: it triggers from mana, could add mana, and has no
     target.
+
+    Doctrine mana-ability-triggered: from mana being added by whatever it is, or by a mana ability only.
     """
     pattern, body = firing.ability.pattern, firing.ability.body
     from_mana = pattern.event in _FROM_MANA or (pattern.event == "AbilityActivated" and "mana" in pattern.manner)
-    return from_mana and any(isinstance(node, AddMana) for node in walk(body)) and not slots_of(body)
+    if not from_mana or not any(isinstance(node, AddMana) for node in walk(body)) or slots_of(body):
+        return False
+    return pattern.event != "ManaAdded" or not _by_spell(game, firing) or bool(game.outcome("mana-ability-triggered"))
+
+
+def _by_spell(game: Game, firing: Firing) -> bool:
+    """Whether a spell added the mana that it triggers from."""
+    sources = (game.state.objects.get(o.object) for o in firing.occurrences if o.object is not None)
+    return any(source is not None and source.zone == game.zones.stack for source in sources)
 
 
 def resolve_at_once(game: Game, firing: Firing) -> None:
     """Carry a triggered mana ability out."""
     name = game.name(firing.source)
     game.trace.begin("resolves", f"{name}'s mana ability resolves at once", firing=firing)
-    game.reason("mana-ability-triggered", f"{name} triggers from mana and adds mana")
+    game.decide("mana-ability-triggered", f"{name} triggers from mana and adds mana")
     game.reason("mana-ability-stack", f"{name}'s ability does not use the {game.zones.stack}")
     mentions = recalled(firing.memory)
     r = Resolution(firing.source, firing.controller, firing.occurrences, mentions=mentions, game=game, kind="triggered")

@@ -79,8 +79,11 @@ def _called(world: World, thing: Players) -> tuple[int, ...]:
 def fitting(world: World, what: Filter, seen: Context) -> tuple[int, ...]:
     """The objects that fit a description, in the zones it speaks of: the board unless it says otherwise."""
     test, zones = test_of(what), zones_meant(what)
+    cards = "card" in what.nouns and "spell" not in what.nouns
     found = []
     for obj in world.state.objects.values():
+        if cards and obj.item is not None:
+            continue  # what is being cast or resolves is on the stack, and no card "from" where it was
         if _is_there(world, zones, obj.zone, obj.phased_out) and test(world, world.view(obj.id), seen):
             found.append(obj.id)
     return tuple(found)

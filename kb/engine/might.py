@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING
 
 from .changes import Damage
 from .choices import Question
-from .restrictions import forbids
+from .restrictions import forbids, must
 from .views import View
 
 if TYPE_CHECKING:
@@ -55,8 +55,8 @@ def _ordered(game: Game, player: str, against: Sequence[View], total: int) -> li
     game.reason("damage-assignment", f"{player} assigns {total} damage, lethal to one unit before the next")
     order: list[View] = []
     left = total
-    for rank in sorted({_rank(unit) for unit in against}):
-        group = [unit for unit in against if _rank(unit) == rank]
+    for rank in sorted({_rank(game, unit) for unit in against}):
+        group = [unit for unit in against if _rank(game, unit) == rank]
         needed = sum(_lethal(unit) for unit in group)
         if len(group) > 1 and 0 < left < needed:
             ids = tuple(unit.id for unit in group)
@@ -68,8 +68,10 @@ def _ordered(game: Game, player: str, against: Sequence[View], total: int) -> li
     return order
 
 
-def _rank(unit: View) -> int:
-    return 0 if unit.has("tank") else 2 if unit.has("backline") else 1
+def _rank(game: Game, unit: View) -> int:
+    if unit.has("tank") or must(game, "tank", unit.id):
+        return 0
+    return 2 if unit.has("backline") or must(game, "backline", unit.id) else 1
 
 
 def _shares(order: Sequence[View], total: int) -> dict[int, int]:

@@ -65,7 +65,7 @@ def _had_left(game: Game, event: Event, view: View, triggered: set[Key]) -> None
         fact = f"{view.name} had left before this happened and does not trigger"
         game.trace.begin("does not trigger", fact, object=view.id)
         for doctrine in way.families or ("normal-check",):
-            game.reason(doctrine, fact)
+            game.cite(doctrine, fact)
 
 
 def _leaves_with_it(game: Game, event: Event, id: int | None, triggered: set[Key]) -> None:
@@ -79,7 +79,7 @@ def _leaves_with_it(game: Game, event: Event, id: int | None, triggered: set[Key
         fact = f"{view.name} leaves with the event, is not there after it and does not trigger"
         for doctrine in _not_back(game, way):
             game.trace.begin("does not trigger", fact, object=view.id)
-            game.reason(doctrine, fact)
+            game.cite(doctrine, fact)
 
 
 def _not_back(game: Game, way: Alternative) -> tuple[str, ...]:
@@ -135,8 +135,9 @@ def _came_too_late(game: Game, view: View, families: list[str]) -> None:
     """What functions where it is now but was not there in the moment before, which is the one that counts."""
     fact = f"{view.name} was not in the {view.object.zone} before this happened and does not trigger"
     game.trace.begin("does not trigger", fact, object=view.id)
-    for doctrine in (*families, "functions-in-zone"):
-        game.reason(doctrine, fact)
+    for doctrine in families:
+        game.decide(doctrine, fact)
+    game.reason("functions-in-zone", fact)
 
 
 def _would_match(game: Game, event: Event, view: View, world: World, triggered: set[Key]) -> list[Alternative]:

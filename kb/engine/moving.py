@@ -35,6 +35,8 @@ def _change_zone(work: Work, old: GameObject, change: Move, target: str) -> None
     new = _arrived(work, old, change, target)
     work.take(old)
     work.put(new, change.position)
+    if old.marks:
+        _tell_commander(work, old, target)
     if old.attached is not None and old.zone in zones.board:
         work.happened(work.classes("BecomesUnattached"), object=old.id, patient=old.attached)
     by = work.by
@@ -54,6 +56,12 @@ def _within(work: Work, old: GameObject, change: Move) -> None:
     """A card put somewhere else in the zone where it is stays the same object: no zone change."""
     work.unlist(old)
     work.put(old, change.position)
+
+
+def _tell_commander(work: Work, old: GameObject, target: str) -> None:
+    """Doctrine commander-to-command-zone: a commander that goes where its owner could have it go to the command zone instead."""
+    if "commander" in old.marks and target in (work.zones.grave, work.zones.exile):
+        work.game.decide("commander-to-command-zone", f"{old.card.name} is a commander")
 
 
 def _entered(work: Work, new: GameObject) -> None:
@@ -129,8 +137,8 @@ def create(work: Work, change: Create) -> None:
         zone = work.zones.main
     entering = change.entering
     new = GameObject(
-        work.new_id(), entering.card or change.card, change.controller, change.controller, zone, change.place, change.alias,
-        token=change.token, tapped=entering.tapped, face_down=entering.face_down, transformed=entering.transformed,
+        work.new_id(), entering.card or change.card, _token_owner(work, change), change.controller, zone, change.place,
+        change.alias, token=change.token, tapped=entering.tapped, face_down=entering.face_down, transformed=entering.transformed,
         sick=True, counters=entering.counters, attached=entering.attached, attacking=entering.attacking,
         blocking=entering.blocking, blocked=entering.blocked, timestamp=work.clock, x=entering.x, chosen=entering.chosen,
         marks=entering.marks, exiled_with=work.by.source if work.by is not None else None,
@@ -140,6 +148,17 @@ def create(work: Work, change: Create) -> None:
     kinds = work.classes(*named, *(("Enters",) if zone in work.zones.board else ()), *sorted(change.how))
     work.happened(kinds, object=new.id, became=new.id, agent=change.controller, to_zone=zone, manner=entering.marks)
     _entered(work, new)
+
+
+def _token_owner(work: Work, change: Create) -> str:
+    """Doctrine token-owner: who controls the effect that makes it, or under whose control it enters."""
+    maker = work.by.controller if work.by is not None else None
+    if maker is None or maker == change.controller or not change.token:
+        return change.controller
+    by_effect = work.game.outcome("token-owner")
+    owner = maker if by_effect else change.controller
+    work.game.decide("token-owner", f"{owner} owns the token that {change.controller} controls")
+    return owner
 
 
 def put_on_stack(work: Work, change: PutOnStack) -> None:
@@ -191,7 +210,7 @@ def draw_card(work: Work, change: DrawCard) -> None:
     else:
         marks = work.players[change.player].marks
         work.alter_player(change.player, marks=marks | {"empty-draw"})
-        work.game.reason("empty-library-draw", f"{change.player} draws from an empty library")
+        work.game.decide("empty-library-draw", f"{change.player} draws from an empty library")
 
 
 def shuffle_zone(work: Work, change: ShuffleZone) -> None:

@@ -71,7 +71,7 @@ def _in_combat(game: Game, event: Event, occurrence: Occurrence, kind: str, trig
             for doctrine in _decides(game, event, occurrence, watcher, way):
                 fact = f"{game.name(watcher.source)} does not trigger: this is not what its wording waits for"
                 game.trace.begin("does not trigger", fact, ability=watcher.key)
-                game.reason(doctrine, fact, ability=watcher.key)
+                game.cite(doctrine, fact, ability=watcher.key)
                 _of_keyword(game, watcher, fact)
 
 
@@ -79,7 +79,7 @@ def _of_keyword(game: Game, watcher: Watcher, fact: str) -> None:
     """What the ability stands for, where it is a keyword's."""
     doctrine = keyword_doctrine(game, watcher.source, watcher.index)
     if doctrine is not None:
-        game.reason(doctrine, fact, ability=watcher.key)
+        game.cite(doctrine, fact, ability=watcher.key)
 
 
 def _decides(game: Game, event: Event, occurrence: Occurrence, watcher: Watcher, way: Alternative) -> Iterator[str]:
@@ -131,7 +131,7 @@ def _lost(game: Game, event: Event, occurrence: Occurrence) -> None:
                 fact = f"{game.name(obj.id)} does not have its ability then and does not trigger"
                 game.trace.begin("does not trigger", fact, object=obj.id)
                 for doctrine in way.families or (("enters-modified",) if "Enters" in occurrence.kinds else ("normal-check",)):
-                    game.reason(doctrine, fact)
+                    game.cite(doctrine, fact)
 
 
 def _without(game: Game, event: Event, world: World, source: int, back: bool) -> Iterator[Alternative]:

@@ -11,10 +11,15 @@ from msgspec.structs import replace
 
 from kb.text.nodes.cards import Card
 
-__all__ = ["CYCLING", "NOBODYS", "Counters", "GameObject", "Outcome", "Player", "Snapshot", "StackItem"]
+__all__ = [
+    "COMBAT_DAMAGE", "CYCLING", "EXILED_AFTERWARDS", "NOBODYS", "Counters", "GameObject", "Outcome", "Player", "Snapshot",
+    "StackItem",
+]  # fmt: skip
 
+EXILED_AFTERWARDS = frozenset({"exiled-after", "flashback"})  # manners of a spell that is exiled as it leaves the stack
 NOBODYS = "nobodys"  # manner of an item that nobody controls; the object's controller only handles it
 CYCLING = "cycling"  # manner of a cycling ability: what is discarded for it is cycled
+COMBAT_DAMAGE = "combat damage"  # the kind of an item that is assigned combat damage: neither a spell nor an ability
 Counters = tuple[tuple[str, int], ...]  # (kind, number), sorted by kind, no zeroes
 
 
@@ -78,7 +83,7 @@ class StackItem(Struct, frozen=True):
     `pending`: placed but not finalized yet (games with such a stage).
     """
 
-    kind: str  # "spell", "activated", "triggered"
+    kind: str  # "spell", "activated", "triggered"; COMBAT_DAMAGE
     source: int
     ability: Any = None
     targets: tuple[tuple[int | str, ...], ...] = ()

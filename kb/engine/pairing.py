@@ -8,6 +8,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from kb.text.nodes.effects import KeywordAction
+from kb.text.nodes.vocabulary import Duration
 
 from .changes import AddEffect, Effect
 
@@ -17,7 +18,7 @@ if TYPE_CHECKING:
 
 __all__ = ["UNTIL", "is_over", "may_be_paired", "pair_of", "paired"]
 
-UNTIL = "while-paired"
+UNTIL: Duration = "while-paired"
 NAME = "pair"
 
 

@@ -36,7 +36,7 @@ def place_pending(game: Game) -> None:
     """Put every firing that waits on the stack, in the order that the edition gives."""
     waiting = game.state.pending
     game.state = game.state.with_(pending=())
-    at_once = game.setting("trigger-placement") == "when-condition-met"
+    at_once = game.outcome("trigger-placement")
     if (silent := split_second(game)) is not None:
         game.reason("split-second-triggers", f"{silent} has split second; triggers go on the {game.zones.stack} all the same")
     for firing in in_order(game, waiting):
@@ -79,8 +79,8 @@ def _parts(game: Game, waiting: tuple[Firing, ...]) -> tuple[tuple[Firing, ...],
     """
     if len(waiting) == 1:
         return (waiting,)
-    game.reason("simultaneous-order", f"{len(waiting)} abilities wait for the {game.zones.stack}")
-    in_two = game.rules.setting("simultaneous-order") == "apnap-in-two-parts"
+    order = game.decide("simultaneous-order", f"{len(waiting)} abilities wait for the {game.zones.stack}")
+    in_two = order == "apnap-in-two-parts"
     parts: tuple[list[Firing], ...] = ([], [], [])
     for firing in waiting:
         last = in_two and firing.ability.pattern.event == "AbilityTriggers"
@@ -93,8 +93,6 @@ def _players(game: Game, waiting: tuple[Firing, ...]) -> tuple[str, ...]:
     given = dict(game.state.facts).get("placement order")
     order: tuple[str, ...] = given if isinstance(given, tuple) else turn_order(game.state)
     if len({_handler(game, firing) for firing in waiting}) > 1:
-        game.setting("simultaneous-order")
-        game.reason("multiplayer-apnap", f"in the order {', '.join(order)}")
         return _with_others(game, order, {_handler(game, firing) for firing in waiting})
     return order
 
@@ -102,8 +100,10 @@ def _players(game: Game, waiting: tuple[Firing, ...]) -> tuple[str, ...]:
 def _with_others(game: Game, order: tuple[str, ...], handlers: set[str]) -> tuple[str, ...]:
     """The order where several players beside the first have something to place, as far as it is settled."""
     others = tuple(player for player in order[1:] if player in handlers)
-    knows_one = game.rules.setting("simultaneous-order") == "active-then-opponent"
-    if len(others) < 2 or not knows_one or game.setting("multiplayer-apnap") == "turn-order":
+    knows_one = game.outcome("simultaneous-order") == "active-then-opponent"
+    if knows_one and len(others) < 2:
+        return order
+    if game.decide("multiplayer-apnap", f"in the order {', '.join(order)}") or not knows_one:
         return order
     asked = Question("order", order[0], "the game", others, text="in which order the other players follow")
     return (order[0], *game.ask(asked))
@@ -184,19 +184,20 @@ def _gone(game: Game, waiting: tuple[Firing, ...]) -> None:
 def _place(game: Game, firing: Firing) -> int | None:
     """Put a firing on the stack, not yet finalized; None where its controller does not let it go there."""
     name = game.name(firing.source)
-    if game.rules.setting("optional-effect") == "on-placement" and not _is_wanted(game, firing, name):
+    if _asked_early(game, firing) and not _is_wanted(game, firing, name):
         _forget(game, firing)
         return None
     source = object_at(game.state, firing.source)
     if source is None:
         return None
-    taken = frozenset({"option-taken"}) if _begins_with_may(firing) and _asked_early(game) else frozenset()
+    taken = frozenset({"option-taken"}) if _begins_with_may(firing) and _asked_early(game, firing) else frozenset()
     manner = taken if firing.controller else taken | {NOBODYS}
     item = StackItem("triggered", firing.source, firing.ability, firing=firing, manner=manner, pending=True)
     id = stack.add(game, source, _handler(game, firing), item)
     game.trace.begin("placed", f"{name}'s ability goes on the {game.zones.stack}", firing=firing, object=id)
-    game.reason("trigger-placement", f"{name}'s ability is put on the {game.zones.stack}")
-    _tell_when(game, firing, name)
+    at_once = game.decide("trigger-placement", f"{name}'s ability is put on the {game.zones.stack}")
+    if at_once:
+        _tell_when(game, firing, name)
     _tell_placer(game, firing, name)
     _tell_declaration(game, firing, name)
     return id
@@ -213,8 +214,6 @@ def _tell_declaration(game: Game, firing: Firing, name: str) -> None:
 
 def _tell_when(game: Game, firing: Firing, name: str) -> None:
     """Where abilities are placed at once: in the midst of a resolution, or at a time when nothing could be played."""
-    if game.rules.setting("trigger-placement") != "when-condition-met":
-        return
     if game.resolving is not None:
         game.reason("placed-during-resolution", f"{name}'s ability waits until what resolves has done so in full")
     if firing.controller != game.state.active or len(stack.on_stack(game)) > 1:
@@ -224,14 +223,18 @@ def _tell_when(game: Game, firing: Firing, name: str) -> None:
 def _tell_placer(game: Game, firing: Firing, name: str) -> None:
     if firing.controller:
         game.reason("trigger-controller", f"{firing.controller} controlled {name} as it triggered")
-        game.reason("trigger-placer", f"{firing.controller} puts it there")
+        itself = game.outcome("trigger-placer") == "itself"
+        placed = "it goes there by itself" if itself else f"{firing.controller} puts it there"
+        game.decide("trigger-placer", placed)
         return
     game.reason("battlefield-ability-controller", f"nobody controls {name}: {game.state.active} handles its ability")
     game.reason("battlefield-you", f"nobody controls {name}: \u201cyou\u201d is nobody")
 
 
-def _asked_early(game: Game) -> bool:
-    return game.setting("optional-effect") == "on-placement"
+def _asked_early(game: Game, firing: Firing) -> bool:
+    """Whether its controller decides as it is placed, on an option or a limit that it has."""
+    limited = firing.ability.limit is not None and firing.ability.limit.spent_by == "triggering"
+    return (limited or _begins_with_may(firing)) and bool(game.outcome("optional-effect"))
 
 
 def _begins_with_may(firing: Firing) -> bool:
@@ -242,21 +245,21 @@ def _begins_with_may(firing: Firing) -> bool:
 def _is_wanted(game: Game, firing: Firing, name: str) -> bool:
     """Whether an optional ability is put there: asked only if it could be finalized."""
     limited = firing.ability.limit is not None and firing.ability.limit.spent_by == "triggering"
-    optional = _begins_with_may(firing)
-    if not optional and not limited:
-        return True
-    if optional and not is_possible(game, firing):
-        game.reason("optional-effect", f"{name} has no legal choice and is not placed")
+    if _begins_with_may(firing) and not is_possible(game, firing):
+        game.decide("optional-effect", f"{name} has no legal choice and is not placed")
         game.reason("targets-needed", f"{name} has no legal choice and is not placed")
         return False
     question = yes_or_no("may", _handler(game, firing), name, "put it on the chain", firing.source)
     wanted = game.ask(question) == (True,)
-    game.reason("optional-effect", f"{_handler(game, firing)} {'takes' if wanted else 'declines'} {name}'s option on placement")
+    game.decide("optional-effect", f"{_handler(game, firing)} {'takes' if wanted else 'declines'} {name}'s option on placement")
     if limited and wanted:
         game.reason("once-each-turn", f"{name} is used for this turn")
         limits.spend(game, (firing.source, firing.index))
+    elif limited and game.outcome("once-each-turn-declined"):
+        game.decide("once-each-turn-declined", f"{name} is used up although it was declined")
+        limits.spend(game, (firing.source, firing.index))
     elif limited:
-        game.reason("once-each-turn-declined", f"{name} is not used up")
+        game.decide("once-each-turn-declined", f"{name} is not used up")
     return wanted
 
 

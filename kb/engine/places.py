@@ -10,10 +10,11 @@ from collections.abc import Iterator, Sequence
 from typing import TYPE_CHECKING
 
 from kb.errors import IllegalError
+from kb.text.nodes.statics import Permission
 
 from .changes import Alter, Cause, Change, Fact, Move, SetTapped
 from .objects import GameObject
-from .restrictions import forbids
+from .restrictions import forbids, in_force
 from .state import GameState
 from .views import View
 
@@ -150,10 +151,17 @@ def _may_not_move(game: Game, player: str, id: int, to: str | None) -> str | Non
         return "it is exhausted"
     if (object.place, object.zone == "base") == (to, to is None):
         return "it is there already"
-    if object.place is not None and to is not None and not view.has("ganking"):
+    if object.place is not None and to is not None and not view.has("ganking") and not _may_move_there(game, id, to):
         return "it has no Ganking to move from battlefield to battlefield"
     if to is not None and is_full(game, to, player):
         return "units of two other players are there"
     if to is not None and place_object(game.state, to) is None:
         return f"there is no battlefield {to}"
-    return forbids(game, "cant-move", id)
+    return forbids(game, "cant-move", id) or (forbids(game, "cant-move-to-base", id) if to is None else None)
+
+
+def _may_move_there(game: Game, id: int, to: str) -> bool:
+    """Whether the battlefield itself lets the unit move there from anywhere."""
+    allowing = in_force(game, "move-here", (Permission,))
+    there = place_object(game.state, to)
+    return there is not None and any(f.source == there.id and f.applies(game, f.node.what, id) for f in allowing)

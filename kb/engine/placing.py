@@ -55,7 +55,7 @@ def finalize(game: Game, id: int) -> None:
         _removed(game, id, "no-legal-choice", "it has no legal target")
         return
     if slots:
-        game.reason("choices-on-placement", f"{aim.name}'s controller chooses its targets as it is put there")
+        game.decide("choices-on-placement", f"{aim.name}'s controller chooses its targets as it is put there")
         if game.rules.rules_for("trigger-needs-choice"):
             game.reason("trigger-needs-choice", f"{aim.name} has a legal choice, so one is made")
     chose = replace(item, modes=modes, targets=chosen, pending=False, memory=(*item.memory, *spoken))
@@ -94,6 +94,8 @@ def _modes(game: Game, body: Body, seen: Context, aim: Aim) -> tuple[int, ...] |
     if modal is None:
         return ()
     chosen = choose_modes(game, modal, seen, aim)
+    if chosen == () and not game.outcome("no-mode") and any(can_choose(game, slots_of(mode), seen, aim) for mode in modal.modes):
+        game.leave_out("no-mode")
     game.reason("modes-on-placement", f"{aim.player} chooses modes {', '.join(map(str, chosen or ())) or 'none'}")
     return chosen or None
 
@@ -140,13 +142,12 @@ def _pay_inside(game: Game, id: int, item: StackItem) -> StackItem | None:
     ability = item.ability
     assert isinstance(ability, TriggeredAbility)
     inside = cost_inside(ability.body)
-    if inside is None or game.rules.setting("cost-inside-instructions") != "to-finalize":
+    if inside is None or not game.outcome("cost-inside-instructions"):
         return item
-    game.setting("cost-inside-instructions")
     r = resolution_of(game, game.state.objects[id].with_(item=item))
     paid = _pays(game, r, inside, optional="option-taken" in item.manner)
     fact = f"{r.controller} {'pays' if paid else 'does not pay'} for {game.name(r.source)}'s ability as part of finalizing"
-    game.reason("cost-inside-instructions", fact)
+    game.decide("cost-inside-instructions", fact)
     if not paid:
         return None
     body = replace(ability.body, instructions=(*inside.body.instructions, *ability.body.instructions[1:]))
@@ -180,5 +181,5 @@ def _removed(game: Game, id: int, doctrine: str, why: str) -> None:
     game.perform(Remove(id))
     game.resolving = None
     stack.record(game, obj, "removed", did_nothing=True)
-    game.reason(doctrine, f"{game.name(id)}: {why}")
+    game.cite(doctrine, f"{game.name(id)}: {why}")
     game.reason("removed-not-countered", f"{game.name(id)} is removed, not countered")

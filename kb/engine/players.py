@@ -8,12 +8,13 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from kb.text.nodes.things import Players, Target
+from kb.text.nodes.vocabulary import PlayerWord
 
 from .context import Context
 from .moment import object_at
 from .views import World
 
-__all__ = ["is_meant", "named", "others"]
+__all__ = ["MEANT", "is_meant", "named", "others"]
 
 
 def is_meant(world: World, players: Players, name: str, seen: Context) -> bool:
@@ -30,7 +31,7 @@ def is_meant(world: World, players: Players, name: str, seen: Context) -> bool:
 
 def named(world: World, players: Players, seen: Context) -> tuple[str, ...]:
     """The players meant, in turn order; those who have left the game are not among them."""
-    meant = _MEANT.get(players.which)
+    meant = MEANT.get(players.which)
     if meant is None:
         return ()
     chosen = meant(world, players, seen)
@@ -142,7 +143,7 @@ def _monarch(world: World, players: Players, seen: Context) -> tuple[str, ...]:
     return (monarch,) if isinstance(monarch, str) else ()
 
 
-_MEANT: dict[str, Callable[[World, Players, Context], tuple[str, ...]]] = {
+MEANT: dict[PlayerWord, Callable[[World, Players, Context], tuple[str, ...]]] = {
     "you": _you,
     "opponent": _opponents,
     "each-opponent": _opponents,

@@ -27,6 +27,7 @@ from kb.text.nodes.qualities import (
     ThisTurn,
 )
 from kb.text.nodes.things import Filter, Quality, Target, Thing
+from kb.text.nodes.vocabulary import Comparison, HistoryWord, Quantity
 
 from .context import Context
 from .moment import object_at
@@ -36,9 +37,9 @@ from .statuses import is_in_state
 from .views import View, World, counters_of
 from .words import on_board
 
-__all__ = ["COMPARISONS", "QUALITIES", "measured", "place_meant", "zone_is"]
+__all__ = ["COMPARISONS", "HAPPENINGS", "QUALITIES", "measured", "place_meant", "zone_is"]
 
-COMPARISONS: dict[str, Callable[[int, int], bool]] = {
+COMPARISONS: dict[Comparison, Callable[[int, int], bool]] = {
     "=": lambda left, right: left == right,
     "!=": lambda left, right: left != right,
     ">=": lambda left, right: left >= right,
@@ -100,14 +101,11 @@ def _measure(quality: Measure, world: World, view: View, seen: Context) -> bool:
     return quality.value is not None and COMPARISONS[quality.compare](number, amount(world, quality.value, seen))  # type: ignore[arg-type]
 
 
-def measured(view: View, what: str) -> int | None:
+def measured(view: View, what: Quantity) -> int | None:
     """A number of an object by its name; None where it has none."""
-    if what == "colors":
-        return len(view.colors)
-    if what == "energy":
-        return view.mana_value
-    number = getattr(view, what.replace(" ", "_").replace("-", "_"), None)
-    return number if isinstance(number, int) else None
+    from .quantities import MEASURES
+
+    return MEASURES[what](view)
 
 
 def _extreme(quality: Measure, world: World) -> int | None:
@@ -177,7 +175,7 @@ def _is(world: World, what: Filter | Thing, id: int | str, seen: Context) -> boo
     return matches(world, what, id, seen)
 
 
-_HAPPENINGS: dict[str, tuple[tuple[str, str], ...]] = {
+HAPPENINGS: dict[HistoryWord, tuple[tuple[str, str], ...]] = {
     "entered": (("Enters", "became"),),
     "attacked": (("Attacks", "object"),),
     "blocked": (("Blocks", "object"),),
@@ -194,7 +192,7 @@ _HAPPENINGS: dict[str, tuple[tuple[str, str], ...]] = {
 def _this_turn(quality: ThisTurn, world: World, view: View, seen: Context) -> bool:
     if quality.what in view.object.marks:
         return not quality.negated
-    kinds = _HAPPENINGS.get(quality.what, ((quality.what, "object"),))
+    kinds = HAPPENINGS.get(quality.what, ())
     return any(_happened_to(view.id, kind, role, quality.what, world) for kind, role in kinds) != quality.negated
 
 
@@ -227,6 +225,8 @@ def _chosen_kind(quality: ChosenKind, world: World, view: View, seen: Context) -
         return True  # whoever chooses, chooses among all of them
     source = object_at(world.state, seen.source) if seen.source is not None else None
     chosen = [value.casefold() for kind, value in source.chosen if quality.what in kind or kind == "chosen"] if source else []
+    if quality.what == "object":
+        return str(view.id) in chosen
     if quality.what == "name":
         return view.name.casefold() in chosen
     if quality.what == "player":

@@ -28,15 +28,18 @@ from kb.text.nodes.values import (
     Value,
     VariableX,
 )  # fmt: skip
+from kb.text.nodes.vocabulary import Quantity
 
+from . import last_known
 from .context import Context
 from .matching import described, fitting
 from .moment import object_at
 from .occurrences import Event, Occurrence
+from .player_numbers import PLAYER_NUMBERS, devotion
 from .players import named
 from .views import View, World
 
-__all__ = ["VALUES", "amount", "measure"]
+__all__ = ["MEASURES", "VALUES", "amount", "measure"]
 
 
 def amount(world: World, value: Value, seen: Context) -> int:
@@ -46,21 +49,12 @@ def amount(world: World, value: Value, seen: Context) -> int:
     return VALUES[type(value)](value, world, seen)
 
 
-def measure(view: View, what: str) -> int:
+def measure(view: View, what: Quantity) -> int:
     """A number of an object: power, toughness, mana value, might, loyalty, energy; 0 where it has none."""
-    if what in ("mana-value", "mana value", "converted mana cost", "energy", "cost"):
-        return view.mana_value
-    if what in ("power", "toughness", "might", "loyalty"):
-        found: int | None = getattr(view, what)
-        return found or 0
-    if what == "colors":
-        return len(view.colors)
-    if what == MANA_SPENT:
-        return _mana_spent(view)
-    return dict(view.object.counters).get(what, 0)
+    return MEASURES[what](view) or 0
 
 
-MANA_SPENT = "mana spent"
+MANA_SPENT: Quantity = "mana spent"
 
 
 def _mana_spent(view: View) -> int:
@@ -71,6 +65,25 @@ def _mana_spent(view: View) -> int:
         return 0
     x = (obj.item.x if obj.item is not None else None) or obj.x or 0
     return view.mana_value + x * (view.cost or "").count("{X}")
+
+
+def _both_sizes(view: View) -> int | None:
+    return view.power + view.toughness if view.power is not None and view.toughness is not None else None
+
+
+MEASURES: dict[Quantity, Callable[[View], int | None]] = {
+    "colors": lambda view: len(view.colors),
+    "energy": lambda view: view.mana_value,
+    "energy-cost": lambda view: view.mana_value,
+    "loyalty": lambda view: view.loyalty,
+    "mana spent": _mana_spent,
+    "mana-value": lambda view: view.mana_value,
+    "might": lambda view: view.might,
+    "power": lambda view: view.power,
+    "power-and-toughness": _both_sizes,
+    "toughness": lambda view: view.toughness,
+}
+"""The numbers of an object; None where it has none."""
 
 
 def _x(value: VariableX, world: World, seen: Context) -> int:
@@ -89,11 +102,19 @@ def _that_much(value: ThatMuch, world: World, seen: Context) -> int:
     kinds = _KINDS.get(value.of)
     if value.of != "event" or not seen.occurrences:  # with no trigger event it is what the effect has just done
         for event in reversed(done):
-            found = [o for o in event.occurrences if not kinds or kinds & o.kinds]
+            found = [o for o in event.occurrences if (kinds & o.kinds if kinds else "Shuffles" not in o.kinds)]
             if found:
-                return _sum(found)
+                return _sum(_own(found, seen))
     of_event = [o for o in seen.occurrences if not kinds or kinds & o.kinds]
     return _sum(of_event if value.of in _DONE_NOW else of_event or list(seen.occurrences))
+
+
+def _own(done: list[Occurrence], seen: Context) -> list[Occurrence]:
+    """What the player whose turn it is among several did; where nobody is said to have done it, all of it."""
+    player = getattr(seen, "each", None)
+    if player is None or all(o.agent is None for o in done):
+        return done
+    return [o for o in done if o.agent == player]
 
 
 _KINDS: dict[str, frozenset[str]] = {
@@ -137,15 +158,13 @@ def _stat(value: Stat, world: World, seen: Context) -> int:
     for id in described(world, value.thing, seen):
         if isinstance(id, int):
             total += measure(world.view(id), value.what)
-            _last_known(world, id, value.what, total)
+            _last_known(world, id, value.what, total, seen)
     return total
 
 
-def _last_known(world: World, id: int, what: str, number: int) -> None:
-    reason = getattr(world, "reason", None)
-    if reason is not None and id not in world.state.objects:
-        name = world.view(id).name
-        reason("last-known-information", f"{name} is gone: its {what} was last {number}")
+def _last_known(world: World, id: int, what: str, number: int, seen: Context) -> None:
+    if id not in world.state.objects:
+        last_known.tell(world, seen, id, f"{world.view(id).name} is gone: its {what} was last {number}")
 
 
 def _counters_on(value: CountersOn, world: World, seen: Context) -> int:
@@ -155,9 +174,7 @@ def _counters_on(value: CountersOn, world: World, seen: Context) -> int:
         counters = holder.counters if holder is not None else ()
         total += sum(number for kind, number in counters if value.kind in (None, kind))
         if isinstance(id, int):
-            _last_known(world, id, f"number of {value.kind or ''} counters".replace("  ", " "), total)
-        if isinstance(id, int):
-            _last_known(world, id, "number of counters", total)
+            _last_known(world, id, f"number of {value.kind or ''} counters".replace("  ", " "), total, seen)
     return total
 
 
@@ -170,65 +187,11 @@ def _player_stat(value: PlayerStat, world: World, seen: Context) -> int:
 
 
 def _of_player(what: str, world: World, name: str) -> int:
-    state = world.state
-    zones = getattr(world, "zones", None)
-    zone = zones.name(what) if zones is not None else what
-    if (zone, name) in state.zones or zone in ("hand", "library", "graveyard"):
-        return len(state.zones.get((zone, name), ()))
-    player = state.players[name]
-    if what.startswith("devotion:"):
-        return _devotion(what.split(":")[1:], world, name)
-    if what == "domain":
-        return _domain(world, name)
-    if what == "party":
-        return _party(world, name)
-    if what == "starting-life":
-        return 20
-    if what == "victory-score":
-        rules = getattr(world, "rules", None)
-        return int(rules.game.numbers.get("victoryScore", 0)) if rules is not None else 0
-    if what == "excess-damage":
-        return int(dict(dict(state.facts).get(what, ())).get(name, 0))
-    return {**dict(player.counters), **dict(player.resources)}.get(what, 0)
-
-
-def _own_views(world: World, name: str) -> list[View]:
-    board = (o for o in world.state.objects.values() if o.zone in ("battlefield", "base", "battlefields") and not o.phased_out)
-    views = (world.view(obj.id) for obj in board)
-    return [view for view in views if view.controller == name]
-
-
-_LETTERS = {"white": "W", "blue": "U", "black": "B", "red": "R", "green": "G"}
-
-
-def _devotion(colors: list[str], world: World, name: str) -> int:
-    letters = {_LETTERS.get(color, color) for color in colors}
-    return sum(
-        bool(letters & set(symbol)) for view in _own_views(world, name) for symbol in (view.cost or "").strip("{}").split("}{")
-    )
-
-
-def _domain(world: World, name: str) -> int:
-    basics = {"plains", "island", "swamp", "mountain", "forest"}
-    return len({word for view in _own_views(world, name) for word in view.words & basics})
-
-
-def _party(world: World, name: str) -> int:
-    from itertools import permutations
-
-    roles = ("cleric", "rogue", "warrior", "wizard")
-    heroes = [view.words & frozenset(roles) for view in _own_views(world, name) if view.words & frozenset(roles)]
-    best = 0
-    for order in permutations(roles):
-        left = list(heroes)
-        taken = 0
-        for role in order:
-            fitting_one = next((words for words in sorted(left, key=len) if role in words), None)
-            if fitting_one is not None:
-                left.remove(fitting_one)
-                taken += 1
-        best = max(best, taken)
-    return best
+    kind, _, colors = what.partition(":")
+    if kind == "devotion":
+        return devotion(colors.split(":"), world, name)
+    known = PLAYER_NUMBERS.get(what)
+    return known(world, name) if known is not None else 0
 
 
 def _happened_count(value: HappenedCount, world: World, seen: Context) -> int:

@@ -13,6 +13,7 @@ from kb.text.nodes import things as words
 from kb.text.nodes.qualities import ExiledWith
 from kb.text.nodes.things import Filter, Players, Thing
 
+from . import last_known
 from .antecedents import antecedent, attached_host, rest, that_players
 from .choosing import ask, choose, turn_order
 from .context import Context, Mention
@@ -197,7 +198,7 @@ def _players(thing: Players, r: Resolution, agent: str | None) -> Ids:
     else:
         found = named(r.game, thing, r)
     if thing.which == "defending":
-        r.game.reason("defending-player", f"{', '.join(map(str, found))} is the defending player")
+        r.game.decide("defending-player", f"{', '.join(map(str, found))} is the defending player")
     if thing.which in ("opponent", "another-player") and len(found) > 1:
         found = ask(r, "choose", r.controller, found, text="choose an opponent")
         r.game.reason("which-opponent", f"{r.controller} chooses {', '.join(map(str, found))}")
@@ -231,7 +232,7 @@ def _owners_or_controllers(thing: Players, r: Resolution) -> tuple[str, ...]:
         return tuple(dict.fromkeys(_object(r, id).owner for id in found))
     gone = [id for id in found if id not in r.game.state.objects]
     for id in gone:
-        r.game.reason("last-known-information", f"{r.game.name(id)} was last controlled by {r.game.view(id).controller}")
+        last_known.tell(r.game, r, id, f"{r.game.name(id)} was last controlled by {r.game.view(id).controller}")
     return tuple(dict.fromkeys(r.game.view(id).controller for id in found))
 
 

@@ -17,6 +17,7 @@ from msgspec.structs import replace
 
 from kb.text.nodes.statics import Replacement
 from kb.text.nodes.things import This
+from kb.text.nodes.vocabulary import ProhibitionVerb
 
 from . import destroying, diverting, entering, prevention
 from .changes import (
@@ -33,10 +34,11 @@ from .changes import (
     Resource,
     SetTapped,
     TakeCounters,
+    Transformed,
 )  # fmt: skip
 from .choices import Question
 from .replacing import made_of
-from .restrictions import forbids
+from .restrictions import counters_banned, forbids
 from .standing import Standing, own, standing
 from .views import World
 from .working import with_counters
@@ -68,6 +70,7 @@ def replaced(game: Game, changes: tuple[Change, ...], by: Cause | None) -> tuple
     touched = False
     for change in changes:
         final = _final(game, change, by, frozenset()) if type(change) in _REPLACEABLE else (change,)
+        final = tuple(_landing(game, each, by) if isinstance(each, CounterItem) else each for each in final)
         touched = touched or len(final) != 1 or final[0] is not change
         result.extend(final)
     return tuple(result) if touched else changes
@@ -76,6 +79,18 @@ def replaced(game: Game, changes: tuple[Change, ...], by: Cause | None) -> tuple
 _REPLACEABLE = frozenset({
     CounterItem, Create, Damage, DrawCard, Life, Lose, Move, PutCounters, Resource, SetTapped, TakeCounters,
 })  # fmt: skip
+
+
+def _landing(game: Game, change: CounterItem, by: Cause | None) -> CounterItem:
+    """A countered spell with what replaces its card's way from the stack to the graveyard counted in."""
+    obj = game.state.objects.get(change.object)
+    if obj is None or obj.item is None or obj.item.kind != "spell" or obj.token:
+        return change
+    move = Move(change.object, change.to or game.zones.grave, position=change.position)
+    for end in _final(game, move, by, frozenset()):
+        if isinstance(end, Move) and end is not move and end.object == change.object:
+            return replace(change, to=end.to_zone, position=end.position)
+    return change
 
 
 def _final(game: Game, change: Change, by: Cause | None, applied: frozenset[Key]) -> tuple[Change, ...]:
@@ -119,20 +134,40 @@ def _impossible(game: Game, change: Change) -> str | None:
     if isinstance(change, Life) and change.delta < 0:
         return _ban(game, "cant-lose-life", change.player, f"{change.player} cannot lose life")
     if isinstance(change, DrawCard):
-        return _ban(game, "cant-draw", change.player, f"{change.player} cannot draw cards")
+        return _cannot_draw(game, change.player)
     if isinstance(change, Lose) and change.why != "concession":
         return _ban(game, "cant-lose-game", change.player, f"{change.player} cannot lose the game")
     if isinstance(change, PutCounters):
-        verb = "cant-have-counters"
-        return _ban(game, verb, change.target, f"no counters on {game.name(change.target)}") or _ban(
-            game, f"{verb}:{change.kind}", change.target, f"no {change.kind} counters on {game.name(change.target)}"
-        )
+        banned = counters_banned(game, change.kind, change.target)
+        return f"no {change.kind} counters on {game.name(change.target)}: {banned}" if banned else None
+    if isinstance(change, Transformed):
+        return _ban(game, "cant-transform", change.object, f"{game.name(change.object)} cannot transform")
+    if isinstance(change, Resource) and change.name == "points" and change.delta > 0:
+        return _ban(game, "cant-score", change.player, f"{change.player} cannot gain points")
     if isinstance(change, Move):
-        return destroying.cannot_move(game, change)
+        return _cannot_enter(game, change) or destroying.cannot_move(game, change)
     return None
 
 
-def _ban(game: Game, verb: str, subject: int | str, fact: str) -> str | None:
+def _cannot_draw(game: Game, player: str) -> str | None:
+    from .banning import used_up
+
+    if (drawn := used_up(game, "cant-draw-more", "Draws", player)) is not None:
+        return f"{player} has drawn {drawn} {'card' if drawn == 1 else 'cards'} this turn and cannot draw more"
+    return _ban(game, "cant-draw", player, f"{player} cannot draw cards")
+
+
+def _cannot_enter(game: Game, change: Move) -> str | None:
+    """What keeps a card where it is that would be put onto the board; a spell that resolves has nowhere else to be."""
+    object = game.state.objects.get(change.object)
+    if object is None or object.zone in game.zones.board or object.zone == game.zones.stack:
+        return None
+    if game.zones.name(change.to_zone) not in game.zones.board:
+        return None
+    return _ban(game, "cant-enter", object.id, f"{game.name(object.id)} cannot enter")
+
+
+def _ban(game: Game, verb: ProhibitionVerb, subject: int | str, fact: str) -> str | None:
     banned = forbids(game, verb, subject)
     return f"{fact}: {banned}" if banned else None
 

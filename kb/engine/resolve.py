@@ -41,6 +41,7 @@ class Resolution(Context, kw_only=True):
     did: bool = False
     took_option: bool = False
     actor: str | None = None  # who does what names nobody, inside "that player may …"
+    each: str | None = None  # of several players who do the same, the one whose turn it is: "that many" is that player's number
     events: list[Event] = field(default_factory=list)
 
     @property
@@ -107,6 +108,7 @@ def carry_out_one(instruction: Instruction, resolution: Resolution) -> None:
     """Carry out one instruction; one that nobody has modelled is noted, and the rest goes on."""
     from .instructions import EXECUTORS
 
+    resolution.each = None
     executor = EXECUTORS.get(type(instruction))
     if executor is None:
         words = getattr(instruction, "words", None) or type(instruction).__name__

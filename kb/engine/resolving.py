@@ -21,9 +21,10 @@ from kb.text.nodes.things import This
 from . import limits, stack
 from .changes import Cause, CounterItem, Effect, Entering, Happen, Move, Remove
 from .citing import cite_keyword
+from .combat import waiting
 from .conditions import holds
 from .context import Mention
-from .objects import NOBODYS, GameObject, StackItem
+from .objects import COMBAT_DAMAGE, EXILED_AFTERWARDS, NOBODYS, GameObject, StackItem
 from .references import recalled
 from .resolve import Resolution, carry_out
 from .spells import enters_as_permanent, slots_of_item
@@ -71,18 +72,27 @@ def resolve(game: Game, obj: GameObject) -> None:
     """Resolve an object on the stack."""
     item = obj.item
     assert item is not None
+    if item.kind == COMBAT_DAMAGE:
+        waiting.resolve(game, obj)
+    else:
+        _resolve(game, obj, item)
+
+
+def _resolve(game: Game, obj: GameObject, item: StackItem) -> None:
+    """Resolve a spell or ability: its condition, its targets, its instructions, in the edition's order."""
     r = resolution_of(game, obj)
-    game.reason("resolution-order", f"{game.name(obj.id)}: first an if-condition, then targets, then instructions")
+    if_first = game.outcome("resolution-order")
+    told = "first an if-condition, then targets, then instructions" if if_first else "first targets, then instructions"
+    game.decide("resolution-order", f"{game.name(obj.id)}: {told}")
     if item.kind != "spell" and item.source not in game.state.objects:
         game.reason("ability-independent-of-source", f"{game.name(obj.id)} resolves although its source is no longer there")
     game.resolving = obj.id
     try:
-        if _condition_fails(game, r, item):
-            _fails_condition(game, obj)
-        elif not _targets_stay(game, r, obj, item):
-            _fails_targets(game, obj, item)
-        else:
-            _carried_out(game, r, obj, item)
+        if (if_first and _condition_fails(game, r, obj, item)) or not _targets_stay(game, r, obj, item):
+            return
+        if not if_first and _condition_fails(game, r, obj, item):
+            return
+        _carried_out(game, r, obj, item)
     finally:
         game.resolving = None
 
@@ -90,23 +100,25 @@ def resolve(game: Game, obj: GameObject) -> None:
 # -- the condition -----------------------------------------------------------------------------------------
 
 
-def _condition_fails(game: Game, r: Resolution, item: StackItem) -> bool:
+def _condition_fails(game: Game, r: Resolution, obj: GameObject, item: StackItem) -> bool:
+    """Ask the condition behind the trigger event again; whether the item ends there."""
     ability = item.ability
     if not isinstance(ability, TriggeredAbility) or ability.condition is None:
         return False
-    if game.setting("intervening-if") != "checked-twice":
-        game.reason("intervening-if", f"{game.name(r.source)}'s condition is not asked again")
+    if not game.outcome("intervening-if"):
+        game.decide("intervening-if", f"{game.name(r.source)}'s condition is not asked again")
         return False
     so = holds(game, ability.condition, r)
     fact = f"{game.name(r.source)}'s condition is {'still' if so else 'no longer'} so as it resolves"
-    for doctrine in ("intervening-if", "if-check-on-resolution"):
-        game.reason(doctrine, fact)
+    game.decide("intervening-if", fact)
+    game.reason("if-check-on-resolution", fact)
+    if not so:
+        _fails_condition(game, obj)
     return not so
 
 
 def _fails_condition(game: Game, obj: GameObject) -> None:
-    removed = game.setting("intervening-if-failing") == "removed-from-stack"
-    game.reason("intervening-if-failing", f"{game.name(obj.id)} does nothing")
+    removed = game.decide("intervening-if-failing", f"{game.name(obj.id)} does nothing")
     game.perform(Remove(obj.id))
     stack.record(game, obj, "removed" if removed else "resolved", did_nothing=True)
 
@@ -115,7 +127,7 @@ def _fails_condition(game: Game, obj: GameObject) -> None:
 
 
 def _targets_stay(game: Game, r: Resolution, obj: GameObject, item: StackItem) -> bool:
-    """Take illegal targets out; whether the item goes on."""
+    """Take illegal targets out; whether the item goes on. Where it does not, it leaves the stack."""
     if not any(item.targets):
         if r.slots:
             game.reason("no-targets-resolves", f"{game.name(obj.id)} was put there without any target")
@@ -127,7 +139,10 @@ def _targets_stay(game: Game, r: Resolution, obj: GameObject, item: StackItem) -
     if any(left):
         game.reason("some-targets-illegal", f"{game.name(obj.id)} goes on with its legal targets")
         return True
-    return game.rules.setting("targets-illegal") == "resolves-without-them"
+    if game.outcome("targets-illegal") == "resolves-without-them":
+        return True
+    _fails_targets(game, obj, item)
+    return False
 
 
 def source_view(game: Game, item: StackItem, obj: GameObject) -> View:
@@ -139,8 +154,7 @@ def source_view(game: Game, item: StackItem, obj: GameObject) -> View:
 
 
 def _fails_targets(game: Game, obj: GameObject, item: StackItem) -> None:
-    setting = game.setting("targets-illegal")
-    game.reason("targets-illegal", f"all targets of {game.name(obj.id)} are illegal")
+    setting = game.decide("targets-illegal", f"all targets of {game.name(obj.id)} are illegal")
     if setting == "countered-by-rules":
         game.perform(CounterItem(obj.id))
         stack.record(game, obj, "countered", did_nothing=True)
@@ -210,7 +224,7 @@ def _keep_effects(game: Game, spell: int, permanent: int) -> None:
     """What an effect has given a permanent spell, the permanent that it becomes has too. Doctrine new-object-exceptions."""
     if not any(isinstance(effect, Effect) and spell in (effect.objects or ()) for effect in game.state.effects):
         return
-    game.reason("new-object-exceptions", f"what applied to {game.name(permanent)} as a spell still does")
+    game.decide("new-object-exceptions", f"what applied to {game.name(permanent)} as a spell still does")
     game.state = game.state.with_(effects=tuple(_kept(effect, spell, permanent) for effect in game.state.effects))
 
 
@@ -230,7 +244,7 @@ def _leaves(game: Game, obj: GameObject, item: StackItem) -> None:
         game.perform(Remove(obj.id), by=Cause(kind="rules"))
         game.reason("ability-ceases", f"{game.name(obj.id)} leaves the stack last")
         return
-    to = game.zones.exile if item.manner & {"flashback", "exiled-after"} else game.zones.grave
+    to = game.zones.exile if item.manner & EXILED_AFTERWARDS else game.zones.grave
     game.perform(Move(obj.id, to), by=Cause(obj.id, obj.controller, "rules"))
     game.reason("instant-to-graveyard", f"{game.name(obj.id)} goes to its owner's {to}")
 
@@ -242,7 +256,7 @@ def _is_used_up(game: Game, r: Resolution) -> bool:
         return False
     used = limits.reached(game, (firing.source, firing.index), firing.ability) is not None
     if used:
-        game.reason("do-once-each-turn", f"{r.controller} has done it this turn already")
+        game.decide("do-once-each-turn", f"{r.controller} has done it this turn already")
     return used
 
 
@@ -252,7 +266,7 @@ def _spend_limit(game: Game, r: Resolution) -> None:
         return
     optional = any(isinstance(part, May) for part in walk(firing.ability.body))
     if r.took_option or (r.did and not optional):
-        game.reason("do-once-each-turn", f"{r.controller} has done it this turn")
+        game.decide("do-once-each-turn", f"{r.controller} has done it this turn")
         limits.spend(game, (firing.source, firing.index))
 
 

@@ -14,39 +14,33 @@ from msgspec.structs import replace
 from kb.text.nodes.effects import Restrict
 from kb.text.nodes.statics import Permission, Prohibition, Requirement
 from kb.text.nodes.things import Filter, Players, Thing
+from kb.text.nodes.vocabulary import Verb
 
 from .context import Context, Mention
 from .lookup import fits, holds
 from .occurrences import Occurrence
 from .standing import Standing, standing
+from .verbs import saying
 from .views import View, World
 
-__all__ = ["VERBS", "forbids", "goaded_by", "must", "permits", "protected", "targetable", "untargetable"]
+__all__ = [
+    "as_cast", "counters_banned", "forbids", "goaded_by", "in_force", "must", "permits", "protected", "targetable", "untargetable",
+]  # fmt: skip
 
 _ATTACKS = frozenset({"Attacks"})
+_BANS = (Prohibition, Restrict)
 
 
-# Verbs of wordings that say more than one thing: what is asked for → the verbs that forbid it.
-VERBS: dict[str, frozenset[str]] = {
-    "cant-attack": frozenset({"cant-attack", "cant-attack-or-block", "cant-attack-block-or-activate"}),
-    "cant-block": frozenset({"cant-block", "cant-block-except", "cant-attack-or-block", "cant-attack-block-or-activate"}),
-    "cant-be-blocked": frozenset({"cant-be-blocked", "cant-be-blocked-by", "cant-be-blocked-except-by"}),
-    "cant-activate": frozenset({"cant-activate", "cant-attack-block-or-activate"}),
-    "cant-activate-of": frozenset({"cant-activate", "cant-activate-of", "cant-cast-or-activate"}),  # said of the player who would
-    "cant-cast": frozenset({"cant-cast", "cant-cast-or-activate"}),
-    "cant-attack-alone": frozenset({"cant-attack-alone", "cant-attack-or-block-alone"}),
-    "cant-block-alone": frozenset({"cant-block-alone", "cant-attack-or-block-alone"}),
-}
-_EXCEPT = frozenset({"cant-be-blocked-except-by", "cant-block-except"})
+_EXCEPT: frozenset[Verb] = frozenset({"cant-be-blocked-except-by", "cant-block-except"})
 
 
-def forbids(world: World, verb: str, subject: int | str | None, object: int | str | None = None) -> str | None:
+def forbids(world: World, verb: Verb, subject: int | str | None, object: int | str | None = None) -> str | None:
     """What forbids the subject to do or undergo `verb` ("cant-attack", "cant-be-blocked" …); None where nothing
     does.
 
     `object`: the other side, where there is one: whom it would attack, what it would block or be blocked by.
     """
-    for found in _restrictions(world, VERBS.get(verb) or frozenset({verb})):
+    for found in in_force(world, verb, _BANS):
         about = None if verb == "cant-cast" and found.node.verb == "cant-cast-or-activate" else found.node.object
         if _covers(world, found, subject, object, about):
             return _called(world, found)
@@ -56,28 +50,55 @@ def forbids(world: World, verb: str, subject: int | str | None, object: int | st
     return None
 
 
-def must(world: World, verb: str, subject: int) -> str | None:
+def must(world: World, verb: Verb, subject: int) -> str | None:
     """What demands that the subject does `verb` ("must-attack", "must-block"); None where nothing does."""
-    return _first(world, (Requirement, Restrict), verb, subject)
+    return _first(world, in_force(world, verb, (Requirement, Restrict)), subject)
 
 
-def permits(world: World, verb: str, subject: int | str) -> str | None:
-    """What allows the subject what the rules do not ("no-maximum-hand-size"); None where nothing does."""
-    return _first(world, (Permission, Restrict), verb, subject)
+def permits(world: World, verb: Verb, subject: int | str, object: int | None = None) -> str | None:
+    """What allows the subject what the rules do not ("no-maximum-hand-size"); None where nothing does.
+
+    `object`: what it would be allowed with, where the permission is for some objects only.
+    """
+    allowing = in_force(world, verb, (Permission, Restrict))
+    return _first(world, (found for found in allowing if _is_for(world, found, object)), subject)
+
+
+def _is_for(world: World, found: Standing, object: int | None) -> bool:
+    return object is None or found.node.object is None or fits(world, found.node.object, object, found.seen)
+
+
+def counters_banned(world: World, kind: str, subject: int | str) -> str | None:
+    """What keeps counters of a kind from being put on the object or player; None where nothing does."""
+    bans = in_force(world, "cant-have-counters", _BANS)
+    return _first(world, (found for found in bans if getattr(found.node, "kind", None) in (None, kind)), subject)
+
+
+def in_force(world: World, verb: Verb, kinds: tuple[type, ...]) -> Iterator[Standing]:
+    """Everything in force, of these node classes, that says what is asked about."""
+    verbs = saying(verb)
+    for kind in kinds:
+        for found in standing(world, kind):
+            if found.node.verb in verbs:
+                yield found
 
 
 def goaded_by(world: World, id: int) -> frozenset[str]:
     """The players who have goaded a creature (`action-goad`)."""
-    effects = (e for e in world.state.effects if isinstance(e.node, Restrict) and e.node.verb == "goaded")
-    return frozenset(e.controller for e in effects if e.controller is not None and id in (e.objects or ()))
+    goading = in_force(world, "goaded", (Restrict,))
+    return frozenset(found.controller for found in goading if found.controller is not None and id in (found.objects or ()))
 
 
-def _first(world: World, kinds: tuple[type, ...], verb: str, subject: int | str) -> str | None:
-    for kind in kinds:
-        for found in standing(world, kind):
-            if found.node.verb == verb and found.applies(world, found.node.what, subject):
-                return _called(world, found)
+def _first(world: World, found_in_force: Iterator[Standing], subject: int | str) -> str | None:
+    for found in found_in_force:
+        if found.applies(world, found.node.what, subject) and not _is_lifted(world, found):
+            return _called(world, found)
     return None
+
+
+def _is_lifted(world: World, found: Standing) -> bool:
+    unless = getattr(found.node, "unless", None)
+    return unless is not None and holds(world, unless, found.seen)
 
 
 def targetable(world: World, target: int | str, source: View, controller: str) -> str | None:
@@ -116,13 +137,6 @@ def protected(world: World, view: View, source: View) -> str | None:
 # -- restrictions in force ---------------------------------------------------------------------------------
 
 
-def _restrictions(world: World, verbs: frozenset[str]) -> Iterator[Standing]:
-    for kind in (Prohibition, Restrict):
-        for found in standing(world, kind):
-            if found.node.verb in verbs:
-                yield found
-
-
 def _covers(
     world: World, found: Standing, subject: int | str | None, object: int | str | None, about: Filter | Thing | None
 ) -> bool:
@@ -143,11 +157,11 @@ def _object_fits(world: World, found: Standing, object: int | str | None, seen: 
     if settled is not None:
         return object in settled
     what = found.node.object
-    return fits(world, _as_cast(what) if found.node.verb.startswith("cant-cast") else what, object, seen)
+    return fits(world, as_cast(what) if found.node.verb.startswith("cant-cast") else what, object, seen)
 
 
 @lru_cache(maxsize=256)
-def _as_cast(what: Filter | Thing) -> Filter | Thing:
+def as_cast(what: Filter | Thing) -> Filter | Thing:
     """A description of spells as a description of the cards that would be cast: no card is a spell yet."""
     if not isinstance(what, Filter):
         return what
@@ -157,7 +171,7 @@ def _as_cast(what: Filter | Thing) -> Filter | Thing:
 def _seen(found: Standing, subject: int | str | None, object: int | str | None) -> Context:
     """Where the restriction looks from; "defending player" is whom the subject would attack, "that player" the subject."""
     seen = found.seen
-    if found.node.verb in VERBS["cant-attack"] and isinstance(subject, int) and object is not None:
+    if found.node.verb in saying("cant-attack") and isinstance(subject, int) and object is not None:
         seen.occurrences = (Occurrence(_ATTACKS, object=subject, patient=object),)
     if isinstance(subject, str):
         seen.mentions = [Mention("players", (subject,))]
@@ -188,11 +202,20 @@ def _unblockable_by(world: World, attacker: View, blocker: int | str | None) -> 
         return None
     other = world.view(blocker)
     for keyword, can_block in EVASION.items():
-        if attacker.has(keyword) and not can_block(attacker, other):
+        if attacker.has(keyword) and not can_block(attacker, other) and not _may_block(world, keyword, other.id):
             return f"{attacker.name} has {keyword}"
     if other.has("shadow") and not attacker.has("shadow"):
         return f"{other.name} has shadow"
     return protected(world, attacker, other) or _landwalk(world, attacker, other.controller)
+
+
+def _may_block(world: World, keyword: str, blocker: int) -> bool:
+    """Whether something lets the creature block attackers with the keyword."""
+    verb = _LETS_BLOCK.get(keyword)
+    return verb is not None and permits(world, verb, blocker) is not None
+
+
+_LETS_BLOCK: dict[str, Verb] = {"flying": "may-block-flying", "shadow": "may-block-shadow"}
 
 
 def _landwalk(world: World, attacker: View, defender: str) -> str | None:

@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING
 from kb.errors import IllegalError
 from kb.text.nodes.abilities import TriggeredAbility
 
-from . import expiring, places, scoring
+from . import delayed, expiring, places, scoring
 from .changes import Alter, Cause, Change, Fact, Happen
 from .choosing import turn_order
 from .combat.state import Combat, combat_of, remember
@@ -198,7 +198,7 @@ def to_damage(game: Game) -> None:
         _note_excess(game, beyond)
         if damage := (*attack, *defense):
             game.perform(*damage, by=_RULES)
-            game.reason("combat-damage", "both sides deal their might at once")
+            game.decide("combat-damage", "both sides deal their might at once")
     _clean_up(game, combat)
 
 
@@ -280,6 +280,7 @@ def _end_combat(game: Game) -> None:
     marked = [o for o in game.state.objects.values() if o.marks & {"attacker", "defender"}]
     unmarked = [Alter(o.id, (("marks", o.marks - {"attacker", "defender"}),)) for o in marked]
     game.perform(*unmarked, *expiring.end_of_combat(game), by=_RULES)
+    delayed.end_of_combat(game)
     game.reason("combat-ends", "designations and effects of this combat end")
     game.state = game.state.with_(combat=None)
 

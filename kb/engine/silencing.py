@@ -10,29 +10,37 @@ from typing import TYPE_CHECKING
 
 from kb.text.nodes.statics import Prohibition
 
+from .extra import waits_for_the_same
 from .lookup import fits
-from .standing import standing
+from .restrictions import in_force
 from .views import World
 from .wouldbe import fits_pattern
 
 if TYPE_CHECKING:
+    from kb.patterns.compile import Alternative
+
     from .game import Game
     from .occurrences import Occurrence
 
 __all__ = ["silenced"]
 
 
-def silenced(game: Game, world: World, source: int, occurrences: Sequence[Occurrence], *, back: bool = False) -> str | None:
+def silenced(
+    game: Game, world: World, source: int, occurrences: Sequence[Occurrence], way: Alternative, *, back: bool = False
+) -> str | None:
     """What keeps these occurrences from triggering an ability of the source; None where nothing does.
 
-    `world`: the moment at which the ability is asked; `back`: that is the moment before the event.
+    `way`: what the ability waits for; "creatures dying" says nothing of an ability about sacrificing. `world`: the moment at
+    which the ability is asked; `back`: that is the moment before the event.
     """
-    for found in standing(world, Prohibition):
+    for found in in_force(world, "cant-trigger", (Prohibition,)):
         node: Prohibition = found.node
-        if node.verb != "cant-trigger" or node.pattern is None:
+        if node.pattern is None:
             continue
         seen = found.seen
         if not found.applies(world, None, source, seen) or not fits(world, node.object, source, seen):
+            continue
+        if not any(waits_for_the_same(game, way, spoken_of) for spoken_of in game.ways(node.pattern)):
             continue
         if any(fits_pattern(game, world, node.pattern, occurrence, seen, back=back) for occurrence in occurrences):
             return game.name(found.source)

@@ -105,7 +105,16 @@ def resolve_top(game: Game) -> None:
     for doctrine in ("stack-order", "all-pass"):
         game.reason(doctrine, f"{game.name(found.id)} is on top")
     resolve(game, found)
-    game.reason("priority-after-resolution", f"{game.state.active} would get priority next")
+    _tell_priority(game)
+
+
+def _tell_priority(game: Game) -> None:
+    """Who gets priority after something has resolved."""
+    newest, focus = top(game), dict(game.state.facts).get("focus")
+    player = game.state.active
+    if not game.outcome("priority-after-resolution"):
+        player = newest.controller if newest is not None else str(focus or player)
+    game.decide("priority-after-resolution", f"{player} would get priority next")
 
 
 # -- what became of it -------------------------------------------------------------------------------------

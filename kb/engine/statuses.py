@@ -1,6 +1,6 @@
 """Statuses: the states an object can be in, word by word ("tapped", "attacking you", "modified", "alone" …).
 
-Doctrine: status, attacking-creature, unblocked, alone. A word that is not listed is a mark of the object.
+Doctrine: status, attacking-creature, unblocked, alone. Words of no table are listed in `not_modelled`.
 """
 
 from __future__ import annotations
@@ -9,15 +9,16 @@ from collections.abc import Callable
 
 from kb.text.nodes.effects import Restrict
 from kb.text.nodes.qualities import Status
+from kb.text.nodes.vocabulary import StatusWord, Verb
 
 from .context import Context
 from .objects import GameObject
 from .pairing import pair_of
-from .restrictions import goaded_by
+from .restrictions import goaded_by, in_force
 from .views import View, World, counters_of
 from .words import on_board
 
-__all__ = ["is_in_state"]
+__all__ = ["MARKS", "PAIRS", "STATES", "is_in_state"]
 
 
 def is_in_state(status: Status, world: World, view: View, seen: Context) -> bool:
@@ -27,10 +28,10 @@ def is_in_state(status: Status, world: World, view: View, seen: Context) -> bool
         return any(is_in_state(part, world, view, seen) for part in either)
     if status.word == "in-its-pair":
         return view.id in pair_of(world, seen.source)
-    known = _STATES.get(status.word)
+    known = STATES.get(status.word)
     if known is None:
         item = view.object.item
-        return status.word in view.object.marks or (item is not None and status.word in item.manner)
+        return status.word in MARKS and (status.word in view.object.marks or (item is not None and status.word in item.manner))
     if not known(world, view):
         return False
     return status.whom is None or _aimed_at(status, world, view.object, seen)
@@ -44,9 +45,10 @@ def _aimed_at(status: Status, world: World, obj: GameObject, seen: Context) -> b
         return obj.attacking is not None and matches(world, status.whom, obj.attacking, seen)
     if status.word == "blocking":
         return any(matches(world, status.whom, attacker, seen) for attacker in obj.blocking)
-    if status.word in ("blocked", "blocked-by"):
-        blockers = (other.id for other in world.state.objects.values() if obj.id in other.blocking)
-        return any(matches(world, status.whom, blocker, seen) for blocker in blockers)
+    if status.word in ("blocked", "blocked-by", "blocked-only-by"):
+        blockers = [other.id for other in world.state.objects.values() if obj.id in other.blocking]
+        fits = [matches(world, status.whom, blocker, seen) for blocker in blockers]
+        return bool(fits) and all(fits) if status.word == "blocked-only-by" else any(fits)
     return True
 
 
@@ -75,13 +77,12 @@ def _alone(world: World, view: View) -> bool:
     )
 
 
-def _under(world: World, id: int, verb: str) -> bool:
+def _under(world: World, id: int, verb: Verb) -> bool:
     """Whether an effect makes it so for a time."""
-    effects = (effect for effect in world.state.effects if isinstance(effect.node, Restrict) and effect.node.verb == verb)
-    return any(id in (effect.objects or ()) for effect in effects)
+    return any(id in (found.objects or ()) for found in in_force(world, verb, (Restrict,)))
 
 
-_STATES: dict[str, Callable[[World, View], bool]] = {
+STATES: dict[StatusWord, Callable[[World, View], bool]] = {
     "activated": lambda world, view: view.object.item is not None and view.object.item.kind == "activated",
     "triggered": lambda world, view: view.object.item is not None and view.object.item.kind == "triggered",
     "tapped": lambda world, view: view.object.tapped,
@@ -93,6 +94,8 @@ _STATES: dict[str, Callable[[World, View], bool]] = {
     "defending": lambda world, view: "defender" in view.object.marks,
     "blocked": lambda world, view: view.object.attacking is not None and view.object.blocked,
     "blocked-by": lambda world, view: view.object.attacking is not None,
+    "blocked-only-by": lambda world, view: view.object.attacking is not None,
+    "double-faced": lambda world, view: view.object.card.back is not None,
     "unblocked": lambda world, view: view.object.attacking is not None and not view.object.blocked,
     "face-down": lambda world, view: view.object.face_down,
     "face-up": lambda world, view: not view.object.face_down,
@@ -101,6 +104,7 @@ _STATES: dict[str, Callable[[World, View], bool]] = {
     "transformed": lambda world, view: view.object.transformed,
     "damaged": lambda world, view: view.object.damage > 0,
     "enchanted": _attached_with("aura"),
+    "enchanted-or-equipped": _attached_with("aura", "equipment"),
     "equipped": _attached_with("equipment"),
     "modified": _modified,
     "alone": _alone,
@@ -116,3 +120,10 @@ _STATES: dict[str, Callable[[World, View], bool]] = {
     "unpaired": lambda world, view: not pair_of(world, view.id),
     "goaded": lambda world, view: bool(goaded_by(world, view.id)),
 }
+"""What each word asks of an object."""
+
+MARKS: frozenset[StatusWord] = frozenset({"buffed", "kicked", "monstrous", "renowned", "stunned", "suspected"})
+"""Words that are marks which the engine gives objects."""
+
+PAIRS: frozenset[StatusWord] = frozenset({"blocking-or-blocked-by", "in-its-pair"})
+"""Words that `is_in_state` asks about more than one object."""

@@ -9,6 +9,8 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from typing import TYPE_CHECKING
 
+from kb.text.nodes.vocabulary import ProhibitionVerb
+
 from . import delayed, expiring, scoring
 from .changes import Alter, Cause, Change, DrawCard, Fact, Move, Phase, PutCounters, SetTapped, Unmark
 from .choices import Question
@@ -87,10 +89,14 @@ def skips(game: Game, player: str, what: str) -> bool:
         game.perform(Fact("skips", tuple(left) or None), by=_TURN)
         game.reason("skipped-steps", f"{player} skips a {what}")
         return True
-    banned = forbids(game, f"skip-{what.replace(' ', '-')}", player)
+    verb = _SKIPPING.get(what)
+    banned = forbids(game, verb, player) if verb is not None else None
     if banned:
         game.reason("skipped-steps", f"{player} skips the {what}: {banned}")
     return banned is not None
+
+
+_SKIPPING: dict[str, ProhibitionVerb] = {"draw step": "skip-draw-step", "untap": "skip-untap", "upkeep": "skip-upkeep"}
 
 
 def end_step(game: Game, step: str) -> None:
@@ -98,6 +104,7 @@ def end_step(game: Game, step: str) -> None:
     if step == "end of combat":
         fighting = [object.id for object in in_combat(game)]
         game.perform(*out_of_combat(game, *fighting), *expiring.end_of_combat(game), by=_TURN)
+        delayed.end_of_combat(game)
         if fighting:
             game.reason("end-of-combat", "everything is removed from combat")
         game.state = game.state.with_(combat=None)
@@ -170,7 +177,7 @@ def _draw(game: Game) -> None:
     player = game.state.active
     if not forbids(game, "cant-draw", player):
         game.perform(DrawCard(player), by=_TURN)
-        game.reason("draw-step", f"{player} draws a card for the turn")
+        game.decide("draw-step", f"{player} draws a card for the turn")
 
 
 def _chapters(game: Game) -> None:

@@ -151,7 +151,7 @@ def chooser(game: Game, who: Players | None, seen: Context, aim: Aim) -> str:
         found = game.ask(question)
         game.reason("which-opponent", f"{aim.player} decides that {found[0]} chooses")
     for doctrine in ("choice-by-opponent", "simultaneous-casting-choices"):
-        game.reason(doctrine, f"{found[0]} chooses for {aim.name}")
+        game.decide(doctrine, f"{found[0]} chooses for {aim.name}")
     return str(found[0])
 
 

@@ -16,7 +16,7 @@ from . import stack
 from .conditions import holds
 from .context import Context
 from .lookup import fits
-from .standing import standing
+from .restrictions import in_force
 from .views import View
 
 if TYPE_CHECKING:
@@ -59,7 +59,7 @@ def _may_as_instant(game: Game, player: str, view: View) -> bool:
     """Whether the card itself, or a permission in force, lets it be cast as though it had flash. Doctrine flash-permission."""
     own = (effect for _, ability in view.abilities if isinstance(ability, StaticAbility) for effect in ability.effects)
     granted = any(isinstance(e, Permission) and e.verb == "as-flash" and isinstance(e.object, This) for e in own)
-    standing_for = (found for found in standing(game, Permission) if found.node.verb == "as-flash")
+    standing_for = in_force(game, "as-flash", (Permission,))
     if granted or any(f.applies(game, f.node.what, player) and fits(game, f.node.object, view.id, f.seen) for f in standing_for):
         game.reason("flash-permission", f"{player} may cast {view.name} as though it had flash")
         return True

@@ -48,13 +48,19 @@ class Step(Struct):
 
 
 class Trace:
-    """Steps in order. A reason belongs to the step that was begun last."""
+    """Steps in order. A reason belongs to the step that was begun last.
 
-    __slots__ = ("missing", "steps")
+    Attributes:
+        missing: the words of instructions that were not carried out.
+        unmodelled_settings: (doctrine, setting of the edition, why it is not carried out), each once.
+    """
+
+    __slots__ = ("missing", "steps", "unmodelled_settings")
 
     def __init__(self) -> None:
         self.steps: list[Step] = []
         self.missing: list[str] = []
+        self.unmodelled_settings: list[tuple[str, str, str]] = []
 
     def begin(
         self,
@@ -84,6 +90,11 @@ class Trace:
             f"{source}: “{words}” is not modelled" if source else f"“{words}” is not modelled",
             words=words,
         )
+
+    def leave_out(self, doctrine: str, setting: str, why: str) -> None:
+        """Note that a setting of the edition, at a point that the course came to, is not modelled."""
+        if (doctrine, setting, why) not in self.unmodelled_settings:
+            self.unmodelled_settings.append((doctrine, setting, why))
 
     def cited(self) -> tuple[str, ...]:
         """The numbers of all rules cited so far, first cited first."""

@@ -85,9 +85,9 @@ def _own_card(id: int, r: Resolution) -> int | None:
     if not any(way.leaving and isinstance(way.pattern.object, Host) for way in r.game.ways(firing.ability.pattern)):
         return None
     found = next((obj.id for obj in state.objects.values() if obj.was == id and obj.zone == r.game.zones.grave), None)
-    if found is None or r.game.setting("attached-tracking") == "enchanted-only":
+    if found is None or not r.game.outcome("attached-tracking"):
         return None
-    r.game.reason("attached-tracking", f"{r.game.name(id)} is found in its owner's graveyard")
+    r.game.decide("attached-tracking", f"{r.game.name(id)} is found in its owner's graveyard")
     return found
 
 
@@ -109,7 +109,7 @@ def _found_by_trigger(id: int, now: int, r: Resolution) -> None:
         game.reason("leaves-finds-first-zone", fact)
     source = game.state.past.get(r.source) if r.source is not None else None
     if source is not None and source.object.attached == id:
-        game.reason("attached-tracking", fact)
+        game.decide("attached-tracking", fact)
 
 
 def _lost(id: int, r: Resolution) -> None:

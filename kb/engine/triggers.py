@@ -120,8 +120,8 @@ class _Eyes:
         if family == "look-back-to-hand-or-library" and occurrence.from_zone not in self.game.zones.public:
             return False
         if family == "from-anywhere":
-            return occurrence.from_zone in self.game.zones.board and self.game.setting(family) == "leaves-battlefield"
-        return self.game.setting(family) == "before"
+            return occurrence.from_zone in self.game.zones.board and bool(self.game.outcome(family))
+        return bool(self.game.outcome(family))
 
     def _delayed_sees(self, watcher: Watcher, way: Alternative, occurrence: Occurrence) -> bool:
         """A delayed ability sees only what happens after it was made, and looks from no object: always at the game as it is."""
@@ -174,7 +174,7 @@ def _is_hidden(game: Game, watcher: Watcher, event: Event) -> bool:
         return False
     if now is None and then is None:
         return False
-    hidden = game.setting("hidden-object") == "never-visible-never-triggers"
+    hidden = bool(game.outcome("hidden-object"))
     if hidden:
         _does_not(game, watcher, "hidden-object", "is at no time visible to all players")
     return hidden
@@ -185,7 +185,7 @@ def _may_trigger(game: Game, hit: _Hit, group: tuple[Occurrence, ...], event: Ev
     ability = watcher.ability
     seen = _context(game, watcher, group)
     asked: World = Moment(event.before, game.lens, game.zones, game.rules) if hit.back else game
-    if (banned := silenced(game, asked, watcher.source, group, back=hit.back)) is not None:
+    if (banned := silenced(game, asked, watcher.source, group, hit.way, back=hit.back)) is not None:
         _does_not(game, watcher, "cannot-beats-can", f"{banned} says so", group)
         game.reason("triggers-on-match", f"its event happens, but {banned} keeps it from triggering", ability=watcher.key)
         return False
@@ -204,7 +204,7 @@ def _may_trigger(game: Game, hit: _Hit, group: tuple[Occurrence, ...], event: Ev
 def _does_not(game: Game, watcher: Watcher, doctrine: str, why: str, group: tuple[Occurrence, ...] = ()) -> None:
     fact = f"{game.name(watcher.source)} does not trigger: {why}"
     game.trace.begin("does not trigger", fact, ability=watcher.key, occurrences=group)
-    game.reason(doctrine, fact, ability=watcher.key)
+    game.cite(doctrine, fact, ability=watcher.key)
 
 
 def _fires(game: Game, hit: _Hit, group: tuple[Occurrence, ...], event: Event) -> Firing:
@@ -224,7 +224,7 @@ def add_firings(game: Game, firings: list[Firing]) -> None:
     if not firings:
         return
     _check_bound(game, firings)
-    at_once = [firing for firing in firings if mana.is_mana_ability(firing)]
+    at_once = [firing for firing in firings if mana.is_mana_ability(game, firing)]
     waiting = [firing for firing in firings if firing not in at_once] if at_once else firings
     state = game.state
     game.state = state.with_(pending=(*state.pending, *waiting), fired=(*state.fired, *firings))
@@ -233,7 +233,7 @@ def add_firings(game: Game, firings: list[Firing]) -> None:
         game.perform(*(_told(kinds, firing) for firing in firings))
     for firing in at_once:
         mana.resolve_at_once(game, firing)
-    if game.rules.setting("trigger-placement") == "when-condition-met":
+    if game.outcome("trigger-placement"):
         from .pending import place_pending
 
         place_pending(game)

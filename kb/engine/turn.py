@@ -14,7 +14,7 @@ from kb.errors import IllegalError
 from . import detours, places, showdown, steps
 from .changes import AlterPlayer, Begin, Cause, Fact, Life
 from .combat import attackers, combat_of, declare_no_blocks, has_first_strike_step
-from .restrictions import permits
+from .pools import kept as kept_mana
 
 if TYPE_CHECKING:
     from kb.graph.games import StepKind
@@ -98,7 +98,7 @@ def _finish_step(game: Game) -> None:
     if steps.repeats(game, step.name, len(game.trace.steps) > before):
         return
     steps.end_step(game, step.name)
-    _empty_pools(game)
+    _empty_pools(game, step)
 
 
 def _come_to_rest(game: Game) -> None:
@@ -193,15 +193,24 @@ def _missed(game: Game, wanted: str) -> bool:
     return wanted == "first strike damage" and game.state.step == "combat damage" and combat_of(game).struck is None
 
 
-def _empty_pools(game: Game) -> None:
-    """Mana empties; in some editions it hurts."""
-    holding = [player for player in game.state.players.values() if player.pool and not permits(game, "keep-mana", player.name)]
+def _empty_pools(game: Game, step: StepKind) -> None:
+    """Mana empties as the step ends, or only as its phase does; in some editions it hurts."""
+    holding = [(player, kept) for player in game.state.players.values() if (kept := kept_mana(game, player)) != player.pool]
     if not holding:
         return
-    burns = game.setting("mana-burn") == "loses-life"
-    for player in holding:
-        lost = (Life(player.name, -len(player.pool)),) if burns else ()
+    if not game.outcome("mana-emptying") and not _ends_phase(game, step):
+        return
+    burns = game.outcome("mana-burn")
+    for player, kept in holding:
+        number = len(player.pool) - len(kept)
+        lost = (Life(player.name, -number),) if burns else ()
         if burns:
-            game.reason("mana-burn", f"{player.name} has {len(player.pool)} mana left")
-        game.perform(AlterPlayer(player.name, (("pool", ()),)), *lost, by=_TURN)
-    game.reason("mana-emptying")
+            game.decide("mana-burn", f"{player.name} has {number} mana left")
+        game.perform(AlterPlayer(player.name, (("pool", kept),)), *lost, by=_TURN)
+    game.decide("mana-emptying")
+
+
+def _ends_phase(game: Game, step: StepKind) -> bool:
+    """Whether the phase ends with the step: no other step of it comes after."""
+    order = game.rules.game.steps
+    return all(later.phase != step.phase for later in order[order.index(step) + 1 :])

@@ -54,7 +54,7 @@ def _tell(game: Game, event: Event, occurrence: Occurrence, watcher: Watcher, wa
         if game.rules.knows(doctrine):
             game.reason(doctrine, fact)
     if axis == "manner" and "not-mana" in way.pattern.manner:
-        game.reason("intervening-if", f"{game.name(watcher.source)}: it is a mana ability")
+        game.decide("intervening-if", f"{game.name(watcher.source)}: it is a mana ability")
     keyword = keyword_doctrine(game, watcher.source, watcher.index)
     if keyword is not None:
-        game.reason(keyword, fact)
+        game.cite(keyword, fact)

@@ -240,7 +240,14 @@ def _setting(
     if len(near) > 1:
         return _unmatched(doctrine, stated.edition, near)
     source = next((name for name, record in shipped.items() if record["settings"][doctrine][1]), None)
-    return [shipped[source]["settings"][doctrine][0] if source else possible[0], [], source, possible]
+    value, absent = shipped[source]["settings"][doctrine][0] if source else possible[0], _absent(doctrine, shipped)
+    return [value, [], source, possible, [], "", absent] if absent else [value, [], source, possible]
+
+
+def _absent(doctrine: str, shipped: Mapping[str, Mapping[str, Any]]) -> str:
+    """Why a point cannot apply to an edition of the game that does not settle it; nothing where it can."""
+    further = (record["settings"][doctrine][6:] for record in shipped.values())
+    return next((str(absent) for absent in chain.from_iterable(further)), "")
 
 
 def _unmatched(doctrine: str, edition: str, near: Sequence[Neighbour]) -> list[Any]:

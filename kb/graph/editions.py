@@ -82,6 +82,7 @@ class Setting(NamedTuple):
         possible: every value that the doctrine can have, the first-listed first.
         candidates: in an imported edition, the values between which the editions beside it leave it open; else none.
         review: why this has to be reviewed, in a sentence; nothing where the edition, or an equal text, says it.
+        absent: why the point cannot apply to the edition, where no rule of it settles it; nothing where it can.
     """
 
     doctrine: str
@@ -91,11 +92,17 @@ class Setting(NamedTuple):
     possible: tuple[str, ...] = ()
     candidates: tuple[str, ...] = ()
     review: str = ""
+    absent: str = ""
 
     @property
     def assumed(self) -> bool:
-        """The edition does not say: this is a gap."""
+        """No rule of the edition says so: it is silent, or the point cannot apply to it."""
         return not self.rules
+
+    @property
+    def silent(self) -> bool:
+        """The edition does not say although it could: this is a gap."""
+        return not self.rules and not self.absent
 
     @property
     def open(self) -> tuple[str, ...]:
@@ -217,8 +224,12 @@ class Edition:
         return self.setting(doctrine).rules
 
     def gaps(self) -> tuple[str, ...]:
-        """The doctrines on which this edition is silent."""
-        return tuple(name for name, setting in self.settings.items() if setting.assumed)
+        """The points on which this edition is silent."""
+        return tuple(name for name, setting in self.settings.items() if setting.silent)
+
+    def absent(self) -> Mapping[str, str]:
+        """The points that cannot apply to this edition, and why."""
+        return {name: setting.absent for name, setting in self.settings.items() if setting.absent}
 
     def rule(self, number: str) -> Rule:
         """The rule of that number, in any dialect (`410.4.a` is `410.4a`).
@@ -259,8 +270,9 @@ def _setting(
     possible: list[str],
     candidates: Iterable[str] = (),
     review: str = "",
+    absent: str = "",
 ) -> Setting:
-    return Setting(name, value, tuple(rules), source, tuple(possible), tuple(candidates), review)
+    return Setting(name, value, tuple(rules), source, tuple(possible), tuple(candidates), review, absent)
 
 
 def _rule(edition: str, number: str, record: Mapping[str, Any]) -> Rule:

@@ -16,6 +16,7 @@ from itertools import chain
 from typing import Any
 
 from kb.graph import iri
+from kb.graph.exclusions import excluded_from, exclusions, points
 from kb.graph.facts import Facts
 from kb.graph.games import game_record
 from kb.text.numbers import number_parts, sort_key
@@ -30,7 +31,8 @@ def build_index(facts: Facts) -> Index:
     """All records of the knowledge base."""
     editions = _edition_records(facts)
     rules = {name: _rule_records(facts, name) for name in editions}
-    doctrines = {iri.short(node): _doctrine_record(facts, node) for node in sorted(facts.typed(":Doctrine"))}
+    excluded = exclusions(facts)
+    doctrines = {iri.short(node): _doctrine_record(facts, node, excluded) for node in sorted(points(facts))}
     stated = {name: _stated(records) for name, records in rules.items()}
     index: Index = {name: {"rules": rules[name], "settings": _settings(name, editions, doctrines, stated)} for name in editions}
     games = {iri.short(node): game_record(facts, node) for node in sorted(facts.typed(":Game"))}
@@ -113,7 +115,7 @@ def _ordered(record: dict[str, Any]) -> dict[str, Any]:
     return record
 
 
-def _doctrine_record(facts: Facts, node: str) -> dict[str, Any]:
+def _doctrine_record(facts: Facts, node: str, excluded: Mapping[str, Mapping[str, str]]) -> dict[str, Any]:
     return {
         "label": facts.text(node, "skos:prefLabel"),
         "definition": facts.text(node, "skos:definition"),
@@ -122,6 +124,7 @@ def _doctrine_record(facts: Facts, node: str) -> dict[str, Any]:
             [iri.local(value), facts.text(value, "skos:prefLabel"), facts.text(value, "skos:definition")]
             for value in facts.all(node, ":hasSetting")
         ],
+        "excluded": dict(excluded.get(iri.short(node), {})),
     }
 
 
@@ -144,24 +147,24 @@ def _settings(
 ) -> dict[str, list[Any]]:
     stand_ins = _nearest_first(edition, editions)
     return {
-        name: _setting(name, edition, stand_ins, [value[0] for value in doctrine["values"]], stated)
-        for name, doctrine in doctrines.items()
-        if doctrine["values"]
+        name: _setting(name, doctrine, edition, stand_ins, stated) for name, doctrine in doctrines.items() if doctrine["values"]
     }
 
 
 def _setting(
-    doctrine: str,
+    name: str,
+    doctrine: Mapping[str, Any],
     edition: str,
     stand_ins: Sequence[str],
-    possible: list[str],
     stated: Mapping[str, Mapping[str, tuple[str, list[str]]]],
 ) -> list[Any]:
-    if doctrine in stated[edition]:
-        value, rules = stated[edition][doctrine]
+    possible = [value[0] for value in doctrine["values"]]
+    if name in stated[edition]:
+        value, rules = stated[edition][name]
         return [value, rules, None, possible]
-    source = next((other for other in stand_ins if doctrine in stated[other]), None)
-    return [stated[source][doctrine][0] if source else possible[0], [], source, possible]
+    source = next((other for other in stand_ins if name in stated[other]), None)
+    value, absent = stated[source][name][0] if source else possible[0], excluded_from(doctrine, edition)
+    return [value, [], source, possible, [], "", absent] if absent else [value, [], source, possible]
 
 
 def _nearest_first(edition: str, editions: Mapping[str, Mapping[str, Any]]) -> list[str]:

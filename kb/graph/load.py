@@ -82,7 +82,7 @@ def _graph(path: Path, root: Path) -> str:
             return iri.edition(f"{game}/{edition}")
         case ("rules", game, "provisions", *_):
             return iri.provisions(game)
-        case ("rules", game, "game") | ("rules", game, "game", _):
+        case ("rules", game, "game" | "exclusions") | ("rules", game, "game", _):
             return iri.game(game)
         case _:
             raise KnowledgeBaseError(f"no graph is meant for a Turtle file in this place: {path}")

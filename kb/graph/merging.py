@@ -128,8 +128,10 @@ def _carried(edition: Edition) -> Iterator[str]:
             yield _triple(rule.id, "gist", str(Literal(rule.gist, language="en")))
         if rule.review:
             yield _triple(rule.id, "toBeReviewed", str(Literal(True)))
-    for name in edition.gaps():
-        yield _triple(edition.id, "silentOn", f"<{iri.doctrine(name)}>")
+    for name, setting in edition.settings.items():
+        if not setting.assumed:
+            continue
+        yield _triple(edition.id, "silentOn" if setting.silent else "notApplicable", f"<{iri.doctrine(name)}>")
         yield _triple(edition.id, "assumes", f"<{iri.setting(name, edition.setting(name).value)}>")
 
 

@@ -16,6 +16,7 @@ from msgspec import Struct
 
 from kb.graph import iri
 from kb.graph.editions import own_words
+from kb.graph.exclusions import points
 from kb.graph.words import FILE
 
 if TYPE_CHECKING:
@@ -96,7 +97,7 @@ def searchable(
     index: Mapping[str, Mapping[str, Any]], facts: Facts, cards: Iterable[CardEntry], scenarios: Iterable[Shown]
 ) -> Iterator[Row]:
     """Everything that can be found, rules by edition and number first."""
-    names = {node: _names(facts, node) for node in facts.typed(":Doctrine")}
+    names = {node: _names(facts, node) for node in points(facts)}
     labels = {iri.short(node): " · ".join(found) for node, found in names.items()}
     for edition in index["catalogue"]["editions"]:
         yield from _rules(edition, index[edition]["rules"], labels)
@@ -207,7 +208,7 @@ def _spans(numbered: Iterable[tuple[int, Row]]) -> Iterator[tuple[str, str, int,
 
 def _states(index: Mapping[str, Mapping[str, Any]]) -> Iterator[tuple[str, str, str, int, str]]:
     for edition in index["catalogue"]["editions"]:
-        for doctrine, (value, numbers, _, _) in index[edition]["settings"].items():
+        for doctrine, (value, numbers, *_) in index[edition]["settings"].items():
             yield from ((doctrine, edition, number, rank, value) for rank, number in enumerate(numbers))
 
 
@@ -218,5 +219,5 @@ def _definitions(facts: Facts) -> Iterator[tuple[str, str, str, str, str]]:
 
 
 def _aliases(facts: Facts) -> Iterator[tuple[str, str]]:
-    for node in facts.typed(":Doctrine"):
+    for node in points(facts):
         yield from ((iri.short(node), name) for name in dict.fromkeys(facts.all(node, "skos:altLabel")))

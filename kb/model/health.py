@@ -10,11 +10,12 @@ __all__ = ["CheckReport", "Coverage", "CoveredRule", "Finding"]
 
 
 class Finding(Struct, frozen=True):
-    """Something wrong with the knowledge base, and where."""
+    """Something wrong with the knowledge base, where (file and line, where that can be told), and what to try."""
 
     check: str
     message: str
     place: str = ""
+    remedy: str = ""
 
 
 class CheckReport(Struct, frozen=True):

@@ -54,11 +54,12 @@ class Ruleset:
 
         No rule states any of it, and nothing of it counts as a gap.
         """
-        chosen = {
-            name: Setting(name, value, ("plain",), None, (value,))
-            for name, value in {**_first_values(), **(settings or {})}.items()
+        chosen = settings or {}
+        stated = {
+            name: Setting(name, chosen.get(name, values[0] if values else ""), ("plain",), None, values)
+            for name, values in {**dict.fromkeys(chosen, ()), **_values()}.items()
         }
-        return cls("plain", _games()[game], chosen)
+        return cls("plain", _games()[game], stated)
 
     def setting(self, doctrine: str) -> str:
         """The value that the doctrine has here.
@@ -102,6 +103,18 @@ class Ruleset:
         """Every value that the doctrine could have; for a doctrine that the edition settles, just that one."""
         return self._settings[doctrine].open
 
+    def differs(self, doctrine: str) -> bool:
+        """Whether it can be settled in several ways, wherever that is."""
+        found = self._settings.get(doctrine)
+        return found is not None and len(found.possible) > 1
+
+    def cited(self, doctrine: str) -> tuple[str, tuple[str, ...], bool, str]:
+        """What a reason says of it: value, rules, whether it is assumed, why it has to be reviewed; empty where it is unknown."""
+        found = self._settings.get(doctrine)
+        if found is None:
+            return self.assumptions.get(doctrine, ""), (), False, ""
+        return self.assumptions.get(doctrine, found.value), found.rules, found.assumed, found.review
+
     def review(self, doctrine: str) -> str:
         """Why the setting has to be reviewed; nothing where it has not."""
         found = self._settings.get(doctrine)
@@ -117,11 +130,11 @@ class Ruleset:
 
 
 @cache
-def _first_values() -> Mapping[str, str]:
-    """Doctrine → its first-listed value, read from the shipped doctrines."""
+def _values() -> Mapping[str, tuple[str, ...]]:
+    """Doctrine → its values, the first-listed first, read from the shipped doctrines."""
     from kb.closure import open_knowledge
 
-    return {name: doctrine.values[0].name for name, doctrine in open_knowledge().doctrines.items()}
+    return {name: tuple(value.name for value in doctrine.values) for name, doctrine in open_knowledge().doctrines.items()}
 
 
 @cache

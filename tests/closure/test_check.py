@@ -1,4 +1,4 @@
-"""What is wrong with a knowledge base is found, and placed."""
+"""What is wrong with a knowledge base is found, at the line where it stands."""
 
 from __future__ import annotations
 
@@ -7,75 +7,87 @@ from pathlib import Path
 
 import pytest
 
+from kb.closure.build import build
 from kb.closure.check import CHECKS, check_knowledge
-from kb.paths import data_root
+from kb.closure.checks.subject import Subject
+from kb.errors import KnowledgeBaseError
+from kb.explain.checkup import unknown_to_the_engine
+from kb.model.health import Finding
 
-pytest.importorskip("pyshacl")
+from .faulty import FAULTS, FOLDER, Fault, copy_of_the_data, seed
+
+EDITION = "rules/mtg/editions/2006-05-01"
 
 
 @pytest.fixture
 def copy(tmp_path: Path) -> Path:
-    """The shipped data without most of its editions and cards."""
-    for part in ("ontology", "rules/doctrines", "rules/mtg/provisions", "rules/mtg/editions/2006-05-01"):
-        shutil.copytree(data_root() / part, tmp_path / part)
-    shutil.copy(data_root() / "rules/mtg/game.ttl", tmp_path / "rules/mtg/game.ttl")
-    (tmp_path / "rules/mtg/scenarios").mkdir()
-    (tmp_path / "rules/mtg/scenarios/one.yaml").write_text("")
-    (tmp_path / "rules/mtg/cards.yaml").write_text("Bear: {type: Creature, text: Flying}")
-    return tmp_path
+    return copy_of_the_data(tmp_path)
 
 
-def add(root: Path, turtle: str) -> Path:
-    file = root / "rules/mtg/editions/2006-05-01/broken.ttl"
-    head = "@base <https://w3id.org/apnap/mtg/2006-05-01/> .\n@prefix : <https://w3id.org/apnap/ontology#> .\n"
-    file.write_text(head + turtle)
-    return file
+@pytest.fixture(scope="module")
+def faulty(tmp_path_factory: pytest.TempPathFactory) -> tuple[Path, tuple[Finding, ...]]:
+    """A copy with every fault, and all that is found: one check for all."""
+    root = seed(copy_of_the_data(tmp_path_factory.mktemp("faulty")))
+    subject = Subject(root)
+    return root, (*check_knowledge(subject).findings, *unknown_to_the_engine(subject))
 
 
-def test_nothing_counted_is_none(copy: Path) -> None:
-    report = check_knowledge(copy)
+def test_all_35_faults_and_more_are_there() -> None:
+    assert len(FAULTS) >= 35
+
+
+@pytest.mark.parametrize("fault", FAULTS, ids=str)
+def test_a_fault_is_found_with_its_line(faulty: tuple[Path, tuple[Finding, ...]], fault: Fault) -> None:
+    root, findings = faulty
+    place = f"{root / fault.file}:{fault.line}"
+    there = [finding for finding in findings if finding.place == place]
+    assert any(fault.message in finding.message and fault.remedy in finding.remedy for finding in there), there or findings
+
+
+def test_nothing_else_is_found_in_the_files_with_faults_removed(copy: Path) -> None:
+    report = check_knowledge(Subject(copy))
     assert all(number for _, number in report.counts), report.counts
     assert report.findings == ()
 
 
-BROKEN = {
-    '<999.1> a :Rule ; :number "999.1" ; :gist "x"@en .': "no reason why",
-    '<999.1> a :Rule ; :number "999.1" ; :explanatory "definition"@en .': "no gist",
-    '<999.1> a :Rule ; :number "999.1" ; :gist "x"@en ; :explanatory "y"@en ; :cites <999.9> .': "cites rules that exist",
-    '<999.1> a :Rule ; :number "999.1" ; :gist "x"@en ; :states <https://w3id.org/apnap/doctrine/x/y> .': "settings that exist",
-}
-
-
-@pytest.mark.parametrize(("turtle", "message"), BROKEN.items())
-def test_what_is_wrong_with_a_rule_is_found_with_its_line(copy: Path, turtle: str, message: str) -> None:
-    file = add(copy, turtle)
-    report = check_knowledge(copy)
-    assert any(message in finding.message and finding.place == f"{file}:3" for finding in report.findings), report.findings
-
-
-def test_two_settings_of_one_doctrine_in_an_edition_are_found(copy: Path) -> None:
-    add(
-        copy,
-        '<999.1> a :Rule ; :number "999.1" ; :gist "x"@en ; '
-        ":states <https://w3id.org/apnap/doctrine/intervening-if/checked-once> .",
-    )
-    report = check_knowledge(copy)
-    assert any("intervening-if in several ways" in finding.message for finding in report.findings)
+def test_every_finding_has_a_place(faulty: tuple[Path, tuple[Finding, ...]]) -> None:
+    assert [finding for finding in faulty[1] if not finding.place] == []
 
 
 def test_a_card_that_nobody_can_read_is_found(copy: Path) -> None:
     (copy / "rules/mtg/cards.yaml").write_text("Riddle: {type: Creature, text: 'Whenever blah blah, draw a card.'}")
-    assert [finding.check for finding in check_knowledge(copy).findings] == ["cards are read"]
+    subject = Subject(copy)
+    found = list(CHECKS["cards are read"](subject))
+    assert [subject.place(each) for each in found] == [f"{copy}/rules/mtg/cards.yaml:1"]
+    assert "Riddle: nobody can read" in found[0].message
 
 
 def test_no_terms_at_all_is_a_failure(copy: Path) -> None:
     shutil.rmtree(copy / "ontology/terms")
-    report = check_knowledge(copy)
+    report = check_knowledge(Subject(copy))
     assert not report.ok
     assert dict(report.counts)["terms"] == 0
 
 
 def test_each_check_is_told_as_it_begins(copy: Path) -> None:
     told: list[str] = []
-    check_knowledge(copy, told.append)
-    assert told == list(CHECKS)
+    check_knowledge(Subject(copy), told.append)
+    assert told == ["files are Turtle", *CHECKS]
+
+
+def test_a_file_that_is_no_turtle_is_a_finding_with_its_line_and_hides_no_other_file(copy: Path) -> None:
+    for name in ("x1", "x2"):
+        (copy / EDITION / f"{name}.ttl").write_text("@prefix : <https://example.org/> .\n:a :b .\n")
+    report = check_knowledge(Subject(copy))
+    assert [finding.place for finding in report.findings] == [f"{copy}/{EDITION}/{name}.ttl:2" for name in ("x1", "x2")]
+    assert not report.ok
+
+
+def test_a_circle_is_refused_by_the_build_which_would_go_round_it_for_ever(copy: Path, tmp_path: Path) -> None:
+    circle = FOLDER / "rules/mtg/editions/1999-01-01/within-in-a-circle.ttl"
+    (copy / EDITION / "x.ttl").write_text(circle.read_text(encoding="utf-8").replace("1999-01-01", "2006-05-01"))
+    store = tmp_path / "store"
+    store.mkdir()
+    with pytest.raises(KnowledgeBaseError, match="comes back to where it began") as error:
+        build(store, lambda _what, _done: None, copy)
+    assert "apnap check" in error.value.remedy

@@ -162,7 +162,7 @@ def test_a_creature_that_just_came_cannot_tap_for_a_cost() -> None:
 def test_a_mana_ability_resolves_at_once() -> None:
     elf = ActivatedAbility(Cost((TapSelf(),)), Body((AddMana("{G}"),)))
     game = board(creature("Elf", elf))
-    assert is_mana_ability(elf)
+    assert is_mana_ability(game, elf)
     assert activate(game, "Ada", 1) is None
     assert game.state.players["Ada"].pool == ("{G}",)
     assert stack_names(game) == []

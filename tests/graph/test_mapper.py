@@ -6,7 +6,7 @@ from collections import defaultdict
 from typing import Any
 
 import pytest
-from hypothesis import HealthCheck, given, settings
+from hypothesis import HealthCheck, given
 from pyoxigraph import BlankNode, Literal, NamedNode, Quad, Store, Triple
 
 from kb.errors import KnowledgeBaseError
@@ -20,6 +20,7 @@ from kb.text.nodes.things import Filter, Target
 from kb.text.nodes.triggers import Pattern
 from kb.text.nodes.values import Number
 
+from ..fuzz import searching
 from .node_strategies import nodes
 
 NAME = "https://w3id.org/apnap/mtg/card/test#1"
@@ -36,7 +37,7 @@ def in_memory(triples: list[Triple]) -> Reader:
     return lambda subject: found[subject]
 
 
-@settings(max_examples=300, deadline=None, suppress_health_check=list(HealthCheck))
+@searching(300, *HealthCheck)
 @given(nodes())
 def test_every_node_comes_back_equal(node: Any) -> None:
     assert mapper().read(NAME, in_memory(list(mapper().triples(node, NAME)))) == node

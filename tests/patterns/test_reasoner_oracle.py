@@ -11,7 +11,7 @@ from functools import cache
 from typing import Any
 
 import rdflib
-from hypothesis import HealthCheck, given, settings
+from hypothesis import HealthCheck, given
 from hypothesis import strategies as st
 
 from kb.closure import open_knowledge
@@ -31,6 +31,8 @@ from kb.text.nodes.qualities import ControlledBy, HasKeyword
 from kb.text.nodes.things import Filter, Host, Players, This, Zone
 from kb.text.nodes.triggers import Pattern
 from kb.text.nodes.values import Number
+
+from ..fuzz import searching
 
 VOCABULARY = open_knowledge().vocabulary
 SOURCE = 1
@@ -232,7 +234,7 @@ def ontology() -> rdflib.Graph:
     return to_rdflib(axioms(sources(data_root())))
 
 
-@settings(max_examples=60, deadline=None, suppress_health_check=list(HealthCheck))
+@searching(60, *HealthCheck)
 @given(patterns, occurrences, st.sampled_from(["Ada", "Bo"]))
 def test_the_compiled_predicate_is_membership_in_the_class(asked: list[Pattern], happened: list[Occurrence], turn: str) -> None:
     table = Table(turn=turn)

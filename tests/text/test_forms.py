@@ -23,11 +23,11 @@ words kind
     dwarf = dwarf | small man
 
 Pattern event=Dies
-    the {step:kind} dies
-    $n {step:kind} dies
+    the {manner:kind} dies
+    $n {manner:kind} dies
 
 Pattern
-    {self} slowly <manner=slow>
+    {self} slowly <manner=alone>
 
 Draw
     draw {count} card(s)
@@ -58,21 +58,21 @@ def shown(category: str, node: object) -> str:
 
 def test_a_form_makes_a_node_of_its_settings_and_slots() -> None:
     """Options set fields where they stand."""
-    assert read("Pattern", "the goblin dies") == Pattern("Dies", step="goblin")
-    assert read("Pattern", "one or more elves die") == Pattern("Dies", step="elf", occurrences="one-or-more")
+    assert read("Pattern", "the goblin dies") == Pattern("Dies", manner=("goblin",))
+    assert read("Pattern", "one or more elves die") == Pattern("Dies", manner=("elf",), occurrences="one-or-more")
 
 
 def test_every_phrase_of_a_value_is_read_and_the_first_is_printed() -> None:
     """`value = phrase | phrase`."""
     node = read("Pattern", "the small man dies")
-    assert node == Pattern("Dies", step="dwarf")
+    assert node == Pattern("Dies", manner=("dwarf",))
     assert shown("Pattern", node) == "the dwarf dies"
 
 
 def test_an_extension_adds_to_a_node() -> None:
     """`{self}` is the node without what is added."""
     node = read("Pattern", "the goblin dies slowly")
-    assert node == Pattern("Dies", step="goblin", manner=("slow",))
+    assert node == Pattern("Dies", manner=("goblin", "alone"))
     assert shown("Pattern", node) == "the goblin dies slowly"
 
 
@@ -155,3 +155,96 @@ def test_no_category_begins_with_itself() -> None:
             if name not in seen:
                 seen.add(name)
                 waiting += following(name)
+
+
+def refused(source: str) -> str:
+    """What is said of a grammar with a word that is no term."""
+    with pytest.raises(KnowledgeBaseError) as told:
+        whole = Catalogue([("grammar/some.forms", source)], whole=True)
+        for name in {rule.class_name or rule.groups[0] for rule in whole.rules}:
+            whole.category(name)
+    return str(told.value)
+
+
+@pytest.mark.parametrize(
+    ("source", "line", "caret", "nearest"),
+    [
+        ("Pattern event=Dyes\n    {object} dies", "1:15: knowledge base: Dyes is no Event or WatchedOtherwise", "^^^^", "Dies"),
+        (
+            "Prohibition\n    {what} can't play lands <verb=cant-play-lands>",
+            "2:35: knowledge base: cant-play-lands is no ProhibitionVerb, which Prohibition.verb takes",
+            "^^^^^^^^^^^^^^^",
+            "cant-play-land",
+        ),
+        (
+            "Restrict what=Players(each-players)\n    all attack <verb=must-attack>",
+            "1:23: knowledge base: each-players is no PlayerWord, which Players.which takes",
+            "^^^^^^^^^^^^",
+            "each-player",
+        ),
+        (
+            "Modify what=This(creature) until=end-of-turns\n    {power}",
+            "1:34: knowledge base: end-of-turns is no Duration, which Modify.until takes",
+            "^^^^^^^^^^^^",
+            "end-of-turn",
+        ),
+        (
+            "words how-long\n    turns, end-of-turn\nSwitchStats\n    switch {what} {until:how-long}",
+            "2:5: knowledge base: turns is no Duration, which a slot of how-long for until takes",
+            "^^^^^",
+            "turn",
+        ),
+        ("Draw\n    draw {count} <whom=you>", "2:19: knowledge base: Draw has no field whom", "^^^^", "who"),
+        ("Draw\n    {cout} cards", "2:6: knowledge base: Draw has no field cout", "^^^^", "count"),
+        ("Drow\n    draw {count}", "1:1: knowledge base: no node is called Drow", "^^^^", "Draw"),
+        (
+            "Draw count=CountOf(which=creature)\n    draw",
+            "1:20: knowledge base: CountOf has no field which",
+            "^^^^^",
+            "what",
+        ),
+    ],
+)
+def test_a_word_that_is_no_term_is_refused_with_its_place_and_the_nearest_term(
+    source: str, line: str, caret: str, nearest: str
+) -> None:
+    """Wherever it stands: in a head, in a form, inside a made node, or in a list that feeds the field."""
+    told = refused(source)
+    first, shown_line, under, remedy = told.splitlines()
+    assert first.startswith(f"grammar/some.forms:{line}")
+    assert under.strip() == caret
+    assert shown_line[under.index("^") : under.rindex("^") + 1] in source
+    assert remedy == f"  try: {nearest}"
+
+
+def test_a_word_is_refused_where_a_node_belongs() -> None:
+    """`who=you` where the field takes players or a target: it is written `Players(you)`."""
+    assert refused("Draw who=you\n    {count} cards").startswith(
+        "grammar/some.forms:1:10: knowledge base: Draw.who takes Players|Target, and you is a word"
+    )
+
+
+def test_a_field_of_names_takes_words_that_are_no_terms() -> None:
+    """A counter's kind may be any word."""
+    whole = Catalogue([("test", "words kind\n    doubloon, wish\nPattern event=CountersPut\n    {manner:kind}")], whole=True)
+    assert whole.category("Pattern").of_class("Pattern")
+
+
+def test_every_word_of_the_grammar_that_ships_is_a_term() -> None:
+    """All forms made, all word lists held."""
+    whole = catalogue(whole=True)
+    for rule in whole.rules:
+        for name in (rule.class_name, *rule.groups):
+            if name and not rule.values:
+                whole.category(name)
+
+
+def test_one_grammar_never_takes_the_forms_of_one_that_is_gone() -> None:
+    """What is remembered of a form goes with it."""
+    for number in range(300):
+        word = f"dies{number}"
+        gone = grammar(f"Pattern event=Dies\n    it {word}\n")
+        words = Printer(gone).words("Pattern", Pattern("Dies"))
+        assert words is not None
+        assert say(words) == f"it {word}"
+        del gone, words

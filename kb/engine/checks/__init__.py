@@ -90,7 +90,7 @@ def _in_order(game: Game) -> bool:
         if game.state.over is not None:
             break
     if done:
-        game.reason("state-checks")
+        game.decide("state-checks")
     return done
 
 
@@ -115,8 +115,8 @@ def _carry_out(game: Game, findings: list[tuple[StateCheck, Finding]]) -> bool:
     """Carry out what several checks demand as one event; whether anything came of it."""
     game.trace.begin("state check", "; ".join(dict.fromkeys(finding.fact for _, finding in findings)))
     for check, finding in findings:
-        game.reason(check.doctrine or "state-checks", finding.fact, object=finding.object)
-    game.reason("state-checks")
+        game.cite(check.doctrine or "state-checks", finding.fact, object=finding.object)
+    game.decide("state-checks")
     changes = [change for _, finding in findings for change in finding.changes]
     event = game.perform(*dict.fromkeys(changes), by=_RULES)
     return bool(event.occurrences) or event.after.objects.keys() != event.before.objects.keys()

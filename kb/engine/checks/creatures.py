@@ -40,7 +40,7 @@ def deathtouch_damage(game: Game) -> Findings:
         object = view.object
         if "deathtouched" not in object.marks or _toughness(view) <= 0:
             continue
-        if view.has("indestructible") or game.setting("deathtouch") != "state-check":
+        if view.has("indestructible") or not game.outcome("deathtouch"):
             continue
         marks = Alter(view.id, (("marks", object.marks - {"deathtouched"}),))
         fact = f"{view.name} was dealt damage by a source with deathtouch"

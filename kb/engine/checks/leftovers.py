@@ -31,8 +31,8 @@ def token_elsewhere(game: Game) -> Findings:
         if not _was_copy(game, object):
             yield Finding((Remove(object.id),), f"{game.name(object.id)} is a token outside the board", object.id)
     for object in game.state.objects.values():
-        if object.token and object.phased_out and game.setting("phased-out-token") == "ceases":
-            game.reason("phased-out-token", f"{game.name(object.id)} is a token that phased out")
+        phased_out = object.token and object.phased_out
+        if phased_out and game.decide("phased-out-token", f"{game.name(object.id)} is a token that phased out"):
             yield Finding((Remove(object.id),), f"{game.name(object.id)} is a token outside the board", object.id)
 
 

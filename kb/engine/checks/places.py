@@ -42,7 +42,7 @@ def kill_the_dead(game: Game) -> bool:
     how = frozenset({"Kills"})
     game.perform(*(Move(v.id, game.zones.grave, how=how, agent=_cause(game, v.id).controller) for v in dead), by=by)
     for view in dead:
-        game.reason("lethal-damage", f"{view.name} has {view.object.damage} damage and {view.might} might", object=view.id)
+        game.decide("lethal-damage", f"{view.name} has {view.object.damage} damage and {view.might} might", object=view.id)
     game.reason("cleanup-kill-attribution")
     return True
 

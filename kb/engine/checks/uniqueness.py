@@ -53,7 +53,7 @@ def role(game: Game) -> Findings:
 def _by_setting(game: Game, doctrine: str, group: list[View], fact: str) -> Findings:
     if len(group) < 2:
         return
-    match game.setting(doctrine):
+    match game.outcome(doctrine):
         case "controller-keeps-one":
             for own in _groups((view.controller, view) for view in group):
                 yield from _all_but(game, own, _kept(game, own), f"{own[0].controller} keeps another {own[0].name}")

@@ -13,6 +13,7 @@ from .attacking import declare_attackers, may_attack
 from .blocking import declare_blockers, declare_no_blocks, may_block
 from .damage import deal, has_first_strike_step
 from .state import Combat, attackers, combat_of, in_combat, out_of_combat
+from .waiting import deal_assigned
 
 if TYPE_CHECKING:
     from ..game import Game
@@ -23,8 +24,11 @@ __all__ = [
 ]  # fmt: skip
 
 
-def to_damage(game: Game, first_strike: bool) -> None:
-    """On to the combat damage step, or to the one of creatures with first strike.
+def to_damage(game: Game, first_strike: bool, *, assigned: bool = False) -> None:
+    """On to the combat damage step, or to the one of creatures with first strike, until the damage has been dealt.
+
+    Args:
+        assigned: go no further than its assignment, where it waits on the stack before it is dealt.
 
     Raises:
         IllegalError: nothing attacks, or no creature in combat has first strike or double strike.
@@ -40,6 +44,8 @@ def to_damage(game: Game, first_strike: bool) -> None:
     advance_to(game, "first strike damage" if first_strike else "combat damage", game.state.active)
     if first_strike and game.state.step != "first strike damage":
         raise IllegalError("no creature in combat has first strike or double strike")
+    if not assigned and game.outcome("combat-damage"):
+        deal_assigned(game)
 
 
 def end(game: Game) -> None:

@@ -152,16 +152,16 @@ def _tell_alone(game: Game, attacks: tuple[Attack, ...]) -> None:
     names = ", ".join(game.name(id) for id, _ in attacks)
     alone = "is the only declared attacker" if len(attacks) == 1 else "are declared together: none attacks alone"
     if attacks and any("alone" in way.pattern.manner for _, way in waiting):
-        game.reason("attacks-alone", f"{names} {alone}")
+        game.decide("attacks-alone", f"{names} {alone}")
 
 
 def _on_players(game: Game, player: str, attacks: tuple[Attack, ...]) -> Iterator[Change]:
     """One attack of a player, and on a player, for each player attacked."""
-    whole = game.setting("player-attacked") == "the-opponent"
+    whole = not game.outcome("player-attacked")
     attacked = [defender_of(game, whom) if whole else whom for _, whom in attacks]
     for whom in dict.fromkeys(attacked):
         number = attacked.count(whom)
         yield Happen(frozenset({"PlayerAttacks"}), None, player, whom, number, manner=_DECLARED)
         if isinstance(whom, str):
             yield Happen(frozenset({"PlayerAttacked"}), None, player, whom, number, manner=_DECLARED)
-            game.reason("player-attacked", f"{player} attacks {whom} with {number}")
+            game.decide("player-attacked", f"{player} attacks {whom} with {number}")

@@ -14,11 +14,11 @@ from typing import TYPE_CHECKING
 from kb.errors import IllegalError
 from kb.text.nodes.effects import Restrict
 from kb.text.nodes.statics import Permission
+from kb.text.nodes.vocabulary import ProhibitionVerb
 
 from ..changes import Alter, Change, Happen
 from ..lookup import amount
-from ..restrictions import forbids, must
-from ..standing import standing
+from ..restrictions import forbids, in_force, must, permits
 from .state import attackers, combat_of, defender_of, remember
 
 if TYPE_CHECKING:
@@ -64,7 +64,7 @@ def may_block(game: Game, blocker: int, attacker: int) -> str | None:
     whom = game.state.objects[attacker].attacking
     if "creature" not in view.types:
         return f"{view.name} is no creature"
-    if object.tapped:
+    if object.tapped and not permits(game, "may-block-tapped", blocker):
         return f"{view.name} is tapped"
     if whom is None:
         return f"{game.name(attacker)} is not attacking"
@@ -129,6 +129,9 @@ def _check(game: Game, player: str, pairs: tuple[Pair, ...]) -> None:
         number = sum(b == blocker for b, _ in pairs)
         if number > _limit(game, blocker):
             raise IllegalError(f"{game.name(blocker)} cannot block {number} creatures")
+    blockers = tuple(dict.fromkeys(b for b, _ in pairs))
+    if len(blockers) == 1 and (banned := forbids(game, "cant-block-alone", blockers[0])):
+        raise IllegalError(f"{game.name(blockers[0])} cannot block alone: {banned}")
     for attacker in dict.fromkeys(a for _, a in pairs):
         _check_numbers(game, attacker, sum(a == attacker for _, a in pairs))
     _check_demands(game, player, {b for b, _ in pairs}, {a for _, a in pairs})
@@ -141,9 +144,12 @@ def _check_numbers(game: Game, attacker: int, number: int) -> None:
     name = game.name(attacker)
     if number > 1 and forbids(game, "cant-be-blocked-by-more-than-one", attacker):
         raise IllegalError(f"{name} cannot be blocked by more than one creature")
-    for least, verb in ((2, "needs-two-blockers"), (3, "needs-three-blockers")):
+    for least, verb in _NEEDED:
         if number < least and forbids(game, verb, attacker):
             raise IllegalError(f"{name} cannot be blocked by fewer than {least} creatures")
+
+
+_NEEDED: tuple[tuple[int, ProhibitionVerb], ...] = ((2, "needs-two-blockers"), (3, "needs-three-blockers"))
 
 
 def _check_demands(game: Game, player: str, blocking: set[int], blocked: set[int]) -> None:
@@ -163,10 +169,10 @@ def _check_demands(game: Game, player: str, blocking: set[int], blocked: set[int
 def _limit(game: Game, blocker: int) -> int:
     """How many attackers it may block."""
     limit = 1
-    for found in (*standing(game, Permission), *standing(game, Restrict)):
-        if found.node.verb == "block-any-number" and found.applies(game, found.node.what, blocker):
-            return 1_000
-        if found.node.verb == "may-block-additional" and found.applies(game, found.node.what, blocker):
+    if permits(game, "block-any-number", blocker):
+        return 1_000
+    for found in in_force(game, "may-block-additional", (Permission, Restrict)):
+        if found.applies(game, found.node.what, blocker):
             count = getattr(found.node, "count", None)
             limit += amount(game, count, found.seen) if count is not None else 1
     return limit

@@ -16,6 +16,7 @@ from ..keywords import doctrine_of
 from ..objects import GameObject
 from ..restrictions import forbids, must, permits
 from ..views import View
+from . import waiting
 from .state import blockers_of, combat_of, in_combat, remember
 
 if TYPE_CHECKING:
@@ -32,7 +33,7 @@ def has_first_strike_step(game: Game) -> bool:
 
 
 def deal(game: Game, first: bool) -> None:
-    """Assign and deal the combat damage of a step, as one event.
+    """Assign and deal the combat damage of a step, as one event; where it goes on the stack, deal it later.
 
     `first`: the step of creatures with first strike and double strike; the other step is of those that did
     not deal damage in the first one, and of those that have double strike now.
@@ -43,15 +44,20 @@ def deal(game: Game, first: bool) -> None:
         remember(game, struck=frozenset(object.id for object in dealing))
         game.reason("first-strike", f"{fast}: damage in a step of its own")
         for keyword in {k for o in dealing for k in _FAST if game.view(o.id).has(k)}:
-            game.reason(doctrine_of(keyword), f"{fast}: {keyword}")
+            game.cite(doctrine_of(keyword), f"{fast}: {keyword}")
     damage = tuple(part for object in dealing for part in _assigned(game, object))
     remember(game, damaged=not first)
-    if damage:
-        game.perform(*damage)
-        told = _told(game, damage)
-        game.reason("combat-damage", told)
+    if not damage:
+        return
+    told = _told(game, damage)
+    if game.outcome("combat-damage"):
+        waiting.put(game, damage, told)
         game.reason("combat-damage-assigned", told)
-        game.reason("combat-damage-simultaneous")
+        return
+    game.perform(*damage)
+    game.decide("combat-damage", told)
+    game.reason("combat-damage-assigned", told)
+    game.reason("combat-damage-simultaneous")
 
 
 def _told(game: Game, damage: tuple[Damage, ...]) -> str:
@@ -136,6 +142,9 @@ def _among(game: Game, view: View, others: tuple[int, ...], amount: int, beyond:
     needed = {other: _lethal(game, view, other) for other in others}
     order = others
     if len(others) > 1 and sum(needed.values()) > amount:
+        if game.outcome("damage-assignment-order"):
+            yield from _divided(game, view, amount, needed)
+            return
         order = _ordered(game, view, others)
     left = amount
     shares = dict.fromkeys(order, 0)
@@ -152,9 +161,23 @@ def _among(game: Game, view: View, others: tuple[int, ...], amount: int, beyond:
             yield Damage(view.id, other, share, combat=True)
 
 
+def _divided(game: Game, view: View, amount: int, needed: dict[int, int]) -> Iterator[Damage]:
+    """Damage that is lethal to not all of them, divided as its controller chooses."""
+    game.decide("damage-assignment-order", f"{view.controller} divides the damage of {view.name}", object=view.id)
+    left, last = amount, [*needed][-1]
+    for other, lethal in needed.items():
+        usual = min(left, lethal)
+        options = (left,) if other == last else (usual, *(share for share in range(left + 1) if share != usual))
+        text = f"how much combat damage to {game.name(other)}"
+        [share] = game.ask(Question("number", view.controller, view.name, options, text=text, item=view.id)) or (usual,)
+        left -= share
+        if share:
+            yield Damage(view.id, other, share, combat=True)
+
+
 def _ordered(game: Game, view: View, others: tuple[int, ...]) -> tuple[int, ...]:
     """In which order its controller assigns lethal damage."""
-    game.reason("damage-assignment-order", f"{view.controller} assigns the damage of {view.name}", object=view.id)
+    game.decide("damage-assignment-order", f"{view.controller} assigns the damage of {view.name}", object=view.id)
     question = Question("order", view.controller, view.name, others, text="in which order damage is assigned", item=view.id)
     return tuple(game.ask(question)) or others
 
@@ -163,7 +186,7 @@ def _lethal(game: Game, source: View, other: int) -> int:
     """How much damage of that source is lethal for it."""
     view, object = game.view(other), game.state.objects[other]
     left = max((view.toughness or 0) - object.damage, 0)
-    if left > 1 and source.has("deathtouch"):
-        game.reason("keyword-deathtouch", f"1 damage of {source.name} is lethal for {view.name}", object=source.id)
-        return 1
-    return left
+    if left <= 1 or not source.has("deathtouch") or not game.outcome("keyword-deathtouch"):
+        return left
+    game.decide("keyword-deathtouch", f"1 damage of {source.name} is lethal for {view.name}", object=source.id)
+    return 1

@@ -174,7 +174,7 @@ def _blocks(game: Game, said: line.Blocks, _: LineAnswers) -> None:
 
 
 def _damage(game: Game, said: line.DamageStep, _: LineAnswers) -> None:
-    combat.to_damage(game, said.first_strike)
+    combat.to_damage(game, said.first_strike, assigned=said.assigned)
 
 
 def _end_combat(game: Game, said: line.EndsCombat, _: LineAnswers) -> None:

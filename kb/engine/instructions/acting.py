@@ -62,7 +62,8 @@ def by_each(who: Players | Thing | None, r: Resolution) -> tuple[str, ...]:
 
 
 def speak_of(player: str, who: Thing | None, r: Resolution) -> None:
-    """Remember a player for "that player" and "they"; "you" is nobody whom they go back to."""
+    """Remember a player for "that player" and "they", which never means "you"; and whose turn it is of "each player"."""
+    r.each = player if isinstance(who, Players) and who.which.startswith("each") else None
     if who is not None and who != Players("you"):
         r.mention("players", (player,))
 

@@ -17,6 +17,7 @@ from ..choosing import says_yes
 from ..moment import object_at
 from ..objects import GameObject, StackItem
 from ..references import everything, present, things
+from ..restrictions import forbids
 from ..targets import Aim, announce, choose_new, legal
 from .acting import act, count_of, one_player
 
@@ -34,6 +35,9 @@ def copy_of(node: CopyOf, r: Resolution) -> None:
     for id in things(node.what, r):
         original = object_at(r.game.state, id) if isinstance(id, int) else None
         if original is None or original.item is None:
+            continue
+        if banned := forbids(r.game, "cant-be-copied", original.id):
+            r.game.reason("cannot-beats-can", f"{r.game.name(original.id)} cannot be copied: {banned}")
             continue
         for doctrine in ("copy-on-stack", "copies-not-cast"):
             r.game.reason(doctrine, f"{r.game.name(original.id)} is copied with its choices; the copy is not cast")

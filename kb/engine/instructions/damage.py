@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from kb.text.nodes.effects import DealDamage, Fight, PreventDamage, RedirectDamage
 from kb.text.nodes.things import That, This
+from kb.text.nodes.vocabulary import Duration, Period
 
 from ..changes import AddEffect, Damage, Effect, Happen
 from ..dividing import announced, divide
@@ -81,5 +82,5 @@ def redirect_damage(node: RedirectDamage, r: Resolution) -> None:
     act(r, AddEffect(Effect(node, meant, r.source, r.controller, "end-of-turn")))
 
 
-def _until(period: str) -> str:
+def _until(period: Period) -> Duration:
     return "combat" if period == "combat" else "end-of-turn"

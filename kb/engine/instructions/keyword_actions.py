@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 from kb.text.nodes.cards import Card
 from kb.text.nodes.effects import KeywordAction, Restrict
+from kb.text.nodes.vocabulary import Duration, Verb
 
 from ..changes import AddEffect, Change, Create, DrawCard, Effect, Entering, Fact, Happen, Mark, Move, PutCounters, SetTapped
 from ..choosing import ask, says_yes
@@ -190,13 +191,14 @@ def _marked(mark: str, doctrine: str) -> Callable[[KeywordAction, Resolution], N
     def act_so(node: KeywordAction, r: Resolution) -> None:
         found = _subjects(node, r)
         r.game.reason(doctrine, f"{names(found, r)} is {mark}")
-        act(r, *(Mark(id, mark, frozenset({DONE})) for id in found))
+        said = (Happen(frozenset({DONE}), object=id, agent=r.controller, what=node.name) for id in found)
+        act(r, *(Mark(id, mark) for id in found), *said)
 
     act_so.__doc__ = f"Permanents become {mark} (`{doctrine}`)."
     return act_so
 
 
-def _restricting(verb: str, until: str, doctrine: str) -> Callable[[KeywordAction, Resolution], None]:
+def _restricting(verb: Verb, until: Duration, doctrine: str) -> Callable[[KeywordAction, Resolution], None]:
     def act_so(node: KeywordAction, r: Resolution) -> None:
         found = _subjects(node, r)
         r.game.reason(doctrine, f"{names(found, r)}: {verb}")
@@ -225,7 +227,7 @@ def initiative(node: KeywordAction, r: Resolution) -> None:
 
 def blessing(node: KeywordAction, r: Resolution) -> None:
     """A player gets the city's blessing for the rest of the game."""
-    act(r, *(Mark(player, "city's blessing") for player in players(node.who, r)))
+    act(r, *(Mark(player, "blessing") for player in players(node.who, r)))
 
 
 def manifest(node: KeywordAction, r: Resolution) -> None:
@@ -271,14 +273,14 @@ ACTIONS: dict[str, Callable[[KeywordAction, Resolution], None]] = {
     "city's blessing": blessing,
     "connive": connive,
     "devour": devour,
-    "detain": _restricting("cant-attack-block-or-activate", "your-next-turn", "action-detain"),
+    "detain": _restricting("cant-attack-block-or-activate", "next-turn", "action-detain"),
     "endure": endure,
     "exploit": exploit,
     "exert": _restricting("doesnt-untap", "next-untap", "action-exert"),
     "explore": explore,
     "fateseal": fateseal,
     "gift": gift,
-    "goad": _restricting("goaded", "your-next-turn", "action-goad"),
+    "goad": _restricting("goaded", "next-turn", "action-goad"),
     "heal": heal,
     "incubate": incubate,
     "initiative": initiative,

@@ -12,6 +12,7 @@ from ..changes import Move as MoveChange
 from ..choosing import ask
 from ..matching import matches
 from ..references import objects, things
+from ..restrictions import forbids
 from .acting import act, by_each, count_of, names, one_player, speak_of
 from .entering import entering, location
 
@@ -31,6 +32,12 @@ def search(node: Search, r: Resolution) -> None:
 def _search(node: Search, r: Resolution, player: str) -> None:
     zones = r.game.zones
     owner = one_player(node.whose, r) if node.whose is not None else player
+    if banned := forbids(r.game, "cant-search", player):
+        r.game.reason("cannot-beats-can", f"{player} cannot search: {banned}")
+        r.done = False
+        if node.shuffle and owner is not None:
+            r.perform(ShuffleZone(owner, zones.library))
+        return
     cards = [id for zone in node.zones or (zones.library,) for id in r.game.state.zones.get((zones.name(zone), owner), ())]
     fitting = tuple(id for id in cards if matches(r.game, node.what, id, r))
     most = len(fitting) if node.count is None and node.up_to else count_of(node.count, r)
@@ -60,9 +67,9 @@ def shuffle(node: Shuffle, r: Resolution) -> None:
     """Libraries are shuffled, things into them first."""
     library = r.game.zones.library
     who = by_each(node.who, r) if node.who is not None else ()
-    moved = tuple(id for player in who or (None,) for id in _into_library(node, player, r))
+    moved = {id: player for player in who or (None,) for id in _into_library(node, player, r)}
     owners = tuple(dict.fromkeys(r.game.state.objects[id].owner for id in moved))
-    act(r, *(MoveChange(id, library) for id in moved))
+    act(r, *(MoveChange(id, library, agent=player) for id, player in moved.items()))
     act(r, *(ShuffleZone(player, library) for player in who or owners or by_each(None, r)))
 
 

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from kb.text.nodes.effects import ExchangeLife, GainLife, LoseGame, LoseLife, SetLife, WinGame
 
 from ..changes import Life, Lose, Win
+from ..restrictions import forbids
 from .acting import act, by_each, count_of, speak_of
 
 if TYPE_CHECKING:
@@ -67,5 +68,8 @@ def win_game(node: WinGame, r: Resolution) -> None:
         act(r, Win(None))
         return
     for player in by_each(node.who, r)[:1]:
+        if banned := forbids(r.game, "cant-win-game", player):
+            r.game.reason("cannot-beats-can", f"{player} cannot win the game: {banned}")
+            continue
         r.game.reason("win-by-effect", f"an effect says that {player} wins")
         act(r, Win(player))

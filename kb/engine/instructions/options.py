@@ -10,13 +10,12 @@ from typing import TYPE_CHECKING
 from msgspec.structs import replace
 
 from kb.text.nodes.costs import Cost, PayLife, PayMana
-from kb.text.nodes.effects import IfSo, May, PayTo, UnlessPaid
+from kb.text.nodes.effects import IfSo, May, Move, PayTo, UnlessPaid
 from kb.text.nodes.values import Times
 
 from ..choosing import ask, says_yes
 from ..conditions import holds
 from ..costs import can_pay, pay
-from ..references import players
 from ..resolve import carry_out
 from .acting import by_each, count_of, speak_of
 from .structure import speak_of_first
@@ -31,14 +30,26 @@ MOST_X = MOST_TIMES = 10
 
 def may(node: May, r: Resolution) -> None:
     """An option: the player decides now, unless it was decided on placement (`optional-effect`)."""
-    doers = players(node.who, r)
+    doers = by_each(node.who, r)
+    together = len(doers) > 1 and r.collect is None and _happens_at_once(node)
+    if together:
+        r.collect = []
     done = False
     before = r.actor
     for player in doers:
         speak_of(player, node.who, r)
         r.actor = player if node.who is not None else before
         done = _option(node, r, player) or done
-    r.done, r.actor = done, before
+    r.actor = before
+    if together:
+        changes, r.collect = r.collect or [], None
+        r.perform(*changes)
+    r.done = done
+
+
+def _happens_at_once(node: May) -> bool:
+    """Whether what several players may do is chosen in turn order and then done at once (`each-player`): cards that they move."""
+    return node.cost is None and all(isinstance(part, Move) for part in node.body.instructions)
 
 
 def _option(node: May, r: Resolution, player: str) -> bool:
@@ -58,7 +69,7 @@ def _option(node: May, r: Resolution, player: str) -> bool:
 def _wants(r: Resolution, kind: str, player: str, text: str) -> bool:
     """Whether the player takes the option, decided now."""
     wanted = says_yes(r, kind, player, text)
-    r.game.reason("optional-effect", f"{player} {'takes the option' if wanted else 'declines'} as it resolves")
+    r.game.decide("optional-effect", f"{player} {'takes the option' if wanted else 'declines'} as it resolves")
     return wanted
 
 
@@ -78,7 +89,7 @@ def _paid_option(node: May, r: Resolution, player: str) -> bool:
         return _paid_repeatedly(node, r, player)
     _announce_x(node, r, player)
     paid = pay(node.cost, r, player)
-    r.game.reason("pay-then-if-you-do", f"{player} {'pays' if paid else 'does not pay in full'}")
+    r.game.decide("pay-then-if-you-do", f"{player} {'pays' if paid else 'does not pay in full'}")
     r.took_option = True
     if paid:
         carry_out(node.body, r)
@@ -89,7 +100,7 @@ def _paid_repeatedly(node: May, r: Resolution, player: str) -> bool:
     """A cost payable any number of times: the player says how often, and pays it that often."""
     assert node.cost is not None
     number = ask(r, "times", player, tuple(range(MOST_TIMES + 1)), text="how many times")[0]
-    r.game.reason("optional-effect", f"{player} pays {number} times")
+    r.game.decide("optional-effect", f"{player} pays {number} times")
     paid = sum(pay(node.cost, r, player) for _ in range(number))
     r.took_option = paid > 0
     return paid > 0

@@ -185,7 +185,7 @@ def skip_step(node: SkipStep, r: Resolution) -> None:
     """A player skips the next turn, phase or step of that name (`skipped-steps`)."""
     for player in by_each(node.who, r):
         speak_of(player, node.who, r)
-        _append(r, "skips", (player, node.what))
+        _append(r, "skips", (player, node.what.replace("-", " ")))
         r.game.reason("skipped-steps", f"{player} skips the next {node.what}")
 
 
@@ -195,10 +195,14 @@ def _append(r: Resolution, name: str, item: Any) -> None:
 
 
 def end_turn(node: EndTurn, r: Resolution) -> None:
-    """The turn ends: what is on the stack is exiled, what waits for it ceases to exist (`ending-the-turn`)."""
+    """The turn ends: what is on the stack is exiled; what waits for it ceases to exist or goes on waiting (`ending-the-turn`)."""
     game = r.game
-    game.state = game.state.with_(pending=())
+    told = "every object on the stack is exiled"
+    ceases = game.outcome("ending-the-turn")
+    if ceases:
+        game.state = game.state.with_(pending=())
+        told += ", and what has triggered but is not there ceases to exist"
+    game.decide("ending-the-turn", told)
     items = [game.state.objects[id] for id in game.state.zones.get((game.zones.stack, None), ())]
     gone = (Move(o.id, game.zones.exile) if o.item and o.item.kind == "spell" and not o.token else Remove(o.id) for o in items)
-    game.reason("ending-the-turn", "every object on the stack is exiled, and what has triggered but is not there ceases to exist")
     act(r, *gone, Fact("ending-turn", True))

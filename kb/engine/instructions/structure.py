@@ -193,7 +193,7 @@ def _before(node: Instruction, r: Resolution) -> Body | None:
 
 def create_delayed(node: CreateDelayed, r: Resolution) -> None:
     """A delayed triggered ability comes to be; it waits for its event from now on."""
-    r.game.reason("delayed-created", "a delayed triggered ability is created")
+    r.game.decide("delayed-created", "a delayed triggered ability is created")
     assert isinstance(node.ability, TriggeredAbility)
     aimed = node.after or isinstance(node.ability.pattern.object, Target)
     delayed.create(r, _aimed(node.ability, r) if aimed else node.ability)

@@ -22,7 +22,7 @@ def _units(node: KeywordAction, r: Resolution) -> tuple[int, ...]:
 
 
 def buff(node: KeywordAction, r: Resolution) -> None:
-    """Units without a buff get one (`buff`); a unit has at most one."""
+    """Units without a buff get one (`buff`); a unit has at most one, even where something would let it have more."""
     fresh = tuple(id for id in _units(node, r) if "buffed" not in object_of(id, r).marks)
     r.game.reason("buff", f"{names(fresh, r)} gets a buff")
     act(r, *(Mark(id, "buffed", frozenset({"Buffs"})) for id in fresh))

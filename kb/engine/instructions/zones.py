@@ -34,10 +34,12 @@ def draw(node: Draw, r: Resolution) -> None:
     who = players(node.who, r)
     if len(who) > 1:
         r.game.reason("draw-several-players", f"{', '.join(who)}, in this order")
-    drawn = False
-    for player in who:
+    numbers = []
+    for player in who:  # all numbers first: "that many" is asked of what was done before anybody draws
         speak_of(player, node.who, r)
-        number = count_of(node.count, r)
+        numbers.append(count_of(node.count, r))
+    drawn = False
+    for player, number in zip(who, numbers, strict=True):
         if number > 1:
             r.game.reason("draws-one-at-a-time", f"{player} draws {number} cards, one after the other")
         for _ in range(number):
@@ -121,7 +123,7 @@ def move(node: Move, r: Resolution) -> None:
     if len(doers) > 1:
         _moved_by_each(node, doers, r)
         return
-    agent = next(iter(doers), None)
+    agent = next(iter(doers), r.actor)  # "they may put …": whoever does it, under their control (`enters-controller`)
     found = objects(node.what, r, agent)
     if node.until == "leaves" and _source_gone(r):
         for doctrine in ("until-leaves-effect", "duration-never-starts"):

@@ -53,19 +53,18 @@ class Integer:
 
 
 class Noun:
-    """A type, subtype, colour or kind word; also an unknown word with a capital letter, as new subtypes are written."""
+    """A type, subtype, colour or kind word; also a capitalised word that is known to be a type on this board (`Matcher.types`)."""
 
     opening: Opening | None = None
 
     def parse(self, matcher: Matcher, position: int) -> Results:
         """The nouns there, longest first."""
         found = matcher.parse("listed-noun", position)
-        if found:
+        if found or not position or not is_capitalised(matcher, position):
             return found
-        if not position or not _is_new_type(matcher, position):
-            return []
-        alone = not _is_new_type(matcher, position - 1) and not _is_new_type(matcher, position + 1)
-        return [(position + 1, lemma(matcher.text.written[position]))] if alone else []
+        word = lemma(matcher.text.written[position])
+        known = matcher.types.get(word) or _listed_type(matcher, word)
+        return [(position + 1, known)] if known else []
 
     def show(self, printer: Printer, value: Any, context: Context) -> list[str] | None:
         """With the capital letters that it is written with."""
@@ -84,14 +83,20 @@ class Subtype(Noun):
         return [(end, value) for end, value in super().parse(matcher, position) if value not in _OTHER_NOUNS]
 
 
-def _is_new_type(matcher: Matcher, position: int) -> bool:
-    """Whether a word looks like a subtype that nobody listed. Two in a row are rather somebody's name."""
+def is_capitalised(matcher: Matcher, position: int) -> bool:
+    """Whether a word is written as a type that no list has would be: with a capital letter, and not the card itself."""
     if position >= matcher.end or matcher.parse("listed-noun", position):
         return False
     written = matcher.text.written[position]
     if matcher.text.words[position] == SELF and not (position and matcher.text.words[position - 1] in _BEFORE_KINDS):
         return False  # the card itself, unless it is spoken of as one of its kind
     return written[:1].isupper() and len(written) > 2 and written.isalpha() and written not in _NOT_NOUNS
+
+
+def _listed_type(matcher: Matcher, word: str) -> str | None:
+    """A type that is read with a capital letter only; or a listed one that the card is called by, too."""
+    categories = (matcher.grammar.category(name).phrases for name in ("capitalised-type", "listed-noun"))
+    return word if any(word in phrases for phrases in categories) else None
 
 
 _BEFORE_KINDS = frozenset({"a", "all", "another", "any", "attacking", "blocking", "each", "no", "other", "target"})
@@ -159,9 +164,8 @@ class Name:
 class FreeText:
     """Words as they are, up to a comma, a full stop or a word of `stops`."""
 
-    def __init__(self, *stops: str, capital: bool = False) -> None:
+    def __init__(self, *stops: str) -> None:
         self.stops = frozenset({".", "\n", '"', "", *stops})
-        self.capital = capital
 
     opening: Opening | None = None
 
@@ -170,8 +174,6 @@ class FreeText:
         end = position
         while end < matcher.end and matcher.words[end] not in self.stops:
             end += 1
-        if self.capital and not (position < matcher.end and matcher.text.written[position][:1].isupper()):
-            return []
         return [(stop, self._written(matcher, position, stop)) for stop in range(end, position, -1)]
 
     def _written(self, matcher: Matcher, start: int, end: int) -> str:
@@ -182,8 +184,37 @@ class FreeText:
         return value.split(" ") if isinstance(value, str) and value else None
 
 
-class Title(FreeText):
-    """A card's name with a comma in it: behind the comma it goes on with a capital letter."""
+class Proper(FreeText):
+    """A card's name, as card texts write names: its first and last words have capital letters, and between them stand only
+    capitals and the small words of titles. So a name ends before the words that follow it ("named Kindle in all graveyards").
+    """
+
+    def parse(self, matcher: Matcher, position: int) -> Results:
+        """Every stretch that can be a name, longest first."""
+        within = position
+        while within < matcher.end and matcher.words[within] not in self.stops and _in_name(matcher, within, position):
+            within += 1
+        stretches = ((end, self._written(matcher, position, end)) for end in range(within, position, -1))
+        return [(end, name) for end, name in stretches if _is_name(name)]
+
+
+_IN_TITLES = frozenset({"'s", "a", "an", "as", "at", "by", "for", "from", "in", "into", "of", "on", "the", "to", "with"})
+
+
+def _in_name(matcher: Matcher, position: int, first: int) -> bool:
+    """Whether a word may belong to the name that begins at `first`. "And" and "or" may not: two names are joined by them."""
+    written = matcher.text.written[position]
+    if matcher.words[position] == PLAYER:
+        return position == first
+    return written in _IN_TITLES or not written[:1].islower()
+
+
+def _is_name(name: str) -> bool:
+    return name[:1].isupper() and not name.rpartition(" ")[2][:1].islower()
+
+
+class Title(Proper):
+    """A card's name with a comma in it: after the comma it goes on with a capital letter."""
 
     def parse(self, matcher: Matcher, position: int) -> Results:
         """Every stretch that can be such a name, longest first."""
@@ -263,8 +294,8 @@ BUILTINS: dict[str, Any] = {
     "described": Described(),
     "name": Name(NAME),
     "player-name": Name(PLAYER),
-    "proper": FreeText(",", capital=True),
-    "title": Title(capital=True),
+    "proper": Proper(","),
+    "title": Title(),
     "free": FreeText(","),
     "sentence": FreeText(),
     "symbols": Symbols(),

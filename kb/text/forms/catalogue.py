@@ -7,24 +7,25 @@ A category is what a slot can hold: a node class (with the classes under it), a 
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from functools import cache
 from pathlib import Path
 from typing import Any
 
 from msgspec import Struct
 
-from kb.errors import KnowledgeBaseError
+from kb.errors import KnowledgeBaseError, Place
 from kb.text.lemmas import lemma
 
 from .classes import class_named, field_kinds, root_class, subclasses
 from .syntax import Form, Rule, parse_rules, spread
+from .terms import hold
 from .variants import Slotted, Variant, Worded, make_variant
 
 __all__ = ["FILES", "Catalogue", "Category", "Opening", "Trie", "catalogue"]
 
 FILES = (
-    "words", "nouns", "things", "qualities", "values", "conditions", "triggers", "riftbound", "costs", "effects",
+    "words", "nouns", "types", "things", "qualities", "values", "conditions", "triggers", "riftbound", "costs", "effects",
     "riftbound-effects", "permanents", "actions", "combat", "structure", "statics", "abilities", "riftbound-cards",
 )  # fmt: skip
 _OPTIONAL = re.compile(r'<[\w.]+=(?:"[^"]*"|[^<>"])*>|\{[^{}]*\}(?:s\b)?|\[[^\[\]()]*\]|\([^\[\]()]*\)')
@@ -67,8 +68,10 @@ class Category:
     """What a slot can hold. `trie`: its forms; `tails`: those that begin with a part of the same category;
     `rests`: forms without their first slot, for clauses that share a subject."""
 
-    def __init__(self, name: str, entries: list[tuple[Rule, Form, int]], values: bool = False) -> None:
-        self.name, self.entries, self.values = name, entries, values
+    def __init__(
+        self, name: str, entries: list[tuple[Rule, Form, int]], values: bool = False, hold: Callable[[Slotted], None] | None = None
+    ) -> None:
+        self.name, self.entries, self.values, self._hold = name, entries, values, hold
         self.trie, self.tails, self.rests = Trie(), Trie(), Trie()
         self.has_tails = False
         self._pending: dict[str, list[tuple[Rule, Form, int]]] = {}
@@ -87,11 +90,11 @@ class Category:
             self._compile(entry)
 
     def _place_value(self, rule: Rule, form: Form, order: int) -> None:
-        value, separator, phrases = form.text.partition(" = ")
+        _, separator, phrases = form.text.partition(" = ")
         if separator:
-            self._value(value, phrases.split(" | "), rule, form, order)
+            self._value(values_of(form)[0], phrases.split(" | "), rule, form, order)
         else:
-            for item in value.split(", "):
+            for item in form.text.split(", "):
                 self._value(item.lower(), [item], rule, form, order)
 
     def _value(self, value: str, phrases: list[str], rule: Rule, form: Form, order: int) -> None:
@@ -103,6 +106,9 @@ class Category:
     def _compile(self, entry: tuple[Rule, Form, int]) -> None:
         rule, form, order = entry
         for variant in variants(rule, form, order):
+            for element in variant.elements if self._hold is not None else ():
+                if isinstance(element, Slotted) and element.field is not None:
+                    self._hold(element)
             first = variant.elements[0]
             if isinstance(first, Slotted) and first.one and _same_root(first.category, self.name):
                 self.has_tails = True
@@ -146,6 +152,12 @@ class Category:
         return words, categories
 
 
+def values_of(form: Form) -> list[str]:
+    """The values that one line of a word list gives."""
+    value, separator, _ = form.text.partition(" = ")
+    return [value] if separator else [item.lower() for item in value.split(", ")]
+
+
 def _order(entry: tuple[Rule, Form, int]) -> int:
     return entry[2]
 
@@ -185,16 +197,11 @@ def _phrase_words(phrase: str) -> tuple[str, ...]:
     return tuple(word if word.startswith("{") else lemma(word) for word in re.findall(r"'s|/|[^\s',/]+(?:'[a-rt-z]\w*)?|,", phrase))
 
 
-_VARIANTS: dict[int, list[Variant]] = {}
-
-
 def variants(rule: Rule, form: Form, order: int) -> list[Variant]:
     """The sequences that a form stands for, ready to match and to print."""
-    found = _VARIANTS.get(id(form))
-    if found is None:
-        found = [make_variant(rule, elements, order + step, form.line) for step, elements in enumerate(spread(form, rule.file))]
-        _VARIANTS[id(form)] = found
-    return found
+    if form.variants is None:
+        form.variants = [make_variant(rule, elements, order + step, form) for step, elements in enumerate(spread(form, rule.file))]
+    return form.variants
 
 
 class Catalogue:
@@ -207,6 +214,7 @@ class Catalogue:
         self._entries: dict[str, list[tuple[Rule, Form, int]]] = {}
         self._categories: dict[str, Category] = {}
         self._starts: dict[str, frozenset[str] | None] = {}
+        self._held: set[tuple[str, tuple[str, ...]]] = set()
         order = 0
         for rule in self.rules:
             for form in rule.forms:
@@ -223,10 +231,22 @@ class Catalogue:
             if not entries and class_named(name.lstrip("=")) is None:
                 raise KnowledgeBaseError(f"the grammar has nothing called {name}")
             values = bool(entries) and entries[0][0].values
-            found = self._categories[name] = Category(name, entries, values)
+            found = self._categories[name] = Category(name, entries, values, self._hold)
             if self.whole:
                 found.complete()
         return found
+
+    def _hold(self, slot: Slotted) -> None:
+        """Refuse a word list that feeds a field of a closed vocabulary a word that is none of it."""
+        kind = slot.field
+        assert kind is not None
+        if (slot.category, kind.vocabularies) in self._held:
+            return
+        self._held.add((slot.category, kind.vocabularies))
+        for rule, form, _ in self._entries.get(slot.category, ()):
+            for word in values_of(form) if rule.values else ():
+                where = Place(rule.file, form.line, text=form.written or form.text)
+                hold(word, kind, f"a slot of {slot.category} for {kind.name}", where)
 
     def _collect(self, name: str) -> Iterator[tuple[Rule, Form, int]]:
         parts = name.split("|")
@@ -269,5 +289,5 @@ def catalogue(whole: bool = False) -> Catalogue:
     from .builtins import BUILTINS
 
     folder = Path(__file__).parent.parent / "grammar"
-    sources = [(file, (folder / f"{file}.forms").read_text(encoding="utf-8")) for file in FILES]
+    sources = [(f"kb/text/grammar/{file}.forms", (folder / f"{file}.forms").read_text(encoding="utf-8")) for file in FILES]
     return Catalogue(sources, BUILTINS, whole=whole)

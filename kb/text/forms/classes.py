@@ -9,22 +9,28 @@ from typing import Any
 
 from msgspec import NODEFAULT, Struct
 
-from kb.text.nodes import abilities, cards, conditions, costs, effects, qualities, statics, things, triggers, values
+from kb.text.nodes import abilities, cards, conditions, costs, effects, qualities, statics, things, triggers, values, vocabulary
 from kb.text.nodes.base import Node, defaults_of
 
 __all__ = ["FieldKind", "class_named", "field_kinds", "root_class", "subclasses"]
 
+_VOCABULARIES = frozenset(vocabulary.__all__)
 _MODULES = (things, qualities, values, conditions, triggers, costs, effects, statics, abilities, cards)
 
 
 class FieldKind(Struct, frozen=True):
-    """What a field takes: the category that its slot reads by default, whether several, and its default value."""
+    """What a field takes: the category that its slot reads by default, whether several, and its default value.
+
+    `vocabularies`: of which its words are; none for text of any kind. `open`: other words may stand there too, as names do.
+    """
 
     name: str
     category: str
     many: bool
     default: Any
     required: bool
+    vocabularies: tuple[str, ...] = ()
+    open: bool = False
 
 
 @cache
@@ -74,9 +80,10 @@ def _kind(name: str, annotation: str, default: Any) -> FieldKind:
     if many:
         annotation = annotation[6:].split(",", maxsplit=1)[0]
     names = sorted(_names(annotation))
-    category = "described" if names == ["Filter", "Thing"] else "|".join(names)
+    closed = tuple(name for name in names if name in _VOCABULARIES)
+    category = "str" if closed else "described" if names == ["Filter", "Thing"] else "|".join(names)
     required = default is NODEFAULT
-    return FieldKind(name, category, many, None if required else default, required)
+    return FieldKind(name, category, many, None if required else default, required, closed, "str" in names)
 
 
 def _names(annotation: str) -> Iterator[str]:

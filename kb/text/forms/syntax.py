@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 from itertools import product
+from typing import Any
 
 from msgspec import Struct, field
 
@@ -59,17 +60,22 @@ Element = Word | Slot | Setting
 
 
 class Form(Struct):
-    """One way to say a rule: its text as written, and where."""
+    """One way to say a rule: its text with macros put in, the number of its line, and the line as written.
+
+    `variants`: the sequences it stands for, once they were asked for.
+    """
 
     text: str
     line: int
+    written: str = ""
+    variants: list[Any] | None = None
 
 
 class Rule(Struct):
     """A node class with settings, the groups it can be found under besides its class, and its forms.
 
     `only`: it is found under its groups and not under its class. A rule with no class (`= group`) passes the value of its one
-    slot on; those of `words` have text as their value.
+    slot on; those of `words` have text as their value. `written`: its head as it stands in the file.
     """
 
     class_name: str | None
@@ -80,6 +86,7 @@ class Rule(Struct):
     line: int = 0
     values: bool = False
     only: bool = False
+    written: str = ""
 
 
 _HEAD = re.compile(r"(?:words\s+(?P<words>[\w-]+)|=\s*(?P<pass>[\w-]+)|(?P<cls>[A-Z]\w*))(?P<rest>(?:\s.*)?)$")
@@ -110,7 +117,7 @@ def parse_rules(source: str, file: str) -> Iterator[Rule]:
         elif text[0].isspace():
             if rule is None:
                 raise KnowledgeBaseError("a form stands before any rule", place=Place(file, number, text=line))
-            rule.forms.append(Form(_expand(text.strip(), macros), number))
+            rule.forms.append(Form(_expand(text.strip(), macros), number, line))
         else:
             if rule is not None:
                 yield rule
@@ -127,16 +134,16 @@ def _head(text: str, file: str, number: int) -> Rule:
     found = _HEAD.match(text)
     if not found:
         raise KnowledgeBaseError("this is no rule head", place=Place(file, number, text=text))
-    if found["words"]:
-        return Rule(None, (found["words"],), (), file=file, line=number, values=True)
-    if found["pass"]:
-        return Rule(None, (found["pass"],), (), file=file, line=number)
     groups = tuple(_GROUP.findall(found["rest"]))
+    if found["words"]:
+        return Rule(None, (found["words"], *groups), (), file=file, line=number, values=True, written=text)
+    if found["pass"]:
+        return Rule(None, (found["pass"],), (), file=file, line=number, written=text)
     rest = _GROUP.sub("", found["rest"]).strip()
     only = rest == "only" or rest.startswith("only ")
     rest = rest.removeprefix("only").strip() if only else rest
     settings = tuple(Setting(path, value) for path, value in _settings(rest, file, number))
-    return Rule(found["cls"], groups, settings, file=file, line=number, only=only)
+    return Rule(found["cls"], groups, settings, file=file, line=number, only=only, written=text)
 
 
 # -- settings ----------------------------------------------------------------------------------------------------

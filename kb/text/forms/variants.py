@@ -14,8 +14,9 @@ from kb.text.lemmas import lemma
 from kb.text.nodes.base import Node
 from kb.text.tokens import CONTRACTED
 
-from .classes import FieldKind, class_named, field_kinds
-from .syntax import Element, Hole, Make, Rule, Setting, Slot, Template, Word
+from .classes import FieldKind, class_named, field_kinds, subclasses
+from .syntax import Element, Form, Hole, Make, Rule, Setting, Slot, Template, Word
+from .terms import hold, refuse
 
 __all__ = ["Slotted", "Variant", "Worded", "make_variant"]
 
@@ -34,13 +35,14 @@ class Worded:
 
 @dataclass(frozen=True, slots=True)
 class Slotted:
-    """A part to be matched."""
+    """A part to be matched. `field`: of the node, where its words are of a closed vocabulary."""
 
     hole: str
     category: str
     kind: str
     digits: bool = field(default=False, compare=False)
     plural: bool = field(default=False, compare=False)
+    field: FieldKind | None = field(default=None, compare=False)
 
     @property
     def one(self) -> bool:
@@ -114,15 +116,20 @@ class Variant:
         return all(kinds[name].many or getattr(base, name) == kinds[name].default for name in names if name in kinds)
 
 
-def make_variant(rule: Rule, elements: tuple[Element, ...], order: int, line: int) -> Variant:
+def make_variant(rule: Rule, elements: tuple[Element, ...], order: int, form: Form) -> Variant:
     """Resolve the categories of the slots and the values of the settings. Raises `KnowledgeBaseError` naming the form's place."""
+    line, head = form.line, Place(rule.file, rule.line, text=rule.written)
+    here = Place(rule.file, line, text=form.written or form.text)
     cls = class_named(rule.class_name) if rule.class_name else None
     if rule.class_name and cls is None:
-        raise KnowledgeBaseError(f"no node is called {rule.class_name}", place=Place(rule.file, rule.line))
+        refuse(f"no node is called {rule.class_name}", rule.class_name, subclasses(Node), head)
     variant = Variant(rule, (), {}, order, line, cls=cls)
     kinds = field_kinds(cls) if cls else {}
-    for setting in (*rule.settings, *(element for element in elements if isinstance(element, Setting))):
-        _set(variant, setting, kinds, rule)
+    for setting in rule.settings:
+        _set(variant, setting, kinds, head)
+    for element in elements:
+        if isinstance(element, Setting):
+            _set(variant, element, kinds, here)
     found = holes(tuple(variant.templates.values()))
     where = {hole: _template_kind(variant.templates, hole, kinds) for hole in found}
     sequence: list[Worded | Slotted] = []
@@ -130,15 +137,15 @@ def make_variant(rule: Rule, elements: tuple[Element, ...], order: int, line: in
         if isinstance(element, Word):
             sequence += _worded(element)
         elif isinstance(element, Slot):
-            sequence.append(_slotted(element, kinds, where, rule, line))
+            sequence.append(_slotted(element, kinds, where, rule, here))
     if not sequence:
-        raise KnowledgeBaseError("a form may be empty", place=Place(rule.file, line))
+        raise KnowledgeBaseError("a form may be empty", place=here)
     if cls is None and not any(isinstance(element, Slotted) for element in sequence):
-        raise KnowledgeBaseError("a group's form needs a slot whose value it passes on", place=Place(rule.file, line))
+        raise KnowledgeBaseError("a group's form needs a slot whose value it passes on", place=here)
     variant.elements = tuple(sequence)
     variant.leads = isinstance(sequence[0], Slotted) and sequence[0].hole != "self" and len(sequence) > 1
     variant.many = frozenset(name for name, kind in {**kinds, **where}.items() if kind.many)
-    _check(variant, kinds, line)
+    _check(variant, kinds, here)
     return variant
 
 
@@ -157,19 +164,20 @@ def _worded(word: Word) -> list[Worded]:
     return [Worded(text if text[0] in "{[+-" else lemma(text), word.plural, text)]
 
 
-def _slotted(slot: Slot, kinds: Mapping[str, FieldKind], where: Mapping[str, FieldKind], rule: Rule, line: int) -> Slotted:
+def _slotted(slot: Slot, kinds: Mapping[str, FieldKind], where: Mapping[str, FieldKind], rule: Rule, place: Place) -> Slotted:
     if slot.hole == "self":
         return Slotted("self", f"={rule.class_name}" if slot.category is None else slot.category, "one")
     kind = where.get(slot.hole) or kinds.get(slot.hole)
     if kind is None and rule.class_name:
-        raise KnowledgeBaseError(f"{rule.class_name} has no field {slot.hole}", place=Place(rule.file, line))
+        refuse(f"{rule.class_name} has no field {slot.hole}", slot.hole, kinds, place)
     category = slot.category or (kind.category if kind else slot.hole)
     if category in {"str", "Node"}:
         category = slot.hole
-    return Slotted(slot.hole, category, slot.kind, slot.digits, slot.plural)
+    closed = kind if kind is not None and kind.vocabularies and not kind.open else None
+    return Slotted(slot.hole, category, slot.kind, slot.digits, slot.plural, closed)
 
 
-def _check(variant: Variant, kinds: Mapping[str, FieldKind], line: int) -> None:
+def _check(variant: Variant, kinds: Mapping[str, FieldKind], place: Place) -> None:
     slots = {element.hole for element in variant.elements if isinstance(element, Slotted)}
     if variant.cls is None or "self" in slots:
         return
@@ -178,20 +186,23 @@ def _check(variant: Variant, kinds: Mapping[str, FieldKind], line: int) -> None:
     for name, kind in kinds.items():
         if kind.required and name not in given:
             message = f"{variant.cls.__name__} needs {name}, which this form does not give"
-            raise KnowledgeBaseError(message, place=Place(variant.rule.file, line))
+            raise KnowledgeBaseError(message, place=place)
 
 
 # -- settings ----------------------------------------------------------------------------------------------------
 
 
-def _set(variant: Variant, setting: Setting, kinds: Mapping[str, FieldKind], rule: Rule) -> None:
+def _set(variant: Variant, setting: Setting, kinds: Mapping[str, FieldKind], place: Place) -> None:
     name, _, inner = setting.path.partition(".")
+    owner = variant.rule.class_name or ""
     kind = kinds.get(name)
     if kind is None:
-        raise KnowledgeBaseError(f"{rule.class_name} has no field {name}", place=Place(rule.file, rule.line))
+        refuse(f"{owner} has no field {name}", name, kinds, place)
     if inner:
         variant.inner.setdefault(name, {})[inner] = _scalar(setting.value)
-    elif holes(setting.value):
+        return
+    _hold_inside(setting.value, kind, owner, place)
+    if holes(setting.value):
         variant.templates[name] = setting.value
     elif kind.many:
         items = setting.value if isinstance(setting.value, tuple) else (setting.value,)
@@ -199,6 +210,33 @@ def _set(variant: Variant, setting: Setting, kinds: Mapping[str, FieldKind], rul
         variant.fixed_items[name] = variant.fixed_items.get(name, ()) + made
     else:
         variant.constants[name] = value_of(setting.value, kind.category)
+
+
+def _hold_inside(template: Template, kind: FieldKind, owner: str, place: Place) -> None:
+    """Refuse words that are no terms, and unknown classes and fields, in a setting and all that it makes."""
+    if isinstance(template, tuple):
+        for item in template:
+            _hold_inside(item, kind, owner, place)
+    elif isinstance(template, Make):
+        _hold_made(template, place)
+    elif isinstance(template, str):
+        if isinstance(value_of(template, kind.category), str) and "str" not in kind.category.split("|"):
+            refuse(f"{owner}.{kind.name} takes {kind.category}, and {template} is a word", template, (), place)
+        hold(value_of(template, kind.category), kind, f"{owner}.{kind.name}", place)
+        if kind.category in _SHORT and (shorthand := class_named(_SHORT[kind.category])) is not None:
+            first = next(iter(field_kinds(shorthand).values()))
+            hold(template, first, f"{shorthand.__name__}.{first.name}", place)
+
+
+def _hold_made(made: Make, place: Place) -> None:
+    cls = class_named(made.class_name)
+    if cls is None:
+        refuse(f"no node is called {made.class_name}", made.class_name, subclasses(Node), place)
+    kinds = field_kinds(cls)
+    for index, (name, value) in enumerate(made.arguments):
+        if name is not None and name not in kinds:
+            refuse(f"{made.class_name} has no field {name}", name, kinds, place)
+        _hold_inside(value, kinds[name] if name else list(kinds.values())[index], made.class_name, place)
 
 
 def _scalar(value: Template) -> Any:

@@ -8,6 +8,7 @@ from .costs import Cost
 from .effects import Body
 from .statics import StaticEffect
 from .triggers import Limit, Pattern
+from .vocabulary import AbilityKind, Duration, Keyword, TriggerWord, ZoneWord
 
 __all__ = [
     "Ability", "ActivatedAbility", "KeywordAbility", "SpellAbility", "StaticAbility", "TriggeredAbility", "UnreadAbility",
@@ -31,11 +32,11 @@ class TriggeredAbility(Ability, frozen=True):
     body: Body
     condition: Condition | None = None
     limit: Limit | None = None
-    kind: str = "ordinary"
-    functions_in: tuple[str, ...] = ("battlefield",)
-    word: str = "whenever"
+    kind: AbilityKind = "ordinary"
+    functions_in: tuple[ZoneWord, ...] = ("battlefield",)
+    word: TriggerWord = "whenever"
     ability_word: str | None = None
-    until: str | None = None
+    until: Duration | None = None
 
 
 class ActivatedAbility(Ability, frozen=True):
@@ -44,7 +45,7 @@ class ActivatedAbility(Ability, frozen=True):
     cost: Cost
     body: Body
     only: tuple[str | Condition, ...] = ()
-    functions_in: tuple[str, ...] = ("battlefield",)
+    functions_in: tuple[ZoneWord, ...] = ("battlefield",)
     ability_word: str | None = None
     loyalty: str | None = None  # "+1", "-3", "0", "-X" for a loyalty ability
 
@@ -64,7 +65,7 @@ class StaticAbility(Ability, frozen=True):
 
     effects: tuple[StaticEffect, ...]
     condition: Condition | None = None  # "as long as …"
-    functions_in: tuple[str, ...] = ("battlefield",)
+    functions_in: tuple[ZoneWord, ...] = ("battlefield",)
     ability_word: str | None = None
 
 
@@ -74,7 +75,7 @@ class KeywordAbility(Ability, frozen=True):
     `meaning`: the abilities that it stands for, spelled out by `kb.text.keywords` (undying → a triggered ability …).
     """
 
-    name: str
+    name: Keyword
     number: int | None = None
     cost: Cost | None = None
     quality: str | None = None

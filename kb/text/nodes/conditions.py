@@ -5,6 +5,7 @@ from __future__ import annotations
 from .base import Node
 from .things import Filter, Players, Thing
 from .values import Value
+from .vocabulary import CastManner, Comparison, Period, PlayerState, StepWord
 
 __all__ = [
     "AllHappened", "AllOf", "AnyOf", "Compare", "Condition", "Controls", "Done", "Exists", "Happened", "Is", "NotSo", "PlayerIs",
@@ -24,7 +25,7 @@ class Controls(Condition, frozen=True):
 
     player: Players
     what: Filter
-    compare: str = ">="
+    compare: Comparison = ">="
     count: Value | None = None
     than: Players | None = None
 
@@ -33,7 +34,7 @@ class Exists(Condition, frozen=True):
     """So many such objects exist where the filter says ("there are four or more depletion counters" is `Compare`)."""
 
     what: Filter
-    compare: str = ">="
+    compare: Comparison = ">="
     count: Value | None = None
 
 
@@ -53,7 +54,7 @@ class PlayerIs(Condition, frozen=True):
     """A player is or has something: the monarch, the initiative, city's blessing, hellbent …"""
 
     player: Players
-    what: str
+    what: PlayerState
     negated: bool = False
 
 
@@ -61,7 +62,7 @@ class Compare(Condition, frozen=True):
     """Two values compare: "=", ">=", "<=", ">", "<", "!=" ."""
 
     left: Value
-    compare: str
+    compare: Comparison
     right: Value
 
 
@@ -69,15 +70,15 @@ class Happened(Condition, frozen=True):
     """Something happened in a time ("if you gained life this turn", "if no spells were cast last turn")."""
 
     pattern: Node  # triggers.Pattern
-    period: str = "turn"  # "turn", "last-turn", "combat", "game", "your-last-turn"
-    compare: str = ">="
+    period: Period = "turn"
+    compare: Comparison = ">="
     count: Value | None = None
 
 
 class AllHappened(Condition, frozen=True):
     """All of the trigger conditions of the ability itself happened in a time ("if all of those things happened this turn")."""
 
-    period: str = "turn"
+    period: Period = "turn"
 
 
 class WasCast(Condition, frozen=True):
@@ -87,7 +88,7 @@ class WasCast(Condition, frozen=True):
     """
 
     thing: Thing
-    how: str | None = None
+    how: CastManner | str | None = None
     by: Players | None = None
     negated: bool = False
 
@@ -96,7 +97,7 @@ class TurnIs(Condition, frozen=True):
     """It is a player's turn, and maybe a step of it."""
 
     player: Players | None = None
-    step: str | None = None
+    step: StepWord | None = None
     negated: bool = False
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from .base import Node
 from .things import Players, Thing
 from .values import Value
+from .vocabulary import ResourceName
 
 __all__ = ["Cost", "CostPart", "PayByDoing", "PayCounters", "PayEnergy", "PayLife", "PayMana", "TapSelf", "UntapSelf"]
 
@@ -43,7 +44,7 @@ class PayLife(CostPart, frozen=True):
 class PayEnergy(CostPart, frozen=True):
     """Pay another resource of the player: energy counters, XP …"""
 
-    what: str
+    what: ResourceName
     amount: Value
 
 

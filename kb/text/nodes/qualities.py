@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from .base import Node
 from .things import Filter, Players, Quality, Target, Thing, Zone
+from .vocabulary import ChosenWord, Comparison, HistoryWord, Keyword, MeasureWord, Preposition, Quantity, SharedTrait, StatusWord
 
 __all__ = [
     "AttachedTo", "ChosenKind", "ControlledBy", "DamagedBy", "ExiledWith", "HasCounter", "HasKeyword", "Located",
@@ -35,7 +36,7 @@ class Named(Quality, frozen=True):
 class HasKeyword(Quality, frozen=True):
     """It has (or lacks) a keyword ability."""
 
-    keyword: str
+    keyword: Keyword
     negated: bool = False
 
 
@@ -50,8 +51,8 @@ class HasCounter(Quality, frozen=True):
 class Measure(Quality, frozen=True):
     """A number of it compares with a value: power, toughness, mana value, might, energy, colors, loyalty."""
 
-    what: str
-    compare: str  # "=", ">=", "<=", ">", "<", "odd", "even", "greatest", "least"
+    what: Quantity
+    compare: Comparison | MeasureWord
     value: Node | None = None
 
 
@@ -62,7 +63,7 @@ class Status(Quality, frozen=True):
     `whom`: the player or object that an attack or block is aimed at ("attacking you", "blocking this creature").
     """
 
-    word: str
+    word: StatusWord
     negated: bool = False
     whom: Thing | None = None
 
@@ -75,7 +76,7 @@ class Located(Quality, frozen=True):
 
     zone: Zone
     negated: bool = False
-    said: str = "in"
+    said: Preposition = "in"
 
 
 class DamagedBy(Quality, frozen=True):
@@ -87,7 +88,7 @@ class DamagedBy(Quality, frozen=True):
 class ThisTurn(Quality, frozen=True):
     """Something happened to it this turn: entered, attacked, blocked, was cast, was dealt damage, came under control."""
 
-    what: str
+    what: HistoryWord
     negated: bool = False
 
 
@@ -114,13 +115,13 @@ class Targeting(Quality, frozen=True):
 class ChosenKind(Quality, frozen=True):
     """It is of the kind chosen: "of the chosen type", "of that color", "with that name"."""
 
-    what: str  # "type", "color", "name", "player" …
+    what: ChosenWord
 
 
 class SharesWith(Quality, frozen=True):
     """It shares something with another thing: a color, a creature type, a name, controller …"""
 
-    what: str
+    what: SharedTrait
     thing: Node
     negated: bool = False
 

@@ -9,6 +9,7 @@ from .effects import Body
 from .things import Filter, Players, Thing, Zone
 from .triggers import Pattern
 from .values import Value
+from .vocabulary import ChoiceKind, EntryState, PermissionVerb, PlaceWord, ProhibitionVerb, ReplacementChange, RequirementVerb
 
 __all__ = [
     "AdditionalTriggers", "ChangeCost", "Characteristics", "EntersWith",
@@ -34,7 +35,7 @@ class ModifyStats(StaticEffect, frozen=True):
     minus_might: bool = False
     condition: Condition | None = None
     abilities: tuple[Node, ...] = ()  # "has +1 might and Ganking"
-    place: str | None = None  # "here": only those at this one's place
+    place: PlaceWord | None = None  # "here": only those at this one's place
     least: Value | None = None  # "to a minimum of 1 might"
 
 
@@ -61,7 +62,7 @@ class Characteristics(StaticEffect, frozen=True):
     power: Value | None = None
     toughness: Value | None = None
     in_addition: bool = True
-    chosen: str | None = None
+    chosen: ChoiceKind | None = None
     name: str | None = None
     controller: Players | None = None  # "you control enchanted creature"
     might: Value | None = None
@@ -77,7 +78,7 @@ class EntersWith(StaticEffect, frozen=True):
     """
 
     what: Thing
-    state: tuple[str, ...] = ()
+    state: tuple[EntryState, ...] = ()
     counters: tuple[Node, ...] = ()  # effects.AddCounters
     copy_of: Filter | None = None
     optional: bool = False
@@ -95,7 +96,7 @@ class Replacement(StaticEffect, frozen=True):
     """
 
     pattern: Pattern
-    change: str = "instead"
+    change: ReplacementChange = "instead"
     body: Body | None = None
     condition: Condition | None = None
     optional: bool = False
@@ -113,19 +114,20 @@ class Prohibition(StaticEffect, frozen=True):
     """
 
     what: Thing | None
-    verb: str
+    verb: ProhibitionVerb
     object: Filter | Thing | None = None
     unless: Condition | None = None
     condition: Condition | None = None
     count: Value | None = None
     pattern: Pattern | None = None  # "cant-trigger": what causes no triggers
+    kind: str | None = None  # "cant-have-counters": of which kind, if not of any
 
 
 class Requirement(StaticEffect, frozen=True):
     """Something must be done if able ("attacks each combat if able")."""
 
     what: Thing
-    verb: str
+    verb: RequirementVerb
     object: Filter | Thing | None = None
     condition: Condition | None = None
 
@@ -137,7 +139,7 @@ class Permission(StaticEffect, frozen=True):
     """
 
     what: Thing | None
-    verb: str
+    verb: PermissionVerb
     object: Filter | Thing | None = None
     cost: Cost | None = None
     count: Value | None = None

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from .base import Node
+from .vocabulary import AntecedentRole, HostWord, PlaceWord, PlayerWord, Quantity, ZoneWord
 
 __all__ = [
     "Attached", "Each", "Filter", "Group", "Host", "NamedThing", "Players", "Quality", "Rest", "Some", "Target", "That",
@@ -28,7 +29,7 @@ class Players(Thing, frozen=True):
     "named" (a player of a scenario, by `name`). A targeted player is `Target(what=Players("opponent"))`.
     """
 
-    which: str
+    which: PlayerWord
     of: Thing | None = None
     name: str | None = None
 
@@ -63,9 +64,9 @@ class Zone(Node, frozen=True):
     `place`: "here", "there" or a battlefield's name, in games with several.
     """
 
-    name: str
+    name: ZoneWord
     of: Players | None = None
-    place: str | None = None
+    place: PlaceWord | str | None = None
 
 
 class This(Thing, frozen=True):
@@ -84,13 +85,13 @@ class That(Thing, frozen=True):
 
     noun: str | None = None
     plural: bool = False
-    role: str = "recent"
+    role: AntecedentRole = "recent"
 
 
 class Host(Thing, frozen=True):
     """What an Aura or Equipment is attached to: "enchanted creature", "equipped creature", "enchanted player"."""
 
-    how: str
+    how: HostWord
     noun: str = "permanent"
 
 
@@ -129,7 +130,7 @@ class Some(Thing, frozen=True):
     up_to: bool = False
     chooser: Players | None = None  # None: the player who carries out the instruction
     at_random: bool = False
-    total: str | None = None  # "any number of creatures with total power 12 or greater": the number that they have together
+    total: Quantity | None = None  # "any number of creatures with total power 12 or greater": the number that they have together
     reaching: Node | None = None  # and how much of it at least: a value
 
 

@@ -6,6 +6,7 @@ from .base import Node
 from .conditions import Condition
 from .things import Filter, Players, Thing, Zone
 from .values import Value
+from .vocabulary import Comparison, CounterKind, Event, LimitSpending, Manner, OccurrenceMode, Period, StepWord, WatchedOtherwise
 
 __all__ = ["Limit", "Pattern"]
 
@@ -29,21 +30,21 @@ class Pattern(Node, frozen=True):
     `either`: alternatives ("enters or attacks"); then the other axes of this node are empty.
     """
 
-    event: str
+    event: Event | WatchedOtherwise
     object: Filter | Thing | None = None
     agent: Players | None = None
     patient: Filter | Thing | None = None
     cause: Filter | Thing | None = None
     from_zone: Zone | None = None
     to_zone: Zone | None = None
-    step: str | None = None
+    step: StepWord | None = None
     turn: Players | None = None
-    occurrences: str = "each"
+    occurrences: OccurrenceMode = "each"
     number: int | None = None
-    per: str | None = None
+    per: Period | None = None
     amount: Value | None = None  # "3 or more damage": with `compare`
-    compare: str | None = None
-    manner: tuple[str, ...] = ()
+    compare: Comparison | None = None
+    manner: tuple[Manner | CounterKind | str, ...] = ()
     restriction: Condition | None = None
     state: Condition | None = None
     either: tuple[Pattern, ...] = ()
@@ -53,5 +54,5 @@ class Limit(Node, frozen=True):
     """How often an ability may trigger, or its option be taken, and what spends it ("triggering" or "doing")."""
 
     times: int = 1
-    per: str = "turn"
-    spent_by: str = "triggering"
+    per: Period = "turn"
+    spent_by: LimitSpending = "triggering"

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from .base import Node
 from .things import Filter, Players, Thing
+from .vocabulary import AmountSource, Extremity, Period, PlayerQuantity, Quantity
 
 __all__ = [
     "CountOf", "CountersOn", "Different", "Extreme", "Half", "HappenedCount", "LifeOf", "Number", "PlayerStat", "Stat", "Sum",
@@ -31,7 +32,7 @@ class VariableX(Value, frozen=True):
 class ThatMuch(Value, frozen=True):
     """The amount of what happened: "that much", "that many", "the damage dealt this way"."""
 
-    of: str = "event"  # "event" (the trigger event), "this-way" (the instruction before), "counters", "damage", "life" …
+    of: AmountSource = "event"  # "event" (the trigger event), "this-way" (the instruction before), "counters", "damage", "life" …
 
 
 class CountOf(Value, frozen=True):
@@ -43,7 +44,7 @@ class CountOf(Value, frozen=True):
 class Stat(Value, frozen=True):
     """A number of an object: power, toughness, mana value, loyalty, might."""
 
-    what: str
+    what: Quantity
     thing: Thing
 
 
@@ -64,7 +65,7 @@ class PlayerStat(Value, frozen=True):
     """Another number of a player: "hand" (cards), "library", "graveyard", "devotion:white:black", "poison", "starting life",
     "energy", "experience", "points", "xp", "domain" (basic land types), "party", "speed" …"""
 
-    what: str
+    what: PlayerQuantity | str
     player: Players
 
 
@@ -72,7 +73,7 @@ class HappenedCount(Value, frozen=True):
     """How often something happened in a time: "the number of creatures that died this turn", "life you lost this turn"."""
 
     pattern: Node  # triggers.Pattern
-    period: str = "turn"
+    period: Period = "turn"
     amount: bool = False  # add up the amounts instead of counting
 
 
@@ -85,15 +86,15 @@ class TimesPaid(Value, frozen=True):
 class Different(Value, frozen=True):
     """How many different powers (names, mana values …) there are among objects."""
 
-    what: str
+    what: Quantity
     among: Filter
 
 
 class Extreme(Value, frozen=True):
     """The greatest or least of a number among objects."""
 
-    which: str  # "greatest", "least", "total"
-    what: str
+    which: Extremity
+    what: Quantity
     among: Filter
 
 

@@ -66,9 +66,10 @@ class Blocks(PlayLine, frozen=True):
 
 
 class DamageStep(PlayLine, frozen=True):
-    """On to combat damage, or to first-strike damage."""
+    """On to combat damage, or to first-strike damage; `assigned`: not dealt yet, where it waits on the stack."""
 
     first_strike: bool = False
+    assigned: bool = False
 
 
 class EndsCombat(PlayLine, frozen=True):

@@ -95,6 +95,8 @@ PLAY: Sentences[PlayLine] = Sentences(
         ("{player} blocks {rest}", _blocks),
         ("first(-| )strike damage", lambda said, names: line.DamageStep(first_strike=True, said=said)),
         ("combat damage", lambda said, names: line.DamageStep(said=said)),
+        ("assign first(-| )strike damage", lambda said, names: line.DamageStep(first_strike=True, assigned=True, said=said)),
+        ("assign combat damage", lambda said, names: line.DamageStep(assigned=True, said=said)),
         ("end combat", lambda said, names: line.EndsCombat(said=said)),
         ("next turn", lambda said, names: line.NextTurn(said=said)),
         ("begin {player}('s|’s) {word:step}", _begins),

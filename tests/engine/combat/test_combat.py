@@ -200,8 +200,8 @@ JACE = worded("Jace", "legendary planeswalker — jace", "")
 
 def test_a_goaded_creature_has_to_attack_someone_else() -> None:
     game = board(BEAR, (ANCESTOR, "Bo"), players=("Ada", "Bo", "Cy"))
-    goad = Restrict(None, "goaded", "your-next-turn")
-    game.perform(AddEffect(Effect(goad, (1,), 2, "Bo", "your-next-turn")))
+    goad = Restrict(None, "goaded", "next-turn")
+    game.perform(AddEffect(Effect(goad, (1,), 2, "Bo", "next-turn")))
     with pytest.raises(IllegalError, match="goaded"):
         attack(game, 1, whom="Bo")
     with pytest.raises(IllegalError, match="has to attack"):

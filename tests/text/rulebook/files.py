@@ -21,6 +21,7 @@ ENCODINGS = {
     "2022-07-08": "utf-8-sig",
     "2026-01-16": "utf-8-sig",
     "2026-02-27": "utf-8-sig",
+    "2026-09-25": "utf-8-sig",
 }
 FILES = sorted(path.stem for path in FOLDER.glob("*.txt")) if FOLDER.is_dir() else []
 each_file = pytest.mark.parametrize(

@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 from kb.text.rulebook.decode import decode
 
+from ...fuzz import searching
 from .writing import BOOKS, ENCODINGS, ENDS, NAMES, TYPESET, books, needs_books, sound, written
 
 # the law: whatever wrote a text, it comes out the same
@@ -41,7 +42,7 @@ def test_one_line_alone_is_read(encoding: str, text: str) -> None:
 WORDS = st.sampled_from([*NAMES, *TYPESET, "A creature attacks.", "410.8", "Draw a card."])
 
 
-@settings(max_examples=40, deadline=None)
+@searching(40)
 @given(st.lists(st.lists(WORDS, min_size=1, max_size=6).map(" ".join), min_size=4, max_size=30), st.sampled_from(ENCODINGS))
 def test_sentences_with_names_come_out_the_same_from_every_encoding(lines: list[str], encoding: str) -> None:
     lines, raw = written(lines, encoding, "\r\n")

@@ -5,15 +5,16 @@ from __future__ import annotations
 import random
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 from kb.text.rulebook.decode import Decoded, decode
 
+from ...fuzz import searching
 from .writing import BOOKS, needs_books, written
 
 
-@settings(max_examples=60, deadline=None)
+@searching(60)
 @given(st.binary(max_size=400))
 def test_any_bytes_give_lines_without_an_error(raw: bytes) -> None:
     decoded = decode(raw)

@@ -5,10 +5,12 @@ from __future__ import annotations
 import textwrap
 from dataclasses import dataclass, field
 
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 from kb.text.rulebook.read import read_rulebook
+
+from ...fuzz import searching
 
 LETTERS = "abcdefghijkmnpqrstuvwxyz"
 SUFFIXES = [*LETTERS, *(f"a{letter}" for letter in LETTERS)]
@@ -139,7 +141,7 @@ def plain(text: str) -> str:
 
 
 @given(rules(), layouts | markdown)
-@settings(max_examples=100, deadline=None)
+@searching(100)
 def test_what_is_written_is_read_back(chapters: list[list[Made]], layout: Layout) -> None:
     found = read_rulebook(written(chapters, layout).encode(), "made.txt")
     expected = {made.number: made for chapter in chapters for made in chapter}

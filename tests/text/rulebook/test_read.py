@@ -24,7 +24,7 @@ NOWHERE = {
     "2026-02-27": {("Map", "110.10")},
 }
 HOLES = {"2009-07-11": ("113.8",)}
-NUMBERED = re.compile(r"(?m)^ ?(\d)\. [A-Z]|^ ?(\d{3}\.(?: ?\d+\.?[a-z]?)?)\.?[ \t]")
+NUMBERED = re.compile(r"(?m)^ ?(\d)\. [A-Z]|^ ?(\d{3}\.(?: ?\d+\.?(?:[a-z]|aa)?)?)\.?[ \t]")  # after z comes aa
 UNPARTED = {"2022-07-08": {"Affinity"}}  # entries that no blank line sets apart
 DATES = {"2006-06-01": "2004-06-01", "2017-07-07": "2017-07-08"}
 
@@ -75,7 +75,9 @@ def test_the_glossary_has_an_entry_for_each_stretch_between_blank_lines(file: st
 
 
 def words(whole: str) -> Counter[str]:
-    return Counter(re.findall(r"[^\W_]+", re.sub(r"(?m)^\s*\d{3}\.(?: ?\d+\.?[a-z]?)?\.?[ \t]|^\s*\d\. |Example:", " ", whole)))
+    return Counter(
+        re.findall(r"[^\W_]+", re.sub(r"(?m)^\s*\d{3}\.(?: ?\d+\.?(?:[a-z]|aa)?)?\.?[ \t]|^\s*\d\. |Example:", " ", whole))
+    )
 
 
 def said(found: Rulebook) -> Counter[str]:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from ..base import Node
 from ..things import Filter, Players, Target, Thing
 from ..values import Value
+from ..vocabulary import Period, ResourceName
 from .base import Instruction
 
 __all__ = [
@@ -89,7 +90,7 @@ class DoubleCounters(Instruction, frozen=True):
 class GainResource(Instruction, frozen=True):
     """A player gets points, experience, energy or another resource that is no counter on a thing."""
 
-    what: str
+    what: ResourceName
     amount: Value
     who: Players | Target | None = None
 
@@ -115,7 +116,7 @@ class PreventDamage(Instruction, frozen=True):
     to: Thing | None = None
     source: Filter | Thing | None = None
     combat_only: bool = False
-    period: str = "turn"
+    period: Period = "turn"
 
 
 class ReplaceThisTurn(Instruction, frozen=True):

@@ -5,6 +5,7 @@ from __future__ import annotations
 from ..base import Node
 from ..things import Filter, Players, Target, Thing
 from ..values import Value
+from ..vocabulary import ChoiceKind, Duration, FaceWord, TurningVerb, Verb
 from .base import Instruction
 
 __all__ = [
@@ -31,7 +32,7 @@ class GainControl(Instruction, frozen=True):
 
     what: Thing
     who: Players | Target | None = None
-    until: str | None = None  # None: for good; "end-of-turn", "source" (as long as this stays), "while-tapped" …
+    until: Duration | None = None  # None: for good; "end-of-turn", "source" (as long as this stays), "while-tapped" …
 
 
 class ExchangeControl(Instruction, frozen=True):
@@ -47,7 +48,7 @@ class Modify(Instruction, frozen=True):
     what: Thing
     power: Value | None = None
     toughness: Value | None = None
-    until: str | None = "end-of-turn"
+    until: Duration | None = "end-of-turn"
     minus_power: bool = False
     minus_toughness: bool = False
     per: Value | None = None  # "+1/+1 for each …"
@@ -60,7 +61,7 @@ class SwitchStats(Instruction, frozen=True):
     """Switch power and toughness."""
 
     what: Thing
-    until: str | None = "end-of-turn"
+    until: Duration | None = "end-of-turn"
 
 
 class GainsAbility(Instruction, frozen=True):
@@ -68,7 +69,7 @@ class GainsAbility(Instruction, frozen=True):
 
     what: Thing
     abilities: tuple[Node, ...]
-    until: str | None = "end-of-turn"
+    until: Duration | None = "end-of-turn"
     loses: bool = False
     loses_all: bool = False
 
@@ -84,12 +85,12 @@ class Become(Instruction, frozen=True):
     abilities: tuple[Node, ...] = ()
     copy_of: Thing | None = None
     in_addition: bool = False
-    until: str | None = None
+    until: Duration | None = None
     supertypes: tuple[str, ...] = ()
     lost: tuple[str, ...] = ()  # what a copy does not have ("except it isn't legendary")
     name: str | None = None
     loses_all: bool = False  # "loses all abilities"
-    chosen: str | None = None  # "of the color of your choice"
+    chosen: ChoiceKind | None = None  # "of the color of your choice"
 
 
 class AttachTo(Instruction, frozen=True):
@@ -103,14 +104,14 @@ class Turn(Instruction, frozen=True):
     """Turn things face up or face down."""
 
     what: Thing
-    face: str
+    face: FaceWord
 
 
 class Transform(Instruction, frozen=True):
     """Transform (or flip, convert) things."""
 
     what: Thing
-    verb: str = "transform"
+    verb: TurningVerb = "transform"
 
 
 class PhaseChange(Instruction, frozen=True):
@@ -178,6 +179,6 @@ class Restrict(Instruction, frozen=True):
     """
 
     what: Thing | None
-    verb: str
-    until: str | None = "end-of-turn"
+    verb: Verb
+    until: Duration | None = "end-of-turn"
     object: Filter | Thing | None = None

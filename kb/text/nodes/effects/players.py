@@ -5,6 +5,7 @@ from __future__ import annotations
 from ..base import Node
 from ..things import Filter, Players, Quality, Target, Thing, Zone
 from ..values import Value
+from ..vocabulary import ChoiceKind, Duration, EntryState, ExtraPart, KeywordActionName, Position, StepWord
 from .amounts import AddCounters
 from .base import Instruction
 
@@ -22,7 +23,7 @@ class CounterStack(Instruction, frozen=True):
 
     what: Thing
     to: Zone | None = None
-    position: str | None = None
+    position: Position | None = None
 
 
 class CopyOf(Instruction, frozen=True):
@@ -69,7 +70,7 @@ class CreateToken(Instruction, frozen=True):
     token: TokenSpec
     count: Value
     who: Players | Target | None = None
-    state: tuple[str, ...] = ()
+    state: tuple[EntryState, ...] = ()
     where: Zone | None = None
     attacking: Thing | None = None
     blocking: Thing | None = None
@@ -80,7 +81,7 @@ class CreateToken(Instruction, frozen=True):
 class Choose(Instruction, frozen=True):
     """Choose something as the effect is carried out: an object, a colour, a type, a number, a player, a name, an opponent."""
 
-    kind: str
+    kind: ChoiceKind
     what: Filter | Thing | None = None
     who: Players | Target | None = None
 
@@ -98,7 +99,7 @@ class KeywordAction(Instruction, frozen=True):
     Scry, surveil, investigate, proliferate, explore, connive, amass, learn, venture, channel, predict …
     """
 
-    name: str
+    name: KeywordActionName
     count: Value | None = None
     who: Players | Target | None = None
     what: Thing | None = None
@@ -112,20 +113,20 @@ class Activate(Instruction, frozen=True):
     who: Players | Target | None = None
     free: bool = False
     from_zone: Zone | None = None
-    until: str | None = None  # "end-of-turn": permission for a time instead of now
+    until: Duration | None = None  # "end-of-turn": permission for a time instead of now
 
 
 class ExtraTurn(Instruction, frozen=True):
     """An extra turn, phase or step."""
 
-    what: str = "turn"
+    what: ExtraPart = "turn"
     who: Players | Target | None = None
 
 
 class SkipStep(Instruction, frozen=True):
     """A player skips a turn, phase or step."""
 
-    what: str
+    what: StepWord
     who: Players | Target | None = None
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from ..things import Filter, Players, Target, Thing, Zone
 from ..values import Value
+from ..vocabulary import Duration, EntryState, MoveVerb, Position, ZoneWord
 from .amounts import AddCounters
 from .base import Instruction
 
@@ -50,14 +51,14 @@ class Move(Instruction, frozen=True):
 
     what: Thing
     to: Zone
-    verb: str = "put"
+    verb: MoveVerb = "put"
     from_zone: Zone | None = None
     control: Players | None = None
-    position: str | None = None
-    state: tuple[str, ...] = ()
+    position: Position | None = None
+    state: tuple[EntryState, ...] = ()
     counters: tuple[AddCounters, ...] = ()
     attach: Thing | None = None
-    until: str | None = None
+    until: Duration | None = None
     who: Players | Target | None = None
     attacking: Thing | None = None
     blocking: Thing | None = None
@@ -87,10 +88,10 @@ class Search(Instruction, frozen=True):
     who: Players | Target | None = None
     whose: Players | None = None
     reveal: bool = False
-    state: tuple[str, ...] = ()
-    position: str | None = None
+    state: tuple[EntryState, ...] = ()
+    position: Position | None = None
     shuffle: bool = True
-    zones: tuple[str, ...] = ()  # besides or instead of the library: "your graveyard, hand, and/or library"
+    zones: tuple[ZoneWord, ...] = ()  # besides or instead of the library: "your graveyard, hand, and/or library"
 
 
 class Shuffle(Instruction, frozen=True):
@@ -122,7 +123,7 @@ class RevealUntil(Instruction, frozen=True):
 
     what: Filter
     who: Players | Target | None = None
-    verb: str = "reveal"
+    verb: MoveVerb = "reveal"
     count: Value | None = None
 
 
@@ -134,14 +135,14 @@ class PutCardsBack(Instruction, frozen=True):
     to: Zone
     rest_to: Zone
     up_to: bool = False
-    rest_position: str | None = None
-    state: tuple[str, ...] = ()
+    rest_position: Position | None = None
+    state: tuple[EntryState, ...] = ()
     who: Players | Target | None = None
 
 
 class ExchangeZones(Instruction, frozen=True):
     """A player's cards in two zones change places ("exchange your hand and graveyard")."""
 
-    first: str
-    second: str
+    first: ZoneWord
+    second: ZoneWord
     who: Players | Target | None = None

@@ -1,0 +1,1 @@
+"""The single checks that `kb.closure.check` makes, each a function from the data to what is wrong with it."""

@@ -1,0 +1,147 @@
+"""What is checked: the data under a folder, each part read when it is first asked for."""
+
+from __future__ import annotations
+
+from collections import defaultdict
+from collections.abc import Iterator, Mapping
+from functools import cached_property
+from pathlib import Path
+
+from msgspec import Struct
+from pyoxigraph import Quad
+
+from kb.closure.checks.data import Data, Violation
+from kb.closure.checks.shapes import Shapes
+from kb.errors import KnowledgeBaseError
+from kb.graph import iri
+from kb.graph.cards import CardEntry, read_cards
+from kb.graph.facts import Facts
+from kb.graph.index import Index, build_index
+from kb.graph.load import Source, read, sources
+from kb.graph.positions import Stated, stated
+
+__all__ = ["CARDS", "Subject"]
+
+CARDS = "card:"
+"""Before a card that something is wrong with: its game and name, `card:mtg/Soul Warden`."""
+
+
+class Subject(Struct, frozen=True, dict=True):
+    """The data to check.
+
+    Attributes:
+        root: the folder that holds `ontology/` and `rules/`.
+        further: Turtle files beside those under the root: what a user wants to add. Only they are found fault with.
+    """
+
+    root: Path
+    further: tuple[Source, ...] = ()
+
+    @cached_property
+    def files(self) -> tuple[Source, ...]:
+        return (*sources(self.root), *self.further)
+
+    @cached_property
+    def _read(self) -> tuple[Mapping[Source, tuple[Quad, ...]], tuple[KnowledgeBaseError, ...]]:
+        found: dict[Source, tuple[Quad, ...]] = {}
+        broken: list[KnowledgeBaseError] = []
+        for file in self.files:
+            try:
+                found[file] = tuple(read(file))
+            except KnowledgeBaseError as error:
+                broken.append(error)
+        return found, tuple(broken)
+
+    @property
+    def by_file(self) -> Mapping[Source, tuple[Quad, ...]]:
+        """Each file that is Turtle, with what it says."""
+        return self._read[0]
+
+    @property
+    def broken(self) -> tuple[KnowledgeBaseError, ...]:
+        """Why the other files cannot be read."""
+        return self._read[1]
+
+    @cached_property
+    def quads(self) -> tuple[Quad, ...]:
+        return tuple(quad for quads in self.by_file.values() for quad in quads)
+
+    @cached_property
+    def terms(self) -> Data:
+        """The blocks that define terms."""
+        return Data(quad for file, quads in self.by_file.items() if file.path.parent.name == "terms" for quad in quads)
+
+    @cached_property
+    def axioms(self) -> Data:
+        """What holds of the terms: the ontology without their blocks."""
+        chosen = (file for file in self.by_file if file.graph == iri.ONTOLOGY and file.path.parent.name != "terms")
+        return Data(quad for file in chosen for quad in self.by_file[file])
+
+    @cached_property
+    def said(self) -> Data:
+        """What is said with the terms: games, doctrines, editions, and which class is below which."""
+        below = (quad for quad in self.axioms.quads if quad.predicate.value == f"{iri.PREFIXES['rdfs']}subClassOf")
+        rules = (quad for file in self.by_file if file.graph not in (iri.ONTOLOGY, iri.SHAPES) for quad in self.by_file[file])
+        return Data((*below, *rules))
+
+    @cached_property
+    def index(self) -> Index:
+        return build_index(Facts(self.quads))
+
+    @cached_property
+    def cards(self) -> tuple[CardEntry, ...]:
+        return read_cards(self.root)
+
+    def shapes(self, *names: str) -> Shapes | None:
+        """The shapes of the files of those names; `None` where they hold none."""
+        chosen = [file for file in self.by_file if file.graph == iri.SHAPES and file.path.stem in names]
+        quads = [quad for file in chosen for quad in self.by_file[file]]
+        return Shapes(Data(quads)) if quads else None
+
+    def place(self, violation: Violation) -> str:
+        """The file and line of the triple that is wrong, or else of where its subject's block begins; nothing if it is nowhere."""
+        if violation.node.startswith(CARDS):
+            return self._place_of_card(violation.node.removeprefix(CARDS))
+        found = list(self._of(violation.node))
+        fitting = [(file, each) for file, each in found if each.predicate == violation.predicate]
+        exact = [(file, each) for file, each in fitting if each.object == violation.value]
+        for file, each in (exact or fitting[:1] or found)[-1 if exact else 0 :][:1]:
+            return f"{file.path}:{each.line}"
+        return ""
+
+    def _place_of_card(self, card: str) -> str:
+        """A card stands under its name in the file of its game's cards."""
+        game, _, name = card.partition("/")
+        file = self.root / "rules" / game / "cards.yaml"
+        lines = file.read_text(encoding="utf-8").splitlines()
+        line = next((number for number, line in enumerate(lines, 1) if line.lstrip("\"'").startswith(name)), 1)
+        return f"{file}:{line}"
+
+    def _of(self, node: str) -> Iterator[tuple[Source, Stated]]:
+        """What a node says, with its places; of a node without a name what stands at its place cannot be told."""
+        for file in dict.fromkeys(file for file in self._naming.get(node, ())):
+            yield from ((file, each) for each in self._lines(file).get(node, ()))
+
+    @cached_property
+    def _naming(self) -> Mapping[str, list[Source]]:
+        found: dict[str, list[Source]] = defaultdict(list)
+        for file, quads in self.by_file.items():
+            for node in {quad.subject for quad in quads}:
+                found[node.value].append(file)
+        return found
+
+    def _lines(self, file: Source) -> Mapping[str, list[Stated]]:
+        if file not in self._known:
+            found: dict[str, list[Stated]] = defaultdict(list)
+            for each in stated(file.path.read_text(encoding="utf-8")):
+                found[each.subject].append(each)
+            self._known[file] = found
+        return self._known[file]
+
+    @cached_property
+    def _known(self) -> dict[Source, Mapping[str, list[Stated]]]:
+        return {}
+
+    def concerns(self, node: str) -> bool:
+        """Whether a node is one to find fault with."""
+        return not self.further or any(file in self.further for file in self._naming.get(node, ()))

@@ -1,0 +1,37 @@
+"""Doctrine last-known-information: what is used of an object that is not where it is expected any more.
+
+As it last existed; or nothing of it, unless the spell or ability that asks has moved it itself.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from .context import Context
+
+if TYPE_CHECKING:
+    from .views import World
+
+__all__ = ["tell"]
+
+
+def tell(world: World, seen: Context, id: int | None, fact: str) -> None:
+    """Record that an object is judged as it last was; where it would have to be nothing, that this is left out.
+
+    Args:
+        id: what is gone; None for what is still there and is asked as it was.
+    """
+    decide = getattr(world, "decide", None)
+    if decide is None:
+        return
+    if id is None or world.outcome("last-known-information") or _spoken_of(seen, id):  # type: ignore[attr-defined]
+        decide("last-known-information", fact)
+    else:
+        world.leave_out("last-known-information")  # type: ignore[attr-defined]
+
+
+def _spoken_of(seen: Context, id: int) -> bool:
+    """Whether it was moved by what asks, as a cost or an effect, or by the event that it triggered on."""
+    done = (event.occurrences for event in getattr(seen, "events", ()))
+    moved = any(occurrence.object == id for occurrences in (seen.occurrences, *done) for occurrence in occurrences)
+    return moved or any(id in mention.ids for mention in seen.mentions if mention.role != "target")

@@ -1,0 +1,74 @@
+"""From where a card may be cast or played: its owner's hand, or where a keyword, a permission or an effect allows it.
+
+Doctrine: prohibited-to-cast.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from kb.errors import IllegalError
+from kb.text.nodes.effects import Activate
+from kb.text.nodes.statics import Permission
+
+from .lookup import fits
+from .modelled import unmodelled
+from .qualities import zone_is
+from .restrictions import as_cast
+from .standing import own, standing
+
+if TYPE_CHECKING:
+    from .game import Game
+    from .views import View
+
+__all__ = ["check_origin"]
+
+_FROM_GRAVEYARD = frozenset({"aftermath", "disturb", "escape", "flashback", "harmonize", "jump-start", "mayhem", "retrace"})
+_FROM_EXILE = frozenset({"foretell", "madness", "plot", "rebound", "suspend", "warp"})
+
+
+def check_origin(game: Game, player: str, view: View) -> None:
+    """Refuse a card that lies where the player may not cast or play it from.
+
+    Raises:
+        IllegalError: no rule, keyword or effect lets the player do it.
+    """
+    zones, obj = game.zones, view.object
+    closed = {zones.grave, zones.exile, zones.library} | ({zones.hand} if obj.owner != player else set())
+    if obj.zone not in closed or _by_keyword(game, player, view) or _by_permission(game, player, view) or _by_effect(game, view):
+        return
+    if _may_be_allowed_by_unread_words(game, view):
+        return
+    whose = "another player's hand" if obj.zone == zones.hand else f"the {obj.zone}"
+    fact = f"nothing lets {player} cast {view.name} from {whose}"
+    game.decide("prohibited-to-cast", fact)
+    raise IllegalError(fact, remedy=f"put it into {player}'s hand, or let an effect allow it")
+
+
+def _by_keyword(game: Game, player: str, view: View) -> bool:
+    if view.object.owner != player:
+        return False
+    allowing = {game.zones.grave: _FROM_GRAVEYARD, game.zones.exile: _FROM_EXILE}.get(view.object.zone, frozenset())
+    return not allowing.isdisjoint(view.keywords)
+
+
+def _by_permission(game: Game, player: str, view: View) -> bool:
+    for found in (*standing(game, Permission), *own(game, view.id, Permission)):
+        node = found.node
+        there = node.zone is not None and zone_is(game, view.object.zone, node.zone.name)
+        if node.verb != "cast-from" or not there or not found.applies(game, node.what, player):
+            continue
+        if fits(game, as_cast(node.object), view.id, found.seen):
+            return True
+    return False
+
+
+def _by_effect(game: Game, view: View) -> bool:
+    """Whether an effect says for a time that it may be played ("you may play it this turn")."""
+    return any(isinstance(effect.node, Activate) and view.id in (effect.objects or ()) for effect in game.state.effects)
+
+
+def _may_be_allowed_by_unread_words(game: Game, view: View) -> bool:
+    """Whether words that the engine leaves out may allow it: the card's own, or those of something on the board."""
+    there = (obj.id for obj in game.state.objects.values() if obj.zone in game.zones.board)
+    return any(any(unmodelled(tuple(ability for _, ability in game.view(id).abilities))) for id in (view.id, *there))

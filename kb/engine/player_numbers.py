@@ -1,0 +1,104 @@
+"""Numbers of a player: cards in zones, counters, points, devotion, party; `PLAYER_NUMBERS` is the list of those by name."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from kb.text.nodes.vocabulary import PlayerQuantity
+
+from .views import View, World
+
+__all__ = ["PLAYER_NUMBERS", "devotion", "party"]
+
+
+def _cards_in(zone: str) -> Callable[[World, str], int]:
+    def number(world: World, name: str) -> int:
+        zones = getattr(world, "zones", None)
+        return len(world.state.zones.get((zones.name(zone) if zones is not None else zone, name), ()))
+
+    return number
+
+
+def _held(what: str) -> Callable[[World, str], int]:
+    """Counters or another resource of the player."""
+
+    def number(world: World, name: str) -> int:
+        player = world.state.players[name]
+        return {**dict(player.counters), **dict(player.resources)}.get(what, 0)
+
+    return number
+
+
+def _starting_life(world: World, name: str) -> int:
+    rules = getattr(world, "rules", None)
+    return int(rules.game.numbers.get("startingLife", 0)) if rules is not None else 0
+
+
+def _victory_score(world: World, name: str) -> int:
+    rules = getattr(world, "rules", None)
+    return int(rules.game.numbers.get("victoryScore", 0)) if rules is not None else 0
+
+
+def _excess(world: World, name: str) -> int:
+    return int(dict(dict(world.state.facts).get("excess-damage", ())).get(name, 0))
+
+
+def _types_in_graveyard(world: World, name: str) -> int:
+    zones = getattr(world, "zones", None)
+    cards = world.state.zones.get((zones.grave if zones is not None else "graveyard", name), ())
+    return len({word for id in cards for word in world.view(id).types})
+
+
+def _own_views(world: World, name: str) -> list[View]:
+    board = (o for o in world.state.objects.values() if o.zone in ("battlefield", "base", "battlefields") and not o.phased_out)
+    views = (world.view(obj.id) for obj in board)
+    return [view for view in views if view.controller == name]
+
+
+_LETTERS = {"white": "W", "blue": "U", "black": "B", "red": "R", "green": "G"}
+
+
+def devotion(colors: list[str], world: World, name: str) -> int:
+    """How many mana symbols of the colors there are in the costs of what the player controls."""
+    letters = {_LETTERS.get(color, color) for color in colors}
+    return sum(
+        bool(letters & set(symbol)) for view in _own_views(world, name) for symbol in (view.cost or "").strip("{}").split("}{")
+    )
+
+
+def party(world: World, name: str) -> int:
+    """How many of the four kinds of heroes a player has among different creatures."""
+    from itertools import permutations
+
+    roles = ("cleric", "rogue", "warrior", "wizard")
+    heroes = [view.words & frozenset(roles) for view in _own_views(world, name) if view.words & frozenset(roles)]
+    best = 0
+    for order in permutations(roles):
+        left = list(heroes)
+        taken = 0
+        for role in order:
+            fitting_one = next((words for words in sorted(left, key=len) if role in words), None)
+            if fitting_one is not None:
+                left.remove(fitting_one)
+                taken += 1
+        best = max(best, taken)
+    return best
+
+
+PLAYER_NUMBERS: dict[PlayerQuantity, Callable[[World, str], int]] = {
+    "card-types-in-graveyard": _types_in_graveyard,
+    "energy": _held("energy"),
+    "excess-damage": _excess,
+    "experience": _held("experience"),
+    "graveyard": _cards_in("graveyard"),
+    "hand": _cards_in("hand"),
+    "library": _cards_in("library"),
+    "party": party,
+    "points": _held("points"),
+    "poison": _held("poison"),
+    "score": _held("points"),
+    "starting-life": _starting_life,
+    "victory-score": _victory_score,
+    "xp": _held("xp"),
+}
+"""The numbers of a player, besides devotion, which names colors."""

@@ -1,0 +1,36 @@
+"""Mana pools: which unspent mana a player keeps as steps and phases end.
+
+Doctrine: mana-emptying.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from kb.text.nodes.effects import Restrict
+from kb.text.nodes.statics import Permission
+from kb.text.nodes.things import Filter
+
+from .objects import Player
+from .restrictions import in_force
+
+if TYPE_CHECKING:
+    from .game import Game
+
+__all__ = ["kept"]
+
+_SYMBOLS = {"white": "W", "blue": "U", "black": "B", "red": "R", "green": "G", "colorless": "C"}
+
+
+def kept(game: Game, player: Player) -> tuple[str, ...]:
+    """The symbols in the player's pool that something lets the player keep: all of them, or those of some colors."""
+    if not player.pool:
+        return ()
+    letters: set[str] = set()
+    for found in in_force(game, "keep-mana", (Permission, Restrict)):
+        if not found.applies(game, found.node.what, player.name):
+            continue
+        if not isinstance(found.node.object, Filter):
+            return player.pool
+        letters |= {_SYMBOLS[noun] for noun in found.node.object.nouns}
+    return tuple(symbol for symbol in player.pool if symbol.strip("{}") in letters)

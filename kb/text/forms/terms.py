@@ -1,0 +1,52 @@
+"""Words of closed vocabularies: a form may give a field only a term of the ontology, and an error names the nearest one."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from functools import cache
+from typing import NoReturn, get_args
+
+from kb.errors import KnowledgeBaseError, Place
+from kb.text.nodes import vocabulary
+
+from .classes import FieldKind
+
+__all__ = ["hold", "is_term", "refuse", "words_of"]
+
+
+@cache
+def words_of(name: str) -> frozenset[str]:
+    """The words of a vocabulary: "Duration", "Verb", …"""
+    return frozenset(get_args(getattr(vocabulary, name)))
+
+
+def is_term(word: str, kind: FieldKind) -> bool:
+    """Whether a field may have the word: any, if none of its words are of a vocabulary."""
+    return not kind.vocabularies or any(word in words_of(name) for name in kind.vocabularies)
+
+
+def hold(value: object, kind: FieldKind, taker: str, place: Place) -> None:
+    """Refuse a setting's value that is no term of its field's vocabulary.
+
+    Args:
+        value: text, or several of them; anything else is let through.
+        kind: the field. taker: what the message calls it, `Restrict.verb`. place: the line; the caret is put under the word.
+
+    Raises:
+        KnowledgeBaseError: naming the nearest term.
+    """
+    for word in value if isinstance(value, tuple) else (value,):
+        if isinstance(word, str) and not is_term(word, kind):
+            terms = sorted({term for name in kind.vocabularies for term in words_of(name)})
+            refuse(f"{word} is no {' or '.join(kind.vocabularies)}, which {taker} takes", word, terms, place)
+
+
+def refuse(message: str, word: str, known: Iterable[str], place: Place) -> NoReturn:
+    """Raise a `KnowledgeBaseError` with a caret under the word, and the nearest of the known words."""
+    from difflib import get_close_matches
+
+    near = get_close_matches(word, list(known), 1, 0.4)
+    at = place.text.find(word) if place.text else -1
+    if at >= 0:
+        place = place._replace(column=at + 1, length=len(word))
+    raise KnowledgeBaseError(message, remedy=near[0] if near else "", place=place)

@@ -1,0 +1,311 @@
+"""The closed vocabularies: every word that a field of a node can hold, where only some words mean anything there.
+
+Written by `python -m kb.graph.vocabularies` from `ontology/terms`, where each word has its definition. Do not edit.
+"""
+
+from __future__ import annotations
+
+from typing import Literal, TypeAlias
+
+__all__ = [
+    "AbilityKind", "AmountSource", "AntecedentRole", "CastManner", "ChoiceKind", "ChosenWord", "Comparison", "CounterKind",
+    "DoneAction", "Duration", "EntryState", "Event", "ExtraPart", "Extremity", "FaceWord", "HistoryWord", "HostWord", "Keyword",
+    "KeywordActionName", "LastingVerb", "LimitSpending", "Manner", "MeasureWord", "MoveVerb", "OccurrenceMode", "Period",
+    "PermissionVerb", "PlaceWord", "PlayerQuantity", "PlayerState", "PlayerWord", "Position", "Preposition", "ProhibitionVerb",
+    "Quantity", "ReplacementChange", "RequirementVerb", "ResourceName", "SharedTrait", "StatusWord", "StepWord", "TriggerWord",
+    "TurningVerb", "Verb", "WatchedOtherwise", "ZoneWord",
+]  # fmt: skip
+
+AbilityKind: TypeAlias = Literal[
+    "delayed", "ordinary", "reflexive", "state",
+]  # fmt: skip
+
+AmountSource: TypeAlias = Literal[
+    "cards", "counters", "damage", "event", "life", "mana", "most-cards", "this-way",
+]  # fmt: skip
+
+AntecedentRole: TypeAlias = Literal[
+    "attacking", "blocked", "blocking", "cast", "chosen", "copied", "countered", "created", "destroyed", "died", "discarded",
+    "drawn", "exiled", "haunted", "imprinted", "killed", "milled", "moved", "named", "other", "played", "recent", "removed",
+    "returned", "revealed", "sacrificed", "same", "targeted",
+]  # fmt: skip
+
+CastManner: TypeAlias = Literal[
+    "additional-cost", "bargained", "casualty", "conspire", "entered-from-graveyard", "evidence", "from-exile",
+    "from-graveyard", "from-hand", "from-library", "gift", "kicked", "kicked-twice", "main-phase", "mutated", "this-way",
+    "tribute", "unearthed", "without-mana",
+]  # fmt: skip
+
+ChoiceKind: TypeAlias = Literal[
+    "basic land type", "card type", "color", "creature type", "name", "number", "object", "odd or even", "opponent", "player",
+    "revealed", "type",
+]  # fmt: skip
+
+ChosenWord: TypeAlias = Literal[
+    "card-type", "choice", "color", "kind", "mode", "name", "number", "object", "opponents-choice", "player", "type",
+    "your-choice",
+]  # fmt: skip
+
+Comparison: TypeAlias = Literal[
+    "!=", "<", "<=", "=", ">", ">=",
+]  # fmt: skip
+
+CounterKind: TypeAlias = Literal[
+    "+1/+1", "-1/-1", "energy", "lore", "poison",
+]  # fmt: skip
+
+DoneAction: TypeAlias = Literal[
+    "abandon", "airbend", "amass", "bend", "champion", "chaos", "collect evidence", "complete-dungeon", "conjure", "conquer",
+    "crank", "day", "day-night", "deathknell", "descend", "devour", "discover", "earthbend", "encounter", "evolve", "exert",
+    "expend", "exploit", "finish-voting", "firebend", "forage", "fully-unlock", "gift", "hold", "initiative", "kick", "learn",
+    "manifest dread", "mutate", "open an Attraction", "pay-energy", "planeswalk", "planeswalk-away", "planeswalk-to", "plot",
+    "predict", "prepare", "renown", "saddle", "seek", "set in motion", "solve", "specialize", "station", "suspect", "train",
+    "unlock", "venture", "visit", "vote", "waterbend",
+]  # fmt: skip
+
+Duration: TypeAlias = Literal[
+    "combat", "end-of-turn", "leaves", "next-combat", "next-end-step", "next-turn", "next-untap", "permanently", "source",
+    "turn", "while-controlled", "while-paired", "while-tapped",
+]  # fmt: skip
+
+EntryState: TypeAlias = Literal[
+    "attached", "attacking", "blocking", "exhausted", "face-down", "haunting", "played", "ready", "tapped", "transformed",
+    "untapped",
+]  # fmt: skip
+
+Event: TypeAlias = Literal[
+    "AbilityActivated", "AbilityCountered", "AbilityTriggers", "Attacks", "AttacksUnblocked", "Banishes", "BecomesAttached",
+    "BecomesBlocked", "BecomesMighty", "BecomesMonarch", "BecomesMonstrous", "BecomesTapped", "BecomesTarget",
+    "BecomesUnattached", "BecomesUnblocked", "BecomesUntapped", "Blocks", "Buffs", "Channels", "Chooses", "Clashes",
+    "CommitsCrime", "Connives", "Conquers", "ControlChanges", "ControlGained", "ControlLost", "CountersPut", "CountersRemoved",
+    "Crews", "Cycles", "DamageDealt", "DamagePrevented", "Defends", "Destroyed", "Dies", "Discards", "Draws", "Enters",
+    "Evolves", "Exhausts", "Exiles", "Explores", "Fights", "FlipsCoin", "GainsXP", "GameEvent", "Hides", "Holds",
+    "Investigates", "KeywordActionDone", "Kills", "Leaves", "LeavesExile", "LeavesGraveyard", "LeavesHand", "LeavesLibrary",
+    "LifeGained", "LifeLost", "LifePaid", "ManaAdded", "Mills", "Moves", "Mutates", "PermanentPlayed", "PhasesIn", "PhasesOut",
+    "PlaneswalksAway", "PlayerAttacked", "PlayerAttacks", "PlayerConquers", "PlayerHolds", "PlayerLeaves", "PlayerLoses",
+    "PlayerWins", "PlaysLand", "Proliferates", "PutIntoExile", "PutIntoGraveyard", "PutIntoHand", "PutIntoLibrary", "Readies",
+    "Recalled", "Recycles", "Regenerated", "Returns", "Reveals", "RingTempts", "RollsDie", "Sacrifices", "Saddles", "Scores",
+    "Scries", "Searches", "ShowdownBegins", "Shuffles", "SpellCast", "SpellCopied", "SpellCountered", "SpellResolves",
+    "SpendsBuff", "StepBegins", "StepEnds", "Stuns", "Surveils", "TappedForMana", "TokenCreated", "Transforms", "TurnBegins",
+    "TurnedFaceDown", "TurnedFaceUp", "WinsCombat", "ZoneChange", "ZoneChangeAction",
+]  # fmt: skip
+
+ExtraPart: TypeAlias = Literal[
+    "beginning phase", "combat and main phase", "combat phase", "turn", "upkeep step",
+]  # fmt: skip
+
+Extremity: TypeAlias = Literal[
+    "greatest", "least", "total",
+]  # fmt: skip
+
+FaceWord: TypeAlias = Literal[
+    "down", "up",
+]  # fmt: skip
+
+HistoryWord: TypeAlias = Literal[
+    "attacked", "attacked-or-blocked", "blocked", "came-under-control", "cast", "dealt-damage-to-opponent",
+    "dealt-damage-to-player", "entered", "moved", "since-your-last-upkeep", "was-dealt-damage",
+]  # fmt: skip
+
+HostWord: TypeAlias = Literal[
+    "enchanted", "equipped", "fortified",
+]  # fmt: skip
+
+Keyword: TypeAlias = Literal[
+    "absorb", "accelerate", "action", "adapt", "affinity", "afflict", "afterlife", "aftermath", "airbend", "ambush", "amplify",
+    "annihilator", "ascend", "assault", "assist", "aura swap", "awaken", "backline", "backup", "banding", "bargain",
+    "basic landcycling", "battle cry", "bestow", "blitz", "bloodthirst", "boast", "bushido", "buyback", "cascade", "casualty",
+    "champion", "changeling", "channel", "choose a background", "cipher", "cleave", "commander ninjutsu", "compleated",
+    "conspire", "convoke", "craft", "crew", "cumulative upkeep", "cycling", "dash", "daybound", "deathtouch", "decayed",
+    "defender", "deflect", "delve", "demonstrate", "desertwalk", "dethrone", "devoid", "devour", "disguise", "disturb",
+    "doctor's companion", "double strike", "double team", "dredge", "echo", "embalm", "emerge", "enchant", "encore", "enlist",
+    "entwine", "epic", "equip", "escalate", "escape", "eternalize", "evoke", "evolve", "exalted", "exploit", "extort",
+    "fabricate", "fading", "fear", "firebending", "first strike", "flanking", "flash", "flashback", "flurry", "flying",
+    "for mirrodin!", "forecast", "forestcycling", "forestwalk", "foretell", "fortify", "freerunning", "frenzy", "fuse",
+    "ganking", "gift", "graft", "gravestorm", "harmonize", "haste", "haunt", "hellbent", "hexproof", "hidden", "hidden agenda",
+    "hideaway", "horsemanship", "hunt", "impending", "improvise", "increment", "indestructible", "infect", "ingest",
+    "intimidate", "islandcycling", "islandwalk", "job select", "jump-start", "kicker", "landcycling", "landwalk",
+    "legendary landwalk", "legion", "level", "level up", "lifelink", "living metal", "living weapon", "madness", "mayhem",
+    "megamorph", "melee", "menace", "mentor", "miracle", "mobilize", "modular", "monstrosity", "more than meets the eye",
+    "morph", "mountaincycling", "mountainwalk", "multikicker", "mutate", "myriad", "nightbound", "ninjutsu",
+    "nonbasic landwalk", "offering", "offspring", "outlast", "overload", "paradigm", "partner", "persist", "phasing",
+    "plainscycling", "plainswalk", "plot", "poisonous", "protection", "prototype", "provoke", "prowess", "prowl", "quick-draw",
+    "quickdraw", "rampage", "ravenous", "reach", "reaction", "read ahead", "rebound", "reconfigure", "recover", "reinforce",
+    "renown", "repeat", "replicate", "retrace", "riot", "ripple", "saddle", "scavenge", "shadow", "shield", "shroud", "skulk",
+    "slivercycling", "sneak", "snow landwalk", "soulbond", "soulshift", "spectacle", "splice onto arcane", "split second",
+    "spree", "squad", "start your engines!", "station", "storm", "sunburst", "surge", "suspend", "swampcycling", "swampwalk",
+    "tank", "teamwork", "temporary", "totem armor", "toxic", "training", "trample", "transfigure", "transmute", "tribute",
+    "umbra armor", "undying", "unearth", "unique", "unleash", "vanishing", "vigilance", "vision", "ward", "warp", "waterbend",
+    "weaponmaster", "web-slinging", "wither", "wizardcycling",
+]  # fmt: skip
+
+KeywordActionName: TypeAlias = Literal[
+    "abandon", "adapt", "airbend", "amass", "amplify", "assemble", "backup", "behold", "blight", "bolster", "buff", "cascade",
+    "channel", "city's blessing", "clash", "cloak", "collect evidence", "connive", "day", "detain", "devour", "discover",
+    "earthbend", "endure", "exert", "exploit", "explore", "fateseal", "forage", "gift", "goad", "harness", "heal", "incubate",
+    "initiative", "investigate", "learn", "manifest", "manifest dread", "meld", "monarch", "monstrosity", "monstrous", "night",
+    "open an Attraction", "pair", "planeswalk", "plot", "populate", "predict", "prepare", "proliferate", "recruit", "recycle",
+    "renown", "saddle", "scry", "set in motion", "speed", "stun", "support", "surveil", "suspect", "tap or untap",
+    "the ring tempts", "time travel", "train", "tribute", "unlock", "venture", "visit Attractions",
+]  # fmt: skip
+
+LastingVerb: TypeAlias = Literal[
+    "exile-if-dies", "exile-if-graveyard", "exile-if-leaves", "goaded", "saddled",
+]  # fmt: skip
+
+LimitSpending: TypeAlias = Literal[
+    "doing", "triggering",
+]  # fmt: skip
+
+Manner: TypeAlias = Literal[
+    "abandon", "after-attack", "airbend", "alone", "also-cycled", "amass", "bend", "boast", "by-effect", "champion", "chaos",
+    "collect evidence", "combat", "complete-dungeon", "conjure", "conquer", "craft", "crank", "create", "crew", "crewed",
+    "cumulative-upkeep", "cycling", "day", "day-night", "deathknell", "descend", "devour", "discover", "do-this", "earthbend",
+    "either-way", "encounter", "equip", "evolve", "excess", "exert", "exhaust", "expend", "exploit", "extra-turn", "face-down",
+    "finish-voting", "firebend", "first", "first-strike", "forage", "from-damage", "from-entering", "from-hidden",
+    "fully-unlock", "gift", "hold", "initiative", "kick", "last", "learn", "level", "lost", "loyalty", "manifest dread",
+    "mentor", "milled", "mutate", "natural-highest", "next", "ninjutsu", "noncombat", "not-cast", "not-first-in-draw-step",
+    "not-from-battlefield", "not-from-hand", "not-mana", "not-played", "one-on-one", "open an Attraction", "opening",
+    "or-from-battlefield", "or-from-graveyard", "outlast", "pay-energy", "planeswalk", "planeswalk-away", "planeswalk-to",
+    "plot", "power-up", "predict", "prepare", "renown", "ring-bearer", "saddle", "saddled", "seek", "set in motion", "solve",
+    "specialize", "station", "suspect", "tapped", "this-way", "together", "train", "unattach", "unlock", "untapped", "venture",
+    "visit", "vote", "waterbend", "without-dying", "without-paying", "won",
+]  # fmt: skip
+
+MeasureWord: TypeAlias = Literal[
+    "even", "greatest", "least", "odd",
+]  # fmt: skip
+
+MoveVerb: TypeAlias = Literal[
+    "banish", "bounce", "draw", "enter", "exile", "kill", "move", "play", "put", "recall", "recycle", "return", "reveal",
+]  # fmt: skip
+
+OccurrenceMode: TypeAlias = Literal[
+    "at-least", "each", "exactly", "nth", "nth-counter", "one-or-more",
+]  # fmt: skip
+
+Period: TypeAlias = Literal[
+    "before", "combat", "game", "last-turn", "step", "turn", "way", "your-turn",
+]  # fmt: skip
+
+PermissionVerb: TypeAlias = Literal[
+    "activate-with-haste", "additional-land", "any-number-of-buffs", "as-flash", "block-any-number", "cast-from", "keep-mana",
+    "look-at-top", "mana-any-color", "may-assign-as-unblocked", "may-attack-with-defender", "may-attack-with-haste",
+    "may-block-additional", "may-block-flying", "may-block-shadow", "may-block-tapped", "may-stay-tapped", "move-here",
+    "no-maximum-hand-size", "play-from", "play-to",
+]  # fmt: skip
+
+PlaceWord: TypeAlias = Literal[
+    "another", "bottom", "choose", "different", "here", "its", "mine", "open", "that", "there", "this",
+]  # fmt: skip
+
+PlayerQuantity: TypeAlias = Literal[
+    "card-types-in-graveyard", "devotion", "energy", "excess-damage", "experience", "graveyard", "hand", "library", "party",
+    "points", "poison", "score", "speed", "starting-life", "victory-score", "xp",
+]  # fmt: skip
+
+PlayerState: TypeAlias = Literal[
+    "active", "blessing", "controls-commander", "full-party", "hellbent", "initiative", "legion", "lost", "max-speed",
+    "monarch", "no-maximum-hand-size", "opponent", "paid-additional-cost", "poisoned", "showdown", "won",
+]  # fmt: skip
+
+PlayerWord: TypeAlias = Literal[
+    "active", "another-player", "any", "attacked", "attacking", "chosen", "controller", "defending", "each-opponent",
+    "each-other-player", "each-player", "enchanted", "monarch", "most-life", "named", "not-chosen", "not-chosen-this-turn",
+    "opponent", "opponent-attacking", "other-opponent", "owner", "player", "random", "target", "team", "that", "you",
+    "your-team",
+]  # fmt: skip
+
+Position: TypeAlias = Literal[
+    "2", "3", "4", "5", "7", "any-order", "any-order-bottom", "bottom", "choice", "random-order", "shuffle", "top",
+]  # fmt: skip
+
+Preposition: TypeAlias = Literal[
+    "at", "from", "in", "on",
+]  # fmt: skip
+
+ProhibitionVerb: TypeAlias = Literal[
+    "assigns-no-combat-damage", "cant-activate", "cant-activate-but-mana", "cant-activate-of", "cant-attack",
+    "cant-attack-alone", "cant-attack-block-or-activate", "cant-attack-or-block", "cant-attack-or-block-alone",
+    "cant-be-blocked", "cant-be-blocked-by", "cant-be-blocked-by-more-than-one", "cant-be-blocked-except-by", "cant-be-copied",
+    "cant-be-countered", "cant-be-destroyed", "cant-be-enchanted", "cant-be-equipped", "cant-be-regenerated",
+    "cant-be-sacrificed", "cant-be-targeted", "cant-block", "cant-block-alone", "cant-block-except", "cant-cast",
+    "cant-cast-but-sorcery-speed", "cant-cast-from", "cant-cast-more", "cant-cast-or-activate", "cant-crew", "cant-draw",
+    "cant-draw-more", "cant-enter", "cant-gain-life", "cant-have-counters", "cant-lose-game", "cant-lose-life", "cant-move",
+    "cant-move-to-base", "cant-play-land", "cant-sacrifice", "cant-score", "cant-search", "cant-transform", "cant-trigger",
+    "cant-win-game", "damage-cannot-be-prevented", "doesnt-untap", "life-cannot-change", "needs-three-blockers",
+    "needs-two-blockers", "skip-draw-step", "skip-untap", "skip-upkeep",
+]  # fmt: skip
+
+Quantity: TypeAlias = Literal[
+    "color", "colors", "energy", "energy-cost", "loyalty", "mana spent", "mana-value", "might", "power", "power-and-toughness",
+    "toughness",
+]  # fmt: skip
+
+ReplacementChange: TypeAlias = Literal[
+    "at-most", "double", "elsewhere", "half", "half-up", "instead", "minus", "not-below", "plus", "prevent", "redirect", "skip",
+    "triple",
+]  # fmt: skip
+
+RequirementVerb: TypeAlias = Literal[
+    "assigns-toughness", "backline", "hand-revealed", "lure", "must-attack", "must-be-blocked", "must-block", "tank",
+    "top-card-revealed",
+]  # fmt: skip
+
+ResourceName: TypeAlias = Literal[
+    "buff", "energy", "my-buff", "points", "xp",
+]  # fmt: skip
+
+SharedTrait: TypeAlias = Literal[
+    "card-type", "color", "controller", "creature-type", "mana-value", "name", "type",
+]  # fmt: skip
+
+StatusWord: TypeAlias = Literal[
+    "activated", "alone", "attached", "attacking", "bestowed", "blocked", "blocked-by", "blocked-only-by", "blocking",
+    "blocking-or-blocked-by", "buffed", "damaged", "defending", "double-faced", "enchanted", "enchanted-or-equipped",
+    "equipped", "exerted", "exhausted", "face-down", "face-up", "goaded", "harnessed", "historic", "in-its-pair", "kicked",
+    "mighty", "modified", "monstrous", "mutated", "open", "paired", "phased-out", "prepared", "ready", "renowned", "saddled",
+    "sick", "stunned", "summoned", "suspected", "suspended", "tapped", "token", "transformed", "triggered", "unblocked",
+    "uncontrolled", "unpaired", "untapped",
+]  # fmt: skip
+
+StepWord: TypeAlias = Literal[
+    "awaken", "beginning", "beginning-of-combat", "channel", "cleanup", "combat", "combat-damage", "declare-attackers",
+    "declare-blockers", "draw-step", "end", "end-of-combat", "ending", "main", "postcombat-main", "precombat-main", "showdown",
+    "turn", "untap", "upkeep",
+]  # fmt: skip
+
+TriggerWord: TypeAlias = Literal[
+    "at", "chapter", "nth", "when", "whenever",
+]  # fmt: skip
+
+TurningVerb: TypeAlias = Literal[
+    "convert", "flip", "transform",
+]  # fmt: skip
+
+Verb: TypeAlias = Literal[
+    "activate-with-haste", "additional-land", "any-number-of-buffs", "as-flash", "assigns-no-combat-damage",
+    "assigns-toughness", "backline", "block-any-number", "cant-activate", "cant-activate-but-mana", "cant-activate-of",
+    "cant-attack", "cant-attack-alone", "cant-attack-block-or-activate", "cant-attack-or-block", "cant-attack-or-block-alone",
+    "cant-be-blocked", "cant-be-blocked-by", "cant-be-blocked-by-more-than-one", "cant-be-blocked-except-by", "cant-be-copied",
+    "cant-be-countered", "cant-be-destroyed", "cant-be-enchanted", "cant-be-equipped", "cant-be-regenerated",
+    "cant-be-sacrificed", "cant-be-targeted", "cant-block", "cant-block-alone", "cant-block-except", "cant-cast",
+    "cant-cast-but-sorcery-speed", "cant-cast-from", "cant-cast-more", "cant-cast-or-activate", "cant-crew", "cant-draw",
+    "cant-draw-more", "cant-enter", "cant-gain-life", "cant-have-counters", "cant-lose-game", "cant-lose-life", "cant-move",
+    "cant-move-to-base", "cant-play-land", "cant-sacrifice", "cant-score", "cant-search", "cant-transform", "cant-trigger",
+    "cant-win-game", "cast-from", "damage-cannot-be-prevented", "doesnt-untap", "exile-if-dies", "exile-if-graveyard",
+    "exile-if-leaves", "goaded", "hand-revealed", "keep-mana", "life-cannot-change", "look-at-top", "lure", "mana-any-color",
+    "may-assign-as-unblocked", "may-attack-with-defender", "may-attack-with-haste", "may-block-additional", "may-block-flying",
+    "may-block-shadow", "may-block-tapped", "may-stay-tapped", "move-here", "must-attack", "must-be-blocked", "must-block",
+    "needs-three-blockers", "needs-two-blockers", "no-maximum-hand-size", "play-from", "play-to", "saddled", "skip-draw-step",
+    "skip-untap", "skip-upkeep", "tank", "top-card-revealed",
+]  # fmt: skip
+
+WatchedOtherwise: TypeAlias = Literal[
+    "Done", "NotDone", "StateIs",
+]  # fmt: skip
+
+ZoneWord: TypeAlias = Literal[
+    "anywhere", "banishment", "base", "battlefield", "battlefields", "board", "champion-zone", "command", "deck", "exile",
+    "graveyard", "hand", "legend-zone", "library", "rune-deck", "stack", "stay", "trash",
+]  # fmt: skip

@@ -1,0 +1,52 @@
+"""From where a card may be cast: its owner's hand, or where a keyword, a permission or an effect allows it."""
+
+from __future__ import annotations
+
+import pytest
+
+from kb.engine.casting import cast
+from kb.errors import IllegalError
+
+from .boards import BEAR, SHOCK, artifact, board, cited, deal, stack_names
+from .worded import worded
+
+THINK = worded("Think", "instant", "You gain 1 life.\nFlashback {3}{W}")
+CRAWLER = worded("Crawler", "creature — zombie", "You may cast this card from your graveyard.", "2/1")
+PYRE = artifact("Pyre", *worded("Pyre", "artifact", "You may cast creature spells from your graveyard.").abilities)
+MYSTERY = artifact("Mystery", *worded("Mystery", "artifact", "Frobnicate all your graveyards.").abilities)
+
+
+@pytest.mark.parametrize("zone", ["graveyard", "exile", "library"])
+def test_a_card_that_nothing_allows_is_refused_where_it_lies(zone: str) -> None:
+    game = board()
+    with pytest.raises(IllegalError, match=f"nothing lets Ada cast Shock from the {zone}"):
+        cast(game, "Ada", deal(game, SHOCK, "Ada", zone))
+    assert stack_names(game) == []
+    assert "prohibited-to-cast" in cited(game)
+
+
+def test_nobody_casts_from_another_players_hand() -> None:
+    game = board()
+    with pytest.raises(IllegalError, match="another player's hand"):
+        cast(game, "Ada", deal(game, SHOCK, "Bo", "hand"))
+
+
+@pytest.mark.parametrize("card", [THINK, CRAWLER])
+def test_a_keyword_or_its_own_words_let_a_card_be_cast_from_the_graveyard(card: object) -> None:
+    game = board()
+    cast(game, "Ada", deal(game, card, "Ada", "graveyard"))
+    assert len(stack_names(game)) == 1
+
+
+def test_a_permission_in_force_covers_what_it_speaks_of_and_no_more() -> None:
+    game = board(PYRE)
+    cast(game, "Ada", deal(game, BEAR, "Ada", "graveyard"))
+    game.resolve_top()
+    with pytest.raises(IllegalError, match="from the graveyard"):
+        cast(game, "Ada", deal(game, SHOCK, "Ada", "graveyard"))
+
+
+def test_words_that_are_not_read_may_allow_it_so_it_is_not_refused() -> None:
+    game = board(MYSTERY)
+    cast(game, "Ada", deal(game, SHOCK, "Ada", "graveyard"))
+    assert stack_names(game) == ["Shock"]

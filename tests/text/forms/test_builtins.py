@@ -1,0 +1,49 @@
+"""Names, numbers and nouns: what no form alone can say."""
+
+from __future__ import annotations
+
+import pytest
+
+from kb.text import read_ability
+from kb.text.nodes.base import walk
+from kb.text.nodes.effects import Words
+from kb.text.nodes.qualities import Located, Named
+from kb.text.nodes.things import Filter
+
+
+def names_in(wording: str) -> list[str]:
+    return [node.name for node in walk(read_ability(wording)) if isinstance(node, Named)]
+
+
+@pytest.mark.parametrize(
+    ("wording", "name"),
+    [
+        ("Whenever ~ attacks, draw a card for each card named Kindle in your graveyard.", "Kindle"),
+        ("When ~ enters, return all cards named Demigod of Revenge from your graveyard to the battlefield.", "Demigod of Revenge"),
+        ("Each other creature named Brothers Yamazaki gets +2/+2 and has haste.", "Brothers Yamazaki"),
+        ("~ gets +1/+1 for each other creature named Seven Dwarves you control.", "Seven Dwarves"),
+        ("~ gets +1/+1 for each card named Sound the Call in your graveyard.", "Sound the Call"),
+        ("Whenever a creature named Hill Giant attacking you deals damage, draw a card.", "Hill Giant"),
+    ],
+)
+def test_a_name_ends_before_the_words_that_follow_it(wording: str, name: str) -> None:
+    assert set(names_in(wording)) == {name}
+
+
+def test_what_follows_a_name_is_read_as_well() -> None:
+    found = read_ability("Whenever ~ attacks, draw a card for each card named Kindle in your graveyard.")
+    (described,) = [node for node in walk(found) if isinstance(node, Filter) and node.nouns == ("card",)]
+    assert [type(part) for part in described.where] == [Named, Located]
+
+
+def test_two_names_are_not_taken_for_one() -> None:
+    found = read_ability("{T}: Search your library for a card named Festering Newt or Bubbling Cauldron, reveal it, then shuffle.")
+    assert not any(isinstance(node, Named) for node in walk(found))
+    assert any(isinstance(node, Words) for node in walk(found))
+
+
+def test_cards_exiled_face_down_are_not_cards_that_are_face_down() -> None:
+    (ability,) = read_ability("{T}: Exile a card from your hand face down.")
+    (move,) = ability.body.instructions  # type: ignore[attr-defined]
+    assert move.state == ("face-down",)
+    assert [type(part) for part in move.what.what.where] == [Located]
