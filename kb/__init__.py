@@ -54,7 +54,7 @@ if TYPE_CHECKING:
     from kb.model.define import DefineReport, Definition, Meaning
     from kb.model.health import CheckReport, Coverage, CoveredRule, Finding
     from kb.model.history import Change, DiffReport, HistoryReport, Life, LifeEvent, SettingChange, VerdictChange, WordSpan
-    from kb.model.imports import ImportReport, RulingsReport, Unread
+    from kb.model.imports import ImportReport, RulingsReport, Unread, WorldReport
     from kb.model.query import QueryResult
     from kb.model.reasons import Choice, CitedReason, Yes
     from kb.model.references import Concordance, Reference, RefReport, Standing
@@ -127,6 +127,7 @@ __all__ = [
     "VerdictChange",
     "Way",
     "WordSpan",
+    "WorldReport",
     "Yes",
     "as_json",
     "as_sarif",
@@ -160,7 +161,7 @@ _NAMES = {
         "VerdictChange",
         "WordSpan",
     ),
-    "kb.model.imports": ("ImportReport", "RulingsReport", "Unread"),
+    "kb.model.imports": ("ImportReport", "RulingsReport", "Unread", "WorldReport"),
     "kb.model.query": ("QueryResult",),
     "kb.model.reasons": ("Choice", "CitedReason", "Yes"),
     "kb.model.references": ("Concordance", "RefReport", "Reference", "Standing"),

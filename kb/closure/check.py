@@ -12,13 +12,14 @@ from functools import partial
 
 from pyoxigraph import NamedNode
 
-from kb.closure.build import axioms
+from kb.closure.build import axioms, places
 from kb.closure.checks import cards, names, rules, structure
 from kb.closure.checks.data import Violation, named
 from kb.closure.checks.subject import Subject
 from kb.closure.consistency import contradictions
 from kb.graph import iri
 from kb.graph.cards import abilities_of, card_quads
+from kb.graph.facts import Facts
 from kb.model.health import CheckReport, Finding
 
 __all__ = ["CHECKS", "check_added", "check_knowledge"]
@@ -65,6 +66,7 @@ def _counts(subject: Subject) -> tuple[tuple[str, int], ...]:
         ("games", by_class("Game")),
         ("editions", by_class("Edition")),
         ("rules", by_class("Rule")),
+        ("points", by_class("Point")),
         ("doctrines", by_class("Doctrine")),
         ("cards", len({entry.iri for entry in subject.cards})),
         ("abilities", sum(1 for _ in abilities_of(subject.cards))),
@@ -94,7 +96,7 @@ def _rules_are_whole(subject: Subject, name: str) -> Iterator[Violation]:
 def _axioms_agree(subject: Subject) -> Iterator[Violation]:
     apart = {found.node for found in structure.classes_are_apart(subject)}  # said already, with the very line
     said = [quad for quad in subject.quads if quad.graph_name != NamedNode(iri.SHAPES)]
-    for message, node in contradictions([*said, *card_quads(subject.cards)]):
+    for message, node in contradictions([*said, *card_quads(subject.cards, places(subject.files, Facts(subject.quads)))]):
         if node not in apart:
             yield Violation(node, f"{named(node)}: {message}")
 

@@ -37,6 +37,7 @@ SCHEMAS: Mapping[str, tuple[str, str | None]] = {
     "coverage": ("apnap/coverage/1", None),
     "import": ("apnap/import/1", "files"),
     "rulings": ("apnap/rulings/1", "files"),
+    "worlds": ("apnap/worlds/1", "worlds"),
 }
 """What is answered → the schema's name, and the key under which a list of answers stands."""
 

@@ -24,7 +24,6 @@ WHOLE_TRIGGERS = 0.88
         ("Search their library for a card.", "Search your library for a card."),
         ("If you control an artifact and a land, draw a card.", "If you control an artifact or a land, draw a card."),
         ("You may draw a card.", "Draw a card."),
-        ("Each player may draw a card.", "Any player may draw a card."),
         ("Destroy target creature.", "Destroy a creature."),
         ("Any opponent may draw a card.", "Any player may draw a card."),
         ("Draw two cards.", "Draw three cards."),
@@ -78,11 +77,12 @@ def test_the_readings_of_a_card_stand_with_their_lines() -> None:
 
 
 def test_a_card_tells_which_reading_says_something_else() -> None:
-    text = "When Beast enters, any opponent may have it deal 5 damage to them."
+    text = "When Beast enters, look at the top five cards of your library. You may reveal a creature card from among them "
+    text += "and put it into your hand. Put the rest on the bottom of your library in a random order."
     card = card_from("Beast", {"type": "Creature — Beast", "pt": "3/2", "text": text})
     (found,) = readings_not_whole(card)
     assert found.line == text
-    assert "any player may" in found.read_as
+    assert "in any order" in found.read_as
     assert found.ability == card.abilities[0]
 
 
