@@ -36,12 +36,17 @@ MOST_BRANCHES = 512
 
 
 class Branch(Struct):
-    """One way that the course can go. `path`: the open choices taken, as (question, answer) texts."""
+    """One way that the course can go.
+
+    `path`: the open choices taken, as (question, answer) texts. `unmodelled`: settings of the edition that the course came to
+    and that are not carried out, as (doctrine, setting, why).
+    """
 
     state: GameState
     steps: list[Step]
     missing: tuple[str, ...] = ()
     path: tuple[tuple[str, str], ...] = ()
+    unmodelled: tuple[tuple[str, str, str], ...] = ()
 
 
 class Judgement(Struct, frozen=True):
@@ -181,7 +186,8 @@ class _Runner:
             self.cut = self.cut or way.cut
             self.bounded |= dict.fromkeys(f"{each.source}: {each.text or each.kind}" for each in way.bounded)
             path = branch.path + tuple(_told(game, asked) for asked in way.asked)
-            yield Branch(way.state, game.trace.steps, (*branch.missing, *game.trace.missing), path)
+            unmodelled = tuple(dict.fromkeys((*branch.unmodelled, *game.trace.unmodelled_settings)))
+            yield Branch(way.state, game.trace.steps, (*branch.missing, *game.trace.missing), path, unmodelled)
 
     def _game(self, branch: Branch, choices: Explored) -> Game:
         game = _game(self.rules, branch, choices, self.lens)
