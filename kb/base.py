@@ -49,11 +49,15 @@ class KnowledgeBase(Books):
 
     # -- boards ---------------------------------------------------------------------------------------------------
 
-    def triggers(self, board: Source, under: str | None = None) -> Verdict:
-        """Which abilities trigger, how often, and why: every ability on the board or that came to be."""
+    def triggers(self, board: Source, under: str | None = None, *, readings: bool = True) -> Verdict:
+        """Which abilities trigger, how often, and why: every ability on the board or that came to be.
+
+        Args:
+            readings: whether `rests_on` lists readings that print back in other words too, which takes a little longer.
+        """
         from kb.explain.verdict import verdict
 
-        return verdict(self.knowledge, self.course(board, under))
+        return verdict(self.knowledge, self.course(board, under), readings)
 
     def run(self, board: Source, under: str | None = None) -> Narration:
         """The whole course: events, triggers, stack, resolution, each step with its rules."""

@@ -48,6 +48,7 @@ _EVENTS: tuple[tuple[str, tuple[str, ...]], ...] = (
     (r"phases? (?:in|out)", ("PhasesIn", "PhasesOut")),
     (r"(?:is|are|be) turned face (?:up|down)", ("TurnedFaceUp", "TurnedFaceDown")),
     (r"transforms?", ("Transforms",)),
+    (r"rolls?", ("RollsDie",)),
     (r"(?:scries|scry)", ("Scries",)),
     (r"surveils?", ("Surveils",)),
     (r"cycles?|(?:is|are|be) cycled", ("Cycles",)),
@@ -59,7 +60,8 @@ _EVENTS: tuple[tuple[str, tuple[str, ...]], ...] = (
 
 _VERB = tuple((re.compile(rf"(?:{said})\b"), frozenset(events)) for said, events in _EVENTS)
 _NOUN_PHRASE = re.compile(
-    r"(?:you|i|~|this \w+|(?:a|an|another|any|each|one or more) (?:(?!(?:a|an|the|that|which|who|with|and|or)\b)[\w'+/-]+ ?){1,3}"
+    r"(?:you|i|it|~|this \w+|"
+    r"(?:a|an|another|any|each|one or more) (?:(?!(?:a|an|the|that|which|who|with|and|or)\b)[\w'+/-]+ ?){1,3}"
     r"(?:(?:you|an opponent|a player|your opponents) controls? ?)?)"
 )
 _SUBJECT = re.compile(r"^(?:whenever|when)\s+", re.I)
@@ -67,8 +69,9 @@ _OR_A_VERB = re.compile(
     r"\bor (?!(?:another|more|less|greater|planeswalkers?|opponents?|creatures?|artifacts?|lands?|permanents?|players?|spells?)\b)"
     r"([a-z]+)"
 )
+_MORE = re.compile(r"\b\w+ or more\b")
 _AT = re.compile(r"^at (?:the )?(?:beginning|end|start) of\b", re.I)
-_ITSELF = re.compile(r"^(?:whenever|when)\s+(?:~|this \w+|i)\b", re.I)
+_ITSELF = re.compile(r"^(?:whenever|when)\s+(?:~|this \w+|i|it)\b", re.I)
 _ZONES = ("graveyard", "hand", "exile", "library", "trash", "deck", "banishment")
 
 
@@ -116,6 +119,7 @@ def _several_verbs(said: str) -> bool:
 
 def starting_with(said: str) -> Clue:
     """The events of the verb with which words begin; None where it is none of the table, or another verb follows."""
+    said = _MORE.sub("some", said)
     fitting = [events for verb, events in _VERB if verb.match(said.strip())]
     if not fitting or re.search(r"\bor\b|\band\b", said):
         return None

@@ -53,17 +53,17 @@ class Resting(Struct):
         return min((each.spreads for each in self.branches[branch] if each.spreads is not None), default=None)
 
 
-def resting(knowledge: Knowledge, course: Course, decisive: Collection[str] = ()) -> Resting:
+def resting(knowledge: Knowledge, course: Course, decisive: Collection[str] = (), readings: bool = True) -> Resting:
     """What the answers about a course rest on.
 
     Args:
-        decisive: the gaps of the edition on which the answer turns.
+        decisive: the gaps of the edition on which the answer turns. readings: also the readings in other words, which takes longer.
     """
     found = Resting([tuple(_of_branch(knowledge, game, branch)) for game, branch in games_of(course)])
     everything = [each.told for branch in found.branches for each in branch]
     everything += _ways(course)
     everything += _gaps(knowledge, course, decisive)
-    everything += reworded(course)
+    everything += reworded(course) if readings else ()
     found.told = tuple(_each_once(everything))
     return found
 

@@ -22,7 +22,7 @@ _AIMED_AT = frozenset({"BecomesTarget", "BecomesAttached", "DamageDealt", "Attac
 
 _BESIDE_THE_COURSE = re.compile(
     r"\bopening hand\b|\byour (?:starting )?deck\b|\bbegin(?:ning)? the game\b|\bbefore the game\b|\bdraft"
-    r"|^(?:equip|activate|level up|station)\b|\bcosts? [^.]*\b(?:less|more) to (?:cast|activate|equip|play)\b"
+    r"|^(?:equip|activate|level up|craft with)\b|\bcosts? [^.]*\b(?:less|more) to (?:cast|activate|equip|play)\b"
     r"|\bspend mana as though\b"
     r"|^(?:\{|\[|(?:sacrifice|tap|untap|pay|discard|remove|exile|return|reveal|uninstall|put)\b)[^\"]*:"
 )
@@ -36,7 +36,11 @@ _MAY_PLAY = re.compile(r"^(?:you|any player|players|each player) may (?:also )?(
 _IF_CAST = re.compile(r"^if you (?:cast|play) (?:a|an|that|this|the) ")
 _DAMAGE = re.compile(r"^(?:prevent )?all (?:combat |noncombat )?damage (?:that |dealt |from )")
 _ATTACHED = re.compile(r"\bcan be attached only to\b")
-_UNTAPS = re.compile(r"\b(?:doesn't|don't|does not|do not) untap\b")
+_UNTAPS = re.compile(r"\b(?:doesn't|don't|does not|do not|not to) untap\b")
+_PROTECTED = re.compile(r"^[^\",]* (?:has|have) protection from [^,]*$")
+_DIE = re.compile(r"\bthe result of each die you roll\b")
+_KICKED = re.compile(r"^if [^,]* was kicked\b[^,]*, it enters\b")
+_REMINDER = re.compile(r"\s*\([^()]*\)")
 _SKIPS = re.compile(r"^(?:you |each player |players )?skips? (?:your|their|that|all)\b")
 _HAND_SIZE = re.compile(r"\bmaximum hand size\b")
 _SPELLS_HAVE = re.compile(r"\bspells? (?:you cast )?(?:have|has) (?:improvise|convoke|delve|affinity|assist)\b")
@@ -45,7 +49,8 @@ _HAVE = re.compile(r"^[^\",]* (?:has|have) (?P<keywords>[a-z ]+(?:, [a-z ]+)*(?:
 _SHAPES: tuple[tuple[re.Pattern[str], frozenset[str]], ...] = (
     (_BESIDE_THE_COURSE, NOTHING), (_SPELLS_HAVE, NOTHING), (_MAY_PLAY, PLAYING), (_IF_CAST, PLAYING),
     (_DAMAGE, frozenset({"DamageDealt", "DamagePrevented"})), (_ATTACHED, frozenset({"BecomesAttached", "BecomesUnattached"})),
-    (_UNTAPS, frozenset({"BecomesUntapped"})), (_SKIPS, frozenset({"StepBegins", "TurnBegins"})),
+    (_UNTAPS, frozenset({"BecomesUntapped"})), (_PROTECTED, _AIMED_AT),
+    (_DIE, frozenset({"RollsDie"})), (_KICKED, frozenset({"Enters"})), (_SKIPS, frozenset({"StepBegins", "TurnBegins"})),
     (_HAND_SIZE, frozenset({"Discards", "StepBegins"})),
 )  # fmt: skip
 
@@ -61,15 +66,24 @@ _GIVEN: Mapping[str, frozenset[str]] = {
 _AS_CAST = frozenset({
     "bestow", "sneak", "fuse", "foretell", "aftermath", "disturb", "entwine", "spree", "buyback", "plot", "mutate", "splice",
     "splice onto arcane", "escape", "overload", "disguise", "web-slinging", "transmute", "sunburst", "emerge", "teamwork", "cleave",
-    "escalate", "retrace", "mayhem", "commander ninjutsu", "freerunning", "impending", "miracle", "dredge",
+    "escalate", "retrace", "mayhem", "commander ninjutsu", "freerunning", "bargain", "impending", "miracle", "dredge",
 })  # fmt: skip
 """Keywords about how their card is cast or drawn: they bear on nothing once it is in play, unless it was cast in the course."""
+
+
+_OTHERS: Mapping[str, frozenset[str]] = {
+    "banding": _COMBAT,
+    "station": frozenset({"AbilityActivated", "CountersPut"}),
+    **dict.fromkeys(("daybound", "nightbound"), frozenset({"StepBegins", "TurnBegins", "Enters"})),
+}
 
 
 @lru_cache(maxsize=4096)
 def static_clue(words: str) -> Clue:
     """The events that a static ability can bear on; None where its words give no clue."""
-    said = words.lower().replace("\N{RIGHT SINGLE QUOTATION MARK}", "'").rstrip(".")
+    said = _REMINDER.sub("", words.lower().replace("\N{RIGHT SINGLE QUOTATION MARK}", "'")).strip().rstrip(".")
+    if said in _AS_CAST:
+        return frozenset({"SpellCast"})
     if (would := _WOULD.match(said)) is not None:
         return starting_with(would["verb"])
     for shape, events in _SHAPES:
@@ -78,9 +92,10 @@ def static_clue(words: str) -> Clue:
     said = _PREFIX.sub("", said)
     if _MAY_PLAY.match(said):
         return PLAYING
-    if (forbidden := _CANT.search(said)) is not None and not re.search(
-        r"[,.;:]| and ", said[: forbidden.start()].replace("spells and abilities", "")
-    ):
+    forbidden = _CANT.search(said)
+    if forbidden is not None and not _SEVERAL.search(said[: forbidden.start()].replace("spells and abilities", "spells")):
+        if forbidden["verb"].startswith("be blocked"):
+            return frozenset({"Blocks", "BecomesBlocked"})
         return None if re.search(r" and |[.;]|, ", forbidden["verb"]) else starting_with(forbidden["verb"])
     return _given(said)
 
@@ -93,7 +108,8 @@ def is_about_entering(words: str, name: str) -> bool:
 
 def keyword_clue(name: str) -> Clue:
     """The events that a keyword which is not modelled can bear on."""
-    return frozenset({"SpellCast"}) if name in _AS_CAST else None
+    name = name.lower()
+    return frozenset({"SpellCast"}) if name in _AS_CAST else _OTHERS.get(name)
 
 
 def _given(said: str) -> Clue:

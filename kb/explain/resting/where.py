@@ -152,7 +152,8 @@ class Where(Struct):
     def _keyword(self, name: str) -> int | None:
         if self._on_board() or self.object.zone == self.game.zones.stack:
             clue = keyword_clue(name)
-            return self.moments.first(self.object.id, clue, clue is not None, self._since())
+            itself = clue is not None and "SpellCast" in clue
+            return self.moments.first(self.object.id, clue, itself, self._since())
         return None
 
     def _waiting(self) -> int | None:
