@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Annotated, Literal
 
-from typer import Option
+from typer import Argument, Option
 
 import kb
 from cli.command import Asked, Command, application
@@ -12,7 +12,7 @@ from cli.errors import BROKEN, YES
 from cli.output import Answer
 from cli.page import Page
 from cli.progress import progress
-from kb import CheckReport, Coverage, as_json
+from kb import CheckReport, Coverage, CoveredWord, KnowledgeBase, as_json
 
 __all__ = ["app"]
 
@@ -53,17 +53,26 @@ def _show_check(page: Page, report: CheckReport) -> None:
 @app.command(
     "coverage",
     cls=Command,
-    help="which rules are modelled, run and cited, and which only explain",
-    epilog="apnap coverage --under mtg/2006 --only modelled",
+    help="which rules are modelled, run and cited, and which only explain; which words are carried out",
+    epilog="apnap coverage --under mtg/2006 --only modelled\napnap coverage words",
 )
 def coverage(
     asked: Asked,
+    what: Annotated[
+        Literal["rules", "words"],
+        Argument(
+            metavar="WHAT",
+            help="rules (the default), or words: which words of wordings are carried out, and which are not modelled",
+        ),
+    ] = "rules",
     only: Annotated[
         Literal["run", "modelled", "explanatory", "missing"] | None,
         Option(metavar="STATUS", help="list the rules that are run, modelled (and not run), explanatory or missing"),
     ] = None,
 ) -> Answer:
-    """Which rules are modelled and run."""
+    """Which rules are modelled and run; which words of wordings are carried out."""
+    if what == "words":
+        return _words(asked.base, asked.verbose)
     with progress(asked.quiet) as tell:
         found = asked.base.coverage(asked.under, lambda done, all: tell(f"scenario {done} of {all}", done / all))
 
@@ -75,6 +84,35 @@ def coverage(
         return [{field: getattr(rule, field) for field in fields} for rule in found.rules]
 
     return Answer(text, lambda: as_json("coverage", found), rows, code=BROKEN if found.count("missing") else YES)
+
+
+def _words(base: KnowledgeBase, verbose: bool) -> Answer:
+    found = base.words()
+
+    def text(page: Page) -> None:
+        _show_words(page, found, verbose)
+
+    def rows() -> list[dict[str, object]]:
+        return [{field: getattr(each, field) for field in ("vocabulary", "word", "state", "reason", "iri")} for each in found]
+
+    return Answer(text, lambda: as_json("words", found), rows)
+
+
+def _show_words(page: Page, found: tuple[CoveredWord, ...], everything: bool) -> None:
+    """How many words of each vocabulary are carried out; then those that are not, by reason (all of them where asked)."""
+    names = dict.fromkeys(each.vocabulary for each in found)
+    states = ("carried out", "nothing to do", "not modelled")
+    table = [
+        [name, *(str(sum(each.state == state for each in found if each.vocabulary == name)) for state in states)] for name in names
+    ]
+    table.append(["all", *(str(sum(each.state == state for each in found)) for state in states)])
+    page.table(("vocabulary", *states), table)
+    page.blank()
+    for name in names:
+        left = [each for each in found if each.vocabulary == name and (everything or each.state != "carried out")]
+        for state, reason in dict.fromkeys((each.state, each.reason) for each in left):
+            listed = ", ".join(each.word for each in left if (each.state, each.reason) == (state, reason))
+            page.line((name, "cyan"), f"  {state}: {listed}{f' — {reason}' if reason else ''}", hang=4)
 
 
 KINDS = ("run", "modelled", "explanatory", "missing")

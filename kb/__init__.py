@@ -52,12 +52,13 @@ if TYPE_CHECKING:
     from kb.model.compare import Cell, Comparison, Parting, Row, SettingReport
     from kb.model.course import Narration, Outcome, Outcomes, StepReport, Way
     from kb.model.define import DefineReport, Definition, Meaning
-    from kb.model.health import CheckReport, Coverage, CoveredRule, Finding
+    from kb.model.health import CheckReport, Coverage, CoveredRule, CoveredWord, Finding
     from kb.model.history import Change, DiffReport, HistoryReport, Life, LifeEvent, SettingChange, VerdictChange, WordSpan
     from kb.model.imports import ImportReport, RulingsReport, Unread, WorldReport
     from kb.model.query import QueryResult
     from kb.model.reasons import Choice, CitedReason, Yes
     from kb.model.references import Concordance, Reference, RefReport, Standing
+    from kb.model.rests_on import RestsOn
     from kb.model.rules import RuleReport
     from kb.model.search import Hit, SearchReport, Snippet
     from kb.model.testing import Failure, TestReport, TestResult
@@ -83,6 +84,7 @@ __all__ = [
     "Concordance",
     "Coverage",
     "CoveredRule",
+    "CoveredWord",
     "DefineReport",
     "Definition",
     "DiffReport",
@@ -111,6 +113,7 @@ __all__ = [
     "QueryResult",
     "RefReport",
     "Reference",
+    "RestsOn",
     "Row",
     "RuleReport",
     "RulingsReport",
@@ -150,7 +153,7 @@ _NAMES = {
     "kb.model.cites": ("CitedRule", "CitesReport", "Judgement"),
     "kb.model.compare": ("Cell", "Comparison", "Parting", "Row", "SettingReport"),
     "kb.model.course": ("Narration", "Outcome", "Outcomes", "StepReport", "Way"),
-    "kb.model.health": ("CheckReport", "Coverage", "CoveredRule", "Finding"),
+    "kb.model.health": ("CheckReport", "Coverage", "CoveredRule", "CoveredWord", "Finding"),
     "kb.model.history": (
         "Change",
         "DiffReport",
@@ -165,6 +168,7 @@ _NAMES = {
     "kb.model.query": ("QueryResult",),
     "kb.model.reasons": ("Choice", "CitedReason", "Yes"),
     "kb.model.references": ("Concordance", "RefReport", "Reference", "Standing"),
+    "kb.model.rests_on": ("RestsOn",),
     "kb.model.rules": ("RuleReport",),
     "kb.model.define": ("DefineReport", "Definition", "Meaning"),
     "kb.model.search": ("Hit", "SearchReport", "Snippet"),

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from itertools import chain
 from pathlib import Path
 from typing import Any
@@ -22,14 +22,14 @@ from kb.graph.derived import derived_quads
 from kb.graph.facts import Facts
 from kb.graph.index import Index, build_index
 from kb.graph.load import Source, read_all, sources
-from kb.graph.places import Places, places_of
+from kb.graph.places import places_of
 from kb.graph.scenarios import add_to_index, read_scenarios, scenario_quads
 from kb.graph.searchable import searchable, write_words
 from kb.graph.store import Progress, write_record
 from kb.paths import data_root
 from kb.text.nodes.abilities import TriggeredAbility
 
-__all__ = ["axioms", "build", "places"]
+__all__ = ["axioms", "build", "zone_kinds"]
 
 
 def build(folder: Path, progress: Progress, root: Path | None = None) -> None:
@@ -53,10 +53,12 @@ def build(folder: Path, progress: Progress, root: Path | None = None) -> None:
     cards = read_cards(home)
     index["catalogue"]["cards"] = card_records(cards)
     progress("reasoning", 0.5)
+    kinds = zone_kinds(files)
     quads += [
         *derived_quads(index),
         *scenario_quads(index, scenarios),
-        *card_quads(cards, places(files, facts)),
+        *card_quads(cards, places_of(facts, kinds)),
+        *_zones(kinds),
         *_classified(files, cards),
     ]
     progress("writing", 0.9)
@@ -72,14 +74,18 @@ def axioms(files: Sequence[Source]) -> Iterator[Triple]:
         yield Triple(quad.subject, quad.predicate, quad.object)
 
 
-def places(files: Sequence[Source], facts: Facts) -> Mapping[str, Places]:
-    """Game → its zones, each of the kinds that follow from the axioms, and its steps."""
+def zone_kinds(files: Sequence[Source]) -> Mapping[str, frozenset[str]]:
+    """Zone → the classes that it is of by the axioms, given what its game's description says of it."""
     games = (file for file in files if file.path.stem == "game")
-    said = [*axioms(files), *(Triple(quad.subject, quad.predicate, quad.object) for quad in read_all(games))]
-    kinds: dict[str, set[str]] = {}
-    for zone, kind in closure(to_rdflib(said), "reasonable").subject_objects(rdflib.RDF.type):
-        kinds.setdefault(str(zone), set()).add(str(kind))
-    return places_of(facts, kinds)
+    said = to_rdflib([*axioms(files), *(Triple(quad.subject, quad.predicate, quad.object) for quad in read_all(games))])
+    inferred = closure(said, "reasonable")
+    zones = said.subjects(rdflib.RDF.type, rdflib.URIRef(iri.term("Zone")))
+    return {str(zone): frozenset(map(str, inferred.objects(zone, rdflib.RDF.type))) for zone in zones}
+
+
+def _zones(kinds: Mapping[str, Iterable[str]]) -> Iterator[Quad]:
+    kind_of, home = NamedNode(iri.PREFIXES["rdf"] + "type"), NamedNode(iri.INFERRED)
+    yield from (Quad(NamedNode(zone), kind_of, NamedNode(kind), home) for zone, found in kinds.items() for kind in found)
 
 
 def _vocabulary(quads: Sequence[Quad], index: Index) -> dict[str, dict[str, Any]]:

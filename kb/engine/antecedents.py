@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING, Any
 
 from kb.text.nodes.qualities import ControlledBy
 from kb.text.nodes.things import Filter, Host, Players, That
+from kb.text.nodes.vocabulary import AntecedentRole
 
 from .context import Context, Mention
 from .moment import object_at
@@ -21,7 +22,7 @@ from .views import World
 if TYPE_CHECKING:
     from kb.text.nodes.triggers import Pattern
 
-__all__ = ["antecedent", "attached_host", "event_objects", "rest", "that_players"]
+__all__ = ["ROLES", "antecedent", "attached_host", "event_objects", "mentioned", "rest", "that_players"]
 
 Ids = tuple[int | str, ...]
 
@@ -34,7 +35,7 @@ def antecedent(thing: That, world: World, seen: Context) -> Ids:
     """The objects that a pronoun or "that …" stands for; () where nothing was spoken of that fits."""
     if thing.role != "recent":
         return _by_role(thing, world, seen)
-    found = _mentioned(thing.noun, world, seen, not thing.plural)
+    found = mentioned(thing.noun, world, seen, not thing.plural)
     if found and not _is_only_itself(thing.noun, found, seen):
         return found
     return _of_event(thing.noun, world, seen) or found or _self(thing.noun, world, seen)
@@ -45,7 +46,7 @@ def _is_only_itself(noun: str | None, found: Ids, seen: Context) -> bool:
     return noun is not None and found == (seen.source,)
 
 
-def _mentioned(noun: str | None, world: World, seen: Context, single: bool = False) -> Ids:
+def mentioned(noun: str | None, world: World, seen: Context, single: bool = False) -> Ids:
     """The newest mention that fits; for a singular the newest of one thing, if there is any. "Each" of a kind is never one."""
     several: Ids = ()
     speaker = seen.source if _speaks_as_i(world) else None
@@ -156,7 +157,8 @@ def _self(noun: str | None, world: World, seen: Context) -> Ids:
 
 
 def _by_role(thing: That, world: World, seen: Context) -> Ids:
-    so_called = [mention.ids for mention in seen.mentions if mention.role == thing.role and mention.ids]
+    called = _CALLED_ELSE.get(thing.role, thing.role)
+    so_called = [mention.ids for mention in seen.mentions if mention.role == called and mention.ids]
     if so_called:
         return tuple(dict.fromkeys(id for ids in so_called for id in ids)) if thing.plural else so_called[-1]
     if thing.role == "other":
@@ -168,7 +170,7 @@ def _by_role(thing: That, world: World, seen: Context) -> Ids:
     found = [o for o in seen.occurrences if kinds in o.kinds and o.object != seen.source] if kinds else []
     if found:
         return tuple(id for occurrence in found for id in list(event_objects(occurrence))[:1])
-    return _linked(thing.role, world, seen) or _mentioned(thing.noun, world, seen)
+    return _linked(thing.role, world, seen) or mentioned(thing.noun, world, seen)
 
 
 def _others(seen: Context) -> Ids:
@@ -191,17 +193,25 @@ def _in_block(role: str, occurrence: Occurrence) -> int | str | None:
     return occurrence.object if "Attacks" in occurrence.kinds and role == "attacking" else None
 
 
+_CALLED_ELSE = {"targeted": "target"}
 _ROLE_KINDS = {
     "sacrificed": "Sacrifices", "discarded": "Discards", "exiled": "Exiles", "destroyed": "Destroyed", "milled": "Mills",
     "died": "Dies", "drawn": "Draws", "countered": "SpellCountered", "returned": "Returns", "created": "TokenCreated",
+    "killed": "Kills", "played": "PermanentPlayed",
 }  # fmt: skip
+ROLES: frozenset[AntecedentRole] = frozenset({
+    "attacking", "blocked", "blocking", "cast", "chosen", "copied", "countered", "created", "destroyed", "died", "discarded",
+    "drawn", "exiled", "haunted", "imprinted", "killed", "milled", "moved", "named", "other", "played", "recent", "returned",
+    "revealed", "sacrificed", "same", "targeted",
+})  # fmt: skip
+"""The parts by which something spoken of is meant again: mentions of that name, parts in events, links."""
 
 
 def _linked(role: str, world: World, seen: Context) -> Ids:
     """What the source is linked to: the cards exiled with it, the objects chosen for it."""
     if seen.source is None:
         return ()
-    if role == "exiled":
+    if role in ("exiled", "imprinted"):
         _tell_link(world, seen.source)
         return tuple(id for id, obj in world.state.objects.items() if obj.exiled_with == seen.source and not obj.token)
     source = object_at(world.state, seen.source)

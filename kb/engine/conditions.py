@@ -29,7 +29,7 @@ from kb.text.nodes.conditions import (
 from kb.text.nodes.things import Filter, That, Thing
 from kb.text.nodes.triggers import Pattern
 from kb.text.nodes.values import Value
-from kb.text.nodes.vocabulary import PlayerState
+from kb.text.nodes.vocabulary import CastManner, PlayerState
 
 from . import last_known
 from .context import Context
@@ -39,7 +39,7 @@ from .players import named
 from .qualities import COMPARISONS
 from .views import World
 
-__all__ = ["CONDITIONS", "PLAYER_STATES", "holds"]
+__all__ = ["CAST_MANNERS", "CONDITIONS", "PLAYER_STATES", "holds"]
 
 
 def holds(world: World, condition: Condition, seen: Context) -> bool:
@@ -219,6 +219,13 @@ def _was_cast(condition: WasCast, world: World, seen: Context) -> bool:
     return so != condition.negated
 
 
+CAST_MANNERS: frozenset[CastManner] = frozenset({
+    "casualty", "conspire", "entered-from-graveyard", "from-exile", "from-graveyard", "from-hand", "from-library", "gift",
+    "kicked", "tribute", "without-mana",
+})  # fmt: skip
+"""The ways of casting that are kept with what was cast; keywords with a cost stand for themselves (`offers`)."""
+
+
 def _cast_so(manner: frozenset[str]) -> frozenset[str]:
     """The marks of a spell on the stack; a copy has not been cast, from nowhere (`copies-not-cast`)."""
     if "copy" in manner:
@@ -269,7 +276,8 @@ def _not_so(condition: NotSo, world: World, seen: Context) -> bool:
 def _unread(condition: UnreadCondition, world: World, seen: Context) -> bool:
     trace = getattr(world, "trace", None)
     if trace is not None:
-        trace.not_carried_out(condition.words)
+        name = world.view(seen.source).name if seen.source is not None else ""
+        trace.not_carried_out(condition.words, name, seen.source, what="condition")
     return True
 
 

@@ -27,6 +27,7 @@ from .moment import object_at
 from .paying import can_do, pay_by_doing
 from .quantities import amount
 from .references import objects
+from .restrictions import permits
 
 if TYPE_CHECKING:
     from .resolve import Resolution
@@ -68,7 +69,12 @@ def _can_turn(part: TapSelf | UntapSelf, r: Resolution, player: str) -> bool:
     if obj is None or obj.id not in r.game.state.objects or obj.tapped == isinstance(part, TapSelf):
         return False
     view = r.game.view(obj.id)
-    sick = obj.sick and "creature" in view.words and not view.has("haste")
+    sick = (
+        obj.sick
+        and "creature" in view.words
+        and not view.has("haste")
+        and not permits(r.game, "activate-with-haste", player, obj.id)
+    )
     if sick:
         r.game.reason("summoning-sickness", f"{view.name} came under {player}'s control this turn")
     return not sick

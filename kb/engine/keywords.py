@@ -15,11 +15,12 @@ from kb.text.nodes.effects import Body, Destroy, GainLife
 from kb.text.nodes.things import Filter, That, This
 from kb.text.nodes.triggers import Pattern
 from kb.text.nodes.values import ThatMuch
+from kb.text.nodes.vocabulary import Keyword
 
 if TYPE_CHECKING:
     from kb.patterns.ruleset import Ruleset
 
-__all__ = ["AS_TRIGGERS", "KEYWORD_COUNTERS", "NOT_MODELLED", "WORKED", "doctrine_of", "is_modelled", "spell_out"]
+__all__ = ["AS_TRIGGERS", "KEYWORD_COUNTERS", "NOT_MODELLED", "WORKED", "carries_out", "doctrine_of", "is_modelled", "spell_out"]
 
 # Keywords that some editions make triggered abilities: name → (doctrine, setting under which it is one,
 # the ability).
@@ -60,7 +61,7 @@ WORKED = frozenset({
     # building a deck
     "choose a background", "doctor's companion", "hidden agenda", "partner", "unique",
     # what it is
-    "changeling", "phasing",
+    "changeling", "devoid", "phasing",
     # units
     "accelerate", "action", "ambush", "assault", "backline", "deflect", "ganking", "hidden", "legion", "level", "reaction",
     "shield", "tank",
@@ -75,6 +76,11 @@ def doctrine_of(keyword: str) -> str:
 def is_modelled(ability: KeywordAbility) -> bool:
     """Whether the engine knows what a keyword ability does: by itself, or as the abilities that it stands for."""
     return ability.name in WORKED or ability.name.endswith("walk") or bool(_meaning(ability))
+
+
+def carries_out(keyword: Keyword) -> bool:
+    """Whether the engine knows what a keyword does, by its name."""
+    return is_modelled(KeywordAbility(keyword, number=1))
 
 
 def spell_out(ability: KeywordAbility, rules: Ruleset) -> tuple[Ability, ...]:

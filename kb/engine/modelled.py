@@ -1,19 +1,26 @@
-"""What of a wording the engine does not carry out: words that were not read, and words that no code acts on."""
+"""What of a wording the engine does not carry out: words that were not read, and words that no code acts on.
+
+The words are those of `not_modelled`, by the vocabulary of the field that has them.
+"""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import cache
 from typing import Any, Literal
 
 from msgspec import Struct
 
-from kb.text.nodes.abilities import KeywordAbility, UnreadAbility
+from kb.text.forms.classes import field_kinds
+from kb.text.nodes.abilities import ActivatedAbility, KeywordAbility, UnreadAbility
 from kb.text.nodes.base import Node, walk
-from kb.text.nodes.conditions import UnreadCondition
+from kb.text.nodes.conditions import UnreadCondition, WasCast
 from kb.text.nodes.effects import Instruction, Words
+from kb.text.nodes.qualities import HasKeyword
 from kb.text.nodes.statics import UnreadStatic
 
 from .keywords import is_modelled
+from .not_modelled import NOT_MODELLED, ONLY, PARTS
 
 __all__ = ["Kind", "Unmodelled", "unmodelled"]
 
@@ -39,6 +46,7 @@ def unmodelled(root: Any) -> Iterator[Unmodelled]:
         found = _of(node)
         if found is not None:
             yield found
+        yield from _words_of(node)
 
 
 def _of(node: Node) -> Unmodelled | None:
@@ -54,7 +62,43 @@ def _of(node: Node) -> Unmodelled | None:
         case Words(words=words):
             return Unmodelled("instruction", words, "not read", node)
         case KeywordAbility(name=name) if not is_modelled(node):
-            return Unmodelled("keyword", name, "not modelled", node)
+            return Unmodelled("keyword", name, NOT_MODELLED.get(("Keyword", name), "not modelled"), node)
         case Instruction() if type(node) not in EXECUTORS:
             return Unmodelled("instruction", type(node).__name__, "not modelled", node)
     return None
+
+
+def _words_of(node: Node) -> Iterator[Unmodelled]:
+    """The words of a node itself that no code acts on."""
+    for name, vocabularies in _closed_fields(type(node)):
+        value = getattr(node, name)
+        for word in value if isinstance(value, tuple) else (value,):
+            for vocabulary in vocabularies:
+                why = NOT_MODELLED.get((vocabulary, word))
+                if why is not None:
+                    yield Unmodelled("word", _printed(node, word), why, node)
+    if isinstance(node, ActivatedAbility):
+        for only in node.only:
+            if isinstance(only, str) and only not in ONLY:
+                yield Unmodelled("condition", only, "not read", node)
+    if isinstance(node, WasCast) and (node.how or "").startswith("{"):
+        yield Unmodelled("word", _printed(node, node.how or ""), "which mana was spent is not kept", node)
+
+
+@cache
+def _closed_fields(cls: type[Node]) -> tuple[tuple[str, tuple[str, ...]], ...]:
+    """The fields that hold words of closed vocabularies, with the vocabularies under which `not_modelled` lists them."""
+    if cls in (KeywordAbility, HasKeyword):  # a keyword is told of as such, and can be had without doing anything
+        return ()
+    kinds = (kind for kind in field_kinds(cls).values() if kind.vocabularies)
+    return tuple((kind.name, tuple(PARTS.get(name, name) for name in kind.vocabularies)) for kind in kinds)
+
+
+def _printed(node: Node, word: str) -> str:
+    """The node as it prints, or the word where no form says the node by itself."""
+    from kb.text.printer import print_node
+
+    try:
+        return print_node(node)
+    except ValueError:
+        return word.replace("-", " ")

@@ -14,8 +14,9 @@ from kb.text.nodes.statics import Permission
 from .lookup import fits
 from .modelled import unmodelled
 from .qualities import zone_is
-from .restrictions import as_cast
-from .standing import own, standing
+from .restrictions import as_cast, in_force
+from .standing import own
+from .verbs import saying
 
 if TYPE_CHECKING:
     from .game import Game
@@ -53,10 +54,10 @@ def _by_keyword(game: Game, player: str, view: View) -> bool:
 
 
 def _by_permission(game: Game, player: str, view: View) -> bool:
-    for found in (*standing(game, Permission), *own(game, view.id, Permission)):
+    for found in (*in_force(game, "cast-from", (Permission,)), *own(game, view.id, Permission)):
         node = found.node
         there = node.zone is not None and zone_is(game, view.object.zone, node.zone.name)
-        if node.verb != "cast-from" or not there or not found.applies(game, node.what, player):
+        if node.verb not in saying("cast-from") or not there or not found.applies(game, node.what, player):
             continue
         if fits(game, as_cast(node.object), view.id, found.seen):
             return True
@@ -71,4 +72,5 @@ def _by_effect(game: Game, view: View) -> bool:
 def _may_be_allowed_by_unread_words(game: Game, view: View) -> bool:
     """Whether words that the engine leaves out may allow it: the card's own, or those of something on the board."""
     there = (obj.id for obj in game.state.objects.values() if obj.zone in game.zones.board)
-    return any(any(unmodelled(tuple(ability for _, ability in game.view(id).abilities))) for id in (view.id, *there))
+    left_out = (part for id in (view.id, *there) for part in unmodelled(tuple(ability for _, ability in game.view(id).abilities)))
+    return any(part.kind != "word" for part in left_out)

@@ -92,13 +92,15 @@ def _measure(quality: Measure, world: World, view: View, seen: Context) -> bool:
     number = measured(view, quality.what)
     if number is None:
         return False
-    if quality.compare in ("odd", "even"):
-        return number % 2 == (quality.compare == "odd")
-    if quality.compare in ("greatest", "least"):
-        return number == _extreme(quality, world)
     from .quantities import amount
 
-    return quality.value is not None and COMPARISONS[quality.compare](number, amount(world, quality.value, seen))  # type: ignore[arg-type]
+    match quality.compare:
+        case "odd" | "even" as parity:
+            return number % 2 == (parity == "odd")
+        case "greatest" | "least":
+            return number == _extreme(quality, world)
+        case compare:
+            return quality.value is not None and COMPARISONS[compare](number, amount(world, quality.value, seen))  # type: ignore[arg-type]
 
 
 def measured(view: View, what: Quantity) -> int | None:

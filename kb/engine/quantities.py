@@ -190,7 +190,7 @@ def _of_player(what: str, world: World, name: str) -> int:
     kind, _, colors = what.partition(":")
     if kind == "devotion":
         return devotion(colors.split(":"), world, name)
-    known = PLAYER_NUMBERS.get(what)
+    known = PLAYER_NUMBERS.get(what)  # type: ignore[call-overload]
     return known(world, name) if known is not None else 0
 
 

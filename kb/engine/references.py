@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING, Any
 from kb.text.nodes import things as words
 from kb.text.nodes.qualities import ExiledWith
 from kb.text.nodes.things import Filter, Players, Thing
+from kb.text.nodes.vocabulary import PlayerWord
 
 from . import last_known
 from .antecedents import antecedent, attached_host, rest, that_players
@@ -24,13 +25,15 @@ from .naming import named as named_objects
 from .objects import GameObject
 from .players import named
 from .tracking import followed, found_now
+from .unspoken import report_unspoken
 from .views import World
 
 if TYPE_CHECKING:
     from .resolve import Resolution
 
 __all__ = [
-    "agent_of", "everything", "objects", "players", "present", "recalled", "refer", "remembered", "targets_of", "things",
+    "ON_RESOLUTION", "agent_of", "everything", "objects", "players", "present", "recalled", "refer",
+    "remembered", "targets_of", "things",
 ]  # fmt: skip
 
 Ids = tuple[int | str, ...]
@@ -129,7 +132,10 @@ def _this(thing: words.This, r: Resolution, agent: str | None) -> Ids:
 
 
 def _that(thing: words.That, r: Resolution, agent: str | None) -> Ids:
-    return antecedent(thing, r.game, r)
+    found = antecedent(thing, r.game, r)
+    if len(found) != 1 or found[0] == r.source:
+        report_unspoken(thing, found, r)
+    return found
 
 
 def _host(thing: words.Host, r: Resolution, agent: str | None) -> Ids:
@@ -189,10 +195,8 @@ def _players(thing: Players, r: Resolution, agent: str | None) -> Ids:
         found = that_players(r.game, r)
     elif thing.which == "named":
         found = (thing.name,) if thing.name in r.game.state.players else _named_object(thing.name, r)
-    elif thing.which == "attacked":
-        found = _attacked(thing, r)
-    elif thing.which == "opponent-attacking":
-        found = _attacking_opponents(thing, r)
+    elif thing.which in ON_RESOLUTION:
+        found = ON_RESOLUTION[thing.which](thing, r)
     elif thing.of is not None and thing.which != "target":
         found = _owners_or_controllers(thing, r)
     else:
@@ -256,6 +260,12 @@ def _named_object(name: str | None, r: Resolution) -> Ids:
 def _rest(thing: words.Rest, r: Resolution, agent: str | None) -> Ids:
     return rest(r.game, r)
 
+
+ON_RESOLUTION: dict[PlayerWord, Callable[[Players, Resolution], Ids]] = {
+    "attacked": _attacked,
+    "opponent-attacking": _attacking_opponents,
+}
+"""Words for players that mean something only while an effect is carried out."""
 
 _READERS: dict[type[Thing], Callable[[Any, Resolution, str | None], Ids]] = {
     words.Attached: _attached,

@@ -77,7 +77,7 @@ def replaced(game: Game, changes: tuple[Change, ...], by: Cause | None) -> tuple
 
 
 _REPLACEABLE = frozenset({
-    CounterItem, Create, Damage, DrawCard, Life, Lose, Move, PutCounters, Resource, SetTapped, TakeCounters,
+    CounterItem, Create, Damage, DrawCard, Life, Lose, Move, PutCounters, Resource, SetTapped, TakeCounters, Transformed,
 })  # fmt: skip
 
 

@@ -12,13 +12,14 @@ from msgspec.structs import replace
 
 from kb.text.nodes.effects import Body
 from kb.text.nodes.statics import Replacement
+from kb.text.nodes.vocabulary import ReplacementChange
 
 from . import entering, prevention
 from .changes import Change, Damage, DrawCard, Life, Move
 from .choices import yes_or_no
 from .context import Context
 from .lookup import amount
-from .resizing import resized
+from .resizing import RESIZED, resized
 from .standing import Standing
 from .wouldbe import affected_player
 
@@ -26,7 +27,12 @@ if TYPE_CHECKING:
     from .game import Game
     from .occurrences import Occurrence
 
-__all__ = ["made_of"]
+__all__ = ["CHANGES", "made_of"]
+
+
+_OWN: frozenset[ReplacementChange] = frozenset({"elsewhere", "instead", "not-below", "prevent", "redirect", "skip"})
+CHANGES: frozenset[str] = _OWN | frozenset(RESIZED)
+"""What can become of a change: by name here, or another amount of it (`resizing`)."""
 
 
 def made_of(game: Game, effect: Standing, change: Change, occurrence: Occurrence) -> tuple[Change, ...]:

@@ -61,6 +61,7 @@ def _enchanting(view: View) -> tuple[Target, ...]:
     return tuple(slot for slot in slots if slot is not None)[:1]
 
 
+_PLAYERS = {"player": Players("player"), "opponent": Players("opponent")}
 _SLOTS: dict[int, tuple[KeywordAbility, Target]] = {}
 
 
@@ -70,6 +71,6 @@ def _slot(ability: KeywordAbility) -> Target | None:
         what = ability.what
         if not isinstance(what, Filter | Players):
             word = (ability.quality or "").strip().lower()
-            what = Players(word) if word in ("player", "opponent") else Filter(tuple(word.split()))
+            what = _PLAYERS.get(word) or Filter(tuple(word.split()))
         known = _SLOTS[id(ability)] = (ability, Target(what))
     return known[1]

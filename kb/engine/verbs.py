@@ -34,6 +34,7 @@ _SEVERAL: dict[Verb, tuple[Verb, ...]] = {
     "cant-attack-alone": ("cant-attack-alone", "cant-attack-or-block-alone"),
     "cant-block-alone": ("cant-block-alone", "cant-attack-or-block-alone"),
     "cant-gain-life": ("cant-gain-life", "life-cannot-change"),
+    "cast-from": ("cast-from", "play-from"),
     "cant-lose-life": ("cant-lose-life", "life-cannot-change"),
 }
 
@@ -45,11 +46,9 @@ ASKED: dict[Verb, frozenset[Verb]] = {
 
 TAKEN_FOR_GRANTED: dict[Verb, str] = {
     "additional-land": "how many lands a player plays in a turn is not counted",
-    "cast-from": "a scenario may have a card cast from any zone",
     "hand-revealed": "what players know changes nothing that is decided",
     "look-at-top": "what players know changes nothing that is decided",
     "mana-any-color": "costs of mana are taken as payable",
-    "play-from": "a scenario may have a card played from any zone",
     "top-card-revealed": "what players know changes nothing that is decided",
 }
 """Verbs that ask for nothing to be done, with the reason."""

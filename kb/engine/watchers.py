@@ -157,7 +157,7 @@ def _worked_out(abilities: tuple[tuple[int, Ability], ...], vocabulary: Vocabula
 
 def _waiting(index: int, ability: TriggeredAbility, vocabulary: Vocabulary) -> _Waiting:
     alternatives = compile_pattern(ability.pattern, vocabulary)
-    zones = set(ability.functions_in)
+    zones: set[str] = set(ability.functions_in)
     for alternative in alternatives:
         zones |= _where_it_arrives(alternative.pattern) if alternative.about_itself else set()
     return _Waiting(index, ability, alternatives, frozenset(zones))

@@ -35,6 +35,7 @@ SCHEMAS: Mapping[str, tuple[str, str | None]] = {
     "sparql": ("apnap/sparql/1", None),
     "check": ("apnap/check/1", None),
     "coverage": ("apnap/coverage/1", None),
+    "words": ("apnap/words/1", "words"),
     "import": ("apnap/import/1", "files"),
     "rulings": ("apnap/rulings/1", "files"),
     "worlds": ("apnap/worlds/1", "worlds"),

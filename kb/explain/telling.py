@@ -50,7 +50,6 @@ _OF_AN_OBJECT: dict[str, str] = {
     "AbilityCountered": "the ability of {object} is countered",
     "Moves": "{object} moves to {place}",
     "Conquers": "{agent} conquers {object}",
-    "HoldsBattlefield": "{agent} holds {object}",
     "Scores": "{agent} scores",
     "TokenCreated": "{object} is created",
 }

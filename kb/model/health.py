@@ -6,7 +6,7 @@ from typing import Literal
 
 from msgspec import Struct
 
-__all__ = ["CheckReport", "Coverage", "CoveredRule", "Finding"]
+__all__ = ["CheckReport", "Coverage", "CoveredRule", "CoveredWord", "Finding"]
 
 
 class Finding(Struct, frozen=True):
@@ -43,6 +43,19 @@ class CoveredRule(Struct, frozen=True):
     scenarios: tuple[str, ...] = ()
     reason: str = ""
     covered: bool = True
+
+
+class CoveredWord(Struct, frozen=True):
+    """One word of a closed vocabulary: whether the engine carries it out.
+
+    `iri`: its term in the ontology. `reason`: why it is not modelled, or why there is nothing to do.
+    """
+
+    vocabulary: str
+    word: str
+    iri: str
+    state: Literal["carried out", "nothing to do", "not modelled"]
+    reason: str = ""
 
 
 class Coverage(Struct, frozen=True):

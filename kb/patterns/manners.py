@@ -6,10 +6,11 @@ Most words stand for themselves: the occurrence carries them. A few ask somethin
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any
+from typing import Any, cast
 
 from kb.text.nodes.qualities import HasCounter, Status
 from kb.text.nodes.things import Filter, Zone
+from kb.text.nodes.vocabulary import StatusWord, ZoneWord
 
 __all__ = ["manner_test"]
 
@@ -42,12 +43,12 @@ def _not(test: Test) -> Test:
 
 
 def _from(word: str) -> Test:
-    zone, said = Zone(word), f"from-{word}"
+    zone, said = Zone(cast("ZoneWord", word)), f"from-{word}"
     return lambda occurred, scene: said in occurred.manner or scene.in_zone(zone, occurred.from_zone, None)
 
 
 def _arrives(word: str) -> Test:
-    what = Filter(where=(Status(word),))
+    what = Filter(where=(Status(cast("StatusWord", word)),))
     return lambda occurred, scene: occurred.became is not None and scene.fits(what, occurred.became)
 
 

@@ -11,10 +11,11 @@ from .nodes.abilities import TriggeredAbility
 from .nodes.effects import Body
 from .nodes.things import This
 from .nodes.triggers import Pattern
+from .nodes.vocabulary import TriggerWord
 
 __all__ = ["CHAPTER", "chapter_ability", "chapters", "numeral"]
 
-CHAPTER = "chapter"  # the word that such an ability has in place of "when"
+CHAPTER: TriggerWord = "chapter"  # the word that such an ability has in place of "when"
 _NUMERALS = ("I", "II", "III", "IV", "V", "VI", "VII", "VIII", "IX", "X")
 
 

@@ -12,6 +12,7 @@ from collections.abc import Iterable, Iterator
 from msgspec.structs import replace
 
 from . import marks
+from .ambiguous import doubt_in, two_readings
 from .bodies import read_body, sentence_end
 from .chapters import chapter_ability, chapters
 from .forms.catalogue import catalogue
@@ -26,13 +27,14 @@ from .nodes.costs import Cost
 from .nodes.effects import Body, CreateDelayed
 from .nodes.statics import StaticEffect, UnreadStatic
 from .nodes.triggers import Limit, Pattern
+from .nodes.vocabulary import AbilityKind, TriggerWord
 from .paragraphs import joined
 from .striations import Striation, opened
 from .tokens import Text
 
 __all__ = ["TRIGGER_WORDS", "Reader"]
 
-TRIGGER_WORDS = {"when": "when", "whenever": "whenever", "at": "at"}
+TRIGGER_WORDS: dict[str, TriggerWord] = {"when": "when", "whenever": "whenever", "at": "at"}
 _ONCE = ("once", "each", "turn", ",")
 _PERSONAL = frozenset({"unit", "gear", "legend", "battlefield", "rune"})  # a number before the colon is energy there
 _SPELLS = frozenset({"instant", "sorcery", "spell"})
@@ -101,7 +103,15 @@ class Reader:
                 start = position + 1
 
     def line(self, start: int, end: int) -> tuple[Ability, ...]:
-        """What one line (or one quoted ability) is."""
+        """What one line (or one quoted ability) is; unread where its words could mean two things."""
+        found = self._line(start, end)
+        doubt = doubt_in(found, self.matcher.doubts) if self.matcher.doubts else None
+        if doubt is None:
+            return found
+        triggers = any(isinstance(ability, TriggeredAbility) for ability in found)
+        return (UnreadAbility(self.text.between(start, end), 1, two_readings(doubt), triggers=triggers),)
+
+    def _line(self, start: int, end: int) -> tuple[Ability, ...]:
         while end > start and self.words[end - 1] == ".":
             end -= 1
         if found := self._chapters(start, end):
@@ -209,11 +219,11 @@ class Reader:
                 return self._with_effect(pattern, word, stop + 1, end, ability_word)
         return self._unread(start, begin, end)
 
-    def _with_effect(self, pattern: Pattern, word: str, start: int, end: int, ability_word: str | None) -> TriggeredAbility:
+    def _with_effect(self, pattern: Pattern, word: TriggerWord, start: int, end: int, ability_word: str | None) -> TriggeredAbility:
         condition, begin = self._intervening(start, end)
         limit, stop = self._limit(begin, end)
         body = read_body(self.matcher, begin, stop)
-        kind = "state" if pattern.event == "StateIs" else "ordinary"
+        kind: AbilityKind = "state" if pattern.event == "StateIs" else "ordinary"
         return zones_of(TriggeredAbility(pattern, body, condition, limit, kind, word=word, ability_word=ability_word))
 
     def _intervening(self, start: int, end: int) -> tuple[Condition | None, int]:

@@ -37,6 +37,7 @@ ROOTS = {
     "sparql": "QueryResult",
     "check": "CheckReport",
     "coverage": "Coverage",
+    "words": "CoveredWord",
     "history": "HistoryReport",
     "diff": "DiffReport",
     "import": "ImportReport",
@@ -44,7 +45,7 @@ ROOTS = {
     "worlds": "WorldReport",
 }
 
-_TOTALS = ("passed", "failed", "unreadable", "uncited")
+_TOTALS = ("passed", "failed", "undecided", "unreadable", "uncited")
 _FURTHER: dict[str, dict[str, Any]] = {
     "test": {
         "totals": {

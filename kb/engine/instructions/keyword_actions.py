@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from kb.text.nodes.cards import Card
 from kb.text.nodes.effects import KeywordAction, Restrict
-from kb.text.nodes.vocabulary import Duration, Verb
+from kb.text.nodes.vocabulary import Duration, KeywordActionName, Verb
 
 from ..changes import AddEffect, Change, Create, DrawCard, Effect, Entering, Fact, Happen, Mark, Move, PutCounters, SetTapped
 from ..choosing import ask, says_yes
@@ -34,7 +34,7 @@ def keyword_action(node: KeywordAction, r: Resolution) -> None:
     if known is not None:
         known(node, r)
         return
-    r.game.trace.not_carried_out(f"what “{node.name}” does", r.game.name(r.source))
+    r.game.trace.not_carried_out(f"what “{node.name}” does", r.game.name(r.source), r.source, why="not modelled")
     kind = frozenset({"RingTempts" if node.name == "the ring tempts" else DONE})
     act(r, *(Happen(kind, agent=player, what=node.name, object=r.source) for player in by_each(node.who, r)))
 
@@ -180,6 +180,12 @@ def monstrosity(node: KeywordAction, r: Resolution) -> None:
             act(r, PutCounters(id, "+1/+1", number, r.controller), Mark(id, "monstrous", kinds))
 
 
+def monstrous(node: KeywordAction, r: Resolution) -> None:
+    """It becomes monstrous, if it is not."""
+    fresh = [id for id in _subjects(node, r) if "monstrous" not in object_of(id, r).marks]
+    act(r, *(Mark(id, "monstrous", frozenset({"BecomesMonstrous"})) for id in fresh))
+
+
 def tap_or_untap(node: KeywordAction, r: Resolution) -> None:
     """The controller chooses whether it becomes tapped or untapped."""
     for id in _subjects(node, r):
@@ -222,7 +228,9 @@ def initiative(node: KeywordAction, r: Resolution) -> None:
     for player in players(node.who, r)[:1]:
         r.game.reason("initiative", f"{player} takes the initiative")
         act(r, Fact("initiative", player), Happen(frozenset({DONE}), agent=player, what="initiative"))
-        r.game.trace.not_carried_out("venturing into the dungeon of the initiative", r.game.name(r.source))
+        r.game.trace.not_carried_out(
+            "venturing into the dungeon of the initiative", r.game.name(r.source), r.source, why="not modelled"
+        )
 
 
 def blessing(node: KeywordAction, r: Resolution) -> None:
@@ -262,7 +270,7 @@ def endure(node: KeywordAction, r: Resolution) -> None:
         act(r, Create(spirit, player))
 
 
-ACTIONS: dict[str, Callable[[KeywordAction, Resolution], None]] = {
+ACTIONS: dict[KeywordActionName, Callable[[KeywordAction, Resolution], None]] = {
     "adapt": adapt,
     "amass": amass,
     "amplify": amplify,
@@ -288,6 +296,7 @@ ACTIONS: dict[str, Callable[[KeywordAction, Resolution], None]] = {
     "manifest": manifest,
     "monarch": monarch,
     "monstrosity": monstrosity,
+    "monstrous": monstrous,
     "pair": pair,
     "populate": populate,
     "predict": predict,

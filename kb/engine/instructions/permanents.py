@@ -26,6 +26,7 @@ from kb.text.nodes.effects import (
 )  # fmt: skip
 from kb.text.nodes.things import Each, Players, Thing
 from kb.text.nodes.values import Value
+from kb.text.nodes.vocabulary import Duration
 
 from ..attaching import can_be_attached
 from ..changes import AddEffect, Attach, Change, Control, Effect, Phase, SetTapped, Transformed, TurnFace
@@ -129,7 +130,7 @@ def _with_choice(ability: Node, r: Resolution) -> Node:
     return replace(ability, quality=str(color))
 
 
-def _lasting(node: Any, what: Thing, until: str | None, r: Resolution, values: tuple[tuple[str, Any], ...] = ()) -> None:
+def _lasting(node: Any, what: Thing, until: Duration | None, r: Resolution, values: tuple[tuple[str, Any], ...] = ()) -> None:
     found = permanents(what, r, spells=True)
     if not found:
         r.done = False

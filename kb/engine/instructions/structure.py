@@ -217,7 +217,7 @@ def _aimed(ability: TriggeredAbility, r: Resolution) -> TriggeredAbility:
 def _with_those(node: Any) -> Any:
     """The node with each of its targets replaced by a reference back to it."""
     if isinstance(node, Target):
-        return That(role="target")
+        return That(role="targeted")
     if isinstance(node, tuple):
         return tuple(_with_those(part) for part in node)
     if not isinstance(node, Node):

@@ -8,6 +8,7 @@ from msgspec.structs import replace
 
 from kb.text.nodes.effects import Destroy, Discard, Draw, ExchangeZones, Mill, Move, PutCardsBack, Sacrifice
 from kb.text.nodes.things import Players, Some, Zone
+from kb.text.nodes.vocabulary import EntryState
 
 from ..antecedents import rest
 from ..changes import PLAIN, AddEffect, Change, DrawCard, Effect, Entering
@@ -247,7 +248,7 @@ def rest_of(r: Resolution) -> tuple[int | str, ...]:
     return rest(r.game, r)
 
 
-def _put(zone: Zone, ids: tuple[int, ...], position: str | None, state: tuple[str, ...], r: Resolution) -> list[Change]:
+def _put(zone: Zone, ids: tuple[int, ...], position: str | None, state: tuple[EntryState, ...], r: Resolution) -> list[Change]:
     if len(ids) > 1 and position == "any-order":
         ids = ask(r, "order", object_of(ids[0], r).owner, ids, least=len(ids), most=len(ids), text="in which order")
     target = r.game.zones.name(zone.name)

@@ -106,8 +106,8 @@ class Category:
     def _compile(self, entry: tuple[Rule, Form, int]) -> None:
         rule, form, order = entry
         for variant in variants(rule, form, order):
-            for element in variant.elements if self._hold is not None else ():
-                if isinstance(element, Slotted) and element.field is not None:
+            for element in variant.elements:
+                if self._hold is not None and isinstance(element, Slotted) and element.field is not None:
                     self._hold(element)
             first = variant.elements[0]
             if isinstance(first, Slotted) and first.one and _same_root(first.category, self.name):

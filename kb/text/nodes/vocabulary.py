@@ -1,6 +1,6 @@
 """The closed vocabularies: every word that a field of a node can hold, where only some words mean anything there.
 
-Written by `python -m kb.graph.vocabularies` from `ontology/terms`, where each word has its definition. Do not edit.
+Written by `python -m kb.graph.closed_words` from `ontology/terms`, where each word has its definition. Do not edit.
 """
 
 from __future__ import annotations
@@ -15,14 +15,8 @@ __all__ = [
     "Quantity", "ReplacementChange", "RequirementVerb", "ResourceName", "SharedTrait", "StatusWord", "StepWord", "TriggerWord",
     "TurningVerb", "Verb", "WatchedOtherwise", "ZoneWord",
 ]  # fmt: skip
-
-AbilityKind: TypeAlias = Literal[
-    "delayed", "ordinary", "reflexive", "state",
-]  # fmt: skip
-
-AmountSource: TypeAlias = Literal[
-    "cards", "counters", "damage", "event", "life", "mana", "most-cards", "this-way",
-]  # fmt: skip
+AbilityKind: TypeAlias = Literal["delayed", "ordinary", "reflexive", "state"]
+AmountSource: TypeAlias = Literal["cards", "counters", "damage", "event", "life", "mana", "most-cards", "this-way"]
 
 AntecedentRole: TypeAlias = Literal[
     "attacking", "blocked", "blocking", "cast", "chosen", "copied", "countered", "created", "destroyed", "died", "discarded",
@@ -45,14 +39,8 @@ ChosenWord: TypeAlias = Literal[
     "card-type", "choice", "color", "kind", "mode", "name", "number", "object", "opponents-choice", "player", "type",
     "your-choice",
 ]  # fmt: skip
-
-Comparison: TypeAlias = Literal[
-    "!=", "<", "<=", "=", ">", ">=",
-]  # fmt: skip
-
-CounterKind: TypeAlias = Literal[
-    "+1/+1", "-1/-1", "energy", "lore", "poison",
-]  # fmt: skip
+Comparison: TypeAlias = Literal["!=", "<", "<=", "=", ">", ">="]
+CounterKind: TypeAlias = Literal["+1/+1", "-1/-1", "energy", "lore", "poison"]
 
 DoneAction: TypeAlias = Literal[
     "abandon", "airbend", "amass", "bend", "champion", "chaos", "collect evidence", "complete-dungeon", "conjure", "conquer",
@@ -74,12 +62,12 @@ EntryState: TypeAlias = Literal[
 ]  # fmt: skip
 
 Event: TypeAlias = Literal[
-    "AbilityActivated", "AbilityCountered", "AbilityTriggers", "Attacks", "AttacksUnblocked", "Banishes", "BecomesAttached",
-    "BecomesBlocked", "BecomesMighty", "BecomesMonarch", "BecomesMonstrous", "BecomesTapped", "BecomesTarget",
-    "BecomesUnattached", "BecomesUnblocked", "BecomesUntapped", "Blocks", "Buffs", "Channels", "Chooses", "Clashes",
-    "CommitsCrime", "Connives", "Conquers", "ControlChanges", "ControlGained", "ControlLost", "CountersPut", "CountersRemoved",
-    "Crews", "Cycles", "DamageDealt", "DamagePrevented", "Defends", "Destroyed", "Dies", "Discards", "Draws", "Enters",
-    "Evolves", "Exhausts", "Exiles", "Explores", "Fights", "FlipsCoin", "GainsXP", "GameEvent", "Hides", "Holds",
+    "AbilityActivated", "AbilityCountered", "AbilityResolves", "AbilityTriggers", "Attacks", "AttacksUnblocked", "Banishes",
+    "BecomesAttached", "BecomesBlocked", "BecomesMighty", "BecomesMonarch", "BecomesMonstrous", "BecomesTapped",
+    "BecomesTarget", "BecomesUnattached", "BecomesUnblocked", "BecomesUntapped", "Blocks", "Buffs", "Channels", "Chooses",
+    "Clashes", "CommitsCrime", "Connives", "Conquers", "ControlChanges", "ControlGained", "ControlLost", "CountersPut",
+    "CountersRemoved", "Crews", "Cycles", "DamageDealt", "DamagePrevented", "Defends", "Destroyed", "Dies", "Discards", "Draws",
+    "Enters", "Evolves", "Exhausts", "Exiles", "Explores", "Fights", "FlipsCoin", "GainsXP", "GameEvent", "Hides", "Holds",
     "Investigates", "KeywordActionDone", "Kills", "Leaves", "LeavesExile", "LeavesGraveyard", "LeavesHand", "LeavesLibrary",
     "LifeGained", "LifeLost", "LifePaid", "ManaAdded", "Mills", "Moves", "Mutates", "PermanentPlayed", "PhasesIn", "PhasesOut",
     "PlaneswalksAway", "PlayerAttacked", "PlayerAttacks", "PlayerConquers", "PlayerHolds", "PlayerLeaves", "PlayerLoses",
@@ -89,27 +77,15 @@ Event: TypeAlias = Literal[
     "SpendsBuff", "StepBegins", "StepEnds", "Stuns", "Surveils", "TappedForMana", "TokenCreated", "Transforms", "TurnBegins",
     "TurnedFaceDown", "TurnedFaceUp", "WinsCombat", "ZoneChange", "ZoneChangeAction",
 ]  # fmt: skip
-
-ExtraPart: TypeAlias = Literal[
-    "beginning phase", "combat and main phase", "combat phase", "turn", "upkeep step",
-]  # fmt: skip
-
-Extremity: TypeAlias = Literal[
-    "greatest", "least", "total",
-]  # fmt: skip
-
-FaceWord: TypeAlias = Literal[
-    "down", "up",
-]  # fmt: skip
+ExtraPart: TypeAlias = Literal["beginning phase", "combat and main phase", "combat phase", "turn", "upkeep step"]
+Extremity: TypeAlias = Literal["greatest", "least", "total"]
+FaceWord: TypeAlias = Literal["down", "up"]
 
 HistoryWord: TypeAlias = Literal[
     "attacked", "attacked-or-blocked", "blocked", "came-under-control", "cast", "dealt-damage-to-opponent",
     "dealt-damage-to-player", "entered", "moved", "since-your-last-upkeep", "was-dealt-damage",
 ]  # fmt: skip
-
-HostWord: TypeAlias = Literal[
-    "enchanted", "equipped", "fortified",
-]  # fmt: skip
+HostWord: TypeAlias = Literal["enchanted", "equipped", "fortified"]
 
 Keyword: TypeAlias = Literal[
     "absorb", "accelerate", "action", "adapt", "affinity", "afflict", "afterlife", "aftermath", "airbend", "ambush", "amplify",
@@ -148,14 +124,8 @@ KeywordActionName: TypeAlias = Literal[
     "renown", "saddle", "scry", "set in motion", "speed", "stun", "support", "surveil", "suspect", "tap or untap",
     "the ring tempts", "time travel", "train", "tribute", "unlock", "venture", "visit Attractions",
 ]  # fmt: skip
-
-LastingVerb: TypeAlias = Literal[
-    "exile-if-dies", "exile-if-graveyard", "exile-if-leaves", "goaded", "saddled",
-]  # fmt: skip
-
-LimitSpending: TypeAlias = Literal[
-    "doing", "triggering",
-]  # fmt: skip
+LastingVerb: TypeAlias = Literal["exile-if-dies", "exile-if-graveyard", "exile-if-leaves", "goaded", "saddled"]
+LimitSpending: TypeAlias = Literal["doing", "triggering"]
 
 Manner: TypeAlias = Literal[
     "abandon", "after-attack", "airbend", "alone", "also-cycled", "amass", "bend", "boast", "by-effect", "champion", "chaos",
@@ -171,22 +141,13 @@ Manner: TypeAlias = Literal[
     "specialize", "station", "suspect", "tapped", "this-way", "together", "train", "unattach", "unlock", "untapped", "venture",
     "visit", "vote", "waterbend", "without-dying", "without-paying", "won",
 ]  # fmt: skip
-
-MeasureWord: TypeAlias = Literal[
-    "even", "greatest", "least", "odd",
-]  # fmt: skip
+MeasureWord: TypeAlias = Literal["even", "greatest", "least", "odd"]
 
 MoveVerb: TypeAlias = Literal[
     "banish", "bounce", "draw", "enter", "exile", "kill", "move", "play", "put", "recall", "recycle", "return", "reveal",
 ]  # fmt: skip
-
-OccurrenceMode: TypeAlias = Literal[
-    "at-least", "each", "exactly", "nth", "nth-counter", "one-or-more",
-]  # fmt: skip
-
-Period: TypeAlias = Literal[
-    "before", "combat", "game", "last-turn", "step", "turn", "way", "your-turn",
-]  # fmt: skip
+OccurrenceMode: TypeAlias = Literal["at-least", "each", "each-counter", "exactly", "nth", "nth-counter", "one-or-more"]
+Period: TypeAlias = Literal["before", "combat", "game", "last-turn", "step", "turn", "way", "your-turn"]
 
 PermissionVerb: TypeAlias = Literal[
     "activate-with-haste", "additional-land", "any-number-of-buffs", "as-flash", "block-any-number", "cast-from", "keep-mana",
@@ -194,10 +155,7 @@ PermissionVerb: TypeAlias = Literal[
     "may-block-additional", "may-block-flying", "may-block-shadow", "may-block-tapped", "may-stay-tapped", "move-here",
     "no-maximum-hand-size", "play-from", "play-to",
 ]  # fmt: skip
-
-PlaceWord: TypeAlias = Literal[
-    "another", "bottom", "choose", "different", "here", "its", "mine", "open", "that", "there", "this",
-]  # fmt: skip
+PlaceWord: TypeAlias = Literal["another", "bottom", "choose", "different", "here", "its", "mine", "open", "that", "there", "this"]
 
 PlayerQuantity: TypeAlias = Literal[
     "card-types-in-graveyard", "devotion", "energy", "excess-damage", "experience", "graveyard", "hand", "library", "party",
@@ -219,10 +177,7 @@ PlayerWord: TypeAlias = Literal[
 Position: TypeAlias = Literal[
     "2", "3", "4", "5", "7", "any-order", "any-order-bottom", "bottom", "choice", "random-order", "shuffle", "top",
 ]  # fmt: skip
-
-Preposition: TypeAlias = Literal[
-    "at", "from", "in", "on",
-]  # fmt: skip
+Preposition: TypeAlias = Literal["at", "from", "in", "on"]
 
 ProhibitionVerb: TypeAlias = Literal[
     "assigns-no-combat-damage", "cant-activate", "cant-activate-but-mana", "cant-activate-of", "cant-attack",
@@ -251,14 +206,8 @@ RequirementVerb: TypeAlias = Literal[
     "assigns-toughness", "backline", "hand-revealed", "lure", "must-attack", "must-be-blocked", "must-block", "tank",
     "top-card-revealed",
 ]  # fmt: skip
-
-ResourceName: TypeAlias = Literal[
-    "buff", "energy", "my-buff", "points", "xp",
-]  # fmt: skip
-
-SharedTrait: TypeAlias = Literal[
-    "card-type", "color", "controller", "creature-type", "mana-value", "name", "type",
-]  # fmt: skip
+ResourceName: TypeAlias = Literal["buff", "energy", "my-buff", "points", "xp"]
+SharedTrait: TypeAlias = Literal["card-type", "color", "controller", "creature-type", "mana-value", "name", "type"]
 
 StatusWord: TypeAlias = Literal[
     "activated", "alone", "attached", "attacking", "bestowed", "blocked", "blocked-by", "blocked-only-by", "blocking",
@@ -274,14 +223,8 @@ StepWord: TypeAlias = Literal[
     "declare-blockers", "draw-step", "end", "end-of-combat", "ending", "main", "postcombat-main", "precombat-main", "showdown",
     "turn", "untap", "upkeep",
 ]  # fmt: skip
-
-TriggerWord: TypeAlias = Literal[
-    "at", "chapter", "nth", "when", "whenever",
-]  # fmt: skip
-
-TurningVerb: TypeAlias = Literal[
-    "convert", "flip", "transform",
-]  # fmt: skip
+TriggerWord: TypeAlias = Literal["at", "chapter", "nth", "when", "whenever"]
+TurningVerb: TypeAlias = Literal["convert", "flip", "transform"]
 
 Verb: TypeAlias = Literal[
     "activate-with-haste", "additional-land", "any-number-of-buffs", "as-flash", "assigns-no-combat-damage",
@@ -300,10 +243,7 @@ Verb: TypeAlias = Literal[
     "needs-three-blockers", "needs-two-blockers", "no-maximum-hand-size", "play-from", "play-to", "saddled", "skip-draw-step",
     "skip-untap", "skip-upkeep", "tank", "top-card-revealed",
 ]  # fmt: skip
-
-WatchedOtherwise: TypeAlias = Literal[
-    "Done", "NotDone", "StateIs",
-]  # fmt: skip
+WatchedOtherwise: TypeAlias = Literal["Done", "NotDone", "StateIs"]
 
 ZoneWord: TypeAlias = Literal[
     "anywhere", "banishment", "base", "battlefield", "battlefields", "board", "champion-zone", "command", "deck", "exile",

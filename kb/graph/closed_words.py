@@ -1,8 +1,8 @@
 """The closed vocabularies of words, made from the ontology: `kb/text/nodes/vocabulary.py`.
 
-A vocabulary is a class below `:Word` in `ontology/terms`; its words are the individuals of it and of the classes below it, each
-as its `skos:notation`. Kinds of events are the classes below `:GameEvent`. `python -m kb.graph.vocabularies` writes the file
-anew; a test and `apnap check` (`is_current`) hold it equal to the Turtle.
+A vocabulary is a class below `:Word` in `ontology/terms`; its words are the individuals of it and of the classes below it,
+each as its `skos:notation`. Kinds of events are the classes below `:GameEvent`. `python -m kb.graph.closed_words` writes the
+file anew; a test and `apnap check` (`is_current`) hold it equal to the Turtle.
 """
 
 from __future__ import annotations
@@ -20,14 +20,15 @@ from kb.paths import ontology_folder
 __all__ = ["REMEDY", "TARGET", "is_current", "source", "terms", "vocabularies", "write"]
 
 TARGET = Path(__file__).parent.parent / "text" / "nodes" / "vocabulary.py"
-REMEDY = "run python -m kb.graph.vocabularies"
+REMEDY = "run python -m kb.graph.closed_words"
 _EVENTS = "Event"
+_WIDTH = 132
 _SUBCLASS = NamedNode(iri.PREFIXES["rdfs"] + "subClassOf")
 _TYPE = NamedNode(iri.PREFIXES["rdf"] + "type")
 _NOTATION = NamedNode(iri.PREFIXES["skos"] + "notation")
 _HEAD = '''"""The closed vocabularies: every word that a field of a node can hold, where only some words mean anything there.
 
-Written by `python -m kb.graph.vocabularies` from `ontology/terms`, where each word has its definition. Do not edit.
+Written by `python -m kb.graph.closed_words` from `ontology/terms`, where each word has its definition. Do not edit.
 """
 
 from __future__ import annotations
@@ -73,7 +74,9 @@ def write(folder: Path | None = None) -> None:
 
 def _alias(name: str, words: Iterable[str]) -> str:
     quoted = (f'"{word}"' if '"' not in word else repr(word) for word in words)
-    return "\n" + _wrapped(quoted, f"{name}: TypeAlias = Literal[", "]")
+    listed = tuple(quoted)
+    line = f"{name}: TypeAlias = Literal[{', '.join(listed)}]\n"
+    return line if len(line) <= _WIDTH else "\n" + _wrapped(listed, f"{name}: TypeAlias = Literal[", "]")
 
 
 def _wrapped(items: Iterable[str], opening: str, closing: str) -> str:

@@ -1,0 +1,96 @@
+"""The words that mean something and that no code carries out, each with the reason: the one list of what is not modelled.
+
+Keyed by vocabulary and word, as `ontology/terms` has them. A word of a wording is carried out by a table of the engine
+(`carried.TABLES`) or stands here; a test holds that it is one or the other. `apnap coverage words` prints it.
+"""
+
+from __future__ import annotations
+
+__all__ = ["NOT_MODELLED", "ONLY", "PARTS"]
+
+ONLY = frozenset({
+    "any opponent", "any player", "combat", "instant", "once each turn", "sorcery", "your turn", "your upkeep",
+})  # fmt: skip
+"""The restrictions on activating that are held to; other words of that place are not read."""
+
+_NAME_ONLY = "the action is done in name only: what it does is left out"
+_NO_EVENT = "nothing that the engine does makes this happen"
+_KEYWORD = "what the keyword stands for is not spelled out"
+_CASTING = "another way of casting is not offered as the card is cast"
+_DUNGEON = "dungeons, planes, schemes, Attractions and Contraptions are not modelled"
+_NOT_KEPT = "it is not kept with the spell which way it was cast"
+
+_LISTED: dict[tuple[str, str], tuple[str, ...]] = {
+    ("Verb", "buffs are kept as yes or no"): ("any-number-of-buffs",),
+    ("Verb", "from which zones is not kept in the reading"): ("cant-cast-from",),
+    ("Verb", "tapping for a crew cost is like tapping for any cost"): ("cant-crew",),
+    ("Verb", "everything tapped untaps, as if nobody would leave it tapped"): ("may-stay-tapped",),
+    ("Verb", "units are played to a base or to a battlefield where the player has units"): ("play-to",),
+    ("Event", _NO_EVENT): (
+        "Chooses", "Clashes", "Crews", "Evolves", "Hides", "Mutates", "PlaneswalksAway", "Saddles", "StepEnds",
+    ),
+    ("PlayerWord", "whom an effect has chosen before is not kept"): ("not-chosen", "not-chosen-this-turn"),
+    ("PlayerWord", "chance is not asked which player it is"): ("random",),
+    ("StatusWord", "bestow is not modelled"): ("bestowed",),
+    ("StatusWord", "exerting is kept as an effect, not as a mark"): ("exerted",),
+    ("StatusWord", "harnessing is not modelled"): ("harnessed",),
+    ("StatusWord", "merging is not modelled"): ("mutated",),
+    ("StatusWord", "preparing is not modelled"): ("prepared",),
+    ("StatusWord", "no rule that is modelled summons anything"): ("summoned",),
+    ("PlayerState", "commanders are not modelled"): ("controls-commander",),
+    ("PlayerState", "speed is not modelled"): ("max-speed",),
+    ("PlayerQuantity", "speed is not modelled"): ("speed",),
+    ("Period", "what happened is kept by turns, not by steps"): ("step",),
+    ("Period", "what happened is kept for this turn and the last one only"): ("game",),
+    ("AmountSource", "how much mana was added or spent is not counted"): ("mana",),
+    ("ChosenWord", "which kind was meant is not kept with the choice"): ("kind", "mode", "number"),
+    ("AntecedentRole", "removed things are not remembered by that word"): ("removed",),
+    ("CastManner", _NOT_KEPT): (
+        "additional-cost", "bargained", "evidence", "kicked-twice", "main-phase", "mutated", "this-way", "unearthed",
+    ),
+    ("PlaceWord", "units are put at battlefields, wherever in a deck or zone"): ("bottom",),
+    ("MoveVerb", "what is put into a hand so is not counted as drawn"): ("draw",),
+    ("KeywordActionName", _NAME_ONLY): (
+        "airbend", "behold", "blight", "cascade", "clash", "cloak", "collect evidence", "discover", "earthbend", "forage",
+        "harness", "learn", "manifest dread", "meld", "plot", "prepare", "recruit", "speed", "the ring tempts", "time travel",
+        "unlock",
+    ),
+    ("KeywordActionName", "day and night are not modelled"): ("day", "night"),
+    ("KeywordActionName", _DUNGEON): (
+        "abandon", "assemble", "open an Attraction", "planeswalk", "set in motion", "venture", "visit Attractions",
+    ),
+    ("Manner", _NO_EVENT): (
+        "bend", "champion", "conjure", "crewed", "cumulative-upkeep", "descend", "evolve", "expend", "firebend", "kick", "mentor",
+        "mutate", "pay-energy", "ring-bearer", "seek", "solve", "specialize", "station", "unattach", "waterbend",
+    ),
+    ("Manner", _DUNGEON): (
+        "chaos", "complete-dungeon", "crank", "encounter", "fully-unlock", "planeswalk-away", "planeswalk-to", "visit",
+    ),
+    ("Manner", "day and night are not modelled"): ("day-night",),
+    ("Manner", "a die shows a number, and not whether that is its highest"): ("natural-highest",),
+    ("Manner", "that all have voted is no event of its own"): ("finish-voting",),
+    ("Manner", "levels are counters, and reaching one is no event of its own"): ("level",),
+    ("Manner", "a zone named besides the first one is not asked about"): ("or-from-battlefield", "or-from-graveyard"),
+    ("Keyword", _CASTING): (
+        "aftermath", "awaken", "bargain", "bestow", "buyback", "cleave", "disguise", "disturb", "emerge", "entwine", "escalate",
+        "escape", "foretell", "freerunning", "fuse", "gift", "mayhem", "miracle", "more than meets the eye", "mutate", "overload",
+        "plot", "prototype", "repeat", "retrace", "sneak", "splice onto arcane", "spree", "teamwork", "waterbend", "web-slinging",
+    ),
+    ("Keyword", _KEYWORD): (
+        "absorb", "adapt", "airbend", "ascend", "aura swap", "banding", "boast", "channel", "cipher", "commander ninjutsu",
+        "compleated", "craft", "double team", "dredge", "enlist", "epic", "flurry", "forecast", "hellbent", "increment",
+        "living metal", "monstrosity", "paradigm", "quickdraw", "read ahead", "reinforce", "start your engines!", "station",
+        "sunburst", "totem armor", "transfigure", "transmute",
+    ),
+    ("Keyword", "day and night are not modelled"): ("daybound", "nightbound"),
+}  # fmt: skip
+
+NOT_MODELLED: dict[tuple[str, str], str] = {
+    (vocabulary, word): reason for (vocabulary, reason), words in _LISTED.items() for word in words
+}
+"""(vocabulary, word) → why it is not carried out."""
+
+PARTS = {
+    "DoneAction": "Manner", "LastingVerb": "Verb", "PermissionVerb": "Verb", "ProhibitionVerb": "Verb", "RequirementVerb": "Verb",
+}  # fmt: skip
+"""Vocabulary → the wider one under which its words are listed."""
