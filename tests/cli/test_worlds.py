@@ -2,12 +2,10 @@
 
 from __future__ import annotations
 
-import json
 from pathlib import Path
 
 import pytest
 
-from tests.cli.running import apnap
 from tests.readme import ADDING, write_files
 
 
