@@ -70,7 +70,7 @@ def test_a_word_for_a_number_and_a_procedure_that_does_not_exist_are_reported(fi
     findings = kb.load().import_world("game", files / "thursday").findings
     assert any("“thirty-three” is no xsd:integer" in finding.message for finding in findings)
     (remedy,) = (finding.remedy for finding in findings if "procedure/mnaa is no :Procedure" in finding.message)
-    assert remedy == "procedure/mana"
+    assert remedy.startswith("procedure/mana")
 
 
 def test_the_same_file_again_changes_nothing_and_another_one_is_taken_only_when_asked_to(files: Path) -> None:
