@@ -39,17 +39,19 @@ def scenario_files() -> dict[str, Path]:
 
 def cache_folder() -> Path:
     """Where compiled stores are kept: `$APNAP_CACHE`, else the platform's cache folder. Safe to delete."""
-    return _chosen("APNAP_CACHE", "XDG_CACHE_HOME", mac="Library/Caches", other=".cache")
+    return _chosen("APNAP_CACHE", "XDG_CACHE_HOME", mac="Library/Caches", windows="apnap/cache", other=".cache")
 
 
 def user_folder() -> Path:
     """Where the user's own imports are kept: `$APNAP_DATA`, else the platform's data folder."""
-    return _chosen("APNAP_DATA", "XDG_DATA_HOME", mac="Library/Application Support", other=".local/share")
+    return _chosen("APNAP_DATA", "XDG_DATA_HOME", mac="Library/Application Support", windows="apnap", other=".local/share")
 
 
-def _chosen(variable: str, standard: str, *, mac: str, other: str) -> Path:
+def _chosen(variable: str, standard: str, *, mac: str, windows: str, other: str) -> Path:
     if chosen := os.environ.get(variable):
         return Path(chosen).expanduser()
-    if base := os.environ.get(standard) or os.environ.get("LOCALAPPDATA"):
+    if base := os.environ.get(standard):
         return Path(base) / "apnap"
+    if base := os.environ.get("LOCALAPPDATA"):
+        return Path(base) / windows
     return Path.home() / (mac if sys.platform == "darwin" else other) / "apnap"

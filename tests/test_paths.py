@@ -30,3 +30,11 @@ def test_the_cache_and_the_users_own_files_are_apart(monkeypatch: pytest.MonkeyP
     for name in ("APNAP_CACHE", "APNAP_DATA", "XDG_CACHE_HOME", "XDG_DATA_HOME", "LOCALAPPDATA"):
         monkeypatch.delenv(name, raising=False)
     assert paths.cache_folder() != paths.user_folder()
+
+
+def test_on_windows_the_cache_can_be_deleted_without_the_users_own_files(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    for name in ("APNAP_CACHE", "APNAP_DATA", "XDG_CACHE_HOME", "XDG_DATA_HOME"):
+        monkeypatch.delenv(name, raising=False)
+    monkeypatch.setenv("LOCALAPPDATA", str(tmp_path))
+    assert paths.cache_folder() == tmp_path / "apnap" / "cache"
+    assert paths.user_folder() == tmp_path / "apnap"

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 import kb
+from kb.explain.wordings import parsed
 from kb.text import read_ability
 from kb.text.ambiguous import AMBIGUOUS
 from kb.text.forms import alike
@@ -14,7 +15,6 @@ from kb.text.nodes.effects import Draw
 from kb.text.nodes.things import Filter, Group, Players, This
 from kb.text.nodes.values import Number
 
-from ..explain.asking import base
 from .corpus import FOLDER
 from .doubts import doubtful, pair
 
@@ -24,7 +24,7 @@ ORACLE = FOLDER / "mtg-oracle.jsonl.gz"
 
 @pytest.fixture
 def nothing_declared(monkeypatch: pytest.MonkeyPatch) -> None:
-    """No form goes before another."""
+    """No form goes before another. Nothing may be compiled meanwhile: what is would be kept."""
     monkeypatch.setattr(alike, "preferences", frozenset)
     monkeypatch.setattr(alike, "_KNOWN", {})
 
@@ -52,7 +52,7 @@ def test_words_with_one_reading_are_read() -> None:
 @pytest.mark.usefixtures("nothing_declared")
 def test_asking_for_such_a_reading_is_ambiguous() -> None:
     with pytest.raises(kb.AmbiguousError, match="this could mean one of two readings"):
-        base().read(BOTH)
+        parsed(None, BOTH, None, None)  # type: ignore[arg-type]  # a wording alone needs no knowledge base
 
 
 @pytest.mark.parametrize(

@@ -1,0 +1,97 @@
+"""Faults that were once answered without a word: each is right now, or undecided and quotes the words."""
+
+from __future__ import annotations
+
+import pytest
+
+import kb
+from kb.model.verdict import Verdict
+from kb.text.forms.builtins import BUILTINS
+from kb.text.forms.catalogue import Catalogue
+
+from ..explain.asking import base
+
+
+def asked(cards: str, ada: str, *play: str, bo: str = "", under: str = "mtg", expect: tuple[str, ...] = ()) -> str:
+    """A scenario in which Ada has some cards and Bo others, with what happens and what must hold then."""
+    lines = "".join(f"  - {line}\n" for line in play)
+    wanted = "expect:\n" + "".join(f"  - {line}\n" for line in expect) if expect else ""
+    return (
+        f"under: {under}\nplayers: [Ada, Bo]\ncards:\n{cards}  Bear: {{type: Creature — Bear, pt: 2/2}}\n"
+        f"  Watcher: {{type: Enchantment, text: 'Whenever a land enters, draw a card.'}}\n"
+        f"setup:\n  Ada: {{{ada}, library: 9}}\n  Bo: {{battlefield: [{bo}], library: 9}}\nplay:\n{lines}{wanted}"
+    )
+
+
+def words_that_matter(found: Verdict) -> str:
+    return " | ".join(each.wording or each.words for each in found.rests_on if each.matters)
+
+
+def test_players_who_cannot_play_lands_play_none() -> None:
+    text = asked(
+        "  Fence: {type: Enchantment, text: Players can't play lands.}\n  Plains: {type: Basic Land — Plains}\n",
+        "battlefield: [Fence, Watcher], hand: [Plains]", "Ada plays Plains",
+    )  # fmt: skip
+    with pytest.raises(kb.IllegalError, match="Plains"):
+        base().triggers(text)
+
+
+HERALD = "  Herald: {{type: Creature — Human, pt: 1/1, text: 'When ~ enters, {} target creature an opponent controls.'}}\n"
+HERE, TO_BO, TO_ADA = ("put Herald onto the battlefield", "resolve all"), ("next turn",), ("next turn",)
+
+
+def heralded(word: str, *play: str) -> str:
+    """Ada's Herald enters and goads (or detains) Bo's Bear; then what is played."""
+    return asked(HERALD.format(word), "hand: [Herald]", *HERE, *play, bo="Bear as Bo's Bear")
+
+
+@pytest.mark.parametrize("word", ["goad", "detain"])
+def test_what_lasts_until_your_next_turn_ends_with_it(word: str) -> None:
+    lasting = base().course(heralded(word, *TO_BO)).branches[0].state.effects
+    assert [effect.until for effect in lasting] != []
+    assert base().course(heralded(word, *TO_BO, *TO_ADA)).branches[0].state.effects == ()
+
+
+def test_a_detained_creature_attacks_again_after_your_next_turn() -> None:
+    attack = "Bo attacks Ada with Bo's Bear"
+    with pytest.raises(kb.IllegalError, match="Bear"):
+        base().triggers(heralded("detain", *TO_BO, attack))
+    assert base().triggers(heralded("detain", *TO_BO, *TO_ADA, *TO_BO, attack)).answer != "undecided"
+
+
+def test_unspent_mana_is_kept_or_the_answer_is_marked() -> None:
+    text = asked(
+        "  Kruphix: {type: Enchantment, text: 'You don''t lose unspent green mana as steps and phases end.'}\n"
+        "  Elf: {type: Creature — Elf, pt: 1/1, text: '{T}: Add {G}.'}\n",
+        "battlefield: [Kruphix, Elf, Watcher]", "Ada activates Elf", "begin end step",
+    )  # fmt: skip
+    found = base().triggers(text)
+    pool = "".join(base().course(text).branches[0].state.players["Ada"].pool)
+    assert pool == "{G}" or (found.answer == "undecided" and "unspent" in words_that_matter(found))
+
+
+def test_a_prohibition_that_no_code_enforces_is_quoted() -> None:
+    text = asked(
+        "  Lock: {type: Enchantment, text: 'Players can''t search libraries.'}\n"
+        "  Scout: {type: Creature — Human, pt: 1/1, text: 'When ~ enters, search your library for a card, put it into your hand, "
+        "then shuffle. Draw a card.'}\n",
+        "hand: [Scout], battlefield: [Lock]", "put Scout onto the battlefield", "resolve all",
+    )  # fmt: skip
+    found = base().triggers(text)
+    hand = len(base().course(text).branches[0].state.zones[("hand", "Ada")])
+    assert (found.answer == "undecided" and "can't search" in words_that_matter(found)) or hand == 1
+
+
+@pytest.mark.parametrize("under", ["mtg/2004", "mtg/2006-05-01", "mtg/2009-05-01"])
+def test_combat_damage_on_the_stack_is_not_dealt_at_once(under: str) -> None:
+    """Under these editions it waits on the stack; whether by rule or by mark, no answer says that it was dealt already."""
+    text = asked("", "battlefield: [Bear as Ada's Bear]", "Ada attacks Bo with Ada's Bear", "begin combat damage", under=under)
+    found = base().triggers(text)
+    life = base().course(text).branches[0].state.players["Bo"].life
+    assert life == 20 or found.answer == "undecided"
+
+
+def test_a_form_cannot_name_an_event_that_is_none() -> None:
+    rules = Catalogue([("wrong", "Pattern event=HoldsNothing\n    {object} holds nothing\n")], BUILTINS)
+    with pytest.raises(kb.KnowledgeBaseError, match="HoldsNothing is no Event"):
+        rules.category("Pattern").complete()
