@@ -3,27 +3,39 @@
 from __future__ import annotations
 
 import sys
-from argparse import ArgumentParser, Namespace
 from collections.abc import Sequence
+from typing import Annotated
 
 from msgspec.structs import asdict
+from typer import Argument, Option
 
-from cli.command import Command
+from cli.command import Asked, Command, application
 from cli.output import Answer, Row
 from cli.page import Page
-from kb import AbilityReading, CardReport, KnowledgeBase, as_json
+from cli.values import CARD
+from kb import AbilityReading, CardReport, as_json
 
-__all__ = ["BY_NAME"]
+__all__ = ["app"]
 
-
-def _ability_arguments(parser: ArgumentParser) -> None:
-    parser.add_argument("text", metavar="TEXT", help="a wording, or - for stdin")
-    parser.add_argument("--card", metavar="NAME", help="the card that it stands on, where the words name it")
+app = application()
 
 
-def _ability(base: KnowledgeBase, options: Namespace) -> Answer:
-    text = sys.stdin.read() if options.text == "-" else options.text
-    found = base.read(text, options.card, options.under)
+@app.command(
+    "ability",
+    cls=Command,
+    help="how a wording is read: kind, axes, effect, printed back, as triples",
+    epilog='apnap ability "Whenever a creature dies, draw a card."',
+)
+def ability(
+    asked: Asked,
+    text: Annotated[str, Argument(metavar="TEXT", help="a wording, or - for stdin")],
+    card: Annotated[
+        str | None, Option(metavar="NAME", click_type=CARD, help="the card that it stands on, where the words name it")
+    ] = None,
+) -> Answer:
+    """How a wording is read."""
+    wording = sys.stdin.read() if text == "-" else text
+    found = asked.base.read(wording, card, asked.under)
 
     def show(page: Page) -> None:
         for each in found:
@@ -34,13 +46,16 @@ def _ability(base: KnowledgeBase, options: Namespace) -> Answer:
         show,
         lambda: as_json("ability", found),
         lambda: [_row(each) for each in found],
-        lambda: base.read_as_turtle(text, options.card, options.under),
+        lambda: asked.base.read_as_turtle(wording, card, asked.under),
     )
 
 
 def _show(page: Page, each: AbilityReading) -> None:
     page.line((each.kind, "bold"), hang=2)
-    page.item("reads back", each.printed, column=16)
+    if each.read_as:
+        page.item("read as", each.read_as, "yellow", column=16)
+    else:
+        page.item("reads back", each.printed, column=16)
     for axis, value in each.axes:
         page.item(axis, value, column=16)
     if each.functions_in:
@@ -64,6 +79,7 @@ def _row(each: AbilityReading) -> Row:
     return {
         "kind": each.kind,
         "printed": each.printed,
+        "read_as": each.read_as,
         "condition": each.condition,
         "effect": each.effect,
         "functions_in": list(each.functions_in),
@@ -72,31 +88,34 @@ def _row(each: AbilityReading) -> Row:
     }
 
 
-def _card_arguments(parser: ArgumentParser) -> None:
-    parser.add_argument("name", metavar="NAME", nargs="+", help="a card that the knowledge base knows; quotes are not needed")
-
-
-def _card(base: KnowledgeBase, options: Namespace) -> Answer:
-    card = base.card(" ".join(options.name), options.under)
+@app.command("card", cls=Command, help="a card's abilities, each as it is read, and its rulings", epilog='apnap card "Soul Warden"')
+def card(
+    asked: Asked,
+    name: Annotated[
+        list[str], Argument(metavar="NAME", click_type=CARD, help="a card that the knowledge base knows; quotes are not needed")
+    ],
+) -> Answer:
+    """How a card's abilities are read."""
+    found = asked.base.card(" ".join(name), asked.under)
 
     def show(page: Page) -> None:
-        page.line((card.name, "bold"), f"  {card.cost}".rstrip(), hang=2)
-        if card.type:
-            page.line(card.type, f"  {card.size}".rstrip(), indent=2)
+        page.line((found.name, "bold"), f"  {found.cost}".rstrip(), hang=2)
+        if found.type:
+            page.line(found.type, f"  {found.size}".rstrip(), indent=2)
         else:
             page.line("Its wording is not known here, only what was ruled on it.", indent=2)
-        for each in card.abilities:
+        for each in found.abilities:
             page.blank()
             page.line((each.wording, "italic"))
             _show(page, each)
-        _show_rulings(page, card)
+        _show_rulings(page, found)
 
     def rows() -> Sequence[Row]:
-        if not card.abilities:
-            return [{"card": card.name, **asdict(each)} for each in card.rulings]
-        return [{"card": card.name, "wording": each.wording, **_row(each)} for each in card.abilities]
+        if not found.abilities:
+            return [{"card": found.name, **asdict(each)} for each in found.rulings]
+        return [{"card": found.name, "wording": each.wording, **_row(each)} for each in found.abilities]
 
-    return Answer(show, lambda: as_json("card", card), rows, lambda: base.card_as_turtle(card.name, card.game))
+    return Answer(show, lambda: as_json("card", found), rows, lambda: asked.base.card_as_turtle(found.name, found.game))
 
 
 def _show_rulings(page: Page, card: CardReport) -> None:
@@ -106,20 +125,3 @@ def _show_rulings(page: Page, card: CardReport) -> None:
         page.line(("Rulings", "bold"))
     for each in card.rulings:
         page.item(each.date, each.text, column=14)
-
-
-BY_NAME = {
-    each.name: each
-    for each in (
-        Command(
-            "ability",
-            "how a wording is read: kind, axes, effect, printed back, as triples",
-            'apnap ability "Whenever a creature dies, draw a card."',
-            _ability_arguments,
-            _ability,
-        ),
-        Command(
-            "card", "a card's abilities, each as it is read, and its rulings", 'apnap card "Soul Warden"', _card_arguments, _card
-        ),
-    )
-}

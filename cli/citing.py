@@ -3,56 +3,81 @@
 from __future__ import annotations
 
 import sys
-from argparse import ArgumentParser, Namespace
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from pathlib import Path
+from typing import Annotated, NamedTuple
 
-from cli.command import Command
+from typer import Argument, Option
+
+from cli.command import Asked, Command, application
 from cli.errors import NO, UNREADABLE, YES
 from cli.output import Answer, Row
 from cli.page import Page, to_file
-from kb import CitedRule, CitesReport, Judgement, KnowledgeBase, MalformedError, as_json, as_sarif, version
+from cli.progress import progress
+from cli.values import FILES
+from kb import CitedRule, CitesReport, Judgement, MalformedError, as_json, as_sarif, version
 
-__all__ = ["BY_NAME"]
+__all__ = ["app"]
+
+app = application()
 
 _STYLES: Mapping[Judgement, str] = {
     "right": "green", "renumbered": "yellow", "missing": "red", "misquoted": "magenta", "reworded": "cyan", "unchecked": "dim",
 }  # fmt: skip
 
 
-def _arguments(parser: ArgumentParser) -> None:
-    parser.add_argument("files", metavar="FILE", nargs="*", help="texts, source code, folders of them; - or nothing: stdin")
-    parser.add_argument("--fix", action="store_true", help="write the new numbers of renumbered rules in place of the old ones")
-    parser.add_argument("--diff", action="store_true", help="with --fix: show what would be changed, and change nothing")
-    parser.add_argument("--dry-run", dest="diff", action="store_true", help="the same as --diff")
-    parser.add_argument("--name", metavar="NAME", default="-", help="what stdin is called, so that x.py is read as Python")
+class _Options(NamedTuple):
+    """How citations are checked. `diff`: nothing is written, what would be is shown."""
+
+    fix: bool
+    diff: bool
+    verbose: bool
+    form: str
 
 
-def _cite(base: KnowledgeBase, options: Namespace) -> Answer:
+@app.command(
+    "cite",
+    cls=Command,
+    help="rule numbers in any text: missing, renumbered, misquoted",
+    epilog="apnap cite src README.md\napnap cite --fix --diff src\ngit diff | apnap cite -",
+)
+def cite(
+    asked: Asked,
+    files: Annotated[
+        list[str] | None,
+        Argument(metavar="FILE", click_type=FILES, help="texts, source code, folders of them; - or nothing: stdin"),
+    ] = None,
+    fix: Annotated[bool, Option("--fix", help="write the new numbers of renumbered rules in place of the old ones")] = False,
+    diff: Annotated[bool, Option("--diff", help="with --fix: show what would be changed, and change nothing")] = False,
+    dry_run: Annotated[bool, Option("--dry-run", help="the same as --diff")] = False,
+    name: Annotated[str, Option(metavar="NAME", help="what stdin is called, so that x.py is read as Python")] = "-",
+) -> Answer:
+    """Whether the rules that texts cite say what they are cited for."""
+    options = _Options(fix, diff or dry_run, asked.verbose, asked.form)
     if options.diff and not options.fix:
         raise MalformedError("--diff shows what --fix would change", remedy="apnap cite --fix --diff FILE")
-    if options.files in ([], ["-"]):
-        return _stdin(base, options)
-    if "-" in options.files:
+    if files in (None, [], ["-"]):
+        return _stdin(asked, bool(files), name, options)
+    if "-" in files:
         raise MalformedError("- stands alone: stdin cannot be read together with files", remedy="apnap cite - < FILE")
-    report = base.cite(
-        [Path(name) for name in options.files], options.under, fix=options.fix, write=not options.diff, told=_told(options)
-    )
+    with progress(asked.quiet) as tell:
+        paths = [Path(file) for file in files]
+        report = asked.base.cite(paths, asked.under, fix=fix, write=not options.diff, told=lambda file: tell(file[-50:]))
     return _answer(report, options)
 
 
-def _stdin(base: KnowledgeBase, options: Namespace) -> Answer:
-    if not options.files and sys.stdin.isatty():
+def _stdin(asked: Asked, named: bool, name: str, options: _Options) -> Answer:
+    if not named and sys.stdin.isatty():
         raise MalformedError("there is nothing to read", remedy="apnap cite FILE, or a text on standard input")
-    report, text = base.cite_text(sys.stdin.buffer.read(), options.name, options.under, fix=options.fix)
-    if options.fix and not options.diff and options.output == "text" and not options.json:
+    report, text = asked.base.cite_text(sys.stdin.buffer.read(), name, asked.under, fix=options.fix)
+    if options.fix and not options.diff and options.form == "text":
         sys.stdout.buffer.write(text)
         sys.stdout.buffer.flush()
         return Answer(lambda page: None, lambda: {}, code=_code(report, options), notes=tuple(_lines(report, options)))
     return _answer(report, options)
 
 
-def _answer(report: CitesReport, options: Namespace) -> Answer:
+def _answer(report: CitesReport, options: _Options) -> Answer:
     def text(page: Page) -> None:
         if options.diff:
             for each in report.rewritten:
@@ -76,7 +101,7 @@ def _answer(report: CitesReport, options: Namespace) -> Answer:
         return as_json("cite", report, totals={name: report.count(name) for name in _STYLES}, ok=report.ok)
 
     notes = [f"{each.file}: not read: {each.why}" for each in report.unread]
-    if options.diff and options.output == "text":
+    if options.diff and options.form == "text":
         notes += _lines(report, options)
     return Answer(
         text, json, lambda: [_row(each) for each in _shown(report, options)], code=_code(report, options), notes=tuple(notes),
@@ -84,25 +109,14 @@ def _answer(report: CitesReport, options: Namespace) -> Answer:
     )  # fmt: skip
 
 
-def _told(options: Namespace) -> Callable[[str], None]:
-    live = sys.stderr.isatty() and not options.quiet
-
-    def tell(name: str) -> None:
-        if live:
-            sys.stderr.write(f"\r\033[K{name[-70:]}\r\033[K")
-            sys.stderr.flush()
-
-    return tell
-
-
-def _code(report: CitesReport, options: Namespace) -> int:
+def _code(report: CitesReport, options: _Options) -> int:
     if report.unread:
         return UNREADABLE
     done = options.fix and not options.diff
     return NO if any(each.wrong and not (done and each.replacement) for each in report.citations) else YES
 
 
-def _shown(report: CitesReport, options: Namespace) -> Sequence[CitedRule]:
+def _shown(report: CitesReport, options: _Options) -> Sequence[CitedRule]:
     return [each for each in report.citations if options.verbose or each.wrong]
 
 
@@ -110,7 +124,7 @@ def _place(each: CitedRule) -> str:
     return f"{each.file}:{each.line}:{each.column}"
 
 
-def _said(each: CitedRule, options: Namespace) -> str:
+def _said(each: CitedRule, options: _Options) -> str:
     said = f"“{each.text}”{f': {each.message}' if each.message else ''}"
     if each.verdict == "right":
         said = f"“{each.text}” in {each.edition}{', as quoted' if each.quote else ''}"
@@ -119,7 +133,7 @@ def _said(each: CitedRule, options: Namespace) -> str:
     return f"{said} [{', '.join(each.signals)}]" if options.verbose else said
 
 
-def _lines(report: CitesReport, options: Namespace) -> Iterator[str]:
+def _lines(report: CitesReport, options: _Options) -> Iterator[str]:
     for each in _shown(report, options):
         yield f"{_place(each)}: {each.verdict}: {_said(each, options)}"
     yield _totals(report)
@@ -148,14 +162,3 @@ def _row(each: CitedRule) -> Row:
 _FIELDS = (
     "file", "line", "column", "end_column", "text", "verdict", "numbers", "edition", "message", "instead", "replacement", "quote",
 )  # fmt: skip
-
-
-BY_NAME = {
-    "cite": Command(
-        "cite",
-        "rule numbers in any text: missing, renumbered, misquoted",
-        "apnap cite src README.md\napnap cite --fix --diff src\ngit diff | apnap cite -",
-        _arguments,
-        _cite,
-    )
-}

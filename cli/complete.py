@@ -3,56 +3,103 @@
 Called as `apnap complete -- WORDS…`, or by bash, which gives the line unsplit and its own word breaks, as
 `apnap complete --bash BREAKS LINE`. Answers one word a line, a tab, and what it stands for; `:files` lets the shell add
 names of files. It never builds anything and never fails: no answer is the worst that a TAB can get.
+
+What the words mean is Typer's to find out. Its scripts for the shells are not used: in bash they stop at the colon of
+`mtg:603.4` and do not quote `Soul Warden`, and in no shell do they leave the end of `mtg/` open or add names of files.
 """
 
 from __future__ import annotations
 
 import re
 import sys
-from argparse import Action, ArgumentParser
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Sequence
+from pathlib import Path
+from typing import Any
 
-from msgspec import Struct
+from typer._click.shell_completion import CompletionItem, ShellComplete
 
-from cli.main import COMMANDS, command, common_options
-from kb import ApnapError, at_hand
+from cli.commands import apnap
+from cli.usage import UsageError
+from kb import ApnapError
 
-__all__ = ["FILES", "complete", "completed"]
+__all__ = ["FILES", "complete", "script"]
 
 FILES = ":files"
 _SHELLS = re.compile(r"[^\w@%+=:,./…-]")
 _WORD = re.compile(r"""(?:[^\s"'\\]|\\.|"(?:[^"\\]|\\.)*(?:"|$)|'[^']*(?:'|$))+""")
 _ABOUT = re.compile(r"\s+")
 
-_KINDS = {"EDITION": "edition", "NAME": "card", "NUMBER": "rule", "QUERY": "query", "TERM": "doctrine"}
-"""What an argument stands for by the name that its help gives it."""
-
-_BOARDS = frozenset({"triggers", "run", "why", "compare", "explore"})
-"""The commands whose file is a scenario, which may be given by name."""
-
-Found = tuple[str, str]
-
 
 def complete(words: Sequence[str]) -> int:
     """Answer a shell; gives the exit code."""
+    asked = _Bash(words[1:3]) if words[:1] == ["--bash"] else _Words(words[words[:1] == ["--"] :])
     try:
-        for word, about in _answer(list(words)):
-            sys.stdout.write(f"{word}\t{_ABOUT.sub(' ', about)}\n" if about else f"{word}\n")
-    except (ApnapError, SystemExit, OSError):
+        sys.stdout.write(asked.complete())
+    except (ApnapError, UsageError, OSError):
         return 1
     return 0
 
 
-def _answer(words: list[str]) -> Iterable[Found]:
-    if words[:1] != ["--bash"]:
-        return completed([_plain(word) for word in words[words[:1] == ["--"] :]])
-    breaks, line = words[1:3]
-    raw = _split(line)
-    found = completed([_plain(word) for word in raw[1:]])
-    return ((_in_bash(word, raw[-1], breaks), about) for word, about in found)
+def script(shell: str) -> str:
+    """What a shell has to read once, so that it asks at every TAB."""
+    return Path(__file__).with_name("shells").joinpath(f"apnap.{shell}").read_text(encoding="utf-8")
 
 
-# -- the words of a line ----------------------------------------------------------------------------------------------
+class _Words(ShellComplete):
+    """A line as zsh and fish give it: in words, the last one unfinished."""
+
+    name = "words"
+    source_template = ""
+
+    def __init__(self, words: Sequence[str]) -> None:
+        super().__init__(apnap(), {}, "apnap", "")
+        self.words = [_plain(word) for word in words] or [""]
+
+    def source_vars(self) -> dict[str, Any]:
+        return {}
+
+    def get_completion_args(self) -> tuple[list[str], str]:
+        return self.words[:-1], self.words[-1]
+
+    def get_completions(self, args: list[str], incomplete: str) -> list[CompletionItem]:
+        found = super().get_completions(args, incomplete)
+        option, equals, _ = incomplete.partition("=") if incomplete.startswith("--") else ("", "", "")
+        for item in found if equals else ():
+            item.value = f"{option}={item.value}"
+        return found
+
+    def format_completion(self, item: CompletionItem) -> str:
+        if item.type == "file":
+            return f"{FILES}\n"
+        about = _ABOUT.sub(" ", item.help or "")
+        return f"{self.written(item.value)}\t{about}\n" if about else f"{self.written(item.value)}\n"
+
+    def written(self, word: str) -> str:
+        """A word as the shell wants it."""
+        return word
+
+    def complete(self) -> str:
+        return "".join(map(self.format_completion, self.get_completions(*self.get_completion_args())))
+
+
+class _Bash(_Words):
+    """A line as bash gives it: unsplit, with the characters at which bash breaks words."""
+
+    name = "bash"
+
+    def __init__(self, given: Sequence[str]) -> None:
+        self.breaks, line = given
+        raw = _split(line)
+        super().__init__(raw[1:])
+        self.typed = raw[-1]
+
+    def written(self, word: str) -> str:
+        """A word without what stands before its last break, and quoted as what is typed."""
+        if self.typed[:1] in ("'", '"'):
+            return word
+        cut = max((self.typed.rfind(each) for each in ":=" if each in self.breaks), default=-1)
+        kept = word[len(_plain(self.typed[: cut + 1])) :]
+        return _SHELLS.sub(lambda found: f"\\{found[0]}", kept)
 
 
 def _split(line: str) -> list[str]:
@@ -65,99 +112,3 @@ def _split(line: str) -> list[str]:
 def _plain(word: str) -> str:
     """A word without the shell's quotes and backslashes, the last quote closed or not."""
     return re.sub(r"\\(.)|[\"']", lambda found: found[1] or "", word)
-
-
-def _in_bash(word: str, typed: str, breaks: str) -> str:
-    """A word as bash wants it: without what stands before its last break, and quoted as what is typed."""
-    if typed[:1] in ("'", '"'):
-        return word
-    cut = max((typed.rfind(each) for each in ":=" if each in breaks), default=-1)
-    kept = word[len(_plain(typed[: cut + 1])) :] if word != FILES else word
-    return _SHELLS.sub(lambda found: f"\\{found[0]}", kept)
-
-
-# -- what they may become -----------------------------------------------------------------------------------------------
-
-
-def completed(words: Sequence[str]) -> Iterator[Found]:
-    """What the last of some words may become, `apnap` itself not counted."""
-    *before, begun = words or [""]
-    name = next((word for word in before if word in COMMANDS), None)
-    line = _Line.read(name, before)
-    if line.wants is not None:
-        yield from _values(line, line.wants, begun)
-    elif begun.startswith("-"):
-        yield from _options(line, begun)
-    elif name is None:
-        yield from ((each, command(each).about) for each in COMMANDS if each.startswith(begun))
-    elif (argument := line.argument()) is not None:
-        yield from _values(line, argument, begun)
-
-
-class _Line(Struct, frozen=True):
-    """What stands on the line before the last word.
-
-    Attributes:
-        name: the command. actions: its arguments and options, or those of `apnap` itself. given: how many arguments are there.
-        wants: the option that waits for its value. under: the edition that is asked about.
-    """
-
-    name: str | None
-    actions: Sequence[Action]
-    given: int
-    wants: Action | None
-    under: str | None
-
-    @classmethod
-    def read(cls, name: str | None, before: Sequence[str]) -> _Line:
-        """The words before the last one, put to the command's options."""
-        parser = ArgumentParser(add_help=False)
-        common_options(parser)
-        if name is not None:
-            command(name).arguments(parser)
-        options = {option: action for action in parser._actions for option in action.option_strings}
-        given, wants, under = 0, None, None
-        for word in before:
-            if wants is not None:
-                under, wants = (word if wants.dest == "under" else under), None
-            elif word in options:
-                wants = options[word] if options[word].nargs != 0 else None
-            elif not word.startswith("-") and word != name:
-                given += 1
-        return cls(name, parser._actions, given, wants, under)
-
-    def argument(self) -> Action | None:
-        """The argument that comes next; the last one again where it takes several."""
-        arguments = [action for action in self.actions if not action.option_strings]
-        if self.given < len(arguments):
-            return arguments[self.given]
-        return arguments[-1] if arguments and arguments[-1].nargs in ("+", "*") else None
-
-
-def _options(line: _Line, begun: str) -> Iterator[Found]:
-    option, equals, value = begun.partition("=")
-    for action in line.actions:
-        if equals and option in action.option_strings and action.nargs != 0:
-            yield from ((f"{option}={word}", about) for word, about in _values(line, action, value))
-        names = [each for each in action.option_strings if each.startswith(begun) and (len(each) > 2 or begun == each)]
-        yield from ((each, action.help or "") for each in names)
-
-
-def _values(line: _Line, action: Action, begun: str) -> Iterator[Found]:
-    if action.choices is not None:
-        yield from ((each, "") for each in action.choices if each.startswith(begun))
-        return
-    name = str(action.metavar or "").partition(",")[0]
-    board = name == "FILE" and not action.option_strings and line.name in _BOARDS
-    if kind := "scenario" if board else _KINDS.get(name):
-        yield from _of_kind(kind, begun, line.under)
-    if name in ("FILE", "PATH"):
-        yield FILES, ""
-
-
-def _of_kind(kind: str, begun: str, under: str | None) -> Iterator[Found]:
-    """Words of a kind; of a list with commas, the last one."""
-    base = at_hand()
-    listed, comma, last = begun.rpartition(",") if kind in ("edition", "rule") else ("", "", begun)
-    if base is not None:
-        yield from ((listed + comma + word, about) for word, about in base.completions(kind, last, under))  # type: ignore[arg-type]

@@ -2,43 +2,37 @@
 
 from __future__ import annotations
 
-from argparse import ArgumentParser, Namespace
-from pathlib import Path
+from typing import Annotated, Literal
 
-from cli.command import Command
+from typer import Argument
+
+from cli.command import Asked, Command, application
 from cli.output import Answer
 from cli.page import Page
-from kb import KnowledgeBase
 
-__all__ = ["BY_NAME"]
+__all__ = ["app"]
 
-SHELLS = ("bash", "zsh", "fish")
-_FOLDER = Path(__file__).with_name("shells")
+app = application()
 
 
-def _arguments(parser: ArgumentParser) -> None:
-    parser.add_argument("shell", choices=SHELLS, metavar="SHELL", help="bash, zsh or fish")
+@app.command(
+    "completion",
+    cls=Command,
+    help="a script by which bash, zsh or fish completes commands, rule numbers, editions, cards …",
+    epilog="source <(apnap completion bash)      (in ~/.bashrc)\n"
+    "source <(apnap completion zsh)       (in ~/.zshrc, behind compinit)\n"
+    "apnap completion fish > ~/.config/fish/completions/apnap.fish",
+)
+def completion(
+    asked: Asked, shell: Annotated[Literal["bash", "zsh", "fish"], Argument(metavar="SHELL", help="bash, zsh or fish")]
+) -> Answer:
+    """The script of a shell."""
+    from cli.complete import script
 
-
-def _completion(_base: KnowledgeBase | None, options: Namespace) -> Answer:
-    script = (_FOLDER / f"apnap.{options.shell}").read_text(encoding="utf-8")
+    lines = script(shell)
 
     def text(page: Page) -> None:
-        for line in script.splitlines():
+        for line in lines.splitlines():
             page.row(line)
 
-    return Answer(text, lambda: {"shell": options.shell, "script": script})
-
-
-BY_NAME = {
-    "completion": Command(
-        "completion",
-        "a script by which bash, zsh or fish completes commands, rule numbers, editions, cards …",
-        "  source <(apnap completion bash)      (in ~/.bashrc)\n"
-        "  source <(apnap completion zsh)       (in ~/.zshrc, behind compinit)\n"
-        "  apnap completion fish > ~/.config/fish/completions/apnap.fish",
-        _arguments,
-        _completion,
-        bare=True,
-    )
-}
+    return Answer(text, lambda: {"shell": shell, "script": lines})

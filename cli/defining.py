@@ -2,32 +2,45 @@
 
 from __future__ import annotations
 
-from argparse import ArgumentParser, Namespace
 from collections.abc import Sequence
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Annotated
 
-from cli.command import Command
+from typer import Argument, Option
+
+from cli.command import Asked, Command, application
 from cli.errors import NO, YES
 from cli.output import Answer, Row
 from cli.page import Page
 from cli.searching import HOW_TO_IMPORT, either
+from cli.values import EDITION, TERM
 from kb import as_json
 
 if TYPE_CHECKING:
-    from kb import DefineReport, Definition, KnowledgeBase
+    from kb import DefineReport, Definition
 
-__all__ = ["BY_NAME"]
+__all__ = ["app"]
 
-
-def _define_arguments(parser: ArgumentParser) -> None:
-    parser.add_argument("term", metavar="TERM", nargs="+", help="a word of the rules: a doctrine, a keyword, a zone, a family")
-    parser.add_argument(
-        "--in", dest="within", metavar="EDITION", action="append", default=[], help="whose glossary: an edition, a game, or all"
-    )
+app = application()
 
 
-def _define(base: KnowledgeBase, options: Namespace) -> Answer:
-    found = base.define(" ".join(options.term), options.under, within=options.within)
+@app.command(
+    "define",
+    cls=Command,
+    help="what a word of the rules means, and where it is ruled",
+    epilog="apnap define intervening if",
+)
+def define(
+    asked: Asked,
+    term: Annotated[
+        list[str], Argument(metavar="TERM", click_type=TERM, help="a word of the rules: a doctrine, a keyword, a zone, a family")
+    ],
+    within: Annotated[
+        list[str] | None,
+        Option("--in", metavar="EDITION", click_type=EDITION, help="whose glossary: an edition, a game, or all"),
+    ] = None,
+) -> Answer:
+    """What a word of the rules means."""
+    found = asked.base.define(" ".join(term), asked.under, within=within or [])
 
     def text(page: Page) -> None:
         _show_definitions(page, found)
@@ -105,14 +118,3 @@ def _span(editions: Sequence[str]) -> str:
 
 def _editions(editions: Sequence[str]) -> str:
     return f"{len(editions)} editions, {_span(editions)}" if len(editions) > 1 else ""
-
-
-BY_NAME = {
-    "define": Command(
-        "define",
-        "what a word of the rules means, and where it is ruled",
-        "apnap define intervening if",
-        _define_arguments,
-        _define,
-    )
-}

@@ -2,40 +2,46 @@
 
 from __future__ import annotations
 
-import sys
-from argparse import ArgumentParser, Namespace
 from collections.abc import Iterator, Sequence
 from itertools import groupby
+from typing import Annotated
+
+from typer import Argument, Option
 
 from cli.changes import joined, marked, words
-from cli.command import Command
+from cli.command import Asked, Command, application
 from cli.output import Answer, Row
 from cli.page import Page, Span
-from kb import Change, DiffReport, KnowledgeBase, SettingChange, VerdictChange, as_json
+from cli.progress import progress
+from cli.values import EDITION, RULE
+from kb import Change, DiffReport, SettingChange, VerdictChange, as_json
 
-__all__ = ["BY_NAME"]
+__all__ = ["app"]
 
-
-def _diff_arguments(parser: ArgumentParser) -> None:
-    parser.add_argument("one", metavar="EDITION", help="mtg/2005-10-01, mtg/2005, riftbound/1.3")
-    parser.add_argument("other", metavar="EDITION", help="the edition that is compared with it")
-    parser.add_argument("number", metavar="NUMBER", nargs="?", help="only this rule and those under it")
-    parser.add_argument("--verdicts", action="store_true", help="which shipped scenarios change their answer, and why")
+app = application()
 
 
-def _diff(base: KnowledgeBase, options: Namespace) -> Answer:
-    live = options.verdicts and sys.stderr.isatty() and not options.quiet
-    report = base.diff(options.one, options.other, options.number, options.verdicts, _ticker if live else lambda _done, _all: None)
+@app.command(
+    "diff",
+    cls=Command,
+    help="what changed between two editions: rules added, removed, moved, reworded; verdicts",
+    epilog="apnap diff mtg/2005-10-01 mtg/2006-05-01 410.9\napnap diff mtg/2004 mtg/2026 --verdicts",
+)
+def diff(
+    asked: Asked,
+    one: Annotated[str, Argument(metavar="EDITION", click_type=EDITION, help="mtg/2005-10-01, mtg/2005, riftbound/1.3")],
+    other: Annotated[str, Argument(metavar="EDITION", click_type=EDITION, help="the edition that is compared with it")],
+    number: Annotated[str | None, Argument(metavar="NUMBER", click_type=RULE, help="only this rule and those under it")] = None,
+    verdicts: Annotated[bool, Option("--verdicts", help="which shipped scenarios change their answer, and why")] = False,
+) -> Answer:
+    """Two editions side by side."""
+    with progress(asked.quiet) as tell:
+        report = asked.base.diff(one, other, number, verdicts, lambda done, all: tell(f"scenario {done} of {all}", done / all))
 
     def text(page: Page) -> None:
-        _show_diff(page, report, options.verbose)
+        _show_diff(page, report, asked.verbose)
 
     return Answer(text, lambda: as_json("diff", report), lambda: _diff_rows(report))
-
-
-def _ticker(done: int, total: int) -> None:
-    sys.stderr.write("\r\033[K" if done == total else f"\r\033[Kscenario {done + 1} of {total}")
-    sys.stderr.flush()
 
 
 def _show_diff(page: Page, report: DiffReport, whole: bool) -> None:
@@ -179,14 +185,3 @@ def _diff_rows(report: DiffReport) -> Sequence[Row]:
             for ability, one, other in verdict.answers
         ]  # fmt: skip
     return rows
-
-
-BY_NAME = {
-    "diff": Command(
-        "diff",
-        "what changed between two editions: rules added, removed, moved, reworded; verdicts",
-        "apnap diff mtg/2005-10-01 mtg/2006-05-01 410.9\napnap diff mtg/2004 mtg/2026 --verdicts",
-        _diff_arguments,
-        _diff,
-    )
-}

@@ -3,39 +3,59 @@
 from __future__ import annotations
 
 import sys
-from argparse import ArgumentParser, Namespace
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from pathlib import Path
+from typing import Annotated
 
-from cli.command import Command
+from typer import Argument, Option
+
+from cli.command import Asked, Command, application
 from cli.errors import NO, YES
 from cli.output import Answer
 from cli.page import Page
+from cli.progress import progress
+from cli.values import FILES, QUERY
 from kb import KnowledgeBase, MalformedError, as_json
 
-__all__ = ["BY_NAME"]
+__all__ = ["app"]
+
+app = application()
 
 
-def _arguments(parser: ArgumentParser) -> None:
-    parser.add_argument(
-        "query", metavar="QUERY", nargs="?", help="SPARQL, @NAME for a named query, - for stdin; left out: the named queries"
-    )
-    parser.add_argument("-f", "--file", metavar="FILE", help="a file that holds the query")
-    parser.add_argument("--asserted", action="store_true", help="without what was derived and inferred")
-    parser.add_argument(
-        "--given", metavar="VAR=VALUE", action="append", default=[], help="the value of a variable, such as number=410.8"
-    )
-    parser.add_argument("--why", metavar="TRIPLE", help="how an inferred triple follows: “SUBJECT PREDICATE OBJECT”")
+@app.command(
+    "sparql",
+    cls=Command,
+    help="a SPARQL query, in full or by name, with or without what is inferred",
+    epilog="apnap sparql @cites-rule --given number=410.8\n"
+    "apnap sparql 'SELECT ?rule WHERE { ?rule :settles ?s . ?s :settingOf d:blocks }'",
+)
+def sparql(
+    asked: Asked,
+    query: Annotated[
+        str | None,
+        Argument(
+            metavar="QUERY", click_type=QUERY, help="SPARQL, @NAME for a named query, - for stdin; left out: the named queries"
+        ),
+    ] = None,
+    file: Annotated[
+        str | None, Option("-f", "--file", metavar="FILE", click_type=FILES, help="a file that holds the query")
+    ] = None,
+    asserted: Annotated[bool, Option("--asserted", help="without what was derived and inferred")] = False,
+    given: Annotated[list[str] | None, Option(metavar="VAR=VALUE", help="the value of a variable, such as number=410.8")] = None,
+    why: Annotated[str | None, Option(metavar="TRIPLE", help="how an inferred triple follows: “SUBJECT PREDICATE OBJECT”")] = None,
+) -> Answer:
+    """What the graph answers to a query."""
+    if why:
+        return _why(asked.base, why)
+    text_of_query = _query(query, file)
+    if text_of_query is None:
+        return _listed(asked.base)
+    return _asked_for(asked, text_of_query, _given(given or []), not asserted)
 
 
-def _sparql(base: KnowledgeBase, options: Namespace) -> Answer:
-    if options.why:
-        return _why(base, options.why)
-    query = _query(options)
-    if query is None:
-        return _listed(base)
-    given, inferred = _given(options.given), not options.asserted
-    found = base.sparql(query, inferred=inferred, given=given, progress=None if options.quiet else _merging)
+def _asked_for(asked: Asked, query: str, given: Mapping[str, str], inferred: bool) -> Answer:
+    with progress(asked.quiet) as tell:
+        found = asked.base.sparql(query, inferred=inferred, given=given, progress=tell)
 
     def text(page: Page) -> None:
         if found.answer is not None:
@@ -50,26 +70,18 @@ def _sparql(base: KnowledgeBase, options: Namespace) -> Answer:
         text,
         lambda: as_json("sparql", found),
         rows,
-        lambda: base.sparql_as_turtle(query, inferred=inferred, given=given),
+        lambda: asked.base.sparql_as_turtle(query, inferred=inferred, given=given),
         code=NO if found.answer is False else YES,
     )
 
 
-def _merging(what: str, done: float) -> None:
-    """Say on a terminal that the user's editions are put beside those that ship, which happens once after an import."""
-    if sys.stderr.isatty():
-        bar = "━" * round(done * 30)
-        sys.stderr.write(f"\r\033[K{'' if done >= 1 else f'adding your library {bar:<30} {what}'}")
-        sys.stderr.flush()
+def _query(query: str | None, file: str | None) -> str | None:
+    if file is not None:
+        return Path(file).read_text(encoding="utf-8")
+    return sys.stdin.read() if query == "-" else query
 
 
-def _query(options: Namespace) -> str | None:
-    if options.file is not None:
-        return Path(options.file).read_text(encoding="utf-8")
-    return sys.stdin.read() if options.query == "-" else options.query
-
-
-def _given(pairs: list[str]) -> Mapping[str, str]:
+def _given(pairs: Sequence[str]) -> Mapping[str, str]:
     for pair in pairs:
         if "=" not in pair:
             raise MalformedError(f"“{pair}” gives no variable a value", remedy="--given number=410.8")
@@ -95,15 +107,3 @@ def _why(base: KnowledgeBase, triple: str) -> Answer:
             page.row(line)
 
     return Answer(text, lambda: {"triple": triple, "steps": list(found)}, code=YES if found else NO)
-
-
-BY_NAME = {
-    "sparql": Command(
-        "sparql",
-        "a SPARQL query, in full or by name, with or without what is inferred",
-        "  apnap sparql @cites-rule --given number=410.8\n"
-        "  apnap sparql 'SELECT ?rule WHERE { ?rule :settles ?s . ?s :settingOf d:blocks }'",
-        _arguments,
-        _sparql,
-    )
-}

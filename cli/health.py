@@ -2,24 +2,28 @@
 
 from __future__ import annotations
 
-import sys
-from argparse import ArgumentParser, Namespace
+from typing import Annotated, Literal
 
-from cli.command import Command
+from typer import Argument, Option
+
+import kb
+from cli.command import Asked, Command, application
 from cli.errors import BROKEN, YES
 from cli.output import Answer
 from cli.page import Page
-from kb import CheckReport, Coverage, CoveredWord, KnowledgeBase, as_json, check
+from cli.progress import progress
+from kb import CheckReport, Coverage, CoveredWord, as_json
 
-__all__ = ["BY_NAME"]
+__all__ = ["app"]
+
+app = application()
 
 
-def _no_arguments(_: ArgumentParser) -> None:
-    pass
-
-
-def _check(_base: None, options: Namespace) -> Answer:
-    report = check(lambda check: _tell(options.quiet, check))
+@app.command("check", cls=Command, help="whether the knowledge base is whole and fits together", epilog="apnap check")
+def check(asked: Asked) -> Answer:
+    """Whether the knowledge base fits together."""
+    with progress(asked.quiet) as tell:
+        report = kb.check(tell)
 
     def text(page: Page) -> None:
         _show_check(page, report)
@@ -30,13 +34,6 @@ def _check(_base: None, options: Namespace) -> Answer:
         ]
 
     return Answer(text, lambda: as_json("check", report, ok=report.ok), rows, code=YES if report.ok else BROKEN)
-
-
-def _tell(quiet: bool, what: str) -> None:
-    """Say on a terminal what is being done, in place."""
-    if sys.stderr.isatty() and not quiet:
-        sys.stderr.write(f"\r\033[K{what}\r")
-        sys.stderr.flush()
 
 
 def _show_check(page: Page, report: CheckReport) -> None:
@@ -53,30 +50,31 @@ def _show_check(page: Page, report: CheckReport) -> None:
 # -- coverage -------------------------------------------------------------------------------------------------------
 
 
-def _coverage_arguments(parser: ArgumentParser) -> None:
-    parser.add_argument(
-        "what",
-        nargs="?",
-        choices=("rules", "words"),
-        default="rules",
-        metavar="WHAT",
-        help="rules (the default), or words: which words of wordings are carried out, and which are not modelled",
-    )
-    parser.add_argument(
-        "--only",
-        choices=("run", "modelled", "explanatory", "missing"),
-        metavar="STATUS",
-        help="list the rules that are run, modelled (and not run), explanatory or missing",
-    )
-
-
-def _coverage(base: KnowledgeBase, options: Namespace) -> Answer:
-    if options.what == "words":
-        return _words(base, options)
-    found = base.coverage(options.under, lambda done, all: _tell(options.quiet, f"scenario {done} of {all}"))
+@app.command(
+    "coverage",
+    cls=Command,
+    help="which rules are modelled, run and cited, and which only explain; which words are carried out",
+    epilog="apnap coverage --under mtg/2006 --only modelled\napnap coverage words",
+)
+def coverage(
+    asked: Asked,
+    what: Annotated[
+        Literal["rules", "words"],
+        Argument(metavar="WHAT", help="rules (the default), or words: which words of wordings are carried out, and which are not"),
+    ] = "rules",
+    only: Annotated[
+        Literal["run", "modelled", "explanatory", "missing"] | None,
+        Option(metavar="STATUS", help="list the rules that are run, modelled (and not run), explanatory or missing"),
+    ] = None,
+) -> Answer:
+    """Which rules are modelled and run, or which words are carried out."""
+    if what == "words":
+        return _words(asked)
+    with progress(asked.quiet) as tell:
+        found = asked.base.coverage(asked.under, lambda done, all: tell(f"scenario {done} of {all}", done / all))
 
     def text(page: Page) -> None:
-        _show_coverage(page, found, options)
+        _show_coverage(page, found, asked.verbose, only)
 
     def rows() -> list[dict[str, object]]:
         fields = ("edition", "number", "status", "settings", "scenarios", "reason")
@@ -85,11 +83,11 @@ def _coverage(base: KnowledgeBase, options: Namespace) -> Answer:
     return Answer(text, lambda: as_json("coverage", found), rows, code=BROKEN if found.count("missing") else YES)
 
 
-def _words(base: KnowledgeBase, options: Namespace) -> Answer:
-    found = base.words()
+def _words(asked: Asked) -> Answer:
+    found = kb.words()
 
     def text(page: Page) -> None:
-        _show_words(page, found, options.verbose)
+        _show_words(page, found, asked.verbose)
 
     def rows() -> list[dict[str, object]]:
         return [{field: getattr(each, field) for field in ("vocabulary", "word", "state", "reason", "iri")} for each in found]
@@ -117,14 +115,14 @@ def _show_words(page: Page, found: tuple[CoveredWord, ...], everything: bool) ->
 KINDS = ("run", "modelled", "explanatory", "missing")
 
 
-def _show_coverage(page: Page, found: Coverage, options: Namespace) -> None:
+def _show_coverage(page: Page, found: Coverage, verbose: bool, only: str | None) -> None:
     page.line(("The chapters on triggered abilities, modelled whole", "bold"))
     _show_table(page, found.covered())
     page.blank()
     page.line(("Supporting rules", "bold"))
     _show_table(page, found.supporting())
     for rule in found.rules:
-        if options.verbose or rule.status == options.only:
+        if verbose or rule.status == only:
             what = rule.reason or ", ".join(rule.settings)
             by = f" — {', '.join(rule.scenarios[:3])}{' …' if len(rule.scenarios) > 3 else ''}" if rule.scenarios else ""
             page.line((f"{rule.edition}/{rule.number}", "cyan"), f"  {rule.status}: {what}{by}", hang=4)
@@ -137,18 +135,3 @@ def _show_table(page: Page, part: Coverage) -> None:
     ]
     table.append(["all", *(str(part.count(kind)) for kind in KINDS), f"{part.share_run():.0%}"])
     page.table(("edition", *KINDS, "run, of those that settle anything"), table)
-
-
-BY_NAME = {
-    each.name: each
-    for each in (
-        Command("check", "whether the knowledge base is whole and fits together", "apnap check", _no_arguments, _check, bare=True),
-        Command(
-            "coverage",
-            "which rules are modelled, run and cited, and which only explain; which words are carried out",
-            "apnap coverage --under mtg/2006 --only modelled\napnap coverage words",
-            _coverage_arguments,
-            _coverage,
-        ),
-    )
-}

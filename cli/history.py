@@ -2,32 +2,45 @@
 
 from __future__ import annotations
 
-from argparse import ArgumentParser, Namespace
 from collections.abc import Iterator, Sequence
 from itertools import groupby
+from typing import Annotated
+
+from typer import Argument
 
 from cli.changes import joined, marked, words
-from cli.command import Command
+from cli.command import Asked, Command, application
 from cli.output import Answer, Row
 from cli.page import Page
-from kb import HistoryReport, KnowledgeBase, Life, LifeEvent, as_json
+from cli.values import RULE
+from kb import HistoryReport, Life, LifeEvent, as_json
 
-__all__ = ["BY_NAME"]
+__all__ = ["app"]
+
+app = application()
 
 
-def _history_arguments(parser: ArgumentParser) -> None:
-    parser.add_argument("number", metavar="NUMBER", help="603.4, mtg:410.9c, mtg/2006-05-01/410.10d or riftbound:383.3.e")
-
-
-def _history(base: KnowledgeBase, options: Namespace) -> Answer:
-    report = base.history(options.number, options.under)
+@app.command(
+    "history",
+    cls=Command,
+    help="a provision's life: its numbers, wordings, splits and mergers through all editions",
+    epilog="apnap history 603.4\napnap history 410.9c --under mtg/2005",
+)
+def history(
+    asked: Asked,
+    number: Annotated[
+        str, Argument(metavar="NUMBER", click_type=RULE, help="603.4, mtg:410.9c, mtg/2006-05-01/410.10d or riftbound:383.3.e")
+    ],
+) -> Answer:
+    """One provision through all editions."""
+    report = asked.base.history(number, asked.under)
 
     def text(page: Page) -> None:
         if len(report.lives) > 1:
             page.line(f"The newest edition has no {report.asked}. {len(report.lives)} provisions have borne that number.")
         for life in report.lives:
             page.blank()
-            _show_life(page, report, life, options.verbose)
+            _show_life(page, report, life, asked.verbose)
         page.blank()
         for remark in _remarks(report):
             page.line((remark, "dim"))
@@ -119,14 +132,3 @@ def _life_rows(report: HistoryReport) -> Sequence[Row]:
         for life in report.lives
         for event in life.events
     ]  # fmt: skip
-
-
-BY_NAME = {
-    "history": Command(
-        "history",
-        "a provision's life: its numbers, wordings, splits and mergers through all editions",
-        "apnap history 603.4\napnap history 410.9c --under mtg/2005",
-        _history_arguments,
-        _history,
-    )
-}

@@ -1,83 +1,96 @@
-"""`import`: the user's own rulebooks and rulings, into the user's library."""
+"""`import`: the user's own rulebooks, rulings, editions and games, into the user's library."""
 
 from __future__ import annotations
 
-import sys
-from argparse import ArgumentParser, ArgumentTypeError, Namespace
-from collections.abc import Callable, Iterator, Sequence
-from contextlib import contextmanager
+from collections.abc import Sequence
 from datetime import date
 from pathlib import Path
-from typing import Any
+from typing import Annotated, Any, Literal
 
 from msgspec import to_builtins
+from typer import Argument, BadParameter, Option
 
-from cli.command import Command
+from cli.command import Asked, Command, application
 from cli.errors import BROKEN, UNREADABLE, YES
 from cli.output import Answer, Row
 from cli.page import Page
-from kb import ImportReport, InputError, KnowledgeBase, RulingsReport, Unread, as_json
+from cli.progress import waiting
+from cli.values import FILES
+from cli.worlds import own_worlds
+from kb import ImportReport, InputError, MalformedError, RulingsReport, Unread, as_json
 
-__all__ = ["BY_NAME"]
+__all__ = ["app"]
+
+app = application()
 
 MOST_SHOWN = 5
 _COLUMN = 14
-
-Told = Callable[[str, float], None]
-
-
-def _arguments(parser: ArgumentParser) -> None:
-    parser.add_argument("kind", choices=("rules", "rulings"), metavar="rules|rulings", help="what the files hold")
-    parser.add_argument("files", metavar="FILE", nargs="+", help="official rulebooks, as they were published; a file of rulings")
-    parser.add_argument("--effective", metavar="DATE", type=_date, help="the date of a rulebook that gives none: 2006-05-01")
-    parser.add_argument("--replace", action="store_true", help="take a rulebook instead of a more complete one of the same edition")
-    parser.add_argument("--game", metavar="GAME", default="mtg", help="the game of the rulings (default mtg)")
-    parser.set_defaults(pager=False)
 
 
 def _date(text: str) -> date:
     try:
         return date.fromisoformat(text)
     except ValueError:
-        raise ArgumentTypeError(f"{text!r} is no date like 2006-05-01") from None
+        raise BadParameter(f"{text!r} is no date like 2006-05-01") from None
 
 
-def _import(base: KnowledgeBase, options: Namespace) -> Answer:
-    return _rules(base, options) if options.kind == "rules" else _rulings(base, options)
-
-
-@contextmanager
-def _progress(files: int, quiet: bool) -> Iterator[Told]:
-    """A bar on a terminal, for a single file one that only moves; elsewhere only what has to be waited for is said."""
-    if quiet or not sys.stderr.isatty():
-        yield lambda what, _done: None if quiet else _say_waiting(what)
-        return
-    from rich.console import Console
-    from rich.progress import BarColumn, Progress, TextColumn
-
-    share = TextColumn("{task.percentage:>3.0f} % " if files > 1 else "")
-    with Progress(BarColumn(24), share, TextColumn("{task.description}"), console=Console(stderr=True), transient=True) as bar:
-        task = bar.add_task("", total=1.0 if files > 1 else None)
-        yield lambda what, done: bar.update(task, completed=done, description=what)
-
-
-def _say_waiting(what: str) -> None:
-    if what.startswith("waiting"):
-        sys.stderr.write(f"{what} …\n")
+@app.command(
+    "import",
+    cls=Command,
+    help="your own rulebook files, rulings, editions and games, into your library",
+    epilog="apnap import rules MagicCompRules.txt\napnap import rulings rulings.json\n"
+    "apnap import edition house.ttl\napnap import game our-game\napnap import edition --list",
+)
+def import_(
+    asked: Asked,
+    kind: Annotated[
+        Literal["rules", "rulings", "edition", "game"], Argument(metavar="rules|rulings|edition|game", help="what the files hold")
+    ],
+    files: Annotated[
+        list[str] | None,
+        Argument(
+            metavar="FILE",
+            click_type=FILES,
+            help="official rulebooks, as they were published; a file of rulings; an edition as Turtle; the folder of a game",
+        ),
+    ] = None,
+    effective: Annotated[
+        date | None, Option(metavar="DATE", parser=_date, help="the date of a rulebook that gives none: 2006-05-01")
+    ] = None,
+    replace: Annotated[
+        bool,
+        Option(
+            "--replace", help="take a rulebook instead of a more complete one, an edition or game instead of another of its name"
+        ),
+    ] = False,
+    listed: Annotated[bool, Option("--list", help="list the editions and games of your own")] = False,
+    remove: Annotated[str | None, Option(metavar="NAME", help="let go of an edition or game of your own")] = None,
+    game: Annotated[str, Option(metavar="GAME", help="the game of the rulings (default mtg)")] = "mtg",
+) -> Answer:
+    """The user's own files, into the user's library."""
+    if (listed or remove) and kind not in ("edition", "game"):
+        raise MalformedError(f"--list and --remove are of editions and games, not of {kind}", remedy="apnap import edition --list")
+    if not files and not (listed or remove):
+        raise MalformedError("the following arguments are required: FILE", remedy="apnap import --help")
+    if kind == "rules":
+        return _rules(asked, files or [], effective, replace)
+    if kind == "rulings":
+        return _rulings(asked, files or [], game)
+    return own_worlds(asked, kind, files or [], listed=listed, remove=remove, replace=replace)
 
 
 # -- rules ----------------------------------------------------------------------------------------------------------
 
 
-def _rules(base: KnowledgeBase, options: Namespace) -> Answer:
-    with _progress(len(options.files), options.quiet) as told:
-        reports = base.import_rules(options.files, told, options.effective, replace=options.replace)
+def _rules(asked: Asked, files: Sequence[str], effective: date | None, replace: bool) -> Answer:
+    with waiting(len(files), asked.quiet) as told:
+        reports = asked.base.import_rules(files, told, effective, replace=replace)
 
     def text(page: Page) -> None:
         for before, report in zip((None, *reports), reports, strict=False):
             if report.edition or (before and before.edition):
                 page.blank()
-            _show(page, report, options.verbose)
+            _show(page, report, asked.verbose)
         if len(reports) > 1:
             page.blank()
             page.line((_totals(reports), "bold"))
@@ -86,7 +99,7 @@ def _rules(base: KnowledgeBase, options: Namespace) -> Answer:
         return [_row(report) for report in reports]
 
     errors = tuple(dict.fromkeys(report.error for report in reports if report.error))
-    return Answer(text, lambda: as_json("import", reports), rows, code=_code(reports), notes=errors)
+    return Answer(text, lambda: as_json("import", reports), rows, code=_code(reports), notes=errors, paged=False)
 
 
 def _code(reports: Sequence[ImportReport]) -> int:
@@ -171,26 +184,26 @@ def _row(report: ImportReport) -> Row:
 # -- rulings --------------------------------------------------------------------------------------------------------
 
 
-def _rulings(base: KnowledgeBase, options: Namespace) -> Answer:
+def _rulings(asked: Asked, files: Sequence[str], game: str) -> Answer:
     reports: list[RulingsReport] = []
     errors: list[str] = []
-    with _progress(len(options.files), options.quiet) as told:
-        for file in options.files:
+    with waiting(len(files), asked.quiet) as told:
+        for file in files:
             try:
-                reports.append(base.import_rulings(file, options.game, told))
+                reports.append(asked.base.import_rulings(file, game, told))
             except InputError as error:
                 errors.append(str(error))
 
     def text(page: Page) -> None:
         for report in reports:
             page.blank()
-            _show_rulings(page, report, options.verbose)
+            _show_rulings(page, report, asked.verbose)
 
     def rows() -> Sequence[Row]:
         return [to_builtins(report) | {"unread": len(report.unread)} for report in reports]
 
     code = UNREADABLE if errors else YES
-    return Answer(text, lambda: as_json("rulings", reports), rows, code=code, notes=tuple(errors))
+    return Answer(text, lambda: as_json("rulings", reports), rows, code=code, notes=tuple(errors), paged=False)
 
 
 def _show_rulings(page: Page, report: RulingsReport, verbose: bool) -> None:
@@ -211,14 +224,3 @@ def _show_rulings(page: Page, report: RulingsReport, verbose: bool) -> None:
 
 def _count(number: int, what: str) -> str:
     return f"{number:,} {what}{'' if number == 1 else 's'}"
-
-
-BY_NAME = {
-    "import": Command(
-        "import",
-        "your own rulebook files and rulings, into your library",
-        "  apnap import rules MagicCompRules.txt\n  apnap import rulings rulings.json",
-        _arguments,
-        _import,
-    )
-}

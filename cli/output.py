@@ -24,7 +24,8 @@ class Answer(NamedTuple):
         text: writes it on a page. json: the whole as one JSON object, with its schema.
         rows: the same as flat records, for JSON lines and CSV. turtle: as RDF.
         code: the exit code. stepped: on a terminal, wait for Enter before each paragraph.
-        notes: remarks about the question, for stderr. sarif: findings at lines of files, as a SARIF log.
+        notes: remarks about the question, for stderr. sarif: findings at lines of files, as a SARIF log. paged: where it is long,
+            a pager may show it.
     """
 
     text: Callable[[Page], None]
@@ -35,6 +36,7 @@ class Answer(NamedTuple):
     stepped: bool = False
     notes: tuple[str, ...] = ()
     sarif: Callable[[], Mapping[str, Any]] | None = None
+    paged: bool = True
 
 
 def write(answer: Answer, form: str, quiet: bool = False, pager: bool = True) -> int:

@@ -11,7 +11,7 @@ if TYPE_CHECKING:
 __all__ = ["Page", "Span", "linked", "to_file"]
 
 Span = str | tuple[str, str]
-"""Text, or (text, style). A style is words: `bold`, `dim`, `green` …, and last `link ADDRESS` (see `linked`)."""
+"""Text, or (text, style). A style is words: `bold`, `dim`, `green` …, and last `link ADDRESS` (see `linked`): a style of rich."""
 
 
 def linked(text: str, address: str, style: str = "") -> Span:
@@ -68,8 +68,13 @@ class Page:
             self.line((label.ljust(column - indent), style), text, indent=indent, hang=column)
 
     def table(self, header: Sequence[str], rows: Iterable[Sequence[str]], styles: Sequence[str] = ()) -> None:
-        """Columns as wide as they need to be; the last one is wrapped."""
+        """Columns as wide as they need to be; the last one is wrapped, on a terminal any that must be."""
         body = [tuple(map(str, row)) for row in rows]
+        if self.styled:
+            from cli.terminal import laid_out
+
+            self.lines += laid_out(header, body, styles, self.width)
+            return
         widths = [max(len(row[i]) for row in (header, *body)) for i in range(len(header) - 1)]
         self._row(header, widths, ["bold"] * len(header))
         for row in body:

@@ -2,29 +2,43 @@
 
 from __future__ import annotations
 
-from argparse import ArgumentParser, Namespace
 from collections.abc import Sequence
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Annotated, Literal
+
+from typer import Argument, Option
 
 import kb
 from cli import showing, showing_many
-from cli.command import Command, board_argument, source_of
+from cli.command import FILE, Asked, Command, application, source_of
 from cli.errors import CODES, NO, OPEN, YES
 from cli.output import Answer, Row
 from cli.page import Page
-from kb import IllegalError, KnowledgeBase, as_json
+from cli.values import FILES, SCENARIO
+from kb import IllegalError, as_json
 
 if TYPE_CHECKING:
     from kb import Explanation
 
-__all__ = ["BY_NAME"]
+__all__ = ["app"]
+
+app = application()
+
+Board = Annotated[str, Argument(metavar="FILE", click_type=SCENARIO, help=FILE)]
+"""The argument of every command that takes one scenario."""
 
 
-def _triggers(base: KnowledgeBase, options: Namespace) -> Answer:
-    source = source_of(options.file)
-    verdict = base.triggers(source, options.under)
+@app.command(
+    "triggers",
+    cls=Command,
+    help="every ability on the board: does it trigger, how often, and why",
+    epilog="apnap triggers board.yaml --under mtg/2006",
+)
+def triggers(asked: Asked, file: Board) -> Answer:
+    """Which abilities on a board trigger."""
+    source = source_of(file)
+    verdict = asked.base.triggers(source, asked.under)
     return Answer(
-        lambda page: showing.verdict(page, verdict, options.verbose),
+        lambda page: showing.verdict(page, verdict, asked.verbose),
         lambda: as_json("verdict", verdict),
         lambda: showing.ability_rows(verdict),
         lambda: kb.as_turtle(verdict),
@@ -35,23 +49,25 @@ def _triggers(base: KnowledgeBase, options: Namespace) -> Answer:
 # -- run ------------------------------------------------------------------------------------------------------------
 
 
-def _run_arguments(parser: ArgumentParser) -> None:
-    board_argument(parser)
-    parser.add_argument(
-        "--step", action="store_true", help="number the steps, and on a terminal wait for Enter after each line of play"
-    )
-    parser.add_argument(
-        "--until",
-        choices=("trigger", "stack", "resolve"),
-        default="resolve",
-        metavar="STAGE",
-        help="trigger, stack or resolve: how far to tell it",
-    )
-
-
-def _run(base: KnowledgeBase, options: Namespace) -> Answer:
-    source = source_of(options.file)
-    story = base.run(source, options.under)
+@app.command(
+    "run",
+    cls=Command,
+    help="the whole course: events, triggers, stack, resolution, each line cited",
+    epilog="apnap run board.yaml --until stack",
+)
+def run(
+    asked: Asked,
+    file: Board,
+    step: Annotated[
+        bool, Option("--step", help="number the steps, and on a terminal wait for Enter after each line of play")
+    ] = False,
+    until: Annotated[
+        Literal["trigger", "stack", "resolve"], Option(metavar="STAGE", help="trigger, stack or resolve: how far to tell it")
+    ] = "resolve",
+) -> Answer:
+    """The whole course of a board."""
+    source = source_of(file)
+    story = asked.base.run(source, asked.under)
 
     def rows() -> Sequence[Row]:
         return [
@@ -61,36 +77,45 @@ def _run(base: KnowledgeBase, options: Namespace) -> Answer:
         ]
 
     return Answer(
-        lambda page: showing.story(page, story, options.until, options.step, options.verbose),
+        lambda page: showing.story(page, story, until, step, asked.verbose),
         lambda: as_json("run", story),
         rows,
         lambda: kb.as_turtle(story),
         code=OPEN if len(story.ways) > 1 or story.unsettled else YES,
-        stepped=options.step,
+        stepped=step,
     )
 
 
 # -- why --------------------------------------------------------------------------------------------------------------
 
 
-def _why_arguments(parser: ArgumentParser) -> None:
-    board_argument(parser)
-    parser.add_argument("ability", metavar="ABILITY", nargs="?", help="a source's name, or NAME #2 for its second (default: all)")
-    parser.add_argument("--not", dest="missing", metavar="ABILITY", help="why this one does not trigger, and what would flip it")
-    parser.add_argument("--write", metavar="FILE", help="write the flipped scenario there")
-
-
-def _why(base: KnowledgeBase, options: Namespace) -> Answer:
-    asked = options.missing or options.ability
-    found = base.why(source_of(options.file), asked, options.under)
-    if options.missing and all(each.ability.answer == "yes" for each in found):
-        raise IllegalError(f"{options.missing} does trigger", remedy=f"apnap why {options.file} “{options.missing}”")
-    if options.write:
-        _write(found, options.write)
+@app.command(
+    "why",
+    cls=Command,
+    help="the reasons for one ability; what is missing, and what would flip it",
+    epilog='apnap why board.yaml --not "Soul Ledger"',
+)
+def why(
+    asked: Asked,
+    file: Board,
+    ability: Annotated[
+        str | None, Argument(metavar="ABILITY", help="a source's name, or NAME #2 for its second (default: all)")
+    ] = None,
+    missing: Annotated[
+        str | None, Option("--not", metavar="ABILITY", help="why this one does not trigger, and what would flip it")
+    ] = None,
+    write: Annotated[str | None, Option(metavar="FILE", click_type=FILES, help="write the flipped scenario there")] = None,
+) -> Answer:
+    """Why an ability triggers, or does not."""
+    found = asked.base.why(source_of(file), missing or ability, asked.under)
+    if missing and all(each.ability.answer == "yes" for each in found):
+        raise IllegalError(f"{missing} does trigger", remedy=f"apnap why {file} “{missing}”")
+    if write:
+        _write(found, write)
 
     def text(page: Page) -> None:
         for each in found:
-            showing.explanation(page, each, options.verbose)
+            showing.explanation(page, each, asked.verbose)
 
     return Answer(text, lambda: as_json("why", found), code=_why_code(found))
 
@@ -114,57 +139,30 @@ def _why_code(found: Sequence[Explanation]) -> int:
 # -- compare, explore ---------------------------------------------------------------------------------------------------
 
 
-def _compare(base: KnowledgeBase, options: Namespace) -> Answer:
-    under = [name.strip() for name in (options.under or "").split(",") if name.strip()]
-    found = base.compare(source_of(options.file), under)
+@app.command(
+    "compare",
+    cls=Command,
+    help="one board under several editions and games; the rules where they part",
+    epilog="apnap compare board.yaml --under mtg/2004,mtg/2026,riftbound",
+)
+def compare(asked: Asked, file: Board) -> Answer:
+    """One board under several editions."""
+    under = [name.strip() for name in (asked.under or "").split(",") if name.strip()]
+    found = asked.base.compare(source_of(file), under)
     return Answer(
-        lambda page: showing_many.comparison(page, found, options.verbose),
+        lambda page: showing_many.comparison(page, found, asked.verbose),
         lambda: as_json("compare", found),
         lambda: showing_many.comparison_rows(found),
         code=YES,
     )
 
 
-def _explore(base: KnowledgeBase, options: Namespace) -> Answer:
-    found = base.explore(source_of(options.file), options.under)
+@app.command("explore", cls=Command, help="every outcome over all open choices", epilog="apnap explore board.yaml")
+def explore(asked: Asked, file: Board) -> Answer:
+    """Every outcome of a board."""
+    found = asked.base.explore(source_of(file), asked.under)
 
     def text(page: Page) -> None:
-        showing_many.outcomes(page, found, options.verbose)
+        showing_many.outcomes(page, found, asked.verbose)
 
     return Answer(text, lambda: as_json("explore", found), code=OPEN if len(found.outcomes) > 1 else YES)
-
-
-BY_NAME = {
-    each.name: each
-    for each in (
-        Command(
-            "triggers",
-            "every ability on the board: does it trigger, how often, and why",
-            "apnap triggers board.yaml --under mtg/2006",
-            board_argument,
-            _triggers,
-        ),
-        Command(
-            "run",
-            "the whole course: events, triggers, stack, resolution, each line cited",
-            "apnap run board.yaml --until stack",
-            _run_arguments,
-            _run,
-        ),
-        Command(
-            "why",
-            "the reasons for one ability; what is missing, and what would flip it",
-            'apnap why board.yaml --not "Soul Ledger"',
-            _why_arguments,
-            _why,
-        ),
-        Command(
-            "compare",
-            "one board under several editions and games; the rules where they part",
-            "apnap compare board.yaml --under mtg/2004,mtg/2026,riftbound",
-            board_argument,
-            _compare,
-        ),
-        Command("explore", "every outcome over all open choices", "apnap explore board.yaml", board_argument, _explore),
-    )
-}

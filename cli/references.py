@@ -2,36 +2,50 @@
 
 from __future__ import annotations
 
-from argparse import ArgumentParser, Namespace
 from collections.abc import Sequence
+from typing import Annotated
 
-from cli.command import Command
+from typer import Argument, Option
+
+from cli.command import Asked, Command, application
 from cli.output import Answer, Row
 from cli.page import Page
-from kb import Concordance, KnowledgeBase, Reference, RefReport, Standing, as_json
+from cli.values import RULE
+from kb import Concordance, Reference, RefReport, Standing, as_json
 
-__all__ = ["BY_NAME"]
+__all__ = ["app"]
+
+app = application()
 
 _ONLY = {"ours": "(ours only)", "official": "(official text only)", "both": ""}
 
 
-def _arguments(parser: ArgumentParser) -> None:
-    parser.add_argument("number", metavar="NUMBER", help="603.4, mtg:603.4 or mtg/2006-05-01/410.10d")
-    way = parser.add_mutually_exclusive_group()
-    way.add_argument("--in", dest="into", action="store_true", help="only what refers to it")
-    way.add_argument("--out", dest="out", action="store_true", help="only what it refers to")
-    parser.add_argument("--depth", metavar="N", type=int, default=1, help="follow references so many steps (default 1)")
+class _Refs(Command):
+    exclusive = (("into", "out"),)
 
 
-def _refs(base: KnowledgeBase, options: Namespace) -> Answer:
-    both = not (options.into or options.out)
-    report = base.refs(options.number, options.under, into=options.into or both, out=options.out or both, depth=options.depth)
+@app.command(
+    "refs",
+    cls=_Refs,
+    help="references in and out, and the same doctrine in other editions and games",
+    epilog="apnap refs 410.8 --under mtg/2006 --in",
+)
+def refs(
+    asked: Asked,
+    number: Annotated[str, Argument(metavar="NUMBER", click_type=RULE, help="603.4, mtg:603.4 or mtg/2006-05-01/410.10d")],
+    into: Annotated[bool, Option("--in", help="only what refers to it")] = False,
+    out: Annotated[bool, Option("--out", help="only what it refers to")] = False,
+    depth: Annotated[int, Option(metavar="N", help="follow references so many steps (default 1)")] = 1,
+) -> Answer:
+    """What refers to a rule, and what it refers to."""
+    both = not (into or out)
+    report = asked.base.refs(number, asked.under, into=into or both, out=out or both, depth=depth)
 
     def rows() -> Sequence[Row]:
         fields = ("rule", "why", "setting", "depth", "gist", "source")
         return [{"from": report.rule} | {field: getattr(each, field) for field in fields} for each in report.references]
 
-    ways = [way for way, asked in (("cites", options.out), ("cited by", options.into)) if asked or both]
+    ways = [way for way, wanted in (("cites", out), ("cited by", into)) if wanted or both]
     return Answer(lambda page: _show(page, report, ways), lambda: as_json("refs", report), rows)
 
 
@@ -110,14 +124,3 @@ def _short(gist: str) -> str:
     """The first sentence."""
     head, stop, _ = gist.partition(". ")
     return head + stop.strip()
-
-
-BY_NAME = {
-    "refs": Command(
-        "refs",
-        "references in and out, and the same doctrine in other editions and games",
-        "apnap refs 410.8 --under mtg/2006 --in",
-        _arguments,
-        _refs,
-    )
-}

@@ -2,16 +2,21 @@
 
 from __future__ import annotations
 
-from argparse import ArgumentParser, ArgumentTypeError, Namespace
 from collections.abc import Callable, Sequence
+from typing import Annotated
 
-from cli.command import Command
+from typer import Argument, BadParameter, Option
+
+from cli.command import Asked, Command, application
 from cli.errors import NO, YES
 from cli.output import Answer, Row
 from cli.page import Page, to_file
-from kb import KnowledgeBase, RuleReport, as_json, rules_folder
+from cli.values import RULE
+from kb import RuleReport, as_json, rules_folder
 
-__all__ = ["BY_NAME"]
+__all__ = ["app"]
+
+app = application()
 
 MOST_SHOWN = 3
 _COLUMN = 14
@@ -21,35 +26,49 @@ _FIELDS = (
 )  # fmt: skip
 
 
-def _arguments(parser: ArgumentParser) -> None:
-    parser.add_argument(
-        "numbers", metavar="NUMBER", nargs="+", help="603.4, 603.3b-d, 603, mtg:603.4, mtg/2006-05-01/410.10d or riftbound:383.3.e"
-    )
-    much = parser.add_mutually_exclusive_group()
-    much.add_argument("--only", action="store_true", help="that paragraph alone: no settings, no references")
-    much.add_argument("--tree", action="store_true", help="with everything that stands under it, indented")
-    much.add_argument("--around", metavar="N", type=_count, default=0, help="with N neighbours before and behind it in the book")
-    words = parser.add_mutually_exclusive_group()
-    words.add_argument("--official", action="store_true", help="the official words only, as far as they are imported")
-    words.add_argument("--gist", action="store_true", help="our own words only")
+class _Rule(Command):
+    exclusive = (("only", "tree", "around"), ("official", "gist"))
 
 
-def _count(text: str) -> int:
-    if not text.isdigit() or int(text) < 1:
-        raise ArgumentTypeError(f"“{text}” is no number of neighbours")
+def _count(text: str | int) -> int:
+    if not str(text).isdigit() or int(text) < 1:
+        raise BadParameter(f"“{text}” is no number of neighbours")
     return int(text)
 
 
-def _rule(base: KnowledgeBase, options: Namespace) -> Answer:
-    reports = base.rules(options.numbers, options.under, tree=options.tree, around=options.around)
-    show = _shower(options)
+@app.command(
+    "rule",
+    cls=_Rule,
+    help="what a rule says: gist, official text if imported, settings, references; with edition and date",
+    epilog="apnap rule 603.4 mtg/2006:410.10d\napnap rule 603 --tree\napnap rule 603.3b-d --only",
+)
+def rule(
+    asked: Asked,
+    numbers: Annotated[
+        list[str],
+        Argument(
+            metavar="NUMBER", click_type=RULE,
+            help="603.4, 603.3b-d, 603, mtg:603.4, mtg/2006-05-01/410.10d or riftbound:383.3.e",
+        ),
+    ],
+    only: Annotated[bool, Option("--only", help="that paragraph alone: no settings, no references")] = False,
+    tree: Annotated[bool, Option("--tree", help="with everything that stands under it, indented")] = False,
+    around: Annotated[
+        int | None, Option(metavar="N", parser=_count, help="with N neighbours before and behind it in the book")
+    ] = None,
+    official: Annotated[bool, Option("--official", help="the official words only, as far as they are imported")] = False,
+    gist: Annotated[bool, Option("--gist", help="our own words only")] = False,
+) -> Answer:  # fmt: skip
+    """What the editions say under some numbers."""
+    reports = asked.base.rules(numbers, asked.under, tree=tree, around=around or 0)
+    show = _listing(gist, official, bool(around)) if tree or around else _whole(gist, official, only)
 
     def text(page: Page) -> None:
         before = ""
         for each in reports:
             show(page, each, before)
             before = each.edition
-        _remark(page, reports, options.gist)
+        _remark(page, reports, gist)
 
     def rows() -> Sequence[Row]:
         return [
@@ -58,34 +77,39 @@ def _rule(base: KnowledgeBase, options: Namespace) -> Answer:
             for each in reports
         ]
 
-    return Answer(text, lambda: as_json("rule", reports), rows, code=_code(reports, options))
+    return Answer(text, lambda: as_json("rule", reports), rows, code=_code(reports, official, gist))
 
 
-def _code(reports: Sequence[RuleReport], options: Namespace) -> int:
+def _code(reports: Sequence[RuleReport], official: bool, gist: bool) -> int:
     """No, where only official or only our words were asked for and there are none."""
-    official = options.official and not any(each.official is not None for each in reports)
-    ours = options.gist and not any(each.gist for each in reports)
-    return NO if official or ours else YES
+    lacking = official and not any(each.official is not None for each in reports)
+    lacking |= gist and not any(each.gist for each in reports)
+    return NO if lacking else YES
 
 
-def _shower(options: Namespace) -> Callable[[Page, RuleReport, str], None]:
-    official, gist = not options.gist, not options.official
+Show = Callable[[Page, RuleReport, str], None]
 
-    def full(page: Page, report: RuleReport, before: str) -> None:
+
+def _whole(gist: bool, official: bool, only: bool) -> Show:
+    def whole(page: Page, report: RuleReport, before: str) -> None:
         page.blank()
         _head(page, report)
-        _words(page, report, gist, official, 2)
-        if gist and official and not options.only:
+        _words(page, report, not official, not gist, 2)
+        if not (gist or official or only):
             _connections(page, report)
 
+    return whole
+
+
+def _listing(gist: bool, official: bool, marked: bool) -> Show:
     def listed(page: Page, report: RuleReport, before: str) -> None:
         """One of many: the edition is said once, above the first."""
         if report.edition != before:
             page.blank()
             page.line((report.label, "dim"))
-        _paragraph(page, report, gist, official, bool(options.around))
+        _paragraph(page, report, not official, not gist, marked)
 
-    return listed if options.tree or options.around else full
+    return listed
 
 
 def _head(page: Page, report: RuleReport) -> None:
@@ -195,14 +219,3 @@ def _remark(page: Page, reports: Sequence[RuleReport], gist: bool) -> None:
     page.blank()
     words = "Our own words. The official text" if any(each.gist for each in reports) else "The official text"
     page.line((f"{words} is its publisher's; apnap import rules FILE adds it from your own file.", "dim"))
-
-
-BY_NAME = {
-    "rule": Command(
-        "rule",
-        "what a rule says: gist, official text if imported, settings, references; with edition and date",
-        "  apnap rule 603.4 mtg/2006:410.10d\n  apnap rule 603 --tree\n  apnap rule 603.3b-d --only",
-        _arguments,
-        _rule,
-    )
-}

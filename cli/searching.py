@@ -2,20 +2,26 @@
 
 from __future__ import annotations
 
-from argparse import ArgumentParser, ArgumentTypeError, Namespace
 from collections.abc import Sequence
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Annotated
 
-from cli.command import Command
+from typer import Argument, BadParameter, Option
+
+from cli.command import Asked, Command, Parser, application
 from cli.errors import NO, YES
 from cli.output import FORMATS, Answer, Row
 from cli.page import Page, Span, to_file
+from cli.values import EDITION, one_of
 from kb import as_json, rules_folder
 
 if TYPE_CHECKING:
-    from kb import Hit, KnowledgeBase, SearchReport, Snippet
+    from typer._click.parser import _ParsingState
 
-__all__ = ["BY_NAME", "HOW_TO_IMPORT", "either", "marked", "words_apart"]
+    from kb import Hit, SearchReport, Snippet
+
+__all__ = ["HOW_TO_IMPORT", "app", "either", "marked"]
+
+app = application()
 
 _KINDS = ("rule", "glossary", "doctrine", "term", "card", "scenario", "ruling")
 _PLACES = {
@@ -36,44 +42,15 @@ HOW_TO_IMPORT = "Official texts are not shipped. With apnap import rules FILE th
 # -- search -------------------------------------------------------------------------------------------------------------------
 
 
-def _search_arguments(parser: ArgumentParser) -> None:
-    parser.add_argument(
-        "words", metavar="WORDS", nargs="*", help='words, "a phrase", trig*, -without, 603.4; a word finds all its forms'
-    )
-    parser.add_argument(
-        "--in", dest="within", metavar="EDITION", action="append", default=[], help="an edition, a game, or all; may be repeated"
-    )
-    parser.add_argument("--kind", metavar="KIND", action="append", default=[], choices=_KINDS, help=", ".join(_KINDS))
-    parser.add_argument("--limit", metavar="N", type=_limit, default=10, help="how many to show (default 10)")
+class _Search(Command):
+    """A word that begins with a hyphen is one to leave out, and no option."""
 
-
-def _limit(text: str) -> int:
-    if not text.isdigit() or int(text) < 1:
-        raise ArgumentTypeError(f"“{text}” is no number of things to show")
-    return int(text)
-
-
-def words_apart(line: Sequence[str]) -> list[str]:
-    """A command line with its options first and the words behind them, so that `-word` is a word to leave out and no option.
-
-    >>> words_apart(["search", "dies", "--limit", "3", "-token", "-q"])
-    ['search', '--limit', '3', '-q', '--', 'dies', '-token']
-    """
-    start = line.index("search") + 1
-    rest = iter(line[start:])
-    options: list[str] = []
-    words: list[str] = []
-    for each in rest:
-        if each == "--":
-            words += rest
-        elif _is_option(each):
-            options += [each, *([next(rest, "")] if each in _WITH_VALUE else [])]
-        else:
-            words.append(each)
-    return [*line[:start], *options, "--", *words]
-
-
-_WITH_VALUE = frozenset({"--in", "--kind", "--limit", "--under", "-o", "--output"})
+    class parser(Parser):
+        def _process_opts(self, arg: str, state: _ParsingState) -> None:
+            if _is_option(arg):
+                super()._process_opts(arg, state)
+            else:
+                state.largs.append(arg)
 
 
 def _is_option(text: str) -> bool:
@@ -81,16 +58,42 @@ def _is_option(text: str) -> bool:
     return text.startswith("--") or (text[:1] == "-" and (len(text) == 2 or (text[:2] == "-o" and text[2:] in FORMATS)))
 
 
-def _asked(words: Sequence[str]) -> str:
+def _limit(text: str | int) -> int:
+    if not str(text).isdigit() or int(text) < 1:
+        raise BadParameter(f"“{text}” is no number of things to show")
+    return int(text)
+
+
+def _query(words: Sequence[str]) -> str:
     """The words as one question; what the shell was told to keep together beside others is a phrase."""
     return " ".join(f'"{word}"' if len(words) > 1 and " " in word.strip() and '"' not in word else word for word in words)
 
 
-def _search(base: KnowledgeBase, options: Namespace) -> Answer:
-    found = base.search(_asked(options.words), options.under, within=options.within, kinds=options.kind, limit=options.limit)
+@app.command(
+    "search",
+    cls=_Search,
+    help="find rules, doctrines, cards and rulings by words, phrases or number",
+    epilog='apnap search "intervening if" -token\napnap search 603.4 clause --in mtg/2006',
+)
+def search(
+    asked: Asked,
+    words: Annotated[
+        list[str] | None,
+        Argument(metavar="WORDS", help='words, "a phrase", trig*, -without, 603.4; a word finds all its forms'),
+    ] = None,
+    within: Annotated[
+        list[str] | None,
+        Option("--in", metavar="EDITION", click_type=EDITION, help="an edition, a game, or all; may be repeated"),
+    ] = None,
+    kind: Annotated[list[str] | None, Option(metavar="KIND", click_type=one_of(_KINDS), help=", ".join(_KINDS))] = None,
+    limit: Annotated[int, Option(metavar="N", parser=_limit, help="how many to show (default 10)")] = 10,
+) -> Answer:
+    """What is found for some words."""
+    query = _query(words or [])
+    found = asked.base.search(query, asked.under, within=within or [], kinds=kind or [], limit=limit)
 
     def text(page: Page) -> None:
-        _show_found(page, found, options.verbose)
+        _show_found(page, found, asked.verbose)
 
     return Answer(text, lambda: as_json("search", found), lambda: [_row(hit) for hit in found.hits], code=_code(found.hits))
 
@@ -218,15 +221,3 @@ def _other_editions(found: SearchReport) -> str:
 def _names(editions: Sequence[str]) -> str:
     """A few editions by name, more by their number."""
     return " and ".join(editions) if len(editions) <= _MOST_NAMED else f"{len(editions)} editions"
-
-
-BY_NAME = {
-    "search": Command(
-        "search",
-        "find rules, doctrines, cards and rulings by words, phrases or number",
-        'apnap search "intervening if" -token\napnap search 603.4 clause --in mtg/2006',
-        _search_arguments,
-        _search,
-        words_apart,
-    )
-}

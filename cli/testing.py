@@ -2,39 +2,49 @@
 
 from __future__ import annotations
 
-import sys
-from argparse import ArgumentParser, Namespace
 from collections.abc import Callable, Sequence
+from itertools import count
+from typing import Annotated
 
-from cli.command import Command
+from typer import Argument, Option
+
+from cli.command import Asked, Command, application
 from cli.errors import NO, UNREADABLE, YES
 from cli.output import Answer, Row
 from cli.page import Page, Span, to_file
-from kb import Failure, KnowledgeBase, TestReport, TestResult, as_json
+from cli.progress import Tell, progress
+from cli.values import FILES
+from kb import Failure, TestReport, TestResult, as_json
 
-__all__ = ["BY_NAME"]
+__all__ = ["app"]
+
+app = application()
 
 
-def _arguments(parser: ArgumentParser) -> None:
-    parser.add_argument("paths", metavar="PATH", nargs="+", help="scenario files, or folders of them")
-    parser.add_argument("--strict", action="store_true", help="a rule that a file names and the answer does not cite is a failure")
-
-
-def _test(base: KnowledgeBase, options: Namespace) -> Answer:
-    live = sys.stderr.isatty() and not options.quiet
-    report = base.test(options.paths, options.under, _ticker() if live else None)
-    if live:
-        sys.stderr.write("\r\033[K")
+@app.command(
+    "test",
+    cls=Command,
+    help="the expectations of scenario files: passed, failed, unreadable, uncited",
+    epilog="apnap test --strict rules",
+)
+def test(
+    asked: Asked,
+    paths: Annotated[list[str], Argument(metavar="PATH", click_type=FILES, help="scenario files, or folders of them")],
+    strict: Annotated[bool, Option("--strict", help="a rule that a file names and the answer does not cite is a failure")] = False,
+) -> Answer:
+    """Whether scenario files come out as they expect."""
+    with progress(asked.quiet) as tell:
+        report = asked.base.test(paths, asked.under, _counted(tell))
 
     def text(page: Page) -> None:
         for result in report.results:
-            _show(page, result, options)
+            _show(page, result, asked.verbose, strict)
         _totals(page, report)
 
     def rows() -> Sequence[Row]:
         return [_row(result) for result in report.results]
 
-    return Answer(text, lambda: _json(report), rows, code=_code(report, options.strict))
+    return Answer(text, lambda: _json(report), rows, code=_code(report, strict))
 
 
 def _json(report: TestReport) -> dict[str, object]:
@@ -48,32 +58,25 @@ def _code(report: TestReport, strict: bool) -> int:
     return UNREADABLE if report.results and report.count("unreadable") == len(report.results) else NO
 
 
-def _ticker() -> Callable[[TestResult], None]:
-    done = 0
-
-    def tell(result: TestResult) -> None:
-        nonlocal done
-        done += 1
-        sys.stderr.write(f"\r\033[K{done} {result.file[-60:]}")
-        sys.stderr.flush()
-
-    return tell
+def _counted(tell: Tell) -> Callable[[TestResult], None]:
+    done = count(1)
+    return lambda result: tell(f"{next(done)} {result.file[-40:]}")
 
 
-def _show(page: Page, result: TestResult, options: Namespace) -> None:
+def _show(page: Page, result: TestResult, verbose: bool, strict: bool) -> None:
     where = to_file(f" {result.file}" + (f" [{result.under}]" if result.under else ""), result.file)
     for failure in result.failures:
         page.row(("failed", "red"), *_line(result, failure))
     if result.error is not None:
         head, *rest = result.error.splitlines()
         page.row(("unreadable", "magenta"), where, head.removeprefix(result.file))
-        for line in rest if options.verbose else ():
+        for line in rest if verbose else ():
             page.row(f"    {line}")
-    if result.uncited and (options.strict or options.verbose):
+    if result.uncited and (strict or verbose):
         page.row(("uncited", "yellow"), where, f": {', '.join(result.uncited)}")
-    for said in result.review if options.verbose else ():
+    for said in result.review if verbose else ():
         page.row(("to be reviewed", "yellow"), where, f": {said.removesuffix(': to be reviewed')}")
-    if result.result == "passed" and options.verbose:
+    if result.result == "passed" and verbose:
         page.row(("passed", "green"), where)
 
 
@@ -99,14 +102,3 @@ def _row(result: TestResult) -> Row:
         "failures": [f"{each.line}: expected {each.expected}, found {each.found}" for each in result.failures],
         "uncited": list(result.uncited), "error": result.error, "review": list(result.review),
     }  # fmt: skip
-
-
-BY_NAME = {
-    "test": Command(
-        "test",
-        "the expectations of scenario files: passed, failed, unreadable, uncited",
-        "apnap test --strict rules",
-        _arguments,
-        _test,
-    )
-}

@@ -43,7 +43,7 @@ from kb.errors import (
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-    from kb.base import KnowledgeBase, at_hand, check
+    from kb.base import KnowledgeBase, at_hand, check, words
     from kb.explain.as_json import as_json, schema_for
     from kb.explain.as_rdf import as_turtle
     from kb.explain.citations.as_sarif import as_sarif
@@ -54,7 +54,7 @@ if TYPE_CHECKING:
     from kb.model.define import DefineReport, Definition, Meaning
     from kb.model.health import CheckReport, Coverage, CoveredRule, CoveredWord, Finding
     from kb.model.history import Change, DiffReport, HistoryReport, Life, LifeEvent, SettingChange, VerdictChange, WordSpan
-    from kb.model.imports import ImportReport, RulingsReport, Unread
+    from kb.model.imports import ImportReport, RulingsReport, Unread, WorldReport
     from kb.model.query import QueryResult
     from kb.model.reasons import Choice, CitedReason, Yes
     from kb.model.references import Concordance, Reference, RefReport, Standing
@@ -128,6 +128,7 @@ __all__ = [
     "VerdictChange",
     "Way",
     "WordSpan",
+    "WorldReport",
     "Yes",
     "as_json",
     "as_sarif",
@@ -139,10 +140,11 @@ __all__ = [
     "scenario_files",
     "schema_for",
     "version",
+    "words",
 ]
 
 _NAMES = {
-    "kb.base": ("KnowledgeBase", "at_hand", "check"),
+    "kb.base": ("KnowledgeBase", "at_hand", "check", "words"),
     "kb.explain.as_json": ("as_json", "schema_for"),
     "kb.explain.as_rdf": ("as_turtle",),
     "kb.explain.citations.as_sarif": ("as_sarif",),
@@ -161,7 +163,7 @@ _NAMES = {
         "VerdictChange",
         "WordSpan",
     ),
-    "kb.model.imports": ("ImportReport", "RulingsReport", "Unread"),
+    "kb.model.imports": ("ImportReport", "RulingsReport", "Unread", "WorldReport"),
     "kb.model.query": ("QueryResult",),
     "kb.model.reasons": ("Choice", "CitedReason", "Yes"),
     "kb.model.references": ("Concordance", "RefReport", "Reference", "Standing"),

@@ -16,6 +16,7 @@ from kb.errors import MalformedError
 
 if TYPE_CHECKING:
     from kb.explain.completing import Kind
+    from kb.graph.knowledge import Knowledge
     from kb.graph.sparql import Answer as QueryAnswer
     from kb.model.cards import AbilityReading, CardReport
     from kb.model.compare import Comparison
@@ -31,7 +32,7 @@ if TYPE_CHECKING:
 
     Source = str | Path | Scenario
 
-__all__ = ["KnowledgeBase", "at_hand", "check", "opened"]
+__all__ = ["KnowledgeBase", "at_hand", "check", "opened", "words"]
 
 Progress = Callable[[str, float], None]
 
@@ -251,11 +252,12 @@ class KnowledgeBase(Books):
 
         return coverage(self, under, told)
 
-    def words(self) -> tuple[CoveredWord, ...]:
-        """Every word of the closed vocabularies, and whether the engine carries it out."""
-        from kb.explain.words import words
 
-        return words()
+def words() -> tuple[CoveredWord, ...]:
+    """Every word of the closed vocabularies, and whether the engine carries it out."""
+    from kb.explain.words import words
+
+    return words()
 
 
 def check(told: Callable[[str], None] = lambda _check: None) -> CheckReport:
@@ -269,16 +271,22 @@ def check(told: Callable[[str], None] = lambda _check: None) -> CheckReport:
     return checkup(told)
 
 
-@cache
 def opened(progress: Progress | None = None) -> KnowledgeBase:
     """The knowledge base that ships with the package, from its compiled store; the first time, that is built.
+
+    It has the user's own games and editions in it; it is the same object until these change.
 
     Raises:
         KnowledgeBaseError: the data is broken, or the cache folder cannot be written.
     """
     from kb.closure import open_knowledge
 
-    return KnowledgeBase(open_knowledge(progress))
+    return _base(open_knowledge(progress))
+
+
+@cache
+def _base(knowledge: Knowledge) -> KnowledgeBase:
+    return KnowledgeBase(knowledge)
 
 
 def at_hand() -> KnowledgeBase | None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from datetime import date
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Literal
 
 from kb.explain.ground import Ground
 
@@ -13,7 +13,7 @@ if TYPE_CHECKING:
     from kb.model.cites import CitesReport
     from kb.model.define import DefineReport
     from kb.model.history import DiffReport, HistoryReport
-    from kb.model.imports import ImportReport, RulingsReport
+    from kb.model.imports import ImportReport, RulingsReport, WorldReport
     from kb.model.search import SearchReport
 
 __all__ = ["Books"]
@@ -55,6 +55,42 @@ class Books(Ground):
         from kb.explain.rulings import import_rulings
 
         return import_rulings(self.knowledge, str(file), game, told)
+
+    def import_world(
+        self, kind: Literal["edition", "game"], path: str | Path, told: Told = lambda _what, _done: None, *, replace: bool = False
+    ) -> WorldReport:
+        """An edition (a Turtle file) or a game (a folder of them) of the user's own, checked and then given to every question.
+
+        Args:
+            told: called with what is being done, and how much of the whole is done (0 to 1).
+            replace: whether it may take the place of another one of that name.
+
+        Raises:
+            InputError: it cannot be read, or may not have its name. KnowledgeBaseError: it cannot be written.
+        """
+        from kb.explain.worlds import import_world
+
+        report = import_world(self.knowledge, kind, Path(path), told, replace=replace)
+        self._renew()
+        return report
+
+    def remove_world(self, kind: Literal["edition", "game"], name: str, told: Told = lambda _what, _done: None) -> WorldReport:
+        """Let go of an edition of the user's own, or of a game with its editions.
+
+        Raises:
+            IllegalError: there is none of that name, or another one builds on it.
+        """
+        from kb.explain.worlds import remove_world
+
+        report = remove_world(kind, name, told)
+        self._renew()
+        return report
+
+    def worlds(self) -> tuple[WorldReport, ...]:
+        """The user's own games and editions."""
+        from kb.explain.worlds import worlds
+
+        return worlds()
 
     # -- words --------------------------------------------------------------------------------------------------------
 

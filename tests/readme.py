@@ -1,4 +1,7 @@
-"""The README's console blocks: commands and the output that they must give. `python -m tests.readme` writes the outputs anew."""
+"""Console blocks of the README and of docs: commands and the output that they must give.
+
+`python -m tests.readme` writes the outputs anew.
+"""
 
 from __future__ import annotations
 
@@ -14,8 +17,9 @@ from pathlib import Path
 from cli.main import run
 
 README = Path(__file__).parent.parent / "README.md"
+ADDING = README.parent / "docs" / "adding.md"
 _BLOCK = re.compile(r"```console\n\$ (?P<command>apnap [^\n]*)\n(?P<output>.*?)```\n", re.DOTALL)
-_FILE = re.compile(r"`(?P<name>[\w.-]+\.(?:yaml|py))`:\n\n```\w+\n(?P<text>.*?)```\n", re.DOTALL)
+_FILE = re.compile(r"`(?P<name>[\w./-]+\.(?:yaml|py|ttl))`:\n\n```\w+\n(?P<text>.*?)```\n", re.DOTALL)
 
 
 @dataclass(frozen=True)
@@ -26,15 +30,17 @@ class Shown:
     output: str
 
 
-def shown() -> list[Shown]:
-    """Every command that the README shows."""
-    return [Shown(found["command"], found["output"]) for found in _BLOCK.finditer(README.read_text(encoding="utf-8"))]
+def shown(page: Path = README) -> list[Shown]:
+    """Every command that a page shows."""
+    return [Shown(found["command"], found["output"]) for found in _BLOCK.finditer(page.read_text(encoding="utf-8"))]
 
 
-def write_files(folder: Path) -> None:
-    """The files that the README shows."""
-    for found in _FILE.finditer(README.read_text(encoding="utf-8")):
-        (folder / found["name"]).write_text(found["text"], encoding="utf-8")
+def write_files(folder: Path, page: Path = README) -> None:
+    """The files that a page shows."""
+    for found in _FILE.finditer(page.read_text(encoding="utf-8")):
+        path = folder / found["name"]
+        path.parent.mkdir(parents=True, exist_ok=True)
+        path.write_text(found["text"], encoding="utf-8")
 
 
 @contextlib.contextmanager
@@ -56,20 +62,21 @@ def output_of(command: str) -> str:
     return out.getvalue()
 
 
-def _rewrite() -> None:
+def _rewrite(page: Path) -> None:
     from tempfile import TemporaryDirectory
 
     with TemporaryDirectory() as folder:
-        write_files(Path(folder))
+        write_files(Path(folder), page)
         os.environ["APNAP_DATA"] = str(Path(folder) / "nothing imported")
         os.environ.pop("APNAP_UNDER", None)
         with inside(Path(folder)):
             text = _BLOCK.sub(
                 lambda found: f"```console\n$ {found['command']}\n{output_of(found['command'])}```\n",
-                README.read_text(encoding="utf-8"),
+                page.read_text(encoding="utf-8"),
             )
-    README.write_text(text, encoding="utf-8")
+    page.write_text(text, encoding="utf-8")
 
 
 if __name__ == "__main__":
-    _rewrite()
+    for each in (README, ADDING):
+        _rewrite(each)

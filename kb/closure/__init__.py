@@ -2,35 +2,89 @@
 
 from __future__ import annotations
 
-from functools import cache
+from functools import cache, partial
+from pathlib import Path
 
 from kb.graph.knowledge import Knowledge
 from kb.graph.store import Progress
 
-__all__ = ["if_built", "open_knowledge"]
+__all__ = ["compiled_with", "if_built", "open_knowledge"]
 
 
-@cache
 def open_knowledge(progress: Progress | None = None) -> Knowledge:
-    """The knowledge base that ships with the program, from its compiled store; the first time, that is built.
+    """The knowledge base that ships with the program, with the user's own games and editions in it, from its compiled store.
+
+    The first time, and after a change, that is built. Asked twice without a change between, it is the same object.
 
     Raises:
         KnowledgeBaseError: the data is broken, or the cache folder cannot be written.
     """
-    from kb.graph.store import content_hash, create, find
+    from kb.graph.worlds import current
+
+    told = progress or (lambda _what, _done: None)
+    shipped = _shipped(told)
+    return _stored(_with_worlds(shipped, worlds, told) if (worlds := current()) else shipped)
+
+
+def if_built() -> Knowledge | None:
+    """The knowledge base from its compiled store, `None` where that is not built yet.
+
+    Where only the user's own worlds are not compiled yet, it is what ships.
+    """
+    from kb.graph.store import content_hash, find
+    from kb.graph.worlds import current
 
     key = content_hash()
     folder = find(key)
     if folder is None:
+        return None
+    worlds = current()
+    return Knowledge.stored((worlds and find(f"{key}~{worlds}")) or folder)
+
+
+def compiled_with(worlds: str, progress: Progress) -> Path:
+    """The folder of the store of what ships and of the user's worlds of that name, built if it is not there.
+
+    Raises:
+        KnowledgeBaseError: a file is broken, or the cache folder cannot be written.
+    """
+    return _with_worlds(_shipped(progress), worlds, progress)
+
+
+def _shipped(progress: Progress) -> Path:
+    from kb.graph.store import create, find
+
+    folder = find(key := _content())
+    if folder is None:
         from kb.closure.build import build
 
-        folder = create(key, build, progress or (lambda _what, _done: None))
+        folder = create(key, build, progress)
+    return folder
+
+
+@cache
+def _content() -> str:
+    from kb.graph.store import content_hash
+
+    return content_hash()
+
+
+def _with_worlds(shipped: Path, worlds: str, progress: Progress) -> Path:
+    """The folder of the store of what ships and of the user's worlds of that name."""
+    from kb.graph.store import create, find
+
+    key = f"{shipped.name}~{worlds}"
+    folder = find(key)
+    if folder is None:
+        from kb.closure.extend import extend
+        from kb.graph.worlds import sources_of
+
+        folder = create(key, partial(extend, shipped, sources_of(worlds)), progress)
+    else:
+        find(shipped.name)  # it is in use, too
+    return folder
+
+
+@cache
+def _stored(folder: Path) -> Knowledge:
     return Knowledge.stored(folder)
-
-
-def if_built() -> Knowledge | None:
-    """The knowledge base from its compiled store, `None` where that is not built yet."""
-    from kb.graph.store import content_hash, find
-
-    folder = find(content_hash())
-    return Knowledge.stored(folder) if folder is not None else None

@@ -63,6 +63,7 @@ def _counts(subject: Subject) -> tuple[tuple[str, int], ...]:
         ("games", by_class("Game")),
         ("editions", by_class("Edition")),
         ("rules", by_class("Rule")),
+        ("points", by_class("Point")),
         ("doctrines", by_class("Doctrine")),
         ("cards", len({entry.iri for entry in subject.cards})),
         ("abilities", sum(1 for _ in abilities_of(subject.cards))),

@@ -192,6 +192,4 @@ def _short(term: Any) -> str:
         return "[…]"
     if isinstance(term, Literal):
         return f'"{term.value}"'
-    matching = ((prefix, base) for prefix, base in iri.PREFIXES.items() if term.value.startswith(base))
-    prefix, base = max(matching, key=lambda pair: len(pair[1]), default=("", ""))
-    return f"{prefix}:{term.value.removeprefix(base)}" if base else f"<{term.value}>"
+    return iri.curie(term.value)

@@ -135,16 +135,5 @@ def step_named(rules: Ruleset | None, word: str, step: str) -> bool:
 
 @lru_cache(maxsize=1024)
 def _steps(rules: Ruleset, word: str) -> frozenset[str]:
-    """The steps that a word names: a step by any name, or the first of a phase; "main" names both main phases."""
-    plain = _plain(word)
-    steps = rules.game.steps
-    exact = {step.name for step in steps if plain in {_plain(name) for name in (step.name, step.label, *step.aliases)}}
-    if exact:
-        return frozenset(exact)
-    of_phase = [step.name for step in steps if step.phase is not None and _plain(step.phase) == plain]
-    several = {step.name for step in steps if step.name.endswith(f" {plain}")}
-    return frozenset(several or of_phase[:1] or {word})
-
-
-def _plain(name: str) -> str:
-    return name.replace("-", " ").removesuffix(" step").removesuffix(" phase")
+    """The steps that a word names; where the game has none such, the word itself."""
+    return frozenset(rules.game.steps_named(word) or (word,))

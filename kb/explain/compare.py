@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING
 
 from msgspec import Struct, field
 
+from kb.engine.course.order import in_order
 from kb.errors import ApnapError, InputError
 from kb.model.compare import Cell, Comparison, Parting, Row, SettingReport
 from kb.model.verdict import AbilityAnswer, Verdict
@@ -39,6 +40,7 @@ class _Run(Struct):
     why: str = ""
     doctrines: frozenset[str] = frozenset()
     answers: dict[Key, AbilityAnswer] = field(default_factory=dict)
+    orders: frozenset[tuple[str, ...]] = frozenset()
 
     @property
     def numbers(self) -> Numbers:
@@ -74,6 +76,7 @@ def _run(base: Ground, scenario: Scenario, edition: Edition, **other: str) -> _R
     found.verdict = verdict(base.knowledge, course)
     found.doctrines = _consulted(course)
     found.answers = dict(_keyed(found.verdict))
+    found.orders = frozenset(in_order(game) for game in course.games())
     return found
 
 
@@ -127,7 +130,8 @@ def _partings(base: Ground, scenario: Scenario, runs: Sequence[_Run]) -> Iterato
 
 
 def _same(one: _Run, other: _Run) -> bool:
-    return all(_number(one, key) == _number(other, key) for key in {*one.answers, *other.answers})
+    """Whether each ability triggers as often, and the stack can go in the same orders."""
+    return one.orders == other.orders and all(_number(one, key) == _number(other, key) for key in {*one.answers, *other.answers})
 
 
 def _number(run: _Run, key: Key) -> tuple[int, int]:

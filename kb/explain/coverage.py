@@ -42,7 +42,7 @@ def coverage(base: Ground, under: str | None = None, told: Callable[[int, int], 
 
 def _modelled(knowledge: Knowledge, name: str) -> Edition:
     found = knowledge.edition(name, modelled=True)
-    if not found.shipped:
+    if not found.modelled:
         known = ", ".join(edition.id for edition in knowledge.modelled(found.game))
         raise IllegalError(f"{found.id} is imported: coverage is of the editions that ship", remedy=known)
     return found

@@ -99,7 +99,7 @@ def _two_games(older: Volume, newer: Volume, number: str | None) -> IllegalError
 
 
 def _compared(shelf: Shelf, older: Volume, newer: Volume, number: str | None, report: DiffReport) -> DiffReport:
-    steps = Timeline(shelf, older.edition.game).between(older, newer)
+    steps = Timeline(shelf, older.edition.game, older, newer).between(older, newer)
     homes = new_homes(steps)
     if number is not None:
         steps = _under(steps, older, newer, number)

@@ -29,6 +29,13 @@ class Ground:
     def __init__(self, knowledge: Knowledge) -> None:
         self.knowledge = knowledge
 
+    def _renew(self) -> None:
+        """Answer from what the user's own worlds are now."""
+        from kb.closure import open_knowledge
+
+        self.knowledge = open_knowledge()
+        self.__dict__.pop("card_names", None)
+
     def scenario(self, board: Source) -> Scenario:
         """A scenario from a file (a path) or from its text."""
         from kb.text.scenario import Scenario, read_scenario

@@ -36,7 +36,7 @@ def history(knowledge: Knowledge, text: str, under: str | None = None) -> Histor
     shelf = Shelf(knowledge)
     homes = _homes(shelf, text, under)
     game, number = homes[0][0].edition.game, homes[0][1]
-    timeline = Timeline(shelf, game)
+    timeline = Timeline(shelf, game, *(volume for volume, _ in homes))
     lives = list(_lives(timeline, homes))
     volumes = timeline.volumes
     official = tuple(each.id for each in volumes if each.library is not None)
@@ -71,7 +71,8 @@ def _games(shelf: Shelf) -> list[str]:
 def _elsewhere(shelf: Shelf, game: str, number: str) -> Iterator[str]:
     """The newest editions of other games that have a number."""
     for other in _games(shelf):
-        if other != game and (homes := shelf.homes(number, other)):
+        homes = shelf.homes(number, other) if other != game else ()
+        if homes and not homes[-1].edition.own:
             yield homes[-1].id
 
 

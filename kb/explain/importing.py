@@ -113,7 +113,7 @@ def _read(file: str, effective: date | None) -> Rulebook:
 
 
 def _enter(knowledge: Knowledge, waiting: Callable[[], None], replace: bool, book: Rulebook, report: ImportReport) -> Added:
-    shipped = {each.id: str(each.issued or "") for each in knowledge.modelled(book.game)}
+    shipped = {each.id: str(each.issued or "") for each in knowledge.modelled(book.game) if each.shipped}
     return add(
         book, Path(report.file).name, json.encode(report).decode(), shipped,
         replace=replace, waiting=waiting, carry=knowledge.carry,

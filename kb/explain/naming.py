@@ -87,6 +87,7 @@ class Shelf:
         return tuple(volume for volume in self._row(game) if volume.find(number))
 
     def _row(self, game: str) -> tuple[Volume, ...]:
+        """The editions of a game, oldest first; the user's own before all others, so that they are not what is newest."""
         return tuple(self.volume(edition) for edition in sorted(self.knowledge.of_game(game), key=_age))
 
     @staticmethod
@@ -125,6 +126,7 @@ class Shelf:
             return volume
         others = sorted({each.game for each in self.knowledge.editions.values()} - {volume.edition.game})
         homes = [other for other in map(self.volume, others) if other.find(name.number)]
+        homes = [home for home in homes if not home.edition.own] or homes
         if len(homes) > 1:
             raise AmbiguousError(f"several games have a rule {name.number}", remedy=", ".join(h.edition.game for h in homes))
         return homes[0] if homes else volume
@@ -164,7 +166,7 @@ class Shelf:
     def _followed(self, volume: Volume, other: Volume, number: str) -> Sequence[str]:
         from kb.explain.timeline import Timeline
 
-        line = Timeline(self, volume.edition.game)
+        line = Timeline(self, volume.edition.game, volume, other)
         place, end, numbers = line.place(other), line.place(volume), [number]
         while place != end:
             if place < end:
@@ -226,5 +228,5 @@ def _near(volume: Volume, number: str) -> str:
     return "apnap search WORDS finds rules by what they say"
 
 
-def _age(edition: Edition) -> tuple[date, str]:
-    return edition.issued or date.min, edition.id
+def _age(edition: Edition) -> tuple[bool, date, str]:
+    return not edition.own, edition.issued or date.min, edition.id

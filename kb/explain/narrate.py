@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterable, Iterator
 from typing import TYPE_CHECKING
 
+from kb.engine.course.order import in_order
 from kb.graph.knowledge import Knowledge
 from kb.model.course import Narration, Outcome, Outcomes, StepReport, Way
 from kb.model.reasons import Choice
@@ -112,12 +114,21 @@ def _stage(step: Step, resolving: bool) -> str:
 def outcomes(course: Course) -> Outcomes:
     """Every distinct ending, with the choices of each way that leads there."""
     found = roster(course)
-    ways: dict[tuple[tuple[str, ...], tuple[str, ...]], list[tuple[Choice, ...]]] = {}
+    ways: dict[tuple[tuple[str, ...], tuple[str, ...], tuple[str, ...]], list[tuple[Choice, ...]]] = {}
     for number, (game, branch) in enumerate(games_of(course)):
-        key = (_ending(game), _triggered(found, number))
+        key = (_ending(game), _triggered(found, number), in_order(game))
         ways.setdefault(key, []).append(tuple(Choice(question, answer) for question, answer in branch.path))
-    listed = tuple(Outcome(ending, triggered, tuple(paths)) for (ending, triggered), paths in ways.items())
+    alike = Counter((ending, triggered) for ending, triggered, _ in ways)
+    listed = tuple(
+        Outcome((*ending, *_order(order)) if alike[ending, triggered] > 1 else ending, triggered, tuple(paths))
+        for (ending, triggered, order), paths in ways.items()
+    )
     return Outcomes(course.scenario.title, course.rules.id, listed, course.cut, course.reviews())
+
+
+def _order(names: tuple[str, ...]) -> tuple[str, ...]:
+    """In which order the stack went, for endings that are alike but for that."""
+    return (f"in this order: {', '.join(names)}",) if names else ()
 
 
 def _triggered(found: Roster, number: int) -> tuple[str, ...]:

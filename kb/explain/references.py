@@ -122,7 +122,7 @@ def _reached(named: Named, way: _Way, depth: int) -> Mapping[str, Reference]:
 
 def _sources(volume: Volume, number: str, way: _Way) -> Mapping[str, Literal["ours", "official", "both"]]:
     rule = volume.gist(number)
-    ours = set((rule.cites if way == "cites" else rule.cited_by) if rule is not None and volume.edition.shipped else ())
+    ours = set((rule.cites if way == "cites" else rule.cited_by) if rule is not None and volume.edition.modelled else ())
     theirs = set(volume.cites(number) if way == "cites" else volume.cited_by(number)) - {number}
     return {each: "both" if each in ours & theirs else "ours" if each in ours else "official" for each in ours | theirs}
 

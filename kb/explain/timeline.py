@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Protocol
 from msgspec import Struct
 
 from kb.explain.naming import Shelf
+from kb.explain.own_prints import own_prints, own_steps
 from kb.explain.volumes import Volume
 
 if TYPE_CHECKING:
@@ -92,11 +93,13 @@ def _by(steps: Sequence[Step], end: str) -> Mapping[str, Sequence[Step]]:
 
 
 class Timeline:
-    """A game's editions, oldest first."""
+    """A game's editions, oldest first; of the user's own ones only those that are asked about."""
 
-    def __init__(self, shelf: Shelf, game: str) -> None:
+    def __init__(self, shelf: Shelf, game: str, *asked: Volume) -> None:
         self.shelf = shelf
-        self.volumes = tuple(shelf.volume(edition) for edition in shelf.knowledge.of_game(game))
+        wanted = {volume.id for volume in asked}
+        row = [edition for edition in shelf.knowledge.of_game(game) if not edition.own or edition.id in wanted]
+        self.volumes = tuple(shelf.volume(edition) for edition in row)
         self._places = {volume.id: place for place, volume in enumerate(self.volumes)}
         self._passages: dict[int, Passage] = {}
 
@@ -112,6 +115,8 @@ class Timeline:
 
     def _found(self, older: Volume, newer: Volume) -> Passage:
         """The library's steps, else those of the shipped prints, else found now."""
+        if older.edition.own or newer.edition.own:
+            return _Listed(own_steps(older.edition, newer.edition, self.prints(older), self.prints(newer)))
         library = older.library or newer.library
         if library is not None and (stored := _Stored(library, older.id, newer.id)).known:
             return stored
@@ -141,6 +146,8 @@ class Timeline:
         """
         if volume.library is not None:
             return volume.library.prints(volume.id)
+        if volume.edition.own:
+            return own_prints(self.shelf.knowledge, volume.edition)
         from kb.graph.alignment.shipped import shipped_prints
 
         return shipped_prints(volume.id)

@@ -134,6 +134,9 @@ class Volume:
         """The numbers that ship with the edition, most without a gist; none where the edition is not one of ours."""
         from kb.graph.alignment.shipped import shipped_numbers
 
+        if self.edition.own:
+            below = shipped_numbers(self.edition.like) if self.edition.like != self.id else ()
+            return dict.fromkeys(sorted({*below, *self.edition.rules}, key=sort_key))
         try:
             return dict.fromkeys(shipped_numbers(self.id))
         except KnowledgeBaseError:

@@ -6,6 +6,8 @@ from collections.abc import Iterator
 from difflib import get_close_matches
 from typing import TYPE_CHECKING
 
+from msgspec.structs import replace
+
 from kb.closure.patterns import alternatives
 from kb.errors import MalformedError, Place
 from kb.graph.knowledge import Knowledge
@@ -14,6 +16,7 @@ from kb.model.reasons import CitedReason
 from kb.patterns.compile import compile_pattern
 from kb.patterns.families import families_of
 from kb.text import read_ability
+from kb.text.faithful import lines_for, lines_of, read_as
 from kb.text.nodes.abilities import (
     Ability,
     ActivatedAbility,
@@ -29,6 +32,7 @@ from kb.text.nodes.effects import Words
 from kb.text.nodes.statics import EntersWith, UnreadStatic
 from kb.text.nodes.things import This
 from kb.text.nodes.triggers import Pattern
+from kb.text.types import type_remedy, unknown_type
 
 from .citing import cited_doctrine
 from .rulings import ruled_cards, rulings_on
@@ -48,7 +52,12 @@ def read_wording(knowledge: Knowledge, wording: str, name: str | None, edition: 
         MalformedError: part of it cannot be read; with a caret at the place.
     """
     found = parsed(knowledge, wording, name, edition)
-    return tuple(_reading(knowledge, each, _called(each, name), edition) for each in found)
+    types = _types(_find(knowledge, name, edition) if name else None)
+    lines = lines_for(_lines(wording), len(found), name, types)
+    return tuple(
+        replace(_reading(knowledge, each, _called(each, name), edition), read_as=_read_as(each, line, name, types))
+        for each, line in zip(found, lines, strict=True)
+    )
 
 
 def parsed(knowledge: Knowledge, wording: str, name: str | None, edition: Edition) -> tuple[Ability, ...]:
@@ -57,14 +66,26 @@ def parsed(knowledge: Knowledge, wording: str, name: str | None, edition: Editio
     Raises:
         MalformedError: as `read_wording`.
     """
-    card = _find(knowledge, name, edition) if name else None
-    types = (*card.supertypes, *card.types, *card.subtypes) if card is not None else ()
+    types = _types(_find(knowledge, name, edition) if name else None)
     found = read_ability(wording, name=name, types=types)
     if not found:
         raise MalformedError("there is no wording to read", remedy='apnap ability "Whenever a creature dies, draw a card."')
     for each in found:
         _refuse_unread(each, wording)
     return found
+
+
+def _types(card: Card | None) -> tuple[str, ...]:
+    return (*card.supertypes, *card.types, *card.subtypes) if card is not None else ()
+
+
+def _lines(wording: str) -> tuple[str, ...]:
+    return tuple(line for line in wording.splitlines() if line.strip())
+
+
+def _read_as(ability: Ability, line: str, name: str | None, types: tuple[str, ...]) -> str:
+    """What an ability was read as where that is not what its line says; "" where it is, or no line is this ability's."""
+    return (read_as(ability, line, name=name, types=types) or "") if line else ""
 
 
 def _refuse_unread(ability: Ability, wording: str) -> None:
@@ -92,6 +113,8 @@ def _word_length(line: str, column: int) -> int:
 
 def _expected(ability: UnreadAbility) -> str:
     """What could stand where reading stopped: kinds of things rather than single words."""
+    if (word := unknown_type(ability.words)) is not None and ability.words[ability.column - 1 :].startswith(word):
+        return type_remedy(word)
     parts = ability.expected.split(", ") if ability.expected else []
     wanted = [part for part in parts if part.startswith(("a ", "an "))] or parts[:5]
     return f"{' or '.join(wanted)} could stand there" if wanted else "docs/scenarios.md says what can be written"
@@ -210,8 +233,12 @@ def card_report(knowledge: Knowledge, name: str, edition: Edition | None) -> Car
 
 def _report(knowledge: Knowledge, game: str, card: Card, edition: Edition) -> CardReport:
     alone = len(card.lines) == len(card.abilities)
+    lines = lines_of(card)
     abilities = tuple(
-        _reading(knowledge, each, card.lines[number] if alone else _called(each, card.name), edition)
+        replace(
+            _reading(knowledge, each, lines[number] if alone else _called(each, card.name), edition),
+            read_as=_read_as(each, lines[number], card.name, _types(card)),
+        )
         for number, each in enumerate(card.abilities)
     )
     size = f"{card.power}/{card.toughness}" if card.power is not None else str(card.might or card.loyalty or "")

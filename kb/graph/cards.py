@@ -10,10 +10,12 @@ from pathlib import Path
 from typing import Any
 
 from msgspec import Struct
-from pyoxigraph import Quad
+from pyoxigraph import NamedNode, Quad
 
 from kb.errors import InputError, KnowledgeBaseError, Place
 from kb.graph import iri
+from kb.graph.abilities import card_triples
+from kb.graph.places import Places
 from kb.graph.wording import quads
 from kb.text.cards import card_from
 from kb.text.nodes.cards import Card
@@ -44,10 +46,17 @@ def read_cards(root: Path) -> tuple[CardEntry, ...]:
     return tuple(entry for path in files for entry in _entries(path))
 
 
-def card_quads(entries: Iterable[CardEntry]) -> Iterator[Quad]:
-    """The cards as quads of their game's card set."""
+def card_quads(entries: Iterable[CardEntry], places: Mapping[str, Places]) -> Iterator[Quad]:
+    """The cards as quads of their game's card set: as they are worded, and what that comes to in their game.
+
+    Args:
+        places: game → its zones and steps.
+    """
     for entry in entries:
-        yield from quads([(entry.iri, entry.card)], iri.card_set(entry.game))
+        home = NamedNode(iri.card_set(entry.game))
+        yield from quads([(entry.iri, entry.card)], home.value)
+        for triple in card_triples(entry.iri, entry.card, places[entry.game]):
+            yield Quad(triple.subject, triple.predicate, triple.object, home)
 
 
 def card_records(entries: Iterable[CardEntry]) -> dict[str, dict[str, list[str]]]:

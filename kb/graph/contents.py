@@ -20,6 +20,7 @@ _CODE = ("text", "graph", "closure")
 _NOT_COMPILED = (
     "text/rulebook", "text/citations", "graph/library", "graph/alignment", "graph/queries", "graph/contents.py",
     "graph/carrying.py", "graph/editions.py", "graph/imported.py", "graph/knowledge.py", "graph/merging.py", "graph/sparql.py",
+    "graph/positions.py", "graph/worlds.py", "closure/check.py", "closure/checks",
 )  # fmt: skip
 """Code and data that no store is compiled from: reading and keeping the user's rulebooks, and asking."""
 

@@ -1,29 +1,55 @@
-"""What the records work out, as triples: queries see what a rule settles once its inheritance is counted in."""
+"""What the records work out, as triples: queries see what a rule settles once its inheritance is counted in.
+
+Also what need not be written since names say it: what people call an edition, and which rules are part of it. That counts as
+asserted.
+"""
 
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
 from typing import Any
 
-from pyoxigraph import NamedNode, Quad
+from pyoxigraph import Literal, NamedNode, Quad
 
 from kb.graph import iri
 from kb.graph.index import Index
 
-__all__ = ["derived_quads"]
+__all__ = ["derived_of", "derived_quads"]
+
+_NOTATION = NamedNode(iri.PREFIXES["skos"] + "notation")
+_PART = NamedNode(iri.PREFIXES["dcterms"] + "isPartOf")
+
+_IN_SCHEME = NamedNode(iri.PREFIXES["skos"] + "inScheme")
 
 
 def derived_quads(index: Index) -> Iterator[Quad]:
-    """`:settles` of every rule, `:silentOn`, `:notApplicable` and `:assumes` of every edition, `:defaultSetting` of every point."""
+    """What follows from names, and from inheritance: parts of editions, `:settles`, `:silentOn`, `:notApplicable`, `:assumes` …"""
     for name, doctrine in index["catalogue"]["doctrines"].items():
-        for value in doctrine["values"][:1]:
-            yield _quad(iri.doctrine(name), "defaultSetting", iri.setting(name, value[0]))
+        yield from _of_point(name, doctrine)
+    for group in sorted({wider for each in index["catalogue"]["doctrines"].values() for wider in each["broader"]}):
+        yield _in_scheme(iri.doctrine(group))
     for edition in index["catalogue"]["editions"]:
-        yield from _of_edition(edition, index[edition])
+        yield from derived_of(edition, index[edition])
 
 
-def _of_edition(edition: str, record: Mapping[str, Any]) -> Iterator[Quad]:
+def _of_point(name: str, doctrine: Mapping[str, Any]) -> Iterator[Quad]:
+    yield _in_scheme(iri.doctrine(name))
+    for number, value in enumerate(doctrine["values"]):
+        yield _in_scheme(iri.setting(name, value[0]))
+        if number == 0:
+            yield _quad(iri.doctrine(name), "defaultSetting", iri.setting(name, value[0]))
+
+
+def _in_scheme(concept: str) -> Quad:
+    return Quad(NamedNode(concept), _IN_SCHEME, NamedNode(iri.DOCTRINES), NamedNode(iri.INFERRED))
+
+
+def derived_of(edition: str, record: Mapping[str, Any]) -> Iterator[Quad]:
+    """What an edition's rules settle, and what it is silent on."""
+    home = NamedNode(iri.edition(edition))
+    yield Quad(home, _NOTATION, Literal(edition), home)
     for number, rule in record["rules"].items():
+        yield Quad(NamedNode(iri.rule(edition, number)), _PART, home, home)
         for state in rule.get("states", ()):
             yield _quad(iri.rule(edition, number), "settles", iri.setting(*state.split("/")))
     for doctrine, (value, rules, _, _, *further) in record["settings"].items():

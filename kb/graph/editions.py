@@ -135,6 +135,7 @@ class Edition:
         shipped: it is modelled by us. An edition that only the user's library has is carried over from shipped ones.
         book: its official text, where the user has imported that.
         like: the id of the shipped edition that lies nearest: its own, if it is one. Cards are worded as then.
+        own: it is one of the user's own, and modelled by them.
     """
 
     def __init__(
@@ -149,6 +150,7 @@ class Edition:
         shipped: bool = True,
         book: Book | None = None,
         like: str = "",
+        own: bool = False,
     ) -> None:
         self.id = id
         self.game = game
@@ -158,10 +160,16 @@ class Edition:
         self.shipped = shipped
         self.book = book
         self.like = like or id
+        self.own = own
         self._read = read
 
     def __repr__(self) -> str:
         return f"Edition({self.id!r})"
+
+    @property
+    def modelled(self) -> bool:
+        """Its rules say what they settle: by us, or by the user."""
+        return self.shipped or self.own
 
     @property
     def version(self) -> str:
@@ -170,7 +178,9 @@ class Edition:
 
     @property
     def order(self) -> Order:
-        """Sorts the editions of a game by age (see `order_of`)."""
+        """Sorts the editions of a game by age (see `order_of`); the user's own by their dates, whatever they are called."""
+        if self.own and self.issued is not None:
+            return (self.issued.year, self.issued.month, self.issued.day), self.issued, self.id
         return order_of(self.id, self.issued)
 
     @cached_property
@@ -197,7 +207,7 @@ class Edition:
         """That most of what this edition settles has to be reviewed, in a sentence; nothing where it is less, or ours."""
         stated = [setting for setting in self.settings.values() if setting.rules]
         changed = sum(bool(setting.review) for setting in stated)
-        if self.shipped or 2 * changed <= len(stated):
+        if self.modelled or 2 * changed <= len(stated):
             return ""
         return f"{changed} of the {len(stated)} settings of {self.id} are carried over from texts that have changed: to be reviewed"
 

@@ -29,17 +29,17 @@ def points(facts: Facts) -> Sequence[str]:
 def exclusions(facts: Facts) -> Excluded:
     """What every exclusion says, a group opened up into its points."""
     narrower: dict[str, list[str]] = defaultdict(list)
-    for point in points(facts):
-        for wider in facts.all(point, "skos:broader"):
-            narrower[wider].append(point)
-    found: Excluded = defaultdict(dict)
+    for node in facts.saying("skos:broader"):
+        for wider in facts.all(node, "skos:broader"):
+            narrower[wider].append(node)
+    found: Excluded = {node: {} for node in points(facts)}
     for node in facts.typed(":Exclusion"):
         why = facts.text(node, ":because")
         for about in facts.all(node, ":excludes"):
-            for point in _within(about, narrower):
+            for point in found.keys() & set(_within(about, narrower)):
                 for place in facts.all(node, ":excludedFrom"):
-                    found[iri.short(point)].setdefault(iri.short(place), why)
-    return found
+                    found[point].setdefault(iri.short(place), why)
+    return {iri.short(point): said for point, said in found.items() if said}
 
 
 def excluded_from(doctrine: Mapping[str, Any], edition: str) -> str:

@@ -117,6 +117,17 @@ class GameDescription(Struct, frozen=True):
                 return step
         raise KnowledgeBaseError(f"the game {self.name} has no step {name!r}")
 
+    def steps_named(self, word: str) -> tuple[str, ...]:
+        """The names of the steps that a word names: a step by any name, or the first of a phase; "main" names both main phases.
+
+        None where the game has no such step.
+        """
+        plain = _plain(word)
+        exact = (step.name for step in self.steps if plain in {_plain(name) for name in (step.name, step.label, *step.aliases)})
+        several = (step.name for step in self.steps if step.name.endswith(f" {plain}"))
+        of_phase = [step.name for step in self.steps if step.phase is not None and _plain(step.phase) == plain]
+        return tuple(exact) or tuple(several) or tuple(of_phase[:1])
+
 
 def game_record(facts: Facts, node: str) -> dict[str, Any]:
     """The JSON record of a game in the graph."""
@@ -200,3 +211,7 @@ def _flag(facts: Facts, node: str, name: str) -> bool:
 
 def _tuples(record: list[Any]) -> tuple[Any, ...]:
     return tuple(tuple(item) if isinstance(item, list) else item for item in record)
+
+
+def _plain(name: str) -> str:
+    return name.replace("-", " ").removesuffix(" step").removesuffix(" phase")

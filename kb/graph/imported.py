@@ -110,12 +110,13 @@ def carry(connection: Connection, edition: str, folder: Path | None, catalogue: 
 
 @cache
 def carrying_key(folder: Path | None) -> str:
-    """A hash of what carrying over depends on: the compiled store, the code, and the prints that ship."""
+    """A hash of what carrying over depends on: the compiled store of what ships, the code, and the prints that ship."""
     from hashlib import blake2b
 
     from kb.paths import rules_folder
 
-    digest = blake2b((folder.name if folder is not None else "").encode(), digest_size=12)
+    shipped = folder.name.partition("~")[0] if folder is not None else ""
+    digest = blake2b(shipped.encode(), digest_size=12)
     here = Path(__file__).parent
     code = (path for pattern in _CODE for path in sorted(here.glob(pattern)) if path.is_file())
     for path in (*code, *sorted(rules_folder().glob("*/editions/*/prints.bin"))):

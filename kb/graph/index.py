@@ -11,7 +11,7 @@ Two things are worked out here, once, instead of at every question:
 from __future__ import annotations
 
 from collections import defaultdict
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from itertools import chain
 from typing import Any
 
@@ -21,10 +21,10 @@ from kb.graph.facts import Facts
 from kb.graph.games import game_record
 from kb.text.numbers import number_parts, sort_key
 
-__all__ = ["Index", "build_index", "specific_first"]
+__all__ = ["Index", "build_index", "own_index", "specific_first"]
 
 Index = dict[str, dict[str, Any]]
-"""Name → JSON object: `catalogue`, and one for each edition's id."""
+"""Name → JSON object: `catalogue`, one for each edition's id, and `own`: what the user has added (nothing, where that ships)."""
 
 
 def build_index(facts: Facts) -> Index:
@@ -34,10 +34,67 @@ def build_index(facts: Facts) -> Index:
     excluded = exclusions(facts)
     doctrines = {iri.short(node): _doctrine_record(facts, node, excluded) for node in sorted(points(facts))}
     stated = {name: _stated(records) for name, records in rules.items()}
-    index: Index = {name: {"rules": rules[name], "settings": _settings(name, editions, doctrines, stated)} for name in editions}
+    index: Index = {}
+    for name in editions:
+        settings = _settings((name,), _nearest_first(name, editions), doctrines, stated)
+        index[name] = {"rules": rules[name], "settings": settings}
     games = {iri.short(node): game_record(facts, node) for node in sorted(facts.typed(":Game"))}
     index["catalogue"] = {"editions": editions, "doctrines": doctrines, "games": games}
+    index["own"] = {"editions": {}, "games": {}}
     return index
+
+
+def own_index(facts: Facts, names: Iterable[str], catalogue: Mapping[str, Any], read: Callable[[str], Mapping[str, Any]]) -> Index:
+    """The records of the user's own editions of those names, beside what ships; `own` in place of a catalogue.
+
+    Where such an edition is silent, the one that it builds on stands in, then the shipped editions of its game as for each other.
+
+    Args:
+        catalogue: of what ships. read: gives the record of a shipped edition.
+    """
+    every, own = _edition_records(facts), frozenset(names)
+    editions = {name: {**record, "like": _like(facts, name, own)} for name, record in every.items() if name in own}
+    rules = {name: _rule_records(facts, name) for name in editions}
+    stated = {name: _stated(records) for name, records in rules.items()}
+    stated |= {name: _settled(read(name)) for name in catalogue["editions"]}
+    index: Index = {}
+    for name, record in editions.items():
+        beside = {other: shipped for other, shipped in catalogue["editions"].items() if shipped["game"] == record["game"]}
+        dated = {**beside, name: record}
+        row = dict(sorted(dated.items(), key=lambda item: (item[1]["issued"], item[0])))
+        like = (name, *_bases(facts, name))
+        stand_ins = list(dict.fromkeys((*like[1:], *_nearest_first(name, row))))
+        index[name] = {"rules": rules[name], "settings": _settings(like, stand_ins, catalogue["doctrines"], stated)}
+    games = {iri.short(node): node for node in sorted(facts.typed(":Game")) if iri.short(node) not in catalogue["games"]}
+    described = {name: {**game_record(facts, node), "like": _based_on(facts, node)} for name, node in games.items()}
+    index["own"] = {"editions": editions, "games": described}
+    return index
+
+
+def _bases(facts: Facts, name: str) -> list[str]:
+    """The editions that one builds on, the nearest first."""
+    found: list[str] = []
+    base = facts.one(iri.edition(name), ":buildsOn")
+    while base is not None and iri.short(base) not in (name, *found):
+        found.append(iri.short(base))
+        base = facts.one(base, ":buildsOn")
+    return found
+
+
+def _like(facts: Facts, name: str, own: frozenset[str]) -> str:
+    """The shipped edition that an own one builds on in the end; nothing if it builds on none."""
+    return next((base for base in _bases(facts, name) if base not in own), "")
+
+
+def _based_on(facts: Facts, game: str) -> str:
+    """The game that another builds on; nothing if it builds on none."""
+    base = facts.one(game, ":buildsOn")
+    return iri.short(base) if base is not None else ""
+
+
+def _settled(record: Mapping[str, Any]) -> dict[str, tuple[str, list[str]]]:
+    """What the record of an edition states: doctrine → value and rules."""
+    return {name: (found[0], found[1]) for name, found in record["settings"].items() if found[1]}
 
 
 def specific_first(records: Mapping[str, Mapping[str, Any]], numbers: Iterable[str], doctrine: str) -> list[str]:
@@ -140,30 +197,29 @@ def _stated(records: Mapping[str, Mapping[str, Any]]) -> dict[str, tuple[str, li
 
 
 def _settings(
-    edition: str,
-    editions: Mapping[str, Mapping[str, Any]],
+    like: Sequence[str],
+    stand_ins: Sequence[str],
     doctrines: Mapping[str, Mapping[str, Any]],
     stated: Mapping[str, Mapping[str, tuple[str, list[str]]]],
 ) -> dict[str, list[Any]]:
-    stand_ins = _nearest_first(edition, editions)
-    return {
-        name: _setting(name, doctrine, edition, stand_ins, stated) for name, doctrine in doctrines.items() if doctrine["values"]
-    }
+    """The settings of the first edition of `like`; the others are those that it builds on, if any."""
+    return {name: _setting(name, doctrine, like, stand_ins, stated) for name, doctrine in doctrines.items() if doctrine["values"]}
 
 
 def _setting(
     name: str,
     doctrine: Mapping[str, Any],
-    edition: str,
+    like: Sequence[str],
     stand_ins: Sequence[str],
     stated: Mapping[str, Mapping[str, tuple[str, list[str]]]],
 ) -> list[Any]:
     possible = [value[0] for value in doctrine["values"]]
-    if name in stated[edition]:
-        value, rules = stated[edition][name]
+    if name in stated[like[0]]:
+        value, rules = stated[like[0]][name]
         return [value, rules, None, possible]
     source = next((other for other in stand_ins if name in stated[other]), None)
-    value, absent = stated[source][name][0] if source else possible[0], excluded_from(doctrine, edition)
+    value = stated[source][name][0] if source else possible[0]
+    absent = next(filter(None, (excluded_from(doctrine, each) for each in like)), "")
     return [value, [], source, possible, [], "", absent] if absent else [value, [], source, possible]
 
 

@@ -1,9 +1,9 @@
 """The one place that mints IRIs, and takes them apart again.
 
-Everything lives under `https://w3id.org/apnap/`: terms at `ontology#Dies`, doctrines at `doctrine/look-back`,
-and per game `mtg/2006-05-01/410.10d`, `mtg/provision/…`, `mtg/card/soul-warden`, `mtg/card/soul-warden#1`.
-What is passed
-around inside the program is the part behind the base: short, readable, and the very string that users type.
+Everything lives under `https://w3id.org/apnap/`: terms at `ontology#Dies`, parts of a read wording at `wording#Pattern`,
+keywords at `ontology/keyword/first-strike`, doctrines at `doctrine/look-back`, and per game `mtg/2006-05-01/410.10d`,
+`mtg/provision/…`, `mtg/card/soul-warden`, `mtg/card/soul-warden#1`. What is passed around inside the program is the part
+after the base: short, readable, and the very string that users type.
 """
 
 from __future__ import annotations
@@ -20,15 +20,19 @@ __all__ = [
     "SCENARIOS",
     "SHAPES",
     "TERM",
+    "WORDING",
     "ability",
     "camel",
     "card",
     "card_set",
     "content",
+    "curie",
     "doctrine",
     "edition",
     "game",
     "glossary_entry",
+    "keyword",
+    "kind",
     "local",
     "part",
     "provision",
@@ -39,11 +43,13 @@ __all__ = [
     "short",
     "slug",
     "term",
+    "wording",
 ]
 
 BASE = "https://w3id.org/apnap/"
 ONTOLOGY = f"{BASE}ontology"
 TERM = f"{ONTOLOGY}#"
+WORDING = f"{BASE}wording#"
 DOCTRINES = f"{BASE}doctrine"
 SHAPES = f"{BASE}shapes"
 SCENARIOS = f"{BASE}scenarios"
@@ -51,6 +57,7 @@ INFERRED = f"{BASE}inferred"
 
 PREFIXES = {
     "": TERM,
+    "w": WORDING,
     "d": f"{DOCTRINES}/",
     "mtg": f"{BASE}mtg/",
     "riftbound": f"{BASE}riftbound/",
@@ -79,6 +86,11 @@ def slug(name: str) -> str:
 def term(name: str) -> str:
     """An ontology term: `term("Dies")`."""
     return TERM + name
+
+
+def wording(name: str) -> str:
+    """A part of a read wording, or what such a part has: `wording("Pattern")`, `wording("fromZone")`."""
+    return WORDING + name
 
 
 def camel(name: str) -> str:
@@ -150,6 +162,16 @@ def part(owner: str, field: str, *place: int) -> str:
     return f"{owner}{'.' if '#' in owner else '#'}{step}"
 
 
+def keyword(name: str) -> str:
+    """A keyword ability, the same in every game and edition: `keyword("First strike")`."""
+    return f"{ONTOLOGY}/keyword/{slug(name)}"
+
+
+def kind(game_name: str, name: str) -> str:
+    """A card type, subtype or supertype of a game: `kind("mtg", "goblin")`."""
+    return f"{BASE}{game_name}/kind/{slug(name)}"
+
+
 def scenario(game_name: str, name: str) -> str:
     """A shipped scenario by the name of its file."""
     return f"{BASE}{game_name}/scenario/{slug(name)}"
@@ -168,10 +190,17 @@ def short(iri: str) -> str:
     Raises:
         ValueError: the IRI is not one of ours.
     """
-    for base in (TERM, f"{DOCTRINES}/", BASE):
+    for base in (TERM, WORDING, f"{DOCTRINES}/", BASE):
         if iri.startswith(base):
             return iri.removeprefix(base)
     raise ValueError(f"not an IRI of apnap: {iri}")
+
+
+def curie(iri: str) -> str:
+    """An IRI as queries write it, `:Dies`, `w:Pattern`, `d:look-back`; in full where no prefix fits."""
+    matching = ((prefix, base) for prefix, base in PREFIXES.items() if iri.startswith(base))
+    prefix, base = max(matching, key=lambda pair: len(pair[1]), default=("", ""))
+    return f"{prefix}:{iri.removeprefix(base)}" if base else f"<{iri}>"
 
 
 def local(iri: str) -> str:

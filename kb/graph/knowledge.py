@@ -101,6 +101,11 @@ class Knowledge:
     def _catalogue(self) -> Mapping[str, Any]:
         return self._read("catalogue")
 
+    @cached_property
+    def _own(self) -> Mapping[str, Any]:
+        """What the user has added, by the sections of `kb.graph.index.own_index`."""
+        return self._read("own")
+
     @property
     def editions(self) -> Mapping[str, Edition]:
         """Id → edition, by game and age: the shipped ones and those in the user's library."""
@@ -135,8 +140,10 @@ class Knowledge:
 
     def _editions(self, imported: Imported | None) -> list[Edition]:
         shipped = [self._shipped(name, record, imported) for name, record in self._catalogue["editions"].items()]
-        further = imported.editions() if imported is not None else ()
-        return sorted((*shipped, *further), key=lambda edition: (edition.game, edition.order))
+        own = [self._own_edition(name, record) for name, record in self._own["editions"].items()]
+        known = {edition.id for edition in own}
+        further = [each for each in imported.editions() if each.id not in known] if imported is not None else []
+        return sorted((*shipped, *own, *further), key=lambda edition: (edition.game, edition.order))
 
     def _shipped(self, name: str, record: Mapping[str, Any], imported: Imported | None) -> Edition:
         return Edition(
@@ -149,6 +156,19 @@ class Knowledge:
             book=imported.book(name) if imported is not None else None,
         )
 
+    def _own_edition(self, name: str, record: Mapping[str, Any]) -> Edition:
+        return Edition(
+            name,
+            record["game"],
+            record["label"],
+            _date(record["issued"]),
+            partial(self._read, name),
+            tuple(record["covers"]),
+            shipped=False,
+            like=record["like"],
+            own=True,
+        )
+
     @cached_property
     def doctrines(self) -> Mapping[str, Doctrine]:
         """Slug → doctrine."""
@@ -159,7 +179,11 @@ class Knowledge:
         """Name → what the game has."""
         from kb.graph.games import game_from
 
-        return {name: game_from(name, record, self.vocabulary) for name, record in self._catalogue["games"].items()}
+        return {name: game_from(name, record, self.vocabulary) for name, record in self._game_records.items()}
+
+    @cached_property
+    def _game_records(self) -> Mapping[str, Any]:
+        return {**self._catalogue["games"], **self._own["games"]}
 
     @cached_property
     def vocabulary(self) -> Vocabulary:
@@ -171,12 +195,14 @@ class Knowledge:
         return tuple(edition for edition in self.editions.values() if edition.game == game)
 
     def modelled(self, game: str | None = None) -> tuple[Edition, ...]:
-        """The editions that ship, of one game or of all, oldest first."""
-        return tuple(edition for edition in self.editions.values() if edition.shipped and game in (None, edition.game))
+        """The editions that ship and the user's own, of one game or of all, oldest first."""
+        return tuple(edition for edition in self.editions.values() if edition.modelled and game in (None, edition.game))
 
     def edition(self, name: str, *, modelled: bool = False) -> Edition:
-        """The edition that a name means: an id, a game (its newest edition), or a prefix (the newest that
-        fits).
+        """The edition that a name means: an id, a game (its newest edition), or a prefix (the newest that fits).
+
+        One of the user's own is meant only where its id is given, or where no other fits: a name that meant something before means
+        the same after they have added theirs.
 
         Args:
             modelled: where shipped editions fit, one of them is meant, however new the user's own are.
@@ -190,7 +216,8 @@ class Knowledge:
         fitting = self.of_game(wanted) or tuple(e for e in self.editions.values() if e.id.startswith(wanted))
         if not fitting or ("/" not in wanted and wanted not in self._games_known):
             raise IllegalError(f"there is no edition {name!r}", remedy=self._known(wanted))
-        shipped = tuple(edition for edition in fitting if edition.shipped)
+        fitting = tuple(edition for edition in fitting if not edition.own) or fitting
+        shipped = tuple(edition for edition in fitting if edition.modelled)
         return ((modelled and shipped) or fitting)[-1]
 
     def rule(self, name: str | RuleName, default: Edition | str = "mtg") -> Rule:
@@ -231,13 +258,20 @@ class Knowledge:
 
     def card_names(self, game: str) -> tuple[str, ...]:
         """The names of a game's cards."""
-        return tuple(record[0] for record in self._catalogue["cards"].get(game, {}).values())
+        return tuple(record[0] for record in self._catalogue["cards"].get(self._dealing(game), {}).values())
+
+    def _dealing(self, game: str) -> str:
+        """The game whose cards a game is played with: its own, or those of the one that it builds on."""
+        while game in self._own["games"] and game not in self._catalogue["cards"]:
+            game = self._own["games"][game]["like"]
+        return game
 
     def card(self, game: str, name: str, edition: str = "") -> Card | None:
         """A card of that name, whatever its letters' case and accents, with its abilities read.
 
         `edition`: the id of the (shipped) edition whose wording is wanted, where they differ.
         """
+        game = self._dealing(game)
         record = self._catalogue["cards"].get(game, {}).get(iri.slug(name))
         if record is None:
             return None
@@ -249,11 +283,13 @@ class Knowledge:
 
     @cached_property
     def _games_known(self) -> frozenset[str]:
-        return frozenset(record["game"] for record in self._catalogue["editions"].values())
+        editions = (*self._catalogue["editions"].values(), *self._own["editions"].values())
+        return frozenset(record["game"] for record in editions)
 
     def _only_home(self, number: str, default: Edition) -> Edition:
         newest = [self.edition(game) for game in sorted(self._games_known - {default.game})]
         homes = [edition for edition in newest if edition.has_rule(number)]
+        homes = [edition for edition in homes if not edition.own] or homes
         if len(homes) > 1:
             raise AmbiguousError(f"several games have a rule {number}", remedy=", ".join(e.game for e in homes))
         return homes[0] if homes else default

@@ -18,7 +18,7 @@ from kb.graph import iri
 if TYPE_CHECKING:
     from pyoxigraph import Quad
 
-__all__ = ["Source", "read", "read_all", "sources"]
+__all__ = ["Source", "graph_of", "own_sources", "read", "read_all", "sources"]
 
 
 class Source(Struct, frozen=True):
@@ -26,6 +26,11 @@ class Source(Struct, frozen=True):
 
     path: Path
     graph: str
+
+    @property
+    def defines_terms(self) -> bool:
+        """Whether its blocks define terms: it stands in `ontology/terms`, or in a folder there."""
+        return self.graph == iri.ONTOLOGY and "terms" in self.path.parts[-3:-1]
 
 
 def sources(root: Path) -> tuple[Source, ...]:
@@ -39,7 +44,16 @@ def sources(root: Path) -> tuple[Source, ...]:
         raise KnowledgeBaseError(f"there is no Turtle file in {root}")
     games = tuple(path.name for path in (root / "rules").iterdir() if (path / "game.ttl").exists())
     files.sort(key=lambda path: (path.name.startswith(games), path))
-    return tuple(Source(path, _graph(path, root)) for path in files)
+    return tuple(Source(path, graph_of(path, root)) for path in files)
+
+
+def own_sources(root: Path) -> tuple[Source, ...]:
+    """Every Turtle file under `root/rules`, where a user's own games and editions lie; none is no error.
+
+    Raises:
+        KnowledgeBaseError: one lies where no graph is meant for it.
+    """
+    return tuple(Source(path, graph_of(path, root)) for path in sorted((root / "rules").rglob("*.ttl")))
 
 
 def read(source: Source) -> Iterator[Quad]:
@@ -70,7 +84,12 @@ def _place(path: Path, error: SyntaxError) -> Place:
     return Place(str(path), line, column, "".join(text))
 
 
-def _graph(path: Path, root: Path) -> str:
+def graph_of(path: Path, root: Path) -> str:
+    """The graph that a Turtle file belongs to by its place under a root.
+
+    Raises:
+        KnowledgeBaseError: none is meant for that place.
+    """
     match path.relative_to(root).with_suffix("").parts:
         case ("ontology", "shapes", *_):
             return iri.SHAPES

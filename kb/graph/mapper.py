@@ -1,6 +1,7 @@
 """Frozen records ↔ triples, both ways, driven by their type hints: a new node type needs no mapping code.
 
-A node is an IRI with the class's term as type and one property a field (`functions_in` → `:functionsIn`).
+A node is an IRI with the class's term as type and one property a field (`functions_in` → `w:functionsIn`). A field whose
+property has another name, because fields of that name hold different things, stands in a table that the mapper is given.
 Inner nodes are named by the way to them; only list cells are blank. Text, whole numbers and yes/no are typed
 literals, a tuple is an RDF list. What is not written is `None`, or the field's default where that is empty
 (no, nothing in the list).
@@ -45,13 +46,14 @@ class Mapper:
 
     Args:
         classes: every record that may occur, as root or inside.
+        names: (class, field) → local name of its property, where that is not the field's own name.
 
     Raises:
         ValueError: two classes have one name, so one term.
     """
 
-    def __init__(self, classes: Iterable[type[Any]]) -> None:
-        shapes = [_Shape(cls) for cls in classes]
+    def __init__(self, classes: Iterable[type[Any]], names: Mapping[tuple[str, str], str] | None = None) -> None:
+        shapes = [_Shape(cls, names or {}) for cls in classes]
         self._shapes = {shape.term.value: shape for shape in shapes}
         if len(self._shapes) < len(shapes):
             raise ValueError("two node classes have one name")
@@ -59,7 +61,7 @@ class Mapper:
     def triples(self, node: Any, name: str) -> Iterator[Triple]:
         """The triples of a node whose IRI is `name`, and of all that is inside it."""
         subject = NamedNode(name)
-        shape = self._shapes[iri.term(type(node).__name__)]
+        shape = self._shapes[iri.wording(type(node).__name__)]
         yield Triple(subject, _TYPE, shape.term)
         for slot in shape.slots.values():
             value = getattr(node, slot.name)
@@ -92,12 +94,12 @@ class Mapper:
             yield Triple(cells[position], _REST, cells[position + 1])
 
     def _node(self, subject: Subject, reader: Reader) -> Any:
-        found = {name.value: value for name, value in reader(subject)}
-        kind = found.pop(_TYPE.value, None)
-        shape = self._shapes.get(getattr(kind, "value", ""))
+        pairs = [(name.value, value) for name, value in reader(subject)]
+        kinds = [getattr(value, "value", "") for name, value in pairs if name == _TYPE.value]
+        shape = next((self._shapes[kind] for kind in kinds if kind in self._shapes), None)
         if shape is None:
-            raise KnowledgeBaseError(f"{subject} is no node of a wording: its type is {kind}")
-        known = ((shape.slots[name], value) for name, value in found.items() if name in shape.slots)
+            raise KnowledgeBaseError(f"{subject} is no node of a wording: its type is {' and '.join(kinds) or 'not said'}")
+        known = ((shape.slots[name], value) for name, value in pairs if name in shape.slots)
         return shape.build({slot.name: self._read(value, reader) for slot, value in known}, subject)
 
     def _read(self, value: Term, reader: Reader) -> Any:
@@ -117,15 +119,19 @@ class Mapper:
 class _Shape:
     """What there is to know about a node class: its term, its fields in order."""
 
-    def __init__(self, cls: type[Any]) -> None:
+    def __init__(self, cls: type[Any], names: Mapping[tuple[str, str], str]) -> None:
         self.cls = cls
-        self.term = NamedNode(iri.term(cls.__name__))
+        self.names = names
+        self.term = NamedNode(iri.wording(cls.__name__))
 
     @cached_property
     def slots(self) -> dict[str, _Slot]:
         hints = get_type_hints(self.cls)
-        slots = (_Slot(field, hints[field.name]) for field in fields(self.cls))
+        slots = (_Slot(field, hints[field.name], self._property(field.name)) for field in fields(self.cls))
         return {slot.term.value: slot for slot in slots}
+
+    def _property(self, field: str) -> str:
+        return iri.wording(self.names.get((self.cls.__name__, field), iri.camel(field)))
 
     def build(self, given: dict[str, Any], subject: Subject) -> Any:
         values = {}
@@ -140,9 +146,9 @@ class _Shape:
 class _Slot:
     """One field: the property that carries it, what it may hold, and what its absence means."""
 
-    def __init__(self, field: FieldInfo, hint: Any) -> None:
+    def __init__(self, field: FieldInfo, hint: Any, term: str) -> None:
         self.name = field.name
-        self.term = NamedNode(iri.term(iri.camel(field.name)))
+        self.term = NamedNode(term)
         self.hint = hint
         optional = _fits(None, hint)
         empty = field.default is not NODEFAULT and not field.default and field.default is not None

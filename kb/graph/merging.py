@@ -118,11 +118,14 @@ def _ours(store: Store, edition: Edition) -> Iterator[str]:
 
 
 def _carried(edition: Edition) -> Iterator[str]:
-    """What an imported edition takes over: gists, and what its rules settle; and on what it is silent."""
+    """What an imported edition takes over: gists, provisions and what its rules settle; and on what it is silent."""
     from pyoxigraph import Literal
 
+    yield f"<{iri.edition(edition.id)}> <{iri.PREFIXES['skos']}notation> {Literal(edition.id)} ."
     for rule in edition.rules.values():
         yield from (_triple(rule.id, "carriedFrom", f"<{iri.BASE}{source}>") for source in rule.carried_from)
+        provisions = (iri.provision(edition.game, name) for name in rule.provisions)
+        yield from (_triple(rule.id, "realises", f"<{provision}>") for provision in provisions)
         yield from (_triple(rule.id, "settles", f"<{iri.setting(*state.split('/'))}>") for state in rule.states)
         if rule.gist:
             yield _triple(rule.id, "gist", str(Literal(rule.gist, language="en")))

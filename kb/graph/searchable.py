@@ -20,11 +20,13 @@ from kb.graph.exclusions import points
 from kb.graph.words import FILE
 
 if TYPE_CHECKING:
+    from sqlite3 import Connection
+
     from kb.graph.cards import CardEntry
     from kb.graph.facts import Facts
     from kb.graph.scenarios import Shown
 
-__all__ = ["Row", "searchable", "write_words"]
+__all__ = ["Row", "add_words", "own_rows", "searchable", "write_words"]
 
 _SCHEMA = """
 CREATE VIRTUAL TABLE found USING fts5 (
@@ -75,7 +77,6 @@ CREATE TABLE word (                 -- as written, small letters: what a misspel
     times INTEGER NOT NULL
 ) WITHOUT ROWID;
 """
-_PART = "A part of :"
 _UNSAID = "outside the modelled range"
 _HEADING = re.compile(r"(?:Chapter|Heading|Section): (.*?)\.?$", re.DOTALL)
 _WORD = re.compile(r"[^\W\d_]{3,}")
@@ -150,15 +151,16 @@ def _doctrine(name: str, record: Mapping[str, Any], label: str) -> Row:
 
 
 def _terms(facts: Facts) -> Iterator[str]:
-    """The terms that mean something; not those that are only parts of how a wording is kept."""
+    """The terms that mean something; of the parts of a wording the parts, not what a part has."""
+    parts = {node for node in facts.typed("owl:Class") if node.startswith(iri.WORDING)}
     for node in facts.saying("skos:definition"):
-        if node.startswith(iri.TERM) and not facts.text(node, "skos:definition").startswith(_PART):
+        if node.startswith(iri.TERM) or node in parts:
             yield node
 
 
 def _term(facts: Facts, node: str) -> Row:
     text = "\n".join((facts.text(node, "skos:definition"), *facts.all(node, "skos:example")))
-    return Row("term", "", f":{node.removeprefix(iri.TERM)}", facts.text(node, "rdfs:label"), text)
+    return Row("term", "", iri.curie(node), facts.text(node, "rdfs:label"), text)
 
 
 def _cards(cards: Iterable[CardEntry]) -> Iterator[Row]:
@@ -173,12 +175,40 @@ def _cards(cards: Iterable[CardEntry]) -> Iterator[Row]:
 
 def write_words(folder: Path, rows: Sequence[Row], index: Mapping[str, Mapping[str, Any]], facts: Facts) -> None:
     """Write the index into a compiled store's folder."""
-    from json import dumps
     from sqlite3 import connect
 
     connection = connect(folder / FILE)
     connection.executescript(_SCHEMA)
-    numbered = list(enumerate(rows, 1))
+    _enter(connection, list(enumerate(rows, 1)))
+    connection.executemany("INSERT INTO states VALUES (?, ?, ?, ?, ?)", _states(index, index["catalogue"]["editions"]))
+    connection.executemany("INSERT INTO term VALUES (?, ?, ?, ?, ?)", _definitions(facts))
+    labels = ((name, record["label"]) for name, record in index["catalogue"]["doctrines"].items())
+    connection.executemany("INSERT INTO doctrine VALUES (?, ?)", labels)
+    connection.executemany("INSERT INTO alias VALUES (?, ?)", _aliases(facts))
+    _close(connection)
+
+
+def own_rows(index: Mapping[str, Mapping[str, Any]], facts: Facts) -> Iterator[Row]:
+    """The rules of the user's own editions (`kb.graph.index.own_index`)."""
+    labels = {iri.short(node): " · ".join(_names(facts, node)) for node in points(facts)}
+    for edition in index["own"]["editions"]:
+        yield from _rules(edition, index[edition]["rules"], labels)
+
+
+def add_words(folder: Path, rows: Sequence[Row], index: Mapping[str, Mapping[str, Any]]) -> None:
+    """Add the rules of the user's own editions to the index in a store's folder."""
+    from sqlite3 import connect
+
+    connection = connect(folder / FILE)
+    (last,) = connection.execute("SELECT max(id) FROM place").fetchone()
+    _enter(connection, list(enumerate(rows, last + 1)))
+    connection.executemany("INSERT INTO states VALUES (?, ?, ?, ?, ?)", _states(index, index["own"]["editions"]))
+    _close(connection)
+
+
+def _enter(connection: Connection, numbered: Sequence[tuple[int, Row]]) -> None:
+    from json import dumps
+
     connection.executemany(
         "INSERT INTO found (rowid, title, text, edition, kind, name) VALUES (?, ?, ?, ?, ?, ?)",
         ((number, row.title, row.text, row.edition, row.kind, row.name) for number, row in numbered),
@@ -188,13 +218,12 @@ def write_words(folder: Path, rows: Sequence[Row], index: Mapping[str, Mapping[s
         ((id, row.edition, row.kind, row.name, row.same, dumps(row.section, ensure_ascii=False)) for id, row in numbered),
     )
     connection.executemany("INSERT INTO span VALUES (?, ?, ?, ?)", _spans(numbered))
-    connection.executemany("INSERT INTO states VALUES (?, ?, ?, ?, ?)", _states(index))
-    connection.executemany("INSERT INTO term VALUES (?, ?, ?, ?, ?)", _definitions(facts))
-    labels = ((name, record["label"]) for name, record in index["catalogue"]["doctrines"].items())
-    connection.executemany("INSERT INTO doctrine VALUES (?, ?)", labels)
-    connection.executemany("INSERT INTO alias VALUES (?, ?)", _aliases(facts))
-    times = Counter(word for row in rows for word in _WORD.findall(f"{row.title} {row.text}".lower()))
-    connection.executemany("INSERT INTO word VALUES (?, ?)", times.items())
+    times = Counter(word for _, row in numbered for word in _WORD.findall(f"{row.title} {row.text}".lower()))
+    more = "INSERT INTO word VALUES (?, ?) ON CONFLICT (word) DO UPDATE SET times = times + excluded.times"
+    connection.executemany(more, times.items())
+
+
+def _close(connection: Connection) -> None:
     connection.execute("INSERT INTO found (found) VALUES ('optimize')")
     connection.commit()
     connection.close()
@@ -206,8 +235,8 @@ def _spans(numbered: Iterable[tuple[int, Row]]) -> Iterator[tuple[str, str, int,
         yield edition, kind, ids[0], ids[-1]
 
 
-def _states(index: Mapping[str, Mapping[str, Any]]) -> Iterator[tuple[str, str, str, int, str]]:
-    for edition in index["catalogue"]["editions"]:
+def _states(index: Mapping[str, Mapping[str, Any]], editions: Iterable[str]) -> Iterator[tuple[str, str, str, int, str]]:
+    for edition in editions:
         for doctrine, (value, numbers, *_) in index[edition]["settings"].items():
             yield from ((doctrine, edition, number, rank, value) for rank, number in enumerate(numbers))
 
@@ -215,7 +244,7 @@ def _states(index: Mapping[str, Mapping[str, Any]]) -> Iterator[tuple[str, str, 
 def _definitions(facts: Facts) -> Iterator[tuple[str, str, str, str, str]]:
     for node in _terms(facts):
         label, definition, source = (facts.text(node, name) for name in ("rdfs:label", "skos:definition", "dcterms:source"))
-        yield f":{node.removeprefix(iri.TERM)}", label, definition, "\n".join(facts.all(node, "skos:example")), source
+        yield iri.curie(node), label, definition, "\n".join(facts.all(node, "skos:example")), source
 
 
 def _aliases(facts: Facts) -> Iterator[tuple[str, str]]:

@@ -22,7 +22,7 @@ from kb.paths import cache_folder
 if TYPE_CHECKING:
     from pyoxigraph import Store
 
-__all__ = ["Build", "Progress", "content_hash", "create", "find", "open_store", "read_record", "write_record"]
+__all__ = ["Build", "Progress", "content_hash", "create", "find", "locked", "open_store", "read_record", "write_record"]
 
 Progress = Callable[[str, float], None]
 """Told what is being done, and how much of the whole is done (0 to 1)."""
@@ -50,7 +50,7 @@ def create(key: str, build: Build, progress: Progress) -> Path:
     Raises:
         KnowledgeBaseError: the cache folder cannot be written, or the data is broken.
     """
-    with _locked():
+    with locked(_stores()):
         done = find(key)
         if done is None:
             _clean()
@@ -113,14 +113,18 @@ def _clean() -> None:
 
 
 @contextmanager
-def _locked() -> Iterator[None]:
-    """Hold the lock on building. The system frees it when the process ends, however it ends."""
+def locked(folder: Path) -> Iterator[None]:
+    """Hold the lock on changing a folder. The system frees it when the process ends, however it ends.
+
+    Raises:
+        KnowledgeBaseError: the folder cannot be written.
+    """
     try:
-        _stores().mkdir(parents=True, exist_ok=True)
-        file = (_stores() / ".lock").open("a+b")
+        folder.mkdir(parents=True, exist_ok=True)
+        file = (folder / ".lock").open("a+b")
     except OSError as error:
-        remedy = "set APNAP_CACHE to a folder that can be written"
-        raise KnowledgeBaseError(f"cannot write {_stores()}: {error.strerror}", remedy=remedy) from error
+        remedy = "set APNAP_CACHE and APNAP_DATA to folders that can be written"
+        raise KnowledgeBaseError(f"cannot write {folder}: {error.strerror}", remedy=remedy) from error
     with file:
         _lock(file.fileno())
         yield

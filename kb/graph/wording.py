@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Mapping
 from functools import cache
 from importlib import import_module
 from pkgutil import iter_modules
@@ -16,7 +16,56 @@ from kb.text import nodes
 if TYPE_CHECKING:
     from pyoxigraph import BlankNode
 
-__all__ = ["kinds", "mapper", "node_classes", "quads", "reader"]
+__all__ = ["PROPERTIES", "kinds", "mapper", "node_classes", "quads", "reader"]
+
+
+_RENAMED: Mapping[str, str] = {
+    "abilityKind": "TriggeredAbility.kind",
+    "counterKind": "PayCounters.kind AddCounters.kind DoubleCounters.kind MoveCounters.kind RemoveCounters.kind HasCounter.kind "
+    "CountersOn.kind",
+    "choiceKind": "Choose.kind",
+    "subtype": "KeywordAction.kind",
+    "actionName": "KeywordAction.name",
+    "keyword": "KeywordAbility.name",
+    "zoneName": "Zone.name",
+    "saidAfter": "CreateDelayed.after IfSo.after",
+    "addsUp": "HappenedCount.amount",
+    "symbols": "ChangeCost.amount",
+    "printedCost": "Card.cost",
+    "printedPower": "Card.power",
+    "printedToughness": "Card.toughness",
+    "printedMight": "Card.might",
+    "isToken": "Card.token",
+    "firstZone": "ExchangeZones.first",
+    "secondZone": "ExchangeZones.second",
+    "noLessThan": "Modify.least ModifyStats.least",
+    "noMoreThan": "May.most",
+    "amountOf": "ThatMuch.of",
+    "nothingElse": "Targeting.only",
+    "period": "Limit.per Pattern.per",
+    "stateWatched": "Pattern.state",
+    "timesOver": "Repeat.times",
+    "intoZone": "CreateToken.where",
+    "onWinning": "FlipCoin.won",
+    "onLosing": "FlipCoin.lost",
+    "number": "Number.n",
+    "roundedUp": "Half.up",
+    "phasesOut": "PhaseChange.out",
+    "whichPlayer": "Players.which",
+    "extreme": "Extreme.which",
+    "triggerWord": "TriggeredAbility.word",
+    "status": "Status.word PlayerIs.what",
+    "resource": "PayEnergy.what GainResource.what",
+    "partOfTurn": "ExtraTurn.what SkipStep.what",
+    "chosenKind": "ChosenKind.what",
+    "measure": "Measure.what Different.what Extreme.what PlayerStat.what Stat.what",
+    "shared": "SharesWith.what",
+    "happening": "ThisTurn.what",
+}
+PROPERTIES: Mapping[tuple[str, str], str] = {
+    (cls, field): name for name, users in _RENAMED.items() for cls, field in (user.split(".") for user in users.split())
+}
+"""(class, field) → local name of its property, where fields of one name hold different things, or the name says too little."""
 
 
 @cache
@@ -37,7 +86,7 @@ def node_classes() -> tuple[type[Any], ...]:
 @cache
 def mapper() -> Mapper:
     """The mapper of all node classes."""
-    return Mapper(node_classes())
+    return Mapper(node_classes(), PROPERTIES)
 
 
 def quads(nodes: Iterable[tuple[str, Any]], graph: str) -> Iterator[Quad]:

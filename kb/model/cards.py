@@ -13,7 +13,8 @@ class AbilityReading(Struct, frozen=True):
     """How one ability is read.
 
     `axes`: the axes of a trigger condition that are filled in, in words. `families`: what the reasoner files it under.
-    `note`: for words that look like a trigger and are none, which doctrine says so, with rules.
+    `note`: for words that look like a trigger and are none, which doctrine says so, with rules. `read_as`: what it was read as,
+    where that does not fold to the words of the wording; empty for a reading that is whole.
     """
 
     wording: str
@@ -26,6 +27,7 @@ class AbilityReading(Struct, frozen=True):
     families: tuple[str, ...] = ()
     notes: tuple[CitedReason, ...] = ()
     unmodelled: tuple[str, ...] = ()
+    read_as: str = ""
 
 
 class CardRuling(Struct, frozen=True):

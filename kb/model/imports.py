@@ -6,7 +6,9 @@ from typing import Literal
 
 from msgspec import Struct
 
-__all__ = ["Differences", "ImportReport", "RulingsReport", "Unread", "Unresolved"]
+from kb.model.health import Finding
+
+__all__ = ["Differences", "ImportReport", "RulingsReport", "Unread", "Unresolved", "WorldReport"]
 
 
 class Unread(Struct, frozen=True):
@@ -73,6 +75,30 @@ class ImportReport(Struct, frozen=True):
     aligned: tuple[str, ...] = ()
     fault: Literal["file", "library"] | None = None
     error: str | None = None
+
+
+class WorldReport(Struct, frozen=True):
+    """An edition or a game of the user's own, as Turtle.
+
+    Attributes:
+        status: *imported* · *unchanged*: it is there already, byte for byte · *replaced*: another one of that name was there ·
+            *removed* · *kept*: it is there, and was only asked about · *failed*: nothing was stored.
+        kind, name: what it is, `mtg/house` or `house`; `None` where the file does not say.
+        rules: how many rules the edition, or all editions of the game, say themselves. inherited: how many they take over.
+        editions: of a game, their ids. builds_on: what it builds on.
+        findings: what is wrong with it, each with file and line.
+    """
+
+    file: str
+    status: Literal["imported", "unchanged", "replaced", "removed", "kept", "failed"]
+    kind: Literal["edition", "game"] | None = None
+    name: str | None = None
+    label: str | None = None
+    rules: int = 0
+    inherited: int = 0
+    editions: tuple[str, ...] = ()
+    builds_on: str | None = None
+    findings: tuple[Finding, ...] = ()
 
 
 class RulingsReport(Struct, frozen=True):

@@ -44,7 +44,7 @@ def families_of(patterns: Iterable[Pattern], vocabulary: Vocabulary, kind: str =
 
     `kind`: that of the ability, as its wording says.
     """
-    ability = Individual({_ABILITY}, {("kind", kind)})
+    ability = Individual({_ABILITY}, {("w:abilityKind", kind)})
     for pattern in patterns:
         individual(describe_pattern(pattern), ability.part("prototype"))
     classes = chainer(vocabulary).close(ability).types

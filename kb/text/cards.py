@@ -7,7 +7,7 @@ A record is a mapping: `type`, `text` (one ability a line; or a mapping from edi
 from __future__ import annotations
 
 import re
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from typing import Any
 
 from kb.errors import MalformedError
@@ -24,12 +24,13 @@ COLORS = frozenset(LETTERS.values())
 SIZE = re.compile(r"\s*([-+]?[\d*X.+∞½]+)\s*/\s*([-+]?[\d*X.+∞½]+)\s*")
 
 
-def card_from(name: str, record: Mapping[str, Any], edition: str = "") -> Card:
+def card_from(name: str, record: Mapping[str, Any], edition: str = "", known: Iterable[str] = ()) -> Card:
     """The card of a record, its wording for one edition read.
 
     Args:
         record: texts by key; `text` may be a mapping from edition (a prefix, or `all`) to wording.
         edition: the edition asked about, for such a mapping.
+        known: types on the board, which its wording may speak of although no list has them.
 
     Raises:
         MalformedError: an unknown key, no type, a size that is none.
@@ -39,7 +40,7 @@ def card_from(name: str, record: Mapping[str, Any], edition: str = "") -> Card:
             raise MalformedError(f"“{key}” is not known of a card ({name})", remedy=f"one of {', '.join(KEYS)}")
     if not record.get("type"):
         raise MalformedError(f"the card “{name}” has no type", remedy="type: Creature — Bear")
-    return _card(name, record, edition)
+    return _card(name, record, edition, tuple(known))
 
 
 def faces_of(record: Mapping[str, Any]) -> tuple[tuple[str, dict[str, Any]], ...]:
@@ -61,7 +62,7 @@ def _listed(face: Mapping[str, Any], record: Mapping[str, Any]) -> dict[str, Any
     return found | {key: face[key] for key in ("loyalty",) if key in face}
 
 
-def _card(name: str, record: Mapping[str, Any], edition: str) -> Card:
+def _card(name: str, record: Mapping[str, Any], edition: str, known: tuple[str, ...]) -> Card:
     line = read_type_line(str(record["type"]))
     wording = wording_for(record.get("text"), edition)
     power, toughness = _size(name, record.get("pt"))
@@ -73,14 +74,15 @@ def _card(name: str, record: Mapping[str, Any], edition: str) -> Card:
         loyalty=str(record["loyalty"]) if record.get("loyalty") else None,
         might=_number(name, record.get("might")), energy=_number(name, record.get("energy")),
         lines=tuple(text for text in wording.splitlines() if text.strip()),
-        abilities=read_ability(wording, name=name, types=(*line.supertypes, *line.types, *line.subtypes)),
-        back=_back(name, back, edition) if back else None,
+        abilities=read_ability(wording, name=name, types=(*line.supertypes, *line.types, *line.subtypes), known=known),
+        back=_back(name, back, edition, known) if back else None,
         token="token" in line.supertypes,
     )  # fmt: skip
 
 
-def _back(name: str, record: Mapping[str, Any], edition: str) -> Card:
-    return card_from(str(record.get("name", f"{name} (back)")), {key: record[key] for key in record if key != "name"}, edition)
+def _back(name: str, record: Mapping[str, Any], edition: str, known: tuple[str, ...]) -> Card:
+    plain = {key: record[key] for key in record if key != "name"}
+    return card_from(str(record.get("name", f"{name} (back)")), plain, edition, known)
 
 
 def wording_for(text: Any, edition: str) -> str:

@@ -24,6 +24,7 @@ _IRREGULAR = {
     "selves": "self", "phoenixes": "phoenix", "foxes": "fox", "loci": "locus", "fungi": "fungus", "octopuses": "octopus",
     "vertices": "vertex", "knives": "knife", "calves": "calf", "lives": "life",
     "goes": "go", "undoes": "undo", "zombies": "zombie", "faeries": "faerie", "dies": "die", "ties": "tie", "pixies": "pixie",
+    "cartouches": "cartouche", "brownies": "brownie",
     "allies": "ally", "theirs": "their", "us": "us", "boxes": "box", "mixes": "mix", "genies": "genie", "aetherborn": "aetherborn",
     "eyes": "eye", "axes": "axe", "does": "does", "has": "has", "is": "is", "was": "was", "heroes": "hero",
 } | {word: str(number) for number, word in enumerate(CARDINALS)}  # fmt: skip
@@ -58,6 +59,8 @@ def lemma(word: str) -> str:
         return found
     if len(word) < 4 or not word.endswith("s") or word in _listed()["unchanged"] or word.endswith(("ss", "'s")):
         return word
+    if word.endswith("es") and word[:-2] in _listed()["unchanged"]:
+        return word[:-2]
     if word.endswith("ies"):
         return word[:-3] + "y"
     if word.endswith(("sses", "shes", "ches", "xes", "zzes")):

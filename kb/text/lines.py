@@ -7,7 +7,7 @@ A trigger condition that cannot be read leaves the whole ability unread, with th
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 
 from msgspec.structs import replace
 
@@ -58,9 +58,9 @@ _LIMITS = {
 class Reader:
     """One wording being read."""
 
-    def __init__(self, text: Text, types: frozenset[str]) -> None:
+    def __init__(self, text: Text, types: frozenset[str], known: Iterable[str] = ()) -> None:
         self.text, self.types = text, types
-        self.matcher = Matcher(catalogue(), text)
+        self.matcher = Matcher(catalogue(), text, known)
         self.words = self.matcher.words
 
     @classmethod
@@ -239,7 +239,7 @@ class Reader:
         return None, end
 
     def _unread(self, start: int, begin: int, end: int) -> UnreadAbility:
-        place, wanted = stopped(self.text, "Pattern", begin, ",")
+        place, wanted = stopped(self.text, "Pattern", begin, ",", self.matcher.types.values())
         column = self.text.column(min(place, end)) - self.text.starts[start]
         return UnreadAbility(self.text.between(start, end), column, wanted, triggers=True)
 

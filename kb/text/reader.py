@@ -7,7 +7,7 @@ What cannot be read is kept: an ability as `UnreadAbility` with its place, an in
 from __future__ import annotations
 
 import re
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 
 from .bodies import read_body
 from .fold import fold
@@ -20,21 +20,29 @@ from .nodes.effects import Body
 from .nodes.triggers import Pattern
 from .tokens import NAME, PLAYER
 
-__all__ = ["read_ability", "read_condition", "read_instruction", "read_pattern"]
+__all__ = ["first_person", "read_ability", "read_condition", "read_instruction", "read_pattern"]
 
 
-def read_ability(text: str, *, name: str | None = None, types: Sequence[str] = ()) -> tuple[Ability, ...]:
+def read_ability(
+    text: str, *, name: str | None = None, types: Sequence[str] = (), known: Iterable[str] = ()
+) -> tuple[Ability, ...]:
     """Every ability of a wording, one or more for each line.
 
     Args:
         text: the wording, one ability a line.
         name: the card's name, which stands for the card itself.
         types: words of its type line in lower case; an instant's or sorcery's text is what it does.
+        known: further types that the wording may speak of, besides the listed ones and its own.
     """
-    riftbound = bool({"unit", "gear", "legend", "battlefield", "spell", "rune"} & set(types))
-    said = _RUN_TOGETHER.sub(_in_bullets, text) if riftbound else text
-    folded = fold(said, name=name, legendary="legendary" in types, first_person=riftbound)
-    return Reader(folded, frozenset(types)).abilities()
+    speaks = first_person(types)
+    said = _RUN_TOGETHER.sub(_in_bullets, text) if speaks else text
+    folded = fold(said, name=name, legendary="legendary" in types, first_person=speaks)
+    return Reader(folded, frozenset(types), (*known, *types)).abilities()
+
+
+def first_person(types: Sequence[str]) -> bool:
+    """Whether cards of these types speak of themselves as "I" and "me"."""
+    return bool({"unit", "gear", "legend", "battlefield", "spell", "rune"} & set(types))
 
 
 _RUN_TOGETHER = re.compile(r"(?P<head>[Cc]hoose one[^\n]* [-—])\n\n(?P<modes>[^\n]+)")
@@ -63,7 +71,10 @@ def read_condition(text: str, *, name: str | None = None) -> Condition:
     return found or UnreadCondition(text)
 
 
-def read_instruction(text: str, *, players: Sequence[str] = (), objects: Sequence[str] = ()) -> Body:
-    """What a scenario's line does ("destroy Hill Giant", "Ada draws two cards"). What cannot be read is `Words`."""
+def read_instruction(text: str, *, players: Sequence[str] = (), objects: Sequence[str] = (), known: Iterable[str] = ()) -> Body:
+    """What a scenario's line does ("destroy Hill Giant", "Ada draws two cards"). What cannot be read is `Words`.
+
+    `known`: as for `read_ability`.
+    """
     folded = fold(text, names=dict.fromkeys(objects, NAME) | dict.fromkeys(players, PLAYER))
-    return read_body(Matcher(catalogue(), folded), 0, len(folded.words))
+    return read_body(Matcher(catalogue(), folded, known), 0, len(folded.words))

@@ -5,28 +5,41 @@ from __future__ import annotations
 import fcntl
 import os
 import pty
+import re
 import struct
 import subprocess
 import sys
 import termios
+from pathlib import Path
 
-__all__ = ["on_a_terminal", "read_all", "typed"]
+__all__ = ["on_a_terminal", "read_all", "shown_by", "typed", "unstyled"]
 
 _QUIET = {"NO_COLOR", "CI", "LINES", "COLUMNS", "VTE_VERSION", "TERM_PROGRAM", "LESS"}
 
 
 def on_a_terminal(*words: str, rows: int = 24, columns: int = 80, **environment: str) -> str:
     """What a command shows on a terminal, escape sequences and all."""
+    return shown_by([sys.executable, "-m", "cli.main", *words], rows=rows, columns=columns, **environment)
+
+
+def unstyled(shown: str) -> str:
+    """What is shown, without colours and styles."""
+    return re.sub(r"\x1b\[[0-9;]*m", "", shown)
+
+
+def shown_by(program: list[str], *, rows: int = 24, columns: int = 80, folder: Path | None = None, **environment: str) -> str:
+    """What a program shows on a terminal."""
     ours, theirs = pty.openpty()
     fcntl.ioctl(theirs, termios.TIOCSWINSZ, struct.pack("HHHH", rows, columns, 0, 0))
     around = {name: value for name, value in os.environ.items() if name not in _QUIET}
     running = subprocess.Popen(
-        [sys.executable, "-m", "cli.main", *words],
+        program,
         stdin=theirs,
         stdout=theirs,
         stderr=theirs,
         env=around | {"TERM": "xterm-256color"} | environment,
         close_fds=True,
+        cwd=folder,
     )
     os.close(theirs)
     shown = read_all(ours)

@@ -170,12 +170,29 @@ def test_fish_offers_it(line: str, offered: str) -> None:
     assert offered in [each.partition("\t")[0] for each in out.splitlines()]
 
 
+_READY = "echo READY''NOW\r"
+_PATH = "export PATH={folder}:$PATH"
+_TYPED = {
+    "bash": (["bash", "--norc", "-i"], f"{_PATH}; source <(apnap completion bash); {_READY}"),
+    "zsh": (
+        ["zsh", "-f", "-i"],
+        f"path=({{folder}} $path); autoload -Uz compinit; compinit -u -D; source <(apnap completion zsh); {_READY}",
+    ),
+    "fish": (["fish", "--no-config", "-i"], f"set -gx PATH {{folder}} $PATH; apnap completion fish | source; {_READY}"),
+}
+"""How each shell is started, and what is typed first: the command on its path, and its completion."""
+
+
 @pytest.mark.usefixtures("_command")
-def test_zsh_offers_it() -> None:
-    if shutil.which("zsh") is None:
-        pytest.skip("zsh is not installed")
+@pytest.mark.parametrize("shell", _TYPED)
+@pytest.mark.parametrize(
+    ("begun", "offered"), [("apnap rule mtg:603.12", "603.12a"), ("apnap card Soul\\ War", "Warden"), ("apnap expl", "explore")]
+)
+def test_tab_on_a_terminal_offers_it(shell: str, begun: str, offered: str) -> None:
+    if shutil.which(shell) is None or sys.platform == "win32":
+        pytest.skip(f"{shell} is not installed")
     from tests.cli.terminals import typed
 
-    setup = f"path=({shlex.quote(os.environ['PATH'].split(os.pathsep)[0])} $path); autoload -Uz compinit; compinit -u -D"
-    ready = (f"{setup}; source <(apnap completion zsh); echo READY''NOW\r", "READYNOW\r")
-    assert "mtg:603.12a" in typed(["zsh", "-f", "-i"], ready, ("apnap rule mtg:603.12\t", "mtg:603.12a"))
+    program, first = _TYPED[shell]
+    folder = shlex.quote(os.environ["PATH"].split(os.pathsep)[0])
+    assert offered in typed(program, (first.format(folder=folder), "READYNOW\r"), (f"{begun}\t\t", offered))

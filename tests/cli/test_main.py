@@ -9,7 +9,7 @@ from pathlib import Path
 
 import pytest
 
-from cli.main import COMMANDS, command
+from cli.commands import COMMANDS, command
 from tests.cli.boards import LEDGER
 from tests.cli.running import apnap, process
 
@@ -102,7 +102,7 @@ def test_turtle_is_turtle(board: str) -> None:
 
 
 def test_an_example_in_help_begins_with_the_command() -> None:
-    assert all(f"apnap {name}" in command(name).example for name in COMMANDS)
+    assert all(f"apnap {name}" in (command(name).epilog or "") for name in COMMANDS)
 
 
 # -- as a process of its own ------------------------------------------------------------------------------------------

@@ -8,8 +8,9 @@ import sys
 import pytest
 
 import kb
+from cli.commands import command
 from cli.page import Page
-from cli.searching import marked, words_apart
+from cli.searching import marked
 from kb import Snippet
 from tests.bench.__main__ import ROOT
 from tests.cli.running import apnap
@@ -37,9 +38,9 @@ def test_nothing_to_look_for_cannot_be_read(words: tuple[str, ...]) -> None:
 
 
 def test_options_may_stand_anywhere_and_a_hyphen_leaves_a_word_out() -> None:
-    assert words_apart(["search", "dies", "--limit", "3", "-token", "-q", "--", "-x"]) == [
-        "search", "--limit", "3", "-q", "--", "dies", "-token", "-x",
-    ]  # fmt: skip
+    asked = command("search").make_context("search", ["dies", "--limit", "3", "-token", "-q", "--", "-x"])
+    assert list(asked.params["words"]) == ["dies", "-token", "-x"]
+    assert asked.params["limit"] == 3
     without = apnap("search", "dies", "--limit", "200", "-token", "--json").json["hits"]
     assert without
     assert not [hit for hit in without if "token" in hit["snippet"]["text"].lower()]

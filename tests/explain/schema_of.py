@@ -42,6 +42,7 @@ ROOTS = {
     "diff": "DiffReport",
     "import": "ImportReport",
     "rulings": "RulingsReport",
+    "worlds": "WorldReport",
 }
 
 _TOTALS = ("passed", "failed", "unreadable", "uncited")

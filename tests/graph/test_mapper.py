@@ -51,8 +51,8 @@ def test_a_node_comes_back_from_a_store() -> None:
 
 def test_a_class_is_a_term_and_a_field_a_property() -> None:
     triples = set(mapper().triples(WARDEN, NAME))
-    assert Triple(NamedNode(f"{NAME}.pattern"), NamedNode(iri.term("event")), Literal("Enters")) in triples
-    assert any(t.predicate.value == iri.term("functionsIn") for t in triples)
+    assert Triple(NamedNode(f"{NAME}.pattern"), NamedNode(iri.wording("event")), Literal("Enters")) in triples
+    assert any(t.predicate.value == iri.wording("functionsIn") for t in triples)
 
 
 def test_inner_nodes_are_named_by_the_way_to_them_and_only_list_cells_are_blank() -> None:
@@ -65,7 +65,7 @@ def test_inner_nodes_are_named_by_the_way_to_them_and_only_list_cells_are_blank(
 def test_the_abilities_of_a_card_are_numbered_from_one() -> None:
     card = Card(name="Test", abilities=(WARDEN, WARDEN))
     triples = mapper().triples(card, iri.card("mtg", "Test"))
-    abilities = {t.subject.value for t in triples if t.object == NamedNode(iri.term("TriggeredAbility"))}
+    abilities = {t.subject.value for t in triples if t.object == NamedNode(iri.wording("TriggeredAbility"))}
     assert abilities == {f"{iri.card('mtg', 'Test')}#1", f"{iri.card('mtg', 'Test')}#2"}
 
 
@@ -83,8 +83,8 @@ def test_a_missing_node_is_an_error_that_names_it() -> None:
 def test_a_value_of_the_wrong_type_is_an_error_that_names_the_field() -> None:
     name = NamedNode(NAME)
     store = Store(None)
-    type_, least = NamedNode(iri.PREFIXES["rdf"] + "type"), NamedNode(iri.term("least"))
-    store.add(Quad(name, type_, NamedNode(iri.term("Target"))))
+    type_, least = NamedNode(iri.PREFIXES["rdf"] + "type"), NamedNode(iri.wording("least"))
+    store.add(Quad(name, type_, NamedNode(iri.wording("Target"))))
     store.add(Quad(name, least, Literal("many")))
     with pytest.raises(KnowledgeBaseError, match=r"Target\.(what|least)"):
         mapper().read(NAME, reader(store))

@@ -50,6 +50,39 @@ def test_what_is_carried_over_is_inferred_and_not_asserted(monkeypatch: pytest.M
     assert asked(f"SELECT ?gist WHERE {{ {rule} :gist ?gist }}", inferred=False) == []
 
 
+def test_an_imported_rule_is_part_of_its_edition_and_realises_what_is_carried_to_it(monkeypatch: pytest.MonkeyPatch) -> None:
+    import_made_up(monkeypatch)
+    rules = [f"<{iri.rule(edition, '603.4')}>" for edition in (EDITION, LIKE)]
+    parts = [asked(f"SELECT ?edition WHERE {{ {rule} dcterms:isPartOf ?edition }}") for rule in rules]
+    assert parts == [[(iri.edition(EDITION),)], [(iri.edition(LIKE),)]]
+    imported, shipped = (asked(f"SELECT ?provision WHERE {{ {rule} :realises ?provision }}") for rule in rules)
+    assert imported == shipped != []
+    assert asked(f"SELECT ?p WHERE {{ <{iri.rule(EDITION, '603.99')}> :realises ?p }}") == []
+
+
+def test_a_provision_is_followed_through_shipped_and_imported_editions_alike(monkeypatch: pytest.MonkeyPatch) -> None:
+    import_made_up(monkeypatch)
+    numbers = asked(
+        "SELECT ?edition ?number WHERE { mtg:provision\\/intervening-if ^:realises ?rule . "
+        "?rule dcterms:isPartOf ?edition ; :number ?number }"
+    )
+    assert {edition for edition, _ in numbers} >= {iri.edition(EDITION), iri.edition(LIKE), iri.edition("mtg/2006-05-01")}
+
+
+def test_the_named_queries_see_an_imported_edition(monkeypatch: pytest.MonkeyPatch) -> None:
+    before = {query: asked(f"@{query}") for query in ("renumbered", "differences", "concordance")}
+    import_made_up(monkeypatch)
+    renumbered = asked("@renumbered")
+    steps = {(older, newer) for _, older, _, newer, _ in renumbered}
+    assert (EDITION, "mtg/2026-02-27") in steps
+    assert (LIKE, "mtg/2026-02-27") not in steps
+    assert all(old != new for _, _, old, _, new in renumbered)
+    counted, were = ({row[:2]: int(row[2]) for row in rows} for rows in (asked("@differences"), before["differences"]))
+    assert counted.keys() == were.keys()
+    assert sum(counted.values()) > sum(were.values())
+    assert len(asked("@concordance")) > len(before["concordance"])
+
+
 def test_the_official_text_of_a_shipped_edition_stands_beside_ours(monkeypatch: pytest.MonkeyPatch) -> None:
     import_made_up(monkeypatch, edition=LIKE)
     official = f"<{graph_of(open_knowledge().editions[LIKE])}>"

@@ -19,12 +19,11 @@ from kb.graph import iri
 from kb.graph.convert import to_rdflib
 from kb.graph.games import ZoneKind
 from kb.graph.load import sources
-from kb.graph.wording_terms import axioms_turtle, terms_turtle
 from kb.paths import data_root, ontology_folder
 
 pyshacl = pytest.importorskip("pyshacl")
-TERMS = sorted((ontology_folder() / "terms").glob("*.ttl"))
-DEFINED = re.compile(r"^:(\w+) a ", re.MULTILINE)
+TERMS = sorted((ontology_folder() / "terms").rglob("*.ttl"))
+DEFINED = re.compile(r"^(w?:\w+) a ", re.MULTILINE)
 WORD = re.compile(r"^([a-z-]+:[a-z0-9-]+) a owl:NamedIndividual", re.MULTILINE)
 
 
@@ -65,6 +64,11 @@ def test_the_order_within_a_block_is_always_the_same() -> None:
                 assert names == sorted(names, key=order.index), block
 
 
+@pytest.mark.parametrize("check", ["terms are whole", "names are defined", "everything is defined once", "terms come from rules"])
+def test_the_terms_are_whole_and_no_other_is_used(check: str) -> None:
+    assert list(CHECKS[check](Subject(data_root()))) == []
+
+
 def test_every_word_has_one_notation_which_no_other_word_of_its_vocabulary_has() -> None:
     terms = graph_of(*TERMS)
     words = [node for node in set(terms.subjects(rdflib.RDF.type, OWL.NamedIndividual)) if "#" not in str(node)]
@@ -76,28 +80,21 @@ def test_every_word_has_one_notation_which_no_other_word_of_its_vocabulary_has()
     assert set(held.values()) == {1}
 
 
-@pytest.mark.parametrize("check", ["terms are whole", "names are defined", "everything is defined once", "terms come from rules"])
-def test_the_terms_are_whole_and_no_other_is_used(check: str) -> None:
-    assert list(CHECKS[check](Subject(data_root()))) == []
-
-
 def test_the_door_imports_every_file_and_nothing_else() -> None:
     door = graph_of(ontology_folder() / "all.ttl")
     imported = {str(module).removeprefix(f"{iri.ONTOLOGY}/") for module in door.objects(None, OWL.imports)}
-    folders = ("terms", "axioms", "align")
-    assert imported == {f"{folder}/{path.stem}" for folder in folders for path in (ontology_folder() / folder).glob("*.ttl")}
+    assert imported == set(_modules())
 
 
 def test_every_file_names_itself_as_an_ontology() -> None:
-    for folder in ("terms", "axioms", "align"):
-        for path in (ontology_folder() / folder).glob("*.ttl"):
-            assert (URIRef(f"{iri.ONTOLOGY}/{folder}/{path.stem}"), None, OWL.Ontology) in graph_of(path)
+    for module, path in _modules().items():
+        assert (URIRef(f"{iri.ONTOLOGY}/{module}"), None, OWL.Ontology) in graph_of(path)
 
 
-def test_the_wording_terms_are_those_of_the_node_classes() -> None:
-    remedy = "run python -m kb.graph.wording_terms"
-    assert (ontology_folder() / "terms" / "wording.ttl").read_text(encoding="utf-8") == terms_turtle(), remedy
-    assert (ontology_folder() / "axioms" / "wording.ttl").read_text(encoding="utf-8") == axioms_turtle(), remedy
+def _modules() -> dict[str, Path]:
+    root = ontology_folder()
+    files = (path for folder in ("terms", "axioms", "align") for path in (root / folder).rglob("*.ttl"))
+    return {path.relative_to(root).with_suffix("").as_posix(): path for path in files}
 
 
 @pytest.mark.parametrize("game", ["mtg", "riftbound"])
@@ -120,6 +117,6 @@ def _on_board(zone: ZoneKind) -> bool:
 
 
 def test_definitions_and_examples_do_not_repeat_each_other() -> None:
-    graph = graph_of(*(path for path in TERMS if path.stem != "wording"))
+    graph = graph_of(*TERMS)
     texts = Counter(str(text) for text in graph.objects(None, rdflib.SKOS.definition))
     assert [text for text, times in texts.items() if times > 1] == []

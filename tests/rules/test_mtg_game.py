@@ -174,5 +174,5 @@ def test_the_game_has_zones_steps_and_checks_that_say_what_settles_them():
     assert {str(game.value(z, SKOS.notation)) for z in hidden} == {"library", "hand"}
     checks = list(game.objects(mtg, TERM.hasStateCheck))
     assert checks
-    doctrines = set(shared().subjects(rdflib.RDF.type, TERM.Doctrine))
+    doctrines = {node for kind in (TERM.Point, TERM.Doctrine) for node in shared().subjects(rdflib.RDF.type, kind)}
     assert [c for c in checks if game.value(c, TERM.settledBy) not in doctrines] == []

@@ -237,3 +237,14 @@ def test_every_word_of_the_grammar_that_ships_is_a_term() -> None:
         for name in (rule.class_name, *rule.groups):
             if name and not rule.values:
                 whole.category(name)
+
+
+def test_one_grammar_never_takes_the_forms_of_one_that_is_gone() -> None:
+    """What is remembered of a form goes with it."""
+    for number in range(300):
+        word = f"dies{number}"
+        gone = grammar(f"Pattern event=Dies\n    it {word}\n")
+        words = Printer(gone).words("Pattern", Pattern("Dies"))
+        assert words is not None
+        assert say(words) == f"it {word}"
+        del gone, words

@@ -137,6 +137,7 @@ def shown(term: Term) -> str:
 
 def nearest(name: str, known: Iterable[str]) -> str:
     """What a misspelt name may have meant, for a remedy; nothing where nothing is near."""
-    from difflib import get_close_matches
+    from rapidfuzz.fuzz import ratio
+    from rapidfuzz.process import extract
 
-    return " or ".join(get_close_matches(name, sorted(known), 2, 0.7))
+    return " or ".join(found for found, *_ in extract(name, sorted(known), scorer=ratio, limit=2, score_cutoff=75))

@@ -53,8 +53,8 @@ def terms_are_defined_once(subject: Subject) -> Iterator[Violation]:
     """No term has two blocks, and nothing of the rules is described in two places."""
     homes: dict[str, list[Path]] = defaultdict(list)
     for file, quads in subject.by_file.items():
-        describes = _DEFINED_BY if file.path.parent.name == "terms" else f"{RDF}type"
-        if file.graph != iri.ONTOLOGY or file.path.parent.name == "terms":
+        describes = _DEFINED_BY if file.defines_terms else f"{RDF}type"
+        if file.graph != iri.ONTOLOGY or file.defines_terms:
             for node in {key(quad.subject) for quad in quads if quad.predicate.value == describes}:
                 homes[node].append(file.path)
     for node, files in homes.items():

@@ -17,6 +17,7 @@ from kb.graph import iri
 from kb.graph.cards import CardEntry, read_cards
 from kb.graph.facts import Facts
 from kb.graph.index import Index, build_index
+from kb.graph.inheriting import inherited
 from kb.graph.load import Source, read, sources
 from kb.graph.positions import Stated, stated
 
@@ -31,15 +32,17 @@ class Subject(Struct, frozen=True, dict=True):
 
     Attributes:
         root: the folder that holds `ontology/` and `rules/`.
-        further: Turtle files beside those under the root: what a user wants to add. Only they are found fault with.
+        further: Turtle files that a user wants to add: only they are found fault with.
+        beside: those that the user has added before.
     """
 
     root: Path
     further: tuple[Source, ...] = ()
+    beside: tuple[Source, ...] = ()
 
     @cached_property
     def files(self) -> tuple[Source, ...]:
-        return (*sources(self.root), *self.further)
+        return (*sources(self.root), *self.beside, *self.further)
 
     @cached_property
     def _read(self) -> tuple[Mapping[Source, tuple[Quad, ...]], tuple[KnowledgeBaseError, ...]]:
@@ -69,12 +72,12 @@ class Subject(Struct, frozen=True, dict=True):
     @cached_property
     def terms(self) -> Data:
         """The blocks that define terms."""
-        return Data(quad for file, quads in self.by_file.items() if file.path.parent.name == "terms" for quad in quads)
+        return Data(quad for file, quads in self.by_file.items() if file.defines_terms for quad in quads)
 
     @cached_property
     def axioms(self) -> Data:
         """What holds of the terms: the ontology without their blocks."""
-        chosen = (file for file in self.by_file if file.graph == iri.ONTOLOGY and file.path.parent.name != "terms")
+        chosen = (file for file in self.by_file if file.graph == iri.ONTOLOGY and not file.defines_terms)
         return Data(quad for file in chosen for quad in self.by_file[file])
 
     @cached_property
@@ -82,11 +85,16 @@ class Subject(Struct, frozen=True, dict=True):
         """What is said with the terms: games, doctrines, editions, and which class is below which."""
         below = (quad for quad in self.axioms.quads if quad.predicate.value == f"{iri.PREFIXES['rdfs']}subClassOf")
         rules = (quad for file in self.by_file if file.graph not in (iri.ONTOLOGY, iri.SHAPES) for quad in self.by_file[file])
-        return Data((*below, *rules))
+        return Data((*below, *rules, *self.heritage))
+
+    @cached_property
+    def heritage(self) -> tuple[Quad, ...]:
+        """What editions and games take over from those that they build on."""
+        return inherited(self.quads)
 
     @cached_property
     def index(self) -> Index:
-        return build_index(Facts(self.quads))
+        return build_index(Facts((*self.quads, *self.heritage)))
 
     @cached_property
     def cards(self) -> tuple[CardEntry, ...]:

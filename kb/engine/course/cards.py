@@ -6,7 +6,8 @@ read as what plays the same part in the other, as the other game's description l
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
+from functools import cached_property
 from typing import Any, Protocol
 
 from msgspec.structs import replace
@@ -19,7 +20,9 @@ from kb.text.nodes.base import Node, mapped
 from kb.text.nodes.cards import Card
 from kb.text.nodes.things import Filter
 from kb.text.scenario.file import Scenario, is_prefix
+from kb.text.scenario.setup import entry_names
 from kb.text.scenario.source import List, Table, Text, Value
+from kb.text.typeline import read_type_line
 
 __all__ = ["CardFinder", "KnownCards", "in_words_of"]
 
@@ -68,14 +71,32 @@ class CardFinder:
 
     def _own(self, name: Text, table: Table) -> Card:
         try:
-            return card_from(str(name), _plain(table), self._worded_as(table.get("text")))
+            return card_from(str(name), _plain(table), self._worded_as(table.get("text")), self._types)
         except InputError as error:
             raise error.at(table.place) from None
+
+    @cached_property
+    def _types(self) -> frozenset[str]:
+        """The subtypes of the scenario's own cards, and of known cards on its board: their words are types here."""
+        own = {str(name) for name in self.scenario.cards}
+        lines = (line for table in self.scenario.cards.values() for line in _type_lines(table))
+        written = {word for line in lines for word in read_type_line(line).subtypes}
+        named = set(map(str, entry_names(self.scenario.board))) - own
+        found = (self.known.card(game, name, self.edition.like) for name in named for game in self.known.games)
+        return frozenset(written | {word for card in found if card is not None for word in card.subtypes})
 
     def _worded_as(self, text: object) -> str:
         """The edition whose wording holds: the one played, unless none is written for it; then the nearest that ships."""
         own = isinstance(text, Table) and any("/" in key and is_prefix(str(key), self.edition.id) for key in text)
         return self.edition.id if own else self.edition.like
+
+
+def _type_lines(table: Table) -> Iterator[str]:
+    if (line := table.get("type")) is not None:
+        yield str(line)
+    back = table.get("back")
+    if isinstance(back, Table):
+        yield from _type_lines(back)
 
 
 def _plain(value: Value) -> Any:

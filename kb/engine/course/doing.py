@@ -57,7 +57,8 @@ def _body(game: Game, said: line.Does) -> Body:
     players = tuple(game.state.players)
     objects = [o for o in game.state.objects.values() if o.card is not UNNAMED]
     names = sorted({name for o in objects for name in (o.alias, o.card.name) if name} - set(players))
-    body: Body = _sorted_names(read_instruction(str(said.said), players=players, objects=names), players)
+    types = {word for o in objects for word in o.card.subtypes}
+    body: Body = _sorted_names(read_instruction(str(said.said), players=players, objects=names, known=types), players)
     unread = next((node.words for node in walk(body) if isinstance(node, Words)), None)
     if unread is not None:
         raise MalformedError(f"“{unread}” is no line that can be read", place=said.said.place,

@@ -27,6 +27,7 @@ from ..views import Lens
 from .answers import UnusedAnswerError
 from .board import FindCard, set_up
 from .judging import judge
+from .order import in_order
 from .play import attempt, carry_out_line
 
 __all__ = ["Branch", "Course", "Judgement", "is_unsettled", "run"]
@@ -278,4 +279,4 @@ def _digest(game: Game) -> tuple[object, ...]:
     state = game.state
     fired = tuple(sorted((game.name(firing.source), firing.index) for firing in state.fired))
     places = tuple(sorted((o.alias or o.card.name, o.zone, o.controller, o.counters, o.tapped) for o in state.objects.values()))
-    return fired, places, tuple((p.name, p.life, p.counters, p.lost) for p in state.players.values())
+    return fired, places, in_order(game), tuple((p.name, p.life, p.counters, p.lost) for p in state.players.values())

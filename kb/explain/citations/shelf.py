@@ -29,7 +29,7 @@ class Shelf:
         self.knowledge = knowledge
         self.game = game
         self.library = knowledge.library
-        self.editions: Sequence[Edition] = knowledge.of_game(game)
+        self.editions: Sequence[Edition] = tuple(each for each in knowledge.of_game(game) if not each.own)
         self._places = {edition.id: place for place, edition in enumerate(self.editions)}
         self._volumes: dict[str, Volume] = {}
         self._moved: dict[tuple[str, str, str], tuple[str, ...]] = {}

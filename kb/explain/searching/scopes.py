@@ -63,10 +63,14 @@ def rest(knowledge: Knowledge, scope: Scope) -> Scope:
 
 
 def newest_first(knowledge: Knowledge, first: Iterable[str] = ()) -> list[str]:
-    """The ids of all editions, game by game and the newest of each first; before all of them those of `first`."""
+    """The ids of all editions, game by game and the newest of each first; before all of them those of `first`.
+
+    The user's own stand behind the others of their game: they are found, and not taken for the newest.
+    """
     leading = set(first)
     games = [FIRST, *(game for game in knowledge.games if game != FIRST)]
-    known = [edition.id for game in games for edition in reversed(knowledge.of_game(game))]
+    rows = [knowledge.of_game(game)[::-1] for game in games]
+    known = [edition.id for row in rows for own in (False, True) for edition in row if edition.own == own]
     return sorted(known, key=lambda id: id not in leading)
 
 

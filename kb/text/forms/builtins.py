@@ -53,19 +53,18 @@ class Integer:
 
 
 class Noun:
-    """A type, subtype, colour or kind word; also an unknown word with a capital letter, as new subtypes are written."""
+    """A type, subtype, colour or kind word; also a capitalised word that is known to be a type on this board (`Matcher.types`)."""
 
     opening: Opening | None = None
 
     def parse(self, matcher: Matcher, position: int) -> Results:
         """The nouns there, longest first."""
         found = matcher.parse("listed-noun", position)
-        if found:
+        if found or not position or not is_capitalised(matcher, position):
             return found
-        if not position or not _is_new_type(matcher, position):
-            return []
-        alone = not _is_new_type(matcher, position - 1) and not _is_new_type(matcher, position + 1)
-        return [(position + 1, lemma(matcher.text.written[position]))] if alone else []
+        word = lemma(matcher.text.written[position])
+        known = matcher.types.get(word) or _listed_type(matcher, word)
+        return [(position + 1, known)] if known else []
 
     def show(self, printer: Printer, value: Any, context: Context) -> list[str] | None:
         """With the capital letters that it is written with."""
@@ -84,14 +83,20 @@ class Subtype(Noun):
         return [(end, value) for end, value in super().parse(matcher, position) if value not in _OTHER_NOUNS]
 
 
-def _is_new_type(matcher: Matcher, position: int) -> bool:
-    """Whether a word looks like a subtype that nobody listed. Two in a row are rather somebody's name."""
+def is_capitalised(matcher: Matcher, position: int) -> bool:
+    """Whether a word is written as a type that no list has would be: with a capital letter, and not the card itself."""
     if position >= matcher.end or matcher.parse("listed-noun", position):
         return False
     written = matcher.text.written[position]
     if matcher.text.words[position] == SELF and not (position and matcher.text.words[position - 1] in _BEFORE_KINDS):
         return False  # the card itself, unless it is spoken of as one of its kind
     return written[:1].isupper() and len(written) > 2 and written.isalpha() and written not in _NOT_NOUNS
+
+
+def _listed_type(matcher: Matcher, word: str) -> str | None:
+    """A type that is read with a capital letter only; or a listed one that the card is called by, too."""
+    categories = (matcher.grammar.category(name).phrases for name in ("capitalised-type", "listed-noun"))
+    return word if any(word in phrases for phrases in categories) else None
 
 
 _BEFORE_KINDS = frozenset({"a", "all", "another", "any", "attacking", "blocking", "each", "no", "other", "target"})

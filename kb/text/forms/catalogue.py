@@ -25,7 +25,7 @@ from .variants import Slotted, Variant, Worded, make_variant
 __all__ = ["FILES", "Catalogue", "Category", "Opening", "Trie", "catalogue"]
 
 FILES = (
-    "words", "nouns", "things", "qualities", "values", "conditions", "triggers", "riftbound", "costs", "effects",
+    "words", "nouns", "types", "things", "qualities", "values", "conditions", "triggers", "riftbound", "costs", "effects",
     "riftbound-effects", "permanents", "actions", "combat", "structure", "statics", "abilities", "riftbound-cards",
 )  # fmt: skip
 _OPTIONAL = re.compile(r'<[\w.]+=(?:"[^"]*"|[^<>"])*>|\{[^{}]*\}(?:s\b)?|\[[^\[\]()]*\]|\([^\[\]()]*\)')
@@ -197,16 +197,11 @@ def _phrase_words(phrase: str) -> tuple[str, ...]:
     return tuple(word if word.startswith("{") else lemma(word) for word in re.findall(r"'s|/|[^\s',/]+(?:'[a-rt-z]\w*)?|,", phrase))
 
 
-_VARIANTS: dict[int, list[Variant]] = {}
-
-
 def variants(rule: Rule, form: Form, order: int) -> list[Variant]:
     """The sequences that a form stands for, ready to match and to print."""
-    found = _VARIANTS.get(id(form))
-    if found is None:
-        found = [make_variant(rule, elements, order + step, form) for step, elements in enumerate(spread(form, rule.file))]
-        _VARIANTS[id(form)] = found
-    return found
+    if form.variants is None:
+        form.variants = [make_variant(rule, elements, order + step, form) for step, elements in enumerate(spread(form, rule.file))]
+    return form.variants
 
 
 class Catalogue:

@@ -6,9 +6,11 @@ work is bounded by the length of the text, and asking again costs a look-up.
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from typing import Any
 
 from kb.text.tokens import Text
+from kb.text.types import known_types
 
 from .catalogue import Catalogue, Category, Trie
 from .classes import class_named
@@ -72,12 +74,14 @@ class Search:
 class Matcher:
     """One text being read.
 
-    `farthest`: the place up to which anything could be read; `wanted`: what would have gone on there;
+    `types`: types that are known besides the listed ones, by lemma; `farthest`: the place up to which anything could be read;
+    `wanted`: what would have gone on there;
     `subjects`: for the clauses read so far (by identity), the subject and where it ends.
     """
 
-    def __init__(self, grammar: Catalogue, text: Text) -> None:
+    def __init__(self, grammar: Catalogue, text: Text, types: Iterable[str] = ()) -> None:
         self.grammar, self.text = grammar, text
+        self.types = known_types(types)
         self.words = [*text.words, "", "", ""]
         self.end = len(text.words)
         self._vocabulary = frozenset(text.words)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+
 from kb.text.tokens import Text
 
 from .catalogue import Trie, catalogue
@@ -18,12 +20,12 @@ _NAMES = {
 }  # fmt: skip
 
 
-def stopped(text: Text, category: str, start: int, behind: str = "") -> tuple[int, str]:
+def stopped(text: Text, category: str, start: int, behind: str = "", types: Iterable[str] = ()) -> tuple[int, str]:
     """The farthest word that a reading of the category gets to, and what it wanted there.
 
-    `behind`: what must stand behind the category; where all of it was read, that is what was wanted.
+    `behind`: what must stand after the category; where all of it was read, that is what was wanted. `types`: as of `Matcher`.
     """
-    matcher = Matcher(catalogue(whole=True), text)
+    matcher = Matcher(catalogue(whole=True), text, types)
     read = max((end for end, _ in matcher.parse(category, start)), default=start)
     if read > start and read >= matcher.farthest:
         return read, f"“{behind}”"

@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 from itertools import product
+from typing import Any
 
 from msgspec import Struct, field
 
@@ -59,11 +60,15 @@ Element = Word | Slot | Setting
 
 
 class Form(Struct):
-    """One way to say a rule: its text with macros put in, the number of its line, and the line as written."""
+    """One way to say a rule: its text with macros put in, the number of its line, and the line as written.
+
+    `variants`: the sequences it stands for, once they were asked for.
+    """
 
     text: str
     line: int
     written: str = ""
+    variants: list[Any] | None = None
 
 
 class Rule(Struct):
@@ -129,11 +134,11 @@ def _head(text: str, file: str, number: int) -> Rule:
     found = _HEAD.match(text)
     if not found:
         raise KnowledgeBaseError("this is no rule head", place=Place(file, number, text=text))
+    groups = tuple(_GROUP.findall(found["rest"]))
     if found["words"]:
-        return Rule(None, (found["words"],), (), file=file, line=number, values=True, written=text)
+        return Rule(None, (found["words"], *groups), (), file=file, line=number, values=True, written=text)
     if found["pass"]:
         return Rule(None, (found["pass"],), (), file=file, line=number, written=text)
-    groups = tuple(_GROUP.findall(found["rest"]))
     rest = _GROUP.sub("", found["rest"]).strip()
     only = rest == "only" or rest.startswith("only ")
     rest = rest.removeprefix("only").strip() if only else rest

@@ -12,7 +12,7 @@ from .values import Value
 from .vocabulary import ChoiceKind, EntryState, PermissionVerb, PlaceWord, ProhibitionVerb, ReplacementChange, RequirementVerb
 
 __all__ = [
-    "AdditionalTriggers", "ChangeCost", "Characteristics", "EntersWith",
+    "AdditionalTriggers", "AsItResolves", "ChangeCost", "Characteristics", "EntersWith",
     "GrantAbility", "ModifyStats", "Permission", "Prohibition", "Replacement",
     "Requirement", "RevealFirstDraw", "StaticEffect", "UnreadStatic", "WhenCastLate",
 ]  # fmt: skip

@@ -1,0 +1,56 @@
+"""A compiled store with the user's own editions and games in it: what ships is taken over as it is, and theirs is added.
+
+So it takes a second or two, and what ships answers as before, whatever the user adds.
+"""
+
+from __future__ import annotations
+
+import shutil
+from functools import partial
+from pathlib import Path
+
+from pyoxigraph import Store
+
+from kb.graph import iri
+from kb.graph.cycles import refuse_cycles
+from kb.graph.derived import derived_of
+from kb.graph.facts import Facts
+from kb.graph.index import own_index
+from kb.graph.inheriting import inherited
+from kb.graph.load import Source, read_all, sources
+from kb.graph.searchable import add_words, own_rows
+from kb.graph.store import Progress, read_record, write_record
+from kb.paths import data_root
+
+__all__ = ["extend"]
+
+
+def extend(base: Path, worlds: tuple[Source, ...], folder: Path, progress: Progress) -> None:
+    """Compile the user's own Turtle files, on top of the store of what ships, into an empty folder.
+
+    Args:
+        base: the folder of the store of what ships.
+
+    Raises:
+        KnowledgeBaseError: a file cannot be read, or a chain in it has no end.
+    """
+    progress("your own rules", 0.0)
+    shutil.copytree(base, folder, dirs_exist_ok=True, ignore=shutil.ignore_patterns("carried", "LOCK"))
+    theirs = list(read_all(worlds))
+    quads = [*read_all(sources(data_root())), *theirs]
+    refuse_cycles(quads)
+    heritage = inherited(quads)
+    progress("what they build on", 0.4)
+    facts = Facts([*quads, *heritage])
+    names = [source.graph for source in worlds]
+    editions = dict.fromkeys(name for name in facts.typed(":Edition") if name in names)
+    index = own_index(facts, map(iri.short, editions), read_record(base, "catalogue"), partial(read_record, base))
+    progress("writing", 0.7)
+    store = Store(str(folder / "quads"))
+    derived = (quad for name in index["own"]["editions"] for quad in derived_of(name, index[name]))
+    store.extend([*theirs, *heritage, *derived])
+    store.flush()
+    for name, record in index.items():
+        write_record(folder, name, record)
+    add_words(folder, tuple(own_rows(index, facts)), index)
+    progress("ready", 1.0)

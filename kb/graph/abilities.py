@@ -1,0 +1,208 @@
+"""What people ask of the abilities of cards, as links between things: to event classes, zones, steps, keywords and types.
+
+A read wording is kept as it is worded (`kb.graph.wording`): words for zones and steps, lists, one node in another. Beside that
+stands here, once and in plain properties, what it comes to in its game: `:event :Dies`, `:from` and `:to` the zones of that
+game, `:ofCard` its card. The same for every game and edition, shipped or imported.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from functools import cache
+from typing import TYPE_CHECKING, Any
+
+from pyoxigraph import Literal, NamedNode, Triple
+
+from kb.graph import iri
+from kb.text.nodes.abilities import Ability, KeywordAbility, StaticAbility, TriggeredAbility, UnreadAbility
+from kb.text.nodes.base import Node
+from kb.text.nodes.conditions import TurnIs
+from kb.text.nodes.triggers import Pattern
+from kb.text.printer import print_node
+from kb.text.reader import read_ability
+
+if TYPE_CHECKING:
+    from kb.graph.places import Places
+    from kb.text.nodes.cards import Card
+
+__all__ = ["card_triples", "wordings"]
+
+_TYPE = iri.PREFIXES["rdf"] + "type"
+_LABEL = iri.PREFIXES["rdfs"] + "label"
+_NOTATION = iri.PREFIXES["skos"] + "notation"
+_ANYWHERE = "anywhere"
+
+_Named = tuple[str, Any]
+"""A node of a wording with its IRI."""
+
+
+def card_triples(name: str, card: Card, places: Places) -> Iterator[Triple]:
+    """What is so of a card and its abilities.
+
+    Args:
+        name: the card's IRI.
+        places: the zones, steps and event classes of its game.
+    """
+    yield from _of_face(name, card, places)
+    yield from _of_abilities(name, name, card, places)
+    if card.back is not None:
+        back = iri.part(name, "back")
+        yield from _of_face(back, card.back, places)
+        yield from _of_abilities(back, name, card.back, places)
+
+
+def wordings(card: Card) -> tuple[str, ...]:
+    """The words of each ability of a card: its line as printed; where lines and abilities do not pair off, the ability printed."""
+    paragraphs = _paragraphs(card.lines)
+    if len(paragraphs) == 1 or len(card.abilities) == 1:
+        return ("\n".join(card.lines),) * len(card.abilities)
+    types = (*card.supertypes, *card.types, *card.subtypes)
+    read = [(line, read_ability(line, name=card.name, types=types)) for line in paragraphs]
+    if tuple(ability for _, abilities in read for ability in abilities) == card.abilities:
+        return tuple(line for line, abilities in read for _ in abilities)
+    return tuple(_printed(ability) or "" for ability in card.abilities)
+
+
+def _paragraphs(lines: Iterable[str]) -> list[str]:
+    """The lines, each with the modes in bullets that belong to it."""
+    found: list[str] = []
+    for line in lines:
+        if line.lstrip().startswith("•") and found:
+            found[-1] += f"\n{line}"
+        else:
+            found.append(line)
+    return found
+
+
+def _printed(node: Node) -> str | None:
+    try:
+        return print_node(node)
+    except ValueError:
+        return None
+
+
+# -- cards ------------------------------------------------------------------------------------------------------------
+
+
+def _of_face(name: str, card: Card, places: Places) -> Iterator[Triple]:
+    yield _link(name, _TYPE, iri.term("Card"))
+    yield _text(name, _LABEL, card.name)
+    yield _text(name, iri.term("name"), card.name)
+    for word in (*card.supertypes, *card.types, *card.subtypes):
+        yield _link(name, iri.term("ofType"), iri.kind(places.game, word))
+        yield from _kind(places.game, word, _sort(card, word))
+    for keyword in dict.fromkeys(ability.name for ability in card.abilities if isinstance(ability, KeywordAbility)):
+        yield _link(name, iri.term("hasKeyword"), iri.keyword(keyword))
+
+
+def _sort(card: Card, word: str) -> str:
+    return "CardKind" if word in card.types else "Subtype" if word in card.subtypes else "Supertype"
+
+
+@cache
+def _kind(game: str, word: str, cls: str) -> tuple[Triple, ...]:
+    node = iri.kind(game, word)
+    return _link(node, _TYPE, iri.term(cls)), _text(node, _NOTATION, word)
+
+
+# -- abilities --------------------------------------------------------------------------------------------------------
+
+
+def _of_abilities(face: str, owner: str, card: Card, places: Places) -> Iterator[Triple]:
+    for position, (ability, words) in enumerate(zip(card.abilities, wordings(card), strict=True)):
+        name = iri.part(face, "abilities", position)
+        yield _text(name, _LABEL, f"{card.name}, ability {position + 1}")
+        if words:
+            yield _text(name, iri.term("wording"), words)
+        yield _link(name, iri.term("ofCard"), owner)
+        yield from _of_ability(name, ability, places)
+        for part, node in _inner(name, ability):
+            yield _link(part, iri.term("ofCard"), owner)
+            yield _link(part, iri.term("ofAbility"), name)
+            if isinstance(node, Ability):
+                yield from _made(part, node, places)
+
+
+def _made(name: str, ability: Ability, places: Places) -> Iterator[Triple]:
+    """An ability that another one makes or gives."""
+    if words := _printed(ability):
+        yield _text(name, iri.term("wording"), words)
+    yield from _of_ability(name, ability, places)
+
+
+def _of_ability(name: str, ability: Ability, places: Places) -> Iterator[Triple]:
+    yield _link(name, _TYPE, iri.term("Ability"))
+    if not isinstance(ability, UnreadAbility):
+        yield _link(name, _TYPE, iri.term(type(ability).__name__))
+    for zone in dict.fromkeys(zone for word in getattr(ability, "functions_in", ()) for zone in places.zones(word)):
+        yield _link(name, iri.term("functionsIn"), zone)
+    if isinstance(ability, KeywordAbility):
+        yield _link(name, iri.term("hasKeyword"), iri.keyword(ability.name))
+    if isinstance(ability, StaticAbility | TriggeredAbility) and ability.condition is not None:
+        yield _link(name, iri.term("condition"), iri.part(name, "condition"))
+    if isinstance(ability, TriggeredAbility):
+        yield from _triggered(name, ability, places)
+
+
+def _triggered(name: str, ability: TriggeredAbility, places: Places) -> Iterator[Triple]:
+    if ability.condition is not None:
+        yield _link(iri.part(name, "condition"), _TYPE, iri.term("InterveningIf"))
+        yield from _steps(name, ability.condition, places)
+    found: dict[Triple, None] = {}
+    for part, pattern in _alternatives(iri.part(name, "pattern"), ability.pattern):
+        found |= dict.fromkeys(_watched(name, part, pattern, places))
+    yield from found
+
+
+def _alternatives(name: str, pattern: Pattern) -> Iterator[tuple[str, Pattern]]:
+    """The patterns of which any will do, with their IRIs."""
+    if not pattern.either:
+        yield name, pattern
+    for position, choice in enumerate(pattern.either):
+        yield from _alternatives(iri.part(name, "either", position), choice)
+
+
+def _watched(name: str, part: str, pattern: Pattern, places: Places) -> Iterator[Triple]:
+    """What an ability watches for in one of its alternatives, whose IRI is `part`."""
+    if places.knows(pattern.event):
+        yield _link(name, iri.term("event"), iri.term(pattern.event))
+    left, reached = places.ends(pattern.event)
+    for term, said, meant in (("from", pattern.from_zone, left), ("to", pattern.to_zone, reached)):
+        zones = places.zones(said.name) if said is not None and said.name != _ANYWHERE else meant
+        yield from (_link(name, iri.term(term), zone) for zone in zones)
+    if pattern.step is not None:
+        yield from (_link(name, iri.term("step"), step) for step in places.steps(pattern.step))
+    if pattern.restriction is not None:
+        restriction = iri.part(part, "restriction")
+        yield _link(name, iri.term("restriction"), restriction)
+        yield _link(restriction, _TYPE, iri.term("Restriction"))
+        yield from _steps(name, pattern.restriction, places)
+
+
+def _steps(name: str, condition: Node, places: Places) -> Iterator[Triple]:
+    for node in (condition, *(inner for _, inner in _inner(name, condition))):
+        if isinstance(node, TurnIs) and node.step is not None and not node.negated:
+            yield from (_link(name, iri.term("step"), step) for step in places.steps(node.step))
+
+
+def _inner(name: str, node: Node) -> Iterator[_Named]:
+    """What is inside a node, each with its IRI as the mapper names it."""
+    for field in node.__struct_fields__:
+        value = getattr(node, field)
+        parts = enumerate(value) if isinstance(value, tuple) else ((None, value),)
+        for position, part in parts:
+            if isinstance(part, Node):
+                inner = iri.part(name, field) if position is None else iri.part(name, field, position)
+                yield inner, part
+                yield from _inner(inner, part)
+
+
+# -- triples ----------------------------------------------------------------------------------------------------------
+
+
+def _link(subject: str, name: str, value: str) -> Triple:
+    return Triple(NamedNode(subject), NamedNode(name), NamedNode(value))
+
+
+def _text(subject: str, name: str, value: str) -> Triple:
+    return Triple(NamedNode(subject), NamedNode(name), Literal(value))

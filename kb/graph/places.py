@@ -1,0 +1,82 @@
+"""Words of wordings → IRIs: the zones and steps of a game that a word names, and the zones that an event leads from and to."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Mapping
+from functools import cache
+from typing import TYPE_CHECKING
+
+from kb.errors import KnowledgeBaseError
+from kb.graph import iri
+from kb.graph.games import GameDescription, game_from, game_record
+from kb.graph.vocabulary import Vocabulary
+
+if TYPE_CHECKING:
+    from kb.graph.facts import Facts
+
+__all__ = ["Places", "places_of"]
+
+_ANYWHERE = "anywhere"
+
+
+class Places:
+    """The zones and steps of a game, by any word that a wording has for them.
+
+    Args:
+        game: the name of the game, `mtg`.
+        description: its description.
+        facts: the quads of its description and of the ontology.
+        kinds: zone → the classes that it is of.
+    """
+
+    def __init__(self, game: str, description: GameDescription, facts: Facts, kinds: Mapping[str, Iterable[str]]) -> None:
+        self.game = game
+        self._description, self._facts, self._kinds = description, facts, kinds
+        node = iri.game(game)
+        self._zones = {facts.text(zone, "skos:notation"): zone for zone in facts.all(node, ":hasZone")}
+        self._steps = {facts.text(step, "skos:notation"): step for step in facts.items(node, ":steps")}
+        self.zones, self.steps, self.ends = cache(self._zones_called), cache(self._steps_called), cache(self._ends_of)
+
+    def knows(self, event: str) -> bool:
+        """Whether that is the local name of a class of events; a state that is watched for, and "when you do", are none."""
+        return bool(self._facts.all(iri.term(event), "rdfs:subClassOf"))
+
+    def _zones_called(self, word: str) -> tuple[str, ...]:
+        """The IRIs of the zones that a word names; of "anywhere" all of them."""
+        if word == _ANYWHERE:
+            return tuple(self._zones.values())
+        try:
+            return (self._zones[self._description.zone(word).name],)
+        except KnowledgeBaseError:
+            return ()
+
+    def _steps_called(self, word: str) -> tuple[str, ...]:
+        """The IRIs of the steps that a word names; "main" names both main phases of a game that has two."""
+        return tuple(self._steps[name] for name in self._description.steps_named(word))
+
+    def _ends_of(self, event: str) -> tuple[tuple[str, ...], tuple[str, ...]]:
+        """The zones that an object leaves and goes to in every event of a class, by its local name; none where it is open."""
+        above = tuple(self._above(iri.term(event)))
+        return self._all_of(":fromKind", above), self._all_of(":toKind", above)
+
+    def _above(self, event: str) -> Iterator[str]:
+        yield event
+        for wider in self._facts.all(event, "rdfs:subClassOf"):
+            if wider.startswith(iri.TERM):
+                yield from self._above(wider)
+
+    def _all_of(self, name: str, events: Iterable[str]) -> tuple[str, ...]:
+        kinds = {kind for event in events for kind in self._facts.all(event, name)}
+        return tuple(zone for zone in self._zones.values() if kinds and kinds <= set(self._kinds.get(zone, ())))
+
+
+def places_of(facts: Facts, kinds: Mapping[str, Iterable[str]]) -> Mapping[str, Places]:
+    """The places of every game.
+
+    Args:
+        facts: the quads of the games' descriptions and of the ontology.
+        kinds: zone → the classes that a reasoner found it to be of.
+    """
+    games = {iri.short(node): game_record(facts, node) for node in sorted(facts.typed(":Game"))}
+    unasked = Vocabulary(dict)
+    return {name: Places(name, game_from(name, record, unasked), facts, kinds) for name, record in games.items()}
