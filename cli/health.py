@@ -12,7 +12,7 @@ from cli.errors import BROKEN, YES
 from cli.output import Answer
 from cli.page import Page
 from cli.progress import progress
-from kb import CheckReport, Coverage, CoveredWord, as_json
+from kb import CheckReport, Coverage, CoveredWord, KnowledgeBase, as_json
 
 __all__ = ["app"]
 
@@ -60,16 +60,19 @@ def coverage(
     asked: Asked,
     what: Annotated[
         Literal["rules", "words"],
-        Argument(metavar="WHAT", help="rules (the default), or words: which words of wordings are carried out, and which are not"),
+        Argument(
+            metavar="WHAT",
+            help="rules (the default), or words: which words of wordings are carried out, and which are not modelled",
+        ),
     ] = "rules",
     only: Annotated[
         Literal["run", "modelled", "explanatory", "missing"] | None,
         Option(metavar="STATUS", help="list the rules that are run, modelled (and not run), explanatory or missing"),
     ] = None,
 ) -> Answer:
-    """Which rules are modelled and run, or which words are carried out."""
+    """Which rules are modelled and run; which words of wordings are carried out."""
     if what == "words":
-        return _words(asked)
+        return _words(asked.base, asked.verbose)
     with progress(asked.quiet) as tell:
         found = asked.base.coverage(asked.under, lambda done, all: tell(f"scenario {done} of {all}", done / all))
 
@@ -83,11 +86,11 @@ def coverage(
     return Answer(text, lambda: as_json("coverage", found), rows, code=BROKEN if found.count("missing") else YES)
 
 
-def _words(asked: Asked) -> Answer:
-    found = kb.words()
+def _words(base: KnowledgeBase, verbose: bool) -> Answer:
+    found = base.words()
 
     def text(page: Page) -> None:
-        _show_words(page, found, asked.verbose)
+        _show_words(page, found, verbose)
 
     def rows() -> list[dict[str, object]]:
         return [{field: getattr(each, field) for field in ("vocabulary", "word", "state", "reason", "iri")} for each in found]

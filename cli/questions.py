@@ -10,14 +10,14 @@ from typer import Argument, Option
 import kb
 from cli import showing, showing_many
 from cli.command import FILE, Asked, Command, application, source_of
-from cli.errors import CODES, NO, OPEN, YES
+from cli.errors import CODES, NO, OPEN, UNREADABLE, YES
 from cli.output import Answer, Row
 from cli.page import Page
 from cli.values import FILES, SCENARIO
 from kb import IllegalError, as_json
 
 if TYPE_CHECKING:
-    from kb import Explanation
+    from kb import Comparison, Explanation, RestsOn
 
 __all__ = ["app"]
 
@@ -81,7 +81,7 @@ def run(
         lambda: as_json("run", story),
         rows,
         lambda: kb.as_turtle(story),
-        code=OPEN if len(story.ways) > 1 or story.unsettled else YES,
+        code=OPEN if len(story.ways) > 1 or story.unsettled or _is_open(story.rests_on) else YES,
         stepped=step,
     )
 
@@ -114,6 +114,7 @@ def why(
         _write(found, write)
 
     def text(page: Page) -> None:
+        showing.open_explanations(page, found, asked.verbose)
         for each in found:
             showing.explanation(page, each, asked.verbose)
 
@@ -149,12 +150,27 @@ def compare(asked: Asked, file: Board) -> Answer:
     """One board under several editions."""
     under = [name.strip() for name in (asked.under or "").split(",") if name.strip()]
     found = asked.base.compare(source_of(file), under)
+    code = _compare_code(found)
     return Answer(
         lambda page: showing_many.comparison(page, found, asked.verbose),
         lambda: as_json("compare", found),
         lambda: showing_many.comparison_rows(found),
-        code=YES,
+        code=code,
     )
+
+
+def _is_open(found: Sequence[RestsOn]) -> bool:
+    """Whether an answer could come out otherwise with what it rests on."""
+    return any(each.matters for each in found)
+
+
+def _compare_code(found: Comparison) -> int:
+    """No edition can play the board: unreadable. Words left open somewhere, or no edition that decides: open."""
+    played = [each for each in found.rests_on if each.answer is not None]
+    if not played:
+        return OPEN if any(_is_open(each.rests_on) for each in found.rests_on) else UNREADABLE
+    words = any(one.matters and one.kind != "gap" for each in played for one in each.rests_on)
+    return OPEN if words or all(each.answer == "undecided" for each in played) else YES
 
 
 @app.command("explore", cls=Command, help="every outcome over all open choices", epilog="apnap explore board.yaml")
@@ -165,4 +181,8 @@ def explore(asked: Asked, file: Board) -> Answer:
     def text(page: Page) -> None:
         showing_many.outcomes(page, found, asked.verbose)
 
-    return Answer(text, lambda: as_json("explore", found), code=OPEN if len(found.outcomes) > 1 else YES)
+    return Answer(
+        text,
+        lambda: as_json("explore", found),
+        code=OPEN if len(found.outcomes) > 1 or found.cut or _is_open(found.rests_on) else YES,
+    )

@@ -6,6 +6,7 @@ from collections.abc import Iterable, Sequence
 from typing import TYPE_CHECKING
 
 from cli.page import Page
+from cli.resting import open_first, rests_on
 
 if TYPE_CHECKING:
     from cli.output import Row
@@ -16,6 +17,7 @@ __all__ = [
     "ability_rows",
     "explanation",
     "heading",
+    "open_explanations",
     "step_rows",
     "story",
     "times",
@@ -77,7 +79,8 @@ def _rule(page: Page, reason: CitedReason, indent: int, verbose: bool) -> None:
 
 
 def verdict(page: Page, found: Verdict, verbose: bool) -> None:
-    """Every ability, with its reasons."""
+    """Every ability, with its reasons; above them what the answer could turn on."""
+    open_first(page, found.rests_on, verbose)
     heading(page, found.title, f"{found.label} ({found.edition})")
     for each in found.abilities:
         _ability(page, each, verbose)
@@ -119,19 +122,11 @@ def to_be_reviewed(page: Page, found: Sequence[str], verbose: bool) -> None:
         page.line((f"and {len(found) - MOST_REVIEWS} more to be reviewed: -v tells them all", "yellow"), hang=4)
 
 
-def _unsettled(page: Page, edition: str, gaps: Sequence[CitedReason]) -> None:
-    for gap in gaps:
-        said = f"{edition} is silent on {gap.label}" if gap.assumed and not gap.review else f"{gap.label} is to be reviewed"
-        page.line(("undecided: ", "magenta"), said, hang=4)
-
-
 def _remarks(page: Page, found: Verdict, verbose: bool) -> None:
-    _unsettled(page, found.edition, found.unsettled)
     to_be_reviewed(page, found.review, verbose)
     for question in found.open:
         page.line(("open: ", "yellow"), question, hang=4)
-    for words in found.not_modelled:
-        page.line(("not modelled: ", "yellow"), f"“{words}”", hang=4)
+    rests_on(page, found.rests_on, verbose)
     page.blank()
 
 
@@ -171,6 +166,7 @@ MOST_WAYS = 4
 
 def story(page: Page, found: Narration, until: str, numbered: bool, verbose: bool) -> None:
     """Every step; what all ways share once, then each way from where they part."""
+    open_first(page, found.rests_on, verbose)
     heading(page, found.title, f"{found.label} ({found.edition})")
     told = [_told(way, until) for way in found.ways]
     shared = _shared(told)
@@ -186,8 +182,8 @@ def story(page: Page, found: Narration, until: str, numbered: bool, verbose: boo
             _heading_of_way(page, count, len(groups), [found.ways[number] for number in numbers])
         _steps(page, told[numbers[0]][shared:], numbered, verbose, shared)
         _ending(page, found.ways[numbers[0]] if until == "resolve" else None)
-    _unsettled(page, found.edition, found.unsettled)
     to_be_reviewed(page, found.review, verbose)
+    rests_on(page, found.rests_on, verbose)
 
 
 def _heading_of_way(page: Page, number: int, of: int, ways: Sequence[Way]) -> None:
@@ -249,9 +245,14 @@ def step_rows(way: Way, number: int) -> Sequence[Row]:
 # -- why ---------------------------------------------------------------------------------------------------------------
 
 
+def open_explanations(page: Page, found: Sequence[Explanation], verbose: bool) -> None:
+    """What any of the answers could turn on, once, above them all."""
+    open_first(page, tuple(dict.fromkeys(one for each in found for one in each.rests_on if one.matters)), verbose)
+
+
 def explanation(page: Page, found: Explanation, verbose: bool) -> None:
     """One ability: its reasons, what it lacks, what would flip it, and where the answer is another."""
-    if not page.lines:
+    if not any(found.label in text for line in page.lines for text, _ in line):
         heading(page, found.title, f"{found.label} ({found.edition})")
     page.blank()
     _ability(page, found.ability, verbose)
@@ -262,3 +263,4 @@ def explanation(page: Page, found: Explanation, verbose: bool) -> None:
         said = f"triggers {times(other.least, other.most)}" if other.most else "does not trigger"
         page.item("but", f"under {other.edition} it {said}", column=10)
     to_be_reviewed(page, found.review, verbose)
+    rests_on(page, found.rests_on, verbose)

@@ -6,11 +6,12 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from cli.page import Page
+from cli.resting import columns, open_first, rests_on
 from cli.showing import STYLE, heading, times, to_be_reviewed
 
 if TYPE_CHECKING:
     from cli.output import Row
-    from kb import Comparison, Outcomes
+    from kb import Comparison, Outcomes, RestsOn
 
 __all__ = ["comparison", "comparison_rows", "outcomes"]
 
@@ -19,6 +20,8 @@ __all__ = ["comparison", "comparison_rows", "outcomes"]
 
 def comparison(page: Page, found: Comparison, verbose: bool = False) -> None:
     """A table of abilities by edition, and the doctrines on which they part."""
+    for words, editions in _open_words(found).items():
+        open_first(page, words, verbose, editions)
     page.line((found.title, "bold"))
     page.blank()
     for row in found.rows:
@@ -44,10 +47,22 @@ def comparison(page: Page, found: Comparison, verbose: bool = False) -> None:
             page.line((each.edition.ljust(18), "dim"), (rules, "cyan"), said, review, indent=2, hang=22)
         page.blank()
     to_be_reviewed(page, found.review, verbose)
+    rests_on(page, tuple(dict.fromkeys(one for each in found.rests_on for one in each.rests_on)), verbose)
+
+
+def _open_words(found: Comparison) -> dict[tuple[RestsOn, ...], str]:
+    """What answers could turn on, edition by edition; said once where several rest on the same."""
+    editions: dict[tuple[RestsOn, ...], list[str]] = {}
+    for each in found.rests_on:
+        matters = tuple(one for one in each.rests_on if one.matters and one.kind != "gap")
+        if matters:
+            editions.setdefault(matters, []).append(each.edition)
+    return {words: "" if len(named) == len(found.editions) else ", ".join(named) for words, named in editions.items()}
 
 
 def comparison_rows(found: Comparison) -> Sequence[Row]:
     """One record for each ability and edition."""
+    open_of = {each.edition: columns(each.rests_on)["rests_on"] for each in found.rests_on}
     return [
         {
             "ability": row.name,
@@ -56,6 +71,7 @@ def comparison_rows(found: Comparison) -> Sequence[Row]:
             "least": cell.least,
             "most": cell.most,
             "why": cell.why,
+            "rests_on": open_of[cell.edition],
         }
         for row in found.rows
         for cell in row.cells
@@ -67,6 +83,7 @@ def comparison_rows(found: Comparison) -> Sequence[Row]:
 
 def outcomes(page: Page, found: Outcomes, verbose: bool = False) -> None:
     """Each outcome with the ways that lead there."""
+    open_first(page, found.rests_on, verbose)
     heading(page, found.title, f"{found.edition}: {len(found.outcomes)} outcome{'s' if len(found.outcomes) != 1 else ''}")
     for number, each in enumerate(found.outcomes, 1):
         page.line((f"{number}", "bold"), "  ", ", ".join(each.triggered) or "nothing triggers", hang=3)
@@ -79,6 +96,5 @@ def outcomes(page: Page, found: Outcomes, verbose: bool = False) -> None:
         if len(each.ways) > 8:
             page.line(f"and {len(each.ways) - 8} more ways", indent=3)
         page.blank()
-    if found.cut:
-        page.line(("There are more ways than were tried.", "yellow"))
     to_be_reviewed(page, found.review, verbose)
+    rests_on(page, found.rests_on, verbose)

@@ -9,7 +9,7 @@ from typing import Annotated
 from typer import Argument, Option
 
 from cli.command import Asked, Command, application
-from cli.errors import NO, UNREADABLE, YES
+from cli.errors import NO, OPEN, UNREADABLE, YES
 from cli.output import Answer, Row
 from cli.page import Page, Span, to_file
 from cli.progress import Tell, progress
@@ -24,7 +24,7 @@ app = application()
 @app.command(
     "test",
     cls=Command,
-    help="the expectations of scenario files: passed, failed, unreadable, uncited",
+    help="the expectations of scenario files: passed, failed, undecided, unreadable, uncited",
     epilog="apnap test --strict rules",
 )
 def test(
@@ -48,14 +48,17 @@ def test(
 
 
 def _json(report: TestReport) -> dict[str, object]:
-    totals = {name: report.count(name) for name in ("passed", "failed", "unreadable", "uncited")}
+    totals = {name: report.count(name) for name in ("passed", "failed", "undecided", "unreadable", "uncited")}
     return as_json("test", report, totals=totals)
 
 
 def _code(report: TestReport, strict: bool) -> int:
     if report.ok(strict):
         return YES
-    return UNREADABLE if report.results and report.count("unreadable") == len(report.results) else NO
+    if report.results and report.count("unreadable") == len(report.results):
+        return UNREADABLE
+    wrong = report.count("failed") or report.count("unreadable") or (strict and report.count("uncited"))
+    return NO if wrong else OPEN
 
 
 def _counted(tell: Tell) -> Callable[[TestResult], None]:
@@ -67,9 +70,11 @@ def _show(page: Page, result: TestResult, verbose: bool, strict: bool) -> None:
     where = to_file(f" {result.file}" + (f" [{result.under}]" if result.under else ""), result.file)
     for failure in result.failures:
         page.row(("failed", "red"), *_line(result, failure))
+    for open_ in result.undecided:
+        page.row(("undecided", "magenta"), *_line(result, open_))
     if result.error is not None:
         head, *rest = result.error.splitlines()
-        page.row(("unreadable", "magenta"), where, head.removeprefix(result.file))
+        page.row((result.result, "magenta"), where, head.removeprefix(result.file))
         for line in rest if verbose else ():
             page.row(f"    {line}")
     if result.uncited and (strict or verbose):
@@ -88,7 +93,7 @@ def _line(result: TestResult, failure: Failure) -> tuple[Span, str]:
 
 
 def _totals(page: Page, report: TestReport) -> None:
-    named = ("passed", "failed", "unreadable")
+    named = ("passed", "failed", *(("undecided",) if report.count("undecided") else ()), "unreadable")
     reviews = sum(bool(result.review) for result in report.results)
     leaning = f"; {reviews} lean on what is to be reviewed (-v)" if reviews else ""
     page.line(
@@ -100,5 +105,6 @@ def _row(result: TestResult) -> Row:
     return {
         "file": result.file, "under": result.under, "result": result.result,
         "failures": [f"{each.line}: expected {each.expected}, found {each.found}" for each in result.failures],
+        "undecided": [f"{each.line}: expected {each.expected}, found {each.found}" for each in result.undecided],
         "uncited": list(result.uncited), "error": result.error, "review": list(result.review),
     }  # fmt: skip

@@ -43,7 +43,7 @@ from kb.errors import (
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-    from kb.base import KnowledgeBase, at_hand, check, words
+    from kb.base import KnowledgeBase, at_hand, check
     from kb.explain.as_json import as_json, schema_for
     from kb.explain.as_rdf import as_turtle
     from kb.explain.citations.as_sarif import as_sarif
@@ -58,6 +58,7 @@ if TYPE_CHECKING:
     from kb.model.query import QueryResult
     from kb.model.reasons import Choice, CitedReason, Yes
     from kb.model.references import Concordance, Reference, RefReport, Standing
+    from kb.model.rests_on import RestsOn
     from kb.model.rules import RuleReport
     from kb.model.search import Hit, SearchReport, Snippet
     from kb.model.testing import Failure, TestReport, TestResult
@@ -112,6 +113,7 @@ __all__ = [
     "QueryResult",
     "RefReport",
     "Reference",
+    "RestsOn",
     "Row",
     "RuleReport",
     "RulingsReport",
@@ -140,11 +142,10 @@ __all__ = [
     "scenario_files",
     "schema_for",
     "version",
-    "words",
 ]
 
 _NAMES = {
-    "kb.base": ("KnowledgeBase", "at_hand", "check", "words"),
+    "kb.base": ("KnowledgeBase", "at_hand", "check"),
     "kb.explain.as_json": ("as_json", "schema_for"),
     "kb.explain.as_rdf": ("as_turtle",),
     "kb.explain.citations.as_sarif": ("as_sarif",),
@@ -167,6 +168,7 @@ _NAMES = {
     "kb.model.query": ("QueryResult",),
     "kb.model.reasons": ("Choice", "CitedReason", "Yes"),
     "kb.model.references": ("Concordance", "RefReport", "Reference", "Standing"),
+    "kb.model.rests_on": ("RestsOn",),
     "kb.model.rules": ("RuleReport",),
     "kb.model.define": ("DefineReport", "Definition", "Meaning"),
     "kb.model.search": ("Hit", "SearchReport", "Snippet"),

@@ -32,7 +32,7 @@ if TYPE_CHECKING:
 
     Source = str | Path | Scenario
 
-__all__ = ["KnowledgeBase", "at_hand", "check", "opened", "words"]
+__all__ = ["KnowledgeBase", "at_hand", "check", "opened"]
 
 Progress = Callable[[str, float], None]
 
@@ -88,7 +88,7 @@ class KnowledgeBase(Books):
         """Every outcome over all open choices."""
         from kb.explain.narrate import outcomes
 
-        return outcomes(self.course(board, under, gaps=False))
+        return outcomes(self.knowledge, self.course(board, under))
 
     def test(
         self, paths: Iterable[str | Path], under: str | None = None, told: Callable[[TestResult], None] | None = None
@@ -211,20 +211,28 @@ class KnowledgeBase(Books):
         from kb.explain.as_rdf import nodes_as_turtle
         from kb.explain.wordings import parsed
         from kb.graph import iri
+        from kb.graph.abilities import ability_triples
+        from kb.graph.places import places_in
 
-        found = parsed(self.knowledge, wording, card, self.knowledge.edition(under or "mtg"))
-        subject = iri.content("wording", wording)
-        return nodes_as_turtle((iri.ability(subject, number), each) for number, each in enumerate(found, 1))
+        edition = self.knowledge.edition(under or "mtg")
+        places, subject = places_in(self.knowledge.store, edition.game), iri.content("wording", wording)
+        found = parsed(self.knowledge, wording, card, edition)
+        nodes = [(iri.ability(subject, number), each) for number, each in enumerate(found, 1)]
+        links = (link for name, each in nodes for link in ability_triples(name, each, wording, places))
+        return nodes_as_turtle(nodes, links)
 
     def card_as_turtle(self, name: str, game: str = "mtg") -> str:
         """A card as triples, its abilities among them."""
         from kb.explain.as_rdf import nodes_as_turtle
         from kb.graph import iri
+        from kb.graph.abilities import card_triples
+        from kb.graph.places import places_in
 
         card = self.knowledge.card(game, name)
         if card is None:
             raise MalformedError(f"nobody knows a card called “{name}”")
-        return nodes_as_turtle([(iri.card(game, card.name), card)])
+        subject = iri.card(game, card.name)
+        return nodes_as_turtle([(subject, card)], card_triples(subject, card, places_in(self.knowledge.store, game)))
 
     def card(self, name: str, under: str | None = None) -> CardReport:
         """A card that the knowledge base knows, each ability as it is read.
@@ -252,12 +260,11 @@ class KnowledgeBase(Books):
 
         return coverage(self, under, told)
 
+    def words(self) -> tuple[CoveredWord, ...]:
+        """Every word of the closed vocabularies, and whether the engine carries it out."""
+        from kb.explain.words import words
 
-def words() -> tuple[CoveredWord, ...]:
-    """Every word of the closed vocabularies, and whether the engine carries it out."""
-    from kb.explain.words import words
-
-    return words()
+        return words()
 
 
 def check(told: Callable[[str], None] = lambda _check: None) -> CheckReport:

@@ -7,7 +7,7 @@ try. `cli` maps them to exit code 2, and `KnowledgeBaseError` to 4.
 
 from __future__ import annotations
 
-from typing import NamedTuple, Self
+from typing import Any, NamedTuple, Self
 
 __all__ = [
     "AmbiguousError",
@@ -50,6 +50,8 @@ class ApnapError(Exception):
         self.message = message
         self.remedy = remedy
         self.place = place
+        self.reached: Any = None  # the course as far as it was played, where a line of it was refused
+        self.rests_on: tuple[Any, ...] = ()  # what that refusal could turn on
 
     def at(self, place: Place) -> Self:
         """This error, placed; a place that it already has is kept."""

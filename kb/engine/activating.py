@@ -24,6 +24,7 @@ from .changes import Cause, Change, Happen, PutCounters, Remove, TakeCounters
 from .citing import keyword_doctrine, keyword_of
 from .conditions import holds
 from .context import Context
+from .not_modelled import ONLY
 from .objects import CYCLING, GameObject, StackItem
 from .resolve import Resolution, carry_out
 from .restrictions import permits
@@ -35,7 +36,7 @@ from .watchers import zone_words
 if TYPE_CHECKING:
     from .game import Game
 
-__all__ = ["activate", "activated_abilities", "is_mana_ability"]
+__all__ = ["activate", "activated_abilities", "is_enforced", "is_mana_ability"]
 
 ONCE = 1_000_000  # limits of activated abilities are kept beside those of triggered ones
 
@@ -143,6 +144,14 @@ def _is_sick(view: View, obj: GameObject, cost: Cost) -> bool:
     return taps and obj.sick and "creature" in view.types and not view.has("haste")
 
 
+_CONTINUOUSLY = "continuously since the beginning of your most recent turn"
+
+
+def is_enforced(restriction: str) -> bool:
+    """Whether a restriction that was kept as its words is held to."""
+    return restriction in ONLY or _CONTINUOUSLY in restriction
+
+
 def _check_restriction(game: Game, player: str, view: View, index: int, restriction: str | Condition) -> None:
     if isinstance(restriction, Condition):
         if not holds(game, restriction, Context(view.id, player)):
@@ -153,6 +162,8 @@ def _check_restriction(game: Game, player: str, view: View, index: int, restrict
         _refuse(game, player, view, "cast-timing", f"only during {restriction}")
     elif "once each turn" in restriction and dict(game.state.spent).get((view.id, ONCE + index), 0):
         _refuse(game, player, view, "activated-once-restriction", "only once each turn")
+    elif _CONTINUOUSLY in restriction and game.state.objects[view.id].sick:
+        _refuse(game, player, view, "activated-once-restriction", "it came under that player's control since that turn began")
 
 
 TIMES: dict[str, Callable[[Game, str], bool]] = {

@@ -22,7 +22,7 @@ from .views import World
 if TYPE_CHECKING:
     from kb.text.nodes.triggers import Pattern
 
-__all__ = ["ROLES", "antecedent", "attached_host", "event_objects", "rest", "that_players"]
+__all__ = ["ROLES", "antecedent", "attached_host", "event_objects", "mentioned", "rest", "that_players"]
 
 Ids = tuple[int | str, ...]
 
@@ -35,7 +35,7 @@ def antecedent(thing: That, world: World, seen: Context) -> Ids:
     """The objects that a pronoun or "that …" stands for; () where nothing was spoken of that fits."""
     if thing.role != "recent":
         return _by_role(thing, world, seen)
-    found = _mentioned(thing.noun, world, seen, not thing.plural)
+    found = mentioned(thing.noun, world, seen, not thing.plural)
     if found and not _is_only_itself(thing.noun, found, seen):
         return found
     return _of_event(thing.noun, world, seen) or found or _self(thing.noun, world, seen)
@@ -46,7 +46,7 @@ def _is_only_itself(noun: str | None, found: Ids, seen: Context) -> bool:
     return noun is not None and found == (seen.source,)
 
 
-def _mentioned(noun: str | None, world: World, seen: Context, single: bool = False) -> Ids:
+def mentioned(noun: str | None, world: World, seen: Context, single: bool = False) -> Ids:
     """The newest mention that fits; for a singular the newest of one thing, if there is any. "Each" of a kind is never one."""
     several: Ids = ()
     speaker = seen.source if _speaks_as_i(world) else None
@@ -170,7 +170,7 @@ def _by_role(thing: That, world: World, seen: Context) -> Ids:
     found = [o for o in seen.occurrences if kinds in o.kinds and o.object != seen.source] if kinds else []
     if found:
         return tuple(id for occurrence in found for id in list(event_objects(occurrence))[:1])
-    return _linked(thing.role, world, seen) or _mentioned(thing.noun, world, seen)
+    return _linked(thing.role, world, seen) or mentioned(thing.noun, world, seen)
 
 
 def _others(seen: Context) -> Ids:

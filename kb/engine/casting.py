@@ -151,7 +151,7 @@ def announce_x(game: Game, player: str, id: int) -> int:
     """Ask for X."""
     from .choices import Question
 
-    question = Question("X", player, game.name(id), tuple(range(11)), text="X", item=id)
+    question = Question("X", player, game.name(id), tuple(range(11)), text="X", item=id, bounded=True)
     game.reason("x-announced", f"{player} announces X")
     return int(game.ask(question)[0])
 

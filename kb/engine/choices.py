@@ -29,6 +29,7 @@ class Question(Struct, frozen=True):
     its id. `labels`: a word for each option, where options are no ids or names (modes, firings).
     `weights`/`reach`: a number for each option, and how much those chosen must come to together.
     `free`: any text will do as well (a card's name), the options are only those that matter here.
+    `bounded`: there are more legal answers than `options` lists (any number of times, any X).
     `unsaid`: the answer where nobody gives one, of what a player has to announce to do (a cost besides the printed one); None
     where every answer is tried then.
     """
@@ -47,6 +48,7 @@ class Question(Struct, frozen=True):
     weights: tuple[int, ...] = ()
     reach: int = 0
     unsaid: Answer | None = None
+    bounded: bool = False
 
     def answers(self) -> Iterator[Answer]:
         """Every legal answer, in a fixed order."""
@@ -55,6 +57,10 @@ class Question(Struct, frozen=True):
         pick = combinations_with_replacement if self.repeat else combinations
         sizes = range(self.least, min(self.most, len(self.options) if not self.repeat else self.most) + 1)
         return (answer for size in sizes for answer in pick(self.options, size) if self._reaches(answer))
+
+    def _is_beyond(self, option: Option) -> bool:
+        """Whether it is an answer that the options do not list, and legal all the same."""
+        return (self.free and isinstance(option, str)) or (self.bounded and type(option) is int and option > 0)
 
     def _reaches(self, answer: Answer) -> bool:
         """Whether the options chosen come to as much as is asked."""
@@ -68,7 +74,7 @@ class Question(Struct, frozen=True):
         """Whether that answer is legal."""
         if self.kind == "order":
             return len(answer) == len(self.options) and all(answer.count(o) == self.options.count(o) for o in answer)
-        known = all(option in self.options or (self.free and isinstance(option, str)) for option in answer)
+        known = all(option in self.options or self._is_beyond(option) for option in answer)
         fits = self.least <= len(answer) <= self.most and known
         return fits and (self.repeat or len(set(answer)) == len(answer)) and self._reaches(answer)
 
@@ -127,12 +133,18 @@ class Explored:
         self.prefix = tuple(prefix)
         self.limit = limit
         self.asked: list[Asked] = []
+        self.cut = False
+        self.bounded: list[Question] = []
 
     def answer(self, question: Question) -> Answer:
-        """The next answer by number."""
+        """The next answer by number; `cut` is set where there are more than are tried, `bounded` has those without an end."""
         if question.unsaid is not None:
             return question.unsaid
-        answers = tuple(islice(question.answers(), self.limit))
+        answers = tuple(islice(question.answers(), self.limit + 1))
+        self.cut = self.cut or len(answers) > self.limit
+        answers = answers[: self.limit]
+        if question.bounded:
+            self.bounded.append(question)
         if len(answers) <= 1:
             return answers[0] if answers else ()
         position = len(self.asked)

@@ -19,11 +19,12 @@ ANY_NUMBER = 1_000_000
 
 def ask(
     r: Resolution, kind: str, player: str | None, options: tuple[Any, ...], *, least: int = 1, most: int = 1, text: str = "",
-    weights: tuple[int, ...] = (), reach: int = 0,
+    weights: tuple[int, ...] = (), reach: int = 0, bounded: bool = False,
 ) -> tuple[Any, ...]:  # fmt: skip
     """What the player (None: the controller) takes of the options; fewer where there are not enough.
 
-    `weights`, `reach`: a number for each option, and how much those taken must come to together.
+    `weights`, `reach`: a number for each option, and how much those taken must come to together. `bounded`: a number beyond the
+    options is legal too.
     """
     most = min(most, len(options))
     least = min(least, most)
@@ -32,7 +33,8 @@ def ask(
     who = player or r.controller or r.game.state.active
     labels = tuple(r.game.name(option) for option in options)
     name = r.game.name(r.source)
-    question = Question(kind, who, name, options, least, most, text, r.source, labels=labels, weights=weights, reach=reach)
+    question = Question(kind, who, name, options, least, most, text, r.source, labels=labels, weights=weights, reach=reach,
+                        bounded=bounded)  # fmt: skip
     return r.game.ask(question)
 
 

@@ -220,8 +220,8 @@ def _was_cast(condition: WasCast, world: World, seen: Context) -> bool:
 
 
 CAST_MANNERS: frozenset[CastManner] = frozenset({
-    "casualty", "conspire", "entered-from-graveyard", "from-exile", "from-graveyard", "from-hand", "from-library", "kicked",
-    "tribute", "without-mana",
+    "casualty", "conspire", "entered-from-graveyard", "from-exile", "from-graveyard", "from-hand", "from-library", "gift",
+    "kicked", "tribute", "without-mana",
 })  # fmt: skip
 """The ways of casting that are kept with what was cast; keywords with a cost stand for themselves (`offers`)."""
 
@@ -276,7 +276,8 @@ def _not_so(condition: NotSo, world: World, seen: Context) -> bool:
 def _unread(condition: UnreadCondition, world: World, seen: Context) -> bool:
     trace = getattr(world, "trace", None)
     if trace is not None:
-        trace.not_carried_out(condition.words)
+        name = world.view(seen.source).name if seen.source is not None else ""
+        trace.not_carried_out(condition.words, name, seen.source, what="condition")
     return True
 
 

@@ -12,7 +12,7 @@ from msgspec import Struct
 
 from kb.patterns.ruleset import Ruleset
 
-from .choices import Asked, Explored
+from .choices import Asked, Explored, Question
 from .game import Game
 from .state import GameState
 from .views import Lens
@@ -23,23 +23,30 @@ Act = Callable[[Game], None]
 
 
 class Branch(Struct, frozen=True):
-    """One way that it can go: where it leads, the open choices that lead there, and the game with its trace."""
+    """One way that it can go: where it leads, the open choices that lead there, and the game with its trace.
+
+    `cut`: a question was met that has more answers than are tried; `bounded`: the questions whose answers have no end.
+    """
 
     state: GameState
     asked: tuple[Asked, ...]
     game: Game
+    cut: bool = False
+    bounded: tuple[Question, ...] = ()
 
 
 def explore(state: GameState, rules: Ruleset, act: Act, *, lens: Lens | None = None, most: int = 512) -> tuple[list[Branch], bool]:
     """The distinct outcomes of an act, and whether there were more than `most` ways, so that some were not tried."""
     found: list[Branch] = []
+    cut = False
     every = ways(lambda search: Game(state, rules, search, lens=lens), lambda game, search: act(game))
     for tried, branch in enumerate(every):
         if tried == most:
             return found, True
+        cut = cut or branch.cut
         if not any(branch.state == other.state for other in found):
             found.append(branch)
-    return found, False
+    return found, cut
 
 
 def ways(start: Callable[[Explored], Game], act: Callable[[Game, Explored], None]) -> Iterator[Branch]:
@@ -55,7 +62,7 @@ def ways(start: Callable[[Explored], Game], act: Callable[[Game, Explored], None
         search = Explored(prefix)
         game = start(search)
         act(game, search)
-        yield Branch(game.state, tuple(search.asked), game)
+        yield Branch(game.state, tuple(search.asked), game, search.cut, tuple(search.bounded))
         taken = [asked.number for asked in search.asked]
         for position in range(len(search.asked) - 1, len(prefix) - 1, -1):
             others = range(search.asked[position].count - 1, 0, -1)

@@ -120,7 +120,8 @@ def _face(card: Card, abilities: Abilities) -> Face:
     types, subtypes = frozenset(card.types), frozenset(card.subtypes)
     if any(isinstance(ability, KeywordAbility) and ability.name == "changeling" for ability in card.abilities):
         subtypes |= {EVERY_CREATURE_TYPE}
-    supertypes, colors = frozenset(card.supertypes), frozenset(card.colors)
+    devoid = any(isinstance(ability, KeywordAbility) and ability.name == "devoid" for ability in card.abilities)
+    supertypes, colors = frozenset(card.supertypes), frozenset(() if devoid else card.colors)
     abilities += mana_abilities(types, subtypes, abilities)
     return Face(
         card=card,

@@ -199,4 +199,6 @@ class Game:
 def _lens(rules: Ruleset, zones: Zones) -> Lens:
     """The eyes for games under these rules."""
     understood = with_targets if rules.has("targets-by-choice") else None
-    return Lens(lambda keyword: spell_out(keyword, rules), rules.setting, zones.board, not rules.has("hide"), understood)
+    return Lens(
+        lambda keyword: spell_out(keyword, rules), rules.setting, zones.board, not rules.has("hide"), understood, rules, zones
+    )

@@ -61,7 +61,7 @@ WORKED = frozenset({
     # building a deck
     "choose a background", "doctor's companion", "hidden agenda", "partner", "unique",
     # what it is
-    "changeling", "phasing",
+    "changeling", "devoid", "phasing",
     # units
     "accelerate", "action", "ambush", "assault", "backline", "deflect", "ganking", "hidden", "legion", "level", "reaction",
     "shield", "tank",

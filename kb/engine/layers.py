@@ -15,6 +15,7 @@ from copy import copy
 
 from msgspec import Struct, field
 
+from kb.patterns.ruleset import Ruleset
 from kb.text.nodes.abilities import StaticAbility
 from kb.text.nodes.qualities import Located
 from kb.text.nodes.things import Each, Filter, Group, Host, That, Thing, This
@@ -24,6 +25,7 @@ from .modifying import Part, defines, parts_of_ability, parts_of_effect
 from .objects import GameObject
 from .state import GameState
 from .views import Lens, View, modified
+from .zones import Zones
 
 __all__ = ["LAYERS", "layered"]
 
@@ -58,6 +60,16 @@ class Layering(Struct):
     views: dict[int, View] = field(default_factory=dict)
     settled: dict[tuple[object, ...], tuple[int, ...]] = field(default_factory=dict)
     begun: dict[tuple[object, ...], tuple[Part, ...]] = field(default_factory=dict)
+
+    @property
+    def rules(self) -> Ruleset | None:
+        """The rules of the game."""
+        return self.lens.rules
+
+    @property
+    def zones(self) -> Zones | None:
+        """The zones of the game."""
+        return self.lens.zones
 
     def view(self, id: int) -> View:
         """The view as far as it has got."""

@@ -16,10 +16,12 @@ from kb.text.nodes.things import Players, Target, That
 from kb.text.nodes.values import ThatMuch
 
 from . import limits, stack
+from .antecedents import that_players
 from .banning import split_second
 from .casting import finalize_played
 from .choices import Question, yes_or_no
 from .choosing import turn_order
+from .context import Context
 from .moment import object_at
 from .noted import notes_own_death
 from .objects import NOBODYS, StackItem
@@ -118,9 +120,9 @@ def _own_order(game: Game, player: str, own: tuple[Firing, ...]) -> list[Firing]
     """One player's firings in the order of that player's choice; only asked where they can be told apart."""
     if len(own) < 2:
         return list(own)
-    groups = _alike(own)
+    groups = _alike(game, own)
     game.reason("own-trigger-order", f"{player} orders {len(own)} abilities")
-    if len(groups) == 1:
+    if len(groups) == 1 and not any(_asks_back(firing) for firing in own):
         return list(own)
     options = tuple(group[0] for group in groups for _ in group)
     labels = tuple(game.name(firing.source) for firing in options)
@@ -133,14 +135,14 @@ def _same(chosen: Firing, groups: list[list[Firing]]) -> Firing:
     return next(group[0] for group in groups if group[0] is chosen or group[0] == chosen)
 
 
-def _alike(own: tuple[Firing, ...]) -> list[list[Firing]]:
-    """Firings that nobody can tell apart, together: of one ability, whose effect does not ask what it
-    triggered on.
+def _alike(game: Game, own: tuple[Firing, ...]) -> list[list[Firing]]:
+    """Firings whose order among themselves changes nothing, together: of one ability, whose effect asks nothing of what it
+    triggered on, or asks only for a player who is the same.
     """
     groups: list[list[Firing]] = []
     for firing in own:
         for group in groups:
-            if _cannot_be_told_apart(firing, group[0]):
+            if _cannot_be_told_apart(game, firing, group[0]):
                 group.append(firing)
                 break
         else:
@@ -148,27 +150,50 @@ def _alike(own: tuple[Firing, ...]) -> list[list[Firing]]:
     return groups
 
 
-def _cannot_be_told_apart(one: Firing, other: Firing) -> bool:
-    same = (one.source, one.index) == (other.source, other.index) and one.ability is other.ability
-    return one == other or (same and not _asks_back(one))
+def _cannot_be_told_apart(game: Game, one: Firing, other: Firing) -> bool:
+    if one == other:
+        return True
+    if (one.source, one.index) != (other.source, other.index) or one.ability is not other.ability or one.memory or other.memory:
+        return False
+    back = _asked_back(one.ability)
+    return not back or (back == {"that player"} and _that_player(game, one) == _that_player(game, other))
 
 
-_ASKS_BACK: dict[int, tuple[TriggeredAbility, bool]] = {}
+class _Seen(Context, kw_only=True):
+    """The point of view of a firing before it is placed."""
+
+    firing: Firing
+
+
+def _that_player(game: Game, firing: Firing) -> tuple[str, ...]:
+    return that_players(game, _Seen(firing.source, firing.controller, firing.occurrences, firing=firing))
+
+
+_ASKED_BACK: dict[int, tuple[TriggeredAbility, frozenset[str]]] = {}
 
 
 def _asks_back(firing: Firing) -> bool:
-    """Whether the effect depends on what it triggered on, or makes a choice; worked out once for each ability."""
+    """Whether the effect depends on what it triggered on, or has a target, so that its controller is asked for an order."""
     ability = firing.ability
-    known = _ASKS_BACK.get(id(ability))
-    if known is None or known[0] is not ability:
-        parts = (ability.body, ability.condition)
-        points = any(_points(node) for part in parts if part is not None for node in walk(part))
-        known = _ASKS_BACK[id(ability)] = (ability, points)
-    return known[1] or bool(firing.memory)
+    targets = any(isinstance(node, Target) for part in (ability.body, ability.condition) if part is not None for node in walk(part))
+    return targets or bool(_asked_back(ability)) or bool(firing.memory)
 
 
-def _points(node: object) -> bool:
-    return isinstance(node, That | ThatMuch | Target) or (isinstance(node, Players) and node.which in ("that", "defending"))
+def _asked_back(ability: TriggeredAbility) -> frozenset[str]:
+    """What the effect asks of the event that it triggered on; worked out once for each ability."""
+    known = _ASKED_BACK.get(id(ability))
+    if known is None or known[0] is not ability:  # an id may be used again, so the ability itself is kept beside it
+        parts = (part for part in (ability.body, ability.condition) if part is not None)
+        asked = frozenset(said for part in parts for node in walk(part) if (said := _points(node)))
+        known = _ASKED_BACK[id(ability)] = (ability, asked)
+    return known[1]
+
+
+def _points(node: object) -> str:
+    """What a node asks of the event, if anything."""
+    if isinstance(node, Players) and node.which in ("that", "defending"):
+        return "that player" if node.which == "that" else "event"
+    return "event" if isinstance(node, That | ThatMuch) else ""
 
 
 def _gone(game: Game, waiting: tuple[Firing, ...]) -> None:

@@ -25,6 +25,7 @@ from .naming import named as named_objects
 from .objects import GameObject
 from .players import named
 from .tracking import followed, found_now
+from .unspoken import report_unspoken
 from .views import World
 
 if TYPE_CHECKING:
@@ -131,7 +132,10 @@ def _this(thing: words.This, r: Resolution, agent: str | None) -> Ids:
 
 
 def _that(thing: words.That, r: Resolution, agent: str | None) -> Ids:
-    return antecedent(thing, r.game, r)
+    found = antecedent(thing, r.game, r)
+    if len(found) != 1 or found[0] == r.source:
+        report_unspoken(thing, found, r)
+    return found
 
 
 def _host(thing: words.Host, r: Resolution, agent: str | None) -> Ids:

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from msgspec import field
 
 from kb.text.nodes.base import walk
-from kb.text.nodes.effects import Body, Instruction
+from kb.text.nodes.effects import Body, Instruction, Words
 from kb.text.nodes.things import That
 from kb.text.nodes.values import ThatMuch
 
@@ -15,6 +15,7 @@ from .changes import Cause, Change, Create, Move
 from .context import Context, Mention
 from .objects import StackItem
 from .occurrences import Event, Firing
+from .unspoken import lost_reference
 
 if TYPE_CHECKING:
     from .game import Game
@@ -28,6 +29,7 @@ class Resolution(Context, kw_only=True):
     `item`: what the stack says of it; `item_id`: its object on the stack; None for a line without a spell or
     ability behind it. `collect`: where changes go instead of happening, while several instructions happen at
     once or replace an event. `done`: whether the option or payment spoken of last was taken ("if you do").
+    `left_out`: words of it that were left out, each with the number of mentions before it.
     `did`: whether anything happened at all. `events`: what the body has done so far, for "this way" and
     reflexive abilities.
     """
@@ -43,6 +45,7 @@ class Resolution(Context, kw_only=True):
     actor: str | None = None  # who does what names nobody, inside "that player may …"
     each: str | None = None  # of several players who do the same, the one whose turn it is: "that many" is that player's number
     events: list[Event] = field(default_factory=list)
+    left_out: list[tuple[str, int]] = field(default_factory=list)
 
     @property
     def firing(self) -> Firing | None:
@@ -111,7 +114,28 @@ def carry_out_one(instruction: Instruction, resolution: Resolution) -> None:
     resolution.each = None
     executor = EXECUTORS.get(type(instruction))
     if executor is None:
-        words = getattr(instruction, "words", None) or type(instruction).__name__
-        resolution.game.trace.not_carried_out(words, resolution.game.name(resolution.source))
+        _leave_out(instruction, resolution)
+    elif resolution.left_out and (lost := lost_reference(instruction, resolution)):
+        _leave_out(instruction, resolution, lost)
     else:
         executor(instruction, resolution)
+
+
+def _leave_out(instruction: Instruction, resolution: Resolution, lost: str = "") -> None:
+    """Record an instruction that nothing carries out, or that speaks (with `lost`) of what was left out before it."""
+    game, source = resolution.game, resolution.source
+    words = instruction.words if isinstance(instruction, Words) else _printed(instruction)
+    why = f"not carried out: “{lost}” may speak of what was left out" if lost else "not modelled"
+    game.trace.not_carried_out(words, game.name(source), source, why="not read" if isinstance(instruction, Words) else why)
+    resolution.left_out.append((words, len(resolution.mentions)))
+    resolution.done = None
+
+
+def _printed(instruction: Instruction) -> str:
+    """An instruction in words; by its name where the grammar has none for it."""
+    from kb.text.printer import print_node
+
+    try:
+        return print_node(instruction)
+    except ValueError:
+        return type(instruction).__name__

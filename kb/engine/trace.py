@@ -82,19 +82,27 @@ class Trace:
             self.begin("start")
         self.steps[-1].reasons.append(reason)
 
-    def not_carried_out(self, words: str, source: str = "") -> None:
-        """Note an instruction that nobody has modelled: what follows from it is unknown."""
+    def not_carried_out(
+        self, words: str, name: str = "", source: int | None = None, *, what: str = "instruction", why: str = "not read"
+    ) -> None:
+        """Record words that came up in the course and were left out: what follows from them is unknown.
+
+        Args:
+            name, source: of the object whose words they are. what: "instruction", "condition" or "reference".
+            why: "not read", or what is missing.
+        """
         self.missing.append(words)
-        self.begin(
-            "not carried out",
-            f"{source}: “{words}” is not modelled" if source else f"“{words}” is not modelled",
-            words=words,
-        )
+        said = f"“{words}” is {why}" if why.startswith("not ") else f"“{words}” is not carried out: {why}"
+        text = f"{name}: {said}" if name else said
+        self.begin("not carried out", text, words=words, source=source, what=what, why=why)
 
     def leave_out(self, doctrine: str, setting: str, why: str) -> None:
         """Note that a setting of the edition, at a point that the course came to, is not modelled."""
         if (doctrine, setting, why) not in self.unmodelled_settings:
             self.unmodelled_settings.append((doctrine, setting, why))
+        if not self.steps:
+            self.begin("start")
+        self.steps[-1].about.setdefault("settings", []).append((doctrine, setting, why))
 
     def cited(self) -> tuple[str, ...]:
         """The numbers of all rules cited so far, first cited first."""

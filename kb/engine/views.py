@@ -14,6 +14,7 @@ from typing import Protocol, cast
 from msgspec import Struct
 from msgspec.structs import force_setattr
 
+from kb.patterns.ruleset import Ruleset
 from kb.text.nodes.abilities import Ability, KeywordAbility
 from kb.text.nodes.cards import Card
 from kb.text.nodes.vocabulary import Keyword
@@ -21,6 +22,7 @@ from kb.text.nodes.vocabulary import Keyword
 from .faces import Face, FaceBook, SpellOut, Understood
 from .objects import GameObject
 from .state import GameState
+from .zones import Zones
 
 __all__ = ["Lens", "View", "World", "counters_of", "modified"]
 
@@ -96,6 +98,7 @@ class Lens:
         board: the zones of the board, in which permanents are.
         face_down_creature: a face-down permanent is a 2/2 creature, and not just hidden.
         understood: how abilities are to be understood in the game, where that differs from their words.
+        rules, zones: those of the game, for conditions that are asked while layers are applied.
     """
 
     def __init__(
@@ -105,7 +108,10 @@ class Lens:
         board: frozenset[str] = frozenset({"battlefield"}),
         face_down_creature: bool = True,
         understood: Understood | None = None,
+        rules: Ruleset | None = None,
+        zones: Zones | None = None,
     ) -> None:
+        self.rules, self.zones = rules, zones
         self.faces = FaceBook(spell_out, understood)
         self.setting, self.board, self.face_down_creature = setting, board, face_down_creature
 

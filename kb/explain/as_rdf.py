@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
+from itertools import chain
 from typing import TYPE_CHECKING, Any
 
 import rdflib
@@ -11,6 +12,7 @@ from rdflib import RDF, RDFS, XSD, Literal, URIRef
 from kb.graph import iri
 from kb.model.course import Narration, StepReport
 from kb.model.reasons import CitedReason
+from kb.model.rests_on import RestsOn
 from kb.model.verdict import AbilityAnswer, Verdict
 
 if TYPE_CHECKING:
@@ -28,12 +30,17 @@ def as_turtle(answer: Verdict | Narration) -> str:
     return _turtle(verdict_graph(answer) if isinstance(answer, Verdict) else narration_graph(answer))
 
 
-def nodes_as_turtle(nodes: Iterable[tuple[str, Node]]) -> str:
-    """Read wordings as Turtle: (IRI, node) pairs, mapped field by field."""
+def nodes_as_turtle(nodes: Iterable[tuple[str, Node]], links: Iterable[Any] = ()) -> str:
+    """Read wordings as Turtle: (IRI, node) pairs, mapped field by field.
+
+    Args:
+        links: what the wordings come to in their game (`kb.graph.abilities`).
+    """
     from kb.graph.convert import to_rdflib
     from kb.graph.wording import mapper
 
-    return _turtle(to_rdflib(triple for name, node in nodes for triple in mapper().triples(node, name)))
+    worded = (triple for name, node in nodes for triple in mapper().triples(node, name))
+    return _turtle(to_rdflib(chain(worded, links)))
 
 
 def _turtle(graph: rdflib.Graph) -> str:
@@ -56,6 +63,7 @@ def _verdict(node: URIRef, verdict: Verdict) -> Iterator[Triple]:
     yield node, RDFS.label, Literal(verdict.title, lang="en")
     yield node, _term("under"), URIRef(iri.edition(verdict.edition))
     yield node, _term("answer"), _term(_ANSWERS[verdict.answer])
+    yield from _rests_on(node, verdict.rests_on)
     for number, each in enumerate(verdict.abilities, 1):
         part = URIRef(f"{node}#{number}")
         yield node, _term("asked"), part
@@ -89,10 +97,28 @@ def _reasons(node: URIRef, edition: str, reasons: Iterable[CitedReason]) -> Iter
             yield part, _term("citing"), URIRef(iri.rule(edition, number_of_rule))
 
 
+def _rests_on(node: URIRef, found: Iterable[RestsOn]) -> Iterator[Triple]:
+    """What an answer rests on, each a node of its own."""
+    for number, each in enumerate(found, 1):
+        part = URIRef(f"{node}#rests.{number}")
+        yield node, _term("restsOn"), part
+        yield part, RDF.type, _term("OpenPoint")
+        yield part, RDFS.label, Literal(f"{each.source}: {each.words}" if each.source else each.words, lang="en")
+        yield part, _term("openKind"), Literal(each.kind)
+        yield part, _term("openWords"), Literal(each.words, lang="en")
+        yield part, _term("matters"), Literal(each.matters)
+        yield part, _term("openBecause"), Literal(f"{each.why}; {each.fact}" if each.fact else each.why, lang="en")
+        if each.wording:
+            yield part, _term("inWording"), Literal(each.wording, lang="en")
+            yield part, _term("atColumn"), Literal(each.column, datatype=XSD.integer)
+
+
 def narration_graph(story: Narration) -> rdflib.Graph:
     """A course: each way a chain of steps, each an activity informed by the one before."""
     graph = rdflib.Graph()
     base = iri.content("course", f"{story.edition} {story.file} {story.title}")
+    for triple in _rests_on(URIRef(base), story.rests_on):
+        graph.add(triple)
     for number, way in enumerate(story.ways, 1):
         for triple in _way(f"{base}/{number}", story.edition, way.steps):
             graph.add(triple)

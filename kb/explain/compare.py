@@ -12,7 +12,8 @@ from msgspec import Struct, field
 
 from kb.engine.course.order import in_order
 from kb.errors import ApnapError, InputError
-from kb.model.compare import Cell, Comparison, Parting, Row, SettingReport
+from kb.model.compare import Cell, Comparison, Parting, RestsUnder, Row, SettingReport
+from kb.model.rests_on import RestsOn
 from kb.model.verdict import AbilityAnswer, Verdict
 
 from .verdict import verdict
@@ -38,6 +39,7 @@ class _Run(Struct):
     rules: Ruleset
     verdict: Verdict | None = None
     why: str = ""
+    open: tuple[RestsOn, ...] = ()
     doctrines: frozenset[str] = frozenset()
     answers: dict[Key, AbilityAnswer] = field(default_factory=dict)
     orders: frozenset[tuple[str, ...]] = frozenset()
@@ -54,7 +56,14 @@ def compare(base: Ground, scenario: Scenario, under: Sequence[str] = ()) -> Comp
     rows = tuple(_row(key, runs) for key in _keys(runs))
     partings = tuple(_partings(base, scenario, runs))
     review = dict.fromkeys(said for run in runs if run.verdict is not None for said in run.verdict.review)
-    return Comparison(scenario.title, tuple(run.edition.id for run in runs), rows, partings, tuple(review))
+    rests = tuple(_rests_on(run) for run in runs)
+    return Comparison(scenario.title, tuple(run.edition.id for run in runs), rows, partings, tuple(review), rests)
+
+
+def _rests_on(run: _Run) -> RestsUnder:
+    if run.verdict is None:
+        return RestsUnder(run.edition.id, None, run.open, run.why)
+    return RestsUnder(run.edition.id, run.verdict.answer, run.verdict.rests_on)
 
 
 def _editions(base: Ground, scenario: Scenario, under: Sequence[str]) -> tuple[Edition, ...]:
@@ -71,7 +80,7 @@ def _run(base: Ground, scenario: Scenario, edition: Edition, **other: str) -> _R
     try:
         course = base.course_under(scenario, rules, edition)
     except InputError as error:
-        found.why = f"cannot be played: {error.message}"
+        found.why, found.open = f"cannot be played: {error.message}", error.rests_on
         return found
     found.verdict = verdict(base.knowledge, course)
     found.doctrines = _consulted(course)

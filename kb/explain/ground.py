@@ -7,7 +7,7 @@ from functools import cached_property
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from kb.errors import IllegalError, MalformedError, Place
+from kb.errors import IllegalError, InputError, MalformedError, Place
 from kb.graph.editions import Edition
 from kb.graph.knowledge import Knowledge
 from kb.paths import rules_folder
@@ -78,7 +78,14 @@ class Ground:
         """A scenario run under a ruleset, which may be an edition's with some settings replaced."""
         from kb.engine.course.run import run
 
-        return run(scenario, rules, self.card_finder(scenario, edition), gaps, lines)
+        try:
+            return run(scenario, rules, self.card_finder(scenario, edition), gaps, lines)
+        except InputError as error:
+            if error.reached is not None:
+                from .resting import refused
+
+                error.rests_on = refused(self.knowledge, error.reached, error)
+            raise
 
     def ruleset(self, edition: Edition) -> Ruleset:
         """The settings of an edition, as the executor asks for them."""

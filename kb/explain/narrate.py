@@ -7,11 +7,13 @@ from collections.abc import Iterable, Iterator
 from typing import TYPE_CHECKING
 
 from kb.engine.course.order import in_order
+from kb.engine.course.run import decisive
 from kb.graph.knowledge import Knowledge
 from kb.model.course import Narration, Outcome, Outcomes, StepReport, Way
 from kb.model.reasons import Choice
 
 from .citing import cite_all, reviews
+from .resting import resting
 from .roster import games_of, roster
 from .telling import tell_event
 from .verdict import verdict
@@ -37,6 +39,7 @@ def narrate(knowledge: Knowledge, course: Course) -> Narration:
     edition = knowledge.editions[course.rules.id]
     ways = tuple(_way(knowledge, game, branch) for game, branch in games_of(course))
     unsettled = verdict(knowledge, course).unsettled if course.variants else ()
+    turning = decisive(course).union(gap.doctrine for gap in unsettled)
     told = (reason for way in ways for step in way.steps for reason in step.reasons)
     return Narration(
         course.scenario.title,
@@ -46,6 +49,7 @@ def narrate(knowledge: Knowledge, course: Course) -> Narration:
         unsettled,
         course.scenario.file,
         reviews(edition, (*told, *unsettled)),
+        resting(knowledge, course, turning).told,
     )
 
 
@@ -111,7 +115,7 @@ def _stage(step: Step, resolving: bool) -> str:
 # -- endings --------------------------------------------------------------------------------------------------------
 
 
-def outcomes(course: Course) -> Outcomes:
+def outcomes(knowledge: Knowledge, course: Course) -> Outcomes:
     """Every distinct ending, with the choices of each way that leads there."""
     found = roster(course)
     ways: dict[tuple[tuple[str, ...], tuple[str, ...], tuple[str, ...]], list[tuple[Choice, ...]]] = {}
@@ -123,7 +127,8 @@ def outcomes(course: Course) -> Outcomes:
         Outcome((*ending, *_order(order)) if alike[ending, triggered] > 1 else ending, triggered, tuple(paths))
         for (ending, triggered, order), paths in ways.items()
     )
-    return Outcomes(course.scenario.title, course.rules.id, listed, course.cut, course.reviews())
+    rests = resting(knowledge, course, decisive(course))
+    return Outcomes(course.scenario.title, course.rules.id, listed, course.cut, course.reviews(), rests.told)
 
 
 def _order(names: tuple[str, ...]) -> tuple[str, ...]:

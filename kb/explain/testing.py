@@ -4,11 +4,16 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Literal
+
+from msgspec.structs import replace
 
 from kb.errors import ApnapError, InputError
 from kb.model.testing import Failure, TestReport, TestResult
 from kb.text.numbers import number_parts
+from kb.text.scenario.expectations import Undecided
+
+from .resting import Resting, open_at, resting
 
 if TYPE_CHECKING:
     from kb.engine.course.run import Course, Judgement
@@ -63,13 +68,31 @@ def _under(base: Ground, scenario: Scenario, edition: Edition, editions: Sequenc
     try:
         course = base.course_under(scenario, base.ruleset(edition), edition)
     except InputError as error:
-        return TestResult(file, edition.id, "unreadable", error=str(error))
+        refused: Literal["undecided", "unreadable"] = "undecided" if error.rests_on else "unreadable"
+        return TestResult(file, edition.id, refused, error=str(error), rests_on=error.rests_on)
     except Exception as error:
         crash = f"{type(error).__name__}: {error}"  # a bug of ours: this file fails, the next one is run
         return TestResult(file, edition.id, "failed", (Failure(None, CRASHED, crash, ""),))
-    failures = tuple(_failure(scenario, judged) for judged in course.judgements if judged.result != "holds")
+    rests = resting(base.knowledge, course)
+    failures, undecided = _sorted(scenario, course, rests)
     missing = uncited(base, course, edition, editions)
-    return TestResult(file, edition.id, "failed" if failures else "passed", failures, missing, review=course.reviews())
+    result: Literal["passed", "failed", "undecided"] = "failed" if failures else "undecided" if undecided else "passed"
+    return TestResult(file, edition.id, result, failures, missing, None, course.reviews(), undecided, rests.told)
+
+
+def _sorted(scenario: Scenario, course: Course, rests: Resting) -> tuple[tuple[Failure, ...], tuple[Failure, ...]]:
+    """The expectations that fail, and those of which it is open if they hold."""
+    failures: list[Failure] = []
+    undecided: list[Failure] = []
+    for judged in course.judgements:
+        turning = open_at(course, rests, judged) if rests.told else ()
+        asked = isinstance(judged.expectation, Undecided)
+        if turning and not asked:
+            words = "; ".join(f"{each.source}: “{each.words}” is {each.why}" if each.source else each.words for each in turning)
+            undecided.append(_failure(scenario, replace(judged, found=f"undecided: {words}", path=())))
+        elif judged.result != "holds" and not turning:
+            (undecided if judged.result == "undecided" else failures).append(_failure(scenario, judged))
+    return tuple(failures), tuple(undecided)
 
 
 def _failure(scenario: Scenario, judged: Judgement) -> Failure:

@@ -13,15 +13,16 @@ from kb.model.verdict import AbilityAnswer, Verdict
 from kb.text.nodes.abilities import Ability, StaticAbility, TriggeredAbility, UnreadAbility
 from kb.text.nodes.base import walk
 from kb.text.nodes.conditions import UnreadCondition
-from kb.text.nodes.statics import UnreadStatic
 
 from .citing import cite_all, cited_doctrine, reviews
 from .missing import Lack, missing_fact
-from .roster import GRANTED, Entry, Roster, games_of, objects_seen, roster
+from .resting import Resting, resting
+from .roster import GRANTED, Entry, Roster, games_of, roster
 from .wording import wording_of
 
 if TYPE_CHECKING:
     from kb.engine.course.run import Course
+    from kb.engine.occurrences import Firing
 
 __all__ = ["static_reasons", "verdict"]
 
@@ -34,15 +35,20 @@ def verdict(knowledge: Knowledge, course: Course) -> Verdict:
     """The answer for every ability that was on the board of a course, or that came to be."""
     found = roster(course)
     others = {gap: roster(variant) for gap, variant in course.variants.items()}
-    judge = _Judge(knowledge, course, found, others)
+    turning = tuple(dict.fromkeys(gap for (gap, _), other in others.items() if _differ(found, other)))
+    rests = resting(knowledge, course, turning)
+    judge = _Judge(knowledge, course, found, others, rests)
     answers = tuple(judge.answer(entry) for entry in found.entries)
-    unsettled = judge.unsettled()
     edition = knowledge.editions[course.rules.id]
+    unsettled = tuple(cited_doctrine(knowledge, edition, gap) for gap in turning)
     return Verdict(
-        course.scenario.title, edition.id, edition.label, _overall(answers), answers, tuple(judge.open_choices()),
-        unsettled, tuple(dict.fromkeys(unknown_words(course))),
-        course.scenario.file, reviews(edition, (*(reason for each in answers for reason in each.reasons), *unsettled)),
+        course.scenario.title, edition.id, edition.label, "undecided" if rests.matters else _overall(answers), answers,
+        tuple(judge.open_choices()), unsettled, tuple(each.words for each in rests.told if each.kind not in _NO_WORDS),
+        course.scenario.file, reviews(edition, (*(reason for each in answers for reason in each.reasons), *unsettled)), rests.told,
     )  # fmt: skip
+
+
+_NO_WORDS = frozenset({"gap", "way", "setting", "read as"})  # what a verdict rests on that is no words of a card
 
 
 def _overall(answers: Iterable[AbilityAnswer]) -> Yes:
@@ -59,26 +65,13 @@ def static_reasons(knowledge: Knowledge, course: Course, found: Roster | None = 
     return (cited_doctrine(knowledge, edition, ENTERS_STATIC),)
 
 
-def unknown_words(course: Course) -> Iterator[str]:
-    """Words that nobody has modelled: instructions that were not carried out, and words of what was on the board or stack."""
-    for game, branch in games_of(course):
-        yield from branch.missing
-        for object, view in objects_seen(game, branch):
-            if object.zone in (*game.zones.board, game.zones.stack):
-                yield from (words for _, ability in view.abilities for words in _unread(ability))
-
-
-def _unread(ability: Ability) -> Iterator[str]:
-    if isinstance(ability, UnreadAbility):
-        yield ability.words
-    yield from (effect.words for effect in getattr(ability, "effects", ()) if isinstance(effect, UnreadStatic))
-
-
 class _Judge:
     """Answers for the abilities of one course."""
 
-    def __init__(self, knowledge: Knowledge, course: Course, found: Roster, others: dict[tuple[str, str], Roster]) -> None:
-        self.knowledge, self.course, self.found, self.others = knowledge, course, found, others
+    def __init__(
+        self, knowledge: Knowledge, course: Course, found: Roster, others: dict[tuple[str, str], Roster], rests: Resting
+    ) -> None:
+        self.knowledge, self.course, self.found, self.others, self.rests = knowledge, course, found, others, rests
         self.games = list(games_of(course))
         self.numbers = _numbers(found)
 
@@ -97,11 +90,32 @@ class _Judge:
     def _yes(self, entry: Entry, least: int, most: int) -> Yes:
         if any(other.span(entry) != (least, most) for other in self.others.values()):
             return "undecided"
-        if isinstance(entry.ability, UnreadAbility) or (most and _unread_condition(entry.ability)):
+        if (most and _unread_condition(entry.ability)) or self._is_open(entry):
             return "undecided"
         if least:
             return "yes"
         return "depends" if most else "no"
+
+    def _is_open(self, entry: Entry) -> bool:
+        """Whether what the answer rests on leaves open if it triggers."""
+        return self.course.cut or any(self._is_open_in(branch, entry) for branch in range(len(self.games)))
+
+    def _is_open_in(self, branch: int, entry: Entry) -> bool:
+        """Whether it is open in a branch: yes unless it triggered before anything that matters, or could not after it."""
+        ids = self.found.sources[branch].get(entry.bearer, frozenset())
+        own, all_else = self.rests.begins(branch, ids, entry.index), self.rests.spreads(branch)
+        from_then = min((moment for moment in (own, all_else) if moment is not None), default=None)
+        if from_then is None or isinstance(entry.ability, StaticAbility):
+            return False
+        steps = self.games[branch][1].steps
+        fired = (number for number, step in enumerate(steps) if step.firing is not None and _is_of(step.firing, entry, ids))
+        return next(fired, len(steps)) >= from_then and (entry.index < 0 or self._is_there_after(branch, from_then, ids))
+
+    def _is_there_after(self, branch: int, moment: int, ids: frozenset[int]) -> bool:
+        """Whether an object is there at or after a moment."""
+        game, course = self.games[branch]
+        later = (step.event for step in course.steps[moment:] if step.event is not None)
+        return not ids.isdisjoint(game.state.objects) or any(not ids.isdisjoint(event.before.objects) for event in later)
 
     def _reasons(self, entry: Entry, lack: Lack) -> tuple[CitedReason, ...]:
         edition = self.knowledge.editions[self.course.rules.id]
@@ -115,7 +129,7 @@ class _Judge:
         ids = self.found.sources[which].get(entry.bearer, frozenset())
         for step in branch.steps:
             firing, key = step.firing, step.about.get("ability")
-            fired = firing is not None and firing.source in ids and (firing.index, firing.ability) == (entry.index, entry.ability)
+            fired = firing is not None and _is_of(firing, entry, ids)
             refused = step.kind == "does not trigger" and isinstance(key, tuple) and key[0] in ids and key[1] == entry.index
             if fired or refused:
                 yield from step.reasons
@@ -140,11 +154,10 @@ class _Judge:
         """Every choice that the scenario leaves open."""
         return tuple(dict.fromkeys(question for _, branch in self.games for question, _ in branch.path))
 
-    def unsettled(self) -> tuple[CitedReason, ...]:
-        """The gaps of the edition on which an answer turns."""
-        edition = self.knowledge.editions[self.course.rules.id]
-        turning = (gap for (gap, _), other in self.others.items() if _differ(self.found, other))
-        return tuple(cited_doctrine(self.knowledge, edition, gap) for gap in dict.fromkeys(turning))
+
+def _is_of(firing: Firing, entry: Entry, ids: frozenset[int]) -> bool:
+    """Whether a firing is one of an ability, whose object was known under these ids."""
+    return firing.source in ids and (firing.index, firing.ability) == (entry.index, entry.ability)
 
 
 def _unread_condition(ability: Ability) -> str:

@@ -6,7 +6,10 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import TYPE_CHECKING
 
+from msgspec.structs import replace
+
 from kb.errors import IllegalError, InputError
+from kb.model.rests_on import RestsOn
 from kb.model.verdict import AbilityAnswer, Verdict
 from kb.model.why import Elsewhere, Explanation, Flip
 
@@ -58,7 +61,19 @@ def _explained(
     flip = _flip(base, course, found, each, text) if each.answer == "no" and each.kind != "static" and text else None
     elsewhere = tuple(there for other in others if (there := _there(other, found, each)) is not None)
     edition = base.knowledge.editions[found.edition]
-    return Explanation(found.title, found.edition, found.label, each, flip, elsewhere, reviews(edition, each.reasons))
+    return Explanation(
+        found.title, found.edition, found.label, each, flip, elsewhere, reviews(edition, each.reasons), _rests_on(found, each)
+    )
+
+
+_TOO_LATE = "whether this ability triggers was settled before it"
+
+
+def _rests_on(found: Verdict, each: AbilityAnswer) -> tuple[RestsOn, ...]:
+    """What the answer about one ability rests on: of an answer that is certain nothing matters."""
+    if each.answer == "undecided":
+        return found.rests_on
+    return tuple(replace(one, matters=False, fact=_TOO_LATE) if one.matters else one for one in found.rests_on)
 
 
 def _flip(base: Ground, course: Course, found: Verdict, each: AbilityAnswer, text: str | None) -> Flip | None:

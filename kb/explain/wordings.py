@@ -9,13 +9,14 @@ from typing import TYPE_CHECKING
 from msgspec.structs import replace
 
 from kb.closure.patterns import alternatives
-from kb.errors import MalformedError, Place
+from kb.errors import AmbiguousError, MalformedError, Place
 from kb.graph.knowledge import Knowledge
 from kb.model.cards import AbilityReading, CardReport
 from kb.model.reasons import CitedReason
 from kb.patterns.compile import compile_pattern
 from kb.patterns.families import families_of
 from kb.text import read_ability
+from kb.text.ambiguous import AMBIGUOUS
 from kb.text.faithful import lines_for, lines_of, read_as
 from kb.text.nodes.abilities import (
     Ability,
@@ -50,6 +51,7 @@ def read_wording(knowledge: Knowledge, wording: str, name: str | None, edition: 
 
     Raises:
         MalformedError: part of it cannot be read; with a caret at the place.
+        AmbiguousError: it could mean two things.
     """
     found = parsed(knowledge, wording, name, edition)
     types = _types(_find(knowledge, name, edition) if name else None)
@@ -89,6 +91,9 @@ def _read_as(ability: Ability, line: str, name: str | None, types: tuple[str, ..
 
 
 def _refuse_unread(ability: Ability, wording: str) -> None:
+    if isinstance(ability, UnreadAbility) and ability.expected.startswith(AMBIGUOUS):
+        raise AmbiguousError(f"this could mean {ability.expected}", place=_place(wording, ability.words, ability.column),
+                             remedy="say it in the words of one of them")  # fmt: skip
     if isinstance(ability, UnreadAbility):
         what = "the trigger condition" if ability.triggers else "this"
         raise MalformedError(

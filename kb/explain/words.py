@@ -13,7 +13,7 @@ from typing import get_args
 
 from kb.engine.carried import reason_of, state_of
 from kb.engine.not_modelled import PARTS
-from kb.graph import vocabularies
+from kb.graph import closed_words
 from kb.model.health import CoveredWord
 from kb.text.nodes import vocabulary
 
@@ -38,7 +38,7 @@ def words() -> tuple[CoveredWord, ...]:
 
 def _covered() -> Iterator[CoveredWord]:
     for name in vocabulary.__all__:
-        terms = vocabularies.terms(name) if name not in _WIDER else {}
+        terms = closed_words.terms(name) if name not in _WIDER else {}
         for word in sorted(get_args(getattr(vocabulary, name))) if name not in _WIDER else ():
             if not _is_of_a_part(name, word):
                 state = state_of(name, word)

@@ -5,8 +5,9 @@ from __future__ import annotations
 from msgspec import Struct
 
 from kb.model.reasons import Yes
+from kb.model.rests_on import RestsOn
 
-__all__ = ["Cell", "Comparison", "Parting", "Row", "SettingReport"]
+__all__ = ["Cell", "Comparison", "Parting", "RestsUnder", "Row", "SettingReport"]
 
 
 class Cell(Struct, frozen=True):
@@ -48,14 +49,31 @@ class Parting(Struct, frozen=True):
     verified: bool = True
 
 
+class RestsUnder(Struct, frozen=True):
+    """What the answer of one edition rests on.
+
+    `answer`: for the board as a whole; None where it cannot be played, and `why` says so.
+    """
+
+    edition: str
+    answer: Yes | None
+    rests_on: tuple[RestsOn, ...] = ()
+    why: str = ""
+
+
 class Comparison(Struct, frozen=True):
-    """One board under several editions and games. `review`: what the answers lean on that has to be reviewed."""
+    """One board under several editions and games.
+
+    `review`: what the answers lean on that has to be reviewed. `rests_on`: edition by edition, what was not read, not carried out,
+    assumed or not tried.
+    """
 
     title: str
     editions: tuple[str, ...]
     rows: tuple[Row, ...]
     partings: tuple[Parting, ...]
     review: tuple[str, ...] = ()
+    rests_on: tuple[RestsUnder, ...] = ()
 
     @property
     def same(self) -> bool:

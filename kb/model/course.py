@@ -5,6 +5,7 @@ from __future__ import annotations
 from msgspec import Struct
 
 from kb.model.reasons import Choice, CitedReason
+from kb.model.rests_on import RestsOn
 
 __all__ = ["Narration", "Outcome", "Outcomes", "StepReport", "Way"]
 
@@ -31,7 +32,10 @@ class Way(Struct, frozen=True):
 
 
 class Narration(Struct, frozen=True):
-    """A whole course, in every way that open choices leave. `review`: what it leans on that has to be reviewed."""
+    """A whole course, in every way that open choices leave.
+
+    `review`: what it leans on that has to be reviewed. `rests_on`: what was not read, not carried out, assumed or not tried.
+    """
 
     title: str
     edition: str
@@ -40,6 +44,7 @@ class Narration(Struct, frozen=True):
     unsettled: tuple[CitedReason, ...] = ()
     file: str | None = None
     review: tuple[str, ...] = ()
+    rests_on: tuple[RestsOn, ...] = ()
 
 
 class Outcome(Struct, frozen=True):
@@ -51,10 +56,14 @@ class Outcome(Struct, frozen=True):
 
 
 class Outcomes(Struct, frozen=True):
-    """Every outcome over all open choices. `review`: what they lean on that has to be reviewed."""
+    """Every outcome over all open choices.
+
+    `review`: what they lean on that has to be reviewed. `rests_on`: what was not read, not carried out, assumed or not tried.
+    """
 
     title: str
     edition: str
     outcomes: tuple[Outcome, ...]
     cut: bool = False
     review: tuple[str, ...] = ()
+    rests_on: tuple[RestsOn, ...] = ()

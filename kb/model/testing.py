@@ -6,6 +6,8 @@ from typing import Literal
 
 from msgspec import Struct
 
+from kb.model.rests_on import RestsOn
+
 __all__ = ["Failure", "TestReport", "TestResult"]
 
 
@@ -21,17 +23,20 @@ class Failure(Struct, frozen=True):
 class TestResult(Struct, frozen=True):
     """One scenario file under one edition.
 
-    `error`: why it is unreadable. `uncited`: rules it names that the answer did not cite. `review`: what the answer leans on
-    that has to be reviewed.
+    `result`: "undecided" where nothing failed, but an expectation turns on what was left out; `undecided` has those
+    expectations, `rests_on` what was left out. `error`: why it is unreadable, or why it went no further. `uncited`: rules it names
+    that the answer did not cite. `review`: what the answer leans on that has to be reviewed.
     """
 
     file: str
     under: str
-    result: Literal["passed", "failed", "unreadable"]
+    result: Literal["passed", "failed", "undecided", "unreadable"]
     failures: tuple[Failure, ...] = ()
     uncited: tuple[str, ...] = ()
     error: str | None = None
     review: tuple[str, ...] = ()
+    undecided: tuple[Failure, ...] = ()
+    rests_on: tuple[RestsOn, ...] = ()
 
 
 class TestReport(Struct, frozen=True):

@@ -5,6 +5,7 @@ from __future__ import annotations
 from msgspec import Struct
 
 from kb.model.reasons import CitedReason, Yes
+from kb.model.rests_on import RestsOn
 
 __all__ = ["AbilityAnswer", "Verdict"]
 
@@ -40,7 +41,8 @@ class Verdict(Struct, frozen=True):
     """One board under one edition: every ability on it, or that came to be during the course.
 
     `answer`: for the board as a whole: yes if anything triggers. `open`: choices that the scenario leaves open;
-    `unsettled`: gaps of the edition on which the outcome turns; `not_modelled`: words that were not carried out.
+    `unsettled`: gaps of the edition on which the outcome turns; `rests_on`: what was not read, not carried out, assumed or not
+    tried, what matters first; `not_modelled`: the words among them. `answer` is "undecided" if any of them matters.
     `review`: what the answer leans on that has to be reviewed, in sentences; only for an imported edition.
     """
 
@@ -54,6 +56,7 @@ class Verdict(Struct, frozen=True):
     not_modelled: tuple[str, ...] = ()
     file: str | None = None
     review: tuple[str, ...] = ()
+    rests_on: tuple[RestsOn, ...] = ()
 
     def of(self, name: str) -> tuple[AbilityAnswer, ...]:
         """The answers about the abilities of a source, `Soul Ledger`, or one of them, `Soul Ledger #2`."""

@@ -5,6 +5,7 @@ from __future__ import annotations
 from msgspec import Struct
 
 from kb.model.reasons import Yes
+from kb.model.rests_on import RestsOn
 from kb.model.verdict import AbilityAnswer
 
 __all__ = ["Elsewhere", "Explanation", "Flip"]
@@ -30,7 +31,8 @@ class Elsewhere(Struct, frozen=True):
 class Explanation(Struct, frozen=True):
     """Why one ability triggers, or why it does not and what would flip that.
 
-    `review`: what the answer leans on that has to be reviewed.
+    `review`: what the answer leans on that has to be reviewed. `rests_on`: what was not read, not carried out, assumed or not
+    tried.
     """
 
     title: str
@@ -40,3 +42,4 @@ class Explanation(Struct, frozen=True):
     flip: Flip | None = None
     elsewhere: tuple[Elsewhere, ...] = ()
     review: tuple[str, ...] = ()
+    rests_on: tuple[RestsOn, ...] = ()

@@ -12,6 +12,7 @@ from collections.abc import Iterable, Iterator
 from msgspec.structs import replace
 
 from . import marks
+from .ambiguous import doubt_in, two_readings
 from .bodies import read_body, sentence_end
 from .chapters import chapter_ability, chapters
 from .forms.catalogue import catalogue
@@ -102,7 +103,15 @@ class Reader:
                 start = position + 1
 
     def line(self, start: int, end: int) -> tuple[Ability, ...]:
-        """What one line (or one quoted ability) is."""
+        """What one line (or one quoted ability) is; unread where its words could mean two things."""
+        found = self._line(start, end)
+        doubt = doubt_in(found, self.matcher.doubts) if self.matcher.doubts else None
+        if doubt is None:
+            return found
+        triggers = any(isinstance(ability, TriggeredAbility) for ability in found)
+        return (UnreadAbility(self.text.between(start, end), 1, two_readings(doubt), triggers=triggers),)
+
+    def _line(self, start: int, end: int) -> tuple[Ability, ...]:
         while end > start and self.words[end - 1] == ".":
             end -= 1
         if found := self._chapters(start, end):

@@ -41,7 +41,7 @@ def test_a_failure_is_one_line_with_expected_found_and_step(folder: Path) -> Non
 def test_json_is_as_the_format_says(folder: Path) -> None:
     found = apnap("test", str(folder), "--json").json
     assert found["schema"] == "apnap/test/1"
-    assert found["totals"] == {"passed": 1, "failed": 1, "unreadable": 1, "uncited": 0}
+    assert found["totals"] == {"passed": 1, "failed": 1, "undecided": 0, "unreadable": 1, "uncited": 0}
     failed = found["results"][2]
     assert (failed["result"], failed["under"]) == ("failed", "mtg/2026-02-27")
     assert failed["failures"] == [

@@ -45,7 +45,7 @@ ROOTS = {
     "worlds": "WorldReport",
 }
 
-_TOTALS = ("passed", "failed", "unreadable", "uncited")
+_TOTALS = ("passed", "failed", "undecided", "unreadable", "uncited")
 _FURTHER: dict[str, dict[str, Any]] = {
     "test": {
         "totals": {

@@ -70,7 +70,8 @@ def test_words_that_enter_tapped_are_static_with_their_rule() -> None:
 
 def test_instructions_that_nobody_has_modelled_are_said_aloud() -> None:
     found = verdict("Whenever a creature dies, frobnicate the stack twice.", "destroy Ada's Bear", "resolve all")
-    assert found.answer == "yes"
+    assert found.answer == "undecided"
+    assert found.of("Watcher")[0].answer == "yes"
     assert any("frobnicate" in words for words in found.not_modelled)
 
 

@@ -30,18 +30,23 @@ from .judging import judge
 from .order import in_order
 from .play import attempt, carry_out_line
 
-__all__ = ["Branch", "Course", "Judgement", "is_unsettled", "run"]
+__all__ = ["Branch", "Course", "Judgement", "decisive", "is_unsettled", "run"]
 
 MOST_BRANCHES = 512
 
 
 class Branch(Struct):
-    """One way that the course can go. `path`: the open choices taken, as (question, answer) texts."""
+    """One way that the course can go.
+
+    `path`: the open choices taken, as (question, answer) texts. `unmodelled`: settings of the edition that the course came to
+    and that are not carried out, as (doctrine, setting, why).
+    """
 
     state: GameState
     steps: list[Step]
     missing: tuple[str, ...] = ()
     path: tuple[tuple[str, str], ...] = ()
+    unmodelled: tuple[tuple[str, str, str], ...] = ()
 
 
 class Judgement(Struct, frozen=True):
@@ -60,7 +65,7 @@ class Course(Struct):
     Attributes:
         branches: every outcome that the open choices leave. judgements: of the expectations, in order.
         consulted: gaps that were acted on. variants: the courses under other values of those gaps, by (doctrine, value).
-        cut: whether there were more branches than are tried.
+        cut: whether there were more branches than are tried. bounded: open numbers of which only the first are tried.
     """
 
     scenario: Scenario
@@ -70,6 +75,7 @@ class Course(Struct):
     consulted: frozenset[str] = frozenset()
     variants: dict[tuple[str, str], Course] = field(default_factory=dict)
     cut: bool = False
+    bounded: tuple[str, ...] = ()
 
     def cited(self) -> tuple[str, ...]:
         """The numbers of all rules that any branch cited."""
@@ -126,6 +132,7 @@ class _Runner:
         self.consulted: set[str] = set()
         self.lens: Lens | None = None
         self.cut = False
+        self.bounded: dict[str, None] = {}
         self.unused: UnusedAnswerError | None = None
 
     def begin(self, state: GameState) -> None:
@@ -146,11 +153,12 @@ class _Runner:
         found: list[Branch] = []
         for branch in self.branches:
             for after in self._ways(branch, entry) if branch.state.over is None else (branch,):
+                if any(after.state == other.state and after.missing == other.missing for other in found):
+                    continue
                 if len(found) >= MOST_BRANCHES:
                     self.cut = True
                     break
-                if not any(after.state == other.state for other in found):
-                    found.append(after)
+                found.append(after)
         if not found and self.unused is not None:
             raise self.unused
         self.branches = found
@@ -165,14 +173,21 @@ class _Runner:
             except UnusedAnswerError as error:
                 self.unused = error
                 aside.append(game)
+            except InputError as error:
+                self.branches = [Branch(game.state, game.trace.steps, (*branch.missing, *game.trace.missing), branch.path)]
+                error.reached = self.course()
+                raise
 
         for way in ways(lambda search: self._game(branch, search), act):
             game = way.game
             if game in aside:
                 continue
             self.consulted |= game.consulted
+            self.cut = self.cut or way.cut
+            self.bounded |= dict.fromkeys(f"{each.source}: {each.text or each.kind}" for each in way.bounded)
             path = branch.path + tuple(_told(game, asked) for asked in way.asked)
-            yield Branch(way.state, game.trace.steps, (*branch.missing, *game.trace.missing), path)
+            unmodelled = tuple(dict.fromkeys((*branch.unmodelled, *game.trace.unmodelled_settings)))
+            yield Branch(way.state, game.trace.steps, (*branch.missing, *game.trace.missing), path, unmodelled)
 
     def _game(self, branch: Branch, choices: Explored) -> Game:
         game = _game(self.rules, branch, choices, self.lens)
@@ -202,7 +217,8 @@ class _Runner:
 
     def course(self) -> Course:
         """What came of it."""
-        return Course(self.scenario, self.rules, self.branches, self.judgements, frozenset(self.consulted), cut=self.cut)
+        return Course(self.scenario, self.rules, self.branches, self.judgements, frozenset(self.consulted), {}, self.cut,
+                      tuple(self.bounded))  # fmt: skip
 
 
 def _game(rules: Ruleset, branch: Branch, choices: Explored, lens: Lens | None = None) -> Game:
@@ -271,8 +287,15 @@ def _settled(course: Course, judgement: Judgement, differs: bool) -> Judgement:
 
 def is_unsettled(course: Course) -> bool:
     """Whether the values of a gap lead to boards that differ."""
+    return bool(decisive(course))
+
+
+def decisive(course: Course) -> frozenset[str]:
+    """The gaps whose values lead to boards that differ."""
+    if not course.variants:
+        return frozenset()
     own = {_digest(game) for game in course.games()}
-    return any({_digest(game) for game in variant.games()} != own for variant in course.variants.values())
+    return frozenset(gap for (gap, _), other in course.variants.items() if {_digest(game) for game in other.games()} != own)
 
 
 def _digest(game: Game) -> tuple[object, ...]:

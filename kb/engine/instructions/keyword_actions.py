@@ -34,7 +34,7 @@ def keyword_action(node: KeywordAction, r: Resolution) -> None:
     if known is not None:
         known(node, r)
         return
-    r.game.trace.not_carried_out(f"what “{node.name}” does", r.game.name(r.source))
+    r.game.trace.not_carried_out(f"what “{node.name}” does", r.game.name(r.source), r.source, why="not modelled")
     kind = frozenset({"RingTempts" if node.name == "the ring tempts" else DONE})
     act(r, *(Happen(kind, agent=player, what=node.name, object=r.source) for player in by_each(node.who, r)))
 
@@ -228,7 +228,9 @@ def initiative(node: KeywordAction, r: Resolution) -> None:
     for player in players(node.who, r)[:1]:
         r.game.reason("initiative", f"{player} takes the initiative")
         act(r, Fact("initiative", player), Happen(frozenset({DONE}), agent=player, what="initiative"))
-        r.game.trace.not_carried_out("venturing into the dungeon of the initiative", r.game.name(r.source))
+        r.game.trace.not_carried_out(
+            "venturing into the dungeon of the initiative", r.game.name(r.source), r.source, why="not modelled"
+        )
 
 
 def blessing(node: KeywordAction, r: Resolution) -> None:

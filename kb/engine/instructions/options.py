@@ -99,7 +99,7 @@ def _paid_option(node: May, r: Resolution, player: str) -> bool:
 def _paid_repeatedly(node: May, r: Resolution, player: str) -> bool:
     """A cost payable any number of times: the player says how often, and pays it that often."""
     assert node.cost is not None
-    number = ask(r, "times", player, tuple(range(MOST_TIMES + 1)), text="how many times")[0]
+    number = ask(r, "times", player, tuple(range(MOST_TIMES + 1)), text="how many times", bounded=True)[0]
     r.game.decide("optional-effect", f"{player} pays {number} times")
     paid = sum(pay(node.cost, r, player) for _ in range(number))
     r.took_option = paid > 0
@@ -111,7 +111,7 @@ def _announce_x(node: May, r: Resolution, player: str) -> None:
     assert node.cost is not None
     if r.x is None and any("X" in part.symbols for part in node.cost.parts if isinstance(part, PayMana)):
         most = MOST_X if node.most is None else count_of(node.most, r)
-        (r.x,) = ask(r, "X", player, tuple(range(most + 1)), text="X")
+        (r.x,) = ask(r, "X", player, tuple(range(most + 1)), text="X", bounded=node.most is None)
         r.game.reason("x-announced", f"{player} pays for X = {r.x}")
 
 

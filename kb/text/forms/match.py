@@ -7,20 +7,22 @@ work is bounded by the length of the text, and asking again costs a look-up.
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import Any
+from typing import Any, NamedTuple
 
 from kb.text.tokens import Text
 from kb.text.types import known_types
 
+from .alike import alike, preferred
 from .catalogue import Catalogue, Category, Trie
 from .classes import class_named
 from .variants import Slotted, Variant, Worded
 
-__all__ = ["Matcher", "Rest", "Results"]
+__all__ = ["Doubt", "Matcher", "Rest", "Results"]
 
 Results = list[tuple[int, Any]]
 Captured = tuple[Any, ...] | None
-Best = dict[int, tuple[int, Any]]
+Read = tuple[int, Any, Variant | None]
+Best = dict[int, Read]
 _NOTHING: Results = []
 
 
@@ -46,10 +48,19 @@ class Rest:
         return self.variant.make([(first, subject), *_pairs(self.captured)])  # type: ignore[list-item]
 
 
+class Doubt(NamedTuple):
+    """Words that two forms read differently: what was taken, what else they could mean, and the forms."""
+
+    taken: Any
+    other: Any
+    first: Variant
+    later: Variant
+
+
 class Search:
     """One walk through a trie.
 
-    `best`: for each end the order of the form and its value; `about`: the subject of clauses that have none.
+    `best`: for each end the order of the form, its value and the form; `about`: the subject of clauses that have none.
     """
 
     __slots__ = ("about", "best", "seen")
@@ -75,7 +86,7 @@ class Matcher:
     """One text being read.
 
     `types`: types that are known besides the listed ones, by lemma; `farthest`: the place up to which anything could be read;
-    `wanted`: what would have gone on there;
+    `wanted`: what would have gone on there; `doubts`: where two forms made different nodes of the same words;
     `subjects`: for the clauses read so far (by identity), the subject and where it ends.
     """
 
@@ -89,6 +100,7 @@ class Matcher:
         self.farthest = 0
         self.wanted: list[Trie] = []
         self.subjects: dict[int, tuple[Any, int]] = {}
+        self.doubts: list[Doubt] = []
         self._kept: list[Any] = []  # what is remembered by identity must live as long as the reading
         self._memo: dict[tuple[str, int], Results] = {}
 
@@ -133,14 +145,14 @@ class Matcher:
         fresh = dict(best)
         while fresh:
             found: Best = {}
-            for end, (_, value) in fresh.items():
+            for end, (_, value, _) in fresh.items():
                 self._walk(category.tails, end, (None, None, value, end), Search(found))
             fresh = {end: entry for end, entry in found.items() if end not in best}
             best |= fresh
 
     def grown(self, name: str, read: dict[int, Any]) -> Results:
         """Readings of a category, with those that go on from them ("… while you control an artifact"), longest first."""
-        best: Best = {end: (0, value) for end, value in read.items()}
+        best: Best = {end: (0, value, None) for end, value in read.items()}
         category = self._category(name)
         if category.has_tails:
             self._grow(category, best)
@@ -182,12 +194,27 @@ class Matcher:
         known = search.best.get(position)
         for variant in step.ends:
             if known is not None and known[0] <= variant.order:
+                self._doubt(known, variant, captured, search)
                 continue
             value = search.made(variant, captured)
             if value is not None:
-                known = search.best[position] = (variant.order, value)
+                if known is not None:
+                    self._compare((variant.order, value, variant), known)
+                known = search.best[position] = (variant.order, value, variant)
                 if variant.leads and search.about is None:
                     self._lead(value, captured)
+
+    def _doubt(self, known: Read, variant: Variant, captured: Captured, search: Search) -> None:
+        """Look at what a later form makes of words that were read already."""
+        if search.about is None and _both_make_nodes(known[2], variant) and not preferred(known[2], variant):
+            value = search.made(variant, captured)
+            if value is not None:
+                self._compare(known, (variant.order, value, variant))
+
+    def _compare(self, first: Read, later: Read) -> None:
+        """Note a doubt where the words could mean two things."""
+        if _both_make_nodes(first[2], later[2]) and not preferred(first[2], later[2]) and not alike(first[1], later[1]):
+            self.doubts.append(Doubt(first[1], later[1], first[2], later[2]))
 
     def remember(self, value: Any, subject: Any, end: int) -> None:
         """Note the subject of a clause that was read, and where it ends."""
@@ -259,6 +286,17 @@ def _made(variant: Variant, captured: Captured) -> Any:
             return None
         pairs[0] = (first, pairs[0][1])
     return variant.make(pairs)
+
+
+def _both_make_nodes(first: Variant | None, later: Variant) -> bool:
+    return (
+        first is not None and first is not later and first.cls is not None and later.cls is not None and not _of_one(first, later)
+    )
+
+
+def _of_one(first: Variant, later: Variant) -> bool:
+    """Whether both come from one form, which its options let be taken in two ways."""
+    return first.rule is later.rule and first.line == later.line
 
 
 _ = Worded

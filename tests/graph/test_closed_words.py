@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from kb.graph import vocabularies
+from kb.graph import closed_words
 from kb.graph.wording import node_classes
 from kb.paths import ontology_folder
 from kb.text.forms.classes import field_kinds
@@ -23,7 +23,7 @@ OPEN = frozenset({
 
 
 def test_the_module_is_what_the_ontology_says() -> None:
-    assert vocabularies.is_current(), vocabularies.REMEDY
+    assert closed_words.is_current(), closed_words.REMEDY
 
 
 def test_a_word_more_in_the_turtle_is_a_word_more_in_the_module(tmp_path: Path) -> None:
@@ -33,8 +33,8 @@ def test_a_word_more_in_the_turtle_is_a_word_more_in_the_module(tmp_path: Path) 
         "duration:combat a", 'duration:long a owl:NamedIndividual , :Duration ; skos:notation "long" .\n\nduration:combat a'
     )
     path.write_text(longer, encoding="utf-8")
-    assert "long" in vocabularies.vocabularies(tmp_path / "ontology")["Duration"]
-    assert not vocabularies.is_current(tmp_path / "ontology")
+    assert "long" in closed_words.vocabularies(tmp_path / "ontology")["Duration"]
+    assert not closed_words.is_current(tmp_path / "ontology")
 
 
 def test_words_of_narrower_classes_belong_to_the_wider_vocabulary() -> None:
@@ -42,9 +42,9 @@ def test_words_of_narrower_classes_belong_to_the_wider_vocabulary() -> None:
 
 
 def test_every_word_has_a_term_with_an_iri_of_its_vocabulary() -> None:
-    assert vocabularies.terms("Duration")["next-turn"].endswith("/ontology/duration/next-turn")
-    assert vocabularies.terms("Comparison")[">="].endswith("/ontology/comparison/at-least")
-    assert vocabularies.terms("Event")["Dies"].endswith("/ontology#Dies")
+    assert closed_words.terms("Duration")["next-turn"].endswith("/ontology/duration/next-turn")
+    assert closed_words.terms("Comparison")[">="].endswith("/ontology/comparison/at-least")
+    assert closed_words.terms("Event")["Dies"].endswith("/ontology#Dies")
 
 
 @pytest.mark.parametrize("name", sorted(generated.__all__))

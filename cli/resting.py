@@ -1,0 +1,73 @@
+"""What an answer rests on, as lines of a page: first what it could turn on, with a caret; last the rest, if verbose."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING
+
+from cli.page import Page
+
+if TYPE_CHECKING:
+    from cli.output import Row
+    from kb import RestsOn
+
+__all__ = ["columns", "open_first", "rests_on", "said"]
+
+MOST_OPEN = 4
+_INDENT = 2
+
+
+def open_first(page: Page, found: Sequence[RestsOn], verbose: bool = False, where: str = "") -> None:
+    """What an answer could turn on, above everything else: each in a line, then its words with a caret under the place.
+
+    Args:
+        where: the edition, where there are several.
+    """
+    matters = [each for each in found if each.matters]
+    for each in matters if verbose else matters[:MOST_OPEN]:
+        page.line(("undecided: ", "bold magenta"), f"{where}: " if where else "", said(each), hang=4)
+        _caret(page, each)
+    if len(matters) > MOST_OPEN and not verbose:
+        page.line((f"and {len(matters) - MOST_OPEN} more that it turns on: -v shows them all", "magenta"))
+    page.blank()
+
+
+def rests_on(page: Page, found: Sequence[RestsOn], verbose: bool) -> None:
+    """What the answer rests on and could not turn on: only if verbose."""
+    for each in found if verbose else ():
+        if not each.matters:
+            page.line(("rests on: ", "yellow"), said(each), hang=4)
+
+
+def said(each: RestsOn) -> str:
+    """One of them in a line."""
+    if each.kind in ("gap", "way", "setting"):
+        return f"{each.words}: {each.fact}"
+    source = f"{each.source}: " if each.source else ""
+    if each.kind == "read as":
+        return f"{source}“{each.wording}” is read as “{each.words}”"
+    fact = f"; {each.fact}" if each.fact else ""
+    return f"{source}“{each.words}” is {each.why}{fact}"
+
+
+def _caret(page: Page, each: RestsOn) -> None:
+    """The wording, cut to the width of the page, and a caret under where the words begin."""
+    if not each.wording:
+        return
+    width, start = page.width - _INDENT - 2, each.column - 1
+    first = max(0, min(start - width // 3, len(each.wording) - width)) if len(each.wording) > width else 0
+    shown = each.wording[first : first + width]
+    length = max(1, min(_length(each), len(shown) - (start - first)))
+    page.row(" " * _INDENT, f"{'…' if first else ''}{shown}{'…' if first + width < len(each.wording) else ''}")
+    page.row(" " * (_INDENT + start - first + bool(first)), ("^" * length, "magenta"))
+
+
+def _length(each: RestsOn) -> int:
+    """How much is meant: the words, or the one word at which reading stopped."""
+    rest = each.wording[each.column - 1 :]
+    return len(each.words) if rest.startswith(each.words) else len(rest.split(" ")[0])
+
+
+def columns(found: Sequence[RestsOn]) -> Row:
+    """What it rests on as columns of a flat record."""
+    return {"rests_on": [said(each) for each in found if each.matters]}

@@ -1,0 +1,106 @@
+"""References for which nothing was spoken of: after an instruction was left out, a pronoun may speak of what that one spoke of.
+
+Such a reference is bound to nothing older: the instruction that has it is left out too, and the trace says so.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from typing import TYPE_CHECKING, Any
+
+from kb.text.nodes.abilities import Ability
+from kb.text.nodes.base import Node, walk
+from kb.text.nodes.conditions import Done
+from kb.text.nodes.effects import Body, Instruction
+from kb.text.nodes.things import NamedThing, Players, Rest, Some, Target, That, TopCards
+from kb.text.nodes.values import ThatMuch
+
+from .antecedents import mentioned
+from .context import Context
+
+if TYPE_CHECKING:
+    from .resolve import Resolution
+
+__all__ = ["lost_reference", "report_unspoken"]
+
+_PLAYERS = re.compile(r"\b(?:players?|opponents?|controllers?|owners?|they|their)\b", re.I)
+_AMOUNTS = re.compile(r"\b(?:damage|life|counters?|cards?|number|amount|times|X|mana)\b")
+_ANYTHING = frozenset({"card", "permanent", "object", "source"})  # nouns that whatever was spoken of can be called by
+
+
+def lost_reference(instruction: Instruction, r: Resolution) -> str:
+    """What of an instruction may speak of an instruction that was left out before it, in words; "" for nothing."""
+    introduced = False
+    for part in _own_parts(instruction) if r.left_out else ():
+        if isinstance(part, (Target, Some, TopCards, NamedThing)):
+            introduced = True
+        elif not introduced and any(_may_speak_of(part, words) and not _known(part, since, r) for words, since in r.left_out):
+            return _in_words(part)
+    return ""
+
+
+def _own_parts(node: Any) -> Iterator[Node]:
+    """An instruction's parts in reading order, without the bodies in it: their instructions are asked one by one."""
+    if isinstance(node, tuple):
+        for each in node:
+            yield from _own_parts(each)
+    elif isinstance(node, Ability):
+        yield from walk(node)
+    elif isinstance(node, Node) and not isinstance(node, Body):
+        yield node
+        for name in node.__struct_fields__:
+            yield from _own_parts(getattr(node, name))
+
+
+def _may_speak_of(part: Node, words: str) -> bool:
+    """Whether a part is a reference to something that those words may have spoken of."""
+    match part:
+        case That(role="recent", noun=noun):
+            if noun == "player":
+                return _PLAYERS.search(words) is not None
+            return noun is None or noun in _ANYTHING or noun in words.lower()
+        case That(role=role):
+            return role == "same" or role[:5] in words.lower()
+        case Players(which="that"):
+            return _PLAYERS.search(words) is not None
+        case ThatMuch():
+            return _AMOUNTS.search(words) is not None
+        case Rest() | Done():
+            return True
+    return False
+
+
+def _known(part: Node, since: int, r: Resolution) -> bool:
+    """Whether something that fits was spoken of, or decided, after the words that were left out."""
+    if isinstance(part, Done):
+        return r.done is not None
+    later = Context(r.source, r.controller, mentions=r.mentions[since:])
+    if isinstance(part, That):
+        if part.role == "recent":
+            return bool(mentioned(part.noun, r.game, later, not part.plural))
+        return any(mention.role == part.role and mention.ids for mention in later.mentions)
+    if isinstance(part, Players):
+        return any(isinstance(id, str) for mention in later.mentions for id in mention.ids)
+    return False
+
+
+def _in_words(part: Node) -> str:
+    from kb.text.printer import print_node
+
+    try:
+        return print_node(part)
+    except ValueError:
+        return type(part).__name__
+
+
+def report_unspoken(thing: That, found: tuple[int | str, ...], r: Resolution) -> None:
+    """Record a reference for which nothing was spoken of: it found nothing, or only the source, which was not spoken of."""
+    if thing.role != "recent" or thing.plural or r.occurrences or any(not mention.ids for mention in r.mentions):
+        return  # of a role, or of a search, finding nothing is an answer
+    if any(mention.ids == found for mention in r.mentions):
+        return
+    if not found:
+        r.game.trace.not_carried_out(
+            _in_words(thing), r.game.name(r.source), r.source, what="reference", why="not spoken of before"
+        )

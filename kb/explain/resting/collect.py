@@ -1,0 +1,166 @@
+"""Course → what its answer rests on: every part of a wording that is not carried out, and the moment from which it can matter.
+
+Two moments are told apart: `begins`, when the object itself (or the stack) may be otherwise, and `spreads`, when anything else
+may: an ability that may have triggered changes nothing beside the stack before something resolves.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Iterator
+from typing import TYPE_CHECKING
+
+from msgspec import Struct, field
+
+from kb.engine.faces import printed_index
+from kb.model.rests_on import OpenKind, RestsOn
+from kb.text.nodes.abilities import TriggeredAbility
+
+from ..citing import cited_doctrine
+from ..roster import games_of, objects_seen
+from .moments import Moments
+from .parts import Part, parts_of
+from .rewording import reworded
+from .where import Open, Where, told_of
+
+if TYPE_CHECKING:
+    from kb.engine.course.run import Branch, Course
+    from kb.engine.game import Game
+    from kb.engine.trace import Step
+    from kb.graph.knowledge import Knowledge
+
+__all__ = ["Resting", "resting"]
+
+
+class Resting(Struct):
+    """What a course rests on. `branches`: branch by branch; `told`: all of them, each once, those that matter first."""
+
+    branches: list[tuple[Open, ...]] = field(default_factory=list)
+    told: tuple[RestsOn, ...] = ()
+
+    @property
+    def matters(self) -> tuple[RestsOn, ...]:
+        """What the answer could turn on."""
+        return tuple(each for each in self.told if each.matters)
+
+    def begins(self, branch: int, ids: frozenset[int], index: int) -> int | None:
+        """The first moment at which an ability of an object of these ids is itself open."""
+        asked = (index, printed_index(index))
+        own = (each for each in self.branches[branch] if each.id in ids and each.index in asked)
+        return min((each.begins for each in own if each.begins is not None), default=None)
+
+    def spreads(self, branch: int) -> int | None:
+        """The first moment from which anything at all may be otherwise."""
+        return min((each.spreads for each in self.branches[branch] if each.spreads is not None), default=None)
+
+
+def resting(knowledge: Knowledge, course: Course, decisive: Collection[str] = ()) -> Resting:
+    """What the answers about a course rest on.
+
+    Args:
+        decisive: the gaps of the edition on which the answer turns.
+    """
+    found = Resting([tuple(_of_branch(knowledge, game, branch)) for game, branch in games_of(course)])
+    everything = [each.told for branch in found.branches for each in branch]
+    everything += _ways(course)
+    everything += _gaps(knowledge, course, decisive)
+    everything += reworded(course)
+    found.told = tuple(_each_once(everything))
+    return found
+
+
+def _each_once(told: list[RestsOn]) -> Iterator[RestsOn]:
+    """Each of the same words once, as it matters if it does anywhere; those that matter first."""
+    best: dict[tuple[OpenKind, str, str], RestsOn] = {}
+    for each in told:
+        key = (each.kind, each.source, each.words)
+        if key not in best or (each.matters and not best[key].matters):
+            best[key] = each
+    yield from sorted(best.values(), key=lambda each: not each.matters)
+
+
+# -- one branch -------------------------------------------------------------------------------------------------------
+
+
+def _of_branch(knowledge: Knowledge, game: Game, branch: Branch) -> Iterator[Open]:
+    moments = Moments(branch)
+    seen: set[tuple[int, int, int]] = set()
+    for object, view in objects_seen(game, branch):
+        for index, ability in view.abilities:
+            if (parts := parts_of(ability)) and (key := (object.id, index, id(ability))) not in seen:
+                seen.add(key)
+                where = Where(game, moments, object, ability, index)
+                yield from (where.open(part) for part in parts if not _is_traced(part))
+    yield from (_left_out(game, step, number) for number, step in enumerate(moments.steps) if step.kind == "not carried out")
+    yield from _never_reached(game, branch, moments)
+    yield from _made(game, moments)
+    yield from _settings(knowledge, game, moments)
+
+
+def _settings(knowledge: Knowledge, game: Game, moments: Moments) -> Iterator[Open]:
+    """The settings of the edition that the course came to and that are not carried out, or not in full."""
+    for number, step in enumerate(moments.steps):
+        for doctrine, setting, why in step.about.get("settings", ()):
+            label = cited_doctrine(knowledge, knowledge.editions[game.rules.id], doctrine).label
+            told = RestsOn("setting", "", f"{label}: {setting.replace('-', ' ')}", "not modelled", True, why)
+            yield Open(told, number, number)
+
+
+def _is_traced(part: Part) -> bool:
+    """Whether the trace tells it as it comes up: instructions and conditions of what is done."""
+    return part.role == "body" and part.found.kind in ("instruction", "condition")
+
+
+def _left_out(game: Game, step: Step, number: int) -> Open:
+    """An instruction or condition that came up in the course and was left out."""
+    words, id = str(step.about.get("words", "")), step.about.get("source")
+    kind: OpenKind = step.about.get("what", "instruction")
+    fact = "it was asked and taken as so" if kind == "condition" else "it came up and was left out"
+    told = told_of(game, id, kind, words, step.about.get("why", "not read"), True, fact)
+    return Open(told, number, number, id)
+
+
+def _never_reached(game: Game, branch: Branch, moments: Moments) -> Iterator[Open]:
+    """Instructions of abilities that never resolved, or that stand where the course did not come."""
+    for object, view in objects_seen(game, branch):
+        for index, ability in view.abilities:
+            for part in parts_of(ability):
+                if _is_traced(part):
+                    fact = "its effect never came to it"
+                    yield Open(told_of(game, object.id, part.found.kind, part.found.words, part.found.why, False, fact, index))
+
+
+def _made(game: Game, moments: Moments) -> Iterator[Open]:
+    """What abilities that effects made wait for and do: from when they are made."""
+    for number, step in enumerate(moments.steps):
+        ability = step.about.get("ability")
+        if step.kind != "delayed" or not isinstance(ability, TriggeredAbility):
+            continue
+        source = step.about.get("source")
+        for part in parts_of(ability):
+            if not _is_traced(part) and isinstance(source, int):
+                fired = moments.fired(source, -1)
+                begins = fired if part.role == "body" else number
+                fact = f"an ability of {game.name(source)} waits for it"
+                told = told_of(game, source, part.found.kind, part.found.words, part.found.why, begins is not None, fact)
+                yield Open(told, begins, begins, source)
+
+
+# -- of the course as a whole ------------------------------------------------------------------------------------------
+
+
+def _ways(course: Course) -> Iterator[RestsOn]:
+    if course.cut:
+        yield RestsOn("way", "", "ways not tried", "cut", True, "the open choices leave more ways than are tried")
+    for words in course.bounded:
+        yield RestsOn("way", "", words, "bounded", False, "higher numbers were not tried")
+
+
+def _gaps(knowledge: Knowledge, course: Course, decisive: Collection[str]) -> Iterator[RestsOn]:
+    """The points on which the edition is silent and a setting was assumed; they matter where another setting leads elsewhere."""
+    edition = knowledge.editions[course.rules.id]
+    steps = (step for branch in course.branches for step in branch.steps)
+    assumed = {reason.doctrine for step in steps for reason in step.reasons if reason.assumed}
+    for doctrine in sorted(assumed.union(decisive)):
+        cited = cited_doctrine(knowledge, edition, doctrine)
+        fact = f"{edition.id} is silent; “{cited.setting.replace('-', ' ')}” is assumed"
+        yield RestsOn("gap", "", cited.label, "silent", doctrine in decisive, fact)

@@ -1,0 +1,78 @@
+"""Expectations: which of them could have come out otherwise with what was left out before they were asked."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import TYPE_CHECKING
+
+from kb.engine.naming import called
+from kb.model.rests_on import RestsOn
+from kb.text.scenario import expectations as expected
+from kb.text.scenario.expectations import Expectation
+from kb.text.scenario.file import Checkpoint
+
+from .collect import Resting
+from .moments import Moments
+from .where import Open
+
+if TYPE_CHECKING:
+    from kb.engine.course.run import Course, Judgement
+    from kb.engine.game import Game
+
+__all__ = ["open_at"]
+
+_ON_THE_STACK = (
+    expected.StackIs, expected.Pending, expected.Fate, expected.TargetsOf, expected.ControlsAbility, expected.Cant,
+)  # fmt: skip
+
+
+def open_at(course: Course, rests: Resting, judged: Judgement) -> tuple[RestsOn, ...]:
+    """What an expectation could turn on: what mattered, in any branch, before it was asked."""
+    found = dict.fromkeys(each.told for each in _found(course, rests, judged))
+    found |= dict.fromkeys(each for each in rests.matters if each.kind == "way" and course.cut)
+    return tuple(found)
+
+
+def _found(course: Course, rests: Resting, judged: Judgement) -> Iterator[Open]:
+    lines = sum(not isinstance(entry, Checkpoint) for entry in course.scenario.play[: judged.step - 1])
+    for game, branch, found in zip(course.games(), course.branches, rests.branches, strict=True):
+        if any(each.begins is not None or each.standing for each in found):
+            asked = _Asked(game, Moments(branch), lines)
+            yield from (each for each in found if asked.turns_on(judged.expectation, each))
+
+
+class _Asked:
+    """One branch at the moment at which an expectation is asked."""
+
+    def __init__(self, game: Game, moments: Moments, lines: int) -> None:
+        self.game, self.moments, self.now = game, moments, moments.line(lines)
+
+    def turns_on(self, want: Expectation, open: Open) -> bool:
+        """Whether an expectation could turn on an open thing."""
+        match want:
+            case expected.Undecided(line=line) if line is not None:
+                return self.turns_on(line, open)
+            case expected.OneOf(lines=lines) | expected.EachOf(lines=lines):
+                return any(self.turns_on(line, open) for line in lines)
+            case expected.Cant() if open.standing:
+                return True
+            case expected.Triggers():
+                return self._is_past(self._from_when(want, open)) and not self._certain(want, open)
+            case _:
+                return self._is_past(open.begins if isinstance(want, _ON_THE_STACK) else open.spreads)
+
+    def _is_past(self, moment: int | None) -> bool:
+        return moment is not None and moment < self.now
+
+    def _from_when(self, want: expected.Triggers, open: Open) -> int | None:
+        """Of the very ability that may have triggered from when that may be, of any other from when it can be otherwise."""
+        own = open.id is not None and want.name in called(self.game, open.id)
+        return open.begins if own else open.spreads
+
+    def _certain(self, want: expected.Triggers, open: Open) -> bool:
+        """Whether “A triggers” was so before the open thing could change anything."""
+        moment = self._from_when(want, open)
+        if moment is None or want.negated or want.times is not None or want.delayed or want.ability is not None:
+            return False
+        firings = (step.firing for step in self.moments.steps[:moment] if step.kind == "triggers" and step.firing is not None)
+        return any(want.name in called(self.game, firing.source) for firing in firings)

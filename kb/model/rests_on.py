@@ -1,0 +1,42 @@
+"""What an answer rests on: what was not read, not carried out, assumed or not tried, and whether it matters."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import Literal
+
+from msgspec import Struct
+
+__all__ = ["OpenKind", "RestsOn", "mattering"]
+
+OpenKind = Literal[
+    "ability", "static", "condition", "instruction", "keyword", "word", "read as", "setting", "gap", "way", "reference"
+]
+"""What is open: a whole line; a static effect, condition or instruction of one; a keyword; a single word; a reading in other
+words; a setting of the edition that is not carried out; a point on which the edition is silent; ways that were not tried; a
+reference for which nothing was spoken of."""
+
+
+class RestsOn(Struct, frozen=True):
+    """One thing that an answer rests on.
+
+    Attributes:
+        kind: what is open. source: the name of the object whose words they are; "" for none.
+        words: the words themselves, or the name of the point. why: "not read", "not modelled", "silent" …
+        matters: whether the answer could come out otherwise with it. fact: why it matters, or why not.
+        wording: the whole line in which the words stand; "" where they stand in none. column: where in it, from 1.
+    """
+
+    kind: OpenKind
+    source: str
+    words: str
+    why: str
+    matters: bool
+    fact: str = ""
+    wording: str = ""
+    column: int = 1
+
+
+def mattering(found: Iterable[RestsOn]) -> tuple[RestsOn, ...]:
+    """Those that the answer could turn on."""
+    return tuple(each for each in found if each.matters)
