@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+import json
 from pathlib import Path
 
 import pytest
 
+from tests.cli.running import apnap
 from tests.readme import ADDING, write_files
 
 
