@@ -49,5 +49,5 @@ _ELSEWHERE: Mapping[str, str] = {
     "combat-staged": "with `showdown-staged`",
     "combat-opens": "with `showdown-opens`",
 }
-STATE_CHECKS: Mapping[str, str] = dict.fromkeys((*checks.CHECKS, *places.ACTS), ASKED) | _ELSEWHERE
+STATE_CHECKS: Mapping[str, str] = {**dict.fromkeys((*checks.CHECKS, *places.ACTS), ASKED), **_ELSEWHERE}
 """State check → whether the engine makes it, or else how it comes about."""

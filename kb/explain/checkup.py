@@ -95,12 +95,14 @@ def unknown_to_the_engine(subject: Subject) -> Iterator[Finding]:
 
 def _parts_are_played(subject: Subject) -> Iterator[Finding]:
     """A game has one zone for each part that the engine asks for: a graveyard, a hand, a stack …"""
+    from pyoxigraph import NamedNode
+
     from kb.closure.vocabulary import vocabulary_record
     from kb.engine.zones import zones_of
     from kb.graph.games import game_from
     from kb.graph.vocabulary import Vocabulary
 
-    ontology = [quad for quad in subject.quads if quad.graph_name.value == iri.ONTOLOGY]
+    ontology = [quad for quad in subject.quads if quad.graph_name == NamedNode(iri.ONTOLOGY)]
     vocabulary = Vocabulary(lambda: vocabulary_record(ontology))
     for node in filter(subject.concerns, subject.said.typed(iri.term("Game"))):
         try:

@@ -47,7 +47,8 @@ def _of(base: Ground, file: Path) -> Iterator[Finding]:
         return
     for number in (number for _, numbers in scenario.cites.entries for number in numbers):
         if not any(edition.has_rule(str(number)) for edition in editions):
-            line = f"{file}:{number.place.line}"
+            at = getattr(number, "place", None)
+            line = f"{file}:{at.line}" if at is not None else str(file)
             yield Finding("scenarios name rules that exist", f"no edition that it is run under has a rule {number}", line)
 
 

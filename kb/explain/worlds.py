@@ -224,7 +224,7 @@ def _report(
     node, said = iri.BASE + name, subject.said
     editions = [each for each in said.typed(iri.term("Edition")) if kind == "game" and each.startswith(f"{node}/")]
     homes = tuple(f"{each}/" for each in (editions if kind == "game" else [node]))
-    taken = {each.subject.value for each in subject.heritage}
+    taken = {key(each.subject) for each in subject.heritage}
     rules = [each for each in said.typed(iri.term("Rule")) if homes and each.startswith(homes)]
     label, base = said.one(node, iri.PREFIXES["skos"] + "prefLabel"), said.one(node, iri.term("buildsOn"))
     return WorldReport(

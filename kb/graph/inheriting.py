@@ -34,7 +34,7 @@ class _Heir:
     def __init__(self, quads: Iterable[Quad]) -> None:
         self.said: Mapping[str, list[Quad]] = defaultdict(list)
         for quad in quads:
-            self.said[str(quad.subject.value)].append(quad)
+            self.said[_name(quad)].append(quad)
         self.rules: dict[str, list[str]] | None = None
 
     def all(self) -> Iterator[Quad]:
@@ -42,7 +42,7 @@ class _Heir:
         for node in _bases_first(heirs):
             quads = list(self._of(node, heirs[node]))
             for quad in quads:
-                self.said[str(quad.subject.value)].append(quad)
+                self.said[_name(quad)].append(quad)
             yield from quads
 
     def _of(self, node: str, base: str) -> Iterator[Quad]:
@@ -127,3 +127,8 @@ def _bases_first(heirs: Mapping[str, str]) -> Iterator[str]:
         if node not in way:
             yield from reversed(way)
         done.update(way)
+
+
+def _name(quad: Quad) -> str:
+    subject: Any = quad.subject
+    return str(subject.value)

@@ -6,7 +6,7 @@ The file has been parsed before, so it is known to be Turtle: tokens are followe
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
+from collections.abc import Generator, Iterator
 from typing import NamedTuple
 from urllib.parse import urljoin
 
@@ -82,7 +82,7 @@ class _Reader:
                     break
                 self._at += 1
 
-    def _node(self) -> Iterator[Stated]:  # type: ignore[misc]
+    def _node(self) -> Generator[Stated, None, str]:
         token = self._taken()
         if token.text == "[" and token.kind == "punctuation":
             return (yield from self._bracket(token.line))
@@ -90,13 +90,13 @@ class _Reader:
             return (yield from self._list(token.line))
         return self._term(token)
 
-    def _bracket(self, line: int) -> Iterator[Stated]:  # type: ignore[misc]
+    def _bracket(self, line: int) -> Generator[Stated, None, str]:
         node = self._blank(line)
         yield from self._about(node)
         self._at += 1
         return node
 
-    def _list(self, line: int) -> Iterator[Stated]:  # type: ignore[misc]
+    def _list(self, line: int) -> Generator[Stated, None, str]:
         first = cell = ""
         while self._next.text != ")":
             new, at = self._blank(self._next.line), self._next.line

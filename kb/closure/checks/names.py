@@ -41,7 +41,7 @@ def terms_are_defined(subject: Subject) -> Iterator[Violation]:
     known = known_terms(subject)
     short = {named(each) for each in known}
     for quad in dict.fromkeys(subject.quads):
-        if isinstance(quad.subject, Literal) or (quad.graph_name.value == iri.SHAPES and not _TERM.match(key(quad.object))):
+        if isinstance(quad.subject, Literal) or (quad.graph_name == NamedNode(iri.SHAPES) and not _TERM.match(key(quad.object))):
             continue
         for term in (quad.subject, quad.predicate, quad.object):
             if isinstance(term, NamedNode) and _TERM.match(term.value) and term.value not in known:

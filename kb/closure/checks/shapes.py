@@ -82,9 +82,9 @@ class Shapes:
                     for value in values:
                         yield from self.of(data, self.shape(key(inner)), value)
                 continue
-            for said, value, remedy in _CONSTRAINTS[name](self, data, shape, node, values, given):
+            for said, wanting, remedy in _CONSTRAINTS[name](self, data, shape, node, values, given):
                 text = f"{shape.message}: {said}" if shape.message else f"{named(path)}: {said}" if path else said
-                found = key(value) if value is not None else ""
+                found = key(wanting) if wanting is not None else ""
                 where, wrong = (found, "") if name == "closed" else (path, found if path else "")
                 yield Violation(key(node), text, where, wrong, remedy)
 

@@ -20,7 +20,7 @@ OWL = iri.PREFIXES["owl"]
 def chains_end(subject: Subject) -> Iterator[Violation]:
     """No rule stands within itself, no doctrine or class is above itself."""
     for name in ACYCLIC:
-        pairs = ((quad.subject.value, quad.object.value) for quad in subject.quads if _links(quad, name))
+        pairs = ((key(quad.subject), key(quad.object)) for quad in subject.quads if _links(quad, name))
         for around in cycles(pairs):
             way = " → ".join(map(named, (*around, around[0])))
             yield Violation(around[0], f"{named(name)} comes back to where it began: {way}", name, around[1 % len(around)])

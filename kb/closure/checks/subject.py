@@ -10,7 +10,7 @@ from pathlib import Path
 from msgspec import Struct
 from pyoxigraph import Quad
 
-from kb.closure.checks.data import Data, Violation
+from kb.closure.checks.data import Data, Violation, key
 from kb.closure.checks.shapes import Shapes
 from kb.errors import KnowledgeBaseError
 from kb.graph import iri
@@ -134,8 +134,8 @@ class Subject(Struct, frozen=True, dict=True):
     def _naming(self) -> Mapping[str, list[Source]]:
         found: dict[str, list[Source]] = defaultdict(list)
         for file, quads in self.by_file.items():
-            for node in {quad.subject for quad in quads}:
-                found[node.value].append(file)
+            for node in {key(quad.subject) for quad in quads}:
+                found[node].append(file)
         return found
 
     def _lines(self, file: Source) -> Mapping[str, list[Stated]]:
