@@ -83,7 +83,7 @@ class Asked(typer.Context):
     def base(self) -> KnowledgeBase:
         """The knowledge base, compiled when it is first needed; commands that never ask for it work without one."""
         with progress(self.quiet) as tell:
-            return load(tell)
+            return load(lambda what, done: tell(f"building the knowledge base: {what}", done))
 
     def _common(self, name: str) -> Any:
         return self.meta.get(f"cli.{name}")

@@ -55,7 +55,9 @@ def sparql(
 
 def _asked_for(asked: Asked, query: str, given: Mapping[str, str], inferred: bool) -> Answer:
     with progress(asked.quiet) as tell:
-        found = asked.base.sparql(query, inferred=inferred, given=given, progress=tell)
+        found = asked.base.sparql(
+            query, inferred=inferred, given=given, progress=lambda what, done: tell(f"adding your library: {what}", done)
+        )
 
     def text(page: Page) -> None:
         if found.answer is not None:

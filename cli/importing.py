@@ -59,9 +59,7 @@ def import_(
     ] = None,
     replace: Annotated[
         bool,
-        Option(
-            "--replace", help="take a rulebook instead of a more complete one, an edition or game instead of another of its name"
-        ),
+        Option("--replace", help="take a rulebook instead of a more complete one, an edition or game instead of its namesake"),
     ] = False,
     listed: Annotated[bool, Option("--list", help="list the editions and games of your own")] = False,
     remove: Annotated[str | None, Option(metavar="NAME", help="let go of an edition or game of your own")] = None,

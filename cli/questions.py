@@ -36,7 +36,7 @@ Board = Annotated[str, Argument(metavar="FILE", click_type=SCENARIO, help=FILE)]
 def triggers(asked: Asked, file: Board) -> Answer:
     """Which abilities on a board trigger."""
     source = source_of(file)
-    verdict = asked.base.triggers(source, asked.under)
+    verdict = asked.base.triggers(source, asked.under, readings=asked.verbose or asked.form != "text")
     return Answer(
         lambda page: showing.verdict(page, verdict, asked.verbose),
         lambda: as_json("verdict", verdict),

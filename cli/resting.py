@@ -41,11 +41,12 @@ def rests_on(page: Page, found: Sequence[RestsOn], verbose: bool) -> None:
 
 def said(each: RestsOn) -> str:
     """One of them in a line."""
-    if each.kind in ("gap", "way", "setting"):
-        return f"{each.words}: {each.fact}"
-    source = f"{each.source}: " if each.source else ""
+    if not each.source:
+        return each.said
+    if each.kind == "read as":
+        return f"{each.source}: “{each.wording}” is read as “{each.words}”"
     fact = f"; {each.fact}" if each.fact else ""
-    return f"{source}“{each.words}” is {each.why}{fact}"
+    return f"{each.said}{fact}"
 
 
 def _caret(page: Page, each: RestsOn) -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Literal
 
 from msgspec import to_builtins
 
@@ -13,13 +14,15 @@ from cli.page import Page
 from cli.progress import waiting
 from kb import InputError, WorldReport, as_json
 
-__all__ = ["own_worlds"]
+__all__ = ["Kind", "own_worlds"]
+
+Kind = Literal["edition", "game"]
 
 _COLUMN = 14
 _STYLES = {"imported": "green", "replaced": "yellow", "removed": "yellow", "unchanged": "dim", "kept": "dim", "failed": "red"}
 
 
-def own_worlds(asked: Asked, kind: str, files: Sequence[str], *, listed: bool, remove: str | None, replace: bool) -> Answer:
+def own_worlds(asked: Asked, kind: Kind, files: Sequence[str], *, listed: bool, remove: str | None, replace: bool) -> Answer:
     """Import, list or remove editions or games of the user's own."""
     errors: list[str] = []
     reports: list[WorldReport] = []

@@ -49,11 +49,15 @@ class KnowledgeBase(Books):
 
     # -- boards ---------------------------------------------------------------------------------------------------
 
-    def triggers(self, board: Source, under: str | None = None) -> Verdict:
-        """Which abilities trigger, how often, and why: every ability on the board or that came to be."""
+    def triggers(self, board: Source, under: str | None = None, *, readings: bool = True) -> Verdict:
+        """Which abilities trigger, how often, and why: every ability on the board or that came to be.
+
+        Args:
+            readings: whether `rests_on` lists readings that print back in other words too, which takes a little longer.
+        """
         from kb.explain.verdict import verdict
 
-        return verdict(self.knowledge, self.course(board, under))
+        return verdict(self.knowledge, self.course(board, under), readings)
 
     def run(self, board: Source, under: str | None = None) -> Narration:
         """The whole course: events, triggers, stack, resolution, each step with its rules."""
@@ -211,20 +215,28 @@ class KnowledgeBase(Books):
         from kb.explain.as_rdf import nodes_as_turtle
         from kb.explain.wordings import parsed
         from kb.graph import iri
+        from kb.graph.abilities import ability_triples
+        from kb.graph.places import places_in
 
-        found = parsed(self.knowledge, wording, card, self.knowledge.edition(under or "mtg"))
-        subject = iri.content("wording", wording)
-        return nodes_as_turtle((iri.ability(subject, number), each) for number, each in enumerate(found, 1))
+        edition = self.knowledge.edition(under or "mtg")
+        places, subject = places_in(self.knowledge.store, edition.game), iri.content("wording", wording)
+        found = parsed(self.knowledge, wording, card, edition)
+        nodes = [(iri.ability(subject, number), each) for number, each in enumerate(found, 1)]
+        links = (link for name, each in nodes for link in ability_triples(name, each, wording, places))
+        return nodes_as_turtle(nodes, links)
 
     def card_as_turtle(self, name: str, game: str = "mtg") -> str:
         """A card as triples, its abilities among them."""
         from kb.explain.as_rdf import nodes_as_turtle
         from kb.graph import iri
+        from kb.graph.abilities import card_triples
+        from kb.graph.places import places_in
 
         card = self.knowledge.card(game, name)
         if card is None:
             raise MalformedError(f"nobody knows a card called “{name}”")
-        return nodes_as_turtle([(iri.card(game, card.name), card)])
+        subject = iri.card(game, card.name)
+        return nodes_as_turtle([(subject, card)], card_triples(subject, card, places_in(self.knowledge.store, game)))
 
     def card(self, name: str, under: str | None = None) -> CardReport:
         """A card that the knowledge base knows, each ability as it is read.

@@ -10,13 +10,17 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Mapping
 from functools import partial
 
-from kb.closure.build import axioms
+from pyoxigraph import NamedNode
+
+from kb.closure.build import axioms, zone_kinds
 from kb.closure.checks import cards, names, rules, structure
-from kb.closure.checks.data import Violation
+from kb.closure.checks.data import Violation, named
 from kb.closure.checks.subject import Subject
-from kb.closure.classify import classified, triggered
+from kb.closure.consistency import contradictions
 from kb.graph import iri
-from kb.graph.cards import abilities_of
+from kb.graph.cards import abilities_of, card_quads
+from kb.graph.facts import Facts
+from kb.graph.places import places_of
 from kb.model.health import CheckReport, Finding
 
 __all__ = ["CHECKS", "check_added", "check_knowledge"]
@@ -91,10 +95,12 @@ def _rules_are_whole(subject: Subject, name: str) -> Iterator[Violation]:
 
 
 def _axioms_agree(subject: Subject) -> Iterator[Violation]:
-    try:
-        classified(axioms(subject.files), triggered(abilities_of(subject.cards)))
-    except ValueError as error:
-        yield Violation("", str(error))
+    apart = {found.node for found in structure.classes_are_apart(subject)}  # said already, with the very line
+    said = [quad for quad in subject.quads if quad.graph_name != NamedNode(iri.SHAPES)]
+    known = places_of(Facts(subject.quads), zone_kinds(subject.files))
+    for message, node in contradictions([*said, *card_quads(subject.cards, known)]):
+        if node not in apart:
+            yield Violation(node, f"{named(node)}: {message}")
 
 
 def _of_index(check: Check) -> Check:
@@ -120,6 +126,8 @@ CHECKS: Mapping[str, Check] = {
     "everything has a class": names.nodes_have_a_class,
     "everything is at home": names.nodes_are_at_home,
     "terms come from rules": names.sources_are_rules,
+    "numbers stand in the book": names.numbers_stand_in_the_book,
+    "the door opens every file": names.the_door_opens_every_file,
     "chains come to an end": structure.chains_end,
     "classes are apart": structure.classes_are_apart,
     "rules say something": _of_index(rules.rules_say_something),

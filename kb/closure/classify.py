@@ -6,25 +6,23 @@ from the battlefield to a graveyard, falls under `Leaves` by the axioms, and so 
 
 from __future__ import annotations
 
+from collections import defaultdict
 from collections.abc import Callable, Iterable, Iterator
 from typing import Any
 
-import rdflib
-from pyoxigraph import NamedNode, Triple
+from pyoxigraph import NamedNode, Quad, Triple
 
-from kb.closure.engines import closure
+from kb.closure.closing import Link, follows, named_links
 from kb.closure.owl import owl_class, prototype
 from kb.closure.patterns import alternatives, describe_pattern, pattern_iri, prototype_iri
 from kb.graph import iri
-from kb.graph.convert import to_rdflib
 from kb.text.nodes.abilities import TriggeredAbility
 from kb.text.nodes.triggers import Pattern
 
-__all__ = ["classified", "links", "pattern_classes", "prototypes", "triggered"]
+__all__ = ["classified", "families", "links", "pattern_classes", "prototypes", "triggered"]
 
-_TYPE = rdflib.RDF.type
-_FAMILY, _PROTOTYPE = rdflib.URIRef(iri.term("inFamily")), rdflib.URIRef(iri.term("prototype"))
-_EVENTS = rdflib.URIRef(iri.term("GameEvent"))
+_TYPE, _BELOW = iri.PREFIXES["rdf"] + "type", iri.PREFIXES["rdfs"] + "subClassOf"
+_FAMILY, _PROTOTYPE, _EVENTS = (iri.term(name) for name in ("inFamily", "prototype", "GameEvent"))
 
 
 def triggered(abilities: Iterable[tuple[str, Any]]) -> tuple[tuple[str, TriggeredAbility], ...]:
@@ -56,28 +54,26 @@ def links(abilities: Iterable[tuple[str, TriggeredAbility]]) -> Iterator[Triple]
             yield Triple(subject, NamedNode(_PROTOTYPE), NamedNode(prototype_iri(part)))
 
 
-def classified(axioms: Iterable[Triple], abilities: Iterable[tuple[str, TriggeredAbility]]) -> rdflib.Graph:
-    """What follows for abilities, their prototypes and families; and which patterns hold which prototypes.
-
-    Raises:
-        ValueError: the axioms contradict each other, or an ability.
-    """
+def classified(axioms: Iterable[Triple], abilities: Iterable[tuple[str, TriggeredAbility]]) -> set[Link]:
+    """What follows for abilities, their prototypes and families; and which patterns hold which prototypes."""
     pairs = tuple(abilities)
     patterns = [ability.pattern for _, ability in pairs]
-    base = [*axioms, *prototypes(patterns), *links(pairs)]
-    inferred = closure(to_rdflib(base), "owlrl")
-    inferred += closure(to_rdflib([*base, *pattern_classes(patterns)]), "reasonable")
-    for triple in list(_families(to_rdflib(base), inferred)):
-        inferred.add(triple)
-    return inferred
+    said = [*axioms, *prototypes(patterns), *links(pairs), *pattern_classes(patterns)]
+    found = follows(said)
+    return found | set(families(said, found))
 
 
-def _families(asserted: rdflib.Graph, inferred: rdflib.Graph) -> Iterator[tuple[Any, Any, Any]]:
-    below = rdflib.RDFS.subClassOf
-    kinds = {_EVENTS, *inferred.subjects(below, _EVENTS), *asserted.subjects(below, _EVENTS)}
-    for ability, example in asserted.subject_objects(_PROTOTYPE):
-        for kind in {*asserted.objects(example, _TYPE), *inferred.objects(example, _TYPE)} & kinds:
-            yield ability, _FAMILY, kind
+def families(said: Iterable[Triple | Quad], found: Iterable[Link]) -> Iterator[Link]:
+    """The kinds of occurrences that what an ability watches for always is, by the classes of its prototypes."""
+    known = [*named_links(said), *found]
+    kinds = {_EVENTS, *(narrow for narrow, name, wide in known if name == _BELOW and wide == _EVENTS)}
+    types: dict[str, list[str]] = defaultdict(list)
+    for example, name, kind in known:
+        if name == _TYPE and kind in kinds:
+            types[example].append(kind)
+    for ability, name, example in known:
+        if name == _PROTOTYPE:
+            yield from ((ability, _FAMILY, kind) for kind in types.get(example, ()))
 
 
 def _distinct(patterns: Iterable[Pattern], name: Callable[[Pattern], str]) -> Iterable[Pattern]:

@@ -20,18 +20,19 @@ _TYPE, _FIRST, _REST, _NIL = (NamedNode(_RDF + name) for name in ("type", "first
 _ON, _SOME, _VALUE, _AND, _OR, _THING = (
     NamedNode(_OWL + name) for name in ("onProperty", "someValuesFrom", "hasValue", "intersectionOf", "unionOf", "Thing")
 )
-_EQUIVALENT = NamedNode(_OWL + "equivalentClass")
+_CLASS, _RESTRICTION = NamedNode(_OWL + "Class"), NamedNode(_OWL + "Restriction")
+_BELOW = NamedNode(iri.PREFIXES["rdfs"] + "subClassOf")
 
 
 _Node = NamedNode | BlankNode
 
 
 def owl_class(description: Description, name: str) -> Iterator[Triple]:
-    """The axioms that make `name` the class of what fits."""
+    """The axioms that make `name` a class of what fits: whatever fits is in it, as OWL 2 RL can say it."""
     triples: list[Triple] = []
     node = _class(description, triples)
-    yield Triple(NamedNode(name), _TYPE, NamedNode(_OWL + "Class"))
-    yield Triple(NamedNode(name), _EQUIVALENT, node)
+    yield Triple(NamedNode(name), _TYPE, _CLASS)
+    yield Triple(node, _BELOW, NamedNode(name))
     yield from triples
 
 
@@ -82,14 +83,14 @@ def _all(parts: tuple[Description, ...], triples: list[Triple]) -> _Node:
 
 def _restriction(on: str, how: NamedNode, value: _Node | Literal, triples: list[Triple]) -> BlankNode:
     node = BlankNode()
-    triples += (Triple(node, _ON, NamedNode(on)), Triple(node, how, value))
+    triples += (Triple(node, _TYPE, _RESTRICTION), Triple(node, _ON, NamedNode(on)), Triple(node, how, value))
     return node
 
 
 def _combined(how: NamedNode, parts: tuple[Description, ...], triples: list[Triple]) -> BlankNode:
     node = BlankNode()
     cells: list[_Node] = [*(BlankNode() for _ in parts), _NIL]
-    triples.append(Triple(node, how, cells[0]))
+    triples += (Triple(node, _TYPE, _CLASS), Triple(node, how, cells[0]))
     for position, part in enumerate(parts):
         triples.append(Triple(cells[position], _FIRST, _class(part, triples)))
         triples.append(Triple(cells[position], _REST, cells[position + 1]))

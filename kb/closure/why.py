@@ -20,7 +20,7 @@ __all__ = ["Explanation", "explain"]
 _OWL, _RDF, _RDFS = (iri.PREFIXES[name] for name in ("owl", "rdf", "rdfs"))
 _TYPE, _FIRST, _REST, _NIL = (NamedNode(_RDF + name) for name in ("type", "first", "rest", "nil"))
 _SUB, _DOMAIN, _RANGE, _SUBPROPERTY = (NamedNode(_RDFS + name) for name in ("subClassOf", "domain", "range", "subPropertyOf"))
-_EQUIVALENT, _AND, _OR, _ON, _VALUE, _SOME, _CHAIN, _INVERSE, _THING, _TRANSITIVE = (
+_EQUIVALENT, _AND, _OR, _ON, _VALUE, _SOME, _ALL, _CHAIN, _INVERSE, _THING, _TRANSITIVE = (
     NamedNode(_OWL + name)
     for name in (
         "equivalentClass",
@@ -29,6 +29,7 @@ _EQUIVALENT, _AND, _OR, _ON, _VALUE, _SOME, _CHAIN, _INVERSE, _THING, _TRANSITIV
         "onProperty",
         "hasValue",
         "someValuesFrom",
+        "allValuesFrom",
         "propertyChainAxiom",
         "inverseOf",
         "Thing",
@@ -90,7 +91,7 @@ class _Search:
 
     def _ways(self, triple: Triple) -> Iterator[_Way]:
         if triple.predicate == _TYPE:
-            for way in (self._defined, self._wider, self._domain, self._range):
+            for way in (self._defined, self._wider, self._domain, self._range, self._only):
                 yield from way(triple)
             return
         for step in (self._subclass, self._subproperty, self._inverse, self._chain, self._family, self._settled):
@@ -128,6 +129,12 @@ class _Search:
         for name in self._subjects(_RANGE, triple.object):
             for subject in self._subjects(name, triple.subject):
                 yield "range", (Triple(subject, name, triple.subject), Triple(name, _RANGE, triple.object))
+
+    def _only(self, triple: Triple) -> Iterator[_Way]:
+        for cls in self._subjects(_ALL, triple.object):
+            for name in self._objects(cls, _ON):
+                for subject in self._subjects(name, triple.subject):
+                    yield "all values", (Triple(subject, name, triple.subject), Triple(subject, _TYPE, cls))
 
     def _subclass(self, triple: Triple) -> Iterator[_Way]:
         if triple.predicate in (_SUB, _SUBPROPERTY):

@@ -24,6 +24,7 @@ from .changes import Cause, Change, Happen, PutCounters, Remove, TakeCounters
 from .citing import keyword_doctrine, keyword_of
 from .conditions import holds
 from .context import Context
+from .not_modelled import ONLY
 from .objects import CYCLING, GameObject, StackItem
 from .resolve import Resolution, carry_out
 from .restrictions import permits
@@ -35,7 +36,7 @@ from .watchers import zone_words
 if TYPE_CHECKING:
     from .game import Game
 
-__all__ = ["ENFORCED", "activate", "activated_abilities", "is_mana_ability"]
+__all__ = ["activate", "activated_abilities", "is_enforced", "is_mana_ability"]
 
 ONCE = 1_000_000  # limits of activated abilities are kept beside those of triggered ones
 
@@ -144,8 +145,11 @@ def _is_sick(view: View, obj: GameObject, cost: Cost) -> bool:
 
 
 _CONTINUOUSLY = "continuously since the beginning of your most recent turn"
-ENFORCED = ("sorcery", "instant", "once each turn", "any player", "any opponent", "your turn", _CONTINUOUSLY)
-"""What a restriction on activating that was kept as its words has to say for it to be enforced."""
+
+
+def is_enforced(restriction: str) -> bool:
+    """Whether a restriction that was kept as its words is held to."""
+    return restriction in ONLY or _CONTINUOUSLY in restriction
 
 
 def _check_restriction(game: Game, player: str, view: View, index: int, restriction: str | Condition) -> None:
@@ -160,8 +164,6 @@ def _check_restriction(game: Game, player: str, view: View, index: int, restrict
         _refuse(game, player, view, "activated-once-restriction", "only once each turn")
     elif _CONTINUOUSLY in restriction and game.state.objects[view.id].sick:
         _refuse(game, player, view, "activated-once-restriction", "it came under that player's control since that turn began")
-    elif "your turn" in restriction and game.state.active != player:
-        _refuse(game, player, view, "cast-timing", "only during that player's turn")
 
 
 TIMES: dict[str, Callable[[Game, str], bool]] = {

@@ -46,7 +46,7 @@ _LISTED: dict[tuple[str, str], tuple[str, ...]] = {
     ("ChosenWord", "which kind was meant is not kept with the choice"): ("kind", "mode", "number"),
     ("AntecedentRole", "removed things are not remembered by that word"): ("removed",),
     ("CastManner", _NOT_KEPT): (
-        "additional-cost", "bargained", "evidence", "gift", "kicked-twice", "main-phase", "mutated", "this-way", "unearthed",
+        "additional-cost", "bargained", "evidence", "kicked-twice", "main-phase", "mutated", "this-way", "unearthed",
     ),
     ("PlaceWord", "units are put at battlefields, wherever in a deck or zone"): ("bottom",),
     ("MoveVerb", "what is put into a hand so is not counted as drawn"): ("draw",),
@@ -78,7 +78,7 @@ _LISTED: dict[tuple[str, str], tuple[str, ...]] = {
     ),
     ("Keyword", _KEYWORD): (
         "absorb", "adapt", "airbend", "ascend", "aura swap", "banding", "boast", "channel", "cipher", "commander ninjutsu",
-        "compleated", "craft", "devoid", "double team", "dredge", "enlist", "epic", "flurry", "forecast", "hellbent", "increment",
+        "compleated", "craft", "double team", "dredge", "enlist", "epic", "flurry", "forecast", "hellbent", "increment",
         "living metal", "monstrosity", "paradigm", "quickdraw", "read ahead", "reinforce", "start your engines!", "station",
         "sunburst", "totem armor", "transfigure", "transmute",
     ),

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
+from itertools import chain
 from typing import TYPE_CHECKING, Any
 
 import rdflib
@@ -29,12 +30,17 @@ def as_turtle(answer: Verdict | Narration) -> str:
     return _turtle(verdict_graph(answer) if isinstance(answer, Verdict) else narration_graph(answer))
 
 
-def nodes_as_turtle(nodes: Iterable[tuple[str, Node]]) -> str:
-    """Read wordings as Turtle: (IRI, node) pairs, mapped field by field."""
+def nodes_as_turtle(nodes: Iterable[tuple[str, Node]], links: Iterable[Any] = ()) -> str:
+    """Read wordings as Turtle: (IRI, node) pairs, mapped field by field.
+
+    Args:
+        links: what the wordings come to in their game (`kb.graph.abilities`).
+    """
     from kb.graph.convert import to_rdflib
     from kb.graph.wording import mapper
 
-    return _turtle(to_rdflib(triple for name, node in nodes for triple in mapper().triples(node, name)))
+    worded = (triple for name, node in nodes for triple in mapper().triples(node, name))
+    return _turtle(to_rdflib(chain(worded, links)))
 
 
 def _turtle(graph: rdflib.Graph) -> str:

@@ -14,8 +14,11 @@ from typing import TYPE_CHECKING
 from kb.closure.check import check_knowledge
 from kb.closure.checks.data import Violation, nearest
 from kb.closure.checks.subject import Subject
+from kb.errors import KnowledgeBaseError
 from kb.graph import iri
 from kb.graph.cards import card_records
+from kb.graph.facts import Facts
+from kb.graph.games import game_record
 from kb.graph.knowledge import Knowledge
 from kb.model.health import CheckReport, Finding
 from kb.paths import data_root, rules_folder
@@ -76,6 +79,7 @@ def unknown_to_the_engine(subject: Subject) -> Iterator[Finding]:
     """Procedures and state checks of games that the engine does not know by their names: it would silently leave them out."""
     from kb.engine.procedures import PROCEDURES, STATE_CHECKS
 
+    yield from _parts_are_played(subject)
     notation = f"{iri.PREFIXES['skos']}notation"
     kinds: tuple[tuple[str, str, Mapping[str, str]], ...] = (
         ("Procedure", "procedure", PROCEDURES),
@@ -87,6 +91,24 @@ def unknown_to_the_engine(subject: Subject) -> Iterator[Finding]:
                 if name not in known and subject.concerns(node):
                     found = Violation(node, f"the engine knows no {what} “{name}”", notation, name)
                     yield Finding("the engine knows what games have", found.message, subject.place(found), nearest(name, known))
+
+
+def _parts_are_played(subject: Subject) -> Iterator[Finding]:
+    """A game has one zone for each part that the engine asks for: a graveyard, a hand, a stack …"""
+    from kb.closure.vocabulary import vocabulary_record
+    from kb.engine.zones import zones_of
+    from kb.graph.games import game_from
+    from kb.graph.vocabulary import Vocabulary
+
+    ontology = [quad for quad in subject.quads if quad.graph_name.value == iri.ONTOLOGY]
+    vocabulary = Vocabulary(lambda: vocabulary_record(ontology))
+    for node in filter(subject.concerns, subject.said.typed(iri.term("Game"))):
+        try:
+            name = iri.short(node)
+            zones_of(game_from(name, game_record(Facts((*subject.quads, *subject.heritage)), node), vocabulary))
+        except KnowledgeBaseError as error:
+            place = subject.place(Violation(node, "", iri.term("hasZone")))
+            yield Finding("the engine knows what games have", error.message, place, error.remedy)
 
 
 def _unknown(subject: Subject, doctrines: Mapping[str, str]) -> Iterator[Finding]:

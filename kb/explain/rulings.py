@@ -6,7 +6,6 @@ from collections.abc import Callable, Mapping
 from typing import TYPE_CHECKING
 
 from kb.errors import IllegalError
-from kb.explain.importing import WAITING, read_bytes, shown
 from kb.graph import iri
 from kb.graph.library import Library
 from kb.model.cards import CardRuling
@@ -25,6 +24,7 @@ def import_rulings(knowledge: Knowledge, file: str, game: str, told: Callable[[s
         MalformedError: the file cannot be read, or holds no ruling. IllegalError: there is no such game.
         KnowledgeBaseError: the library cannot be written.
     """
+    from kb.explain.importing import WAITING, read_bytes, shown
     from kb.graph.library.ruling import add_rulings
     from kb.text.rulebook.rulings import read_rulings
 

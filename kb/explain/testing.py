@@ -68,12 +68,12 @@ def _under(base: Ground, scenario: Scenario, edition: Edition, editions: Sequenc
     try:
         course = base.course_under(scenario, base.ruleset(edition), edition)
     except InputError as error:
-        result: Literal["undecided", "unreadable"] = "undecided" if error.rests_on else "unreadable"
-        return TestResult(file, edition.id, result, error=str(error), rests_on=error.rests_on)
+        refused: Literal["undecided", "unreadable"] = "undecided" if error.rests_on else "unreadable"
+        return TestResult(file, edition.id, refused, error=str(error), rests_on=error.rests_on)
     except Exception as error:
         crash = f"{type(error).__name__}: {error}"  # a bug of ours: this file fails, the next one is run
         return TestResult(file, edition.id, "failed", (Failure(None, CRASHED, crash, ""),))
-    rests = resting(base.knowledge, course)
+    rests = resting(base.knowledge, course, readings=False)
     failures, undecided = _sorted(scenario, course, rests)
     missing = uncited(base, course, edition, editions)
     result: Literal["passed", "failed", "undecided"] = "failed" if failures else "undecided" if undecided else "passed"
@@ -82,12 +82,13 @@ def _under(base: Ground, scenario: Scenario, edition: Edition, editions: Sequenc
 
 def _sorted(scenario: Scenario, course: Course, rests: Resting) -> tuple[tuple[Failure, ...], tuple[Failure, ...]]:
     """The expectations that fail, and those of which it is open if they hold."""
-    failures, undecided = [], []
+    failures: list[Failure] = []
+    undecided: list[Failure] = []
     for judged in course.judgements:
-        turning = open_at(course, rests, judged) if rests.matters else ()
+        turning = open_at(course, rests, judged) if rests.told else ()
         asked = isinstance(judged.expectation, Undecided)
         if turning and not asked:
-            words = "; ".join(f"{each.source}: “{each.words}” is {each.why}" if each.source else each.words for each in turning)
+            words = "; ".join(each.said for each in turning)
             undecided.append(_failure(scenario, replace(judged, found=f"undecided: {words}", path=())))
         elif judged.result != "holds" and not turning:
             (undecided if judged.result == "undecided" else failures).append(_failure(scenario, judged))

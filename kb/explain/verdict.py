@@ -31,12 +31,16 @@ UNREAD = "nobody can read this trigger condition, so whether it is met is unknow
 NOT_MODELLED = "what this keyword does is not modelled, so whether it triggers is unknown"
 
 
-def verdict(knowledge: Knowledge, course: Course) -> Verdict:
-    """The answer for every ability that was on the board of a course, or that came to be."""
+def verdict(knowledge: Knowledge, course: Course, readings: bool = True) -> Verdict:
+    """The answer for every ability that was on the board of a course, or that came to be.
+
+    Args:
+        readings: whether `rests_on` lists readings in other words too.
+    """
     found = roster(course)
     others = {gap: roster(variant) for gap, variant in course.variants.items()}
     turning = tuple(dict.fromkeys(gap for (gap, _), other in others.items() if _differ(found, other)))
-    rests = resting(knowledge, course, turning)
+    rests = resting(knowledge, course, turning, readings)
     judge = _Judge(knowledge, course, found, others, rests)
     answers = tuple(judge.answer(entry) for entry in found.entries)
     edition = knowledge.editions[course.rules.id]

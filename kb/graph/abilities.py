@@ -25,7 +25,7 @@ if TYPE_CHECKING:
     from kb.graph.places import Places
     from kb.text.nodes.cards import Card
 
-__all__ = ["card_triples", "wordings"]
+__all__ = ["ability_triples", "card_triples", "wordings"]
 
 _TYPE = iri.PREFIXES["rdf"] + "type"
 _LABEL = iri.PREFIXES["rdfs"] + "label"
@@ -49,6 +49,20 @@ def card_triples(name: str, card: Card, places: Places) -> Iterator[Triple]:
         back = iri.part(name, "back")
         yield from _of_face(back, card.back, places)
         yield from _of_abilities(back, name, card.back, places)
+
+
+def ability_triples(name: str, ability: Ability, words: str, places: Places) -> Iterator[Triple]:
+    """What is so of an ability by itself, and of the abilities that it makes or gives.
+
+    Args:
+        name: the ability's IRI. words: its wording. places: the zones, steps and event classes of its game.
+    """
+    yield _text(name, iri.term("wording"), words)
+    yield from _of_ability(name, ability, places)
+    for part, node in _inner(name, ability):
+        yield _link(part, iri.term("ofAbility"), name)
+        if isinstance(node, Ability):
+            yield from _made(part, node, places)
 
 
 def wordings(card: Card) -> tuple[str, ...]:
@@ -112,15 +126,9 @@ def _of_abilities(face: str, owner: str, card: Card, places: Places) -> Iterator
     for position, (ability, words) in enumerate(zip(card.abilities, wordings(card), strict=True)):
         name = iri.part(face, "abilities", position)
         yield _text(name, _LABEL, f"{card.name}, ability {position + 1}")
-        if words:
-            yield _text(name, iri.term("wording"), words)
-        yield _link(name, iri.term("ofCard"), owner)
-        yield from _of_ability(name, ability, places)
-        for part, node in _inner(name, ability):
+        yield from ability_triples(name, ability, words, places)
+        for part in (name, *(part for part, _ in _inner(name, ability))):
             yield _link(part, iri.term("ofCard"), owner)
-            yield _link(part, iri.term("ofAbility"), name)
-            if isinstance(node, Ability):
-                yield from _made(part, node, places)
 
 
 def _made(name: str, ability: Ability, places: Places) -> Iterator[Triple]:

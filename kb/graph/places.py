@@ -12,11 +12,14 @@ from kb.graph.games import GameDescription, game_from, game_record
 from kb.graph.vocabulary import Vocabulary
 
 if TYPE_CHECKING:
+    from pyoxigraph import Store
+
     from kb.graph.facts import Facts
 
-__all__ = ["Places", "places_of"]
+__all__ = ["Places", "places_in", "places_of"]
 
 _ANYWHERE = "anywhere"
+_TYPE = iri.PREFIXES["rdf"] + "type"
 
 
 class Places:
@@ -80,3 +83,18 @@ def places_of(facts: Facts, kinds: Mapping[str, Iterable[str]]) -> Mapping[str, 
     games = {iri.short(node): game_record(facts, node) for node in sorted(facts.typed(":Game"))}
     unasked = Vocabulary(dict)
     return {name: Places(name, game_from(name, record, unasked), facts, kinds) for name, record in games.items()}
+
+
+def places_in(store: Store, game: str) -> Places:
+    """The places of a game, from a compiled store."""
+    from pyoxigraph import NamedNode
+
+    from kb.graph.facts import Facts
+
+    graphs = (iri.ONTOLOGY, iri.game(game), iri.INFERRED)
+    said, zones, inferred = (list(store.quads_for_pattern(None, None, None, NamedNode(graph))) for graph in graphs)
+    kinds: dict[str, set[str]] = {}
+    for quad in (*zones, *inferred):
+        if quad.predicate.value == _TYPE:
+            kinds.setdefault(getattr(quad.subject, "value", ""), set()).add(getattr(quad.object, "value", ""))
+    return places_of(Facts([*said, *zones]), kinds)[game]

@@ -10,13 +10,15 @@ import os
 import shutil
 from collections.abc import Iterator, Mapping
 from contextlib import contextmanager
-from hashlib import blake2b
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 from kb.errors import KnowledgeBaseError
-from kb.graph.load import Source, own_sources
 from kb.graph.store import locked
 from kb.paths import user_folder
+
+if TYPE_CHECKING:
+    from kb.graph.load import Source
 
 __all__ = ["changing", "current", "files_of", "settle", "sources_of", "written"]
 
@@ -33,6 +35,8 @@ def current() -> str:
 
 def sources_of(name: str) -> tuple[Source, ...]:
     """The Turtle files of such a folder, each with its graph."""
+    from kb.graph.load import own_sources  # only here: every question asks which worlds there are, on the way of `apnap rule`
+
     return own_sources(_home() / name) if name else ()
 
 
@@ -52,6 +56,8 @@ def changing() -> Iterator[None]:
 
 def written(files: Mapping[str, bytes]) -> str:
     """Write the worlds anew, unless they are there already; gives the name of their folder, for `settle`."""
+    from hashlib import blake2b
+
     digest = blake2b(digest_size=8)
     for place, content in sorted(files.items()):
         digest.update(place.encode() + b"\0" + str(len(content)).encode() + b"\0" + content)

@@ -36,6 +36,12 @@ class RestsOn(Struct, frozen=True):
     wording: str = ""
     column: int = 1
 
+    @property
+    def said(self) -> str:
+        """Its words and why they are open, as a sentence."""
+        why = self.why if self.why.startswith("not ") else f"not modelled: {self.why}"
+        return f"{self.source}: “{self.words}” is {why}" if self.source else f"{self.words}: {self.fact}"
+
 
 def mattering(found: Iterable[RestsOn]) -> tuple[RestsOn, ...]:
     """Those that the answer could turn on."""

@@ -75,7 +75,7 @@ def test_changed_words_are_coloured_where_colours_show() -> None:
     assert styles["pebble"] == "red strike"
     assert styles["pebbles"] == "green"
     assert "[-" not in page.plain()
-    assert "\x1b[31;9ma pebble\x1b[0m \x1b[32mtwo pebbles\x1b[0m" in escaped(page.lines)
+    assert "\x1b[9;31ma pebble\x1b[0m \x1b[32mtwo pebbles\x1b[0m" in escaped(page.lines)
 
 
 def test_with_nothing_imported_it_says_whose_words_it_shows_and_how_to_add_others() -> None:

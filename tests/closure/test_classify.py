@@ -3,11 +3,10 @@
 from __future__ import annotations
 
 import pytest
-from rdflib import RDF, URIRef
 
 from kb.closure.build import axioms
 from kb.closure.classify import classified
-from kb.closure.patterns import alternatives, pattern_iri
+from kb.closure.patterns import alternatives, pattern_iri, prototype_iri
 from kb.graph import iri
 from kb.graph.load import sources
 from kb.paths import data_root
@@ -17,6 +16,7 @@ from kb.text.nodes.effects import Body
 from kb.text.nodes.things import Filter, Host, This, Zone
 from kb.text.nodes.triggers import Pattern
 
+TYPE = iri.PREFIXES["rdf"] + "type"
 CREATURE = Filter(nouns=("creature",))
 GRAVE, BOARD = Zone("graveyard"), Zone("battlefield")
 CASES = {
@@ -54,7 +54,7 @@ def families() -> dict[str, set[str]]:
     ]
     inferred = classified(axioms(sources(data_root())), abilities)
     return {
-        name: {iri.local(str(kind)) for kind in inferred.objects(URIRef(ability), RDF.type)}
+        name: {iri.local(kind) for subject, link, kind in inferred if subject == ability and link == TYPE}
         for name, (ability, _) in zip(CASES, abilities, strict=True)
     }
 
@@ -85,5 +85,4 @@ def test_a_narrower_pattern_has_its_prototype_in_the_wider_class() -> None:
     wide, narrow = Pattern("Dies", object=CREATURE), Pattern("Dies", object=Filter(nouns=("creature", "goblin")))
     pairs = [(f"https://example.org/{n}", TriggeredAbility(pattern, Body())) for n, pattern in enumerate((wide, narrow))]
     inferred = classified(axioms(sources(data_root())), pairs)
-    example, class_ = URIRef(f"{pattern_iri(narrow)}#prototype"), URIRef(pattern_iri(wide))
-    assert (example, RDF.type, class_) in inferred
+    assert (prototype_iri(narrow), TYPE, pattern_iri(wide)) in inferred

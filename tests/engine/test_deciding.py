@@ -18,7 +18,6 @@ from kb.engine.not_modelled_settings import SETTINGS_NOT_MODELLED
 from kb.engine.objects import Player
 from kb.engine.state import GameState
 from kb.errors import KnowledgeBaseError
-from kb.patterns.families import LOOK_BACK
 from kb.patterns.ruleset import Ruleset
 
 ENGINE = Path(kb.engine.__file__).parent
@@ -64,7 +63,7 @@ def test_settings_that_lead_to_the_same_course_say_why() -> None:
 
 def test_what_settings_part_in_is_asked_for_by_the_engine() -> None:
     """A table of outcomes that nothing asks for decides nothing."""
-    by_table = {*LOOK_BACK.values(), *WORDINGS}
+    by_table = {*open_knowledge().vocabulary.look_back_under.values(), *WORDINGS}
     for name, outcomes in DECISIONS.items():
         parts = len({repr(outcome) for outcome in outcomes.values() if not isinstance(outcome, NotModelled)}) > 1
         asked = re.search(rf"(?:outcome|decide|setting|_by_setting)\((?:game, )?\"{name}\"", SOURCE)
@@ -102,7 +101,7 @@ def test_a_setting_that_is_not_modelled_is_noted_and_not_cited() -> None:
     game = fresh(planeswalker_redirection="controller-of-source-may")
     game.decide("planeswalker-redirection", "damage to Bo")
     game.decide("planeswalker-redirection", "damage to Bo again")
-    assert game.trace.steps == []
+    assert [step.reasons for step in game.trace.steps if step.reasons] == []
     [(doctrine, setting, why)] = game.trace.unmodelled_settings
     assert (doctrine, setting) == ("planeswalker-redirection", "controller-of-source-may")
     assert "planeswalker" in why

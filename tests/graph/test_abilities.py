@@ -7,12 +7,13 @@ from functools import cache
 import pytest
 from pyoxigraph import NamedNode, Quad, Store, Triple
 
-from kb.closure.build import places
+from kb.closure import open_knowledge
+from kb.closure.build import zone_kinds
 from kb.graph import iri
 from kb.graph.abilities import card_triples, wordings
 from kb.graph.facts import Facts
 from kb.graph.load import read_all, sources
-from kb.graph.places import Places
+from kb.graph.places import Places, places_in, places_of
 from kb.graph.sparql import Table, sparql
 from kb.graph.wording import quads
 from kb.paths import data_root
@@ -23,9 +24,9 @@ WARDEN = "https://w3id.org/apnap/mtg/card/test-card"
 
 
 @cache
-def places_in(game: str) -> Places:
+def places_in_files(game: str) -> Places:
     files = sources(data_root())
-    return places(files, Facts(read_all(files)))[game]
+    return places_of(Facts(read_all(files)), zone_kinds(files))[game]
 
 
 def card(text: str, kind: str = "Creature — Elf Druid") -> Card:
@@ -34,14 +35,14 @@ def card(text: str, kind: str = "Creature — Elf Druid") -> Card:
 
 def said(text: str, name: str, part: str = "#1", *, kind: str = "Creature — Elf Druid", game: str = "mtg") -> set[str]:
     """What is said under a property of the people's of the test card's ability, or another part; local names."""
-    found = card_triples(WARDEN, card(text, kind), places_in(game))
+    found = card_triples(WARDEN, card(text, kind), places_in_files(game))
     about = (NamedNode(WARDEN + part), NamedNode(iri.term(name)))
     return {iri.local(t.object.value) for t in found if (t.subject, t.predicate) == about}
 
 
 def test_the_event_is_a_class_and_not_a_word() -> None:
     triple = Triple(NamedNode(f"{WARDEN}#1"), NamedNode(iri.term("event")), NamedNode(iri.term("Dies")))
-    assert triple in set(card_triples(WARDEN, card("When Test Card dies, draw a card."), places_in("mtg")))
+    assert triple in set(card_triples(WARDEN, card("When Test Card dies, draw a card."), places_in_files("mtg")))
 
 
 def test_every_alternative_of_the_event_is_said() -> None:
@@ -92,8 +93,8 @@ def test_where_an_ability_works_is_a_zone_of_the_game() -> None:
 
 
 def test_an_intervening_if_is_one_and_a_later_if_is_none() -> None:
-    behind = card_triples(WARDEN, card("When Test Card enters, if you control an Elf, draw a card."), places_in("mtg"))
-    later = card_triples(WARDEN, card("When Test Card enters, draw a card if you control an Elf."), places_in("mtg"))
+    behind = card_triples(WARDEN, card("When Test Card enters, if you control an Elf, draw a card."), places_in_files("mtg"))
+    later = card_triples(WARDEN, card("When Test Card enters, draw a card if you control an Elf."), places_in_files("mtg"))
     kind = NamedNode(iri.term("InterveningIf"))
     assert [t.subject.value for t in behind if t.object == kind] == [f"{WARDEN}#1.condition"]
     assert [t for t in later if t.object == kind] == []
@@ -143,9 +144,9 @@ def test_no_wording_is_lost_where_lines_and_abilities_do_not_pair_off() -> None:
 
 
 def test_the_words_for_a_zone_that_a_game_does_not_have_name_nothing() -> None:
-    assert places_in("mtg").zones("base") == ()
-    assert places_in("mtg").steps("no such step") == ()
-    assert len(places_in("mtg").zones("anywhere")) == 7
+    assert places_in_files("mtg").zones("base") == ()
+    assert places_in_files("mtg").steps("no such step") == ()
+    assert len(places_in_files("mtg").zones("anywhere")) == 7
 
 
 def test_the_parts_are_named_as_the_mapper_names_them() -> None:
@@ -153,15 +154,24 @@ def test_the_parts_are_named_as_the_mapper_names_them() -> None:
         "When Test Card enters, if you control an Elf, choose one —\n• Draw a card.\n• Create a 1/1 green Elf creature token."
     )
     mapped = {quad.subject for quad in quads([(WARDEN, read)], "https://example.org/g") if isinstance(quad.subject, NamedNode)}
-    linked = {t.subject for t in card_triples(WARDEN, read, places_in("mtg")) if t.predicate.value == iri.term("ofCard")}
+    linked = {t.subject for t in card_triples(WARDEN, read, places_in_files("mtg")) if t.predicate.value == iri.term("ofCard")}
     assert linked == mapped - {NamedNode(WARDEN)}
 
 
 def test_a_back_face_has_its_abilities_of_the_same_card() -> None:
     back = card_from("Test Card", {"type": "Creature", "text": "Flying", "back": {"type": "Creature", "text": "Trample"}})
     store = Store()
-    for triple in card_triples(WARDEN, back, places_in("mtg")):
+    for triple in card_triples(WARDEN, back, places_in_files("mtg")):
         store.add(Quad(triple.subject, triple.predicate, triple.object, NamedNode("https://example.org/g")))
     found = sparql(store, f"SELECT ?keyword {{ ?a :ofCard <{WARDEN}> ; :hasKeyword ?keyword }}")
     assert isinstance(found, Table)
     assert {iri.local(row[0].value) for row in found.rows} == {"flying", "trample"}
+
+
+@pytest.mark.parametrize("game", ["mtg", "riftbound"])
+def test_the_places_of_a_compiled_store_are_those_of_the_files(game: str) -> None:
+    stored, read = places_in(open_knowledge().store, game), places_in_files(game)
+    for event in ("Dies", "Enters", "Draws", "Attacks"):
+        assert [set(end) for end in stored.ends(event)] == [set(end) for end in read.ends(event)]
+    assert stored.zones("hand") == read.zones("hand") != ()
+    assert stored.steps("main") == read.steps("main") != ()

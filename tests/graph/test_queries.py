@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import re
+from pathlib import Path
+
 import pytest
 
 from kb.closure import open_knowledge
@@ -75,6 +78,8 @@ def test_which_abilities_watch_for_one_or_more() -> None:
 def test_which_zones_of_both_games_are_alike() -> None:
     pairs = {(iri.short(row[0] or ""), iri.short(row[1] or "")) for row in rows("@same-zones")}
     assert ("riftbound/zone/trash", "mtg/zone/graveyard") in pairs
+    classified = {row[0] for row in rows("SELECT ?zone { ?zone a :GraveyardZone ; skos:prefLabel ?label }")}
+    assert classified == {iri.BASE + "riftbound/zone/trash", iri.BASE + "mtg/zone/graveyard"}
     graveyards = rows("SELECT ?zone { mtg:zone\\/graveyard ^skos:closeMatch ?zone }")
     assert graveyards == [(iri.BASE + "riftbound/zone/trash",)]
 
@@ -100,3 +105,20 @@ def test_every_step_that_a_shipped_wording_names_is_found_in_its_game() -> None:
 def test_links_lead_to_what_the_graph_has() -> None:
     for name, kind in (("functionsIn", ":Zone"), ("from", ":Zone"), ("to", ":Zone"), ("event", "owl:Class"), ("ofCard", ":Card")):
         assert rows(f"SELECT ?to {{ ?a :{name} ?to . FILTER NOT EXISTS {{ ?to a {kind} }} }}") == [], name
+
+
+GUIDE = Path(__file__).parents[2] / "docs" / "graph.md"
+
+
+@pytest.mark.parametrize("query", re.findall(r"```sparql\n(.*?)```", GUIDE.read_text(encoding="utf-8"), re.DOTALL))
+def test_each_query_of_the_guide_finds_something(query: str) -> None:
+    assert rows(query)
+
+
+def test_the_guide_names_every_link_of_an_ability() -> None:
+    guide = GUIDE.read_text(encoding="utf-8")
+    found = rows(
+        "SELECT DISTINCT ?p { ?a a :Ability ; ?p ?o . ?p rdfs:isDefinedBy <https://w3id.org/apnap/ontology/terms/ability> }"
+    )
+    assert found
+    assert [name for (name,) in found if f"`:{iri.local(name or '')}`" not in guide] == []

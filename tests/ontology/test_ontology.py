@@ -64,7 +64,16 @@ def test_the_order_within_a_block_is_always_the_same() -> None:
                 assert names == sorted(names, key=order.index), block
 
 
-@pytest.mark.parametrize("check", ["terms are whole", "names are defined", "everything is defined once", "terms come from rules"])
+@pytest.mark.parametrize(
+    "check",
+    [
+        "terms are whole",
+        "names are defined",
+        "everything is defined once",
+        "terms come from rules",
+        "the door opens every file",
+    ],
+)
 def test_the_terms_are_whole_and_no_other_is_used(check: str) -> None:
     assert list(CHECKS[check](Subject(data_root()))) == []
 
@@ -78,23 +87,6 @@ def test_every_word_has_one_notation_which_no_other_word_of_its_vocabulary_has()
     )
     assert len(held) == len(words)
     assert set(held.values()) == {1}
-
-
-def test_the_door_imports_every_file_and_nothing_else() -> None:
-    door = graph_of(ontology_folder() / "all.ttl")
-    imported = {str(module).removeprefix(f"{iri.ONTOLOGY}/") for module in door.objects(None, OWL.imports)}
-    assert imported == set(_modules())
-
-
-def test_every_file_names_itself_as_an_ontology() -> None:
-    for module, path in _modules().items():
-        assert (URIRef(f"{iri.ONTOLOGY}/{module}"), None, OWL.Ontology) in graph_of(path)
-
-
-def _modules() -> dict[str, Path]:
-    root = ontology_folder()
-    files = (path for folder in ("terms", "axioms", "align") for path in (root / folder).rglob("*.ttl"))
-    return {path.relative_to(root).with_suffix("").as_posix(): path for path in files}
 
 
 @pytest.mark.parametrize("game", ["mtg", "riftbound"])

@@ -139,7 +139,7 @@ def _is_literal(hint: Any) -> bool:
 def _held(hint: Any) -> set[URIRef | None]:
     """What a field may hold; `None` for any node whatever."""
     if _is_list(hint):
-        return _held(_parts(hint)[0])
+        return _held(get_args(hint)[0])
     return {LITERALS.get(part) or (None if part is Node else URIRef(iri.wording(part.__name__))) for part in _parts(hint)}
 
 

@@ -69,7 +69,7 @@ def disagreements(found: Iterable[TriggeredAbility]) -> tuple[int, list[str]]:
 def by_reasoner(named: list[tuple[str, TriggeredAbility]]) -> rdflib.Graph:
     graph = to_rdflib([*axioms(sources(data_root())), *prototypes(ability.pattern for _, ability in named), *links(named)])
     for name, ability in named:
-        graph.add((URIRef(name), URIRef(iri.term("kind")), rdflib.Literal(ability.kind)))
+        graph.add((URIRef(name), URIRef(iri.wording("abilityKind")), rdflib.Literal(ability.kind)))
     return closure(graph, "reasonable")
 
 

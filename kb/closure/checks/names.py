@@ -12,16 +12,18 @@ from pyoxigraph import Literal, NamedNode
 from kb.closure.checks.data import RDF, RDFS, Data, Violation, key, named, nearest
 from kb.closure.checks.subject import Subject
 from kb.graph import iri
-from kb.graph.alignment.shipped import shipped_numbers
+from kb.graph.alignment.shipped import file_of, shipped_numbers
 from kb.paths import rules_folder
 
 __all__ = [
     "known_terms",
     "nodes_are_at_home",
     "nodes_have_a_class",
+    "numbers_stand_in_the_book",
     "sources_are_rules",
     "terms_are_defined",
     "terms_are_defined_once",
+    "the_door_opens_every_file",
 ]
 
 _TERM = re.compile(rf"{re.escape(iri.BASE)}(?:ontology|wording)#")
@@ -99,6 +101,43 @@ def sources_are_rules(subject: Subject) -> Iterator[Violation]:
             if found and found[2] not in numbers.get(found[1], ()):
                 message = f"{named(node)} comes from {key(value)}, but no edition has such a rule"
                 yield Violation(node, message, source, key(value), nearest(found[2], numbers.get(found[1], ())))
+
+
+def numbers_stand_in_the_book(subject: Subject) -> Iterator[Violation]:
+    """Every rule of an edition whose rulebook's numbers ship has one of them."""
+    for edition in subject.said.typed(iri.term("Edition")):
+        name = edition.removeprefix(iri.BASE)
+        if not file_of(name).exists():
+            continue
+        known = frozenset(shipped_numbers(name))
+        for node in _rules_of(subject, edition):
+            for number in subject.said.values(node, iri.term("number")):
+                if key(number) not in known:
+                    message = f"the rulebook of {name} has no rule {key(number)}"
+                    yield Violation(node, message, iri.term("number"), key(number), nearest(key(number), known))
+
+
+def _rules_of(subject: Subject, edition: str) -> Iterator[str]:
+    return (node for node in subject.said.typed(iri.term("Rule")) if node.startswith(f"{edition}/"))
+
+
+def the_door_opens_every_file(subject: Subject) -> Iterator[Violation]:
+    """Whoever opens `ontology/all.ttl` gets every file of the ontology, each of which says that it is one."""
+    imports = f"{iri.PREFIXES['owl']}imports"
+    imported = {key(each) for each in subject.axioms.values(iri.ONTOLOGY, imports)}
+    files = {_ontology_of(file.path, subject.root): quads for file, quads in subject.by_file.items() if file.graph == iri.ONTOLOGY}
+    files.pop(f"{iri.ONTOLOGY}/all", None)
+    for name, quads in files.items():
+        if name not in imported:
+            yield Violation(iri.ONTOLOGY, f"all.ttl does not import {named(name)}", imports, remedy=f"owl:imports <{name}>")
+        if quads and not any(key(quad.subject) == name and key(quad.object).endswith("#Ontology") for quad in quads):
+            yield Violation(key(quads[0].subject), f"its file does not say that it is {named(name)}", remedy="a owl:Ontology")
+    for name in sorted(imported - files.keys()):
+        yield Violation(iri.ONTOLOGY, f"all.ttl imports {named(name)}, which is no file", imports, name)
+
+
+def _ontology_of(path: Path, root: Path) -> str:
+    return f"{iri.BASE}{path.relative_to(root).with_suffix('').as_posix()}"
 
 
 def _numbers(said: Data) -> dict[str, set[str]]:

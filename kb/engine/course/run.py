@@ -36,7 +36,10 @@ MOST_BRANCHES = 512
 
 
 class Branch(Struct):
-    """One way that the course can go. `path`: the open choices taken, as (question, answer) texts."""
+    """One way that the course can go.
+
+    `path`: the open choices taken, as (question, answer) texts.
+    """
 
     state: GameState
     steps: list[Step]

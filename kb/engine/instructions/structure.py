@@ -165,6 +165,9 @@ def repeat(node: Repeat, r: Resolution) -> None:
         if node.condition is not None and not holds(r.game, node.condition, r):
             return
         carry_out(body, r)
+    if times > LOOP_LIMIT or (node.times is None and node.condition is not None):
+        words = f"not repeated more than {LOOP_LIMIT} times"
+        r.game.trace.not_carried_out("repeat this process", r.game.name(r.source), r.source, why=words)
 
 
 def do_same(node: DoSame, r: Resolution) -> None:

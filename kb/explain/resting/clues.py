@@ -1,7 +1,7 @@
 """What words that could not be read tell all the same: the happenings without which they cannot have mattered.
 
 A clue is a set of event classes; `None` where the words give no clue, so that any happening may be meant. Only shapes of which the
-verb is certain give a clue: a trigger condition up to its first verb, a replacement ("if … would …"), a prohibition ("can't …").
+verb is certain give a clue: here a trigger condition up to its first verb; static abilities are in `static_clues`.
 """
 
 from __future__ import annotations
@@ -9,7 +9,7 @@ from __future__ import annotations
 import re
 from functools import lru_cache
 
-__all__ = ["about_itself", "functions_in", "is_for_the_setup", "static_clue", "trigger_clue"]
+__all__ = ["Clue", "about_itself", "functions_in", "starting_with", "trigger_clue"]
 
 Clue = frozenset[str] | None
 
@@ -17,6 +17,8 @@ _EVENTS: tuple[tuple[str, tuple[str, ...]], ...] = (
     (r"enters?", ("Enters",)),
     (r"dies?", ("Dies",)),
     (r"leaves?", ("Leaves",)),
+    (r"cause you to sacrifice", ("Sacrifices",)),
+    (r"cause you to discard", ("Discards",)),
     (r"attacks?", ("Attacks", "PlayerAttacks", "PlayerAttacked")),
     (r"blocks?|be blocked|becomes? blocked", ("Blocks", "BecomesBlocked", "AttacksUnblocked")),
     (r"deals?|(?:is|are|be) dealt", ("DamageDealt",)),
@@ -46,6 +48,7 @@ _EVENTS: tuple[tuple[str, tuple[str, ...]], ...] = (
     (r"phases? (?:in|out)", ("PhasesIn", "PhasesOut")),
     (r"(?:is|are|be) turned face (?:up|down)", ("TurnedFaceUp", "TurnedFaceDown")),
     (r"transforms?", ("Transforms",)),
+    (r"rolls?", ("RollsDie",)),
     (r"(?:scries|scry)", ("Scries",)),
     (r"surveils?", ("Surveils",)),
     (r"cycles?|(?:is|are|be) cycled", ("Cycles",)),
@@ -57,15 +60,18 @@ _EVENTS: tuple[tuple[str, tuple[str, ...]], ...] = (
 
 _VERB = tuple((re.compile(rf"(?:{said})\b"), frozenset(events)) for said, events in _EVENTS)
 _NOUN_PHRASE = re.compile(
-    r"(?:you|i|~|this \w+|(?:a|an|another|any|each|one or more) (?:(?!(?:a|an|the|that|which|who|with|and|or)\b)[\w'+/-]+ ?){1,3}"
+    r"(?:you|i|it|~|this \w+|"
+    r"(?:a|an|another|any|each|one or more) (?:(?!(?:a|an|the|that|which|who|with|and|or)\b)[\w'+/-]+ ?){1,3}"
     r"(?:(?:you|an opponent|a player|your opponents) controls? ?)?)"
 )
 _SUBJECT = re.compile(r"^(?:whenever|when)\s+", re.I)
+_OR_A_VERB = re.compile(
+    r"\bor (?!(?:another|more|less|greater|planeswalkers?|opponents?|creatures?|artifacts?|lands?|permanents?|players?|spells?)\b)"
+    r"([a-z]+)"
+)
+_MORE = re.compile(r"\b\w+ or more\b")
 _AT = re.compile(r"^at (?:the )?(?:beginning|end|start) of\b", re.I)
-_WOULD = re.compile(r"^(?:the (?:first|next) time |if )(?P<subject>[^,]*?)\bwould (?P<verb>[^,]*)", re.I)
-_CANT = re.compile(r"\b(?:can't|cannot|can not) (?:also )?(?P<verb>.*)", re.I)
-_ITSELF = re.compile(r"^(?:whenever|when)\s+(?:~|this \w+|i)\b", re.I)
-_SETUP = re.compile(r"\bopening hand\b|\byour (?:starting )?deck\b|\bbegin(?:ning)? the game\b|\bdraft", re.I)
+_ITSELF = re.compile(r"^(?:whenever|when)\s+(?:~|this \w+|i|it)\b", re.I)
 _ZONES = ("graveyard", "hand", "exile", "library", "trash", "deck", "banishment")
 
 
@@ -77,24 +83,6 @@ def trigger_clue(words: str) -> Clue:
     if not (begun := _SUBJECT.match(words)):
         return None
     return _first_verb(words[begun.end() :].partition(",")[0])
-
-
-@lru_cache(maxsize=4096)
-def static_clue(words: str) -> Clue:
-    """The events that a static ability can bear on: those it replaces or forbids. What it changes lastingly gives no clue."""
-    if is_for_the_setup(words):
-        return frozenset()
-    said = words.lower()
-    if (would := _WOULD.match(said)) is not None:
-        return _starting_with(would["verb"])
-    if (forbidden := _CANT.search(said)) is not None and not re.search(r"[,.;:]| and ", said[: forbidden.start()]):
-        return None if re.search(r" and |[.;]|, ", forbidden["verb"]) else _starting_with(forbidden["verb"])
-    return None
-
-
-def is_for_the_setup(words: str) -> bool:
-    """Whether it speaks of what is done before the game begins, which is no part of a course."""
-    return _SETUP.search(words) is not None
 
 
 def about_itself(words: str) -> bool:
@@ -125,13 +113,13 @@ def _first_verb(clause: str) -> Clue:
 
 def _several_verbs(said: str) -> bool:
     """Whether the clause may go on with another verb ("enters or frobnicates")."""
-    return (
-        re.search(r"\bor\b(?! (?:another|more|less|greater|planeswalkers?|opponents?|creatures?|artifacts?|lands?)\b)", said)
-        is not None
-    )
+    plural = said.startswith(("you ", "one or more ", "i "))
+    return any(plural or found[1].endswith("s") for found in _OR_A_VERB.finditer(said))
 
 
-def _starting_with(said: str) -> Clue:
+def starting_with(said: str) -> Clue:
+    """The events of the verb with which words begin; None where it is none of the table, or another verb follows."""
+    said = _MORE.sub("some", said)
     fitting = [events for verb, events in _VERB if verb.match(said.strip())]
     if not fitting or re.search(r"\bor\b|\band\b", said):
         return None

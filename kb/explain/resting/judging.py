@@ -11,8 +11,9 @@ from kb.text.scenario import expectations as expected
 from kb.text.scenario.expectations import Expectation
 from kb.text.scenario.file import Checkpoint
 
-from .collect import Open, Resting
+from .collect import Resting
 from .moments import Moments
+from .where import Open
 
 if TYPE_CHECKING:
     from kb.engine.course.run import Course, Judgement
@@ -35,7 +36,7 @@ def open_at(course: Course, rests: Resting, judged: Judgement) -> tuple[RestsOn,
 def _found(course: Course, rests: Resting, judged: Judgement) -> Iterator[Open]:
     lines = sum(not isinstance(entry, Checkpoint) for entry in course.scenario.play[: judged.step - 1])
     for game, branch, found in zip(course.games(), course.branches, rests.branches, strict=True):
-        if any(each.begins is not None for each in found):
+        if any(each.begins is not None or each.standing for each in found):
             asked = _Asked(game, Moments(branch), lines)
             yield from (each for each in found if asked.turns_on(judged.expectation, each))
 
@@ -53,6 +54,8 @@ class _Asked:
                 return self.turns_on(line, open)
             case expected.OneOf(lines=lines) | expected.EachOf(lines=lines):
                 return any(self.turns_on(line, open) for line in lines)
+            case expected.Cant() if open.standing:
+                return True
             case expected.Triggers():
                 return self._is_past(self._from_when(want, open)) and not self._certain(want, open)
             case _:

@@ -33,24 +33,39 @@ class Moments:
             if id in event.before.objects or id in event.after.objects:
                 yield number, event
 
-    def first(self, id: int, clue: Clue = None, itself: bool = False) -> int | None:
+    def after(self, id: int) -> Iterator[tuple[int, Event]]:
+        """The events after which an object of that id was there."""
+        return ((number, event) for number, event in self._events if id in event.after.objects)
+
+    def first(self, id: int, clue: Clue = None, itself: bool = False, since: int = 0) -> int | None:
         """The first moment at which something of those event classes happened while an object was there.
 
         Args:
             clue: the event classes; None for any. itself: it must have happened to the object, or by it.
+            since: not before that moment.
         """
         for number, event in self.there(id):
             for occurrence in event.occurrences:
-                if clue is not None and clue.isdisjoint(occurrence.kinds):
+                if number < since or (clue is not None and clue.isdisjoint(occurrence.kinds)):
                     continue
                 if not itself or id in (occurrence.object, occurrence.became, occurrence.patient):
                     return number
         return None
 
-    def attached(self, id: int) -> int | None:
+    def acted(self, id: int, since: int = 0) -> int | None:
+        """The first moment at which something was cast or activated, or resolved, while an object was there."""
+        there = {number for number, _ in self.there(id)}
+        first = max(since, min(there, default=len(self.steps)) - 1)
+        last = max(there, default=-1)
+        kinds = ("cast", "activate", "resolves")
+        return next((number for number in range(first, last + 1) if number >= 0 and self.steps[number].kind in kinds), None)
+
+    def attached(self, id: int, since: int = 0) -> int | None:
         """The first moment at which an object became attached to something, other than by its own effect, which chose."""
         for number, event in self.there(id):
-            if any("BecomesAttached" in o.kinds and o.object == id and o.cause != id for o in event.occurrences):
+            if number >= since and any(
+                "BecomesAttached" in o.kinds and o.object == id and o.cause != id for o in event.occurrences
+            ):
                 return number
         return None
 

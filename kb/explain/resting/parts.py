@@ -7,7 +7,7 @@ from typing import Any, Literal
 
 from msgspec import Struct
 
-from kb.engine.activating import ENFORCED
+from kb.engine.activating import is_enforced
 from kb.engine.keywords import NOT_MODELLED
 from kb.engine.modelled import Unmodelled, unmodelled
 from kb.text.nodes.abilities import Ability, ActivatedAbility, SpellAbility, StaticAbility, TriggeredAbility, UnreadAbility
@@ -68,7 +68,7 @@ def _parts(ability: Ability) -> Iterator[Part]:
 def _restrictions(ability: ActivatedAbility) -> Iterator[Part]:
     """Restrictions on activating that were kept as words, but for those that the engine enforces by their words."""
     for said in ability.only:
-        if isinstance(said, str) and not any(known in said for known in ENFORCED):
+        if isinstance(said, str) and not is_enforced(said):
             yield Part("cost", Unmodelled("condition", said, "not read", ability))
 
 

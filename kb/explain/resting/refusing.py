@@ -22,8 +22,8 @@ def refused(knowledge: Knowledge, course: Course, error: InputError) -> tuple[Re
     Args:
         course: as far as it was played, to the line that was refused.
     """
-    found = tuple(each for each in resting(knowledge, course).matters if each.kind not in ("gap", "way"))
+    found = tuple(each for each in resting(knowledge, course).matters if each.kind not in ("gap", "way", "read as"))
     if found:
-        said = "; ".join(f"{each.source}: “{each.words}” is {each.why}" for each in found)
+        said = "; ".join(each.said for each in found)
         error.message = f"{said}; so it is open whether this is so: {error.message}"
     return found

@@ -1,0 +1,204 @@
+"""An open part of an ability, where it is: from when in a branch it can matter."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import TYPE_CHECKING
+
+from msgspec import Struct
+from msgspec.structs import replace
+
+from kb.engine.watchers import zone_words
+from kb.model.rests_on import OpenKind, RestsOn
+from kb.text.nodes.abilities import Ability, ActivatedAbility, StaticAbility, TriggeredAbility, UnreadAbility
+
+from .clues import about_itself, functions_in, trigger_clue
+from .moments import Moments
+from .parts import Part, Role
+from .quoting import quoted
+from .static_clues import is_about_entering, keyword_clue, static_clue
+
+if TYPE_CHECKING:
+    from kb.engine.game import Game
+    from kb.engine.objects import GameObject
+
+__all__ = ["Open", "Where", "told_of"]
+
+_SPELLS = frozenset({"instant", "sorcery", "spell"})
+
+
+class Open(Struct, frozen=True):
+    """One open thing in one branch. `begins`, `spreads`: as the module says; None: never, so that it does not matter.
+
+    `standing`: it may forbid something, which is asked without its happening ("can't").
+    `id`, `index`: the object whose words they are, and the ability of it; None where that is not known.
+    """
+
+    told: RestsOn
+    begins: int | None = None
+    spreads: int | None = None
+    id: int | None = None
+    index: int | None = None
+    standing: bool = False
+
+
+def told_of(game: Game, id: int | None, kind: OpenKind, words: str, why: str, matters: bool, fact: str, index: int = -1) -> RestsOn:
+    object = _object(game, id)
+    wording, column = "", 1
+    if object is not None:
+        words, wording, column = quoted(object.card, words, index)
+    return RestsOn(kind, game.name(id) if id is not None else "", words, why, matters, fact, wording, column)
+
+
+def _object(game: Game, id: int | None) -> GameObject | None:
+    if id is None:
+        return None
+    past = game.state.past.get(id)
+    return game.state.objects.get(id) or (past.object if past is not None else None)
+
+
+_NEVER: Mapping[Role, str] = {
+    "line": "nothing happened that it could bear on",
+    "keyword": "nothing happened while it was there",
+    "event": "nothing happened that it could wait for",
+    "condition": "it was never asked",
+    "body": "its effect was never carried out",
+    "cost": "it was never used",
+    "static": "nothing happened that it could bear on",
+}
+"""Why an open part cannot matter, by its role."""
+
+
+class Where(Struct):
+    """An ability of an object in one branch: when its open parts can matter."""
+
+    game: Game
+    moments: Moments
+    object: GameObject
+    ability: Ability
+    index: int
+
+    def open(self, part: Part) -> Open:
+        """When a part begins to matter, and from when anything else can be otherwise."""
+        begins, waits, fact = self._begins(part)
+        spreads = self.moments.next_resolution(begins) if begins is not None and waits else begins
+        found = part.found
+        fact = fact if begins is not None else _NEVER[part.role]
+        told = told_of(self.game, self.object.id, found.kind, found.words, found.why, begins is not None, fact, self.index)
+        if isinstance(self.ability, UnreadAbility) and told.wording and self.ability.column > 1:
+            told = _at_column(told, self.ability.column)
+        return Open(told, begins, spreads, self.object.id, self.index, self._may_forbid(part))
+
+    def _begins(self, part: Part) -> tuple[int | None, bool, str]:
+        """The first moment, whether it waits on the stack then, and a sentence that says so."""
+        name = self.game.name(self.object.id)
+        match part.role:
+            case "line" if isinstance(self.ability, UnreadAbility) and self.ability.triggers:
+                return self._trigger(self.ability.words), True, f"{name} may have triggered"
+            case "line":
+                return (*self._line(part.found.words), f"{name} was there")
+            case "keyword":
+                return self._keyword(part.found.words), False, f"{name} has it"
+            case "condition" if not part.negated:
+                fired = self.moments.fired(self.object.id, self.index)
+                return fired, True, f"{name} triggered as if “{part.found.words}” were so"
+            case "event" if part.found.kind == "word":
+                return self._waiting_unseen(), True, f"{name} waits for what is never seen to happen"
+            case "event" | "condition":
+                return self._waiting(), True, f"{name} may wait for what happened"
+            case "body":
+                return self._resolved(), False, f"{name}'s effect was carried out without it"
+            case "cost":
+                return self._paid(), False, f"{name} was used"
+            case _:
+                return self._static(part.found.words), False, f"{name} was there, and it may be in force"
+
+    def _may_forbid(self, part: Part) -> bool:
+        """Whether it may be a prohibition in force."""
+        static = part.role == "static" or (part.role == "line" and not getattr(self.ability, "triggers", False))
+        return static and self._on_board() and static_clue(part.found.words) != frozenset()
+
+    # -- where and when ---------------------------------------------------------------------------------------------
+
+    def _on_board(self) -> bool:
+        return self.object.zone in self.game.zones.board and not self.object.phased_out
+
+    def _since(self) -> int:
+        """From when the object has the ability: of one that an effect gave it, from then."""
+        if self.ability in self.object.card.abilities:
+            return 0
+        views = ((number, self.game.lens.view(event.after, self.object.id)) for number, event in self.moments.after(self.object.id))
+        return next((number for number, view in views if any(ability == self.ability for _, ability in view.abilities)), 0)
+
+    def _here(self, words: str) -> bool:
+        """Whether words that could not be read may function where the object is."""
+        if self._on_board():
+            return True
+        return any(functions_in(words, zone) for zone in zone_words(self.object.zone, self.game.zones))
+
+    def _trigger(self, words: str) -> int | None:
+        clue, itself = trigger_clue(words), about_itself(words)
+        if not self._here(words) and not (itself and clue):
+            return None
+        return self.moments.first(self.object.id, clue, itself and clue is not None, self._since())
+
+    def _line(self, words: str) -> tuple[int | None, bool]:
+        if self.object.card.types and _SPELLS & set(self.object.card.types):
+            return self.moments.resolved(self.object.id), False
+        if _is_activated(words):
+            return None, False
+        return self._static(words), False
+
+    def _keyword(self, name: str) -> int | None:
+        if self._on_board() or self.object.zone == self.game.zones.stack:
+            clue = keyword_clue(name)
+            itself = clue is not None and "SpellCast" in clue
+            return self.moments.first(self.object.id, clue, itself, self._since())
+        return None
+
+    def _waiting(self) -> int | None:
+        assert isinstance(self.ability, TriggeredAbility)
+        pattern = self.ability.pattern
+        if pattern.event == "StateIs":
+            return self._static("")
+        if zone_words(self.object.zone, self.game.zones).isdisjoint(self.ability.functions_in):
+            return None
+        events = {part.event for part in (pattern, *pattern.either)}
+        return self.moments.first(self.object.id, frozenset(event for event in events if event), since=self._since())
+
+    def _waiting_unseen(self) -> int | None:
+        """From when something was done that may have been what nothing that is modelled makes happen."""
+        if zone_words(self.object.zone, self.game.zones).isdisjoint(getattr(self.ability, "functions_in", ())):
+            return None
+        found = (self._waiting(), self.moments.acted(self.object.id, self._since()))
+        return min((moment for moment in found if moment is not None), default=None)
+
+    def _resolved(self) -> int | None:
+        if isinstance(self.ability, TriggeredAbility | ActivatedAbility):
+            return self.moments.resolved(self.object.id, self.ability)
+        return self.moments.resolved(self.object.id)
+
+    def _paid(self) -> int | None:
+        assert isinstance(self.ability, ActivatedAbility)
+        return self.moments.activated(self.object.id, self.ability)
+
+    def _static(self, words: str) -> int | None:
+        """From when it is in force; of what it forbids or replaces, from when that first happens."""
+        zones = self.ability.functions_in if isinstance(self.ability, StaticAbility) else ()
+        functions = not zone_words(self.object.zone, self.game.zones).isdisjoint(zones) if zones else False
+        if not functions and not self._here(words):
+            return None
+        if is_about_entering(words, self.object.card.name):
+            return self.moments.first(self.object.id, frozenset({"Enters"}), itself=True, since=self._since())
+        if words.lower().startswith("enchant "):
+            return self.moments.attached(self.object.id, self._since())
+        return self.moments.first(self.object.id, static_clue(words), since=self._since())
+
+
+def _is_activated(words: str) -> bool:
+    """Whether a line that could not be read has a cost and a colon: it does nothing unless activated, and that it cannot be."""
+    return ":" in words.partition('"')[0]
+
+
+def _at_column(told: RestsOn, column: int) -> RestsOn:
+    return replace(told, column=min(told.column + column - 1, max(len(told.wording), 1)))

@@ -1,0 +1,49 @@
+"""After an instruction that was left out no pronoun is bound to anything older."""
+
+from __future__ import annotations
+
+from tests.explain.asking import base, board
+
+
+def _quoted(wording: str) -> str:
+    """As YAML has it between single quotes."""
+    return wording.replace("'", "''")
+
+
+def left_out(wording: str) -> list[str]:
+    """What of a wording was left out as it resolved after a creature died."""
+    found = base().run(board(f"Whenever a creature dies, {_quoted(wording)}", "destroy Ada's Bear", "resolve all"))
+    return [each.words for each in found.rests_on if each.matters]
+
+
+def test_it_after_words_left_out_is_neither_the_event_nor_the_source() -> None:
+    words = left_out("frobnicate target land. Return it to its owner's hand.")
+    assert words == ["frobnicate target land", "Return it to its owner's hand"]
+
+
+def test_the_card_that_died_stays_where_it_is() -> None:
+    text = board(
+        "Whenever a creature dies, frobnicate target land. Return it to its owner''s hand.", "destroy Ada's Bear", "resolve all"
+    )
+    ending = "\n".join(base().run(text).ways[0].ending)
+    assert "Ada's graveyard: Ada's Bear" in ending
+    assert "hand" not in ending
+
+
+def test_if_you_do_after_words_left_out_is_left_out() -> None:
+    assert left_out("frobnicate the moon. If you do, you gain 1 life.") == ["frobnicate the moon", "If you do, you gain 1 life"]
+
+
+def test_a_noun_that_the_words_do_not_have_is_still_the_one_of_the_event() -> None:
+    assert left_out("frobnicate the moon. Exile that creature.") == ["frobnicate the moon"]
+
+
+def test_what_was_spoken_of_afterwards_is_known() -> None:
+    assert left_out("frobnicate the moon. Tap target creature. It doesn't untap during its controller's next untap step.") == [
+        "frobnicate the moon"
+    ]
+
+
+def test_what_speaks_of_nothing_is_carried_out() -> None:
+    text = board("Whenever a creature dies, frobnicate target land. You gain 3 life.", "destroy Ada's Bear", "resolve all")
+    assert "Ada: 23 life" in base().run(text).ways[0].ending
