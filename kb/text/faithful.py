@@ -171,7 +171,9 @@ def _settled(words: Sequence[str]) -> Iterator[str]:
 def _weighty(words: Sequence[str]) -> Counter[str]:
     """How often each word that carries something is there; "you" is there or not, as it may be said again for each verb."""
     counted = Counter(word for word in words if word not in _WEIGHTLESS)
-    return counted if counted["you"] < 2 else counted - Counter(you=counted["you"] - 1)
+    if "you" in counted:
+        counted["you"] = 1
+    return counted
 
 
 @cache

@@ -206,15 +206,19 @@ class Matcher:
 
     def _doubt(self, known: Read, variant: Variant, captured: Captured, search: Search) -> None:
         """Look at what a later form makes of words that were read already."""
-        if search.about is None and _both_make_nodes(known[2], variant) and not preferred(known[2], variant):
+        first = known[2]
+        if search.about is None and first is not None and _both_make_nodes(first, variant) and not preferred(first, variant):
             value = search.made(variant, captured)
             if value is not None:
                 self._compare(known, (variant.order, value, variant))
 
-    def _compare(self, first: Read, later: Read) -> None:
+    def _compare(self, one: Read, other: Read) -> None:
         """Note a doubt where the words could mean two things."""
-        if _both_make_nodes(first[2], later[2]) and not preferred(first[2], later[2]) and not alike(first[1], later[1]):
-            self.doubts.append(Doubt(first[1], later[1], first[2], later[2]))
+        first, later = one[2], other[2]
+        if first is None or later is None or not _both_make_nodes(first, later):
+            return
+        if not preferred(first, later) and not alike(one[1], other[1]):
+            self.doubts.append(Doubt(one[1], other[1], first, later))
 
     def remember(self, value: Any, subject: Any, end: int) -> None:
         """Note the subject of a clause that was read, and where it ends."""
