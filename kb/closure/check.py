@@ -13,7 +13,7 @@ from functools import partial
 from pyoxigraph import NamedNode
 
 from kb.closure.build import axioms, zone_kinds
-from kb.closure.checks import cards, names, rules, structure
+from kb.closure.checks import cards, names, rules, structure, wording
 from kb.closure.checks.data import Violation, named
 from kb.closure.checks.subject import Subject
 from kb.closure.consistency import contradictions
@@ -128,6 +128,8 @@ CHECKS: Mapping[str, Check] = {
     "terms come from rules": names.sources_are_rules,
     "numbers stand in the book": names.numbers_stand_in_the_book,
     "the door opens every file": names.the_door_opens_every_file,
+    "parts of a wording are nodes": wording.parts_are_nodes,
+    "generated names are current": wording.names_are_current,
     "chains come to an end": structure.chains_end,
     "classes are apart": structure.classes_are_apart,
     "rules say something": _of_index(rules.rules_say_something),
