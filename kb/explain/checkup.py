@@ -16,6 +16,7 @@ from kb.closure.checks.data import Violation, nearest
 from kb.closure.checks.subject import Subject
 from kb.errors import KnowledgeBaseError
 from kb.graph import iri
+from kb.graph.bulk import bulk_work
 from kb.graph.cards import card_records
 from kb.graph.facts import Facts
 from kb.graph.games import game_record
@@ -35,6 +36,7 @@ _ASKING = frozenset({"setting", "reason", "rules_for", "assumed", "decide"})
 _PACKAGE = Path(__file__).resolve().parent.parent
 
 
+@bulk_work()
 def checkup(told: Callable[[str], None] = lambda _check: None, root: Path | None = None) -> CheckReport:
     """Everything that can be wrong with the knowledge base.
 
@@ -104,10 +106,11 @@ def _parts_are_played(subject: Subject) -> Iterator[Finding]:
 
     ontology = [quad for quad in subject.quads if quad.graph_name == NamedNode(iri.ONTOLOGY)]
     vocabulary = Vocabulary(lambda: vocabulary_record(ontology))
+    facts = Facts((*subject.quads, *subject.heritage))
     for node in filter(subject.concerns, subject.said.typed(iri.term("Game"))):
         try:
             name = iri.short(node)
-            zones_of(game_from(name, game_record(Facts((*subject.quads, *subject.heritage)), node), vocabulary))
+            zones_of(game_from(name, game_record(facts, node), vocabulary))
         except KnowledgeBaseError as error:
             place = subject.place(Violation(node, "", iri.term("hasZone")))
             yield Finding("the engine knows what games have", error.message, place, error.remedy)
