@@ -5,6 +5,8 @@ That process is a Python of its own, begun the same way on every system. Where i
 
 from __future__ import annotations
 
+import atexit
+import gc
 import os
 import sys
 from collections.abc import Iterator, Mapping
@@ -65,6 +67,7 @@ def main(root: str) -> None:
     with bulk_work():
         found = tuple(CHECKS[APART](Subject(Path(root))))
     sys.stdout.buffer.write(json.encode(found))
+    atexit.register(gc.freeze)  # what is left goes with the process, unlooked at
 
 
 if __name__ == "__main__":

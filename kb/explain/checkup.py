@@ -20,7 +20,6 @@ from kb.errors import KnowledgeBaseError
 from kb.graph import iri
 from kb.graph.bulk import bulk_work
 from kb.graph.cards import card_records
-from kb.graph.facts import Facts
 from kb.graph.games import game_record
 from kb.graph.knowledge import Knowledge
 from kb.model.health import CheckReport, Finding
@@ -110,11 +109,10 @@ def _parts_are_played(subject: Subject) -> Iterator[Finding]:
 
     ontology = [quad for quad in subject.quads if quad.graph_name == NamedNode(iri.ONTOLOGY)]
     vocabulary = Vocabulary(lambda: vocabulary_record(ontology))
-    facts = Facts((*subject.quads, *subject.heritage))
     for node in filter(subject.concerns, subject.said.typed(iri.term("Game"))):
         try:
             name = iri.short(node)
-            zones_of(game_from(name, game_record(facts, node), vocabulary))
+            zones_of(game_from(name, game_record(subject.facts, node), vocabulary))
         except KnowledgeBaseError as error:
             place = subject.place(Violation(node, "", iri.term("hasZone")))
             yield Finding("the engine knows what games have", error.message, place, error.remedy)
