@@ -1,7 +1,7 @@
 """Whether the words of an ability speak of their own source, so that "it" can stand for the source where nothing else fits.
 
-"When there are four or more page counters on ~, exile it": the trigger condition speaks of ~, though no event is about it. In "At the
-beginning of your upkeep, exile it" nothing does.
+"When there are four or more page counters on ~, exile it": the trigger condition speaks of ~, though no event is about it. In "At
+the beginning of your upkeep, exile it" nothing does.
 """
 
 from __future__ import annotations
@@ -41,7 +41,7 @@ def source_is_spoken_of(thing: That, seen: Context) -> bool:
 
 
 def _before(thing: That, r: Resolution) -> Iterator[Any]:
-    """The parts of the wording that stand before a pronoun: the condition, event and cost of its ability, and the words before it."""
+    """The parts of the wording before a pronoun: the event, condition and cost of its ability, and the words before it."""
     for root in _in_reading_order(r):
         for part in walk(root):
             if part is thing:
