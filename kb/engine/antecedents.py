@@ -17,6 +17,7 @@ from .context import Context, Mention
 from .moment import object_at
 from .objects import GameObject
 from .occurrences import Occurrence
+from .self_reference import source_is_spoken_of
 from .views import World
 
 if TYPE_CHECKING:
@@ -38,7 +39,7 @@ def antecedent(thing: That, world: World, seen: Context) -> Ids:
     found = mentioned(thing.noun, world, seen, not thing.plural)
     if found and not _is_only_itself(thing.noun, found, seen):
         return found
-    return _of_event(thing.noun, world, seen) or found or _self(thing.noun, world, seen)
+    return _of_event(thing.noun, world, seen) or found or _self(thing, world, seen)
 
 
 def _is_only_itself(noun: str | None, found: Ids, seen: Context) -> bool:
@@ -143,15 +144,15 @@ def _foremost_first(occurrence: Occurrence, seen: Context) -> list[int | str]:
     return found
 
 
-def _self(noun: str | None, world: World, seen: Context) -> Ids:
-    """With nothing else spoken of, "the token" is what the source has made, and "it" the source (`linked-abilities`)."""
+def _self(thing: That, world: World, seen: Context) -> Ids:
+    """ "The token" is what the source has made (`linked-abilities`), and "it" the source where the wording speaks of that."""
     if seen.source is None:
         return ()
-    if noun == "token":
+    if thing.noun == "token":
         made = tuple(id for id, obj in world.state.objects.items() if obj.token and obj.exiled_with == seen.source)
         if made:
             return made
-    if not _fits(world, seen.source, noun):
+    if not _fits(world, seen.source, thing.noun) or not source_is_spoken_of(thing, seen):
         return ()
     return (seen.source,)
 

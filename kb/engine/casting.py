@@ -208,7 +208,7 @@ def _cast_late(game: Game, player: str, id: int) -> None:
     statics = (ability for _, ability in game.view(id).abilities if isinstance(ability, StaticAbility))
     for effect in (effect for ability in statics for effect in ability.effects if isinstance(effect, WhenCastLate)):
         assert isinstance(effect.body, Body)
-        carry_out(effect.body, Resolution(id, player, game=game, kind="action"))
+        carry_out(effect.body, Resolution(id, player, game=game, kind="action", about_itself=True))
 
 
 def finalize_played(game: Game, id: int) -> None:

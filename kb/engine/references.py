@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Any
 
 from kb.text.nodes import things as words
 from kb.text.nodes.qualities import ExiledWith
-from kb.text.nodes.things import Filter, Players, Thing
+from kb.text.nodes.things import Filter, Players, That, Thing
 from kb.text.nodes.vocabulary import PlayerWord
 
 from . import last_known
@@ -24,6 +24,7 @@ from .naming import named as called_so
 from .naming import named as named_objects
 from .objects import GameObject
 from .players import named
+from .self_reference import ABOUT_ITSELF, source_is_spoken_of
 from .tracking import followed, found_now
 from .unspoken import report_unspoken
 from .views import World
@@ -92,7 +93,10 @@ def refer(world: World, thing: Thing, seen: Context) -> Ids:
     if isinstance(thing, words.Target):
         return targets_of(thing, seen, take=False)
     if isinstance(thing, words.That):
-        return antecedent(thing, world, seen)
+        found = antecedent(thing, world, seen)
+        if not found:
+            report_unspoken(thing, seen)
+        return found
     if isinstance(thing, words.Host):
         return attached_host(thing, world, seen)
     if isinstance(thing, words.Rest):
@@ -133,8 +137,8 @@ def _this(thing: words.This, r: Resolution, agent: str | None) -> Ids:
 
 def _that(thing: words.That, r: Resolution, agent: str | None) -> Ids:
     found = antecedent(thing, r.game, r)
-    if len(found) != 1 or found[0] == r.source:
-        report_unspoken(thing, found, r)
+    if not found:
+        report_unspoken(thing, r)
     return found
 
 
@@ -291,7 +295,7 @@ def remembered(r: Resolution) -> tuple[tuple[str, object], ...]:
     if people:
         mentions.insert(0, Mention("players", people))
     now = tuple(Mention(mention.role, _current(mention.ids, r), mention.noun) for mention in mentions if mention.ids)
-    return (("mentions", now), ("x", r.x))
+    return (("mentions", now), ("x", r.x), (ABOUT_ITSELF, source_is_spoken_of(That(), r)))
 
 
 def _current(ids: Ids, r: Resolution) -> Ids:

@@ -30,6 +30,8 @@ class Resolution(Context, kw_only=True):
     ability behind it. `collect`: where changes go instead of happening, while several instructions happen at
     once or replace an event. `done`: whether the option or payment spoken of last was taken ("if you do").
     `left_out`: words of it that were left out, each with the number of mentions before it.
+    `unspoken`: its references for which nothing was spoken of.
+    `about_itself`: the words around it speak of the source ("as ~ resolves, …").
     `did`: whether anything happened at all. `events`: what the body has done so far, for "this way" and
     reflexive abilities.
     """
@@ -46,6 +48,8 @@ class Resolution(Context, kw_only=True):
     each: str | None = None  # of several players who do the same, the one whose turn it is: "that many" is that player's number
     events: list[Event] = field(default_factory=list)
     left_out: list[tuple[str, int]] = field(default_factory=list)
+    about_itself: bool = False
+    unspoken: list[That] = field(default_factory=list)
 
     @property
     def firing(self) -> Firing | None:

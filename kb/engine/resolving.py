@@ -214,7 +214,7 @@ def _done_to_itself(game: Game, r: Resolution, id: int, *, early: bool = False) 
         return
     waiting = len(game.state.delayed)
     for found in [found for found in own(game, id, AsItResolves) if found.node.early == early]:
-        itself = Resolution(id, r.controller, x=r.x, game=game, kind="spell")
+        itself = Resolution(id, r.controller, x=r.x, game=game, kind="spell", about_itself=True)
         carry_out(found.node.body, itself)
         if itself.did or len(game.state.delayed) > waiting:
             cite_keyword(game, id, found.index, f"{game.name(id)} does so as it resolves")

@@ -9,6 +9,7 @@ import re
 from collections.abc import Iterator
 from typing import TYPE_CHECKING, Any
 
+from kb.text.lemmas import plural
 from kb.text.nodes.abilities import Ability
 from kb.text.nodes.base import Node, walk
 from kb.text.nodes.conditions import Done
@@ -88,19 +89,23 @@ def _known(part: Node, since: int, r: Resolution) -> bool:
 def _in_words(part: Node) -> str:
     from kb.text.printer import print_node
 
+    if isinstance(part, That) and part.plural and part.noun is not None:
+        return f"those {plural(part.noun)}"
     try:
         return print_node(part)
     except ValueError:
         return type(part).__name__
 
 
-def report_unspoken(thing: That, found: tuple[int | str, ...], r: Resolution) -> None:
-    """Record a reference for which nothing was spoken of: it found nothing, or only the source, which was not spoken of."""
-    if thing.role != "recent" or thing.plural or r.occurrences or any(not mention.ids for mention in r.mentions):
-        return  # of a role, or of a search, finding nothing is an answer
-    if any(mention.ids == found for mention in r.mentions):
+def report_unspoken(thing: That, seen: Context) -> None:
+    """Record, once in a resolution, a reference that found nothing because nothing was spoken of.
+
+    A search or a target that came to nothing was spoken of: then finding nothing is an answer.
+    """
+    game, unspoken = getattr(seen, "game", None), getattr(seen, "unspoken", None)
+    if game is None or unspoken is None or thing.role != "recent" or thing in unspoken:
         return
-    if not found:
-        r.game.trace.not_carried_out(
-            _in_words(thing), r.game.name(r.source), r.source, what="reference", why="not spoken of before"
-        )
+    if any(not mention.ids for mention in seen.mentions):
+        return
+    unspoken.append(thing)
+    game.trace.not_carried_out(_in_words(thing), game.name(seen.source), seen.source, what="reference", why="not spoken of before")

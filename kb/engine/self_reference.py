@@ -1,0 +1,63 @@
+"""Whether the words of an ability speak of their own source, so that "it" can stand for the source where nothing else fits.
+
+"When there are four or more page counters on ~, exile it": the trigger condition speaks of ~, though no event is about it. In "At
+the beginning of your upkeep, exile it" nothing does.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import TYPE_CHECKING, Any
+
+from kb.text.nodes.abilities import ActivatedAbility, SpellAbility, TriggeredAbility
+from kb.text.nodes.base import walk
+from kb.text.nodes.conditions import WasCast
+from kb.text.nodes.things import That, This
+
+from .context import Context
+
+if TYPE_CHECKING:
+    from .resolve import Resolution
+
+__all__ = ["ABOUT_ITSELF", "source_is_spoken_of"]
+
+ABOUT_ITSELF = "about-itself"  # in the memory of a delayed ability: what made it speaks of the source
+
+
+def source_is_spoken_of(thing: That, seen: Context) -> bool:
+    """Whether a pronoun can stand for the source: what frames it, or stands before it, speaks of the source.
+
+    Outside a resolution (`seen` is a bare context) that is not known here, and taken as so: `kb.explain` asks the words there.
+    """
+    item = getattr(seen, "item", None)
+    if getattr(seen, "about_itself", True):
+        return True
+    if item is None:
+        return False
+    memory = seen.firing.memory if seen.firing is not None else item.memory  # type: ignore[attr-defined]
+    if dict(memory).get(ABOUT_ITSELF):
+        return True
+    return any(isinstance(part, This | WasCast) for part in _before(thing, seen))  # type: ignore[arg-type]
+
+
+def _before(thing: That, r: Resolution) -> Iterator[Any]:
+    """The parts of the wording before a pronoun: the event, condition and cost of its ability, and the words before it."""
+    for root in _in_reading_order(r):
+        for part in walk(root):
+            if part is thing:
+                return
+            yield part
+
+
+def _in_reading_order(r: Resolution) -> Iterator[Any]:
+    ability = r.item.ability if r.item is not None else None
+    match ability:
+        case TriggeredAbility():
+            yield from (ability.pattern, ability.condition, ability.body)
+        case ActivatedAbility():
+            yield from (ability.cost, ability.body)
+        case None if r.source is not None:
+            spells = (found for _, found in r.game.view(r.source).abilities if isinstance(found, SpellAbility))
+            yield from (found.body for found in spells)
+        case _:
+            yield ability

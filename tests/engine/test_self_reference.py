@@ -1,0 +1,55 @@
+""" "It" stands for the source only where the wording speaks of the source."""
+
+from __future__ import annotations
+
+import pytest
+
+from kb.model.verdict import Verdict
+
+from ..explain.asking import base, board
+
+PLAY = (
+    "destroy Bo's Bear", "resolve all", "Ada gains 1 life", "resolve all", "begin end step", "resolve all", "begin Bo's upkeep",
+    "resolve all", "begin Ada's upkeep", "resolve all",
+)  # fmt: skip
+
+
+def asked(wording: str, *play: str) -> Verdict:
+    return base().triggers(board(wording, *play))
+
+
+def references(found: Verdict) -> list[str]:
+    return [each.words for each in found.rests_on if each.kind == "reference" and each.matters]
+
+
+@pytest.mark.parametrize(
+    ("wording", "words"),
+    [
+        ("At the beginning of your upkeep, exile it.", ["it"]),
+        ("Whenever you gain life, destroy that creature.", ["that creature"]),
+        ("Whenever you gain life, untap those creatures.", ["those creatures"]),
+    ],
+)
+def test_a_reference_for_which_nothing_was_spoken_of_is_reported(wording: str, words: list[str]) -> None:
+    found = asked(wording, *PLAY)
+    assert (references(found), found.answer) == (words, "undecided")
+
+
+def test_the_source_stays_where_it_is_then() -> None:
+    text = board("Whenever you gain life, exile it.", "Ada gains 1 life", "resolve all")
+    ending = "\n".join(base().run(text).ways[0].ending)
+    assert "exile" not in ending
+
+
+@pytest.mark.parametrize(
+    "wording",
+    [
+        "At the beginning of your upkeep, if ~ is untapped, tap it.",
+        "At the beginning of your upkeep, ~ gains flying until end of turn. Tap it.",
+        "At the beginning of your upkeep, exile target creature. Return it to its owner''s hand.",
+        "Whenever you gain life, you may put a +1/+1 counter on ~. At the beginning of the next end step, exile it.",
+        "Whenever a creature dies, return it to its owner''s hand.",
+    ],
+)
+def test_what_was_spoken_of_is_found(wording: str) -> None:
+    assert references(asked(wording, *PLAY)) == []
