@@ -137,7 +137,7 @@ def _made(game: Game, moments: Moments) -> Iterator[Open]:
             continue
         source = step.about.get("source")
         for part in parts_of(ability):
-            if not _is_traced(part) and isinstance(source, int):
+            if not _is_traced(part) and part.role != "given" and isinstance(source, int):
                 fired = moments.fired(source, -1)
                 begins = fired if part.role == "body" else number
                 fact = f"an ability of {game.name(source)} waits for it"
