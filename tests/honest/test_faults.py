@@ -91,6 +91,16 @@ def test_combat_damage_on_the_stack_is_not_dealt_at_once(under: str) -> None:
     assert life == 20 or found.answer == "undecided"
 
 
+def test_a_setting_that_is_cited_is_carried_out_or_marked() -> None:
+    """The same attack before and after damage left the stack: the two editions cite different settings, and do as they cite."""
+    play = ("Ada attacks Bo with Ada's Bear", "begin combat damage")
+    for under, setting, life in (("mtg/2006-05-01", "on-the-stack", 20), ("mtg/2026-02-27", "at-once", 18)):
+        course = base().course(asked("", "battlefield: [Bear as Ada's Bear]", *play, under=under))
+        (branch,) = course.branches
+        cited = {reason.setting for step in branch.steps for reason in step.reasons if reason.doctrine == "combat-damage"}
+        assert (cited, branch.state.players["Bo"].life) == ({setting}, life)
+
+
 def test_a_form_cannot_name_an_event_that_is_none() -> None:
     rules = Catalogue([("wrong", "Pattern event=HoldsNothing\n    {object} holds nothing\n")], BUILTINS)
     with pytest.raises(kb.KnowledgeBaseError, match="HoldsNothing is no Event"):

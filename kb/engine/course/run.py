@@ -64,6 +64,7 @@ class Course(Struct):
         branches: every outcome that the open choices leave. judgements: of the expectations, in order.
         consulted: gaps that were acted on. variants: the courses under other values of those gaps, by (doctrine, value).
         cut: whether there were more branches than are tried. bounded: open numbers of which only the first are tried.
+        untried: what else was not searched.
     """
 
     scenario: Scenario
@@ -74,6 +75,7 @@ class Course(Struct):
     variants: dict[tuple[str, str], Course] = field(default_factory=dict)
     cut: bool = False
     bounded: tuple[str, ...] = ()
+    untried: tuple[str, ...] = ()
 
     def cited(self) -> tuple[str, ...]:
         """The numbers of all rules that any branch cited."""
@@ -215,7 +217,7 @@ class _Runner:
     def course(self) -> Course:
         """What came of it."""
         return Course(self.scenario, self.rules, self.branches, self.judgements, frozenset(self.consulted), {}, self.cut,
-                      tuple(self.bounded))  # fmt: skip
+                      tuple(self.bounded), tuple(sorted(self.lens.untried)) if self.lens else ())  # fmt: skip
 
 
 def _game(rules: Ruleset, branch: Branch, choices: Explored, lens: Lens | None = None) -> Game:

@@ -29,7 +29,7 @@ _ON_THE_STACK = (
 def open_at(course: Course, rests: Resting, judged: Judgement) -> tuple[RestsOn, ...]:
     """What an expectation could turn on: what mattered, in any branch, before it was asked."""
     found = dict.fromkeys(each.told for each in _found(course, rests, judged))
-    found |= dict.fromkeys(each for each in rests.matters if each.kind == "way" and course.cut)
+    found |= dict.fromkeys(each for each in rests.matters if each.kind == "way")
     return tuple(found)
 
 
