@@ -6,6 +6,8 @@ loaded (`cli.commands`).
 
 from __future__ import annotations
 
+import atexit
+import gc
 import os
 import sys
 from collections.abc import Sequence
@@ -18,6 +20,8 @@ from cli.usage import UsageError, malformed
 from kb import ApnapError
 
 __all__ = ["run"]
+
+atexit.register(gc.freeze)  # what is left goes with the process, unlooked at
 
 
 def run(arguments: Sequence[str] | None = None) -> int:

@@ -292,7 +292,12 @@ def opened(progress: Progress | None = None) -> KnowledgeBase:
     """
     from kb.closure import open_knowledge
 
-    return _base(open_knowledge(progress))
+    knowledge = open_knowledge(progress)
+    if (found := _base(knowledge)).knowledge is not knowledge:
+        # A base takes up what is imported through it, and is then no longer that of the knowledge it was made for.
+        _base.cache_clear()
+        found = _base(knowledge)
+    return found
 
 
 @cache

@@ -14,6 +14,7 @@ from kb.closure.closing import Link, follows
 from kb.closure.vocabulary import vocabulary_record
 from kb.errors import KnowledgeBaseError
 from kb.graph import iri
+from kb.graph.bulk import bulk_work
 from kb.graph.cards import CardEntry, abilities_of, card_quads, card_records, read_cards
 from kb.graph.cycles import refuse_cycles
 from kb.graph.derived import derived_quads
@@ -30,6 +31,7 @@ from kb.text.nodes.abilities import TriggeredAbility
 __all__ = ["axioms", "build", "zone_kinds"]
 
 
+@bulk_work()
 def build(folder: Path, progress: Progress, root: Path | None = None) -> None:
     """Compile the data under `root` (default: what ships) into an empty folder. Shapes are for checks, and are left out.
 

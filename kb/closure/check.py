@@ -13,7 +13,7 @@ from functools import partial
 from pyoxigraph import NamedNode
 
 from kb.closure.build import axioms, zone_kinds
-from kb.closure.checks import cards, names, rules, structure
+from kb.closure.checks import cards, names, rules, structure, wording
 from kb.closure.checks.data import Violation, named
 from kb.closure.checks.subject import Subject
 from kb.closure.consistency import contradictions
@@ -23,18 +23,21 @@ from kb.graph.facts import Facts
 from kb.graph.places import places_of
 from kb.model.health import CheckReport, Finding
 
-__all__ = ["CHECKS", "check_added", "check_knowledge"]
+__all__ = ["CHECKS", "Check", "check_added", "check_knowledge"]
 
 Check = Callable[[Subject], Iterator[Violation]]
 
 
-def check_knowledge(subject: Subject, told: Callable[[str], None] = lambda _check: None) -> CheckReport:
+def check_knowledge(
+    subject: Subject, told: Callable[[str], None] = lambda _check: None, instead: Mapping[str, Check] | None = None
+) -> CheckReport:
     """Check everything that there is; nothing is counted where a file cannot be read.
 
     Args:
         told: called with the name of each check as it begins.
+        instead: what to make in place of the checks of these names.
     """
-    findings = tuple(_findings(subject, CHECKS, told))
+    findings = tuple(_findings(subject, {**CHECKS, **(instead or {})}, told))
     return CheckReport(_counts(subject) if not subject.broken else (), findings)
 
 
@@ -128,6 +131,8 @@ CHECKS: Mapping[str, Check] = {
     "terms come from rules": names.sources_are_rules,
     "numbers stand in the book": names.numbers_stand_in_the_book,
     "the door opens every file": names.the_door_opens_every_file,
+    "parts of a wording are nodes": wording.parts_are_nodes,
+    "generated names are current": wording.names_are_current,
     "chains come to an end": structure.chains_end,
     "classes are apart": structure.classes_are_apart,
     "rules say something": _of_index(rules.rules_say_something),

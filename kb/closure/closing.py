@@ -1,13 +1,15 @@
 """What follows from everything that is said: one closure over the whole graph, by `reasonable`, and property chains by joins.
 
 `reasonable` does OWL 2 RL without property chains and datatypes. Texts of which no axiom speaks are not given to it, and of what
-it finds only what tells something is kept: of named things, which class they are in and how they are linked.
+it finds only what tells something is kept: of named things, which class they are in and how they are linked. That a property has
+one value is not given to it either: all that follows is that two names mean one thing, which those of ours never do, so that two
+values are a contradiction (`kb.closure.consistency`).
 """
 
 from __future__ import annotations
 
 from collections import defaultdict
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence, Set
 from typing import Any
 
 from pyoxigraph import Literal, NamedNode, Quad, RdfFormat, Triple, serialize
@@ -24,6 +26,7 @@ _OF_THE_LANGUAGE = tuple(iri.PREFIXES[name] for name in ("owl", "rdf", "rdfs", "
 _CHAIN, _FIRST, _REST = f"{_OWL}propertyChainAxiom", f"{_RDF}first", f"{_RDF}rest"
 _SAME = (f"{_OWL}sameAs", f"{_OWL}differentFrom")
 _NOTHING = f"{_OWL}Nothing"
+_OF_ONE_VALUE = (NamedNode(f"{_OWL}FunctionalProperty"), NamedNode(f"{_OWL}InverseFunctionalProperty"))
 _SPEAKING = (f"{_OWL}onProperty", f"{_RDFS}domain")
 
 
@@ -66,7 +69,7 @@ def _reasoned(said: Sequence[Triple | Quad]) -> Iterator[Link]:
     from rdflib import URIRef
 
     asked = _asked(said)
-    needed = (each for each in said if not isinstance(each.object, Literal) or each.predicate in asked)
+    needed = (each for each in said if _matters(each, asked))
     with tempfile.TemporaryDirectory() as folder:
         file = Path(folder) / "said.ttl"
         serialize((Triple(each.subject, each.predicate, each.object) for each in needed), str(file), RdfFormat.N_TRIPLES)
@@ -75,6 +78,12 @@ def _reasoned(said: Sequence[Triple | Quad]) -> Iterator[Link]:
     for subject, name, value in reasoner.reason():
         if isinstance(subject, URIRef) and isinstance(value, URIRef):
             yield str(subject), str(name), str(value)
+
+
+def _matters(each: Triple | Quad, asked: Set[Any]) -> bool:
+    if isinstance(each.object, Literal):
+        return each.predicate in asked
+    return each.object not in _OF_ONE_VALUE
 
 
 def _asked(said: Iterable[Triple | Quad]) -> set[Any]:

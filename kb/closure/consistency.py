@@ -13,9 +13,9 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 from itertools import combinations
 from typing import Any
 
-from pyoxigraph import Literal, NamedNode, Quad, Triple
+from pyoxigraph import NamedNode, Quad, Triple
 
-from kb.closure.checks.data import named, shown
+from kb.closure.checks.data import key, named, shown
 from kb.closure.closing import Link, follows, named_links
 from kb.graph import iri
 
@@ -104,8 +104,8 @@ def _values(axioms: _Axioms, said: Iterable[Triple | Quad], links: Iterable[Link
         if name in backwards:
             taken[value, name].add(subject)
     for each in said:
-        if isinstance(each.object, Literal) and isinstance(each.subject, NamedNode) and each.predicate.value in single:
-            given[each.subject.value, each.predicate.value].add(shown(each.object))
+        if each.predicate.value in single and not (isinstance(each.subject, NamedNode) and isinstance(each.object, NamedNode)):
+            given[key(each.subject), each.predicate.value].add(shown(each.object))
     yield from _several(given, "{} has one value, here are {}")
     yield from _several(taken, "{} links one thing to it, here are {}")
 

@@ -24,7 +24,8 @@ from .verbs import saying
 from .views import View, World
 
 __all__ = [
-    "as_cast", "counters_banned", "forbids", "goaded_by", "in_force", "must", "permits", "protected", "targetable", "untargetable",
+    "as_cast", "counters_banned", "forbids", "goaded_by", "hindrance", "in_force", "must", "permits", "protected", "targetable",
+    "untargetable",
 ]  # fmt: skip
 
 _ATTACKS = frozenset({"Attacks"})
@@ -48,6 +49,11 @@ def forbids(world: World, verb: Verb, subject: int | str | None, object: int | s
     if keyword is not None and isinstance(subject, int):
         return keyword(world, world.view(subject), object)
     return None
+
+
+def hindrance(banned: str, what: str) -> str:
+    """What `forbids` gave, as a clause: a keyword comes as one already ("A has flying"), an effect as the name of its source."""
+    return banned if " has " in banned else f"{banned} does not let {what}"
 
 
 def must(world: World, verb: Verb, subject: int) -> str | None:

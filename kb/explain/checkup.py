@@ -6,18 +6,20 @@ Nothing compiled is needed: data that cannot be compiled is found fault with her
 from __future__ import annotations
 
 import ast
+import re
 from collections.abc import Callable, Iterator, Mapping
 from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING
 
+from kb.closure.apart import made_apart
 from kb.closure.check import check_knowledge
 from kb.closure.checks.data import Violation, nearest
 from kb.closure.checks.subject import Subject
 from kb.errors import KnowledgeBaseError
 from kb.graph import iri
+from kb.graph.bulk import bulk_work
 from kb.graph.cards import card_records
-from kb.graph.facts import Facts
 from kb.graph.games import game_record
 from kb.graph.knowledge import Knowledge
 from kb.model.health import CheckReport, Finding
@@ -32,9 +34,11 @@ if TYPE_CHECKING:
 __all__ = ["acted_on", "checkup", "shipped_scenarios", "unknown_to_the_engine"]
 
 _ASKING = frozenset({"setting", "reason", "rules_for", "assumed", "decide"})
+_CALLED = re.compile(rf"\.\s*(?:{'|'.join(sorted(_ASKING))})\b")
 _PACKAGE = Path(__file__).resolve().parent.parent
 
 
+@bulk_work()
 def checkup(told: Callable[[str], None] = lambda _check: None, root: Path | None = None) -> CheckReport:
     """Everything that can be wrong with the knowledge base.
 
@@ -42,7 +46,8 @@ def checkup(told: Callable[[str], None] = lambda _check: None, root: Path | None
         told: called with the name of each check as it begins. root: the folder of the data (default: what ships).
     """
     subject = Subject(root or data_root())
-    report = check_knowledge(subject, told)
+    with made_apart(subject.root) as instead:
+        report = check_knowledge(subject, told, instead)
     if not report.counts:
         return report
     told("the engine knows what games have")
@@ -107,7 +112,7 @@ def _parts_are_played(subject: Subject) -> Iterator[Finding]:
     for node in filter(subject.concerns, subject.said.typed(iri.term("Game"))):
         try:
             name = iri.short(node)
-            zones_of(game_from(name, game_record(Facts((*subject.quads, *subject.heritage)), node), vocabulary))
+            zones_of(game_from(name, game_record(subject.facts, node), vocabulary))
         except KnowledgeBaseError as error:
             place = subject.place(Violation(node, "", iri.term("hasZone")))
             yield Finding("the engine knows what games have", error.message, place, error.remedy)
@@ -138,7 +143,8 @@ def acted_on() -> dict[str, str]:
     """Every doctrine that the engine asks for or gives as a reason by name, with the place where it first does."""
     found: dict[str, str] = {}
     for file in sorted((_PACKAGE / "engine").rglob("*.py")):
-        for node in ast.walk(ast.parse(file.read_text(encoding="utf-8"))):
+        source = file.read_text(encoding="utf-8")
+        for node in ast.walk(ast.parse(source)) if _CALLED.search(source) else ():
             if isinstance(node, ast.Call) and isinstance(node.func, ast.Attribute) and node.func.attr in _ASKING:
                 for name in _text_of(node):
                     found.setdefault(name, f"{file}:{node.lineno}")

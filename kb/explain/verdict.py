@@ -102,7 +102,9 @@ class _Judge:
 
     def _is_open(self, entry: Entry) -> bool:
         """Whether what the answer rests on leaves open if it triggers."""
-        return self.course.cut or any(self._is_open_in(branch, entry) for branch in range(len(self.games)))
+        return (self.course.cut and not self.course.placed) or any(
+            self._is_open_in(branch, entry) for branch in range(len(self.games))
+        )
 
     def _is_open_in(self, branch: int, entry: Entry) -> bool:
         """Whether it is open in a branch: yes unless it triggered before anything that matters, or could not after it."""

@@ -13,6 +13,7 @@ from typing import get_args
 
 from kb.engine.carried import reason_of, state_of
 from kb.engine.not_modelled import PARTS
+from kb.engine.not_modelled_settings import SETTINGS_NOT_MODELLED
 from kb.graph import closed_words
 from kb.model.health import CoveredWord
 from kb.text.nodes import vocabulary
@@ -58,7 +59,14 @@ def markdown() -> str:
     parts = [_HEAD, f"\nOf {len(found)} words {left_out} are not modelled.\n"]
     for name, group in groupby(found, key=lambda each: each.vocabulary):
         parts.append(f"\n## {_spelled(name)}\n\n{_section(tuple(group))}")
+    parts.append(f"\n## Settings of editions\n\n{_settings()}")
     return "".join(parts)
+
+
+def _settings() -> str:
+    """The settings that some edition has and the engine does not carry out, or not in full."""
+    listed = (f"- Not modelled: `{doctrine}`, `{value}` — {reason}." for (doctrine, value), reason in SETTINGS_NOT_MODELLED.items())
+    return "\n".join(_wrapped(line, "  ") for line in listed) + "\n"
 
 
 def _section(group: tuple[CoveredWord, ...]) -> str:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import defaultdict
 from collections.abc import Iterable, Iterator, Mapping, Sequence
+from functools import cached_property
 from typing import TYPE_CHECKING, Any
 
 from kb.graph import iri
@@ -32,9 +33,10 @@ class Facts:
     def _add(self, quad: Quad) -> None:
         subject: Any = quad.subject
         value: Any = quad.object
-        self._values[subject.value, quad.predicate.value].append(value.value)
-        if quad.predicate.value == _TYPE:
-            self._typed[value.value].append(subject.value)
+        about, name, said = subject.value, quad.predicate.value, value.value
+        self._values[about, name].append(said)
+        if name == _TYPE:
+            self._typed[said].append(about)
 
     def all(self, subject: str, name: str) -> Sequence[str]:
         """Every value, none if there is none."""
@@ -55,20 +57,26 @@ class Facts:
 
     def subjects(self, name: str, value: str) -> Iterator[str]:
         """Everything that says this value under that property."""
-        wanted = _expand(name)
-        yield from (subject for (subject, about), values in self._values.items() if about == wanted and value in values)
+        yield from (subject for subject, values in self._saying.get(_expand(name), ()) if value in values)
 
     def saying(self, name: str) -> Iterator[str]:
         """Everything that says something under that property."""
-        wanted = _expand(name)
-        yield from (subject for subject, about in self._values if about == wanted)
+        yield from (subject for subject, _ in self._saying.get(_expand(name), ()))
+
+    @cached_property
+    def _saying(self) -> Mapping[str, list[tuple[str, Sequence[str]]]]:
+        """Property → everything that says something under it, with what."""
+        found: dict[str, list[tuple[str, Sequence[str]]]] = defaultdict(list)
+        for (subject, name), values in self._values.items():
+            found[name].append((subject, values))
+        return found
 
     def items(self, subject: str, name: str) -> Iterator[str]:
         """The members of an RDF list, in order."""
         cell = self.one(subject, name)
         while cell is not None and cell != _NIL:
-            yield from self._values[cell, _FIRST]
-            cell = next(iter(self._values[cell, _REST]), None)
+            yield from self._values.get((cell, _FIRST), ())
+            cell = next(iter(self._values.get((cell, _REST), ())), None)
 
     def typed(self, name: str) -> Sequence[str]:
         """The subjects of a class, `:Rule`."""
@@ -76,9 +84,14 @@ class Facts:
 
     def about(self, subject: str) -> Iterator[tuple[str, str]]:
         """Every (property, value) of a subject; properties as full IRIs."""
-        for (about, name), values in self._values.items():
-            if about == subject:
-                yield from ((name, value) for value in values)
+        yield from self._about.get(subject, ())
+
+    @cached_property
+    def _about(self) -> Mapping[str, list[tuple[str, str]]]:
+        found: dict[str, list[tuple[str, str]]] = defaultdict(list)
+        for (subject, name), values in self._values.items():
+            found[subject].extend((name, value) for value in values)
+        return found
 
 
 def _expand(name: str) -> str:

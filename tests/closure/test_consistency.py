@@ -33,6 +33,7 @@ def turtle(text: str) -> list[Quad]:
         ("mtg:x a :Zone , :GraveyardZone ; skos:notation 'hand' .", "it is a :GraveyardZone and a :HandZone, and nothing is both"),
         ("mtg:x :zoneScope 'player' , 'shared' .", ":zoneScope has one value, here are "),
         ("mtg:x :within mtg:y , mtg:z .", ":within has one value, here are mtg/y and mtg/z"),
+        ("mtg:x :within [] , [] .", ":within has one value, here are "),
         ("mtg:x :cites mtg:x .", ":cites links it to itself"),
         ("mtg:x a :Legend . :Legend rdfs:subClassOf owl:Nothing .", "it is of a class that nothing can be in"),
         ("mtg:x :on mtg:y . mtg:y :on mtg:x . :on a owl:AsymmetricProperty .", ":on links it and mtg/y both ways"),

@@ -143,3 +143,29 @@ def test_readings_in_other_words_are_marked_and_leave_the_answer() -> None:
     found = base().triggers(board("At the end of your turn, draw a card.", "tap Ada's Bear"))
     assert {each.kind for each in found.rests_on} <= {"read as"}
     assert found.answer == "no"
+
+
+SWEEP = """
+title: A sweep with more orders than are tried
+under: mtg/2026
+players: [Ada, Bo]
+cards:
+  Watcher: {type: Creature, pt: 1/1, text: "Whenever a creature dies, target player loses 1 life."}
+  Bear: {type: Creature, pt: 2/2}
+setup:
+  Ada: {battlefield: [Watcher as One, Watcher as Two, Bear as A, Bear as B, Bear as C]}
+play:
+  - destroy all creatures
+"""
+
+
+def test_orders_that_were_not_tried_do_not_matter_where_nothing_follows_from_them() -> None:
+    verdict = kb.load().triggers(SWEEP)
+    assert (verdict.answer, [each.most for each in verdict.abilities]) == ("yes", [5, 5])
+    assert [each.matters for each in verdict.rests_on if each.kind == "way" and each.why == "cut"] == [False]
+
+
+def test_they_matter_where_the_play_goes_on() -> None:
+    verdict = kb.load().triggers(SWEEP + "  - resolve all\n")
+    assert verdict.answer == "undecided"
+    assert [each.matters for each in verdict.rests_on if each.kind == "way" and each.why == "cut"] == [True]

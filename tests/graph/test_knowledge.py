@@ -135,6 +135,7 @@ def test_what_is_no_rule_number_is_malformed(chess: Knowledge) -> None:
 
 def test_a_number_of_two_other_games_is_ambiguous(chess: Knowledge) -> None:
     records = {"catalogue": {"editions": {f"{game}/1": {"game": game, "label": game, "issued": ""} for game in "abc"}}}
+    records |= {"own": {"editions": {}}}
     records |= {f"{game}/1": {"rules": {"9.9": {"gist": "x"}} if game != "a" else {}, "settings": {}} for game in "abc"}
     three = Knowledge(records.__getitem__, lambda: pytest.fail("no store is needed here"))
     with pytest.raises(AmbiguousError):

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Iterator, Mapping, Sequence
-from functools import partial
+from functools import cache, partial
 
 from msgspec import Struct
 from pyoxigraph import BlankNode, Literal, NamedNode, Quad, Store
@@ -48,6 +48,8 @@ class Shapes:
     def __init__(self, graph: Data) -> None:
         self.graph = graph
         self._known: dict[str, Shape] = {}
+        self.items = cache(self._items)
+        self.allowed = cache(self._allowed)
         for node in graph.nodes():
             self.shape(node)
         self._targets = [(key(kind), self.shape(node)) for node in graph.nodes() for kind in graph.values(node, f"{SH}targetClass")]
@@ -92,6 +94,16 @@ class Shapes:
         """Whether a shape finds nothing wrong with a node."""
         return next(self.of(data, self.shape(key(shape)), node), None) is None
 
+    def _items(self, node: Term) -> Values:
+        """The members of a list of the shapes graph."""
+        return tuple(self.graph.items(node))
+
+    def _allowed(self, shape: Shape) -> frozenset[str]:
+        """The properties that a closed shape leaves to a node."""
+        paths = (self.graph.one(key(each), f"{SH}path") for each in dict(shape.constraints).get("property", ()))
+        ignored = self.graph.items(self.graph.one(shape.name, f"{SH}ignoredProperties"))
+        return frozenset(key(each) for each in (*paths, *ignored) if isinstance(each, NamedNode))
+
     def _at(self, data: Data, node: Term, path: Term) -> Values:
         """The values that a path leads to."""
         if isinstance(path, NamedNode):
@@ -104,7 +116,7 @@ class Shapes:
             return self._closure(data, node, about[f"{SH}zeroOrMorePath"][0])
         if f"{RDF}first" in about:
             found: Values = (node,)
-            for step in self.graph.items(path):
+            for step in self.items(path):
                 found = tuple(value for each in found for value in self._at(data, each, step))
             return found
         raise KnowledgeBaseError(f"a shape has a path that no check can follow: {sorted(map(named, about))}")
@@ -237,7 +249,7 @@ def _most(_s: Shapes, _d: Data, _h: Shape, _n: Term, values: Values, given: Valu
 
 
 def _in(shapes: Shapes, _d: Data, _h: Shape, _n: Term, values: Values, given: Values) -> Iterator[Complaint]:
-    allowed = list(shapes.graph.items(given[0]))
+    allowed = shapes.items(given[0])
     for value in values:
         if value not in allowed:
             known = [key(each) for each in allowed]
@@ -245,7 +257,7 @@ def _in(shapes: Shapes, _d: Data, _h: Shape, _n: Term, values: Values, given: Va
 
 
 def _languages(shapes: Shapes, _d: Data, _h: Shape, _n: Term, values: Values, given: Values) -> Iterator[Complaint]:
-    allowed = [key(each) for each in shapes.graph.items(given[0])]
+    allowed = [key(each) for each in shapes.items(given[0])]
     for value in values:
         language = value.language if isinstance(value, Literal) else None
         if not language or not any(language == each or language.startswith(f"{each}-") for each in allowed):
@@ -261,9 +273,7 @@ def _has(_s: Shapes, _d: Data, _h: Shape, _n: Term, values: Values, given: Value
 def _closed(shapes: Shapes, data: Data, shape: Shape, node: Term, _v: Values, given: Values) -> Iterator[Complaint]:
     if key(given[0]) != "true":
         return
-    paths = (shapes.graph.one(key(each), f"{SH}path") for each in dict(shape.constraints).get("property", ()))
-    ignored = shapes.graph.items(shapes.graph.one(shape.name, f"{SH}ignoredProperties"))
-    allowed = {key(each) for each in (*paths, *ignored) if isinstance(each, NamedNode)}
+    allowed = shapes.allowed(shape)
     for predicate in data.predicates(key(node)):
         if predicate not in allowed:
             remedy = nearest(named(predicate), map(named, allowed))
@@ -274,7 +284,7 @@ def _some(least: int, most: int | None, shapes: Shapes, data: Data, _h: Shape, _
     """Of each list of shapes, each value fits at least so many and at most so many."""
     for value in values:
         for listed in given:
-            fitting = sum(shapes.fits(data, shape, value) for shape in shapes.graph.items(listed))
+            fitting = sum(shapes.fits(data, shape, value) for shape in shapes.items(listed))
             if fitting < least:
                 yield "it is none of the things that it may be", value, ""
             elif most is not None and fitting > most:

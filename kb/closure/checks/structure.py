@@ -19,15 +19,15 @@ OWL = iri.PREFIXES["owl"]
 
 def chains_end(subject: Subject) -> Iterator[Violation]:
     """No rule stands within itself, no doctrine or class is above itself."""
+    links: dict[str, list[tuple[str, str]]] = {name: [] for name in ACYCLIC}
+    for quad in subject.quads:
+        pairs = links.get(quad.predicate.value)
+        if pairs is not None and isinstance(quad.subject, NamedNode) and isinstance(quad.object, NamedNode):
+            pairs.append((quad.subject.value, quad.object.value))
     for name in ACYCLIC:
-        pairs = ((key(quad.subject), key(quad.object)) for quad in subject.quads if _links(quad, name))
-        for around in cycles(pairs):
+        for around in cycles(links[name]):
             way = " → ".join(map(named, (*around, around[0])))
             yield Violation(around[0], f"{named(name)} comes back to where it began: {way}", name, around[1 % len(around)])
-
-
-def _links(quad, name: str) -> bool:  # type: ignore[no-untyped-def]
-    return quad.predicate.value == name and isinstance(quad.subject, NamedNode) and isinstance(quad.object, NamedNode)
 
 
 def classes_are_apart(subject: Subject) -> Iterator[Violation]:

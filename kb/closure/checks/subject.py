@@ -93,8 +93,12 @@ class Subject(Struct, frozen=True, dict=True):
         return inherited(self.quads)
 
     @cached_property
+    def facts(self) -> Facts:
+        return Facts((*self.quads, *self.heritage))
+
+    @cached_property
     def index(self) -> Index:
-        return build_index(Facts((*self.quads, *self.heritage)))
+        return build_index(self.facts)
 
     @cached_property
     def cards(self) -> tuple[CardEntry, ...]:

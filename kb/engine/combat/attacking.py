@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING
 from kb.errors import IllegalError
 
 from ..changes import Alter, Change, Happen, SetTapped
-from ..restrictions import forbids, goaded_by, must, permits
+from ..restrictions import forbids, goaded_by, hindrance, must, permits
 from ..watchers import watchlist
 from .state import combat_of, defender_of, remember
 
@@ -64,7 +64,7 @@ def may_attack(game: Game, id: int, whom: int | str | None = None) -> str | None
     if object.sick and not (view.has("haste") or permits(game, "may-attack-with-haste", id)):
         return f"{view.name} has not been under {view.controller}'s control since the turn began"
     banned = forbids(game, "cant-attack", id, whom)
-    return f"{banned} does not let {view.name} attack" if banned else None
+    return hindrance(banned, f"{view.name} attack") if banned else None
 
 
 def _whom(game: Game, player: str, whom: int | str | None) -> int | str:

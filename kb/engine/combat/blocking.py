@@ -18,7 +18,7 @@ from kb.text.nodes.vocabulary import ProhibitionVerb
 
 from ..changes import Alter, Change, Happen
 from ..lookup import amount
-from ..restrictions import forbids, in_force, must, permits
+from ..restrictions import forbids, hindrance, in_force, must, permits
 from .state import attackers, combat_of, defender_of, remember
 
 if TYPE_CHECKING:
@@ -71,7 +71,7 @@ def may_block(game: Game, blocker: int, attacker: int) -> str | None:
     if defender_of(game, whom) != view.controller:
         return f"{game.name(attacker)} does not attack {view.controller}"
     banned = forbids(game, "cant-block", blocker, attacker) or forbids(game, "cant-be-blocked", attacker, blocker)
-    return f"{banned} does not let {game.name(blocker)} block {game.name(attacker)}" if banned else None
+    return hindrance(banned, f"{game.name(blocker)} block {game.name(attacker)}") if banned else None
 
 
 # -- the declaration ---------------------------------------------------------------------------------------

@@ -63,8 +63,9 @@ class Course(Struct):
     Attributes:
         branches: every outcome that the open choices leave. judgements: of the expectations, in order.
         consulted: gaps that were acted on. variants: the courses under other values of those gaps, by (doctrine, value).
-        cut: whether there were more branches than are tried. bounded: open numbers of which only the first are tried.
-        untried: what else was not searched.
+        cut: whether there were more branches than are tried. placed: all that was cut is how abilities that had triggered are
+            placed by the last line (their order, modes, targets), from which nothing followed in any branch.
+        bounded: open numbers of which only the first are tried. untried: what else was not searched.
     """
 
     scenario: Scenario
@@ -74,6 +75,7 @@ class Course(Struct):
     consulted: frozenset[str] = frozenset()
     variants: dict[tuple[str, str], Course] = field(default_factory=dict)
     cut: bool = False
+    placed: bool = False
     bounded: tuple[str, ...] = ()
     untried: tuple[str, ...] = ()
 
@@ -117,6 +119,7 @@ def _run_once(scenario: Scenario, rules: Ruleset, find_card: FindCard, lines: in
             runner.check(entry.expect.for_edition(rules.id), number)
         else:
             runner.play(entry)
+    runner.look_at_the_end()
     if lines is None:
         runner.check(scenario.expect.for_edition(rules.id), len(scenario.play) + 1)
     return runner.course()
@@ -131,7 +134,7 @@ class _Runner:
         self.judgements: list[Judgement] = []
         self.consulted: set[str] = set()
         self.lens: Lens | None = None
-        self.cut = False
+        self.cut = self.cut_before = self.placed = False
         self.bounded: dict[str, None] = {}
         self.unused: UnusedAnswerError | None = None
 
@@ -150,6 +153,7 @@ class _Runner:
 
     def play(self, entry: PlayLine) -> None:
         """Carry a line out on every branch, every way that is open."""
+        self.cut_before = self.cut
         found: list[Branch] = []
         for branch in self.branches:
             for after in self._ways(branch, entry) if branch.state.over is None else (branch,):
@@ -162,6 +166,10 @@ class _Runner:
         if not found and self.unused is not None:
             raise self.unused
         self.branches = found
+
+    def look_at_the_end(self) -> None:
+        """Whether all that was cut is the placement of what had triggered, in the last line."""
+        self.placed = self.cut and not self.cut_before and not any(map(_goes_on_after_a_choice, self.branches))
 
     def _ways(self, branch: Branch, entry: PlayLine) -> Iterator[Branch]:
         """Every way, but for those in which an answer of the line is never asked for: they are not what is meant."""
@@ -217,13 +225,24 @@ class _Runner:
     def course(self) -> Course:
         """What came of it."""
         return Course(self.scenario, self.rules, self.branches, self.judgements, frozenset(self.consulted), {}, self.cut,
-                      tuple(self.bounded), tuple(sorted(self.lens.untried)) if self.lens else ())  # fmt: skip
+                      self.placed, tuple(self.bounded), tuple(sorted(self.lens.untried)) if self.lens else ())  # fmt: skip
 
 
 def _game(rules: Ruleset, branch: Branch, choices: Explored, lens: Lens | None = None) -> Game:
     trace = Trace()
     trace.steps = list(branch.steps)
     return Game(branch.state, rules, choices, trace, lens)
+
+
+def _goes_on_after_a_choice(branch: Branch) -> bool:
+    """Whether anything triggered, or was asked whether it does, after the first choice of the last line."""
+    last = max((number for number, step in enumerate(branch.steps) if step.kind == "line"), default=0)
+    kinds = [step.kind for step in branch.steps[last:]]
+    after = kinds[kinds.index("choice") + 1 :] if "choice" in kinds else []
+    return not _FOLLOWING.isdisjoint(after)
+
+
+_FOLLOWING = frozenset({"triggers", "does not trigger", "resolves", "state check"})
 
 
 def _forget_triggers(game: Game) -> None:

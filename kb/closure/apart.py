@@ -1,0 +1,74 @@
+"""The check that takes as long as all others together, made by another process meanwhile.
+
+That process is a Python of its own, begun the same way on every system. Where it cannot run, or fails, the check is made here.
+"""
+
+from __future__ import annotations
+
+import atexit
+import gc
+import os
+import sys
+from collections.abc import Iterator, Mapping
+from contextlib import contextmanager
+from pathlib import Path
+from subprocess import DEVNULL, PIPE, Popen
+
+from msgspec import DecodeError, json
+
+from kb.closure.check import CHECKS, Check
+from kb.closure.checks.data import Violation
+from kb.closure.checks.subject import Subject
+from kb.graph.bulk import bulk_work
+
+__all__ = ["APART", "made_apart"]
+
+APART = "nothing contradicts the axioms"
+
+
+@contextmanager
+def made_apart(root: Path) -> Iterator[Mapping[str, Check]]:
+    """Begin the check over the data under a folder; gives what to make in its place, which waits for what the other process finds.
+
+    On a machine with one processor nothing is begun, and nothing is to be made in its place.
+    """
+    process = _begun(root) if (os.cpu_count() or 1) > 1 else None
+    if process is None:
+        yield {}
+        return
+    with process:
+        try:
+            yield {APART: lambda subject: _found(process, subject)}
+        finally:
+            process.kill()
+
+
+def _begun(root: Path) -> Popen[bytes] | None:
+    if not sys.executable or getattr(sys, "frozen", False):
+        return None  # Python is part of another program, which is not to be begun again
+    here = os.pathsep.join(path for path in (str(Path(__file__).parents[2]), os.environ.get("PYTHONPATH", "")) if path)
+    try:
+        words = (sys.executable, "-m", __name__, str(root))
+        return Popen(words, stdin=DEVNULL, stdout=PIPE, stderr=DEVNULL, env={**os.environ, "PYTHONPATH": here})
+    except OSError:
+        return None
+
+
+def _found(process: Popen[bytes], subject: Subject) -> Iterator[Violation]:
+    said, _ = process.communicate()
+    try:
+        yield from json.decode(said, type=tuple[Violation, ...])
+    except DecodeError:
+        yield from CHECKS[APART](subject)
+
+
+def main(root: str) -> None:
+    """What the other process does: writes what the check finds as JSON."""
+    with bulk_work():
+        found = tuple(CHECKS[APART](Subject(Path(root))))
+    sys.stdout.buffer.write(json.encode(found))
+    atexit.register(gc.freeze)  # what is left goes with the process, unlooked at
+
+
+if __name__ == "__main__":
+    main(sys.argv[1])

@@ -1,0 +1,54 @@
+"""The longest check, made by another process: it finds the same, and where that process cannot run it is made here."""
+
+from __future__ import annotations
+
+import sys
+from pathlib import Path
+
+import pytest
+
+from kb.closure.apart import APART, made_apart
+from kb.closure.check import CHECKS, check_knowledge
+from kb.closure.checks.subject import Subject
+
+from .faulty import copy_of_the_data
+
+EDITION = "rules/mtg/editions/2006-05-01"
+
+
+@pytest.fixture
+def contradictory(tmp_path: Path) -> Subject:
+    root = copy_of_the_data(tmp_path)
+    (root / EDITION / "odd.ttl").write_text(
+        """@prefix : <https://w3id.org/apnap/ontology#> .
+        @prefix e: <https://w3id.org/apnap/mtg/2006-05-01/> .
+        e:410.8 :cites e:410.8 ; :within e:410 , e:400 ."""
+    )
+    return Subject(root)
+
+
+def test_the_other_process_finds_what_the_check_finds(contradictory: Subject) -> None:
+    wanted = list(CHECKS[APART](contradictory))
+    assert wanted
+    with made_apart(contradictory.root) as instead:
+        assert list(instead[APART](contradictory)) == wanted
+
+
+def test_a_process_that_fails_leaves_the_check_to_this_one(contradictory: Subject, tmp_path: Path) -> None:
+    with made_apart(tmp_path / "nowhere") as instead:
+        assert list(instead[APART](contradictory)) == list(CHECKS[APART](contradictory))
+
+
+@pytest.mark.parametrize("python", ["", "/nowhere/python"])
+def test_without_a_python_to_begin_the_check_is_made_here(python: str, monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    monkeypatch.setattr(sys, "executable", python)
+    with made_apart(tmp_path) as instead:
+        assert instead == {}
+
+
+def test_the_check_is_made_in_its_turn(contradictory: Subject) -> None:
+    names: list[str] = []
+    with made_apart(contradictory.root) as instead:
+        report = check_knowledge(contradictory, names.append, instead)
+    assert names[1:] == list(CHECKS)
+    assert report == check_knowledge(contradictory)
