@@ -16,6 +16,7 @@ from kb.text.scenario.choices import Choices as WrittenChoices
 from kb.text.scenario.file import is_prefix
 
 from ..choices import Answer, Choices, Question
+from ..modelled import unmodelled
 from ..naming import called
 from ..wordings import wordings_of
 
@@ -115,9 +116,16 @@ class LineAnswers:
         left, self.announced = self.announced, None
         if left:
             raise IllegalError(
-                f"nothing here can target {', '.join(left)}",
+                f"{self._unread()}nothing here can target {', '.join(left)}",
                 remedy="name only as many targets as the words ask for",
             )
+
+    def _unread(self) -> str:
+        """The words of what is being announced that are not read, which may be those that target."""
+        pending = (obj for obj in self.game.state.objects.values() if obj.item is not None and obj.item.pending)
+        found = [(obj, part) for obj in pending for part in unmodelled(tuple(a for _, a in self.game.view(obj.id).abilities))]
+        said = "; ".join(f"{self.game.name(obj.id)}: “{part.words}” is not read" for obj, part in found)
+        return f"{said}; so it is open whether this is so: " if said else ""
 
     def check_all_used(self) -> None:
         """Raise UnusedAnswerError for an answer to what was never asked, or a list that is too long."""
@@ -148,8 +156,12 @@ class LineAnswers:
     def _is_asked(self, sheet: _Sheet, question: Question) -> bool:
         if sheet.asker is None:
             return True
-        names = called(self.game, question.item) if question.item in self.game.state.objects else frozenset()
-        return sheet.asker in (question.player, question.source) or sheet.asker in names
+        return sheet.asker in (question.player, question.source) or sheet.asker in self._names_of(question.item)
+
+    def _names_of(self, item: int | None) -> frozenset[str]:
+        """What the object that asks is called, by its card too, also where it is gone by now."""
+        known = item in self.game.state.objects or item in self.game.state.past
+        return called(self.game, item) if known and item is not None else frozenset()
 
     def _in_order(self, sheet: _Sheet) -> bool:
         return sheet.is_list and (sheet.nested or sheet.queue is not None)
