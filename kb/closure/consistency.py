@@ -104,8 +104,9 @@ def _values(axioms: _Axioms, said: Iterable[Triple | Quad], links: Iterable[Link
         if name in backwards:
             taken[value, name].add(subject)
     for each in said:
-        if each.predicate.value in single and not (isinstance(each.subject, NamedNode) and isinstance(each.object, NamedNode)):
-            given[key(each.subject), each.predicate.value].add(shown(each.object))
+        value, linked = each.object, isinstance(each.subject, NamedNode) and isinstance(each.object, NamedNode)
+        if each.predicate.value in single and not linked and not isinstance(value, Triple):
+            given[key(each.subject), each.predicate.value].add(shown(value))
     yield from _several(given, "{} has one value, here are {}")
     yield from _several(taken, "{} links one thing to it, here are {}")
 
