@@ -104,9 +104,9 @@ def _values(axioms: _Axioms, said: Iterable[Triple | Quad], links: Iterable[Link
         if name in backwards:
             taken[value, name].add(subject)
     for each in said:
-        value, linked = each.object, isinstance(each.subject, NamedNode) and isinstance(each.object, NamedNode)
-        if each.predicate.value in single and not linked and not isinstance(value, Triple):
-            given[key(each.subject), each.predicate.value].add(shown(value))
+        if each.predicate.value in single and not (isinstance(each.subject, NamedNode) and isinstance(each.object, NamedNode)):
+            value_of: Any = each.object
+            given[key(each.subject), each.predicate.value].add(shown(value_of))
     yield from _several(given, "{} has one value, here are {}")
     yield from _several(taken, "{} links one thing to it, here are {}")
 

@@ -44,7 +44,7 @@ LAYERS = {
     ),
 }
 _RESTRUCTURING = frozenset({"copy", "control", "type", "ability"})
-_TRIED = 12
+_TRIED = 20  # each of so many parts is compared with each; twice as many would cost seconds for each event
 _ELSEWHERE = frozenset({"card", "spell", "commander"})
 
 
@@ -141,19 +141,27 @@ def _apply(world: Layering, part: Part, parts: list[Part]) -> None:
 
 
 def _next(world: Layering, waiting: list[Part]) -> Part:
-    """The earliest part that depends on no other; where all do, the earliest."""
-    if 1 < len(waiting) <= _TRIED:
-        for part in waiting:
-            if not any(_depends(world, part, other) for other in waiting if other is not part):
-                return part
+    """The earliest part that depends on no other; where all do, the earliest. Of very many that is not asked, and noted."""
+    if len(waiting) < 2:
+        return waiting[0]
+    unsettled = sum(_can_depend(world, part) for part in waiting)
+    if unsettled * len(waiting) > _TRIED**2:
+        world.lens.untried.add(f"which of {len(waiting)} effects in one layer depend on others")
+        return waiting[0]
+    for part in waiting:
+        if not any(_depends(world, part, other) for other in waiting if other is not part):
+            return part
     return waiting[0]
+
+
+def _can_depend(world: Layering, part: Part) -> bool:
+    """Whether what a part applies to is still open, so that another may change it."""
+    return part.family not in world.settled and (part.fixed is None or _text_matters(part))
 
 
 def _depends(world: Layering, part: Part, other: Part) -> bool:
     """Whether applying the other first would change whether the part is there or what it applies to."""
-    if part.defining != other.defining or part.family in world.settled or part.family == other.family:
-        return False
-    if part.fixed is not None and not _text_matters(part):
+    if part.defining != other.defining or part.family == other.family or not _can_depend(world, part):
         return False
     before = _affected(world, part)
     touched = world.settled.get(other.family) or _affected(world, other)

@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING, Any
 from kb.text.nodes.abilities import ActivatedAbility, SpellAbility, TriggeredAbility
 from kb.text.nodes.base import walk
 from kb.text.nodes.conditions import WasCast
+from kb.text.nodes.effects import Instruction
 from kb.text.nodes.things import That, This
 
 from .context import Context
@@ -41,11 +42,17 @@ def source_is_spoken_of(thing: That, seen: Context) -> bool:
 
 
 def _before(thing: That, r: Resolution) -> Iterator[Any]:
-    """The parts of the wording before a pronoun: the event, condition and cost of its ability, and the words before it."""
+    """The parts of the wording before a pronoun: the event, condition and cost of its ability, and the instructions up to its own.
+
+    Of its own instruction all parts: "shuffle ~ into its owner's library" has the owner before the card.
+    """
     for root in _in_reading_order(r):
+        instruction: Any = None
         for part in walk(root):
             if part is thing:
+                yield from walk(instruction)
                 return
+            instruction = part if isinstance(part, Instruction) else instruction
             yield part
 
 

@@ -99,6 +99,9 @@ class Lens:
         face_down_creature: a face-down permanent is a 2/2 creature, and not just hidden.
         understood: how abilities are to be understood in the game, where that differs from their words.
         rules, zones: those of the game, for conditions that are asked while layers are applied.
+
+    Attributes:
+        untried: what was not searched because there was too much of it, in words.
     """
 
     def __init__(
@@ -112,6 +115,7 @@ class Lens:
         zones: Zones | None = None,
     ) -> None:
         self.rules, self.zones = rules, zones
+        self.untried: set[str] = set()
         self.faces = FaceBook(spell_out, understood)
         self.setting, self.board, self.face_down_creature = setting, board, face_down_creature
 

@@ -6,6 +6,7 @@ once one builds and the other waits, and a kill in the middle leaves nothing tha
 
 from __future__ import annotations
 
+import errno
 import os
 import sys
 import time
@@ -134,7 +135,12 @@ if sys.platform == "win32":
     import msvcrt
 
     def _lock(descriptor: int) -> None:
-        msvcrt.locking(descriptor, msvcrt.LK_LOCK, 1)
+        while True:
+            try:
+                return msvcrt.locking(descriptor, msvcrt.LK_LOCK, 1)
+            except OSError as error:  # it gives up after ten seconds, and a first build may take longer
+                if error.errno != errno.EDEADLOCK:
+                    raise
 
 else:
     import fcntl

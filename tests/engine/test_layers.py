@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+import kb
 from kb.engine.changes import AddEffect, Effect, Move
 from kb.engine.game import Game
 from kb.text.nodes.abilities import KeywordAbility
@@ -105,3 +106,19 @@ def test_a_keyword_is_lost_whoever_gave_it() -> None:
 @pytest.mark.parametrize("setting", ["seven-layers", "six-layers"])
 def test_every_order_of_layers_sets_a_size_before_it_changes(setting: str) -> None:
     assert size(board(ANTHEM, BEAR, HUMILITY, rules={"layers": setting}), 2) == (2, 2)
+
+
+def lords(number: int) -> str:
+    """So many creatures that make each other stronger, and one of them dies."""
+    text = "Other Humans you control get +1/+1."
+    names = [f"Lord {chr(65 + place)}" for place in range(number)]
+    cards = "".join(f"  {name}: {{type: Creature — Human, pt: 1/1, text: {text}}}\n" for name in names)
+    there = f"setup: {{Ada: {{battlefield: [{', '.join(names)}]}}, Bo: {{}}}}"
+    return f"players: [Ada, Bo]\ncards:\n{cards}{there}\nplay: [destroy Lord A]\n"
+
+
+def test_effects_that_are_too_many_to_compare_leave_the_answer_undecided() -> None:
+    few, many = kb.load().run(lords(4)), kb.load().run(lords(21))
+    assert [each for each in few.rests_on if each.kind == "way"] == []
+    (way,) = [each for each in many.rests_on if each.kind == "way"]
+    assert (way.words, way.why, way.matters) == ("which of 21 effects in one layer depend on others", "not searched", True)

@@ -48,6 +48,7 @@ def test_the_source_stays_where_it_is_then() -> None:
         "At the beginning of your upkeep, ~ gains flying until end of turn. Tap it.",
         "At the beginning of your upkeep, exile target creature. Return it to its owner''s hand.",
         "Whenever you gain life, you may put a +1/+1 counter on ~. At the beginning of the next end step, exile it.",
+        "Whenever you gain life, shuffle ~ into its owner''s library.",
         "Whenever a creature dies, return it to its owner''s hand.",
     ],
 )

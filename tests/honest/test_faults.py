@@ -34,6 +34,7 @@ def test_players_who_cannot_play_lands_play_none() -> None:
     )  # fmt: skip
     with pytest.raises(kb.IllegalError, match="Plains"):
         base().triggers(text)
+    assert base().triggers(text.replace("[Fence, Watcher]", "[Watcher]")).answer == "yes"
 
 
 HERALD = "  Herald: {{type: Creature — Human, pt: 1/1, text: 'When ~ enters, {} target creature an opponent controls.'}}\n"
@@ -59,6 +60,10 @@ def test_a_detained_creature_attacks_again_after_your_next_turn() -> None:
     assert base().triggers(heralded("detain", *TO_BO, *TO_ADA, *TO_BO, attack)).answer != "undecided"
 
 
+def pool_of(text: str) -> str:
+    return "".join(base().course(text).branches[0].state.players["Ada"].pool)
+
+
 def test_unspent_mana_is_kept_or_the_answer_is_marked() -> None:
     text = asked(
         "  Kruphix: {type: Enchantment, text: 'You don''t lose unspent green mana as steps and phases end.'}\n"
@@ -66,8 +71,14 @@ def test_unspent_mana_is_kept_or_the_answer_is_marked() -> None:
         "battlefield: [Kruphix, Elf, Watcher]", "Ada activates Elf", "begin end step",
     )  # fmt: skip
     found = base().triggers(text)
-    pool = "".join(base().course(text).branches[0].state.players["Ada"].pool)
+    assert pool_of(text.replace("[Kruphix, ", "[")) == ""
+    pool = pool_of(text)
     assert pool == "{G}" or (found.answer == "undecided" and "unspent" in words_that_matter(found))
+
+
+def hand_of(text: str) -> int:
+    """How many cards Ada has at the end of the way in which she finds most."""
+    return max(len(branch.state.zones[("hand", "Ada")]) for branch in base().course(text).branches)
 
 
 def test_a_prohibition_that_no_code_enforces_is_quoted() -> None:
@@ -78,7 +89,8 @@ def test_a_prohibition_that_no_code_enforces_is_quoted() -> None:
         "hand: [Scout], battlefield: [Lock]", "put Scout onto the battlefield", "resolve all",
     )  # fmt: skip
     found = base().triggers(text)
-    hand = len(base().course(text).branches[0].state.zones[("hand", "Ada")])
+    hand = hand_of(text)
+    assert hand_of(text.replace("battlefield: [Lock]", "battlefield: []")) == 2
     assert (found.answer == "undecided" and "can't search" in words_that_matter(found)) or hand == 1
 
 
@@ -89,6 +101,16 @@ def test_combat_damage_on_the_stack_is_not_dealt_at_once(under: str) -> None:
     found = base().triggers(text)
     life = base().course(text).branches[0].state.players["Bo"].life
     assert life == 20 or found.answer == "undecided"
+
+
+def test_a_setting_that_is_cited_is_carried_out_or_marked() -> None:
+    """The same attack before and after damage left the stack: the two editions cite different settings, and do as they cite."""
+    play = ("Ada attacks Bo with Ada's Bear", "begin combat damage")
+    for under, setting, life in (("mtg/2006-05-01", "on-the-stack", 20), ("mtg/2026-02-27", "at-once", 18)):
+        course = base().course(asked("", "battlefield: [Bear as Ada's Bear]", *play, under=under))
+        (branch,) = course.branches
+        cited = {reason.setting for step in branch.steps for reason in step.reasons if reason.doctrine == "combat-damage"}
+        assert (cited, branch.state.players["Bo"].life) == ({setting}, life)
 
 
 def test_a_form_cannot_name_an_event_that_is_none() -> None:

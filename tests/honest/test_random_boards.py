@@ -60,7 +60,7 @@ def test_the_walk_finds_what_an_answer_does_not_say(monkeypatch: pytest.MonkeyPa
     assert [*_not_listed(course, found), *_ran_unmarked(course, came, found)] == []
     silent = replace(found, rests_on=())
     assert list(_not_listed(course, silent)) == ["not listed: Watcher: static “Players frobnicate”"]
-    assert list(_ran_unmarked(course, came, silent)) == ["ran unmarked: Watcher: instruction “frobnicate the moon”"]
+    assert list(_ran_unmarked(course, came, silent)) == ["ran unmarked: Watcher: instruction “you may frobnicate the moon”"]
 
 
 def _not_listed(course: Course, found: Verdict) -> Iterator[str]:

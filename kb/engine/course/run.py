@@ -65,7 +65,7 @@ class Course(Struct):
         consulted: gaps that were acted on. variants: the courses under other values of those gaps, by (doctrine, value).
         cut: whether there were more branches than are tried. placed: all that was cut is how abilities that had triggered are
             placed by the last line (their order, modes, targets), from which nothing followed in any branch.
-        bounded: open numbers of which only the first are tried.
+        bounded: open numbers of which only the first are tried. untried: what else was not searched.
     """
 
     scenario: Scenario
@@ -77,6 +77,7 @@ class Course(Struct):
     cut: bool = False
     placed: bool = False
     bounded: tuple[str, ...] = ()
+    untried: tuple[str, ...] = ()
 
     def cited(self) -> tuple[str, ...]:
         """The numbers of all rules that any branch cited."""
@@ -224,7 +225,7 @@ class _Runner:
     def course(self) -> Course:
         """What came of it."""
         return Course(self.scenario, self.rules, self.branches, self.judgements, frozenset(self.consulted), {}, self.cut,
-                      self.placed, tuple(self.bounded))  # fmt: skip
+                      self.placed, tuple(self.bounded), tuple(sorted(self.lens.untried)) if self.lens else ())  # fmt: skip
 
 
 def _game(rules: Ruleset, branch: Branch, choices: Explored, lens: Lens | None = None) -> Game:

@@ -35,6 +35,7 @@ def _search(node: Search, r: Resolution, player: str) -> None:
     if banned := forbids(r.game, "cant-search", player):
         r.game.reason("cannot-beats-can", f"{player} cannot search: {banned}")
         r.done = False
+        r.mention("searched", ())
         if node.shuffle and owner is not None:
             r.perform(ShuffleZone(owner, zones.library))
         return

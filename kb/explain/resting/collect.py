@@ -137,7 +137,7 @@ def _made(game: Game, moments: Moments) -> Iterator[Open]:
             continue
         source = step.about.get("source")
         for part in parts_of(ability):
-            if not _is_traced(part) and isinstance(source, int):
+            if not _is_traced(part) and part.role != "given" and isinstance(source, int):
                 fired = moments.fired(source, -1)
                 begins = fired if part.role == "body" else number
                 fact = f"an ability of {game.name(source)} waits for it"
@@ -151,6 +151,8 @@ def _made(game: Game, moments: Moments) -> Iterator[Open]:
 def _ways(course: Course) -> Iterator[RestsOn]:
     if course.cut:
         yield RestsOn("way", "", "ways not tried", "cut", not course.placed, "the open choices leave more ways than are tried")
+    for words in course.untried:
+        yield RestsOn("way", "", words, "not searched", True, "too many to compare; they were taken in the order of their age")
     for words in course.bounded:
         yield RestsOn("way", "", words, "bounded", False, "higher numbers were not tried")
 

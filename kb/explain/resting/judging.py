@@ -31,6 +31,7 @@ def open_at(course: Course, rests: Resting, judged: Judgement) -> tuple[RestsOn,
     found = dict.fromkeys(each.told for each in _found(course, rests, judged))
     if course.cut and (not course.placed or isinstance(judged.expectation, _ON_THE_STACK)):
         found |= dict.fromkeys(each for each in rests.told if each.kind == "way" and each.why == "cut")
+    found |= dict.fromkeys(each for each in rests.matters if each.kind == "way" and each.why == "not searched")
     return tuple(found)
 
 

@@ -16,9 +16,9 @@ from kb.text.nodes.conditions import NotSo, UnreadCondition
 
 __all__ = ["Part", "Role", "parts_of"]
 
-Role = Literal["line", "keyword", "event", "condition", "body", "cost", "static"]
+Role = Literal["line", "keyword", "event", "condition", "body", "cost", "static", "given"]
 """A whole line · a keyword · what a trigger condition waits for · a condition on triggering · what is done · what is paid, and when
-it may be · what is so all the time."""
+it may be · what is so all the time · what stands in an ability that it gives or makes: it matters where that ability is."""
 
 
 class Part(Struct, frozen=True):
@@ -76,13 +76,14 @@ def _in(role: Role, root: Any) -> Iterator[Part]:
     inner = {id(node) for node in _given(root)}
     for found in unmodelled(root):
         if id(found.node) in inner:
+            yield Part("given", found)
             continue
         condition = isinstance(found.node, UnreadCondition)
         yield Part("condition" if role == "event" and condition else role, found, condition and _is_negated(root, found.node))
 
 
 def _given(root: Any) -> Iterator[Node]:
-    """What stands in abilities that a body makes or gives: it is told where those abilities are."""
+    """What stands in abilities that a body makes or gives."""
     for node in walk(root):
         if isinstance(node, Ability) and node is not root:
             yield from walk(node)

@@ -65,6 +65,7 @@ _NEVER: Mapping[Role, str] = {
     "body": "its effect was never carried out",
     "cost": "it was never used",
     "static": "nothing happened that it could bear on",
+    "given": "it is part of an ability that is given, and open only where that ability is",
 }
 """Why an open part cannot matter, by its role."""
 
@@ -108,6 +109,8 @@ class Where(Struct):
                 return self._waiting(), True, f"{name} may wait for what happened"
             case "body":
                 return self._resolved(), False, f"{name}'s effect was carried out without it"
+            case "given":
+                return None, False, ""
             case "cost":
                 return self._paid(), False, f"{name} was used"
             case _:
