@@ -169,24 +169,31 @@ def _that_player(game: Game, firing: Firing) -> tuple[str, ...]:
     return that_players(game, _Seen(firing.source, firing.controller, firing.occurrences, firing=firing))
 
 
-_ASKED_BACK: dict[int, tuple[TriggeredAbility, frozenset[str]]] = {}
+_ASKED: dict[int, tuple[TriggeredAbility, frozenset[str], bool]] = {}
 
 
 def _asks_back(firing: Firing) -> bool:
     """Whether the effect depends on what it triggered on, or has a target, so that its controller is asked for an order."""
-    ability = firing.ability
-    targets = any(isinstance(node, Target) for part in (ability.body, ability.condition) if part is not None for node in walk(part))
-    return targets or bool(_asked_back(ability)) or bool(firing.memory)
+    return _targets(firing.ability) or bool(_asked_back(firing.ability)) or bool(firing.memory)
+
+
+def _targets(ability: TriggeredAbility) -> bool:
+    return _asked(ability)[2]
 
 
 def _asked_back(ability: TriggeredAbility) -> frozenset[str]:
-    """What the effect asks of the event that it triggered on; worked out once for each ability."""
-    known = _ASKED_BACK.get(id(ability))
+    """What the effect asks of the event that it triggered on."""
+    return _asked(ability)[1]
+
+
+def _asked(ability: TriggeredAbility) -> tuple[TriggeredAbility, frozenset[str], bool]:
+    """The ability, what it asks back, and whether it has a target; worked out once for each ability."""
+    known = _ASKED.get(id(ability))
     if known is None or known[0] is not ability:  # an id may be used again, so the ability itself is kept beside it
-        parts = (part for part in (ability.body, ability.condition) if part is not None)
-        asked = frozenset(said for part in parts for node in walk(part) if (said := _points(node)))
-        known = _ASKED_BACK[id(ability)] = (ability, asked)
-    return known[1]
+        nodes = [node for part in (ability.body, ability.condition) if part is not None for node in walk(part)]
+        asked = frozenset(said for node in nodes if (said := _points(node)))
+        known = _ASKED[id(ability)] = (ability, asked, any(isinstance(node, Target) for node in nodes))
+    return known
 
 
 def _points(node: object) -> str:
