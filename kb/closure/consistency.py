@@ -105,7 +105,8 @@ def _values(axioms: _Axioms, said: Iterable[Triple | Quad], links: Iterable[Link
             taken[value, name].add(subject)
     for each in said:
         if each.predicate.value in single and not (isinstance(each.subject, NamedNode) and isinstance(each.object, NamedNode)):
-            given[key(each.subject), each.predicate.value].add(shown(each.object))
+            value_of: Any = each.object
+            given[key(each.subject), each.predicate.value].add(shown(value_of))
     yield from _several(given, "{} has one value, here are {}")
     yield from _several(taken, "{} links one thing to it, here are {}")
 

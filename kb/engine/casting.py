@@ -102,7 +102,7 @@ def _go_on(game: Game, player: str, id: int, x: int | None, *, place: str | None
     if announced is not None:
         announced()
     _tell_kicked(game, player, game.view(id), "kicked" in how)
-    pay_all(game, id, choices, (*_costs(game, game.view(id), "kicked" in how), *offered), "cast")
+    pay_all(game, id, choices, (*_costs(game, game.view(id), how), *offered), "cast")
     return _finish(game, player, id, choices, place)
 
 
@@ -161,8 +161,12 @@ def _tell_kicked(game: Game, player: str, view: View, kicked: bool) -> None:
         game.reason("keyword-kicker", f"{player} {'kicks' if kicked else 'does not kick'} {view.name}")
 
 
-def _costs(game: Game, view: View, kicked: bool) -> Iterator[Cost]:
-    """What its own words say that a spell costs besides its mana cost; costs that are only mana are taken as payable."""
+def _costs(game: Game, view: View, how: frozenset[str]) -> Iterator[Cost]:
+    """What its own words say that a spell costs besides its mana cost; costs that are only mana are taken as payable.
+
+    `how`: the manner in which it is cast: kicked, with flashback.
+    """
+    kicked = "kicked" in how
     statics = (
         ability
         for index, ability in view.abilities
@@ -176,9 +180,8 @@ def _costs(game: Game, view: View, kicked: bool) -> Iterator[Cost]:
             and (kicked or not effect.optional)
         ):
             yield effect.extra
-    if kicked:
-        for name in ("kicker", "multikicker"):
-            yield from (ability.cost for ability in view.keyword_abilities(name) if ability.cost is not None)
+    for name in (*(("kicker", "multikicker") if kicked else ()), *(("flashback",) if "flashback" in how else ())):
+        yield from (ability.cost for ability in view.keyword_abilities(name) if ability.cost is not None)
 
 
 def _finish(game: Game, player: str, id: int, choices: Announced, place: str | None) -> int:

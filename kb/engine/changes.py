@@ -56,6 +56,7 @@ class Entering(Struct, frozen=True):
     damage: int = 0
     chosen: tuple[tuple[str, str], ...] = ()
     marks: frozenset[str] = NONE
+    exiled_with: int | None = None  # the object by which a card is exiled, where that is not what is behind the event
 
 
 PLAIN = Entering()

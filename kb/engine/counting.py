@@ -123,8 +123,24 @@ def _by_wording(game: Game, watcher: Watcher, way: Alternative, found: list[Occu
 def _nth(game: Game, watcher: Watcher, way: Alternative, found: list[Occurrence], event: Event, *, seen: Context) -> Groups:
     if way.pattern.per == "your-turn" and event.after.active != watcher.controller:
         return []
+    agent = way.pattern.agent
+    if agent is not None and agent.which in _EACH_COUNTS_OWN:
+        by_player = {name: [o for o in found if o.agent == name] for name in dict.fromkeys(o.agent for o in found)}
+        return [group for name, own in by_player.items() for group in _nth_of(game, watcher, way, own, event, seen, name)]
+    return _nth_of(game, watcher, way, found, event, seen, None)
+
+
+_EACH_COUNTS_OWN = frozenset({"another-player", "opponent", "player"})
+"""Of whom "their second spell" is said: it is the second of that player, whatever the others did."""
+
+
+def _nth_of(
+    game: Game, watcher: Watcher, way: Alternative, found: list[Occurrence], event: Event, seen: Context, player: str | None
+) -> Groups:
+    """`player`: only what that one did is counted."""
     scene = cast(Scene, Sight(game, seen, game.rules, event.after))
-    earlier = sum(way.matches(o, scene) for o in in_period(event.before, way.pattern.per))
+    before = (o for o in in_period(event.before, way.pattern.per) if player is None or o.agent == player)
+    earlier = sum(way.matches(o, scene) for o in before)
     wanted = way.pattern.number or 1
     name = game.name(watcher.source)
     game.reason("nth-time", f"{name} waits for number {wanted}; {earlier} before, {len(found)} now")

@@ -6,7 +6,7 @@ Within the board of a game with several places an object only changes place, and
 from __future__ import annotations
 
 from .burning import burn_out
-from .changes import CounterItem, Create, DrawCard, Move, PutOnStack, Remove, Reorder, ShuffleZone
+from .changes import CounterItem, Create, DrawCard, Entering, Move, PutOnStack, Remove, Reorder, ShuffleZone
 from .drawing import manner_of_draw
 from .objects import GameObject
 from .working import Work
@@ -90,7 +90,7 @@ def _arrived(work: Work, old: GameObject, change: Move, target: str) -> GameObje
         return GameObject(
             work.new_id(), card, old.owner, controller, target, change.place, old.alias, old.id, token=old.token,
             face_down=entering.face_down, timestamp=work.clock, x=entering.x, chosen=entering.chosen, marks=entering.marks,
-            counters=entering.counters, exiled_with=_exiled_with(work, target),
+            counters=entering.counters, exiled_with=_exiled_with(work, target, entering),
         )  # fmt: skip
     controller = change.control or change.to_player or (old.controller if from_stack else old.owner)
     return GameObject(
@@ -103,8 +103,10 @@ def _arrived(work: Work, old: GameObject, change: Move, target: str) -> GameObje
     )  # fmt: skip
 
 
-def _exiled_with(work: Work, target: str) -> int | None:
+def _exiled_with(work: Work, target: str, entering: Entering) -> int | None:
     """The object that a card put into exile is remembered by."""
+    if entering.exiled_with is not None:
+        return entering.exiled_with
     return work.by.source if target == work.zones.exile and work.by is not None else None
 
 

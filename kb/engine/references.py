@@ -10,7 +10,7 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING, Any
 
 from kb.text.nodes import things as words
-from kb.text.nodes.qualities import ExiledWith
+from kb.text.nodes.qualities import ControlledBy, ExiledWith
 from kb.text.nodes.things import Filter, Players, That, Thing
 from kb.text.nodes.vocabulary import PlayerWord
 
@@ -125,7 +125,17 @@ def targets_of(target: words.Target, r: Context, take: bool = True) -> Ids:
 def _target(thing: words.Target, r: Resolution, agent: str | None) -> Ids:
     found = targets_of(thing, r)
     r.mention("target", found)
+    if isinstance(thing.what, Filter) and any(_names_a_player(quality) for quality in thing.what.where):
+        whose = (r.game.view(id).controller for id in found if isinstance(id, int))
+        r.mention("players", tuple(dict.fromkeys(whose)))  # "target creature an opponent controls … that player"
     return found
+
+
+def _names_a_player(quality: words.Quality) -> bool:
+    return isinstance(quality, ControlledBy) and isinstance(quality.player, Players) and quality.player.which in _SPOKEN_OF
+
+
+_SPOKEN_OF = frozenset({"another-player", "opponent", "player"})
 
 
 def _this(thing: words.This, r: Resolution, agent: str | None) -> Ids:
@@ -148,10 +158,19 @@ def _host(thing: words.Host, r: Resolution, agent: str | None) -> Ids:
 
 def _each(thing: words.Each, r: Resolution, agent: str | None) -> Ids:
     found = everything(thing.what, r)
+    if thing.what.other and not _speaks_of_itself(r):
+        spoken = {id for mention in r.mentions if mention.role == "target" for id in mention.ids}
+        found = tuple(id for id in found if id not in spoken)
     if thing.what.other and any(isinstance(quality, ExiledWith) for quality in thing.what.where):
         found = tuple(id for id in found if id not in _just_exiled(r))
     r.mention("each", found)
     return found
+
+
+def _speaks_of_itself(r: Resolution) -> bool:
+    """Whether "other" can be said of the source: a permanent. Of a spell, "each other creature" is other than its target."""
+    source = r.game.state.objects.get(r.source) if r.source is not None else None
+    return r.item is None or r.item.kind != "spell" or (source is not None and source.zone in r.game.zones.board)
 
 
 def _just_exiled(r: Resolution) -> set[int | None]:

@@ -92,7 +92,10 @@ def _elsewhere(game: Game, effect: Standing, change: Change, seen: Context) -> t
     game.reason("replacement", f"{game.name(effect.source)} says where {game.name(change.object)} goes", object=effect.source)
     game.reason("replacement-event-never-happens", f"{game.name(change.object)} never goes to the {change.to_zone}")
     manner = to.manner | change.manner | {"this-way"}
-    return (replace(to, how=to.how | change.how, agent=change.agent, manner=manner), *(m for m in moves if m is not to))
+    return (
+        replace(to, how=to.how | change.how, agent=change.agent, manner=manner),
+        *(m for m in moves if m is not to),
+    )
 
 
 def _redirected(game: Game, effect: Standing, change: Change, seen: Context) -> tuple[Change, ...]:
@@ -136,5 +139,12 @@ def _wanted(game: Game, effect: Standing, change: Change) -> bool:
 
 
 def _done_instead(game: Game, effect: Standing, body: Body, seen: Context) -> tuple[Change, ...]:
-    """The changes that a body comes to, collected instead of made."""
-    return entering.collected(game, body, effect.source, effect.controller, seen.occurrences)
+    """The changes that a body comes to, collected instead of made; what they exile is exiled with the source."""
+    made = entering.collected(game, body, effect.source, effect.controller, seen.occurrences)
+    return tuple(_linked(game, change, effect.source) for change in made)
+
+
+def _linked(game: Game, change: Change, source: int | None) -> Change:
+    if not isinstance(change, Move) or change.to_zone != game.zones.exile:
+        return change
+    return replace(change, entering=replace(change.entering, exiled_with=source))

@@ -6,6 +6,7 @@ event can only happen when its card is in a zone, functions there.
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
 from typing import TypeVar
 
@@ -13,7 +14,7 @@ from msgspec.structs import replace
 
 from .nodes.abilities import ActivatedAbility, StaticAbility, TriggeredAbility
 from .nodes.base import walk
-from .nodes.conditions import Is
+from .nodes.conditions import Is, UnreadCondition
 from .nodes.costs import PayByDoing
 from .nodes.effects import Activate, Discard, Move
 from .nodes.qualities import Located, Status
@@ -53,7 +54,15 @@ def _stated(ability: TriggeredAbility | ActivatedAbility | StaticAbility) -> tup
     for node in walk((condition, getattr(ability, "only", ()), _restriction(ability))):
         if isinstance(node, Is) and _is_own(node.thing, ability) and not node.negated:
             found += [zone for inner in walk(node.what) if (zone := _zone_of(inner)) is not None]
+        if isinstance(node, UnreadCondition) and (said := _OWN_ZONE.match(node.words)):
+            found.append(said["zone"] or "exile")
     return tuple(dict.fromkeys(found))
+
+
+_OWN_ZONE = re.compile(
+    r"(?:this card|~|[A-Z][\w', -]*?) is (?:exiled|in (?:exile|(?:your|its owner's) (?P<zone>graveyard|hand|library)))\b"
+)
+"""How an unread condition begins that says in which zone its own card must be."""
 
 
 def _is_own(thing: object, ability: object) -> bool:

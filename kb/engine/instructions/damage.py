@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from kb.text.nodes.base import walk
 from kb.text.nodes.effects import DealDamage, Fight, PreventDamage, RedirectDamage
-from kb.text.nodes.things import That, This
+from kb.text.nodes.things import Each, Target, That, This
 from kb.text.nodes.vocabulary import Duration, Period
 
 from ..changes import AddEffect, Damage, Effect, Happen
@@ -29,6 +30,8 @@ def deal_damage(node: DealDamage, r: Resolution) -> None:
         r.mentions.pop()  # in "~ deals 2 damage to it", "it" is something else
     amount = None if by_noun(node.amount) else count_of(node.amount, r)
     targets = _targets(node, r)
+    if isinstance(node.source, That | Target) and any(isinstance(part, Each) and part.what.other for part in walk(node.to)):
+        targets = tuple(id for id in targets if id not in dealing)  # "it deals 2 damage to each other creature"
     amount = count_of(node.amount, r) if amount is None else amount
     if node.divided:
         _divided(node, r, dealing[0], targets, amount)

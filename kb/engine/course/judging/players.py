@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 
 from kb.errors import KnowledgeBaseError, MalformedError
+from kb.text.lemmas import lemma
 from kb.text.scenario import expectations as expected
 
 from ...game import Game
@@ -75,7 +76,7 @@ SINGULARS = {"merfolk": "merfolk", "elves": "elf", "dwarves": "dwarf", "wolves":
 
 def _singular(word: str) -> str:
     lowered = word.lower()
-    return SINGULARS.get(lowered) or (lowered[:-1] if lowered.endswith("s") and not lowered.endswith("ss") else lowered)
+    return SINGULARS.get(lowered) or lemma(lowered)
 
 
 def wins(game: Game, want: expected.Wins, _: TryLine) -> Found:
