@@ -102,7 +102,7 @@ class _Judge:
 
     def _is_open(self, entry: Entry) -> bool:
         """Whether what the answer rests on leaves open if it triggers."""
-        return (self.course.cut and not self.course.placed) or any(
+        return self.course.cut_before(self.course.lines) or any(
             self._is_open_in(branch, entry) for branch in range(len(self.games))
         )
 

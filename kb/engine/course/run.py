@@ -63,8 +63,9 @@ class Course(Struct):
     Attributes:
         branches: every outcome that the open choices leave. judgements: of the expectations, in order.
         consulted: gaps that were acted on. variants: the courses under other values of those gaps, by (doctrine, value).
-        cut: whether there were more branches than are tried. placed: all that was cut is how abilities that had triggered are
-            placed by the last line (their order, modes, targets), from which nothing followed in any branch.
+        cuts: the lines, counted from 1, that have more ways than are tried; with each, whether all that it left untried is how
+            abilities that had triggered are placed (their order, modes, targets), from which nothing followed in any branch.
+        lines: how many lines were played.
         bounded: open numbers of which only the first are tried. untried: what else was not searched.
     """
 
@@ -74,10 +75,22 @@ class Course(Struct):
     judgements: list[Judgement] = field(default_factory=list)
     consulted: frozenset[str] = frozenset()
     variants: dict[tuple[str, str], Course] = field(default_factory=dict)
-    cut: bool = False
-    placed: bool = False
+    cuts: tuple[tuple[int, bool], ...] = ()
+    lines: int = 0
     bounded: tuple[str, ...] = ()
     untried: tuple[str, ...] = ()
+
+    @property
+    def cut(self) -> bool:
+        """Whether there were more branches than are tried."""
+        return bool(self.cuts)
+
+    def cut_before(self, lines: int, stack: bool = False) -> bool:
+        """Whether what is so after so many lines could be otherwise in a way that was not tried.
+
+        `stack`: asked of what is on the stack, which is otherwise by how it was placed.
+        """
+        return any(line < lines or (line == lines and (stack or not placed)) for line, placed in self.cuts)
 
     def cited(self) -> tuple[str, ...]:
         """The numbers of all rules that any branch cited."""
@@ -119,7 +132,6 @@ def _run_once(scenario: Scenario, rules: Ruleset, find_card: FindCard, lines: in
             runner.check(entry.expect.for_edition(rules.id), number)
         else:
             runner.play(entry)
-    runner.look_at_the_end()
     if lines is None:
         runner.check(scenario.expect.for_edition(rules.id), len(scenario.play) + 1)
     return runner.course()
@@ -134,7 +146,9 @@ class _Runner:
         self.judgements: list[Judgement] = []
         self.consulted: set[str] = set()
         self.lens: Lens | None = None
-        self.cut = self.cut_before = self.placed = False
+        self.cut = False
+        self.cuts: list[tuple[int, bool]] = []
+        self.lines = 0
         self.bounded: dict[str, None] = {}
         self.unused: UnusedAnswerError | None = None
 
@@ -153,7 +167,7 @@ class _Runner:
 
     def play(self, entry: PlayLine) -> None:
         """Carry a line out on every branch, every way that is open."""
-        self.cut_before = self.cut
+        self.cut, self.lines = False, self.lines + 1
         found: list[Branch] = []
         for branch in self.branches:
             for after in self._ways(branch, entry) if branch.state.over is None else (branch,):
@@ -166,10 +180,8 @@ class _Runner:
         if not found and self.unused is not None:
             raise self.unused
         self.branches = found
-
-    def look_at_the_end(self) -> None:
-        """Whether all that was cut is the placement of what had triggered, in the last line."""
-        self.placed = self.cut and not self.cut_before and not any(map(_goes_on_after_a_choice, self.branches))
+        if self.cut:
+            self.cuts.append((self.lines, not any(map(_goes_on_after_a_choice, found))))
 
     def _ways(self, branch: Branch, entry: PlayLine) -> Iterator[Branch]:
         """Every way, but for those in which an answer of the line is never asked for: they are not what is meant."""
@@ -224,8 +236,8 @@ class _Runner:
 
     def course(self) -> Course:
         """What came of it."""
-        return Course(self.scenario, self.rules, self.branches, self.judgements, frozenset(self.consulted), {}, self.cut,
-                      self.placed, tuple(self.bounded), tuple(sorted(self.lens.untried)) if self.lens else ())  # fmt: skip
+        return Course(self.scenario, self.rules, self.branches, self.judgements, frozenset(self.consulted), {}, tuple(self.cuts),
+                      self.lines, tuple(self.bounded), tuple(sorted(self.lens.untried)) if self.lens else ())  # fmt: skip
 
 
 def _game(rules: Ruleset, branch: Branch, choices: Explored, lens: Lens | None = None) -> Game:

@@ -150,7 +150,9 @@ def _made(game: Game, moments: Moments) -> Iterator[Open]:
 
 def _ways(course: Course) -> Iterator[RestsOn]:
     if course.cut:
-        yield RestsOn("way", "", "ways not tried", "cut", not course.placed, "the open choices leave more ways than are tried")
+        yield RestsOn(
+            "way", "", "ways not tried", "cut", course.cut_before(course.lines), "the open choices leave more ways than are tried"
+        )
     for words in course.untried:
         yield RestsOn("way", "", words, "not searched", True, "too many to compare; they were taken in the order of their age")
     for words in course.bounded:

@@ -29,14 +29,18 @@ _ON_THE_STACK = (
 def open_at(course: Course, rests: Resting, judged: Judgement) -> tuple[RestsOn, ...]:
     """What an expectation could turn on: what mattered, in any branch, before it was asked."""
     found = dict.fromkeys(each.told for each in _found(course, rests, judged))
-    if course.cut and (not course.placed or isinstance(judged.expectation, _ON_THE_STACK)):
+    if course.cut_before(_lines_before(course, judged), isinstance(judged.expectation, _ON_THE_STACK)):
         found |= dict.fromkeys(each for each in rests.told if each.kind == "way" and each.why == "cut")
     found |= dict.fromkeys(each for each in rests.matters if each.kind == "way" and each.why == "not searched")
     return tuple(found)
 
 
+def _lines_before(course: Course, judged: Judgement) -> int:
+    return sum(not isinstance(entry, Checkpoint) for entry in course.scenario.play[: judged.step - 1])
+
+
 def _found(course: Course, rests: Resting, judged: Judgement) -> Iterator[Open]:
-    lines = sum(not isinstance(entry, Checkpoint) for entry in course.scenario.play[: judged.step - 1])
+    lines = _lines_before(course, judged)
     for game, branch, found in zip(course.games(), course.branches, rests.branches, strict=True):
         if any(each.begins is not None or each.standing for each in found):
             asked = _Asked(game, Moments(branch), lines)
