@@ -100,3 +100,12 @@ def test_one_counter_more_for_each_time_counters_are_put() -> None:
     game = board(SCALES, BEAR)
     game.perform(PutCounters(2, "+1/+1", 2, "Ada"))
     assert game.state.objects[2].counters == (("+1/+1", 3),)
+
+
+def test_what_a_replacement_exiles_is_exiled_with_its_source() -> None:
+    """Linked abilities: "exiled with ~" means also what ~ had exiled instead of dying."""
+    keeper = worded("Keeper", "creature", "If a creature an opponent controls would die, exile it instead.", "2/2")
+    game = board(keeper, (BEAR, "Bo"))
+    do(game, "destroy Bear")
+    (exiled,) = (o for o in game.state.objects.values() if o.zone == "exile")
+    assert exiled.exiled_with == 1

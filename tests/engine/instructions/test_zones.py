@@ -126,6 +126,6 @@ def test_each_player_puts_a_card_of_their_own_onto_the_battlefield() -> None:
 
 def test_what_is_exiled_can_get_counters() -> None:
     game = board(BEAR)
-    do(game, "exile Bear with a void counter on it")
+    do(game, "tap Bear, then exile it with a void counter on it")
     (exiled,) = (o for o in game.state.objects.values() if o.zone == "exile")
     assert exiled.counters == (("void", 1),)
