@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
 from typing import Literal
 
 from msgspec import Struct
 
-__all__ = ["OpenKind", "RestsOn", "mattering"]
+__all__ = ["OpenKind", "RestsOn"]
 
 OpenKind = Literal[
     "ability", "static", "condition", "instruction", "keyword", "word", "read as", "setting", "gap", "way", "reference"
@@ -41,8 +40,3 @@ class RestsOn(Struct, frozen=True):
         """Its words and why they are open, as a sentence."""
         why = self.why if self.why.startswith("not ") else f"not modelled: {self.why}"
         return f"{self.source}: “{self.words}” is {why}" if self.source else f"{self.words}: {self.fact}"
-
-
-def mattering(found: Iterable[RestsOn]) -> tuple[RestsOn, ...]:
-    """Those that the answer could turn on."""
-    return tuple(each for each in found if each.matters)
