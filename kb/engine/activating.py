@@ -27,7 +27,7 @@ from .context import Context
 from .not_modelled import ONLY
 from .objects import CYCLING, GameObject, StackItem
 from .resolve import Resolution, carry_out
-from .restrictions import permits
+from .continuous.prohibitions import permits
 from .slots import slots_of
 from .timing import is_main_time
 from .views import View

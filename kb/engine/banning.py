@@ -14,10 +14,11 @@ from kb.text.nodes.triggers import Pattern
 from kb.text.nodes.values import Number
 from kb.text.nodes.vocabulary import Event, ProhibitionVerb
 
-from . import restrictions, stack
+from .continuous import prohibitions
+from . import stack
 from .quantities import amount
 from .remembering import times
-from .restrictions import in_force
+from .continuous.prohibitions import in_force
 from .timing import is_main_time
 
 if TYPE_CHECKING:
@@ -39,7 +40,7 @@ def check_casting(game: Game, player: str, view: View) -> None:
     if (waiting := split_second(game)) is not None:
         game.reason(_SPLIT_SECOND, f"{what}: {waiting} has split second")
         raise IllegalError(f"{what}: {waiting} has split second")
-    banned = restrictions.forbids(game, "cant-cast", player, view.id) or _too_many(game, player) or _too_early(game, player)
+    banned = prohibitions.forbids(game, "cant-cast", player, view.id) or _too_many(game, player) or _too_early(game, player)
     if banned is not None:
         _tell_prohibited(game, view, f"{what}: {banned}")
         game.reason("cannot-beats-can", f"{what}: {banned}")
@@ -59,8 +60,8 @@ def check_activating(game: Game, player: str, source: int, *, mana: bool) -> str
     if not mana and (waiting := split_second(game)) is not None:
         game.reason(_SPLIT_SECOND, f"{player} cannot activate {game.name(source)}: {waiting} has split second")
         return f"{waiting} has split second"
-    banned = restrictions.forbids(game, "cant-activate", source) or restrictions.forbids(game, "cant-activate-of", player, source)
-    banned = banned or (None if mana else restrictions.forbids(game, "cant-activate-but-mana", source))
+    banned = prohibitions.forbids(game, "cant-activate", source) or prohibitions.forbids(game, "cant-activate-of", player, source)
+    banned = banned or (None if mana else prohibitions.forbids(game, "cant-activate-but-mana", source))
     if banned is not None:
         game.reason("cannot-beats-can", f"{player} cannot activate {game.name(source)}: {banned}")
     return banned
@@ -89,5 +90,5 @@ def used_up(game: Game, verb: ProhibitionVerb, event: Event, player: str) -> int
 
 def _too_early(game: Game, player: str) -> str | None:
     """What lets the player cast only at the time of a sorcery, where this is another time."""
-    banned = restrictions.forbids(game, "cant-cast-but-sorcery-speed", player)
+    banned = prohibitions.forbids(game, "cant-cast-but-sorcery-speed", player)
     return banned if banned is not None and not is_main_time(game, player) else None

@@ -12,19 +12,8 @@ from typing import Literal, get_args
 
 from kb.text.nodes import vocabulary
 
-from . import (
-    antecedents,
-    conditions,
-    expiring,
-    player_numbers,
-    players,
-    qualities,
-    quantities,
-    references,
-    replacing,
-    statuses,
-    verbs,
-)
+from . import antecedents, conditions, player_numbers, players, qualities, quantities, references, replacing, statuses, verbs
+from .continuous import durations
 from .instructions.keyword_actions import ACTIONS
 from .keywords import carries_out
 from .not_modelled import NOT_MODELLED, PARTS
@@ -39,7 +28,7 @@ TABLES: dict[str, Callable[[], Collection[str]]] = {
     "AntecedentRole": lambda: antecedents.ROLES,
     "CastManner": lambda: conditions.CAST_MANNERS,
     "Comparison": lambda: qualities.COMPARISONS,
-    "Duration": lambda: expiring.ENDS,
+    "Duration": lambda: durations.ENDS,
     "HistoryWord": lambda: {*qualities.HAPPENINGS, *_SINCE},
     "Keyword": lambda: [word for word in get_args(vocabulary.Keyword) if carries_out(word)],
     "KeywordActionName": lambda: ACTIONS,

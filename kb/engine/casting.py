@@ -20,7 +20,8 @@ from kb.text.nodes.effects import Body
 from kb.text.nodes.statics import ChangeCost, WhenCastLate
 from kb.text.nodes.values import VariableX
 
-from . import offers, playing, restrictions, stack
+from . import offers, playing, stack
+from .continuous import prohibitions
 from .announcing import Announced, announce_choices, pay_all
 from .banning import check_casting
 from .changes import Cause, Happen, Move
@@ -242,7 +243,7 @@ def _item(game: Game, id: int) -> StackItem:
 def play_land(game: Game, player: str, card: int) -> int:
     """Play a land: a special action that does not use the stack."""
     view = game.view(card)
-    if (banned := restrictions.forbids(game, "cant-play-land", player, card)) is not None:
+    if (banned := prohibitions.forbids(game, "cant-play-land", player, card)) is not None:
         raise IllegalError(f"{player} cannot play {view.name}: {banned}")
     game.trace.begin("cast", f"{player} plays {view.name}", object=card)
     game.reason("land-play", f"{player} plays {view.name} without the {game.zones.stack}")
@@ -270,7 +271,7 @@ def play_during_resolution(game: Game, player: str, card: int, *, free: bool = F
 def _pending(game: Game, player: str, card: int, free: bool) -> int | None:
     """A card that an effect plays becomes a pending item, finalized when the current one has resolved."""
     view = game.view(card)
-    if (banned := restrictions.forbids(game, "cant-cast", player, card)) is not None:
+    if (banned := prohibitions.forbids(game, "cant-cast", player, card)) is not None:
         game.decide("prohibited-to-cast", f"{player} cannot play {view.name}: {banned}")
         return None
     how = frozenset({playing.BY_EFFECT, *(("without-paying",) if free else ())})

@@ -17,7 +17,7 @@ from .designations import MONARCH
 from .keywords import doctrine_of
 from .noted import notes_own_death
 from .occurrences import Event, Firing, Occurrence
-from .restrictions import forbids
+from .continuous.prohibitions import forbids
 
 if TYPE_CHECKING:
     from kb.patterns.compile import Alternative

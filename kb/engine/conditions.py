@@ -153,7 +153,7 @@ def _has_full_party(world: World, name: str, seen: Context) -> bool:
 
 
 def _has_no_maximum(world: World, name: str, seen: Context) -> bool:
-    from .restrictions import permits
+    from .continuous.prohibitions import permits
 
     return permits(world, "no-maximum-hand-size", name) is not None
 

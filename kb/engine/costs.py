@@ -27,7 +27,7 @@ from .moment import object_at
 from .paying import can_do, pay_by_doing
 from .quantities import amount
 from .references import objects
-from .restrictions import permits
+from .continuous.prohibitions import permits
 
 if TYPE_CHECKING:
     from .resolve import Resolution

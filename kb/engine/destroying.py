@@ -12,8 +12,8 @@ from kb.text.nodes.effects import Regenerate
 
 from .changes import Alter, Change, EndEffect, Happen, Move, SetTapped, TakeCounters
 from .combat.state import out_of_combat
-from .restrictions import forbids
-from .standing import Standing, standing
+from .continuous.prohibitions import forbids
+from .continuous.in_force import Standing, standing
 from .views import counters_of
 
 if TYPE_CHECKING:

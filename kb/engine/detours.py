@@ -10,7 +10,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from . import checks, expiring
+from . import checks
+from .continuous import durations
 from .changes import Cause, Fact
 from .combat import out_of_combat
 from .combat.state import in_combat
@@ -100,6 +101,6 @@ def end_turn(game: Game) -> None:
     game.decide("ending-the-turn", "the game skips straight to the cleanup step")
     fighting = [object.id for object in in_combat(game)]
     ended = (Fact(_ENDING, None), Fact(_WAITING, None), Fact(_DETOUR, None))
-    game.perform(*ended, *out_of_combat(game, *fighting), *expiring.end_of_combat(game), by=_TURN)
+    game.perform(*ended, *out_of_combat(game, *fighting), *durations.end_of_combat(game), by=_TURN)
     game.state = game.state.with_(combat=None)
     begin_step(game, "cleanup")

@@ -25,8 +25,8 @@ from .lookup import amount, fits, holds
 from .matching import fitting
 from .objects import Counters
 from .occurrences import Occurrence
-from .restrictions import counters_banned
-from .standing import Standing, own, standing
+from .continuous.prohibitions import counters_banned
+from .continuous.in_force import Standing, own, standing
 from .views import World
 from .working import with_counters
 from .wouldbe import as_entered, would_be

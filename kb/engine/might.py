@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING
 
 from .changes import Damage
 from .choices import Question
-from .restrictions import forbids, must
+from .continuous.prohibitions import forbids, must
 from .views import View
 
 if TYPE_CHECKING:

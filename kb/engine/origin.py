@@ -14,8 +14,8 @@ from kb.text.nodes.statics import Permission
 from .lookup import fits
 from .modelled import unmodelled
 from .qualities import zone_is
-from .restrictions import as_cast, in_force
-from .standing import own
+from .continuous.prohibitions import as_cast, in_force
+from .continuous.in_force import own
 from .verbs import saying
 
 if TYPE_CHECKING:

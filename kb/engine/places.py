@@ -14,7 +14,7 @@ from kb.text.nodes.statics import Permission
 
 from .changes import Alter, Cause, Change, Fact, Move, SetTapped
 from .objects import GameObject
-from .restrictions import forbids, in_force
+from .continuous.prohibitions import forbids, in_force
 from .state import GameState
 from .views import View
 

@@ -15,8 +15,8 @@ from kb.text.nodes.effects import PreventDamage, RedirectDamage
 
 from .changes import AddEffect, Change, Damage, EndEffect, Happen, TakeCounters
 from .lookup import fits
-from .restrictions import forbids, protected
-from .standing import Standing, standing
+from .continuous.prohibitions import forbids, protected
+from .continuous.in_force import Standing, standing
 from .views import counters_of
 
 if TYPE_CHECKING:

@@ -38,8 +38,8 @@ from .changes import (
 )  # fmt: skip
 from .choices import Question
 from .replacing import made_of
-from .restrictions import counters_banned, forbids
-from .standing import Standing, own, standing
+from .continuous.prohibitions import counters_banned, forbids
+from .continuous.in_force import Standing, own, standing
 from .views import World
 from .working import with_counters
 from .wouldbe import affected_player, as_entered, enters, fits_pattern, would_be

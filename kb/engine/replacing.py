@@ -20,7 +20,7 @@ from .choices import yes_or_no
 from .context import Context
 from .lookup import amount
 from .resizing import RESIZED, resized
-from .standing import Standing
+from .continuous.in_force import Standing
 from .wouldbe import affected_player
 
 if TYPE_CHECKING:

@@ -28,7 +28,7 @@ from .objects import COMBAT_DAMAGE, EXILED_AFTERWARDS, NOBODYS, GameObject, Stac
 from .references import recalled
 from .resolve import Resolution, carry_out
 from .spells import enters_as_permanent, slots_of_item
-from .standing import own
+from .continuous.in_force import own
 from .targets import Aim, still_legal
 from .views import View
 from .watchers import watchlist

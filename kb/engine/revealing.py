@@ -12,7 +12,7 @@ from kb.text.nodes.statics import RevealFirstDraw
 from .changes import Cause, Happen
 from .occurrences import Event
 from .remembering import in_period
-from .standing import standing
+from .continuous.in_force import standing
 
 if TYPE_CHECKING:
     from .game import Game

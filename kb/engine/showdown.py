@@ -12,7 +12,8 @@ from typing import TYPE_CHECKING
 from kb.errors import IllegalError
 from kb.text.nodes.abilities import TriggeredAbility
 
-from . import delayed, expiring, places, scoring
+from . import delayed, places, scoring
+from .continuous import durations
 from .changes import Alter, Cause, Change, Fact, Happen
 from .choosing import turn_order
 from .combat.state import Combat, combat_of, remember
@@ -279,7 +280,7 @@ def _result(game: Game, combat: Combat) -> None:
 def _end_combat(game: Game) -> None:
     marked = [o for o in game.state.objects.values() if o.marks & {"attacker", "defender"}]
     unmarked = [Alter(o.id, (("marks", o.marks - {"attacker", "defender"}),)) for o in marked]
-    game.perform(*unmarked, *expiring.end_of_combat(game), by=_RULES)
+    game.perform(*unmarked, *durations.end_of_combat(game), by=_RULES)
     delayed.end_of_combat(game)
     game.reason("combat-ends", "designations and effects of this combat end")
     game.state = game.state.with_(combat=None)

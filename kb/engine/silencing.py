@@ -12,7 +12,7 @@ from kb.text.nodes.statics import Prohibition
 
 from .extra import waits_for_the_same
 from .lookup import fits
-from .restrictions import in_force
+from .continuous.prohibitions import in_force
 from .views import World
 from .wouldbe import fits_pattern
 

@@ -13,8 +13,8 @@ from kb.text.nodes.vocabulary import StatusWord, Verb
 
 from .context import Context
 from .objects import GameObject
-from .pairing import pair_of
-from .restrictions import goaded_by, in_force
+from .continuous.soulbond import pair_of
+from .continuous.prohibitions import goaded_by, in_force
 from .views import View, World, counters_of
 from .words import on_board
 

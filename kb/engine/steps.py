@@ -11,13 +11,14 @@ from typing import TYPE_CHECKING
 
 from kb.text.nodes.vocabulary import ProhibitionVerb
 
-from . import delayed, expiring, scoring
+from . import delayed, scoring
+from .continuous import durations
 from .changes import Alter, Cause, Change, DrawCard, Fact, Move, Phase, PutCounters, SetTapped, Unmark
 from .choices import Question
 from .combat import deal, out_of_combat
 from .combat.state import in_combat
 from .objects import GameObject
-from .restrictions import forbids, permits
+from .continuous.prohibitions import forbids, permits
 
 if TYPE_CHECKING:
     from kb.graph.games import StepKind
@@ -45,7 +46,7 @@ def turn_based_actions(game: Game, step: str) -> None:
 
 def begin_turn(game: Game, player: str) -> None:
     """What ends as a player's turn begins."""
-    ended = expiring.end_with_new_turn(game, player)
+    ended = durations.end_with_new_turn(game, player)
     if ended:
         game.perform(*ended, by=_TURN)
     game.state = game.state.with_(combat=None)
@@ -103,7 +104,7 @@ def end_step(game: Game, step: str) -> None:
     """What the end of a step ends."""
     if step == "end of combat":
         fighting = [object.id for object in in_combat(game)]
-        game.perform(*out_of_combat(game, *fighting), *expiring.end_of_combat(game), by=_TURN)
+        game.perform(*out_of_combat(game, *fighting), *durations.end_of_combat(game), by=_TURN)
         delayed.end_of_combat(game)
         if fighting:
             game.reason("end-of-combat", "everything is removed from combat")
@@ -167,7 +168,7 @@ def _ready_all(game: Game, doctrine: str, verb: str) -> None:
             game.reason(doctrine, f"{game.name(object.id)} stays tapped: {banned}", object=object.id)
         else:
             changes.append(SetTapped(object.id, False, agent=player))
-    spent = expiring.end_with_untap(game, player)
+    spent = durations.end_with_untap(game, player)
     if changes or spent:
         game.reason(doctrine, f"{player} {verb} what is tapped")
         game.perform(*changes, *spent, by=_TURN)
@@ -200,7 +201,7 @@ def _cleanup(game: Game) -> None:
     """Discard to the maximum hand size; then damage wears off and effects of the turn end, at once."""
     _discard_down(game)
     worn = tuple(_wears_off(game))
-    ended = expiring.end_for_turn(game)
+    ended = durations.end_for_turn(game)
     delayed.end_of_turn(game)
     if worn or ended:
         game.reason("cleanup-step", "damage wears off and effects until end of turn end")
@@ -248,7 +249,7 @@ def _recover(game: Game) -> None:
 
 def _expire(game: Game) -> None:
     healed = tuple(_wears_off(game))
-    ended = expiring.end_for_turn(game)
+    ended = durations.end_for_turn(game)
     delayed.end_of_turn(game)
     if healed or ended:
         game.reason("expiration", "units heal, and effects of the turn end")

@@ -24,7 +24,7 @@ from .hiding import nearby
 from .matching import fitting, matches
 from .players import named
 from .quantities import amount
-from .restrictions import targetable, untargetable
+from .continuous.prohibitions import targetable, untargetable
 from .views import View
 from .watchers import watchlist
 

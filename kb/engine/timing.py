@@ -16,7 +16,7 @@ from . import stack
 from .conditions import holds
 from .context import Context
 from .lookup import fits
-from .restrictions import in_force
+from .continuous.prohibitions import in_force
 from .views import View
 
 if TYPE_CHECKING:

@@ -14,7 +14,7 @@ from kb.errors import IllegalError
 from . import detours, places, showdown, steps
 from .changes import AlterPlayer, Begin, Cause, Fact, Life
 from .combat import attackers, combat_of, declare_no_blocks, has_first_strike_step
-from .pools import kept as kept_mana
+from .continuous.kept_mana import kept as kept_mana
 
 if TYPE_CHECKING:
     from kb.graph.games import StepKind

@@ -169,7 +169,7 @@ class Lens:
     def _layered(self, state: GameState) -> dict[int, View] | None:
         if not self._modifies(state):
             return None
-        from .layers import layered
+        from .continuous.layers import layered
 
         return layered(self, state)
 

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 import pytest
 
-from kb.engine import delayed, expiring
+from kb.engine import delayed
+from kb.engine.continuous import durations
 from kb.engine.activating import activate
-from kb.engine.attaching import can_be_attached
+from kb.engine.continuous.attachment import can_be_attached
 from kb.engine.banning import check_activating
 from kb.engine.casting import play_land
 from kb.engine.changes import DrawCard, Move, Resource, Transformed
@@ -16,8 +17,8 @@ from kb.engine.context import Context
 from kb.engine.delayed import Delayed
 from kb.engine.game import Game
 from kb.engine.lookup import amount
-from kb.engine.pools import kept
-from kb.engine.restrictions import forbids, must
+from kb.engine.continuous.kept_mana import kept
+from kb.engine.continuous.prohibitions import forbids, must
 from kb.engine.statuses import is_in_state
 from kb.errors import IllegalError
 from kb.text.nodes.cards import Card
@@ -55,8 +56,8 @@ def test_goading_and_detaining_end_with_the_next_turn_of_who_did_it(action: str,
     game = board(FOREST, (BEAR, "Bo"))
     do(game, action)
     assert game.state.effects
-    assert not expiring.end_with_new_turn(game, "Bo")
-    game.perform(*expiring.end_with_new_turn(game, "Ada"))
+    assert not durations.end_with_new_turn(game, "Bo")
+    game.perform(*durations.end_with_new_turn(game, "Ada"))
     assert not game.state.effects
     assert not forbids(game, "cant-attack", 2)
     assert not must(game, "must-attack", 2), verb
@@ -67,9 +68,9 @@ def test_a_requirement_for_the_next_combat_ends_with_it_and_not_with_anothers() 
     do(game, "Bear attacks during its controller's next combat phase if able", controller="Bo")
     assert must(game, "must-attack", 2)
     game.state = game.state.with_(active="Bo")
-    assert not expiring.end_of_combat(game)
+    assert not durations.end_of_combat(game)
     game.state = game.state.with_(active="Ada")
-    game.perform(*expiring.end_of_combat(game))
+    game.perform(*durations.end_of_combat(game))
     assert not must(game, "must-attack", 2)
 
 

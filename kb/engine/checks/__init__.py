@@ -12,7 +12,8 @@ from typing import TYPE_CHECKING
 
 from kb.errors import KnowledgeBaseError
 
-from .. import combat, expiring, leaving
+from .. import combat, leaving
+from ..continuous import durations
 from ..changes import Cause
 from . import attachments, creatures, leftovers, places, players, uniqueness
 from .finding import Finding, Findings
@@ -100,7 +101,7 @@ def _tidy(game: Game) -> bool:
     """
     tidied = leaving.depart(game)
     if game.state.effects:
-        tidied = expiring.lapse(game) or tidied
+        tidied = durations.lapse(game) or tidied
     if game.state.combat is not None:
         combat.tidy(game)
     return tidied

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from ..attaching import can_be_attached
+from ..continuous.attachment import can_be_attached
 from ..changes import Attach
 from ..views import View
 from .finding import Finding, Findings, buried, permanents

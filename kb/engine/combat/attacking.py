@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING
 from kb.errors import IllegalError
 
 from ..changes import Alter, Change, Happen, SetTapped
-from ..restrictions import forbids, goaded_by, hindrance, must, permits
+from ..continuous.prohibitions import forbids, goaded_by, hindrance, must, permits
 from ..watchers import watchlist
 from .state import combat_of, defender_of, remember
 

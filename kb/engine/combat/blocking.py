@@ -18,7 +18,7 @@ from kb.text.nodes.vocabulary import ProhibitionVerb
 
 from ..changes import Alter, Change, Happen
 from ..lookup import amount
-from ..restrictions import forbids, hindrance, in_force, must, permits
+from ..continuous.prohibitions import forbids, hindrance, in_force, must, permits
 from .state import attackers, combat_of, defender_of, remember
 
 if TYPE_CHECKING:

@@ -14,7 +14,7 @@ from ..changes import Damage
 from ..choices import Question, yes_or_no
 from ..keywords import doctrine_of
 from ..objects import GameObject
-from ..restrictions import forbids, must, permits
+from ..continuous.prohibitions import forbids, must, permits
 from ..views import View
 from . import waiting
 from .state import blockers_of, combat_of, in_combat, remember

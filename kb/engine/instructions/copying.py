@@ -17,7 +17,7 @@ from ..choosing import says_yes
 from ..moment import object_at
 from ..objects import GameObject, StackItem
 from ..references import everything, present, things
-from ..restrictions import forbids
+from ..continuous.prohibitions import forbids
 from ..targets import Aim, announce, choose_new, legal
 from .acting import act, count_of, one_player
 

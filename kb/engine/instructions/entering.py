@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from kb.text.nodes.effects import AddCounters, CreateToken, Move
 from kb.text.nodes.things import Zone
 
-from ..attaching import can_be_attached
+from ..continuous.attachment import can_be_attached
 from ..changes import PLAIN, Entering
 from ..choosing import ask
 from ..objects import Counters

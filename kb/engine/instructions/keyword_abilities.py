@@ -12,7 +12,7 @@ from kb.text.nodes.things import Thing
 
 from ..changes import AddEffect, Change, Effect, Happen, Mark, Move, PutCounters
 from ..choosing import ask, says_yes
-from ..pairing import may_be_paired, pair_of, paired
+from ..continuous.soulbond import may_be_paired, pair_of, paired
 from ..typewords import EVERY_CREATURE_TYPE
 from .acting import act, count_of, names, object_of, of_theirs, on_board, permanents
 

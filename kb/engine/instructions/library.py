@@ -12,7 +12,7 @@ from ..changes import Move as MoveChange
 from ..choosing import ask
 from ..matching import matches
 from ..references import objects, things
-from ..restrictions import forbids
+from ..continuous.prohibitions import forbids
 from .acting import act, by_each, count_of, names, one_player, speak_of
 from .entering import entering, location
 

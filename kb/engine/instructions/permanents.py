@@ -28,7 +28,7 @@ from kb.text.nodes.things import Each, Players, Thing
 from kb.text.nodes.values import Value
 from kb.text.nodes.vocabulary import Duration
 
-from ..attaching import can_be_attached
+from ..continuous.attachment import can_be_attached
 from ..changes import AddEffect, Attach, Change, Control, Effect, Phase, SetTapped, Transformed, TurnFace
 from ..choosing import ask
 from ..quantities import amount

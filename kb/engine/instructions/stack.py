@@ -45,7 +45,7 @@ def _position(node: CounterStack, r: Resolution) -> str | None:
 
 def resists(game: Game, obj: GameObject) -> bool:
     """Whether something keeps a spell or ability from being countered: another effect, or words of its own behind what it does."""
-    from ..restrictions import forbids
+    from ..continuous.prohibitions import forbids
 
     name = game.name(obj.id)
     if "cant-be-countered" in obj.marks or forbids(game, "cant-be-countered", obj.id) is not None:

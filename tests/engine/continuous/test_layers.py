@@ -12,8 +12,8 @@ from kb.text.nodes.effects import Become, GainsAbility, Modify, SwitchStats
 from kb.text.nodes.things import This
 from kb.text.nodes.values import Number
 
-from .boards import BEAR, FOREST, alter, board, deal
-from .worded import worded
+from ..boards import BEAR, FOREST, alter, board, deal
+from ..worded import worded
 
 ANTHEM = worded("Anthem", "enchantment", "Creatures you control get +1/+1.")
 HUMILITY = worded("Humility", "enchantment", "All creatures lose all abilities and have base power and toughness 1/1.")

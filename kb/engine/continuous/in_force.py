@@ -15,10 +15,10 @@ from kb.text.nodes.abilities import StaticAbility
 from kb.text.nodes.conditions import Condition
 from kb.text.nodes.things import Filter, Thing
 
-from .context import Context
-from .lookup import fits, holds, viewpoint
-from .objects import GameObject
-from .views import Lens, World
+from ..context import Context
+from ..lookup import fits, holds, viewpoint
+from ..objects import GameObject
+from ..views import Lens, World
 
 __all__ = ["Standing", "own", "standing"]
 

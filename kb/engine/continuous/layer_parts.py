@@ -19,11 +19,11 @@ from kb.text.nodes.statics import Characteristics, GrantAbility, ModifyStats
 from kb.text.nodes.things import Players, Thing, This
 from kb.text.nodes.values import Value
 
-from . import characteristics as change
-from .changes import Effect
-from .context import Context
-from .lookup import amount, viewpoint
-from .views import View, World
+from . import layer_changes as change
+from ..changes import Effect
+from ..context import Context
+from ..lookup import amount, viewpoint
+from ..views import View, World
 
 if TYPE_CHECKING:
     from .layers import Layering

@@ -5,13 +5,13 @@ from __future__ import annotations
 import pytest
 
 from kb.engine.changes import AddEffect, Effect
-from kb.engine.restrictions import forbids, must, permits, protected, targetable
+from kb.engine.continuous.prohibitions import forbids, must, permits, protected, targetable
 from kb.text.nodes.cards import Card
 from kb.text.nodes.effects import Restrict
 from kb.text.nodes.things import This
 
-from .boards import BEAR, board
-from .worded import worded
+from ..boards import BEAR, board
+from ..worded import worded
 
 SHOCK = worded("Shock", "red instant", "Shock deals 2 damage to any target.")
 
@@ -23,7 +23,7 @@ def test_a_prohibition_names_its_source() -> None:
 
 
 def test_an_aura_speaks_of_what_it_enchants() -> None:
-    from .boards import alter
+    from ..boards import alter
 
     game = board(
         BEAR, BEAR, worded("Pacifism", "enchantment — aura", "Enchant creature\nEnchanted creature can't attack or block.")

@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from kb.engine import expiring
+from kb.engine.continuous import durations
 from kb.engine.changes import AddEffect, Control, Effect, Move
 from kb.engine.game import Game
 from kb.text.nodes.effects import GainControl
 from kb.text.nodes.effects import Move as PutAside
 from kb.text.nodes.things import This, Zone
 
-from .boards import BEAR, FOREST, board, cited
+from ..boards import BEAR, FOREST, board, cited
 
 
 def taken(game: Game, until: str) -> Effect:
@@ -22,7 +22,7 @@ def taken(game: Game, until: str) -> Effect:
 def test_control_goes_back_when_the_effect_ends() -> None:
     game = board(BEAR, (FOREST, "Bo"))
     taken(game, "end-of-turn")
-    game.perform(*expiring.end_for_turn(game))
+    game.perform(*durations.end_for_turn(game))
     assert game.state.objects[1].controller == "Ada"
     assert not game.state.effects
 
@@ -30,9 +30,9 @@ def test_control_goes_back_when_the_effect_ends() -> None:
 def test_control_lasts_as_long_as_the_source_stays() -> None:
     game = board(BEAR, (FOREST, "Bo"))
     taken(game, "source")
-    assert not expiring.lapse(game)
+    assert not durations.lapse(game)
     game.perform(Move(2, "graveyard"))
-    assert expiring.lapse(game)
+    assert durations.lapse(game)
     assert game.state.objects[1].controller == "Ada"
 
 
@@ -43,7 +43,7 @@ def test_what_was_put_aside_until_the_source_leaves_comes_back_at_once() -> None
     node = PutAside(This(), Zone("exile"), until="leaves")
     game.perform(AddEffect(Effect(node, aside, 2, "Ada", "leaves", (("back", ((1, "battlefield"),)),))))
     game.perform(Move(2, "graveyard"))
-    assert expiring.lapse(game)
+    assert durations.lapse(game)
     assert [o.card.name for o in game.state.objects.values() if o.zone == "battlefield"] == ["Bear"]
     assert "until-leaves-effect" in cited(game)
 
@@ -51,5 +51,5 @@ def test_what_was_put_aside_until_the_source_leaves_comes_back_at_once() -> None
 def test_what_lasts_until_a_players_next_turn_ends_as_it_begins() -> None:
     game = board(BEAR, (FOREST, "Bo"))
     taken(game, "next-turn")
-    assert not expiring.end_with_new_turn(game, "Ada")
-    assert expiring.end_with_new_turn(game, "Bo")
+    assert not durations.end_with_new_turn(game, "Ada")
+    assert durations.end_with_new_turn(game, "Bo")

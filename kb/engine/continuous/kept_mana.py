@@ -11,11 +11,11 @@ from kb.text.nodes.effects import Restrict
 from kb.text.nodes.statics import Permission
 from kb.text.nodes.things import Filter
 
-from .objects import Player
-from .restrictions import in_force
+from ..objects import Player
+from .prohibitions import in_force
 
 if TYPE_CHECKING:
-    from .game import Game
+    from ..game import Game
 
 __all__ = ["kept"]
 

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import pytest
 
-from kb.engine.attaching import can_be_attached
+from kb.engine.continuous.attachment import can_be_attached
 from kb.text.nodes.cards import Card
 
-from .boards import BEAR, FOREST, board
-from .worded import worded
+from ..boards import BEAR, FOREST, board
+from ..worded import worded
 
 STRENGTH = worded("Strength", "white enchantment — aura", "Enchant creature")
 CURSE = worded("Curse", "enchantment — aura", "Enchant player")

@@ -10,11 +10,11 @@ from typing import TYPE_CHECKING
 from kb.text.nodes.effects import KeywordAction
 from kb.text.nodes.vocabulary import Duration
 
-from .changes import AddEffect, Effect
+from ..changes import AddEffect, Effect
 
 if TYPE_CHECKING:
-    from .game import Game
-    from .views import World
+    from ..game import Game
+    from ..views import World
 
 __all__ = ["UNTIL", "is_over", "may_be_paired", "pair_of", "paired"]
 

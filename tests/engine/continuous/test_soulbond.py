@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from kb.engine.changes import Control, Move
 from kb.engine.game import Game
-from kb.engine.pairing import may_be_paired, pair_of, paired
+from kb.engine.continuous.soulbond import may_be_paired, pair_of, paired
 from kb.text.nodes.effects import KeywordAction
 
-from .boards import BEAR, FOREST, board
-from .worded import worded
+from ..boards import BEAR, FOREST, board
+from ..worded import worded
 
 WING = worded("Wing", "creature — human", "As long as ~ is paired with another creature, both creatures have flying.", "1/1")
 

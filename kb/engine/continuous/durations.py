@@ -13,11 +13,11 @@ from kb.text.nodes.effects import GainControl
 from kb.text.nodes.effects import Move as PutAside
 from kb.text.nodes.vocabulary import Duration
 
-from . import pairing
-from .changes import Change, Control, Effect, EndEffect, Move
+from . import soulbond
+from ..changes import Change, Control, Effect, EndEffect, Move
 
 if TYPE_CHECKING:
-    from .game import Game
+    from ..game import Game
 
 __all__ = ["ENDS", "end_for_turn", "end_of_combat", "end_with_new_turn", "end_with_untap", "lapse"]
 
@@ -107,7 +107,7 @@ def _has_lapsed(game: Game, effect: Effect) -> bool:
         case "control of source ends":
             return source is None or not on_board or source.controller != effect.controller
         case "pair parts":
-            return pairing.is_over(game, effect)
+            return soulbond.is_over(game, effect)
     return False
 
 

@@ -16,12 +16,12 @@ from kb.text.nodes.statics import Permission, Prohibition, Requirement
 from kb.text.nodes.things import Filter, Players, Thing
 from kb.text.nodes.vocabulary import Verb
 
-from .context import Context, Mention
-from .lookup import fits, holds
-from .occurrences import Occurrence
-from .standing import Standing, standing
-from .verbs import saying
-from .views import View, World
+from ..context import Context, Mention
+from ..lookup import fits, holds
+from ..occurrences import Occurrence
+from .in_force import Standing, standing
+from ..verbs import saying
+from ..views import View, World
 
 __all__ = [
     "as_cast", "counters_banned", "forbids", "goaded_by", "hindrance", "in_force", "must", "permits", "protected", "targetable",

@@ -1,0 +1,1 @@
+"""Continuous effects: layers, prohibitions, durations, attachment."""
