@@ -17,8 +17,8 @@ from kb.text.nodes.values import ThatMuch
 
 from . import limits, stack
 from .antecedents import that_players
-from .banning import split_second
-from .casting import finalize_played
+from .casting.forbidden import split_second
+from .casting.casting import finalize_played
 from .choices import Question, yes_or_no
 from .choosing import turn_order
 from .context import Context

@@ -233,7 +233,7 @@ def _plus(value: Sum, world: World, seen: Context) -> int:
 
 
 def _times_paid(value: TimesPaid, world: World, seen: Context) -> int:
-    from .offers import times_paid
+    from .casting.offered_costs import times_paid
 
     source = object_at(world.state, seen.source) if seen.source is not None else None
     if source is None:

@@ -150,7 +150,7 @@ def _impossible(game: Game, change: Change) -> str | None:
 
 
 def _cannot_draw(game: Game, player: str) -> str | None:
-    from .banning import used_up
+    from .casting.forbidden import used_up
 
     if (drawn := used_up(game, "cant-draw-more", "Draws", player)) is not None:
         return f"{player} has drawn {drawn} {'card' if drawn == 1 else 'cards'} this turn and cannot draw more"

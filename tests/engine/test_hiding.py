@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from kb.engine import casting
+from kb.engine.casting import casting
 from kb.engine.game import Game
 from kb.engine.hiding import hidden_at, is_hidden, revealed
 from kb.engine.objects import GameObject

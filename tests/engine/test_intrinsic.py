@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from kb.engine.activating import activate, activated_abilities
+from kb.engine.casting.activating import activate, activated_abilities
 
 from .boards import FOREST, board
 from .doing import do

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from kb.engine.casting import cast
+from kb.engine.casting.casting import cast
 from kb.engine.choices import Scripted
 
 from .boards import BEAR, board, deal, stack_names

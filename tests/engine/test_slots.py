@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from kb.engine.casting import cast
+from kb.engine.casting.casting import cast
 from kb.engine.choices import Scripted
 from kb.errors import IllegalError
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from kb.engine.casting import cast
+from kb.engine.casting.casting import cast
 
 from .boards import OPPONENT, SHOCK, YOU, board, creature, deal, triggered, when
 

@@ -6,10 +6,10 @@ import pytest
 
 from kb.engine import delayed
 from kb.engine.continuous import durations
-from kb.engine.activating import activate
+from kb.engine.casting.activating import activate
 from kb.engine.continuous.attachment import can_be_attached
-from kb.engine.banning import check_activating
-from kb.engine.casting import play_land
+from kb.engine.casting.forbidden import check_activating
+from kb.engine.casting.casting import play_land
 from kb.engine.changes import DrawCard, Move, Resource, Transformed
 from kb.engine.combat import declare_attackers, declare_blockers, may_block
 from kb.engine.conditions import holds
@@ -139,7 +139,7 @@ def test_an_aura_and_an_equipment_are_kept_off() -> None:
 
 
 def test_a_spell_that_cannot_be_copied_has_no_copy() -> None:
-    from kb.engine.casting import cast
+    from kb.engine.casting.casting import cast
 
     game = board(BEAR)
     words = "This spell can't be copied.\nYou gain 1 life."

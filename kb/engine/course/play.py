@@ -11,7 +11,8 @@ from kb.errors import AmbiguousError, ApnapError, IllegalError, InputError, Know
 from kb.text.scenario import lines as line
 from kb.text.scenario.lines import PlayLine
 
-from .. import activating, casting, combat, leaving, places, scoring, turn
+from ..casting import activating, casting
+from .. import combat, leaving, places, scoring, turn
 from ..changes import CounterItem
 from ..choices import Choices
 from ..instructions.stack import resists

@@ -71,7 +71,7 @@ def change_target(node: ChangeTarget, r: Resolution) -> None:
 
 def activate(node: Activate, r: Resolution) -> None:
     """A card is cast or played now, as part of the effect, or may be for a time (`cast-during-resolution`)."""
-    from .. import casting
+    from ..casting import casting
 
     player = one_player(node.who, r) or r.controller or ""
     found = objects(node.what, r)

@@ -13,7 +13,7 @@ from kb.text.nodes.effects import CreateToken, TokenSpec
 from ..changes import Change, Create
 from ..context import Context
 from ..occurrences import Occurrence
-from ..playing import pending_token
+from ..casting.playing import pending_token
 from ..quantities import amount
 from ..references import things
 from ..views import World

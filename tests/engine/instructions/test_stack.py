@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from kb.engine.activating import activate
-from kb.engine.casting import cast
+from kb.engine.casting.activating import activate
+from kb.engine.casting.casting import cast
 from kb.engine.choices import Scripted
 from kb.engine.game import Game
 

@@ -15,19 +15,19 @@ from kb.errors import IllegalError
 from kb.text.nodes.costs import Cost
 from kb.text.nodes.effects import Body
 
-from . import stack
-from .context import Mention
-from .costs import can_pay, pay
-from .dividing import shared_among, with_division
-from .objects import StackItem
-from .placing import choose_modes
-from .resolve import Resolution
-from .resolving import source_view
-from .spells import modal_of, slots_of_item
-from .targets import Aim, announce, choose_targets
+from .. import stack
+from ..context import Mention
+from ..costs import can_pay, pay
+from ..dividing import shared_among, with_division
+from ..objects import StackItem
+from ..placing import choose_modes
+from ..resolve import Resolution
+from ..resolving import source_view
+from ..spells import modal_of, slots_of_item
+from ..targets import Aim, announce, choose_targets
 
 if TYPE_CHECKING:
-    from .game import Game
+    from ..game import Game
 
 __all__ = ["Announced", "announce_choices", "pay_all"]
 

@@ -16,25 +16,25 @@ from kb.text.nodes.conditions import Condition
 from kb.text.nodes.costs import Cost, PayMana, TapSelf, UntapSelf
 from kb.text.nodes.effects import AddMana
 
-from . import limits, stack
+from .. import limits, stack
 from .announcing import announce_choices, pay_all
-from .banning import check_activating
+from .forbidden import check_activating
 from .casting import announce_x
-from .changes import Cause, Change, Happen, PutCounters, Remove, TakeCounters
-from .citing import keyword_doctrine, keyword_of
-from .conditions import holds
-from .context import Context
-from .not_modelled import ONLY
-from .objects import CYCLING, GameObject, StackItem
-from .resolve import Resolution, carry_out
-from .continuous.prohibitions import permits
-from .slots import slots_of
+from ..changes import Cause, Change, Happen, PutCounters, Remove, TakeCounters
+from ..citing import keyword_doctrine, keyword_of
+from ..conditions import holds
+from ..context import Context
+from ..not_modelled import ONLY
+from ..objects import CYCLING, GameObject, StackItem
+from ..resolve import Resolution, carry_out
+from ..continuous.prohibitions import permits
+from ..slots import slots_of
 from .timing import is_main_time
-from .views import View
-from .watchers import zone_words
+from ..views import View
+from ..watchers import zone_words
 
 if TYPE_CHECKING:
-    from .game import Game
+    from ..game import Game
 
 __all__ = ["activate", "activated_abilities", "is_enforced", "is_mana_ability"]
 

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from kb.engine.activating import activate
-from kb.engine.casting import cast
+from kb.engine.casting.activating import activate
+from kb.engine.casting.casting import cast
 from kb.engine.choices import Scripted
 
-from .boards import board, cited, creature, deal
-from .worded import worded
+from ..boards import board, cited, creature, deal
+from ..worded import worded
 
 FLING = worded(
     "Fling",

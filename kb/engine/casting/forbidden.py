@@ -14,16 +14,16 @@ from kb.text.nodes.triggers import Pattern
 from kb.text.nodes.values import Number
 from kb.text.nodes.vocabulary import Event, ProhibitionVerb
 
-from .continuous import prohibitions
-from . import stack
-from .quantities import amount
-from .remembering import times
-from .continuous.prohibitions import in_force
+from ..continuous import prohibitions
+from .. import stack
+from ..quantities import amount
+from ..remembering import times
+from ..continuous.prohibitions import in_force
 from .timing import is_main_time
 
 if TYPE_CHECKING:
-    from .game import Game
-    from .views import View
+    from ..game import Game
+    from ..views import View
 
 __all__ = ["check_activating", "check_casting", "split_second", "used_up"]
 

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import pytest
 
-from kb.engine.casting import cast
+from kb.engine.casting.casting import cast
 from kb.errors import IllegalError
 
-from .boards import BEAR, SHOCK, artifact, board, cited, deal, stack_names
-from .worded import worded
+from ..boards import BEAR, SHOCK, artifact, board, cited, deal, stack_names
+from ..worded import worded
 
 THINK = worded("Think", "instant", "You gain 1 life.\nFlashback {3}{W}")
 CRAWLER = worded("Crawler", "creature — zombie", "You may cast this card from your graveyard.", "2/1")

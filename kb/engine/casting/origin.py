@@ -11,16 +11,16 @@ from kb.errors import IllegalError
 from kb.text.nodes.effects import Activate
 from kb.text.nodes.statics import Permission
 
-from .lookup import fits
-from .modelled import unmodelled
-from .qualities import zone_is
-from .continuous.prohibitions import as_cast, in_force
-from .continuous.in_force import own
-from .verbs import saying
+from ..lookup import fits
+from ..modelled import unmodelled
+from ..qualities import zone_is
+from ..continuous.prohibitions import as_cast, in_force
+from ..continuous.in_force import own
+from ..verbs import saying
 
 if TYPE_CHECKING:
-    from .game import Game
-    from .views import View
+    from ..game import Game
+    from ..views import View
 
 __all__ = ["check_origin"]
 

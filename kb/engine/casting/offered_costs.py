@@ -16,17 +16,17 @@ from kb.text.nodes.abilities import StaticAbility
 from kb.text.nodes.costs import Cost
 from kb.text.nodes.statics import ChangeCost
 
-from . import stack
-from .choices import Question
-from .citing import keyword_of
-from .context import Context
-from .costs import can_pay
-from .keywords import doctrine_of
-from .lookup import holds
-from .resolve import Resolution
+from .. import stack
+from ..choices import Question
+from ..citing import keyword_of
+from ..context import Context
+from ..costs import can_pay
+from ..keywords import doctrine_of
+from ..lookup import holds
+from ..resolve import Resolution
 
 if TYPE_CHECKING:
-    from .game import Game
+    from ..game import Game
 
 __all__ = ["MANA_COST", "taken", "times_paid"]
 

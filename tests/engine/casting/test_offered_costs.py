@@ -4,14 +4,14 @@ from __future__ import annotations
 
 import pytest
 
-from kb.engine.casting import cast
+from kb.engine.casting.casting import cast
 from kb.engine.choices import Scripted
 from kb.engine.game import Game
-from kb.engine.offers import times_paid
+from kb.engine.casting.offered_costs import times_paid
 from kb.errors import IllegalError
 
-from .boards import BEAR, board, cited, deal, stack_names, triggered
-from .worded import worded
+from ..boards import BEAR, board, cited, deal, stack_names, triggered
+from ..worded import worded
 
 CHEWER = worded("Chewer", "creature — elemental", "Evoke {R}\nDash {1}", "3/3")
 SQUIRE = worded("Squire", "creature — warrior", "Squad {2}", "2/2")

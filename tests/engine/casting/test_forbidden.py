@@ -4,12 +4,12 @@ from __future__ import annotations
 
 import pytest
 
-from kb.engine.activating import activate
-from kb.engine.casting import cast
+from kb.engine.casting.activating import activate
+from kb.engine.casting.casting import cast
 from kb.errors import IllegalError
 
-from .boards import BEAR, SHOCK, YOU, artifact, board, cited, creature, deal, stack_names, when
-from .worded import worded
+from ..boards import BEAR, SHOCK, YOU, artifact, board, cited, creature, deal, stack_names, when
+from ..worded import worded
 
 GRIP = worded("Grip", "instant", "Split second\nYou gain 1 life.")
 PINGER = worded("Pinger", "creature — wizard", "{T}: You gain 1 life.", "1/1")

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from kb.engine.activating import activate, activated_abilities, is_mana_ability
-from kb.engine.casting import cast, play_during_resolution
+from kb.engine.casting.activating import activate, activated_abilities, is_mana_ability
+from kb.engine.casting.casting import cast, play_during_resolution
 from kb.engine.choices import Scripted
 from kb.errors import AmbiguousError, IllegalError
 from kb.text.nodes.abilities import ActivatedAbility, KeywordAbility, SpellAbility, StaticAbility
@@ -16,25 +16,7 @@ from kb.text.nodes.statics import ChangeCost, Permission
 from kb.text.nodes.things import Filter, Some, Target, This
 from kb.text.nodes.values import Number
 
-from .boards import (
-    BEAR,
-    CREATURE,
-    FOREST,
-    GAIN,
-    OPPONENT,
-    SHOCK,
-    YOU,
-    alter,
-    artifact,
-    board,
-    cited,
-    creature,
-    deal,
-    outcomes,
-    stack_names,
-    triggered,
-    when,
-)
+from ..boards import BEAR, CREATURE, FOREST, GAIN, OPPONENT, SHOCK, YOU, alter, artifact, board, cited, creature, deal, outcomes, stack_names, triggered, when
 
 FEE = StaticAbility((ChangeCost(This(), extra=Cost((PayByDoing(Sacrifice(Some(CREATURE))),))),))
 SCRIBE = creature("Scribe", when("SpellCast", agent=YOU), when("Dies", object=This()))

@@ -4,16 +4,16 @@ from __future__ import annotations
 
 import pytest
 
-from kb.engine import casting, playing
+from kb.engine.casting import casting, playing
 from kb.engine.game import Game
 from kb.engine.objects import GameObject
 from kb.errors import IllegalError
 from kb.text.nodes.cards import Card
 
-from .boards import cited, triggered
-from .doing import do
-from .realm import realm, unit, where
-from .worded import worded
+from ..boards import cited, triggered
+from ..doing import do
+from ..realm import realm, unit, where
+from ..worded import worded
 
 PORO, GUARD = unit("Poro", 2), unit("Guard", 3)
 WATCHER = worded("Watcher", "unit", "When you play another unit, draw 1.", might=1)

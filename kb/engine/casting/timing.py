@@ -12,15 +12,15 @@ from kb.text.nodes.abilities import StaticAbility
 from kb.text.nodes.statics import Permission, Prohibition
 from kb.text.nodes.things import This
 
-from . import stack
-from .conditions import holds
-from .context import Context
-from .lookup import fits
-from .continuous.prohibitions import in_force
-from .views import View
+from .. import stack
+from ..conditions import holds
+from ..context import Context
+from ..lookup import fits
+from ..continuous.prohibitions import in_force
+from ..views import View
 
 if TYPE_CHECKING:
-    from .game import Game
+    from ..game import Game
 
 __all__ = ["check_timing", "is_main_time"]
 

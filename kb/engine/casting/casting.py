@@ -20,22 +20,23 @@ from kb.text.nodes.effects import Body
 from kb.text.nodes.statics import ChangeCost, WhenCastLate
 from kb.text.nodes.values import VariableX
 
-from . import offers, playing, stack
-from .continuous import prohibitions
+from . import offered_costs, playing
+from .. import stack
+from ..continuous import prohibitions
 from .announcing import Announced, announce_choices, pay_all
-from .banning import check_casting
-from .changes import Cause, Happen, Move
-from .citing import keyword_of
-from .hiding import AT, FROM_HIDDEN, is_hidden, revealed
-from .objects import StackItem
+from .forbidden import check_casting
+from ..changes import Cause, Happen, Move
+from ..citing import keyword_of
+from ..hiding import AT, FROM_HIDDEN, is_hidden, revealed
+from ..objects import StackItem
 from .origin import check_origin
-from .resolve import Resolution, carry_out
-from .spells import bodies
+from ..resolve import Resolution, carry_out
+from ..spells import bodies
 from .timing import check_timing, is_main_time
-from .views import View
+from ..views import View
 
 if TYPE_CHECKING:
-    from .game import Game
+    from ..game import Game
 
 __all__ = ["announce_x", "cast", "play_during_resolution", "play_land"]
 
@@ -96,7 +97,7 @@ def _cast(
 
 def _go_on(game: Game, player: str, id: int, x: int | None, *, place: str | None, announced: Callback | None) -> int:
     """Everything after the card is on the stack: choices, costs, and then it has been cast, or enters."""
-    offered = offers.taken(game, player, id)
+    offered = offered_costs.taken(game, player, id)
     view, how = game.view(id), _item(game, id).manner
     wanted = x if x is not None or not _asks_for_x(view) else announce_x(game, player, id)
     choices = announce_choices(game, id, bodies(game.view(id)), wanted)
@@ -150,7 +151,7 @@ def _asks_for_x(view: View) -> bool:
 
 def announce_x(game: Game, player: str, id: int) -> int:
     """Ask for X."""
-    from .choices import Question
+    from ..choices import Question
 
     question = Question("X", player, game.name(id), tuple(range(11)), text="X", item=id, bounded=True)
     game.reason("x-announced", f"{player} announces X")

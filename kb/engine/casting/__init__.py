@@ -1,0 +1,1 @@
+"""Casting spells, activating abilities, playing cards: when, from where, at what cost."""
