@@ -18,7 +18,7 @@ from typing import Any
 
 from typer._click.shell_completion import CompletionItem, ShellComplete
 
-from cli.commands import apnap
+from cli.registry import apnap
 from cli.usage import UsageError
 from kb import ApnapError
 

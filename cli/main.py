@@ -14,7 +14,7 @@ from collections.abc import Sequence
 
 from typer import Exit
 
-from cli.commands import apnap
+from cli.registry import apnap
 from cli.errors import code_of
 from cli.usage import UsageError, malformed
 from kb import ApnapError

@@ -29,7 +29,7 @@ def test_the_python_examples_run() -> None:
 
 
 def test_every_command_is_listed() -> None:
-    from cli.commands import COMMANDS
+    from cli.registry import COMMANDS
 
     listed = README.read_text(encoding="utf-8").split("## Commands")[1].split("\nEvery command")[0]
     assert [name for name in COMMANDS if f"`{name} " not in listed and f"`{name}`" not in listed] == []

@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 from cli.command import Asked
-from cli.commands import apnap, command
+from cli.registry import apnap, command
 
 
 def _asked(*words: str) -> Asked:

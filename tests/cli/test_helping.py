@@ -7,7 +7,7 @@ import sys
 
 import pytest
 
-from cli.commands import COMMANDS, command
+from cli.registry import COMMANDS, command
 from tests.cli.running import apnap
 
 if sys.platform == "win32":

@@ -8,7 +8,7 @@ import sys
 import pytest
 
 import kb
-from cli.commands import COMMANDS
+from cli.registry import COMMANDS
 from tests.bench.__main__ import ROOT
 
 HEAVY = ("owlrl", "pydantic", "pyshacl", "rdflib", "reasonable", "rich", "typer.rich_utils")

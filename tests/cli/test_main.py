@@ -9,7 +9,7 @@ from pathlib import Path
 
 import pytest
 
-from cli.commands import COMMANDS, command
+from cli.registry import COMMANDS, command
 from tests.cli.boards import LEDGER
 from tests.cli.running import apnap, process
 

@@ -8,7 +8,7 @@ import sys
 import pytest
 
 import kb
-from cli.commands import command
+from cli.registry import command
 from cli.page import Page
 from cli.searching import marked
 from kb import Snippet
