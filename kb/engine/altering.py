@@ -7,27 +7,7 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
-from .changes import (
-    Add,
-    AddEffect,
-    Alter,
-    AlterPlayer,
-    Attach,
-    Begin,
-    Control,
-    EndEffect,
-    Fact,
-    Happen,
-    Lose,
-    Mark,
-    Phase,
-    Resource,
-    SetTapped,
-    Transformed,
-    TurnFace,
-    Unmark,
-    Win,
-)  # fmt: skip
+from .state.changes import Add, AddEffect, Alter, AlterPlayer, Attach, Begin, Control, EndEffect, Fact, Happen, Lose, Mark, Phase, Resource, SetTapped, Transformed, TurnFace, Unmark, Win  # fmt: skip
 from .working import Work, with_counters
 
 __all__ = [

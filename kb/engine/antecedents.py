@@ -15,8 +15,8 @@ from kb.text.nodes.vocabulary import AntecedentRole
 
 from .context import Context, Mention
 from .moment import object_at
-from .objects import GameObject
-from .occurrences import Occurrence
+from .state.objects import GameObject
+from .state.occurrences import Occurrence
 from .self_reference import source_is_spoken_of
 from .views import World
 

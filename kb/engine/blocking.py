@@ -12,7 +12,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable
 from typing import TYPE_CHECKING
 
-from .occurrences import Event, Occurrence
+from .state.occurrences import Event, Occurrence
 from .remembering import in_period
 
 if TYPE_CHECKING:

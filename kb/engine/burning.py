@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from .changes import Move, Resource
+from .state.changes import Move, Resource
 from .choices import Question
 from .choosing import turn_order
 

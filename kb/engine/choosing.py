@@ -10,7 +10,7 @@ from .choices import Question, yes_or_no
 
 if TYPE_CHECKING:
     from .resolve import Resolution
-    from .state import GameState
+    from .state.game_state import GameState
 
 __all__ = ["ask", "choose", "says_yes", "turn_order", "weighed"]
 

@@ -16,14 +16,14 @@ from kb.text.nodes.triggers import Pattern
 from .designations import MONARCH
 from .keywords import doctrine_of
 from .noted import notes_own_death
-from .occurrences import Event, Firing, Occurrence
+from .state.occurrences import Event, Firing, Occurrence
 from .continuous.prohibitions import forbids
 
 if TYPE_CHECKING:
     from kb.patterns.compile import Alternative
 
     from .game import Game
-    from .objects import GameObject
+    from .state.objects import GameObject
 
 __all__ = ["cite_keyword", "keyword_doctrine", "keyword_of", "state_triggers", "triggers", "word_doctrines"]
 

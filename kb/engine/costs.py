@@ -21,7 +21,7 @@ from kb.text.nodes.costs import (
     UntapSelf,
 )  # fmt: skip
 
-from .changes import Life, Resource, SetTapped, TakeCounters, Unmark
+from .state.changes import Life, Resource, SetTapped, TakeCounters, Unmark
 from .choosing import ask
 from .moment import object_at
 from .paying import can_do, pay_by_doing

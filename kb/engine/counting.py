@@ -15,7 +15,7 @@ from kb.text.nodes.things import Filter, Players
 from .blocking import counted_by_wording
 from .choices import Question
 from .context import Context
-from .occurrences import Event, Occurrence
+from .state.occurrences import Event, Occurrence
 from .remembering import in_period
 from .scene import Sight
 from .watchers import Watcher

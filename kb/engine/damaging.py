@@ -7,8 +7,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from .changes import Cause, Change, Damage, Life, PutCounters
-from .objects import GameObject
+from .state.changes import Cause, Change, Damage, Life, PutCounters
+from .state.objects import GameObject
 from .working import NONE, Work, with_counters
 
 if TYPE_CHECKING:

@@ -20,7 +20,7 @@ from kb.text.nodes.vocabulary import Duration
 
 from .context import Context, Mention
 from .counting import pick
-from .occurrences import Firing, Occurrence
+from .state.occurrences import Firing, Occurrence
 from .scene import Sight
 from .watchers import Watcher
 

@@ -10,8 +10,8 @@ from typing import TYPE_CHECKING
 
 from kb.text.nodes.effects import Regenerate
 
-from .changes import Alter, Change, EndEffect, Happen, Move, SetTapped, TakeCounters
-from .combat.state import out_of_combat
+from .state.changes import Alter, Change, EndEffect, Happen, Move, SetTapped, TakeCounters
+from .state.combat import out_of_combat
 from .continuous.prohibitions import forbids
 from .continuous.in_force import Standing, standing
 from .views import counters_of

@@ -12,9 +12,9 @@ from typing import TYPE_CHECKING
 
 from . import checks
 from .continuous import durations
-from .changes import Cause, Fact
+from .state.changes import Cause, Fact
 from .combat import out_of_combat
-from .combat.state import in_combat
+from .state.combat import in_combat
 
 if TYPE_CHECKING:
     from kb.graph.games import StepKind

@@ -12,8 +12,8 @@ from msgspec.structs import replace
 
 from kb.text.nodes.effects import Restrict
 
-from .changes import Change, Effect, Move
-from .objects import EXILED_AFTERWARDS
+from .state.changes import Change, Effect, Move
+from .state.objects import EXILED_AFTERWARDS
 
 if TYPE_CHECKING:
     from .game import Game

@@ -20,7 +20,7 @@ from .choosing import ask
 from .quantities import amount
 
 if TYPE_CHECKING:
-    from .objects import StackItem
+    from .state.objects import StackItem
     from .resolve import Resolution
 
 __all__ = ["announced", "divide", "shared_among", "with_division"]

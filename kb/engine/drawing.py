@@ -13,7 +13,7 @@ from .watchers import watchlist
 
 if TYPE_CHECKING:
     from .game import Game
-    from .occurrences import Event
+    from .state.occurrences import Event
 
 __all__ = ["manner_of_draw", "note_not_drawn"]
 

@@ -17,14 +17,14 @@ from kb.text.nodes.effects import AddCounters, Body, TokenSpec
 from kb.text.nodes.statics import EntersWith
 from kb.text.nodes.things import This
 
-from .changes import Alter, Cause, Change, Create, Entering, Mark, Move, PutCounters, SetTapped
+from .state.changes import Alter, Cause, Change, Create, Entering, Mark, Move, PutCounters, SetTapped
 from .choices import Question, yes_or_no
 from .citing import cite_keyword
 from .context import Context
 from .lookup import amount, fits, holds
 from .matching import fitting
-from .objects import Counters
-from .occurrences import Occurrence
+from .state.objects import Counters
+from .state.occurrences import Occurrence
 from .continuous.prohibitions import counters_banned
 from .continuous.in_force import Standing, own, standing
 from .views import World

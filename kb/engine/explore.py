@@ -14,7 +14,7 @@ from kb.patterns.ruleset import Ruleset
 
 from .choices import Asked, Explored, Question
 from .game import Game
-from .state import GameState
+from .state.game_state import GameState
 from .views import Lens
 
 __all__ = ["Branch", "explore", "other_values", "ways"]

@@ -13,7 +13,7 @@ from kb.patterns.compile import Alternative, Scene
 from .context import Context
 from .matching import matches
 from .moment import Moment, object_at
-from .occurrences import Event, Firing
+from .state.occurrences import Event, Firing
 from .scene import Sight
 from .views import World
 from .watchers import watchlist

@@ -7,11 +7,11 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from .occurrences import Firing
+from .state.occurrences import Firing
 
 if TYPE_CHECKING:
     from .game import Game
-    from .objects import GameObject
+    from .state.objects import GameObject
     from .views import View
 
 __all__ = ["AT", "FROM_HIDDEN", "hidden_at", "is_hidden", "nearby", "revealed"]

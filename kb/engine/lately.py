@@ -12,7 +12,7 @@ from kb.text.nodes.statics import ChangeCost
 
 if TYPE_CHECKING:
     from .game import Game
-    from .occurrences import Event
+    from .state.occurrences import Event
     from .views import View
 
 __all__ = ["note"]

@@ -12,7 +12,7 @@ from .watchers import waiting_of
 
 if TYPE_CHECKING:
     from .game import Game
-    from .occurrences import Event
+    from .state.occurrences import Event
 
 __all__ = ["note"]
 

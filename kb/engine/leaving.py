@@ -9,8 +9,8 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import TYPE_CHECKING
 
-from .changes import AlterPlayer, Cause, Change, Control, CounterItem, EndEffect, Happen, Lose, Move, Remove, Win
-from .objects import COMBAT_DAMAGE, GameObject, Player
+from .state.changes import AlterPlayer, Cause, Change, Control, CounterItem, EndEffect, Happen, Lose, Move, Remove, Win
+from .state.objects import COMBAT_DAMAGE, GameObject, Player
 
 if TYPE_CHECKING:
     from .game import Game

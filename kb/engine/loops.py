@@ -13,10 +13,10 @@ from kb.errors import IllegalError
 from kb.text.nodes.cards import Card
 
 from . import stack
-from .changes import Win
-from .notation import write_state
-from .objects import GameObject
-from .state import GameState
+from .state.changes import Win
+from .state.notation import write_state
+from .state.objects import GameObject
+from .state.game_state import GameState
 from .trace import Step
 
 if TYPE_CHECKING:

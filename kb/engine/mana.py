@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 from kb.text.nodes.base import walk
 from kb.text.nodes.effects import AddMana
 
-from .occurrences import Firing
+from .state.occurrences import Firing
 from .references import recalled
 from .resolve import Resolution, carry_out
 from .slots import slots_of

@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import TYPE_CHECKING
 
-from .changes import Damage
+from .state.changes import Damage
 from .choices import Question
 from .continuous.prohibitions import forbids, must
 from .views import View

@@ -7,12 +7,12 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from .changes import Happen
+from .state.changes import Happen
 from .watchers import watchlist
 
 if TYPE_CHECKING:
     from .game import Game
-    from .occurrences import Event
+    from .state.occurrences import Event
 
 __all__ = ["MIGHTY", "note"]
 

@@ -18,7 +18,7 @@ from . import drawing, lateness, nearly, unmet
 from .context import Context
 from .moment import Moment
 from .noted import notes_own_death
-from .occurrences import Event
+from .state.occurrences import Event
 from .scene import Sight
 from .views import View, World
 from .watchers import waiting_of, watchlist

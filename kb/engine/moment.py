@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from kb.patterns.ruleset import Ruleset
 
-from .objects import GameObject
-from .state import GameState
+from .state.objects import GameObject
+from .state.game_state import GameState
 from .views import Lens, View
-from .zones import Zones
+from .state.zones import Zones
 
 __all__ = ["Moment", "object_at"]
 

@@ -8,8 +8,8 @@ from typing import TYPE_CHECKING
 
 from kb.errors import AmbiguousError, MalformedError
 
-from .objects import GameObject
-from .state import GameState
+from .state.objects import GameObject
+from .state.game_state import GameState
 
 if TYPE_CHECKING:
     from .game import Game

@@ -17,9 +17,9 @@ from kb.text.nodes.things import Filter
 from .citing import keyword_doctrine
 from .context import Context
 from .moment import Moment
-from .occurrences import Event, Occurrence
+from .state.occurrences import Event, Occurrence
 from .scene import Sight
-from .state import GameState
+from .state.game_state import GameState
 from .views import World
 from .watchers import Watcher, watchlist
 

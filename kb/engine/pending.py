@@ -24,8 +24,8 @@ from .choosing import turn_order
 from .context import Context
 from .moment import object_at
 from .noted import notes_own_death
-from .objects import NOBODYS, StackItem
-from .occurrences import Firing
+from .state.objects import NOBODYS, StackItem
+from .state.occurrences import Firing
 from .placing import finalize, is_possible
 
 if TYPE_CHECKING:

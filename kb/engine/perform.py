@@ -10,44 +10,10 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING, Any
 
 from . import altering, damaging, moving
-from .changes import (
-    Add,
-    AddEffect,
-    Alter,
-    AlterPlayer,
-    Attach,
-    Begin,
-    Cause,
-    Change,
-    Control,
-    CounterItem,
-    Create,
-    Damage,
-    DrawCard,
-    EndEffect,
-    Fact,
-    Happen,
-    Life,
-    Lose,
-    Mark,
-    Move,
-    Phase,
-    PutCounters,
-    PutOnStack,
-    Remove,
-    Reorder,
-    Resource,
-    SetTapped,
-    ShuffleZone,
-    TakeCounters,
-    Transformed,
-    TurnFace,
-    Unmark,
-    Win,
-)  # fmt: skip
-from .occurrences import Event
+from .state.changes import Add, AddEffect, Alter, AlterPlayer, Attach, Begin, Cause, Change, Control, CounterItem, Create, Damage, DrawCard, EndEffect, Fact, Happen, Life, Lose, Mark, Move, Phase, PutCounters, PutOnStack, Remove, Reorder, Resource, SetTapped, ShuffleZone, TakeCounters, Transformed, TurnFace, Unmark, Win  # fmt: skip
+from .state.occurrences import Event
 from .working import Work
-from .zones import zones_of
+from .state.zones import zones_of
 
 if TYPE_CHECKING:
     from .game import Game

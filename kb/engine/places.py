@@ -12,10 +12,10 @@ from typing import TYPE_CHECKING
 from kb.errors import IllegalError
 from kb.text.nodes.statics import Permission
 
-from .changes import Alter, Cause, Change, Fact, Move, SetTapped
-from .objects import GameObject
+from .state.changes import Alter, Cause, Change, Fact, Move, SetTapped
+from .state.objects import GameObject
 from .continuous.prohibitions import forbids, in_force
-from .state import GameState
+from .state.game_state import GameState
 from .views import View
 
 if TYPE_CHECKING:

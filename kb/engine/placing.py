@@ -16,13 +16,13 @@ from kb.text.nodes.effects import Body, May, Modal, PayTo
 from kb.text.nodes.things import Players
 
 from . import stack
-from .changes import Remove
+from .state.changes import Remove
 from .choices import Question
 from .choosing import says_yes
 from .context import Context, Mention
 from .dividing import shared_among, with_division
-from .objects import StackItem
-from .occurrences import Firing
+from .state.objects import StackItem
+from .state.occurrences import Firing
 from .resolve import Resolution
 from .resolving import resolution_of, source_view
 from .slots import slots_of

@@ -31,7 +31,7 @@ from kb.text.nodes.vocabulary import Comparison, HistoryWord, Quantity
 
 from .context import Context
 from .moment import object_at
-from .objects import GameObject
+from .state.objects import GameObject
 from .players import is_meant
 from .statuses import is_in_state
 from .views import View, World, counters_of

@@ -34,7 +34,7 @@ from . import last_known
 from .context import Context
 from .matching import described, fitting
 from .moment import object_at
-from .occurrences import Event, Occurrence
+from .state.occurrences import Event, Occurrence
 from .player_numbers import PLAYER_NUMBERS, devotion
 from .players import named
 from .views import View, World

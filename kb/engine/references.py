@@ -22,7 +22,7 @@ from .matching import fitting, matches
 from .naming import find_one
 from .naming import named as called_so
 from .naming import named as named_objects
-from .objects import GameObject
+from .state.objects import GameObject
 from .players import named
 from .self_reference import ABOUT_ITSELF, source_is_spoken_of
 from .tracking import followed, found_now

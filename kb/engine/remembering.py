@@ -13,11 +13,11 @@ from kb.patterns.ruleset import Ruleset
 from kb.text.nodes.triggers import Pattern
 
 from .context import Context
-from .occurrences import Occurrence
+from .state.occurrences import Occurrence
 from .scene import Sight
-from .state import GameState
+from .state.game_state import GameState
 from .views import World
-from .zones import Zones
+from .state.zones import Zones
 
 __all__ = ["happened", "in_period", "times", "total"]
 

@@ -20,22 +20,7 @@ from kb.text.nodes.things import This
 from kb.text.nodes.vocabulary import ProhibitionVerb
 
 from . import destroying, diverting, entering, prevention
-from .changes import (
-    Cause,
-    Change,
-    CounterItem,
-    Create,
-    Damage,
-    DrawCard,
-    Life,
-    Lose,
-    Move,
-    PutCounters,
-    Resource,
-    SetTapped,
-    TakeCounters,
-    Transformed,
-)  # fmt: skip
+from .state.changes import Cause, Change, CounterItem, Create, Damage, DrawCard, Life, Lose, Move, PutCounters, Resource, SetTapped, TakeCounters, Transformed  # fmt: skip
 from .choices import Question
 from .replacing import made_of
 from .continuous.prohibitions import counters_banned, forbids
@@ -46,7 +31,7 @@ from .wouldbe import affected_player, as_entered, enters, fits_pattern, would_be
 
 if TYPE_CHECKING:
     from .game import Game
-    from .occurrences import Occurrence
+    from .state.occurrences import Occurrence
 
 __all__ = ["Applicable", "replaced"]
 

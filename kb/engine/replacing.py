@@ -15,7 +15,7 @@ from kb.text.nodes.statics import Replacement
 from kb.text.nodes.vocabulary import ReplacementChange
 
 from . import entering, prevention
-from .changes import Change, Damage, DrawCard, Life, Move
+from .state.changes import Change, Damage, DrawCard, Life, Move
 from .choices import yes_or_no
 from .context import Context
 from .lookup import amount
@@ -25,7 +25,7 @@ from .wouldbe import affected_player
 
 if TYPE_CHECKING:
     from .game import Game
-    from .occurrences import Occurrence
+    from .state.occurrences import Occurrence
 
 __all__ = ["CHANGES", "made_of"]
 

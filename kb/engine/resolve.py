@@ -11,10 +11,10 @@ from kb.text.nodes.effects import Body, Instruction, Words
 from kb.text.nodes.things import That
 from kb.text.nodes.values import ThatMuch
 
-from .changes import Cause, Change, Create, Move
+from .state.changes import Cause, Change, Create, Move
 from .context import Context, Mention
-from .objects import StackItem
-from .occurrences import Event, Firing
+from .state.objects import StackItem
+from .state.occurrences import Event, Firing
 from .unspoken import lost_reference
 
 if TYPE_CHECKING:

@@ -19,12 +19,12 @@ from kb.text.nodes.statics import AsItResolves
 from kb.text.nodes.things import This
 
 from . import limits, stack
-from .changes import Cause, CounterItem, Effect, Entering, Happen, Move, Remove
+from .state.changes import Cause, CounterItem, Effect, Entering, Happen, Move, Remove
 from .citing import cite_keyword
 from .combat import waiting
 from .conditions import holds
 from .context import Mention
-from .objects import COMBAT_DAMAGE, EXILED_AFTERWARDS, NOBODYS, GameObject, StackItem
+from .state.objects import COMBAT_DAMAGE, EXILED_AFTERWARDS, NOBODYS, GameObject, StackItem
 from .references import recalled
 from .resolve import Resolution, carry_out
 from .spells import enters_as_permanent, slots_of_item
@@ -35,7 +35,7 @@ from .watchers import watchlist
 
 if TYPE_CHECKING:
     from .game import Game
-    from .occurrences import Firing
+    from .state.occurrences import Firing
 
 __all__ = ["resolution_of", "resolve"]
 

@@ -9,8 +9,8 @@ from typing import TYPE_CHECKING
 
 from kb.text.nodes.statics import RevealFirstDraw
 
-from .changes import Cause, Happen
-from .occurrences import Event
+from .state.changes import Cause, Happen
+from .state.occurrences import Event
 from .remembering import in_period
 from .continuous.in_force import standing
 

@@ -18,14 +18,14 @@ from .conditions import holds
 from .context import Context
 from .matching import matches
 from .moment import object_at
-from .objects import GameObject
+from .state.objects import GameObject
 from .players import is_meant
 from .qualities import place_meant, zone_is
 from .views import World
 from .words import on_board
 
 if TYPE_CHECKING:
-    from .state import GameState
+    from .state.game_state import GameState
 
 __all__ = ["Sight", "step_named"]
 

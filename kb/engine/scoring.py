@@ -9,7 +9,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from . import places
-from .changes import Cause, Change, DrawCard, Fact, Happen, Resource
+from .state.changes import Cause, Change, DrawCard, Fact, Happen, Resource
 
 if TYPE_CHECKING:
     from .game import Game

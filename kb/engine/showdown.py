@@ -14,11 +14,11 @@ from kb.text.nodes.abilities import TriggeredAbility
 
 from . import delayed, places, scoring
 from .continuous import durations
-from .changes import Alter, Cause, Change, Fact, Happen
+from .state.changes import Alter, Cause, Change, Fact, Happen
 from .choosing import turn_order
-from .combat.state import Combat, combat_of, remember
+from .state.combat import Combat, combat_of, remember
 from .might import combat_damage, excess
-from .objects import GameObject
+from .state.objects import GameObject
 from .places import contested_by, controller_of, place_object, showdown_at, units_at
 
 if TYPE_CHECKING:
@@ -210,7 +210,7 @@ def _note_excess(game: Game, assigned: tuple[tuple[str | None, int], ...]) -> No
 
 def _clean_up(game: Game, combat: Combat) -> None:
     """The dead are killed at once; then all units heal, and attackers go home if a defender is left."""
-    from .changes import Move
+    from .state.changes import Move
     from .checks import places as killing
 
     game.reason("combat-cleanup", "after combat damage: kills, healing, attackers that did not win go home")

@@ -20,7 +20,7 @@ if TYPE_CHECKING:
     from kb.patterns.compile import Alternative
 
     from .game import Game
-    from .occurrences import Occurrence
+    from .state.occurrences import Occurrence
 
 __all__ = ["silenced"]
 

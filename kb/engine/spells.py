@@ -11,7 +11,7 @@ from kb.text.nodes.abilities import ActivatedAbility, KeywordAbility, SpellAbili
 from kb.text.nodes.effects import Body, Modal
 from kb.text.nodes.things import Filter, Players, Target
 
-from .objects import GameObject
+from .state.objects import GameObject
 from .slots import slots_of
 from .views import View
 from .words import PERMANENT_TYPES

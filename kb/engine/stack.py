@@ -12,12 +12,12 @@ from typing import TYPE_CHECKING
 from kb.errors import IllegalError, KnowledgeBaseError
 
 from . import checks
-from .notation import write_state
-from .objects import GameObject, Outcome, StackItem
+from .state.notation import write_state
+from .state.objects import GameObject, Outcome, StackItem
 
 if TYPE_CHECKING:
     from .game import Game
-    from .occurrences import Event
+    from .state.occurrences import Event
 
 __all__ = ["add", "left", "on_stack", "put", "record", "resolve_top", "settle", "top"]
 

@@ -12,7 +12,7 @@ from kb.text.nodes.qualities import Status
 from kb.text.nodes.vocabulary import StatusWord, Verb
 
 from .context import Context
-from .objects import GameObject
+from .state.objects import GameObject
 from .continuous.soulbond import pair_of
 from .continuous.prohibitions import goaded_by, in_force
 from .views import View, World, counters_of

@@ -13,11 +13,11 @@ from kb.text.nodes.vocabulary import ProhibitionVerb
 
 from . import delayed, scoring
 from .continuous import durations
-from .changes import Alter, Cause, Change, DrawCard, Fact, Move, Phase, PutCounters, SetTapped, Unmark
+from .state.changes import Alter, Cause, Change, DrawCard, Fact, Move, Phase, PutCounters, SetTapped, Unmark
 from .choices import Question
 from .combat import deal, out_of_combat
-from .combat.state import in_combat
-from .objects import GameObject
+from .state.combat import in_combat
+from .state.objects import GameObject
 from .continuous.prohibitions import forbids, permits
 
 if TYPE_CHECKING:

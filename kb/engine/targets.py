@@ -16,7 +16,7 @@ from msgspec.structs import replace
 from kb.text.nodes.things import Filter, Players, Target
 from kb.text.nodes.values import ThatMuch, Value
 
-from .changes import Cause, Change, Happen
+from .state.changes import Cause, Change, Happen
 from .choices import Question
 from .choosing import turn_order
 from .context import Context

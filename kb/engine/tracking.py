@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING
 
 from kb.text.nodes.things import Host
 
-from .occurrences import Occurrence
+from .state.occurrences import Occurrence
 
 if TYPE_CHECKING:
     from .resolve import Resolution

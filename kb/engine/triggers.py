@@ -15,13 +15,13 @@ from kb.errors import IllegalError
 from kb.patterns.compile import Alternative, Scene
 
 from . import citing, delayed, extra, lately, limits, mana, missed
-from .changes import Happen
+from .state.changes import Happen
 from .conditions import holds
 from .context import Context
 from .counting import grouped
 from .moment import Moment
 from .noted import notes_own_death
-from .occurrences import Event, Firing, Occurrence
+from .state.occurrences import Event, Firing, Occurrence
 from .scene import Sight
 from .silencing import silenced
 from .views import World

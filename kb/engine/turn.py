@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING
 from kb.errors import IllegalError
 
 from . import detours, places, showdown, steps
-from .changes import AlterPlayer, Begin, Cause, Fact, Life
+from .state.changes import AlterPlayer, Begin, Cause, Fact, Life
 from .combat import attackers, combat_of, declare_no_blocks, has_first_strike_step
 from .continuous.kept_mana import kept as kept_mana
 

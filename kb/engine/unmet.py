@@ -12,7 +12,7 @@ from kb.patterns.compile import Alternative, Scene
 
 from .citing import keyword_doctrine, word_doctrines
 from .context import Context
-from .occurrences import Event, Occurrence
+from .state.occurrences import Event, Occurrence
 from .scene import Sight
 from .watchers import Watcher, watchlist
 

@@ -20,9 +20,9 @@ from kb.text.nodes.cards import Card
 from kb.text.nodes.vocabulary import Keyword
 
 from .faces import Face, FaceBook, SpellOut, Understood
-from .objects import GameObject
-from .state import GameState
-from .zones import Zones
+from .state.objects import GameObject
+from .state.game_state import GameState
+from .state.zones import Zones
 
 __all__ = ["Lens", "View", "World", "counters_of", "modified"]
 

@@ -16,10 +16,10 @@ from kb.text.nodes.abilities import Ability, StaticAbility, TriggeredAbility
 from kb.text.nodes.statics import AdditionalTriggers
 from kb.text.nodes.triggers import Pattern
 
-from .objects import GameObject
-from .state import GameState
+from .state.objects import GameObject
+from .state.game_state import GameState
 from .views import Lens, View
-from .zones import Zones
+from .state.zones import Zones
 
 __all__ = ["Watcher", "Watchlist", "waiting_of", "watchlist", "zone_words"]
 

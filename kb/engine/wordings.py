@@ -14,7 +14,7 @@ if TYPE_CHECKING:
     from kb.text.nodes.cards import Card
 
     from .game import Game
-    from .occurrences import Firing
+    from .state.occurrences import Firing
 
 __all__ = ["wordings_of"]
 

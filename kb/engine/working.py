@@ -6,11 +6,11 @@ from typing import TYPE_CHECKING, Any
 
 from msgspec.structs import replace
 
-from .changes import Cause
-from .objects import Counters, GameObject, Player, Snapshot
-from .occurrences import Occurrence
-from .state import GameState
-from .zones import Zones
+from .state.changes import Cause
+from .state.objects import Counters, GameObject, Player, Snapshot
+from .state.occurrences import Occurrence
+from .state.game_state import GameState
+from .state.zones import Zones
 
 if TYPE_CHECKING:
     from .game import Game

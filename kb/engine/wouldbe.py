@@ -13,26 +13,12 @@ from msgspec.structs import replace
 from kb.patterns.compile import Scene
 from kb.text.nodes.triggers import Pattern
 
-from .changes import (
-    Cause,
-    Change,
-    CounterItem,
-    Create,
-    Damage,
-    DrawCard,
-    Life,
-    Lose,
-    Move,
-    PutCounters,
-    Resource,
-    SetTapped,
-    TakeCounters,
-)  # fmt: skip
+from .state.changes import Cause, Change, CounterItem, Create, Damage, DrawCard, Life, Lose, Move, PutCounters, Resource, SetTapped, TakeCounters  # fmt: skip
 from .context import Context
 from .drawing import manner_of_draw
 from .moment import Moment
-from .objects import GameObject
-from .occurrences import Occurrence
+from .state.objects import GameObject
+from .state.occurrences import Occurrence
 from .scene import Sight
 from .views import World
 

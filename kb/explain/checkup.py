@@ -103,7 +103,7 @@ def _parts_are_played(subject: Subject) -> Iterator[Finding]:
     from pyoxigraph import NamedNode
 
     from kb.closure.vocabulary import vocabulary_record
-    from kb.engine.zones import zones_of
+    from kb.engine.state.zones import zones_of
     from kb.graph.games import game_from
     from kb.graph.vocabulary import Vocabulary
 

@@ -20,8 +20,8 @@ from .wording import in_words
 if TYPE_CHECKING:
     from kb.engine.course.run import Branch
     from kb.engine.game import Game
-    from kb.engine.occurrences import Event, Occurrence
-    from kb.engine.state import GameState
+    from kb.engine.state.occurrences import Event, Occurrence
+    from kb.engine.state.game_state import GameState
 
     from .roster import Entry
 

@@ -20,8 +20,8 @@ from kb.text.nodes.things import This
 
 if TYPE_CHECKING:
     from kb.engine.course.run import Branch, Course
-    from kb.engine.objects import GameObject
-    from kb.engine.occurrences import Firing
+    from kb.engine.state.objects import GameObject
+    from kb.engine.state.occurrences import Firing
 
 __all__ = ["GRANTED", "Bearer", "Entry", "Roster", "games_of", "objects_seen", "roster"]
 

@@ -22,7 +22,7 @@ from .wording import wording_of
 
 if TYPE_CHECKING:
     from kb.engine.course.run import Course
-    from kb.engine.occurrences import Firing
+    from kb.engine.state.occurrences import Firing
 
 __all__ = ["static_reasons", "verdict"]
 

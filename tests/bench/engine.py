@@ -7,7 +7,7 @@ from collections.abc import Callable
 
 from msgspec.structs import replace
 
-from kb.engine.changes import Move
+from kb.engine.state.changes import Move
 from kb.engine.game import Game
 from kb.engine.pending import in_order
 from kb.engine.triggers import collect

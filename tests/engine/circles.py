@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from kb.engine.changes import SetTapped
+from kb.engine.state.changes import SetTapped
 from kb.engine.game import Game
 from kb.text.nodes.effects import Body, Instruction, May, Tap, Untap
 from kb.text.nodes.things import This

@@ -6,7 +6,7 @@ from typing import Any
 
 from kb.engine.choices import Scripted
 from kb.engine.game import Game
-from kb.engine.occurrences import Occurrence
+from kb.engine.state.occurrences import Occurrence
 from kb.engine.resolve import Resolution, carry_out
 from kb.text import read_instruction
 

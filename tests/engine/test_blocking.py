@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from kb.engine.changes import Alter, Begin, Happen
+from kb.engine.state.changes import Alter, Begin, Happen
 from kb.engine.game import Game
 from kb.text.nodes.things import This
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from kb.engine.changes import DrawCard, Move
+from kb.engine.state.changes import DrawCard, Move
 from kb.engine.game import Game
 
 from .boards import cited

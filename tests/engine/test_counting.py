@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from kb.engine import combat
-from kb.engine.changes import Damage
+from kb.engine.state.changes import Damage
 from kb.engine.game import Game
 
 from .boards import BEAR, board, triggered

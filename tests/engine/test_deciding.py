@@ -15,8 +15,8 @@ from kb.engine.blocking import WORDINGS
 from kb.engine.decisions import ALIKE, DECISIONS, NotModelled
 from kb.engine.game import Game
 from kb.engine.not_modelled_settings import SETTINGS_NOT_MODELLED
-from kb.engine.objects import Player
-from kb.engine.state import GameState
+from kb.engine.state.objects import Player
+from kb.engine.state.game_state import GameState
 from kb.errors import KnowledgeBaseError
 from kb.patterns.ruleset import Ruleset
 

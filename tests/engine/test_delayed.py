@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from kb.engine.changes import Begin, Control, Life, Move
+from kb.engine.state.changes import Begin, Control, Life, Move
 from kb.engine.choices import Scripted
 from kb.engine.delayed import end_of_turn
 from kb.text.nodes.effects import Body, CreateDelayed, CreateReflexive, May, Sacrifice

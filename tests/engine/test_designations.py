@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from kb.engine import turn
-from kb.engine.changes import Damage
+from kb.engine.state.changes import Damage
 
 from .boards import BEAR, board, cited
 from .doing import do

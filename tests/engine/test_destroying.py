@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from kb.engine.changes import AddEffect, Effect, Move
+from kb.engine.state.changes import AddEffect, Effect, Move
 from kb.engine.game import Game
 from kb.text.nodes.effects import Regenerate
 from kb.text.nodes.things import This

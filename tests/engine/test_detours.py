@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from kb.engine import detours, turn
-from kb.engine.changes import Fact
+from kb.engine.state.changes import Fact
 from kb.engine.game import Game
 
 from .boards import BEAR, board, cited, triggered

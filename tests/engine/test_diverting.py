@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from kb.engine.changes import AddEffect, Effect, Move
+from kb.engine.state.changes import AddEffect, Effect, Move
 from kb.engine.game import Game
 from kb.text.nodes.effects import Restrict
 from kb.text.nodes.things import This

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from kb.engine.casting.casting import cast
-from kb.engine.changes import Move
+from kb.engine.state.changes import Move
 from kb.engine.choices import Scripted
 from kb.errors import IllegalError
 from kb.patterns.ruleset import Ruleset

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from kb.engine import turn
-from kb.engine.changes import DrawCard, Move
+from kb.engine.state.changes import DrawCard, Move
 
 from .boards import BEAR, board, cited, triggered
 from .test_turn import hand, libraries

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from kb.closure import open_knowledge
-from kb.engine.changes import Control, Happen, Life, Move
+from kb.engine.state.changes import Control, Happen, Life, Move
 from kb.engine.explore import explore, other_values, ways
 from kb.engine.game import Game
 from kb.engine.loops import fingerprint, resolve_all

@@ -5,7 +5,7 @@ from __future__ import annotations
 from kb.engine.casting import casting
 from kb.engine.game import Game
 from kb.engine.hiding import hidden_at, is_hidden, revealed
-from kb.engine.objects import GameObject
+from kb.engine.state.objects import GameObject
 from kb.engine.stack import on_stack
 from kb.text.nodes.cards import Card
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from kb.engine import turn
-from kb.engine.changes import Move
+from kb.engine.state.changes import Move
 
 from .boards import board, cited, deal, triggered
 from .test_turn import libraries

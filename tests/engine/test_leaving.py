@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from kb.engine import leaving
-from kb.engine.changes import AddEffect, Control, Effect
+from kb.engine.state.changes import AddEffect, Control, Effect
 from kb.text.nodes.effects import GainControl
 from kb.text.nodes.things import This
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from kb.engine.changes import Move, Phase
+from kb.engine.state.changes import Move, Phase
 from kb.engine.game import Game
 from kb.patterns.ruleset import Ruleset
 

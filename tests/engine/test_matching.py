@@ -6,11 +6,11 @@ from typing import Any
 
 import pytest
 
-from kb.engine.changes import Damage, Life, Move
+from kb.engine.state.changes import Damage, Life, Move
 from kb.engine.conditions import holds
 from kb.engine.context import Context
 from kb.engine.matching import described, fitting, matches
-from kb.engine.occurrences import Occurrence
+from kb.engine.state.occurrences import Occurrence
 from kb.engine.remembering import times, total
 from kb.text.nodes import conditions as c
 from kb.text.nodes import qualities as q

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from kb.engine.changes import Mark
+from kb.engine.state.changes import Mark
 
 from .boards import triggered
 from .realm import realm, unit

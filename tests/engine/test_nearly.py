@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from kb.engine.changes import Create, Entering, Happen
+from kb.engine.state.changes import Create, Entering, Happen
 from kb.text.nodes.things import Filter, This
 
 from .boards import BEAR, CREATURE, artifact, board, cited, creature, triggered, when

@@ -7,22 +7,7 @@ from itertools import permutations
 from hypothesis import given
 from hypothesis import strategies as st
 
-from kb.engine.changes import (
-    Attach,
-    Cause,
-    Control,
-    CounterItem,
-    Create,
-    Damage,
-    DrawCard,
-    Entering,
-    Life,
-    Move,
-    Phase,
-    PutCounters,
-    SetTapped,
-    TakeCounters,
-)  # fmt: skip
+from kb.engine.state.changes import Attach, Cause, Control, CounterItem, Create, Damage, DrawCard, Entering, Life, Move, Phase, PutCounters, SetTapped, TakeCounters  # fmt: skip
 from kb.engine.game import Game
 from kb.text.nodes.abilities import KeywordAbility
 from kb.text.nodes.cards import Card

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from kb.engine.changes import AddEffect, Damage, Effect
+from kb.engine.state.changes import AddEffect, Damage, Effect
 from kb.engine.game import Game
 from kb.text.nodes.effects import PreventDamage
 from kb.text.nodes.values import Number

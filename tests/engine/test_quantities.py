@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from kb.engine.changes import Move, PutCounters
+from kb.engine.state.changes import Move, PutCounters
 from kb.engine.quantities import amount
 from kb.text.nodes.things import Filter, Players, This
 from kb.text.nodes.values import (

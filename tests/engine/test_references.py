@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from kb.engine.changes import Create, Damage, Move
+from kb.engine.state.changes import Create, Damage, Move
 from kb.engine.references import objects, players, recalled, remembered, targets_of, things
 from kb.text.nodes.qualities import ExiledWith
 from kb.text.nodes.things import Each, Filter, Group, Host, Players, Some, Target, That, This, TopCards

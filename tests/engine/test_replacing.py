@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from kb.engine.changes import Damage, Life, Move, PutCounters
+from kb.engine.state.changes import Damage, Life, Move, PutCounters
 from kb.engine.game import Game
 
 from .boards import BEAR, board, cited, deal, triggered

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from kb.engine.changes import Damage
+from kb.engine.state.changes import Damage
 from kb.engine.might import excess
 from kb.text import read_ability
 from kb.text.nodes.abilities import ActivatedAbility, SpellAbility, StaticAbility, TriggeredAbility

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from kb.engine import scoring, turn
-from kb.engine.changes import Resource
+from kb.engine.state.changes import Resource
 from kb.engine.places import controller_of
 
 from .realm import points, realm, unit

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from kb.engine.changes import Move
+from kb.engine.state.changes import Move
 
 from .boards import BEAR, CREATURE, artifact, board, cited, deal, triggered, when
 from .worded import worded

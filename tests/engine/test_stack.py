@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from kb.engine.changes import Control, CounterItem, Life, Move
+from kb.engine.state.changes import Control, CounterItem, Life, Move
 from kb.engine.choices import Explored, Scripted
 from kb.errors import IllegalError
 from kb.text.nodes.abilities import TriggeredAbility

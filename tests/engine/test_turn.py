@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from kb.engine import turn
-from kb.engine.changes import AddEffect, Effect, Fact
+from kb.engine.state.changes import AddEffect, Effect, Fact
 from kb.engine.game import Game
 from kb.text.nodes.effects import Modify, Restrict
 from kb.text.nodes.things import This
@@ -119,7 +119,7 @@ def test_a_player_who_has_left_gets_no_turn() -> None:
 
 @pytest.mark.parametrize(("setting", "life"), [("no-loss", 20), ("loses-life", 18)])
 def test_unspent_mana_burns_by_setting(setting: str, life: int) -> None:
-    from kb.engine.changes import AlterPlayer
+    from kb.engine.state.changes import AlterPlayer
 
     game = libraries(board(BEAR, rules={"mana-burn": setting}))
     game.perform(AlterPlayer("Ada", (("pool", ("{G}", "{G}")),)))

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from kb.engine.changes import Move
+from kb.engine.state.changes import Move
 
 from .boards import BEAR, alter, board, deal
 from .worded import worded

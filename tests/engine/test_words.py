@@ -10,7 +10,7 @@ from kb.engine.casting.activating import activate
 from kb.engine.continuous.attachment import can_be_attached
 from kb.engine.casting.forbidden import check_activating
 from kb.engine.casting.casting import play_land
-from kb.engine.changes import DrawCard, Move, Resource, Transformed
+from kb.engine.state.changes import DrawCard, Move, Resource, Transformed
 from kb.engine.combat import declare_attackers, declare_blockers, may_block
 from kb.engine.conditions import holds
 from kb.engine.context import Context

@@ -15,7 +15,7 @@ from kb.engine import resolve
 from kb.engine.course.run import Course
 from kb.engine.instructions import EXECUTORS
 from kb.engine.modelled import Unmodelled, unmodelled
-from kb.engine.objects import GameObject
+from kb.engine.state.objects import GameObject
 from kb.text.nodes.abilities import Ability, ActivatedAbility, TriggeredAbility, UnreadAbility
 from kb.text.nodes.base import Node, walk
 from kb.text.nodes.effects import Body

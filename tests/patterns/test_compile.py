@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from kb.closure import open_knowledge
-from kb.engine.occurrences import Occurrence
+from kb.engine.state.occurrences import Occurrence
 from kb.patterns.compile import all_of, compile_pattern, judged
 from kb.text.nodes.things import Filter, Players, This, Zone
 from kb.text.nodes.triggers import Pattern

@@ -20,8 +20,8 @@ from kb.closure.classify import pattern_classes
 from kb.closure.describe import Seen, describe, members
 from kb.closure.engines import closure
 from kb.closure.patterns import Atom, alternatives, pattern_iri
-from kb.engine.occurrences import Occurrence
-from kb.engine.zones import zones_of
+from kb.engine.state.occurrences import Occurrence
+from kb.engine.state.zones import zones_of
 from kb.graph.convert import to_rdflib
 from kb.graph.load import sources
 from kb.paths import data_root

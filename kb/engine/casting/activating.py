@@ -20,12 +20,12 @@ from .. import limits, stack
 from .announcing import announce_choices, pay_all
 from .forbidden import check_activating
 from .casting import announce_x
-from ..changes import Cause, Change, Happen, PutCounters, Remove, TakeCounters
+from ..state.changes import Cause, Change, Happen, PutCounters, Remove, TakeCounters
 from ..citing import keyword_doctrine, keyword_of
 from ..conditions import holds
 from ..context import Context
 from ..not_modelled import ONLY
-from ..objects import CYCLING, GameObject, StackItem
+from ..state.objects import CYCLING, GameObject, StackItem
 from ..resolve import Resolution, carry_out
 from ..continuous.prohibitions import permits
 from ..slots import slots_of

@@ -19,7 +19,7 @@ from .. import stack
 from ..context import Mention
 from ..costs import can_pay, pay
 from ..dividing import shared_among, with_division
-from ..objects import StackItem
+from ..state.objects import StackItem
 from ..placing import choose_modes
 from ..resolve import Resolution
 from ..resolving import source_view

@@ -25,10 +25,10 @@ from .. import stack
 from ..continuous import prohibitions
 from .announcing import Announced, announce_choices, pay_all
 from .forbidden import check_casting
-from ..changes import Cause, Happen, Move
+from ..state.changes import Cause, Happen, Move
 from ..citing import keyword_of
 from ..hiding import AT, FROM_HIDDEN, is_hidden, revealed
-from ..objects import StackItem
+from ..state.objects import StackItem
 from .origin import check_origin
 from ..resolve import Resolution, carry_out
 from ..spells import bodies

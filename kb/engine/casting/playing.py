@@ -13,9 +13,9 @@ from kb.errors import IllegalError
 from kb.text.nodes.cards import Card
 
 from .. import places, stack
-from ..changes import Cause, Entering, Fact, Happen, Move, Remove
+from ..state.changes import Cause, Entering, Fact, Happen, Move, Remove
 from ..choices import Question
-from ..objects import GameObject, StackItem
+from ..state.objects import GameObject, StackItem
 from ..spells import enters_as_permanent
 
 if TYPE_CHECKING:
@@ -147,7 +147,7 @@ def pending_token(game: Game, card: Card, player: str, *, place: Where | None, e
 
 def token_enters(game: Game, id: int) -> int:
     """A pending token is finalized: it enters, and has been played."""
-    from ..changes import Create
+    from ..state.changes import Create
 
     obj = game.state.objects[id]
     assert obj.item is not None

@@ -14,7 +14,7 @@ from kb.errors import KnowledgeBaseError
 
 from .. import combat, leaving
 from ..continuous import durations
-from ..changes import Cause
+from ..state.changes import Cause
 from . import attachments, creatures, leftovers, places, players, uniqueness
 from .finding import Finding, Findings
 

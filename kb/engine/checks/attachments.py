@@ -8,7 +8,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from ..continuous.attachment import can_be_attached
-from ..changes import Attach
+from ..state.changes import Attach
 from ..views import View
 from .finding import Finding, Findings, buried, permanents
 

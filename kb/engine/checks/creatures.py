@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
-from ..changes import Alter
+from ..state.changes import Alter
 from ..views import View
 from .finding import Finding, Findings, buried, permanents
 

@@ -7,8 +7,8 @@ from typing import TYPE_CHECKING
 
 from msgspec import Struct
 
-from ..changes import Change, Move
-from ..objects import GameObject
+from ..state.changes import Change, Move
+from ..state.objects import GameObject
 from ..views import View
 
 if TYPE_CHECKING:

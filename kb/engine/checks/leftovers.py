@@ -12,8 +12,8 @@ from typing import TYPE_CHECKING
 from kb.text.chapters import CHAPTER
 from kb.text.nodes.abilities import TriggeredAbility
 
-from ..changes import Remove, TakeCounters
-from ..objects import GameObject, StackItem
+from ..state.changes import Remove, TakeCounters
+from ..state.objects import GameObject, StackItem
 from ..views import View, counters_of
 from .finding import Finding, Findings, buried, on_board, permanents
 

@@ -10,9 +10,9 @@ from collections.abc import Callable, Iterator
 from typing import TYPE_CHECKING
 
 from .. import places, showdown
-from ..changes import Cause, Move, Win
+from ..state.changes import Cause, Move, Win
 from ..choices import Question
-from ..objects import GameObject
+from ..state.objects import GameObject
 from ..views import View
 from .finding import Finding, Findings, permanents
 

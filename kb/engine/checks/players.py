@@ -8,8 +8,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
-from ..changes import Lose, Unmark
-from ..objects import Player
+from ..state.changes import Lose, Unmark
+from ..state.objects import Player
 from .finding import Finding, Findings
 
 if TYPE_CHECKING:

@@ -10,14 +10,14 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
-from ..changes import Damage
+from ..state.changes import Damage
 from ..choices import Question, yes_or_no
 from ..keywords import doctrine_of
-from ..objects import GameObject
+from ..state.objects import GameObject
 from ..continuous.prohibitions import forbids, must, permits
 from ..views import View
 from . import waiting
-from .state import blockers_of, combat_of, in_combat, remember
+from ..state.combat import blockers_of, combat_of, in_combat, remember
 
 if TYPE_CHECKING:
     from ..game import Game

@@ -10,8 +10,8 @@ from typing import TYPE_CHECKING, cast
 from kb.text.nodes.cards import Card
 
 from .. import stack
-from ..changes import Cause, Damage, PutOnStack, Remove
-from ..objects import COMBAT_DAMAGE, GameObject, StackItem
+from ..state.changes import Cause, Damage, PutOnStack, Remove
+from ..state.objects import COMBAT_DAMAGE, GameObject, StackItem
 
 if TYPE_CHECKING:
     from ..game import Game

@@ -14,7 +14,7 @@ from kb.text.nodes.effects import Move as PutAside
 from kb.text.nodes.vocabulary import Duration
 
 from . import soulbond
-from ..changes import Change, Control, Effect, EndEffect, Move
+from ..state.changes import Change, Control, Effect, EndEffect, Move
 
 if TYPE_CHECKING:
     from ..game import Game

@@ -17,7 +17,7 @@ from kb.text.nodes.things import Filter, Thing
 
 from ..context import Context
 from ..lookup import fits, holds, viewpoint
-from ..objects import GameObject
+from ..state.objects import GameObject
 from ..views import Lens, World
 
 __all__ = ["Standing", "own", "standing"]

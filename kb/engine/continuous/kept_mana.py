@@ -11,7 +11,7 @@ from kb.text.nodes.effects import Restrict
 from kb.text.nodes.statics import Permission
 from kb.text.nodes.things import Filter
 
-from ..objects import Player
+from ..state.objects import Player
 from .prohibitions import in_force
 
 if TYPE_CHECKING:

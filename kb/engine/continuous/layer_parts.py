@@ -20,7 +20,7 @@ from kb.text.nodes.things import Players, Thing, This
 from kb.text.nodes.values import Value
 
 from . import layer_changes as change
-from ..changes import Effect
+from ..state.changes import Effect
 from ..context import Context
 from ..lookup import amount, viewpoint
 from ..views import View, World

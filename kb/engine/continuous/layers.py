@@ -22,10 +22,10 @@ from kb.text.nodes.things import Each, Filter, Group, Host, That, Thing, This
 
 from ..lookup import fits, holds
 from .layer_parts import Part, defines, parts_of_ability, parts_of_effect
-from ..objects import GameObject
-from ..state import GameState
+from ..state.objects import GameObject
+from ..state.game_state import GameState
 from ..views import Lens, View, modified
-from ..zones import Zones
+from ..state.zones import Zones
 
 __all__ = ["LAYERS", "layered"]
 

@@ -18,7 +18,7 @@ from kb.text.nodes.vocabulary import Verb
 
 from ..context import Context, Mention
 from ..lookup import fits, holds
-from ..occurrences import Occurrence
+from ..state.occurrences import Occurrence
 from .in_force import Standing, standing
 from ..verbs import saying
 from ..views import View, World

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 from kb.text.nodes.effects import KeywordAction
 from kb.text.nodes.vocabulary import Duration
 
-from ..changes import AddEffect, Effect
+from ..state.changes import AddEffect, Effect
 
 if TYPE_CHECKING:
     from ..game import Game

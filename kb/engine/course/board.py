@@ -12,9 +12,9 @@ from kb.text.scenario.file import Scenario
 from kb.text.scenario.setup import Entry, PlayerSetup, Unnamed
 from kb.text.scenario.source import Text
 
-from ..objects import GameObject, Player
-from ..state import GameState, ZoneKey
-from ..zones import Zones, zones_of
+from ..state.objects import GameObject, Player
+from ..state.game_state import GameState, ZoneKey
+from ..state.zones import Zones, zones_of
 
 __all__ = ["UNNAMED", "FindCard", "set_up"]
 

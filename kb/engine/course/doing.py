@@ -12,7 +12,7 @@ from kb.text.nodes.effects import Body, Words
 from kb.text.nodes.things import Each, NamedThing, Players
 from kb.text.scenario import lines as line
 
-from ..changes import Cause
+from ..state.changes import Cause
 from ..resolve import Resolution, carry_out
 from .answers import LineAnswers
 from .board import UNNAMED

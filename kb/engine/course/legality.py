@@ -16,7 +16,7 @@ from ..targets import Aim, legal
 
 if TYPE_CHECKING:
     from ..game import Game
-    from ..objects import GameObject
+    from ..state.objects import GameObject
 
 __all__ = ["may_choose_mode", "may_target"]
 

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from ..objects import COMBAT_DAMAGE
+from ..state.objects import COMBAT_DAMAGE
 
 if TYPE_CHECKING:
     from ..game import Game

@@ -13,7 +13,7 @@ from kb.text.scenario.lines import PlayLine
 
 from ..casting import activating, casting
 from .. import combat, leaving, places, scoring, turn
-from ..changes import CounterItem
+from ..state.changes import CounterItem
 from ..choices import Choices
 from ..instructions.stack import resists
 from ..loops import resolve_all
@@ -23,7 +23,7 @@ from .doing import at_once, cause_of, does
 
 if TYPE_CHECKING:
     from ..game import Game
-    from ..objects import GameObject
+    from ..state.objects import GameObject
 
 __all__ = ["CARRIERS", "attempt", "carry_out_line"]
 

@@ -21,7 +21,7 @@ from kb.text.scenario.lines import PlayLine
 from ..choices import Asked, Explored
 from ..explore import ways
 from ..game import Game
-from ..state import GameState
+from ..state.game_state import GameState
 from ..trace import Step, Trace
 from ..views import Lens
 from .answers import UnusedAnswerError

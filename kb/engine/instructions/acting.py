@@ -9,14 +9,14 @@ from kb.text.nodes.base import walk
 from kb.text.nodes.things import Players, Some, That, Thing
 from kb.text.nodes.values import Number, Value
 
-from ..changes import Change
+from ..state.changes import Change
 from ..choosing import ask, weighed
 from ..quantities import amount
 from ..references import everything, objects, players, present
 
 if TYPE_CHECKING:
-    from ..objects import GameObject
-    from ..occurrences import Event
+    from ..state.objects import GameObject
+    from ..state.occurrences import Event
     from ..resolve import Resolution
 
 __all__ = [

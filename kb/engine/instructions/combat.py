@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from kb.text.nodes.effects import ExchangeBlocks, MakeAttacking, MakeBlock, MakeBlocked, RemoveFromCombat
 
-from ..changes import Alter, Change, Happen
+from ..state.changes import Alter, Change, Happen
 from ..references import present, things
 from .acting import act, names, object_of, permanents
 from .entering import defenders, still_there

@@ -12,10 +12,10 @@ from msgspec.structs import replace
 
 from kb.text.nodes.effects import CopyOf
 
-from ..changes import Alter, PutOnStack
+from ..state.changes import Alter, PutOnStack
 from ..choosing import says_yes
 from ..moment import object_at
-from ..objects import GameObject, StackItem
+from ..state.objects import GameObject, StackItem
 from ..references import everything, present, things
 from ..continuous.prohibitions import forbids
 from ..targets import Aim, announce, choose_new, legal

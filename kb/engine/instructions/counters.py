@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from kb.text.nodes.effects import AddCounters, DoubleCounters, GainResource, MoveCounters, RemoveCounters
 
-from ..changes import Change, PutCounters, Resource, TakeCounters
+from ..state.changes import Change, PutCounters, Resource, TakeCounters
 from ..choosing import ask
 from ..dividing import announced, divide
 from ..references import things

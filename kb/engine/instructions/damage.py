@@ -9,7 +9,7 @@ from kb.text.nodes.effects import DealDamage, Fight, PreventDamage, RedirectDama
 from kb.text.nodes.things import Each, Target, That, This
 from kb.text.nodes.vocabulary import Duration, Period
 
-from ..changes import AddEffect, Damage, Effect, Happen
+from ..state.changes import AddEffect, Damage, Effect, Happen
 from ..dividing import announced, divide
 from ..references import things
 from .acting import act, by_noun, count_of, on_board, permanents

@@ -10,7 +10,7 @@ from kb.text.nodes.abilities import Ability, ActivatedAbility, StaticAbility, Tr
 from kb.text.nodes.cards import Card
 from kb.text.nodes.effects import GetEmblem
 
-from ..changes import Create
+from ..state.changes import Create
 from .acting import act, by_each
 
 if TYPE_CHECKING:

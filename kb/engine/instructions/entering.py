@@ -8,9 +8,9 @@ from kb.text.nodes.effects import AddCounters, CreateToken, Move
 from kb.text.nodes.things import Zone
 
 from ..continuous.attachment import can_be_attached
-from ..changes import PLAIN, Entering
+from ..state.changes import PLAIN, Entering
 from ..choosing import ask
-from ..objects import Counters
+from ..state.objects import Counters
 from ..references import things
 from .acting import count_of, object_of, on_board
 

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 from kb.text.nodes.effects import GainsAbility, KeywordAction, Restrict
 from kb.text.nodes.things import Thing
 
-from ..changes import AddEffect, Change, Effect, Happen, Mark, Move, PutCounters
+from ..state.changes import AddEffect, Change, Effect, Happen, Mark, Move, PutCounters
 from ..choosing import ask, says_yes
 from ..continuous.soulbond import may_be_paired, pair_of, paired
 from ..typewords import EVERY_CREATURE_TYPE

@@ -9,7 +9,7 @@ from kb.text.nodes.cards import Card
 from kb.text.nodes.effects import KeywordAction, Restrict
 from kb.text.nodes.vocabulary import Duration, KeywordActionName, Verb
 
-from ..changes import AddEffect, Change, Create, DrawCard, Effect, Entering, Fact, Happen, Mark, Move, PutCounters, SetTapped
+from ..state.changes import AddEffect, Change, Create, DrawCard, Effect, Entering, Fact, Happen, Mark, Move, PutCounters, SetTapped
 from ..choosing import ask, says_yes
 from ..designations import crowned
 from ..references import players

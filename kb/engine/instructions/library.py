@@ -7,8 +7,8 @@ from typing import TYPE_CHECKING
 from kb.text.nodes.effects import KeywordAction, Look, Move, Reveal, RevealUntil, Search, Shuffle
 from kb.text.nodes.things import Players
 
-from ..changes import Change, Happen, Reorder, ShuffleZone
-from ..changes import Move as MoveChange
+from ..state.changes import Change, Happen, Reorder, ShuffleZone
+from ..state.changes import Move as MoveChange
 from ..choosing import ask
 from ..matching import matches
 from ..references import objects, things

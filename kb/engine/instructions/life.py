@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from kb.text.nodes.effects import ExchangeLife, GainLife, LoseGame, LoseLife, SetLife, WinGame
 
-from ..changes import Life, Lose, Win
+from ..state.changes import Life, Lose, Win
 from ..continuous.prohibitions import forbids
 from .acting import act, by_each, count_of, speak_of
 

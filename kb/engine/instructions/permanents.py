@@ -29,7 +29,7 @@ from kb.text.nodes.values import Value
 from kb.text.nodes.vocabulary import Duration
 
 from ..continuous.attachment import can_be_attached
-from ..changes import AddEffect, Attach, Change, Control, Effect, Phase, SetTapped, Transformed, TurnFace
+from ..state.changes import AddEffect, Attach, Change, Control, Effect, Phase, SetTapped, Transformed, TurnFace
 from ..choosing import ask
 from ..quantities import amount
 from ..references import objects, present, things

@@ -18,7 +18,7 @@ from kb.text.nodes.effects import (
 from kb.text.nodes.things import Filter, Players, Thing
 
 from ..antecedents import rest
-from ..changes import Alter, AlterPlayer, Change, Fact, Happen, Move, Remove
+from ..state.changes import Alter, AlterPlayer, Change, Fact, Happen, Move, Remove
 from ..choices import Answer, Question
 from ..choosing import ask, turn_order
 from ..detours import add

@@ -6,9 +6,9 @@ from typing import TYPE_CHECKING
 
 from kb.text.nodes.effects import Activate, ChangeTarget, CounterStack, Restrict
 
-from ..changes import AddEffect, Change, CounterItem, Effect
+from ..state.changes import AddEffect, Change, CounterItem, Effect
 from ..choosing import ask
-from ..objects import GameObject
+from ..state.objects import GameObject
 from ..references import objects, present
 from .acting import act, names, one_player
 

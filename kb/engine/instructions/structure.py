@@ -31,7 +31,7 @@ from kb.text.nodes.things import Filter, Players, Target, That, This
 from kb.text.nodes.values import Value
 
 from .. import delayed
-from ..changes import AddEffect, Effect
+from ..state.changes import AddEffect, Effect
 from ..choosing import ask
 from ..conditions import holds
 from ..quantities import amount

@@ -10,9 +10,9 @@ from kb.text.nodes.abilities import Ability
 from kb.text.nodes.cards import Card
 from kb.text.nodes.effects import CreateToken, TokenSpec
 
-from ..changes import Change, Create
+from ..state.changes import Change, Create
 from ..context import Context
-from ..occurrences import Occurrence
+from ..state.occurrences import Occurrence
 from ..casting.playing import pending_token
 from ..quantities import amount
 from ..references import things

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from kb.text.nodes.effects import KeywordAction
 
-from ..changes import Alter, Change, Entering, Happen, Mark, Move, Reorder
+from ..state.changes import Alter, Change, Entering, Happen, Mark, Move, Reorder
 from ..choosing import says_yes
 from ..references import objects
 from .acting import act, by_each, count_of, holders, names, object_of, on_board

@@ -20,7 +20,7 @@ from .static_clues import is_about_entering, keyword_clue, static_clue
 
 if TYPE_CHECKING:
     from kb.engine.game import Game
-    from kb.engine.objects import GameObject
+    from kb.engine.state.objects import GameObject
 
 __all__ = ["Open", "Where", "told_of"]
 

@@ -6,7 +6,7 @@ import pytest
 
 from kb.engine.casting import casting, playing
 from kb.engine.game import Game
-from kb.engine.objects import GameObject
+from kb.engine.state.objects import GameObject
 from kb.errors import IllegalError
 from kb.text.nodes.cards import Card
 

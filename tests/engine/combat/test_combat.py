@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from kb.engine import combat
-from kb.engine.changes import AddEffect, Control, Effect
+from kb.engine.state.changes import AddEffect, Control, Effect
 from kb.engine.game import Game
 from kb.errors import IllegalError
 from kb.text.nodes.cards import Card
@@ -148,7 +148,7 @@ def test_a_blocked_attacker_stays_blocked_when_its_blocker_is_gone() -> None:
     game = board(BEAR, (BEAR, "Bo"))
     attack(game, 1)
     combat.declare_blockers(game, "Bo", [(1, [2])])
-    from kb.engine.changes import Move
+    from kb.engine.state.changes import Move
 
     game.perform(Move(2, "graveyard"))
     combat.to_damage(game, first_strike=False)
@@ -169,7 +169,7 @@ def test_the_end_of_combat_leaves_nothing_attacking() -> None:
 
 
 def test_what_is_no_longer_a_creature_is_removed_from_combat() -> None:
-    from kb.engine.changes import AddEffect, Effect
+    from kb.engine.state.changes import AddEffect, Effect
     from kb.text.nodes.effects import Become
     from kb.text.nodes.things import This
 

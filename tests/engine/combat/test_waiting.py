@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from kb.engine import combat, leaving
-from kb.engine.changes import Move
+from kb.engine.state.changes import Move
 from kb.engine.game import Game
-from kb.engine.objects import COMBAT_DAMAGE
+from kb.engine.state.objects import COMBAT_DAMAGE
 
 from ..boards import BEAR, board, creature
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 import kb
-from kb.engine.changes import AddEffect, Effect, Move
+from kb.engine.state.changes import AddEffect, Effect, Move
 from kb.engine.game import Game
 from kb.text.nodes.abilities import KeywordAbility
 from kb.text.nodes.effects import Become, GainsAbility, Modify, SwitchStats

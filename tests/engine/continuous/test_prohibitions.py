@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from kb.engine.changes import AddEffect, Effect
+from kb.engine.state.changes import AddEffect, Effect
 from kb.engine.continuous.prohibitions import forbids, must, permits, protected, targetable
 from kb.text.nodes.cards import Card
 from kb.text.nodes.effects import Restrict

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from kb.engine.changes import Control, Move
+from kb.engine.state.changes import Control, Move
 from kb.engine.game import Game
 from kb.engine.continuous.soulbond import may_be_paired, pair_of, paired
 from kb.text.nodes.effects import KeywordAction

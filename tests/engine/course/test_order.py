@@ -5,8 +5,8 @@ from __future__ import annotations
 from kb.closure import open_knowledge
 from kb.engine.course.run import Course
 from kb.engine.game import Game
-from kb.engine.objects import Player
-from kb.engine.state import GameState
+from kb.engine.state.objects import Player
+from kb.engine.state.game_state import GameState
 from kb.explain.ground import Ground
 from kb.explain.narrate import outcomes
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from kb.engine.occurrences import Occurrence
+from kb.engine.state.occurrences import Occurrence
 
 from ..boards import BEAR, board, deal
 from ..doing import do

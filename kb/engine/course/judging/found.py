@@ -9,7 +9,7 @@ from msgspec import Struct
 
 from ...game import Game
 from ...naming import called, find_one
-from ...objects import GameObject
+from kb.engine.state.objects import GameObject
 
 if TYPE_CHECKING:
     from kb.text.scenario.lines import PlayLine

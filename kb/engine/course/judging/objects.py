@@ -9,7 +9,7 @@ from kb.text.scenario import expectations as expected
 
 from ...game import Game
 from ...naming import called, named
-from ...objects import GameObject
+from kb.engine.state.objects import GameObject
 from ...views import View, counters_of
 from .found import Found, TryLine, exists
 

@@ -7,8 +7,8 @@ from kb.text.scenario import expectations as expected
 
 from ...game import Game
 from ...naming import called
-from ...objects import GameObject
-from ...occurrences import Firing
+from kb.engine.state.objects import GameObject
+from kb.engine.state.occurrences import Firing
 from .found import Found, TryLine, exists, item_names, items, times
 
 __all__ = ["controls_ability", "fate", "pending", "stack_is", "targets_of", "triggers"]

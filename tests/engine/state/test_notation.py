@@ -6,13 +6,13 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from kb.engine.changes import Life, Move
-from kb.engine.notation import read_state, write_state
+from kb.engine.state.changes import Life, Move
+from kb.engine.state.notation import read_state, write_state
 from kb.errors import MalformedError
 from kb.text.nodes.effects import Destroy
 from kb.text.nodes.things import Target
 
-from .boards import BEAR, CREATURE, SHOCK, alter, artifact, board, deal, when
+from ..boards import BEAR, CREATURE, SHOCK, alter, artifact, board, deal, when
 
 BELL = artifact("Bell", when("Dies", Destroy(Target(CREATURE)), object=CREATURE))
 CARDS = {card.name: card for card in (BEAR, BELL, SHOCK)}

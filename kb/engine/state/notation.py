@@ -21,7 +21,7 @@ from kb.text.nodes.abilities import Ability, UnreadAbility
 from kb.text.nodes.cards import Card
 
 from .objects import GameObject, Player, StackItem
-from .state import GameState, ZoneKey
+from .game_state import GameState, ZoneKey
 
 __all__ = ["read_state", "write_state"]
 

@@ -8,8 +8,8 @@ from typing import TYPE_CHECKING, Any
 from msgspec import Struct
 from msgspec.structs import replace
 
-from ..changes import Alter, Change
-from ..objects import GameObject
+from .changes import Alter, Change
+from .objects import GameObject
 
 if TYPE_CHECKING:
     from ..game import Game

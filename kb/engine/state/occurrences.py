@@ -11,7 +11,7 @@ from msgspec import Struct
 from kb.text.nodes.abilities import TriggeredAbility
 
 if TYPE_CHECKING:
-    from .state import GameState
+    from .game_state import GameState
 
 __all__ = ["Event", "Firing", "Occurrence", "joined"]
 

@@ -16,7 +16,7 @@ from kb.errors import KnowledgeBaseError
 from kb.graph.vocabulary import Vocabulary
 
 from .objects import GameObject
-from .state import ZoneKey
+from .game_state import ZoneKey
 
 if TYPE_CHECKING:
     from kb.graph.games import GameDescription, ZoneKind

@@ -1,0 +1,1 @@
+"""The game at one moment: objects, players, zones, what has happened; values that never change."""
