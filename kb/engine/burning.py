@@ -8,7 +8,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from .state.changes import Move, Resource
-from .choices import Question
+from .table.choices import Question
 from .choosing import turn_order
 
 if TYPE_CHECKING:

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Any
 
 from kb.text.nodes.things import Some
 
-from .choices import Question, yes_or_no
+from .table.choices import Question, yes_or_no
 
 if TYPE_CHECKING:
     from .resolve import Resolution

@@ -13,7 +13,7 @@ from kb.patterns.compile import Alternative, Scene
 from kb.text.nodes.things import Filter, Players
 
 from .blocking import counted_by_wording
-from .choices import Question
+from .table.choices import Question
 from .context import Context
 from .state.occurrences import Event, Occurrence
 from .remembering import in_period

@@ -18,7 +18,7 @@ from kb.text.nodes.statics import EntersWith
 from kb.text.nodes.things import This
 
 from .state.changes import Alter, Cause, Change, Create, Entering, Mark, Move, PutCounters, SetTapped
-from .choices import Question, yes_or_no
+from .table.choices import Question, yes_or_no
 from .citing import cite_keyword
 from .context import Context
 from .lookup import amount, fits, holds

@@ -12,7 +12,7 @@ from msgspec import Struct
 
 from kb.patterns.ruleset import Ruleset
 
-from .choices import Asked, Explored, Question
+from .table.choices import Asked, Explored, Question
 from .game import Game
 from .state.game_state import GameState
 from .views import Lens

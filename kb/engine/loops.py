@@ -17,7 +17,7 @@ from .state.changes import Win
 from .state.notation import write_state
 from .state.objects import GameObject
 from .state.game_state import GameState
-from .trace import Step
+from .table.trace import Step
 
 if TYPE_CHECKING:
     from .game import Game

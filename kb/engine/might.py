@@ -10,7 +10,7 @@ from collections.abc import Iterator, Sequence
 from typing import TYPE_CHECKING
 
 from .state.changes import Damage
-from .choices import Question
+from .table.choices import Question
 from .continuous.prohibitions import forbids, must
 from .views import View
 

@@ -19,7 +19,7 @@ from . import limits, stack
 from .antecedents import that_players
 from .casting.forbidden import split_second
 from .casting.casting import finalize_played
-from .choices import Question, yes_or_no
+from .table.choices import Question, yes_or_no
 from .choosing import turn_order
 from .context import Context
 from .moment import object_at

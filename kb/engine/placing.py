@@ -17,7 +17,7 @@ from kb.text.nodes.things import Players
 
 from . import stack
 from .state.changes import Remove
-from .choices import Question
+from .table.choices import Question
 from .choosing import says_yes
 from .context import Context, Mention
 from .dividing import shared_among, with_division

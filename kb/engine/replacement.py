@@ -21,7 +21,7 @@ from kb.text.nodes.vocabulary import ProhibitionVerb
 
 from . import destroying, diverting, entering, prevention
 from .state.changes import Cause, Change, CounterItem, Create, Damage, DrawCard, Life, Lose, Move, PutCounters, Resource, SetTapped, TakeCounters, Transformed  # fmt: skip
-from .choices import Question
+from .table.choices import Question
 from .replacing import made_of
 from .continuous.prohibitions import counters_banned, forbids
 from .continuous.in_force import Standing, own, standing

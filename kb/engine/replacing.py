@@ -16,7 +16,7 @@ from kb.text.nodes.vocabulary import ReplacementChange
 
 from . import entering, prevention
 from .state.changes import Change, Damage, DrawCard, Life, Move
-from .choices import yes_or_no
+from .table.choices import yes_or_no
 from .context import Context
 from .lookup import amount
 from .resizing import RESIZED, resized

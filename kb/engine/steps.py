@@ -14,7 +14,7 @@ from kb.text.nodes.vocabulary import ProhibitionVerb
 from . import delayed, scoring
 from .continuous import durations
 from .state.changes import Alter, Cause, Change, DrawCard, Fact, Move, Phase, PutCounters, SetTapped, Unmark
-from .choices import Question
+from .table.choices import Question
 from .combat import deal, out_of_combat
 from .state.combat import in_combat
 from .state.objects import GameObject

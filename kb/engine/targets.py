@@ -17,7 +17,7 @@ from kb.text.nodes.things import Filter, Players, Target
 from kb.text.nodes.values import ThatMuch, Value
 
 from .state.changes import Cause, Change, Happen
-from .choices import Question
+from .table.choices import Question
 from .choosing import turn_order
 from .context import Context
 from .hiding import nearby

@@ -21,7 +21,7 @@ from .verdict import verdict
 if TYPE_CHECKING:
     from kb.engine.course.run import Branch, Course
     from kb.engine.game import Game
-    from kb.engine.trace import Step
+    from kb.engine.table.trace import Step
 
     from .roster import Roster
 

@@ -6,7 +6,7 @@ from collections.abc import Iterable, Iterator
 from typing import TYPE_CHECKING
 
 from kb.engine.keywords import NOT_MODELLED as KEYWORD_UNKNOWN
-from kb.engine.trace import Reason
+from kb.engine.table.trace import Reason
 from kb.graph.knowledge import Knowledge
 from kb.model.reasons import CitedReason, Yes
 from kb.model.verdict import AbilityAnswer, Verdict

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from kb.engine.choices import Scripted
+from kb.engine.table.choices import Scripted
 from kb.engine.game import Game
 from kb.engine.state.occurrences import Occurrence
 from kb.engine.resolve import Resolution, carry_out

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from kb.engine.choices import Choices
+from kb.engine.table.choices import Choices
 from kb.engine.game import Game
 from kb.engine.state.objects import GameObject, Player
 from kb.engine.state.game_state import GameState

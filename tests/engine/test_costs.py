@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from kb.engine.choices import Scripted
+from kb.engine.table.choices import Scripted
 from kb.engine.costs import can_pay, pay
 from kb.text.fold import fold
 from kb.text.forms.catalogue import catalogue

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from kb.engine.state.changes import Begin, Control, Life, Move
-from kb.engine.choices import Scripted
+from kb.engine.table.choices import Scripted
 from kb.engine.delayed import end_of_turn
 from kb.text.nodes.effects import Body, CreateDelayed, CreateReflexive, May, Sacrifice
 from kb.text.nodes.things import Some, This

@@ -6,7 +6,7 @@ import pytest
 
 from kb.engine.casting.casting import cast
 from kb.engine.state.changes import Move
-from kb.engine.choices import Scripted
+from kb.engine.table.choices import Scripted
 from kb.errors import IllegalError
 from kb.patterns.ruleset import Ruleset
 

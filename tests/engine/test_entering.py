@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from kb.engine.state.changes import Move
-from kb.engine.choices import Choices, Question
+from kb.engine.table.choices import Choices, Question
 from kb.engine.game import Game
 from kb.engine.state.objects import GameObject
 from kb.text.nodes.cards import Card

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from kb.engine.casting.casting import cast
-from kb.engine.choices import Scripted
+from kb.engine.table.choices import Scripted
 
 from .boards import BEAR, board, deal, stack_names
 from .worded import worded

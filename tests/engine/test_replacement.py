@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from kb.engine.state.changes import Damage, DrawCard, Life, Move, PutCounters, SetTapped
-from kb.engine.choices import Choices, Question
+from kb.engine.table.choices import Choices, Question
 
 from .boards import BEAR, CREATURE, alter, artifact, board, cited, deal, triggered, when
 from .worded import worded

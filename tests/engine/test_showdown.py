@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from kb.engine import places, showdown
-from kb.engine.choices import Choices, Question
+from kb.engine.table.choices import Choices, Question
 from kb.engine.combat import combat_of
 from kb.engine.stack import on_stack
 from kb.errors import IllegalError

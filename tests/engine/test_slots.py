@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from kb.engine.casting.casting import cast
-from kb.engine.choices import Scripted
+from kb.engine.table.choices import Scripted
 from kb.errors import IllegalError
 
 from .boards import board, creature, deal

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from kb.engine.state.changes import Control, CounterItem, Life, Move
-from kb.engine.choices import Explored, Scripted
+from kb.engine.table.choices import Explored, Scripted
 from kb.errors import IllegalError
 from kb.text.nodes.abilities import TriggeredAbility
 from kb.text.nodes.conditions import Compare

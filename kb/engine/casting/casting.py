@@ -151,7 +151,7 @@ def _asks_for_x(view: View) -> bool:
 
 def announce_x(game: Game, player: str, id: int) -> int:
     """Ask for X."""
-    from ..choices import Question
+    from ..table.choices import Question
 
     question = Question("X", player, game.name(id), tuple(range(11)), text="X", item=id, bounded=True)
     game.reason("x-announced", f"{player} announces X")

@@ -17,7 +17,7 @@ from kb.text.nodes.costs import Cost
 from kb.text.nodes.statics import ChangeCost
 
 from .. import stack
-from ..choices import Question
+from ..table.choices import Question
 from ..citing import keyword_of
 from ..context import Context
 from ..costs import can_pay

@@ -14,7 +14,7 @@ from kb.text.nodes.cards import Card
 
 from .. import places, stack
 from ..state.changes import Cause, Entering, Fact, Happen, Move, Remove
-from ..choices import Question
+from ..table.choices import Question
 from ..state.objects import GameObject, StackItem
 from ..spells import enters_as_permanent
 

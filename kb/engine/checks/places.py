@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING
 
 from .. import places, showdown
 from ..state.changes import Cause, Move, Win
-from ..choices import Question
+from ..table.choices import Question
 from ..state.objects import GameObject
 from ..views import View
 from .finding import Finding, Findings, permanents

@@ -9,7 +9,7 @@ from collections import defaultdict
 from collections.abc import Hashable, Iterable
 from typing import TYPE_CHECKING
 
-from ..choices import Question
+from ..table.choices import Question
 from ..views import View
 from .finding import Finding, Findings, buried, permanents
 

@@ -11,7 +11,7 @@ from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
 from ..state.changes import Damage
-from ..choices import Question, yes_or_no
+from ..table.choices import Question, yes_or_no
 from ..keywords import doctrine_of
 from ..state.objects import GameObject
 from ..continuous.prohibitions import forbids, must, permits

@@ -15,7 +15,7 @@ from kb.text.scenario.choices import Answer as Written
 from kb.text.scenario.choices import Choices as WrittenChoices
 from kb.text.scenario.file import is_prefix
 
-from ..choices import Answer, Choices, Question
+from ..table.choices import Answer, Choices, Question
 from ..modelled import unmodelled
 from ..naming import called
 from ..wordings import wordings_of

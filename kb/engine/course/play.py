@@ -14,7 +14,7 @@ from kb.text.scenario.lines import PlayLine
 from ..casting import activating, casting
 from .. import combat, leaving, places, scoring, turn
 from ..state.changes import CounterItem
-from ..choices import Choices
+from ..table.choices import Choices
 from ..instructions.stack import resists
 from ..loops import resolve_all
 from ..naming import find_one, named
@@ -72,7 +72,7 @@ def _shown(said: PlayLine) -> str:
 
 def attempt(game: Game, said: PlayLine) -> None:
     """Carry a line out on a copy of the game; raises IllegalError where the rules refuse it, and keeps the reasons for that."""
-    from ..choices import Explored
+    from ..table.choices import Explored
     from ..game import Game as Copy
 
     copy = Copy(game.state, game.rules, lens=game.lens)

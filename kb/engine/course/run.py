@@ -18,11 +18,11 @@ from kb.text.scenario.expectations import Expectation, Undecided
 from kb.text.scenario.file import Checkpoint, Scenario
 from kb.text.scenario.lines import PlayLine
 
-from ..choices import Asked, Explored
+from ..table.choices import Asked, Explored
 from ..explore import ways
 from ..game import Game
 from ..state.game_state import GameState
-from ..trace import Step, Trace
+from ..table.trace import Step, Trace
 from ..views import Lens
 from .answers import UnusedAnswerError
 from .board import FindCard, set_up

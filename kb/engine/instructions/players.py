@@ -19,7 +19,7 @@ from kb.text.nodes.things import Filter, Players, Thing
 
 from ..antecedents import rest
 from ..state.changes import Alter, AlterPlayer, Change, Fact, Happen, Move, Remove
-from ..choices import Answer, Question
+from ..table.choices import Answer, Question
 from ..choosing import ask, turn_order
 from ..detours import add
 from ..matching import matches

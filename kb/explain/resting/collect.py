@@ -25,7 +25,7 @@ from .where import Open, Where, told_of
 if TYPE_CHECKING:
     from kb.engine.course.run import Branch, Course
     from kb.engine.game import Game
-    from kb.engine.trace import Step
+    from kb.engine.table.trace import Step
     from kb.graph.knowledge import Knowledge
 
 __all__ = ["Resting", "resting"]

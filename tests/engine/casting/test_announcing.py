@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from kb.engine.casting.activating import activate
 from kb.engine.casting.casting import cast
-from kb.engine.choices import Scripted
+from kb.engine.table.choices import Scripted
 
 from ..boards import board, cited, creature, deal
 from ..worded import worded

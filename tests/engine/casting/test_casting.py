@@ -6,7 +6,7 @@ import pytest
 
 from kb.engine.casting.activating import activate, activated_abilities, is_mana_ability
 from kb.engine.casting.casting import cast, play_during_resolution
-from kb.engine.choices import Scripted
+from kb.engine.table.choices import Scripted
 from kb.errors import AmbiguousError, IllegalError
 from kb.text.nodes.abilities import ActivatedAbility, KeywordAbility, SpellAbility, StaticAbility
 from kb.text.nodes.cards import Card

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from kb.engine.casting.casting import cast
-from kb.engine.choices import Scripted
+from kb.engine.table.choices import Scripted
 from kb.engine.game import Game
 from kb.engine.casting.offered_costs import times_paid
 from kb.errors import IllegalError

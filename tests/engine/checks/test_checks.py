@@ -6,7 +6,7 @@ import pytest
 
 from kb.engine import checks
 from kb.engine.state.changes import Damage, DrawCard
-from kb.engine.choices import Choices, Question
+from kb.engine.table.choices import Choices, Question
 from kb.engine.game import Game
 from kb.engine.state.objects import Player
 

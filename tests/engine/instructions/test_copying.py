@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from kb.engine.casting.casting import cast
-from kb.engine.choices import Scripted
+from kb.engine.table.choices import Scripted
 from kb.engine.game import Game
 
 from ..boards import BEAR, SHOCK, YOU, board, cited, creature, deal, outcomes, stack_names, triggered, when

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from kb.engine.casting.casting import cast
-from kb.engine.choices import Scripted
+from kb.engine.table.choices import Scripted
 from kb.engine.game import Game
 from kb.text.nodes.cards import Card
 from tests.engine.boards import BEAR, board, deal, triggered

@@ -6,7 +6,7 @@ import pytest
 
 from kb.engine.casting.activating import activate
 from kb.engine.casting.casting import cast
-from kb.engine.choices import Scripted
+from kb.engine.table.choices import Scripted
 from kb.engine.game import Game
 
 from ..boards import BEAR, board, cited, creature, deal, outcomes, triggered

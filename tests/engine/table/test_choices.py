@@ -6,7 +6,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from kb.engine.choices import Explored, Question, Scripted, yes_or_no
+from kb.engine.table.choices import Explored, Question, Scripted, yes_or_no
 from kb.errors import IllegalError
 
 

@@ -8,7 +8,7 @@ from typing import Any
 
 from msgspec import Struct, field
 
-from .state.occurrences import Event, Firing
+from ..state.occurrences import Event, Firing
 
 __all__ = ["Reason", "Step", "Trace"]
 
