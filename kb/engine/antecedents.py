@@ -18,7 +18,7 @@ from .moment import object_at
 from .state.objects import GameObject
 from .state.occurrences import Occurrence
 from .self_reference import source_is_spoken_of
-from .views import World
+from .characteristics.views import World
 
 if TYPE_CHECKING:
     from kb.text.nodes.triggers import Pattern

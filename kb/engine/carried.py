@@ -15,7 +15,7 @@ from kb.text.nodes import vocabulary
 from . import antecedents, conditions, player_numbers, players, qualities, quantities, references, replacing, statuses, verbs
 from .continuous import durations
 from .instructions.keyword_actions import ACTIONS
-from .keywords import carries_out
+from .characteristics.keywords import carries_out
 from .not_modelled import NOT_MODELLED, PARTS
 
 __all__ = ["PARTS", "TABLES", "State", "carried_out", "reason_of", "state_of"]

@@ -14,7 +14,7 @@ from kb.text.nodes.things import Filter, Host, That, This
 from kb.text.nodes.triggers import Pattern
 
 from .designations import MONARCH
-from .keywords import doctrine_of
+from .characteristics.keywords import doctrine_of
 from .noted import notes_own_death
 from .state.occurrences import Event, Firing, Occurrence
 from .continuous.prohibitions import forbids

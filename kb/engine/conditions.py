@@ -37,7 +37,7 @@ from .matching import described, fitting, matches
 from .moment import object_at
 from .players import named
 from .qualities import COMPARISONS
-from .views import World
+from .characteristics.views import World
 
 __all__ = ["CAST_MANNERS", "CONDITIONS", "PLAYER_STATES", "holds"]
 

@@ -12,7 +12,7 @@ from .state.objects import GameObject
 from .working import NONE, Work, with_counters
 
 if TYPE_CHECKING:
-    from .views import View
+    from .characteristics.views import View
 
 __all__ = ["damage", "gain_life", "lose_life", "put_counters", "take_counters"]
 

@@ -14,7 +14,7 @@ from .state.changes import Alter, Change, EndEffect, Happen, Move, SetTapped, Ta
 from .state.combat import out_of_combat
 from .continuous.prohibitions import forbids
 from .continuous.in_force import Standing, standing
-from .views import counters_of
+from .characteristics.views import counters_of
 
 if TYPE_CHECKING:
     from .game import Game

@@ -27,7 +27,7 @@ from .state.objects import Counters
 from .state.occurrences import Occurrence
 from .continuous.prohibitions import counters_banned
 from .continuous.in_force import Standing, own, standing
-from .views import World
+from .characteristics.views import World
 from .working import with_counters
 from .wouldbe import as_entered, would_be
 

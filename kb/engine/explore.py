@@ -15,7 +15,7 @@ from kb.patterns.ruleset import Ruleset
 from .table.choices import Asked, Explored, Question
 from .game import Game
 from .state.game_state import GameState
-from .views import Lens
+from .characteristics.views import Lens
 
 __all__ = ["Branch", "explore", "other_values", "ways"]
 

@@ -15,7 +15,7 @@ from .matching import matches
 from .moment import Moment, object_at
 from .state.occurrences import Event, Firing
 from .scene import Sight
-from .views import World
+from .characteristics.views import World
 from .watchers import watchlist
 
 if TYPE_CHECKING:

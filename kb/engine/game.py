@@ -14,18 +14,18 @@ from kb.patterns.ruleset import Ruleset
 from kb.text.nodes.triggers import Pattern
 
 from . import mighty, perform, stack, triggers
-from .aiming import with_targets
+from .characteristics.targets_by_choice import with_targets
 from .state.changes import Cause, Change
 from .table.choices import Answer, Choices, Explored, Question
 from .decisions import DECISIONS, NotModelled
-from .keywords import spell_out
+from .characteristics.keywords import spell_out
 from .not_modelled_settings import SETTINGS_NOT_MODELLED
 from .state.occurrences import Event, joined
 from .replacement import replaced
 from .revealing import reveal_first_draws
 from .state.game_state import GameState
 from .table.trace import Reason, Trace
-from .views import Lens, View
+from .characteristics.views import Lens, View
 from .state.zones import Zones, zones_of
 
 __all__ = ["Game"]

@@ -12,7 +12,7 @@ from .state.occurrences import Firing
 if TYPE_CHECKING:
     from .game import Game
     from .state.objects import GameObject
-    from .views import View
+    from .characteristics.views import View
 
 __all__ = ["AT", "FROM_HIDDEN", "hidden_at", "is_hidden", "nearby", "revealed"]
 

@@ -13,7 +13,7 @@ from kb.text.nodes.statics import ChangeCost
 if TYPE_CHECKING:
     from .game import Game
     from .state.occurrences import Event
-    from .views import View
+    from .characteristics.views import View
 
 __all__ = ["note"]
 

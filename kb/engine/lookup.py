@@ -10,7 +10,7 @@ from kb.text.nodes.things import Filter, Thing
 from kb.text.nodes.values import Number, Value
 
 from .context import Context
-from .views import World
+from .characteristics.views import World
 
 __all__ = ["amount", "fits", "holds", "viewpoint"]
 

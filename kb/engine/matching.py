@@ -18,8 +18,8 @@ from .context import Context
 from .moment import object_at
 from .players import is_meant, named
 from .qualities import QUALITIES, zone_is
-from .typewords import has_words
-from .views import View, World
+from .characteristics.type_words import has_words
+from .characteristics.views import View, World
 from .words import KIND_WORDS
 
 __all__ = ["described", "fitting", "matches"]

@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING
 from .state.changes import Damage
 from .table.choices import Question
 from .continuous.prohibitions import forbids, must
-from .views import View
+from .characteristics.views import View
 
 if TYPE_CHECKING:
     from .game import Game

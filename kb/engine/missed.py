@@ -20,7 +20,7 @@ from .moment import Moment
 from .noted import notes_own_death
 from .state.occurrences import Event
 from .scene import Sight
-from .views import View, World
+from .characteristics.views import View, World
 from .watchers import waiting_of, watchlist
 
 if TYPE_CHECKING:

@@ -19,7 +19,7 @@ from kb.text.nodes.effects import Instruction, Words
 from kb.text.nodes.qualities import HasKeyword
 from kb.text.nodes.statics import UnreadStatic
 
-from .keywords import is_modelled
+from .characteristics.keywords import is_modelled
 from .not_modelled import NOT_MODELLED, ONLY, PARTS
 
 __all__ = ["Kind", "Unmodelled", "unmodelled"]

@@ -6,7 +6,7 @@ from kb.patterns.ruleset import Ruleset
 
 from .state.objects import GameObject
 from .state.game_state import GameState
-from .views import Lens, View
+from .characteristics.views import Lens, View
 from .state.zones import Zones
 
 __all__ = ["Moment", "object_at"]

@@ -20,7 +20,7 @@ from .moment import Moment
 from .state.occurrences import Event, Occurrence
 from .scene import Sight
 from .state.game_state import GameState
-from .views import World
+from .characteristics.views import World
 from .watchers import Watcher, watchlist
 
 if TYPE_CHECKING:

@@ -16,7 +16,7 @@ from .state.changes import Alter, Cause, Change, Fact, Move, SetTapped
 from .state.objects import GameObject
 from .continuous.prohibitions import forbids, in_force
 from .state.game_state import GameState
-from .views import View
+from .characteristics.views import View
 
 if TYPE_CHECKING:
     from .game import Game

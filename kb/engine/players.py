@@ -12,7 +12,7 @@ from kb.text.nodes.vocabulary import PlayerWord
 
 from .context import Context
 from .moment import object_at
-from .views import World
+from .characteristics.views import World
 
 __all__ = ["MEANT", "is_meant", "named", "others"]
 

@@ -17,7 +17,7 @@ from .state.changes import AddEffect, Change, Damage, EndEffect, Happen, TakeCou
 from .lookup import fits
 from .continuous.prohibitions import forbids, protected
 from .continuous.in_force import Standing, standing
-from .views import counters_of
+from .characteristics.views import counters_of
 
 if TYPE_CHECKING:
     from .game import Game

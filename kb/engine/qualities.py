@@ -34,7 +34,7 @@ from .moment import object_at
 from .state.objects import GameObject
 from .players import is_meant
 from .statuses import is_in_state
-from .views import View, World, counters_of
+from .characteristics.views import View, World, counters_of
 from .words import on_board
 
 __all__ = ["COMPARISONS", "HAPPENINGS", "QUALITIES", "measured", "place_meant", "zone_is"]

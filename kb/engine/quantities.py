@@ -37,7 +37,7 @@ from .moment import object_at
 from .state.occurrences import Event, Occurrence
 from .player_numbers import PLAYER_NUMBERS, devotion
 from .players import named
-from .views import View, World
+from .characteristics.views import View, World
 
 __all__ = ["MEASURES", "VALUES", "amount", "measure"]
 

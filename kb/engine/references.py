@@ -27,7 +27,7 @@ from .players import named
 from .self_reference import ABOUT_ITSELF, source_is_spoken_of
 from .tracking import followed, found_now
 from .unspoken import report_unspoken
-from .views import World
+from .characteristics.views import World
 
 if TYPE_CHECKING:
     from .resolve import Resolution

@@ -16,7 +16,7 @@ from .context import Context
 from .state.occurrences import Occurrence
 from .scene import Sight
 from .state.game_state import GameState
-from .views import World
+from .characteristics.views import World
 from .state.zones import Zones
 
 __all__ = ["happened", "in_period", "times", "total"]

@@ -25,7 +25,7 @@ from .table.choices import Question
 from .replacing import made_of
 from .continuous.prohibitions import counters_banned, forbids
 from .continuous.in_force import Standing, own, standing
-from .views import World
+from .characteristics.views import World
 from .working import with_counters
 from .wouldbe import affected_player, as_entered, enters, fits_pattern, would_be
 

@@ -30,7 +30,7 @@ from .resolve import Resolution, carry_out
 from .spells import enters_as_permanent, slots_of_item
 from .continuous.in_force import own
 from .targets import Aim, still_legal
-from .views import View
+from .characteristics.views import View
 from .watchers import watchlist
 
 if TYPE_CHECKING:

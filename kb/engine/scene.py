@@ -21,7 +21,7 @@ from .moment import object_at
 from .state.objects import GameObject
 from .players import is_meant
 from .qualities import place_meant, zone_is
-from .views import World
+from .characteristics.views import World
 from .words import on_board
 
 if TYPE_CHECKING:

@@ -13,7 +13,7 @@ from kb.text.nodes.statics import Prohibition
 from .extra import waits_for_the_same
 from .lookup import fits
 from .continuous.prohibitions import in_force
-from .views import World
+from .characteristics.views import World
 from .wouldbe import fits_pattern
 
 if TYPE_CHECKING:

@@ -13,7 +13,7 @@ from kb.text.nodes.things import Filter, Players, Target
 
 from .state.objects import GameObject
 from .slots import slots_of
-from .views import View
+from .characteristics.views import View
 from .words import PERMANENT_TYPES
 
 if TYPE_CHECKING:

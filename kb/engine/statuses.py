@@ -15,7 +15,7 @@ from .context import Context
 from .state.objects import GameObject
 from .continuous.soulbond import pair_of
 from .continuous.prohibitions import goaded_by, in_force
-from .views import View, World, counters_of
+from .characteristics.views import View, World, counters_of
 from .words import on_board
 
 __all__ = ["MARKS", "PAIRS", "STATES", "is_in_state"]

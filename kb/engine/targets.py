@@ -25,7 +25,7 @@ from .matching import fitting, matches
 from .players import named
 from .quantities import amount
 from .continuous.prohibitions import targetable, untargetable
-from .views import View
+from .characteristics.views import View
 from .watchers import watchlist
 
 if TYPE_CHECKING:

@@ -24,7 +24,7 @@ from .noted import notes_own_death
 from .state.occurrences import Event, Firing, Occurrence
 from .scene import Sight
 from .silencing import silenced
-from .views import World
+from .characteristics.views import World
 from .watchers import Watcher, watchlist
 
 if TYPE_CHECKING:

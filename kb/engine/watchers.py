@@ -18,7 +18,7 @@ from kb.text.nodes.triggers import Pattern
 
 from .state.objects import GameObject
 from .state.game_state import GameState
-from .views import Lens, View
+from .characteristics.views import Lens, View
 from .state.zones import Zones
 
 __all__ = ["Watcher", "Watchlist", "waiting_of", "watchlist", "zone_words"]

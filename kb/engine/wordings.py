@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from kb.text import print_node, read_ability
 
-from .faces import printed_index
+from .characteristics.faces import printed_index
 from .moment import object_at
 
 if TYPE_CHECKING:

@@ -20,7 +20,7 @@ from .moment import Moment
 from .state.objects import GameObject
 from .state.occurrences import Occurrence
 from .scene import Sight
-from .views import World
+from .characteristics.views import World
 
 if TYPE_CHECKING:
     from .game import Game

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 from typing import TYPE_CHECKING
 
-from kb.engine.keywords import NOT_MODELLED as KEYWORD_UNKNOWN
+from kb.engine.characteristics.keywords import NOT_MODELLED as KEYWORD_UNKNOWN
 from kb.engine.table.trace import Reason
 from kb.graph.knowledge import Knowledge
 from kb.model.reasons import CitedReason, Yes

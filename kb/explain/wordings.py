@@ -144,7 +144,7 @@ def _part(ability: Ability, name: str) -> str:
 
 
 def _unmodelled(ability: Ability) -> tuple[str, ...]:
-    from kb.engine.keywords import is_modelled
+    from kb.engine.characteristics.keywords import is_modelled
 
     words = (node.words for node in walk(ability) if isinstance(node, Words | UnreadCondition))
     keywords = (in_words(node) for node in walk(ability) if isinstance(node, KeywordAbility) and not is_modelled(node))

@@ -30,7 +30,7 @@ from ..resolve import Resolution, carry_out
 from ..continuous.prohibitions import permits
 from ..slots import slots_of
 from .timing import is_main_time
-from ..views import View
+from ..characteristics.views import View
 from ..watchers import zone_words
 
 if TYPE_CHECKING:

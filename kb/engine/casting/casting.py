@@ -33,7 +33,7 @@ from .origin import check_origin
 from ..resolve import Resolution, carry_out
 from ..spells import bodies
 from .timing import check_timing, is_main_time
-from ..views import View
+from ..characteristics.views import View
 
 if TYPE_CHECKING:
     from ..game import Game

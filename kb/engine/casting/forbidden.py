@@ -23,7 +23,7 @@ from .timing import is_main_time
 
 if TYPE_CHECKING:
     from ..game import Game
-    from ..views import View
+    from ..characteristics.views import View
 
 __all__ = ["check_activating", "check_casting", "split_second", "used_up"]
 

@@ -21,7 +21,7 @@ from ..table.choices import Question
 from ..citing import keyword_of
 from ..context import Context
 from ..costs import can_pay
-from ..keywords import doctrine_of
+from ..characteristics.keywords import doctrine_of
 from ..lookup import holds
 from ..resolve import Resolution
 

@@ -20,7 +20,7 @@ from ..verbs import saying
 
 if TYPE_CHECKING:
     from ..game import Game
-    from ..views import View
+    from ..characteristics.views import View
 
 __all__ = ["check_origin"]
 

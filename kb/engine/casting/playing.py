@@ -20,7 +20,7 @@ from ..spells import enters_as_permanent
 
 if TYPE_CHECKING:
     from ..game import Game
-    from ..views import View
+    from ..characteristics.views import View
 
 __all__ = ["BY_EFFECT", "check_destination", "destination", "finalized", "note_finalized", "pending_token", "token_enters"]
 

@@ -17,7 +17,7 @@ from ..conditions import holds
 from ..context import Context
 from ..lookup import fits
 from ..continuous.prohibitions import in_force
-from ..views import View
+from ..characteristics.views import View
 
 if TYPE_CHECKING:
     from ..game import Game

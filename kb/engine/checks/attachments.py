@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 
 from ..continuous.attachment import can_be_attached
 from ..state.changes import Attach
-from ..views import View
+from ..characteristics.views import View
 from .finding import Finding, Findings, buried, permanents
 
 if TYPE_CHECKING:

@@ -9,7 +9,7 @@ from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
 from ..state.changes import Alter
-from ..views import View
+from ..characteristics.views import View
 from .finding import Finding, Findings, buried, permanents
 
 if TYPE_CHECKING:

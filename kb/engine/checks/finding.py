@@ -9,7 +9,7 @@ from msgspec import Struct
 
 from ..state.changes import Change, Move
 from ..state.objects import GameObject
-from ..views import View
+from ..characteristics.views import View
 
 if TYPE_CHECKING:
     from ..game import Game

@@ -14,7 +14,7 @@ from kb.text.nodes.abilities import TriggeredAbility
 
 from ..state.changes import Remove, TakeCounters
 from ..state.objects import GameObject, StackItem
-from ..views import View, counters_of
+from ..characteristics.views import View, counters_of
 from .finding import Finding, Findings, buried, on_board, permanents
 
 if TYPE_CHECKING:

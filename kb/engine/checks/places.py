@@ -13,7 +13,7 @@ from .. import places, showdown
 from ..state.changes import Cause, Move, Win
 from ..table.choices import Question
 from ..state.objects import GameObject
-from ..views import View
+from ..characteristics.views import View
 from .finding import Finding, Findings, permanents
 
 if TYPE_CHECKING:

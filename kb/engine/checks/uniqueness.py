@@ -10,7 +10,7 @@ from collections.abc import Hashable, Iterable
 from typing import TYPE_CHECKING
 
 from ..table.choices import Question
-from ..views import View
+from ..characteristics.views import View
 from .finding import Finding, Findings, buried, permanents
 
 if TYPE_CHECKING:

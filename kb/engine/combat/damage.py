@@ -12,10 +12,10 @@ from typing import TYPE_CHECKING
 
 from ..state.changes import Damage
 from ..table.choices import Question, yes_or_no
-from ..keywords import doctrine_of
+from ..characteristics.keywords import doctrine_of
 from ..state.objects import GameObject
 from ..continuous.prohibitions import forbids, must, permits
-from ..views import View
+from ..characteristics.views import View
 from . import waiting
 from ..state.combat import blockers_of, combat_of, in_combat, remember
 

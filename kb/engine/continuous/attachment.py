@@ -11,7 +11,7 @@ from kb.text.nodes.vocabulary import ProhibitionVerb
 
 from ..lookup import fits, viewpoint
 from .prohibitions import forbids, protected
-from ..views import View, World
+from ..characteristics.views import View, World
 
 __all__ = ["can_be_attached", "is_attachment"]
 

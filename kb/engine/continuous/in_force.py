@@ -18,7 +18,7 @@ from kb.text.nodes.things import Filter, Thing
 from ..context import Context
 from ..lookup import fits, holds, viewpoint
 from ..state.objects import GameObject
-from ..views import Lens, World
+from ..characteristics.views import Lens, World
 
 __all__ = ["Standing", "own", "standing"]
 

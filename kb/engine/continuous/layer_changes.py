@@ -11,10 +11,10 @@ from collections.abc import Iterable
 
 from kb.text.nodes.abilities import Ability, KeywordAbility
 
-from ..faces import Face, keyword_names
-from ..intrinsic import mana_abilities
-from ..typewords import CARD_TYPES, SUPERTYPES, subtype_kind
-from ..views import View
+from ..characteristics.faces import Face, keyword_names
+from ..characteristics.basic_lands import mana_abilities
+from ..characteristics.type_words import CARD_TYPES, SUPERTYPES, subtype_kind
+from ..characteristics.views import View
 
 __all__ = [
     "add_abilities", "become_copy", "change_size", "lose_abilities", "lose_all_abilities", "set_colors", "set_size", "set_types",

@@ -23,7 +23,7 @@ from . import layer_changes as change
 from ..state.changes import Effect
 from ..context import Context
 from ..lookup import amount, viewpoint
-from ..views import View, World
+from ..characteristics.views import View, World
 
 if TYPE_CHECKING:
     from .layers import Layering

@@ -24,7 +24,7 @@ from ..lookup import fits, holds
 from .layer_parts import Part, defines, parts_of_ability, parts_of_effect
 from ..state.objects import GameObject
 from ..state.game_state import GameState
-from ..views import Lens, View, modified
+from ..characteristics.views import Lens, View, modified
 from ..state.zones import Zones
 
 __all__ = ["LAYERS", "layered"]

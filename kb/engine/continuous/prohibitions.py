@@ -21,7 +21,7 @@ from ..lookup import fits, holds
 from ..state.occurrences import Occurrence
 from .in_force import Standing, standing
 from ..verbs import saying
-from ..views import View, World
+from ..characteristics.views import View, World
 
 __all__ = [
     "as_cast", "counters_banned", "forbids", "goaded_by", "hindrance", "in_force", "must", "permits", "protected", "targetable",

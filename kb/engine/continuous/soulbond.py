@@ -14,7 +14,7 @@ from ..state.changes import AddEffect, Effect
 
 if TYPE_CHECKING:
     from ..game import Game
-    from ..views import World
+    from ..characteristics.views import World
 
 __all__ = ["UNTIL", "is_over", "may_be_paired", "pair_of", "paired"]
 

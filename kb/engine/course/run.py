@@ -23,7 +23,7 @@ from ..explore import ways
 from ..game import Game
 from ..state.game_state import GameState
 from ..table.trace import Step, Trace
-from ..views import Lens
+from ..characteristics.views import Lens
 from .answers import UnusedAnswerError
 from .board import FindCard, set_up
 from .judging import judge

@@ -16,7 +16,7 @@ from ..state.occurrences import Occurrence
 from ..casting.playing import pending_token
 from ..quantities import amount
 from ..references import things
-from ..views import World
+from ..characteristics.views import World
 from .acting import act, by_each, count_of, names, speak_of
 from .entering import entering, location
 from .predefined import PREDEFINED

@@ -10,7 +10,7 @@ from kb.text.scenario import expectations as expected
 from ...game import Game
 from ...naming import called, named
 from kb.engine.state.objects import GameObject
-from ...views import View, counters_of
+from kb.engine.characteristics.views import View, counters_of
 from .found import Found, TryLine, exists
 
 __all__ = ["attached", "counters_on", "has", "is_in", "size", "state"]

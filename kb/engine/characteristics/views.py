@@ -20,9 +20,9 @@ from kb.text.nodes.cards import Card
 from kb.text.nodes.vocabulary import Keyword
 
 from .faces import Face, FaceBook, SpellOut, Understood
-from .state.objects import GameObject
-from .state.game_state import GameState
-from .state.zones import Zones
+from ..state.objects import GameObject
+from ..state.game_state import GameState
+from ..state.zones import Zones
 
 __all__ = ["Lens", "View", "World", "counters_of", "modified"]
 
@@ -169,7 +169,7 @@ class Lens:
     def _layered(self, state: GameState) -> dict[int, View] | None:
         if not self._modifies(state):
             return None
-        from .continuous.layers import layered
+        from ..continuous.layers import layered
 
         return layered(self, state)
 

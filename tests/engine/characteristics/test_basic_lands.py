@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from kb.engine.casting.activating import activate, activated_abilities
 
-from .boards import FOREST, board
-from .doing import do
-from .worded import worded
+from ..boards import FOREST, board
+from ..doing import do
+from ..worded import worded
 
 
 def test_a_forest_taps_for_green_without_saying_so() -> None:

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from kb.engine.state.changes import Move
 
-from .boards import BEAR, alter, board, deal
-from .worded import worded
+from ..boards import BEAR, alter, board, deal
+from ..worded import worded
 
 WALKER = worded("Walker", "planeswalker — test", loyalty="3")
 

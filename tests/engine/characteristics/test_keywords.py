@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from kb.engine.keywords import WORKED, is_modelled, spell_out
+from kb.engine.characteristics.keywords import WORKED, is_modelled, spell_out
 from kb.patterns.ruleset import Ruleset
 from kb.text.keywords import KEYWORDS
 from kb.text.nodes.abilities import KeywordAbility, TriggeredAbility, UnreadAbility

@@ -15,8 +15,8 @@ from kb.text.nodes.cards import Card
 from kb.text.nodes.statics import Characteristics
 from kb.text.nodes.things import This
 
-from .intrinsic import mana_abilities
-from .typewords import EVERY_CREATURE_TYPE
+from .basic_lands import mana_abilities
+from .type_words import EVERY_CREATURE_TYPE
 
 __all__ = ["Face", "FaceBook", "SpellOut", "Understood", "keyword_names", "mana_value", "printed_index"]
 
