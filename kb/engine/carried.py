@@ -12,11 +12,12 @@ from typing import Literal, get_args
 
 from kb.text.nodes import vocabulary
 
-from . import antecedents, conditions, player_numbers, players, qualities, quantities, references, replacing, statuses, verbs
+from . import antecedents, conditions, player_numbers, players, qualities, quantities, references, replacing, statuses
+from .modelled import verbs
 from .continuous import durations
 from .instructions.keyword_actions import ACTIONS
 from .characteristics.keywords import carries_out
-from .not_modelled import NOT_MODELLED, PARTS
+from .modelled.words import NOT_MODELLED, PARTS
 
 __all__ = ["PARTS", "TABLES", "State", "carried_out", "reason_of", "state_of"]
 

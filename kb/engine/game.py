@@ -17,9 +17,9 @@ from . import mighty, perform, stack, triggers
 from .characteristics.targets_by_choice import with_targets
 from .state.changes import Cause, Change
 from .table.choices import Answer, Choices, Explored, Question
-from .decisions import DECISIONS, NotModelled
+from .modelled.decisions import DECISIONS, NotModelled
 from .characteristics.keywords import spell_out
-from .not_modelled_settings import SETTINGS_NOT_MODELLED
+from .modelled.settings import SETTINGS_NOT_MODELLED
 from .state.occurrences import Event, joined
 from .replacement import replaced
 from .revealing import reveal_first_draws

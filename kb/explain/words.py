@@ -12,8 +12,8 @@ from pathlib import Path
 from typing import get_args
 
 from kb.engine.carried import reason_of, state_of
-from kb.engine.not_modelled import PARTS
-from kb.engine.not_modelled_settings import SETTINGS_NOT_MODELLED
+from kb.engine.modelled.words import PARTS
+from kb.engine.modelled.settings import SETTINGS_NOT_MODELLED
 from kb.graph import closed_words
 from kb.model.health import CoveredWord
 from kb.text.nodes import vocabulary

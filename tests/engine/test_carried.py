@@ -15,10 +15,10 @@ import kb.patterns
 from kb.engine.carried import TABLES, carried_out, reason_of, state_of
 from kb.engine.conditions import CONDITIONS
 from kb.engine.instructions import EXECUTORS
-from kb.engine.not_modelled import NOT_MODELLED, PARTS
+from kb.engine.modelled.words import NOT_MODELLED, PARTS
 from kb.engine.qualities import QUALITIES
 from kb.engine.quantities import VALUES
-from kb.engine.verbs import ASKED, TAKEN_FOR_GRANTED, enforced, saying
+from kb.engine.modelled.verbs import ASKED, TAKEN_FOR_GRANTED, enforced, saying
 from kb.graph.wording import kinds
 from kb.text.nodes import conditions, effects, qualities, statics, values, vocabulary
 

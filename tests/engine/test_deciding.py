@@ -12,9 +12,9 @@ import pytest
 import kb.engine
 from kb.closure import open_knowledge
 from kb.engine.blocking import WORDINGS
-from kb.engine.decisions import ALIKE, DECISIONS, NotModelled
+from kb.engine.modelled.decisions import ALIKE, DECISIONS, NotModelled
 from kb.engine.game import Game
-from kb.engine.not_modelled_settings import SETTINGS_NOT_MODELLED
+from kb.engine.modelled.settings import SETTINGS_NOT_MODELLED
 from kb.engine.state.objects import Player
 from kb.engine.state.game_state import GameState
 from kb.errors import KnowledgeBaseError

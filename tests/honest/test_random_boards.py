@@ -11,7 +11,7 @@ import pytest
 from msgspec.structs import replace
 
 from kb.engine.course.run import Course
-from kb.engine.modelled import Unmodelled, unmodelled
+from kb.engine.modelled.unmodelled import Unmodelled, unmodelled
 from kb.errors import InputError
 from kb.explain.verdict import verdict
 from kb.model.rests_on import RestsOn

@@ -14,7 +14,7 @@ import pytest
 from kb.engine import resolve
 from kb.engine.course.run import Course
 from kb.engine.instructions import EXECUTORS
-from kb.engine.modelled import Unmodelled, unmodelled
+from kb.engine.modelled.unmodelled import Unmodelled, unmodelled
 from kb.engine.state.objects import GameObject
 from kb.text.nodes.abilities import Ability, ActivatedAbility, TriggeredAbility, UnreadAbility
 from kb.text.nodes.base import Node, walk

@@ -24,7 +24,7 @@ from ..state.changes import Cause, Change, Happen, PutCounters, Remove, TakeCoun
 from ..citing import keyword_doctrine, keyword_of
 from ..conditions import holds
 from ..context import Context
-from ..not_modelled import ONLY
+from ..modelled.words import ONLY
 from ..state.objects import CYCLING, GameObject, StackItem
 from ..resolve import Resolution, carry_out
 from ..continuous.prohibitions import permits

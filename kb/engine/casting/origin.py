@@ -12,11 +12,11 @@ from kb.text.nodes.effects import Activate
 from kb.text.nodes.statics import Permission
 
 from ..lookup import fits
-from ..modelled import unmodelled
+from ..modelled.unmodelled import unmodelled
 from ..qualities import zone_is
 from ..continuous.prohibitions import as_cast, in_force
 from ..continuous.in_force import own
-from ..verbs import saying
+from ..modelled.verbs import saying
 
 if TYPE_CHECKING:
     from ..game import Game

@@ -20,7 +20,7 @@ from ..context import Context, Mention
 from ..lookup import fits, holds
 from ..state.occurrences import Occurrence
 from .in_force import Standing, standing
-from ..verbs import saying
+from ..modelled.verbs import saying
 from ..characteristics.views import View, World
 
 __all__ = [

@@ -16,7 +16,7 @@ from kb.text.scenario.choices import Choices as WrittenChoices
 from kb.text.scenario.file import is_prefix
 
 from ..table.choices import Answer, Choices, Question
-from ..modelled import unmodelled
+from ..modelled.unmodelled import unmodelled
 from ..naming import called
 from ..wordings import wordings_of
 

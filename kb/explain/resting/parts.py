@@ -9,7 +9,7 @@ from msgspec import Struct
 
 from kb.engine.casting.activating import is_enforced
 from kb.engine.characteristics.keywords import NOT_MODELLED
-from kb.engine.modelled import Unmodelled, unmodelled
+from kb.engine.modelled.unmodelled import Unmodelled, unmodelled
 from kb.text.nodes.abilities import Ability, ActivatedAbility, SpellAbility, StaticAbility, TriggeredAbility, UnreadAbility
 from kb.text.nodes.base import Node, walk
 from kb.text.nodes.conditions import NotSo, UnreadCondition

@@ -19,8 +19,8 @@ from kb.text.nodes.effects import Instruction, Words
 from kb.text.nodes.qualities import HasKeyword
 from kb.text.nodes.statics import UnreadStatic
 
-from .characteristics.keywords import is_modelled
-from .not_modelled import NOT_MODELLED, ONLY, PARTS
+from ..characteristics.keywords import is_modelled
+from .words import NOT_MODELLED, ONLY, PARTS
 
 __all__ = ["Kind", "Unmodelled", "unmodelled"]
 
@@ -50,7 +50,7 @@ def unmodelled(root: Any) -> Iterator[Unmodelled]:
 
 
 def _of(node: Node) -> Unmodelled | None:
-    from .instructions import EXECUTORS
+    from ..instructions import EXECUTORS
 
     match node:
         case UnreadAbility(words=words):

@@ -1,0 +1,1 @@
+"""What the engine supports and what it leaves out: words, settings, verbs, each with the reason."""
