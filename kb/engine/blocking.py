@@ -13,7 +13,7 @@ from collections.abc import Callable, Iterable
 from typing import TYPE_CHECKING
 
 from .state.occurrences import Event, Occurrence
-from .remembering import in_period
+from .wording.history import in_period
 
 if TYPE_CHECKING:
     from kb.patterns.compile import Alternative

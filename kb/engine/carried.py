@@ -12,7 +12,8 @@ from typing import Literal, get_args
 
 from kb.text.nodes import vocabulary
 
-from . import antecedents, conditions, player_numbers, players, qualities, quantities, references, replacing, statuses
+from .wording import antecedents, conditions, player_numbers, players, qualities, quantities, statuses
+from . import references, replacing
 from .modelled import verbs
 from .continuous import durations
 from .instructions.keyword_actions import ACTIONS

@@ -15,7 +15,7 @@ from kb.text.nodes.triggers import Pattern
 
 from .designations import MONARCH
 from .characteristics.keywords import doctrine_of
-from .noted import notes_own_death
+from .wording.own_death import notes_own_death
 from .state.occurrences import Event, Firing, Occurrence
 from .continuous.prohibitions import forbids
 

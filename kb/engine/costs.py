@@ -23,9 +23,9 @@ from kb.text.nodes.costs import (
 
 from .state.changes import Life, Resource, SetTapped, TakeCounters, Unmark
 from .choosing import ask
-from .moment import object_at
+from .wording.moment import object_at
 from .paying import can_do, pay_by_doing
-from .quantities import amount
+from .wording.quantities import amount
 from .references import objects
 from .continuous.prohibitions import permits
 

@@ -14,10 +14,10 @@ from kb.text.nodes.things import Filter, Players
 
 from .blocking import counted_by_wording
 from .table.choices import Question
-from .context import Context
+from .wording.context import Context
 from .state.occurrences import Event, Occurrence
-from .remembering import in_period
-from .scene import Sight
+from .wording.history import in_period
+from .wording.scene import Sight
 from .watchers import Watcher
 
 if TYPE_CHECKING:

@@ -18,10 +18,10 @@ from kb.patterns.compile import Scene, compile_pattern
 from kb.text.nodes.abilities import TriggeredAbility
 from kb.text.nodes.vocabulary import Duration
 
-from .context import Context, Mention
+from .wording.context import Context, Mention
 from .counting import pick
 from .state.occurrences import Firing, Occurrence
-from .scene import Sight
+from .wording.scene import Sight
 from .watchers import Watcher
 
 if TYPE_CHECKING:

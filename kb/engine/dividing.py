@@ -17,7 +17,7 @@ from kb.text.nodes.things import Target, Thing
 from kb.text.nodes.values import Value
 
 from .choosing import ask
-from .quantities import amount
+from .wording.quantities import amount
 
 if TYPE_CHECKING:
     from .state.objects import StackItem

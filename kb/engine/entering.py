@@ -20,9 +20,9 @@ from kb.text.nodes.things import This
 from .state.changes import Alter, Cause, Change, Create, Entering, Mark, Move, PutCounters, SetTapped
 from .table.choices import Question, yes_or_no
 from .citing import cite_keyword
-from .context import Context
-from .lookup import amount, fits, holds
-from .matching import fitting
+from .wording.context import Context
+from .wording.evaluate import amount, fits, holds
+from .wording.filters import fitting
 from .state.objects import Counters
 from .state.occurrences import Occurrence
 from .continuous.prohibitions import counters_banned

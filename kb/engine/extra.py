@@ -10,11 +10,11 @@ from typing import TYPE_CHECKING, cast
 
 from kb.patterns.compile import Alternative, Scene
 
-from .context import Context
-from .matching import matches
-from .moment import Moment, object_at
+from .wording.context import Context
+from .wording.filters import matches
+from .wording.moment import Moment, object_at
 from .state.occurrences import Event, Firing
-from .scene import Sight
+from .wording.scene import Sight
 from .characteristics.views import World
 from .watchers import watchlist
 

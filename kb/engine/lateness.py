@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from .scene import step_named
+from .wording.scene import step_named
 from .watchers import waiting_of
 
 if TYPE_CHECKING:

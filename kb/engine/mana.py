@@ -13,7 +13,7 @@ from kb.text.nodes.effects import AddMana
 from .state.occurrences import Firing
 from .references import recalled
 from .resolve import Resolution, carry_out
-from .slots import slots_of
+from .wording.target_slots import slots_of
 
 if TYPE_CHECKING:
     from .game import Game

@@ -15,11 +15,11 @@ from kb.text.nodes.effects import Move
 from kb.text.nodes.things import This
 
 from . import drawing, lateness, nearly, unmet
-from .context import Context
-from .moment import Moment
-from .noted import notes_own_death
+from .wording.context import Context
+from .wording.moment import Moment
+from .wording.own_death import notes_own_death
 from .state.occurrences import Event
-from .scene import Sight
+from .wording.scene import Sight
 from .characteristics.views import View, World
 from .watchers import waiting_of, watchlist
 

@@ -15,10 +15,10 @@ from kb.text.nodes.abilities import TriggeredAbility
 from kb.text.nodes.things import Filter
 
 from .citing import keyword_doctrine
-from .context import Context
-from .moment import Moment
+from .wording.context import Context
+from .wording.moment import Moment
 from .state.occurrences import Event, Occurrence
-from .scene import Sight
+from .wording.scene import Sight
 from .state.game_state import GameState
 from .characteristics.views import World
 from .watchers import Watcher, watchlist

@@ -23,8 +23,8 @@ from kb.text.nodes.effects import (
 from kb.text.nodes.things import Players, Some, Thing
 
 from .choosing import weighed
-from .matching import matches
-from .quantities import amount
+from .wording.filters import matches
+from .wording.quantities import amount
 from .references import everything, objects
 from .resolve import carry_out_one
 

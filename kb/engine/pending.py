@@ -16,14 +16,14 @@ from kb.text.nodes.things import Players, Target, That
 from kb.text.nodes.values import ThatMuch
 
 from . import limits, stack
-from .antecedents import that_players
+from .wording.antecedents import that_players
 from .casting.forbidden import split_second
 from .casting.casting import finalize_played
 from .table.choices import Question, yes_or_no
 from .choosing import turn_order
-from .context import Context
-from .moment import object_at
-from .noted import notes_own_death
+from .wording.context import Context
+from .wording.moment import object_at
+from .wording.own_death import notes_own_death
 from .state.objects import NOBODYS, StackItem
 from .state.occurrences import Firing
 from .placing import finalize, is_possible

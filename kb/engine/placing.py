@@ -19,13 +19,13 @@ from . import stack
 from .state.changes import Remove
 from .table.choices import Question
 from .choosing import says_yes
-from .context import Context, Mention
+from .wording.context import Context, Mention
 from .dividing import shared_among, with_division
 from .state.objects import StackItem
 from .state.occurrences import Firing
 from .resolve import Resolution
 from .resolving import resolution_of, source_view
-from .slots import slots_of
+from .wording.target_slots import slots_of
 from .spells import modal_of
 from .targets import Aim, announce, can_choose, choose_targets, chooser
 

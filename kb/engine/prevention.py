@@ -14,7 +14,7 @@ from msgspec.structs import replace
 from kb.text.nodes.effects import PreventDamage, RedirectDamage
 
 from .state.changes import AddEffect, Change, Damage, EndEffect, Happen, TakeCounters
-from .lookup import fits
+from .wording.evaluate import fits
 from .continuous.prohibitions import forbids, protected
 from .continuous.in_force import Standing, standing
 from .characteristics.views import counters_of

@@ -17,8 +17,8 @@ from kb.text.nodes.vocabulary import ReplacementChange
 from . import entering, prevention
 from .state.changes import Change, Damage, DrawCard, Life, Move
 from .table.choices import yes_or_no
-from .context import Context
-from .lookup import amount
+from .wording.context import Context
+from .wording.evaluate import amount
 from .resizing import RESIZED, resized
 from .continuous.in_force import Standing
 from .wouldbe import affected_player

@@ -12,7 +12,7 @@ from kb.text.nodes.things import That
 from kb.text.nodes.values import ThatMuch
 
 from .state.changes import Cause, Change, Create, Move
-from .context import Context, Mention
+from .wording.context import Context, Mention
 from .state.objects import StackItem
 from .state.occurrences import Event, Firing
 from .unspoken import lost_reference

@@ -22,8 +22,8 @@ from . import limits, stack
 from .state.changes import Cause, CounterItem, Effect, Entering, Happen, Move, Remove
 from .citing import cite_keyword
 from .combat import waiting
-from .conditions import holds
-from .context import Mention
+from .wording.conditions import holds
+from .wording.context import Mention
 from .state.objects import COMBAT_DAMAGE, EXILED_AFTERWARDS, NOBODYS, GameObject, StackItem
 from .references import recalled
 from .resolve import Resolution, carry_out

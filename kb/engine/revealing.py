@@ -11,7 +11,7 @@ from kb.text.nodes.statics import RevealFirstDraw
 
 from .state.changes import Cause, Happen
 from .state.occurrences import Event
-from .remembering import in_period
+from .wording.history import in_period
 from .continuous.in_force import standing
 
 if TYPE_CHECKING:

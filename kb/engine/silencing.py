@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING
 from kb.text.nodes.statics import Prohibition
 
 from .extra import waits_for_the_same
-from .lookup import fits
+from .wording.evaluate import fits
 from .continuous.prohibitions import in_force
 from .characteristics.views import World
 from .wouldbe import fits_pattern

@@ -12,9 +12,9 @@ from kb.text.nodes.effects import Body, Modal
 from kb.text.nodes.things import Filter, Players, Target
 
 from .state.objects import GameObject
-from .slots import slots_of
+from .wording.target_slots import slots_of
 from .characteristics.views import View
-from .words import PERMANENT_TYPES
+from .wording.kind_words import PERMANENT_TYPES
 
 if TYPE_CHECKING:
     from .game import Game

@@ -19,11 +19,11 @@ from kb.text.nodes.values import ThatMuch, Value
 from .state.changes import Cause, Change, Happen
 from .table.choices import Question
 from .choosing import turn_order
-from .context import Context
+from .wording.context import Context
 from .hiding import nearby
-from .matching import fitting, matches
-from .players import named
-from .quantities import amount
+from .wording.filters import fitting, matches
+from .wording.players import named
+from .wording.quantities import amount
 from .continuous.prohibitions import targetable, untargetable
 from .characteristics.views import View
 from .watchers import watchlist

@@ -16,13 +16,13 @@ from kb.patterns.compile import Alternative, Scene
 
 from . import citing, delayed, extra, lately, limits, mana, missed
 from .state.changes import Happen
-from .conditions import holds
-from .context import Context
+from .wording.conditions import holds
+from .wording.context import Context
 from .counting import grouped
-from .moment import Moment
-from .noted import notes_own_death
+from .wording.moment import Moment
+from .wording.own_death import notes_own_death
 from .state.occurrences import Event, Firing, Occurrence
-from .scene import Sight
+from .wording.scene import Sight
 from .silencing import silenced
 from .characteristics.views import World
 from .watchers import Watcher, watchlist

@@ -11,9 +11,9 @@ from typing import TYPE_CHECKING, cast
 from kb.patterns.compile import Alternative, Scene
 
 from .citing import keyword_doctrine, word_doctrines
-from .context import Context
+from .wording.context import Context
 from .state.occurrences import Event, Occurrence
-from .scene import Sight
+from .wording.scene import Sight
 from .watchers import Watcher, watchlist
 
 if TYPE_CHECKING:

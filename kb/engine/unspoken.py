@@ -17,8 +17,8 @@ from kb.text.nodes.effects import Body, Instruction
 from kb.text.nodes.things import NamedThing, Players, Rest, Some, Target, That, TopCards
 from kb.text.nodes.values import ThatMuch
 
-from .antecedents import mentioned
-from .context import Context
+from .wording.antecedents import mentioned
+from .wording.context import Context
 
 if TYPE_CHECKING:
     from .resolve import Resolution

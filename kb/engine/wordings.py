@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from kb.text import print_node, read_ability
 
 from .characteristics.faces import printed_index
-from .moment import object_at
+from .wording.moment import object_at
 
 if TYPE_CHECKING:
     from kb.text.nodes.cards import Card

@@ -14,12 +14,12 @@ from kb.patterns.compile import Scene
 from kb.text.nodes.triggers import Pattern
 
 from .state.changes import Cause, Change, CounterItem, Create, Damage, DrawCard, Life, Lose, Move, PutCounters, Resource, SetTapped, TakeCounters  # fmt: skip
-from .context import Context
+from .wording.context import Context
 from .drawing import manner_of_draw
-from .moment import Moment
+from .wording.moment import Moment
 from .state.objects import GameObject
 from .state.occurrences import Occurrence
-from .scene import Sight
+from .wording.scene import Sight
 from .characteristics.views import World
 
 if TYPE_CHECKING:

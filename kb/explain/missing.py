@@ -7,9 +7,9 @@ from typing import TYPE_CHECKING
 
 from msgspec import Struct
 
-from kb.engine.context import Context
-from kb.engine.moment import Moment
-from kb.engine.scene import Sight
+from kb.engine.wording.context import Context
+from kb.engine.wording.moment import Moment
+from kb.engine.wording.scene import Sight
 from kb.engine.watchers import zone_words
 from kb.patterns.compile import Alternative
 from kb.text.nodes.abilities import TriggeredAbility

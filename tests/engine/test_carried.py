@@ -13,11 +13,11 @@ import pytest
 import kb.engine
 import kb.patterns
 from kb.engine.carried import TABLES, carried_out, reason_of, state_of
-from kb.engine.conditions import CONDITIONS
+from kb.engine.wording.conditions import CONDITIONS
 from kb.engine.instructions import EXECUTORS
 from kb.engine.modelled.words import NOT_MODELLED, PARTS
-from kb.engine.qualities import QUALITIES
-from kb.engine.quantities import VALUES
+from kb.engine.wording.qualities import QUALITIES
+from kb.engine.wording.quantities import VALUES
 from kb.engine.modelled.verbs import ASKED, TAKEN_FOR_GRANTED, enforced, saying
 from kb.graph.wording import kinds
 from kb.text.nodes import conditions, effects, qualities, statics, values, vocabulary

@@ -129,7 +129,7 @@ def test_tokens_just_made_are_the_tokens() -> None:
 
 
 def test_a_target_that_a_second_clause_shares_is_one_target() -> None:
-    from kb.engine.slots import slots_of
+    from kb.engine.wording.target_slots import slots_of
     from kb.text import read_instruction
 
     assert len(slots_of(read_instruction("target creature gets +2/+2 and gains trample until end of turn"))) == 1

@@ -22,13 +22,13 @@ from .forbidden import check_activating
 from .casting import announce_x
 from ..state.changes import Cause, Change, Happen, PutCounters, Remove, TakeCounters
 from ..citing import keyword_doctrine, keyword_of
-from ..conditions import holds
-from ..context import Context
+from ..wording.conditions import holds
+from ..wording.context import Context
 from ..modelled.words import ONLY
 from ..state.objects import CYCLING, GameObject, StackItem
 from ..resolve import Resolution, carry_out
 from ..continuous.prohibitions import permits
-from ..slots import slots_of
+from ..wording.target_slots import slots_of
 from .timing import is_main_time
 from ..characteristics.views import View
 from ..watchers import zone_words

@@ -16,7 +16,7 @@ from kb.text.nodes.costs import Cost
 from kb.text.nodes.effects import Body
 
 from .. import stack
-from ..context import Mention
+from ..wording.context import Mention
 from ..costs import can_pay, pay
 from ..dividing import shared_among, with_division
 from ..state.objects import StackItem

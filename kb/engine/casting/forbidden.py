@@ -16,8 +16,8 @@ from kb.text.nodes.vocabulary import Event, ProhibitionVerb
 
 from ..continuous import prohibitions
 from .. import stack
-from ..quantities import amount
-from ..remembering import times
+from ..wording.quantities import amount
+from ..wording.history import times
 from ..continuous.prohibitions import in_force
 from .timing import is_main_time
 

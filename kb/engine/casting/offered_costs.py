@@ -19,10 +19,10 @@ from kb.text.nodes.statics import ChangeCost
 from .. import stack
 from ..table.choices import Question
 from ..citing import keyword_of
-from ..context import Context
+from ..wording.context import Context
 from ..costs import can_pay
 from ..characteristics.keywords import doctrine_of
-from ..lookup import holds
+from ..wording.evaluate import holds
 from ..resolve import Resolution
 
 if TYPE_CHECKING:

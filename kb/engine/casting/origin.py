@@ -11,9 +11,9 @@ from kb.errors import IllegalError
 from kb.text.nodes.effects import Activate
 from kb.text.nodes.statics import Permission
 
-from ..lookup import fits
+from ..wording.evaluate import fits
 from ..modelled.unmodelled import unmodelled
-from ..qualities import zone_is
+from ..wording.qualities import zone_is
 from ..continuous.prohibitions import as_cast, in_force
 from ..continuous.in_force import own
 from ..modelled.verbs import saying

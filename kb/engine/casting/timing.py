@@ -13,9 +13,9 @@ from kb.text.nodes.statics import Permission, Prohibition
 from kb.text.nodes.things import This
 
 from .. import stack
-from ..conditions import holds
-from ..context import Context
-from ..lookup import fits
+from ..wording.conditions import holds
+from ..wording.context import Context
+from ..wording.evaluate import fits
 from ..continuous.prohibitions import in_force
 from ..characteristics.views import View
 

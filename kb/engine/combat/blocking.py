@@ -17,7 +17,7 @@ from kb.text.nodes.statics import Permission
 from kb.text.nodes.vocabulary import ProhibitionVerb
 
 from ..state.changes import Alter, Change, Happen
-from ..lookup import amount
+from ..wording.evaluate import amount
 from ..continuous.prohibitions import forbids, hindrance, in_force, must, permits
 from ..state.combat import attackers, combat_of, defender_of, remember
 

@@ -9,7 +9,7 @@ from kb.text.nodes.base import Node
 from kb.text.nodes.things import Filter, Players, Thing
 from kb.text.nodes.vocabulary import ProhibitionVerb
 
-from ..lookup import fits, viewpoint
+from ..wording.evaluate import fits, viewpoint
 from .prohibitions import forbids, protected
 from ..characteristics.views import View, World
 

@@ -15,8 +15,8 @@ from kb.text.nodes.abilities import StaticAbility
 from kb.text.nodes.conditions import Condition
 from kb.text.nodes.things import Filter, Thing
 
-from ..context import Context
-from ..lookup import fits, holds, viewpoint
+from ..wording.context import Context
+from ..wording.evaluate import fits, holds, viewpoint
 from ..state.objects import GameObject
 from ..characteristics.views import Lens, World
 

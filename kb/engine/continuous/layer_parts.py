@@ -21,8 +21,8 @@ from kb.text.nodes.values import Value
 
 from . import layer_changes as change
 from ..state.changes import Effect
-from ..context import Context
-from ..lookup import amount, viewpoint
+from ..wording.context import Context
+from ..wording.evaluate import amount, viewpoint
 from ..characteristics.views import View, World
 
 if TYPE_CHECKING:

@@ -20,7 +20,7 @@ from kb.text.nodes.abilities import StaticAbility
 from kb.text.nodes.qualities import Located
 from kb.text.nodes.things import Each, Filter, Group, Host, That, Thing, This
 
-from ..lookup import fits, holds
+from ..wording.evaluate import fits, holds
 from .layer_parts import Part, defines, parts_of_ability, parts_of_effect
 from ..state.objects import GameObject
 from ..state.game_state import GameState

@@ -16,8 +16,8 @@ from kb.text.nodes.statics import Permission, Prohibition, Requirement
 from kb.text.nodes.things import Filter, Players, Thing
 from kb.text.nodes.vocabulary import Verb
 
-from ..context import Context, Mention
-from ..lookup import fits, holds
+from ..wording.context import Context, Mention
+from ..wording.evaluate import fits, holds
 from ..state.occurrences import Occurrence
 from .in_force import Standing, standing
 from ..modelled.verbs import saying

@@ -7,10 +7,10 @@ from typing import TYPE_CHECKING
 from kb.errors import MalformedError
 from kb.text.nodes.effects import Body
 
-from ..context import Context
-from ..naming import called, named
+from ..wording.context import Context
+from ..wording.names import called, named
 from ..placing import legal_modes
-from ..slots import slots_of
+from ..wording.target_slots import slots_of
 from ..spells import modal_of
 from ..targets import Aim, legal
 

@@ -17,7 +17,7 @@ from ..state.changes import CounterItem
 from ..table.choices import Choices
 from ..instructions.stack import resists
 from ..loops import resolve_all
-from ..naming import find_one, named
+from ..wording.names import find_one, named
 from .answers import LineAnswers
 from .doing import at_once, cause_of, does
 
@@ -227,7 +227,7 @@ def _is_item(game: Game, object: GameObject, said: line.Counters) -> bool:
     item = object.item
     if item is None or (said.what and (item.kind == "spell") != (said.what == "spell")):
         return False
-    from ..naming import called
+    from ..wording.names import called
 
     return said.name in called(game, object.id if item.kind == "spell" else item.source)
 

@@ -11,7 +11,7 @@ from kb.text.nodes.values import Number, Value
 
 from ..state.changes import Change
 from ..choosing import ask, weighed
-from ..quantities import amount
+from ..wording.quantities import amount
 from ..references import everything, objects, players, present
 
 if TYPE_CHECKING:

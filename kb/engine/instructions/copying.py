@@ -14,7 +14,7 @@ from kb.text.nodes.effects import CopyOf
 
 from ..state.changes import Alter, PutOnStack
 from ..choosing import says_yes
-from ..moment import object_at
+from ..wording.moment import object_at
 from ..state.objects import GameObject, StackItem
 from ..references import everything, present, things
 from ..continuous.prohibitions import forbids

@@ -10,7 +10,7 @@ from kb.text.nodes.things import Players
 from ..state.changes import Change, Happen, Reorder, ShuffleZone
 from ..state.changes import Move as MoveChange
 from ..choosing import ask
-from ..matching import matches
+from ..wording.filters import matches
 from ..references import objects, things
 from ..continuous.prohibitions import forbids
 from .acting import act, by_each, count_of, names, one_player, speak_of

@@ -14,7 +14,7 @@ from kb.text.nodes.effects import IfSo, May, Move, PayTo, UnlessPaid
 from kb.text.nodes.values import Times
 
 from ..choosing import ask, says_yes
-from ..conditions import holds
+from ..wording.conditions import holds
 from ..costs import can_pay, pay
 from ..resolve import carry_out
 from .acting import by_each, count_of, speak_of

@@ -31,7 +31,7 @@ from kb.text.nodes.vocabulary import Duration
 from ..continuous.attachment import can_be_attached
 from ..state.changes import AddEffect, Attach, Change, Control, Effect, Phase, SetTapped, Transformed, TurnFace
 from ..choosing import ask
-from ..quantities import amount
+from ..wording.quantities import amount
 from ..references import objects, present, things
 from .acting import act, names, on_board, one_player, permanents
 

@@ -17,14 +17,14 @@ from kb.text.nodes.effects import (
 )  # fmt: skip
 from kb.text.nodes.things import Filter, Players, Thing
 
-from ..antecedents import rest
+from ..wording.antecedents import rest
 from ..state.changes import Alter, AlterPlayer, Change, Fact, Happen, Move, Remove
 from ..table.choices import Answer, Question
 from ..choosing import ask, turn_order
 from ..detours import add
-from ..matching import matches
-from ..moment import object_at
-from ..players import named
+from ..wording.filters import matches
+from ..wording.moment import object_at
+from ..wording.players import named
 from ..references import everything, things
 from ..resolve import carry_out
 from .acting import act, by_each, count_of, one_player, speak_of

@@ -33,11 +33,11 @@ from kb.text.nodes.values import Value
 from .. import delayed
 from ..state.changes import AddEffect, Effect
 from ..choosing import ask
-from ..conditions import holds
-from ..quantities import amount
+from ..wording.conditions import holds
+from ..wording.quantities import amount
 from ..references import everything, targets_of, things
 from ..resolve import carry_out
-from ..slots import slots_of
+from ..wording.target_slots import slots_of
 from .acting import act, by_each, count_of, one_player
 
 if TYPE_CHECKING:

@@ -11,10 +11,10 @@ from kb.text.nodes.cards import Card
 from kb.text.nodes.effects import CreateToken, TokenSpec
 
 from ..state.changes import Change, Create
-from ..context import Context
+from ..wording.context import Context
 from ..state.occurrences import Occurrence
 from ..casting.playing import pending_token
-from ..quantities import amount
+from ..wording.quantities import amount
 from ..references import things
 from ..characteristics.views import World
 from .acting import act, by_each, count_of, names, speak_of

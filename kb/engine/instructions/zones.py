@@ -10,11 +10,11 @@ from kb.text.nodes.effects import Destroy, Discard, Draw, ExchangeZones, Mill, M
 from kb.text.nodes.things import Players, Some, Zone
 from kb.text.nodes.vocabulary import EntryState
 
-from ..antecedents import rest
+from ..wording.antecedents import rest
 from ..state.changes import PLAIN, AddEffect, Change, DrawCard, Effect, Entering
 from ..state.changes import Move as MoveChange
 from ..choosing import ask
-from ..matching import matches
+from ..wording.filters import matches
 from ..state.objects import CYCLING
 from ..references import objects, players, things
 from .acting import act, by_each, count_of, names, object_of, of_theirs, one_player, permanents, speak_of

@@ -9,8 +9,8 @@ from typing import Any
 
 from msgspec.structs import replace
 
-from kb.engine.context import Context
-from kb.engine.matching import matches
+from kb.engine.wording.context import Context
+from kb.engine.wording.filters import matches
 from kb.text.nodes.qualities import DamagedBy, Located
 from kb.text.nodes.things import Filter, Host, Players, Thing, This
 from kb.text.nodes.triggers import Pattern

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from kb.engine.characteristics.targets_by_choice import with_targets
-from kb.engine.slots import slots_of
+from kb.engine.wording.target_slots import slots_of
 from kb.text import read_ability
 from kb.text.nodes.abilities import SpellAbility, TriggeredAbility
 

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from msgspec import Struct
 
 from ...game import Game
-from ...naming import called, find_one
+from kb.engine.wording.names import called, find_one
 from kb.engine.state.objects import GameObject
 
 if TYPE_CHECKING:

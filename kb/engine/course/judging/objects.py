@@ -8,7 +8,7 @@ from kb.errors import AmbiguousError
 from kb.text.scenario import expectations as expected
 
 from ...game import Game
-from ...naming import called, named
+from kb.engine.wording.names import called, named
 from kb.engine.state.objects import GameObject
 from kb.engine.characteristics.views import View, counters_of
 from .found import Found, TryLine, exists

@@ -9,7 +9,7 @@ from kb.text.lemmas import lemma
 from kb.text.scenario import expectations as expected
 
 from ...game import Game
-from ...naming import called, named
+from kb.engine.wording.names import called, named
 from .found import Found, TryLine, exists
 
 __all__ = ["active", "amount", "card_count", "controls", "loses", "mana", "step", "wins"]

@@ -6,7 +6,7 @@ from kb.text.nodes.abilities import TriggeredAbility
 from kb.text.scenario import expectations as expected
 
 from ...game import Game
-from ...naming import called
+from kb.engine.wording.names import called
 from kb.engine.state.objects import GameObject
 from kb.engine.state.occurrences import Firing
 from .found import Found, TryLine, exists, item_names, items, times

@@ -12,7 +12,7 @@ from kb.text.nodes.vocabulary import PlayerWord
 
 from .context import Context
 from .moment import object_at
-from .characteristics.views import World
+from ..characteristics.views import World
 
 __all__ = ["MEANT", "is_meant", "named", "others"]
 
@@ -75,7 +75,7 @@ def _that(world: World, players: Players, seen: Context) -> tuple[str, ...]:
 
 
 def _controller_of(world: World, players: Players, seen: Context) -> tuple[str, ...]:
-    from .matching import described
+    from .filters import described
 
     if players.of is None:
         return ()
@@ -84,7 +84,7 @@ def _controller_of(world: World, players: Players, seen: Context) -> tuple[str, 
 
 
 def _owner_of(world: World, players: Players, seen: Context) -> tuple[str, ...]:
-    from .matching import described
+    from .filters import described
 
     found = described(world, players.of, seen) if players.of else (seen.source,)
     objects = (object_at(world.state, id) for id in found if isinstance(id, int))
@@ -127,7 +127,7 @@ def _chosen(world: World, players: Players, seen: Context) -> tuple[str, ...]:
 
 
 def _targeted(world: World, players: Players, seen: Context) -> tuple[str, ...]:
-    from .references import targets_of
+    from ..references import targets_of
 
     found = targets_of(players.of, seen, take=False) if isinstance(players.of, Target) else ()
     return tuple(name for name in found if isinstance(name, str))

@@ -12,11 +12,11 @@ from kb.text.nodes.qualities import Status
 from kb.text.nodes.vocabulary import StatusWord, Verb
 
 from .context import Context
-from .state.objects import GameObject
-from .continuous.soulbond import pair_of
-from .continuous.prohibitions import goaded_by, in_force
-from .characteristics.views import View, World, counters_of
-from .words import on_board
+from ..state.objects import GameObject
+from ..continuous.soulbond import pair_of
+from ..continuous.prohibitions import goaded_by, in_force
+from ..characteristics.views import View, World, counters_of
+from .kind_words import on_board
 
 __all__ = ["MARKS", "PAIRS", "STATES", "is_in_state"]
 
@@ -38,7 +38,7 @@ def is_in_state(status: Status, world: World, view: View, seen: Context) -> bool
 
 
 def _aimed_at(status: Status, world: World, obj: GameObject, seen: Context) -> bool:
-    from .matching import matches
+    from .filters import matches
 
     assert status.whom is not None
     if status.word == "attacking":

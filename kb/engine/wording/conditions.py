@@ -33,11 +33,11 @@ from kb.text.nodes.vocabulary import CastManner, PlayerState
 
 from . import last_known
 from .context import Context
-from .matching import described, fitting, matches
+from .filters import described, fitting, matches
 from .moment import object_at
 from .players import named
 from .qualities import COMPARISONS
-from .characteristics.views import World
+from ..characteristics.views import World
 
 __all__ = ["CAST_MANNERS", "CONDITIONS", "PLAYER_STATES", "holds"]
 
@@ -153,7 +153,7 @@ def _has_full_party(world: World, name: str, seen: Context) -> bool:
 
 
 def _has_no_maximum(world: World, name: str, seen: Context) -> bool:
-    from .continuous.prohibitions import permits
+    from ..continuous.prohibitions import permits
 
     return permits(world, "no-maximum-hand-size", name) is not None
 
@@ -183,7 +183,7 @@ def _compare(condition: Compare, world: World, seen: Context) -> bool:
 
 
 def _happened(condition: Happened, world: World, seen: Context) -> bool:
-    from .remembering import times
+    from .history import times
 
     assert isinstance(condition.pattern, Pattern)
     number = times(world, condition.pattern, condition.period, seen)
@@ -192,7 +192,7 @@ def _happened(condition: Happened, world: World, seen: Context) -> bool:
 
 def _all_happened(condition: AllHappened, world: World, seen: Context) -> bool:
     """Whether each of the ability's own trigger conditions happened, triggered or not (`all-conditions-happened`)."""
-    from .remembering import times
+    from .history import times
 
     firing, reason = getattr(seen, "firing", None), getattr(world, "reason", None)
     if firing is None:

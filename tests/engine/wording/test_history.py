@@ -5,8 +5,8 @@ from __future__ import annotations
 from kb.engine.casting.casting import cast
 from kb.engine.table.choices import Scripted
 
-from .boards import BEAR, board, deal, stack_names
-from .worded import worded
+from ..boards import BEAR, board, deal, stack_names
+from ..worded import worded
 
 
 def test_storm_counts_what_was_cast_before_it_and_nothing_cast_in_response() -> None:

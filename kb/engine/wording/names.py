@@ -8,11 +8,11 @@ from typing import TYPE_CHECKING
 
 from kb.errors import AmbiguousError, MalformedError
 
-from .state.objects import GameObject
-from .state.game_state import GameState
+from ..state.objects import GameObject
+from ..state.game_state import GameState
 
 if TYPE_CHECKING:
-    from .game import Game
+    from ..game import Game
 
 __all__ = ["called", "find_one", "is_called", "known_names", "named"]
 

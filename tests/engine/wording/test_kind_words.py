@@ -12,14 +12,14 @@ from kb.engine.casting.forbidden import check_activating
 from kb.engine.casting.casting import play_land
 from kb.engine.state.changes import DrawCard, Move, Resource, Transformed
 from kb.engine.combat import declare_attackers, declare_blockers, may_block
-from kb.engine.conditions import holds
-from kb.engine.context import Context
+from kb.engine.wording.conditions import holds
+from kb.engine.wording.context import Context
 from kb.engine.delayed import Delayed
 from kb.engine.game import Game
-from kb.engine.lookup import amount
+from kb.engine.wording.evaluate import amount
 from kb.engine.continuous.kept_mana import kept
 from kb.engine.continuous.prohibitions import forbids, must
-from kb.engine.statuses import is_in_state
+from kb.engine.wording.statuses import is_in_state
 from kb.errors import IllegalError
 from kb.text.nodes.cards import Card
 from kb.text.nodes.conditions import PlayerIs
@@ -28,9 +28,9 @@ from kb.text.nodes.things import Filter
 from kb.text.nodes.values import Number, PlayerStat, Stat
 from kb.text.reader import read_ability
 
-from .boards import BEAR, FOREST, YOU, alter, board, deal, stack_names, triggered
-from .doing import do
-from .worded import worded
+from ..boards import BEAR, FOREST, YOU, alter, board, deal, stack_names, triggered
+from ..doing import do
+from ..worded import worded
 
 ENCHANTMENT = "enchantment"
 FLYING = "Archer can block creatures with flying as though it had reach."
@@ -287,7 +287,7 @@ def test_an_action_is_what_waits_for_it_by_the_same_name(action: str, text: str)
     from kb.engine.resolve import carry_out
     from kb.text import read_instruction
 
-    from .doing import resolution
+    from ..doing import resolution
 
     game = board(BEAR, worded("Witness", ENCHANTMENT, text))
     carry_out(read_instruction(action, players=("Ada", "Bo"), objects=("Bear", "Witness")), resolution(game))
@@ -315,7 +315,7 @@ def test_numbers_of_players_and_objects_are_those_that_the_word_says() -> None:
 
     assert amount(game, Stat("power-and-toughness", This()), seen) == 4
     large = Filter(where=(Measure("power-and-toughness", ">=", Number(4)),))
-    from kb.engine.matching import matches
+    from kb.engine.wording.filters import matches
 
     assert matches(game, large, 1, seen)
 

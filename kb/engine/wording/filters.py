@@ -18,9 +18,9 @@ from .context import Context
 from .moment import object_at
 from .players import is_meant, named
 from .qualities import QUALITIES, zone_is
-from .characteristics.type_words import has_words
-from .characteristics.views import View, World
-from .words import KIND_WORDS
+from ..characteristics.type_words import has_words
+from ..characteristics.views import View, World
+from .kind_words import KIND_WORDS
 
 __all__ = ["described", "fitting", "matches"]
 
@@ -64,14 +64,14 @@ def described(world: World, thing: Thing, seen: Context) -> tuple[int | str, ...
         return tuple(id for id in fitting(world, thing.what, seen) if world.state.objects[id].attached in hosts)
     if isinstance(thing, Group):
         return tuple(dict.fromkeys(id for member in thing.members for id in described(world, member, seen)))
-    from .references import refer
+    from ..references import refer
 
     return tuple(refer(world, thing, seen))
 
 
 def _called(world: World, thing: Players) -> tuple[int, ...]:
     """The objects that go by a name, where a line of play uses one."""
-    from .naming import named as objects_named
+    from .names import named as objects_named
 
     return objects_named(world.state, thing.name) if thing.which == "named" and thing.name else ()
 

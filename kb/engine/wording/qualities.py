@@ -31,11 +31,11 @@ from kb.text.nodes.vocabulary import Comparison, HistoryWord, Quantity
 
 from .context import Context
 from .moment import object_at
-from .state.objects import GameObject
+from ..state.objects import GameObject
 from .players import is_meant
 from .statuses import is_in_state
-from .characteristics.views import View, World, counters_of
-from .words import on_board
+from ..characteristics.views import View, World, counters_of
+from .kind_words import on_board
 
 __all__ = ["COMPARISONS", "HAPPENINGS", "QUALITIES", "measured", "place_meant", "zone_is"]
 
@@ -61,7 +61,7 @@ def zone_is(world: World, zone: str, word: str) -> bool:
 
 def _controlled_by(quality: ControlledBy, world: World, view: View, seen: Context) -> bool:
     if isinstance(quality.player, Target):
-        from .references import targets_of
+        from ..references import targets_of
 
         return (view.controller in targets_of(quality.player, seen, take=False)) != quality.negated
     return is_meant(world, quality.player, view.controller, seen) != quality.negated
@@ -172,7 +172,7 @@ def _damaged_by(quality: DamagedBy, world: World, view: View, seen: Context) -> 
 
 
 def _is(world: World, what: Filter | Thing, id: int | str, seen: Context) -> bool:
-    from .matching import matches
+    from .filters import matches
 
     return matches(world, what, id, seen)
 
@@ -237,7 +237,7 @@ def _chosen_kind(quality: ChosenKind, world: World, view: View, seen: Context) -
 
 
 def _shares_with(quality: SharesWith, world: World, view: View, seen: Context) -> bool:
-    from .matching import described
+    from .filters import described
 
     assert isinstance(quality.thing, Thing)
     others = [world.view(id) for id in described(world, quality.thing, seen) if isinstance(id, int) and id != view.id]

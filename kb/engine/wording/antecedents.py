@@ -15,10 +15,10 @@ from kb.text.nodes.vocabulary import AntecedentRole
 
 from .context import Context, Mention
 from .moment import object_at
-from .state.objects import GameObject
-from .state.occurrences import Occurrence
+from ..state.objects import GameObject
+from ..state.occurrences import Occurrence
 from .self_reference import source_is_spoken_of
-from .characteristics.views import World
+from ..characteristics.views import World
 
 if TYPE_CHECKING:
     from kb.text.nodes.triggers import Pattern

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 from .context import Context
 
 if TYPE_CHECKING:
-    from .characteristics.views import World
+    from ..characteristics.views import World
 
 __all__ = ["tell"]
 

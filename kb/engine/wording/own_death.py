@@ -13,7 +13,7 @@ from kb.text.nodes.things import This
 if TYPE_CHECKING:
     from kb.text.nodes.triggers import Pattern
 
-    from .game import Game
+    from ..game import Game
 
 __all__ = ["notes_own_death"]
 

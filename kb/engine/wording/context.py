@@ -11,7 +11,7 @@ from msgspec import Struct, field
 if TYPE_CHECKING:
     from kb.text.nodes.things import Target
 
-    from .state.occurrences import Occurrence
+    from ..state.occurrences import Occurrence
 
 __all__ = ["Context", "Mention"]
 

@@ -13,11 +13,11 @@ from kb.patterns.ruleset import Ruleset
 from kb.text.nodes.triggers import Pattern
 
 from .context import Context
-from .state.occurrences import Occurrence
+from ..state.occurrences import Occurrence
 from .scene import Sight
-from .state.game_state import GameState
-from .characteristics.views import World
-from .state.zones import Zones
+from ..state.game_state import GameState
+from ..characteristics.views import World
+from ..state.zones import Zones
 
 __all__ = ["happened", "in_period", "times", "total"]
 

@@ -32,12 +32,12 @@ from kb.text.nodes.vocabulary import Quantity
 
 from . import last_known
 from .context import Context
-from .matching import described, fitting
+from .filters import described, fitting
 from .moment import object_at
-from .state.occurrences import Event, Occurrence
+from ..state.occurrences import Event, Occurrence
 from .player_numbers import PLAYER_NUMBERS, devotion
 from .players import named
-from .characteristics.views import View, World
+from ..characteristics.views import View, World
 
 __all__ = ["MEASURES", "VALUES", "amount", "measure"]
 
@@ -195,7 +195,7 @@ def _of_player(what: str, world: World, name: str) -> int:
 
 
 def _happened_count(value: HappenedCount, world: World, seen: Context) -> int:
-    from .remembering import times, total
+    from .history import times, total
 
     if (reason := getattr(world, "reason", None)) is not None:
         reason("information-on-resolution", "what has happened this turn is counted now, once")
@@ -233,7 +233,7 @@ def _plus(value: Sum, world: World, seen: Context) -> int:
 
 
 def _times_paid(value: TimesPaid, world: World, seen: Context) -> int:
-    from .casting.offered_costs import times_paid
+    from ..casting.offered_costs import times_paid
 
     source = object_at(world.state, seen.source) if seen.source is not None else None
     if source is None:

@@ -6,7 +6,7 @@ import pytest
 
 from kb.model.verdict import Verdict
 
-from ..explain.asking import base, board
+from tests.explain.asking import base, board
 
 PLAY = (
     "destroy Bo's Bear", "resolve all", "Ada gains 1 life", "resolve all", "begin end step", "resolve all", "begin Bo's upkeep",

@@ -3,16 +3,16 @@
 from __future__ import annotations
 
 from kb.engine.game import Game
-from kb.engine.noted import notes_own_death
+from kb.engine.wording.own_death import notes_own_death
 from kb.engine.stack import on_stack
 from kb.patterns.ruleset import Ruleset
 from kb.text.nodes.things import Filter, This
 from kb.text.nodes.triggers import Pattern
 
-from .boards import cited, triggered
-from .doing import do
-from .realm import At, realm, unit
-from .worded import worded
+from ..boards import cited, triggered
+from ..doing import do
+from ..realm import At, realm, unit
+from ..worded import worded
 
 KNELL = worded("Sentry", "unit", "[Deathknell] - Draw 1.", might=1)
 OWN = {"look-back-leaves-battlefield": "after", "trigger-placement": "when-condition-met"}

@@ -16,16 +16,16 @@ from kb.text.nodes.values import Number, Value
 
 from .conditions import holds
 from .context import Context
-from .matching import matches
+from .filters import matches
 from .moment import object_at
-from .state.objects import GameObject
+from ..state.objects import GameObject
 from .players import is_meant
 from .qualities import place_meant, zone_is
-from .characteristics.views import World
-from .words import on_board
+from ..characteristics.views import World
+from .kind_words import on_board
 
 if TYPE_CHECKING:
-    from .state.game_state import GameState
+    from ..state.game_state import GameState
 
 __all__ = ["Sight", "step_named"]
 

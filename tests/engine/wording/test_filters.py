@@ -7,11 +7,11 @@ from typing import Any
 import pytest
 
 from kb.engine.state.changes import Damage, Life, Move
-from kb.engine.conditions import holds
-from kb.engine.context import Context
-from kb.engine.matching import described, fitting, matches
+from kb.engine.wording.conditions import holds
+from kb.engine.wording.context import Context
+from kb.engine.wording.filters import described, fitting, matches
 from kb.engine.state.occurrences import Occurrence
-from kb.engine.remembering import times, total
+from kb.engine.wording.history import times, total
 from kb.text.nodes import conditions as c
 from kb.text.nodes import qualities as q
 from kb.text.nodes.abilities import KeywordAbility
@@ -20,7 +20,7 @@ from kb.text.nodes.things import Attached, Each, Filter, Group, Host, Players, Q
 from kb.text.nodes.triggers import Pattern
 from kb.text.nodes.values import LifeOf, Number
 
-from .boards import BEAR, CREATURE, FOREST, OPPONENT, YOU, alter, artifact, board, creature, deal
+from ..boards import BEAR, CREATURE, FOREST, OPPONENT, YOU, alter, artifact, board, creature, deal
 
 ADA = Context(1, "Ada")
 FLYER = creature("Drake", KeywordAbility("flying"), size=2)

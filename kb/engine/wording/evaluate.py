@@ -10,7 +10,7 @@ from kb.text.nodes.things import Filter, Thing
 from kb.text.nodes.values import Number, Value
 
 from .context import Context
-from .characteristics.views import World
+from ..characteristics.views import World
 
 __all__ = ["amount", "fits", "holds", "viewpoint"]
 
@@ -22,7 +22,7 @@ def viewpoint(source: int | None, controller: str | None) -> Context:
 
 def fits(world: World, what: Filter | Thing | None, id: int | str, seen: Context) -> bool:
     """Whether an object (or player) is what the filter or reference describes; None describes anything."""
-    from .matching import matches
+    from .filters import matches
 
     return what is None or bool(matches(world, what, id, seen))
 

@@ -11,7 +11,7 @@ from typing import Any
 
 from kb.text.nodes.things import Filter
 
-from .characteristics.views import View, World
+from ..characteristics.views import View, World
 
 __all__ = ["KIND_WORDS", "PERMANENT_TYPES", "on_board"]
 

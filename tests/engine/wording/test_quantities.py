@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from kb.engine.state.changes import Move, PutCounters
-from kb.engine.quantities import amount
+from kb.engine.wording.quantities import amount
 from kb.text.nodes.things import Filter, Players, This
 from kb.text.nodes.values import (
     CountersOn,
@@ -23,8 +23,8 @@ from kb.text.nodes.values import (
     VariableX,
 )  # fmt: skip
 
-from .boards import BEAR, CREATURE, board, cited, creature
-from .doing import resolution
+from ..boards import BEAR, CREATURE, board, cited, creature
+from ..doing import resolution
 
 YOU = Players("you")
 

@@ -6,7 +6,7 @@ from collections.abc import Callable
 
 from kb.text.nodes.vocabulary import PlayerQuantity
 
-from .characteristics.views import View, World
+from ..characteristics.views import View, World
 
 __all__ = ["PLAYER_NUMBERS", "devotion", "party"]
 

@@ -8,8 +8,8 @@ from kb.engine.casting.casting import cast
 from kb.engine.table.choices import Scripted
 from kb.errors import IllegalError
 
-from .boards import board, creature, deal
-from .worded import worded
+from ..boards import board, creature, deal
+from ..worded import worded
 
 THIRST = worded(
     "Thirst",

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from kb.patterns.ruleset import Ruleset
 
-from .state.objects import GameObject
-from .state.game_state import GameState
-from .characteristics.views import Lens, View
-from .state.zones import Zones
+from ..state.objects import GameObject
+from ..state.game_state import GameState
+from ..characteristics.views import Lens, View
+from ..state.zones import Zones
 
 __all__ = ["Moment", "object_at"]
 

@@ -1,0 +1,1 @@
+"""What words mean at a moment: filters, qualities, conditions, numbers, players, references."""
