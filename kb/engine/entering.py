@@ -28,7 +28,7 @@ from .state.occurrences import Occurrence
 from .continuous.prohibitions import counters_banned
 from .continuous.in_force import Standing, own, standing
 from .characteristics.views import World
-from .working import with_counters
+from .events.workbench import with_counters
 from .wouldbe import as_entered, would_be
 
 if TYPE_CHECKING:

@@ -13,7 +13,8 @@ from kb.patterns.compile import Alternative, compile_pattern
 from kb.patterns.ruleset import Ruleset
 from kb.text.nodes.triggers import Pattern
 
-from . import mighty, perform, stack, triggers
+from . import mighty, stack, triggers
+from .events import perform
 from .characteristics.targets_by_choice import with_targets
 from .state.changes import Cause, Change
 from .table.choices import Answer, Choices, Explored, Question

@@ -14,7 +14,8 @@ from kb.text.nodes.base import walk
 from kb.text.nodes.effects import Move
 from kb.text.nodes.things import This
 
-from . import drawing, lateness, nearly, unmet
+from .events import draws
+from . import lateness, nearly, unmet
 from .wording.context import Context
 from .wording.moment import Moment
 from .wording.own_death import notes_own_death
@@ -52,7 +53,7 @@ def note(game: Game, event: Event, triggered: set[Key]) -> None:
         if "Leaves" in occurrence.kinds and "Dies" not in occurrence.kinds:
             _not_by_dying(game, event, occurrence.object)
     _not_entering(game, event)
-    drawing.note_not_drawn(game, event)
+    draws.note_not_drawn(game, event)
     lateness.note(game, event)
     _not_by_them(game, event, triggered)
     nearly.note(game, event, triggered)

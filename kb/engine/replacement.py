@@ -26,7 +26,7 @@ from .replacing import made_of
 from .continuous.prohibitions import counters_banned, forbids
 from .continuous.in_force import Standing, own, standing
 from .characteristics.views import World
-from .working import with_counters
+from .events.workbench import with_counters
 from .wouldbe import affected_player, as_entered, enters, fits_pattern, would_be
 
 if TYPE_CHECKING:

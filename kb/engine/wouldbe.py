@@ -15,7 +15,7 @@ from kb.text.nodes.triggers import Pattern
 
 from .state.changes import Cause, Change, CounterItem, Create, Damage, DrawCard, Life, Lose, Move, PutCounters, Resource, SetTapped, TakeCounters  # fmt: skip
 from .wording.context import Context
-from .drawing import manner_of_draw
+from .events.draws import manner_of_draw
 from .wording.moment import Moment
 from .state.objects import GameObject
 from .state.occurrences import Occurrence

@@ -9,14 +9,14 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Any
 
-from . import altering, damaging, moving
-from .state.changes import Add, AddEffect, Alter, AlterPlayer, Attach, Begin, Cause, Change, Control, CounterItem, Create, Damage, DrawCard, EndEffect, Fact, Happen, Life, Lose, Mark, Move, Phase, PutCounters, PutOnStack, Remove, Reorder, Resource, SetTapped, ShuffleZone, TakeCounters, Transformed, TurnFace, Unmark, Win  # fmt: skip
-from .state.occurrences import Event
-from .working import Work
-from .state.zones import zones_of
+from . import status_changes, damage, zone_changes
+from ..state.changes import Add, AddEffect, Alter, AlterPlayer, Attach, Begin, Cause, Change, Control, CounterItem, Create, Damage, DrawCard, EndEffect, Fact, Happen, Life, Lose, Mark, Move, Phase, PutCounters, PutOnStack, Remove, Reorder, Resource, SetTapped, ShuffleZone, TakeCounters, Transformed, TurnFace, Unmark, Win  # fmt: skip
+from ..state.occurrences import Event
+from .workbench import Work
+from ..state.zones import zones_of
 
 if TYPE_CHECKING:
-    from .game import Game
+    from ..game import Game
 
 __all__ = ["APPLIERS", "carry_out", "drawn_apart"]
 
@@ -52,49 +52,49 @@ _LEAVING = frozenset({Move, Remove, CounterItem, DrawCard})
 
 def _life(work: Work, change: Life) -> None:
     if change.delta > 0:
-        damaging.gain_life(work, change.player, change.delta)
+        damage.gain_life(work, change.player, change.delta)
     else:
-        damaging.lose_life(work, change.player, -change.delta, change.how)
+        damage.lose_life(work, change.player, -change.delta, change.how)
 
 
 def _put_counters(work: Work, change: PutCounters) -> None:
-    damaging.put_counters(work, change.target, change.kind, change.count, change.agent)
+    damage.put_counters(work, change.target, change.kind, change.count, change.agent)
 
 
 def _take_counters(work: Work, change: TakeCounters) -> None:
-    damaging.take_counters(work, change.target, change.kind, change.count, change.agent)
+    damage.take_counters(work, change.target, change.kind, change.count, change.agent)
 
 
 APPLIERS: dict[type[Change], Callable[[Work, Any], None]] = {
-    Add: altering.add,
-    AddEffect: altering.add_effect,
-    Alter: altering.alter,
-    AlterPlayer: altering.alter_player,
-    Attach: altering.attach,
-    Begin: altering.begin,
-    Control: altering.control,
-    CounterItem: moving.counter_item,
-    Create: moving.create,
-    Damage: damaging.damage,
-    DrawCard: moving.draw_card,
-    EndEffect: altering.end_effect,
-    Fact: altering.fact,
-    Happen: altering.happen,
+    Add: status_changes.add,
+    AddEffect: status_changes.add_effect,
+    Alter: status_changes.alter,
+    AlterPlayer: status_changes.alter_player,
+    Attach: status_changes.attach,
+    Begin: status_changes.begin,
+    Control: status_changes.control,
+    CounterItem: zone_changes.counter_item,
+    Create: zone_changes.create,
+    Damage: damage.damage,
+    DrawCard: zone_changes.draw_card,
+    EndEffect: status_changes.end_effect,
+    Fact: status_changes.fact,
+    Happen: status_changes.happen,
     Life: _life,
-    Lose: altering.lose,
-    Mark: altering.mark,
-    Move: moving.move,
-    Phase: altering.phase,
+    Lose: status_changes.lose,
+    Mark: status_changes.mark,
+    Move: zone_changes.move,
+    Phase: status_changes.phase,
     PutCounters: _put_counters,
-    PutOnStack: moving.put_on_stack,
-    Remove: moving.remove,
-    Reorder: moving.reorder,
-    Resource: altering.resource,
-    SetTapped: altering.set_tapped,
-    ShuffleZone: moving.shuffle_zone,
+    PutOnStack: zone_changes.put_on_stack,
+    Remove: zone_changes.remove,
+    Reorder: zone_changes.reorder,
+    Resource: status_changes.resource,
+    SetTapped: status_changes.set_tapped,
+    ShuffleZone: zone_changes.shuffle_zone,
     TakeCounters: _take_counters,
-    Transformed: altering.transform,
-    TurnFace: altering.turn_face,
-    Unmark: altering.unmark,
-    Win: altering.win,
+    Transformed: status_changes.transform,
+    TurnFace: status_changes.turn_face,
+    Unmark: status_changes.unmark,
+    Win: status_changes.win,
 }

@@ -6,14 +6,14 @@ from typing import TYPE_CHECKING, Any
 
 from msgspec.structs import replace
 
-from .state.changes import Cause
-from .state.objects import Counters, GameObject, Player, Snapshot
-from .state.occurrences import Occurrence
-from .state.game_state import GameState
-from .state.zones import Zones
+from ..state.changes import Cause
+from ..state.objects import Counters, GameObject, Player, Snapshot
+from ..state.occurrences import Occurrence
+from ..state.game_state import GameState
+from ..state.zones import Zones
 
 if TYPE_CHECKING:
-    from .game import Game
+    from ..game import Game
 
 __all__ = ["Work", "with_counters"]
 

@@ -7,12 +7,12 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from .state.changes import Cause, Change, Damage, Life, PutCounters
-from .state.objects import GameObject
-from .working import NONE, Work, with_counters
+from ..state.changes import Cause, Change, Damage, Life, PutCounters
+from ..state.objects import GameObject
+from .workbench import NONE, Work, with_counters
 
 if TYPE_CHECKING:
-    from .characteristics.views import View
+    from ..characteristics.views import View
 
 __all__ = ["damage", "gain_life", "lose_life", "put_counters", "take_counters"]
 
@@ -78,7 +78,7 @@ def _dealer(work: Work, change: Damage) -> str | None:
 def _results(work: Work, damage: Damage, result: Change) -> None:
     """What damage results in happens as replacement effects leave it, as part of the same event."""
     from .perform import APPLIERS
-    from .replacement import replaced
+    from ..replacement import replaced
 
     by = Cause(damage.source, _dealer(work, damage), "damage")
     for change in replaced(work.game, (result,), by):

@@ -7,12 +7,12 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from .state.changes import Move, Resource
-from .table.choices import Question
-from .choosing import turn_order
+from ..state.changes import Move, Resource
+from ..table.choices import Question
+from ..choosing import turn_order
 
 if TYPE_CHECKING:
-    from .working import Work
+    from .workbench import Work
 
 __all__ = ["burn_out"]
 
@@ -21,8 +21,8 @@ _RECYCLED = frozenset({"Recycles"})
 
 def burn_out(work: Work, player: str) -> None:
     """Recycle the trash and give an opponent a point; again, while the deck stays empty, until an opponent has enough to win."""
-    from .altering import resource
-    from .moving import move
+    from .status_changes import resource
+    from .zone_changes import move
 
     target = work.game.rules.game.numbers.get("victoryScore", 1)
     while not work.zone_lists.get((work.zones.library, player)):

@@ -7,8 +7,8 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
-from .state.changes import Add, AddEffect, Alter, AlterPlayer, Attach, Begin, Control, EndEffect, Fact, Happen, Lose, Mark, Phase, Resource, SetTapped, Transformed, TurnFace, Unmark, Win  # fmt: skip
-from .working import Work, with_counters
+from ..state.changes import Add, AddEffect, Alter, AlterPlayer, Attach, Begin, Control, EndEffect, Fact, Happen, Lose, Mark, Phase, Resource, SetTapped, Transformed, TurnFace, Unmark, Win  # fmt: skip
+from .workbench import Work, with_counters
 
 __all__ = [
     "add", "add_effect", "alter", "alter_player", "attach", "begin", "control", "end_effect", "fact", "happen", "lose", "mark",

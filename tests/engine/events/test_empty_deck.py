@@ -5,8 +5,8 @@ from __future__ import annotations
 from kb.engine.state.changes import DrawCard, Move
 from kb.engine.game import Game
 
-from .boards import cited
-from .realm import points, realm
+from ..boards import cited
+from ..realm import points, realm
 
 
 def emptied(left: int, trash: int) -> Game:

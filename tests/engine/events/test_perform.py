@@ -12,7 +12,7 @@ from kb.engine.game import Game
 from kb.text.nodes.abilities import KeywordAbility
 from kb.text.nodes.cards import Card
 
-from .boards import BEAR, FOREST, board, creature, deal
+from ..boards import BEAR, FOREST, board, creature, deal
 
 DESTROYED = frozenset({"Destroyed"})
 

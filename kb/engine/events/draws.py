@@ -9,11 +9,11 @@ from __future__ import annotations
 from itertools import takewhile
 from typing import TYPE_CHECKING
 
-from .watchers import watchlist
+from ..watchers import watchlist
 
 if TYPE_CHECKING:
-    from .game import Game
-    from .state.occurrences import Event
+    from ..game import Game
+    from ..state.occurrences import Event
 
 __all__ = ["manner_of_draw", "note_not_drawn"]
 

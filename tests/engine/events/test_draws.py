@@ -5,9 +5,9 @@ from __future__ import annotations
 from kb.engine import turn
 from kb.engine.state.changes import DrawCard, Move
 
-from .boards import BEAR, board, cited, triggered
-from .test_turn import hand, libraries
-from .worded import worded
+from ..boards import BEAR, board, cited, triggered
+from ..test_turn import hand, libraries
+from ..worded import worded
 
 WATCHER = worded("Watcher", "enchantment", "Whenever you draw your second card each turn, you gain 1 life.")
 XYRIS = worded(

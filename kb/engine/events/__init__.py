@@ -1,0 +1,1 @@
+"""Changes carried out at once, as one event: zone changes, damage, draws, statuses."""
