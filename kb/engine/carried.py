@@ -13,7 +13,8 @@ from typing import Literal, get_args
 from kb.text.nodes import vocabulary
 
 from .wording import antecedents, conditions, player_numbers, players, qualities, quantities, statuses
-from . import references, replacing
+from .resolution import references
+from . import replacing
 from .modelled import verbs
 from .continuous import durations
 from .instructions.keyword_actions import ACTIONS

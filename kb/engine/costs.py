@@ -22,15 +22,15 @@ from kb.text.nodes.costs import (
 )  # fmt: skip
 
 from .state.changes import Life, Resource, SetTapped, TakeCounters, Unmark
-from .choosing import ask
+from .resolution.choosing import ask
 from .wording.moment import object_at
 from .paying import can_do, pay_by_doing
 from .wording.quantities import amount
-from .references import objects
+from .resolution.references import objects
 from .continuous.prohibitions import permits
 
 if TYPE_CHECKING:
-    from .resolve import Resolution
+    from .resolution.resolution import Resolution
 
 __all__ = ["can_pay", "pay"]
 

@@ -180,7 +180,7 @@ def carried_out(
     game: Game, body: Body, source: int | None, controller: str | None, occurrences: Occurred
 ) -> tuple[tuple[Change, ...], bool]:
     """The changes that a body comes to, and whether the option in it was taken."""
-    from .resolve import Resolution, carry_out
+    from .resolution.resolution import Resolution, carry_out
 
     if not body.instructions:
         return (), False

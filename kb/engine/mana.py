@@ -11,8 +11,8 @@ from kb.text.nodes.base import walk
 from kb.text.nodes.effects import AddMana
 
 from .state.occurrences import Firing
-from .references import recalled
-from .resolve import Resolution, carry_out
+from .resolution.references import recalled
+from .resolution.resolution import Resolution, carry_out
 from .wording.target_slots import slots_of
 
 if TYPE_CHECKING:

@@ -20,7 +20,7 @@ from .wording.antecedents import that_players
 from .casting.forbidden import split_second
 from .casting.casting import finalize_played
 from .table.choices import Question, yes_or_no
-from .choosing import turn_order
+from .resolution.choosing import turn_order
 from .wording.context import Context
 from .wording.moment import object_at
 from .wording.own_death import notes_own_death

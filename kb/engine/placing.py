@@ -18,12 +18,12 @@ from kb.text.nodes.things import Players
 from . import stack
 from .state.changes import Remove
 from .table.choices import Question
-from .choosing import says_yes
+from .resolution.choosing import says_yes
 from .wording.context import Context, Mention
 from .dividing import shared_among, with_division
 from .state.objects import StackItem
 from .state.occurrences import Firing
-from .resolve import Resolution
+from .resolution.resolution import Resolution
 from .resolving import resolution_of, source_view
 from .wording.target_slots import slots_of
 from .spells import modal_of

@@ -25,8 +25,8 @@ from .combat import waiting
 from .wording.conditions import holds
 from .wording.context import Mention
 from .state.objects import COMBAT_DAMAGE, EXILED_AFTERWARDS, NOBODYS, GameObject, StackItem
-from .references import recalled
-from .resolve import Resolution, carry_out
+from .resolution.references import recalled
+from .resolution.resolution import Resolution, carry_out
 from .spells import enters_as_permanent, slots_of_item
 from .continuous.in_force import own
 from .targets import Aim, still_legal

@@ -15,7 +15,7 @@ from kb.text.nodes.abilities import TriggeredAbility
 from . import delayed, places, scoring
 from .continuous import durations
 from .state.changes import Alter, Cause, Change, Fact, Happen
-from .choosing import turn_order
+from .resolution.choosing import turn_order
 from .state.combat import Combat, combat_of, remember
 from .might import combat_damage, excess
 from .state.objects import GameObject

@@ -18,7 +18,7 @@ from kb.text.nodes.values import ThatMuch, Value
 
 from .state.changes import Cause, Change, Happen
 from .table.choices import Question
-from .choosing import turn_order
+from .resolution.choosing import turn_order
 from .wording.context import Context
 from .hiding import nearby
 from .wording.filters import fitting, matches

@@ -11,7 +11,7 @@ from typing import Any
 
 import pytest
 
-from kb.engine import resolve
+from kb.engine.resolution import resolution
 from kb.engine.course.run import Course
 from kb.engine.instructions import EXECUTORS
 from kb.engine.modelled.unmodelled import Unmodelled, unmodelled
@@ -39,7 +39,7 @@ def watched(patch: pytest.MonkeyPatch) -> Came:
 
     for kind, executor in tuple(EXECUTORS.items()):
         patch.setitem(EXECUTORS, kind, noting(executor))
-    patch.setattr(resolve, "_leave_out", noting(resolve._leave_out))
+    patch.setattr(resolution, "_leave_out", noting(resolution._leave_out))
     return came
 
 

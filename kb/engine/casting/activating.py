@@ -26,7 +26,7 @@ from ..wording.conditions import holds
 from ..wording.context import Context
 from ..modelled.words import ONLY
 from ..state.objects import CYCLING, GameObject, StackItem
-from ..resolve import Resolution, carry_out
+from ..resolution.resolution import Resolution, carry_out
 from ..continuous.prohibitions import permits
 from ..wording.target_slots import slots_of
 from .timing import is_main_time

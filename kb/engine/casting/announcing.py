@@ -21,7 +21,7 @@ from ..costs import can_pay, pay
 from ..dividing import shared_among, with_division
 from ..state.objects import StackItem
 from ..placing import choose_modes
-from ..resolve import Resolution
+from ..resolution.resolution import Resolution
 from ..resolving import source_view
 from ..spells import modal_of, slots_of_item
 from ..targets import Aim, announce, choose_targets

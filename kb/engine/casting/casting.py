@@ -30,7 +30,7 @@ from ..citing import keyword_of
 from ..hiding import AT, FROM_HIDDEN, is_hidden, revealed
 from ..state.objects import StackItem
 from .origin import check_origin
-from ..resolve import Resolution, carry_out
+from ..resolution.resolution import Resolution, carry_out
 from ..spells import bodies
 from .timing import check_timing, is_main_time
 from ..characteristics.views import View

@@ -23,7 +23,7 @@ from ..wording.context import Context
 from ..costs import can_pay
 from ..characteristics.keywords import doctrine_of
 from ..wording.evaluate import holds
-from ..resolve import Resolution
+from ..resolution.resolution import Resolution
 
 if TYPE_CHECKING:
     from ..game import Game

@@ -13,7 +13,7 @@ from kb.text.nodes.things import Each, NamedThing, Players
 from kb.text.scenario import lines as line
 
 from ..state.changes import Cause
-from ..resolve import Resolution, carry_out
+from ..resolution.resolution import Resolution, carry_out
 from .answers import LineAnswers
 from .board import UNNAMED
 

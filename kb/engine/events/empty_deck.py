@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 
 from ..state.changes import Move, Resource
 from ..table.choices import Question
-from ..choosing import turn_order
+from ..resolution.choosing import turn_order
 
 if TYPE_CHECKING:
     from .workbench import Work

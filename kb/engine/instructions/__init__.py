@@ -26,7 +26,7 @@ from . import (
 from .keyword_actions import keyword_action
 
 if TYPE_CHECKING:
-    from ..resolve import Resolution
+    from ..resolution.resolution import Resolution
 
 __all__ = ["EXECUTORS"]
 

@@ -10,14 +10,14 @@ from kb.text.nodes.things import Players, Some, That, Thing
 from kb.text.nodes.values import Number, Value
 
 from ..state.changes import Change
-from ..choosing import ask, weighed
+from ..resolution.choosing import ask, weighed
 from ..wording.quantities import amount
-from ..references import everything, objects, players, present
+from ..resolution.references import everything, objects, players, present
 
 if TYPE_CHECKING:
     from ..state.objects import GameObject
     from ..state.occurrences import Event
-    from ..resolve import Resolution
+    from ..resolution.resolution import Resolution
 
 __all__ = [
     "act", "by_each", "by_noun", "count_of", "holders", "names", "object_of", "of_theirs", "on_board",

@@ -7,12 +7,12 @@ from typing import TYPE_CHECKING
 from kb.text.nodes.effects import ExchangeBlocks, MakeAttacking, MakeBlock, MakeBlocked, RemoveFromCombat
 
 from ..state.changes import Alter, Change, Happen
-from ..references import present, things
+from ..resolution.references import present, things
 from .acting import act, names, object_of, permanents
 from .entering import defenders, still_there
 
 if TYPE_CHECKING:
-    from ..resolve import Resolution
+    from ..resolution.resolution import Resolution
 
 __all__ = ["exchange_blocks", "make_attacking", "make_block", "make_blocked", "remove_from_combat"]
 

@@ -13,16 +13,16 @@ from msgspec.structs import replace
 from kb.text.nodes.effects import CopyOf
 
 from ..state.changes import Alter, PutOnStack
-from ..choosing import says_yes
+from ..resolution.choosing import says_yes
 from ..wording.moment import object_at
 from ..state.objects import GameObject, StackItem
-from ..references import everything, present, things
+from ..resolution.references import everything, present, things
 from ..continuous.prohibitions import forbids
 from ..targets import Aim, announce, choose_new, legal
 from .acting import act, count_of, one_player
 
 if TYPE_CHECKING:
-    from ..resolve import Resolution
+    from ..resolution.resolution import Resolution
 
 __all__ = ["copy_of"]
 

@@ -7,13 +7,13 @@ from typing import TYPE_CHECKING
 from kb.text.nodes.effects import AddCounters, DoubleCounters, GainResource, MoveCounters, RemoveCounters
 
 from ..state.changes import Change, PutCounters, Resource, TakeCounters
-from ..choosing import ask
+from ..resolution.choosing import ask
 from ..dividing import announced, divide
-from ..references import things
+from ..resolution.references import things
 from .acting import act, by_each, by_noun, count_of, holders, object_of
 
 if TYPE_CHECKING:
-    from ..resolve import Resolution
+    from ..resolution.resolution import Resolution
 
 __all__ = ["add_counters", "double_counters", "gain_resource", "move_counters", "remove_counters"]
 

@@ -11,11 +11,11 @@ from kb.text.nodes.vocabulary import Duration, Period
 
 from ..state.changes import AddEffect, Damage, Effect, Happen
 from ..dividing import announced, divide
-from ..references import things
+from ..resolution.references import things
 from .acting import act, by_noun, count_of, on_board, permanents
 
 if TYPE_CHECKING:
-    from ..resolve import Resolution
+    from ..resolution.resolution import Resolution
 
 __all__ = ["deal_damage", "fight", "prevent_damage", "redirect_damage"]
 

@@ -14,7 +14,7 @@ from ..state.changes import Create
 from .acting import act, by_each
 
 if TYPE_CHECKING:
-    from ..resolve import Resolution
+    from ..resolution.resolution import Resolution
 
 __all__ = ["get_emblem"]
 

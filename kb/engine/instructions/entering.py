@@ -9,13 +9,13 @@ from kb.text.nodes.things import Zone
 
 from ..continuous.attachment import can_be_attached
 from ..state.changes import PLAIN, Entering
-from ..choosing import ask
+from ..resolution.choosing import ask
 from ..state.objects import Counters
-from ..references import things
+from ..resolution.references import things
 from .acting import count_of, object_of, on_board
 
 if TYPE_CHECKING:
-    from ..resolve import Resolution
+    from ..resolution.resolution import Resolution
 
 __all__ = ["attack_target", "counters_with", "defenders", "entering", "host_for_aura", "location", "still_there"]
 

@@ -10,9 +10,9 @@ from kb.text.nodes.effects import KeywordAction, Restrict
 from kb.text.nodes.vocabulary import Duration, KeywordActionName, Verb
 
 from ..state.changes import AddEffect, Change, Create, DrawCard, Effect, Entering, Fact, Happen, Mark, Move, PutCounters, SetTapped
-from ..choosing import ask, says_yes
+from ..resolution.choosing import ask, says_yes
 from ..designations import crowned
-from ..references import players
+from ..resolution.references import players
 from .acting import act, by_each, count_of, names, object_of, on_board, permanents
 from .keyword_abilities import amplify, backup, devour, exploit, gift, pair, renown, saddle, tribute
 from .library import fateseal, scry, surveil, top_of
@@ -21,7 +21,7 @@ from .tokens import made
 from .unit_actions import buff, channel, heal, predict, recycle, stun
 
 if TYPE_CHECKING:
-    from ..resolve import Resolution
+    from ..resolution.resolution import Resolution
 
 __all__ = ["ACTIONS", "keyword_action"]
 

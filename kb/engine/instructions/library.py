@@ -9,15 +9,15 @@ from kb.text.nodes.things import Players
 
 from ..state.changes import Change, Happen, Reorder, ShuffleZone
 from ..state.changes import Move as MoveChange
-from ..choosing import ask
+from ..resolution.choosing import ask
 from ..wording.filters import matches
-from ..references import objects, things
+from ..resolution.references import objects, things
 from ..continuous.prohibitions import forbids
 from .acting import act, by_each, count_of, names, one_player, speak_of
 from .entering import entering, location
 
 if TYPE_CHECKING:
-    from ..resolve import Resolution
+    from ..resolution.resolution import Resolution
 
 __all__ = ["fateseal", "look", "reveal", "reveal_until", "scry", "search", "shuffle", "surveil", "top_of"]
 

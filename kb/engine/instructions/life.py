@@ -11,7 +11,7 @@ from ..continuous.prohibitions import forbids
 from .acting import act, by_each, count_of, speak_of
 
 if TYPE_CHECKING:
-    from ..resolve import Resolution
+    from ..resolution.resolution import Resolution
 
 __all__ = ["exchange_life", "gain_life", "lose_game", "lose_life", "set_life", "win_game"]
 

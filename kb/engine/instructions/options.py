@@ -13,15 +13,15 @@ from kb.text.nodes.costs import Cost, PayLife, PayMana
 from kb.text.nodes.effects import IfSo, May, Move, PayTo, UnlessPaid
 from kb.text.nodes.values import Times
 
-from ..choosing import ask, says_yes
+from ..resolution.choosing import ask, says_yes
 from ..wording.conditions import holds
 from ..costs import can_pay, pay
-from ..resolve import carry_out
+from ..resolution.resolution import carry_out
 from .acting import by_each, count_of, speak_of
 from .structure import speak_of_first
 
 if TYPE_CHECKING:
-    from ..resolve import Resolution
+    from ..resolution.resolution import Resolution
 
 __all__ = ["may", "pay_to", "unless_paid"]
 

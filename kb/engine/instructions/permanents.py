@@ -30,13 +30,13 @@ from kb.text.nodes.vocabulary import Duration
 
 from ..continuous.attachment import can_be_attached
 from ..state.changes import AddEffect, Attach, Change, Control, Effect, Phase, SetTapped, Transformed, TurnFace
-from ..choosing import ask
+from ..resolution.choosing import ask
 from ..wording.quantities import amount
-from ..references import objects, present, things
+from ..resolution.references import objects, present, things
 from .acting import act, names, on_board, one_player, permanents
 
 if TYPE_CHECKING:
-    from ..resolve import Resolution
+    from ..resolution.resolution import Resolution
 
 __all__ = [
     "attach_to", "become", "exchange_control", "gain_control", "gains_ability", "modify", "phase_change", "regenerate",

@@ -20,17 +20,17 @@ from kb.text.nodes.things import Filter, Players, Thing
 from ..wording.antecedents import rest
 from ..state.changes import Alter, AlterPlayer, Change, Fact, Happen, Move, Remove
 from ..table.choices import Answer, Question
-from ..choosing import ask, turn_order
+from ..resolution.choosing import ask, turn_order
 from ..detours import add
 from ..wording.filters import matches
 from ..wording.moment import object_at
 from ..wording.players import named
-from ..references import everything, things
-from ..resolve import carry_out
+from ..resolution.references import everything, things
+from ..resolution.resolution import carry_out
 from .acting import act, by_each, count_of, one_player, speak_of
 
 if TYPE_CHECKING:
-    from ..resolve import Resolution
+    from ..resolution.resolution import Resolution
 
 __all__ = ["add_mana", "choose", "end_turn", "extra_turn", "flip_coin", "lose_mana", "roll_die", "skip_step", "vote"]
 

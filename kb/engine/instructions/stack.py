@@ -7,14 +7,14 @@ from typing import TYPE_CHECKING
 from kb.text.nodes.effects import Activate, ChangeTarget, CounterStack, Restrict
 
 from ..state.changes import AddEffect, Change, CounterItem, Effect
-from ..choosing import ask
+from ..resolution.choosing import ask
 from ..state.objects import GameObject
-from ..references import objects, present
+from ..resolution.references import objects, present
 from .acting import act, names, one_player
 
 if TYPE_CHECKING:
     from ..game import Game
-    from ..resolve import Resolution
+    from ..resolution.resolution import Resolution
 
 __all__ = ["activate", "change_target", "counter_stack", "resists"]
 

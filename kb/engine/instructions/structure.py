@@ -32,16 +32,16 @@ from kb.text.nodes.values import Value
 
 from .. import delayed
 from ..state.changes import AddEffect, Effect
-from ..choosing import ask
+from ..resolution.choosing import ask
 from ..wording.conditions import holds
 from ..wording.quantities import amount
-from ..references import everything, targets_of, things
-from ..resolve import carry_out
+from ..resolution.references import everything, targets_of, things
+from ..resolution.resolution import carry_out
 from ..wording.target_slots import slots_of
 from .acting import act, by_each, count_of, one_player
 
 if TYPE_CHECKING:
-    from ..resolve import Resolution
+    from ..resolution.resolution import Resolution
 
 __all__ = [
     "create_delayed", "create_reflexive", "do_same", "for_each", "if_so", "modal", "repeat", "replace_this_turn", "sentence",

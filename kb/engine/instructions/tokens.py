@@ -15,14 +15,14 @@ from ..wording.context import Context
 from ..state.occurrences import Occurrence
 from ..casting.playing import pending_token
 from ..wording.quantities import amount
-from ..references import things
+from ..resolution.references import things
 from ..characteristics.views import World
 from .acting import act, by_each, count_of, names, speak_of
 from .entering import entering, location
 from .predefined import PREDEFINED
 
 if TYPE_CHECKING:
-    from ..resolve import Resolution
+    from ..resolution.resolution import Resolution
 
 __all__ = ["card_of", "create_token", "excepted", "made"]
 

@@ -7,12 +7,12 @@ from typing import TYPE_CHECKING
 from kb.text.nodes.effects import KeywordAction
 
 from ..state.changes import Alter, Change, Entering, Happen, Mark, Move, Reorder
-from ..choosing import says_yes
-from ..references import objects
+from ..resolution.choosing import says_yes
+from ..resolution.references import objects
 from .acting import act, by_each, count_of, holders, names, object_of, on_board
 
 if TYPE_CHECKING:
-    from ..resolve import Resolution
+    from ..resolution.resolution import Resolution
 
 __all__ = ["buff", "channel", "heal", "predict", "recycle", "stun"]
 

@@ -13,15 +13,15 @@ from kb.text.nodes.vocabulary import EntryState
 from ..wording.antecedents import rest
 from ..state.changes import PLAIN, AddEffect, Change, DrawCard, Effect, Entering
 from ..state.changes import Move as MoveChange
-from ..choosing import ask
+from ..resolution.choosing import ask
 from ..wording.filters import matches
 from ..state.objects import CYCLING
-from ..references import objects, players, things
+from ..resolution.references import objects, players, things
 from .acting import act, by_each, count_of, names, object_of, of_theirs, one_player, permanents, speak_of
 from .entering import counters_with, entering, host_for_aura, location
 
 if TYPE_CHECKING:
-    from ..resolve import Resolution
+    from ..resolution.resolution import Resolution
 
 __all__ = ["destroy", "discard", "draw", "exchange_zones", "mill", "move", "put_cards_back", "sacrifice"]
 

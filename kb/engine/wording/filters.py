@@ -64,7 +64,7 @@ def described(world: World, thing: Thing, seen: Context) -> tuple[int | str, ...
         return tuple(id for id in fitting(world, thing.what, seen) if world.state.objects[id].attached in hosts)
     if isinstance(thing, Group):
         return tuple(dict.fromkeys(id for member in thing.members for id in described(world, member, seen)))
-    from ..references import refer
+    from ..resolution.references import refer
 
     return tuple(refer(world, thing, seen))
 

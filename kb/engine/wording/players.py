@@ -127,7 +127,7 @@ def _chosen(world: World, players: Players, seen: Context) -> tuple[str, ...]:
 
 
 def _targeted(world: World, players: Players, seen: Context) -> tuple[str, ...]:
-    from ..references import targets_of
+    from ..resolution.references import targets_of
 
     found = targets_of(players.of, seen, take=False) if isinstance(players.of, Target) else ()
     return tuple(name for name in found if isinstance(name, str))

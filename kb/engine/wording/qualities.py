@@ -61,7 +61,7 @@ def zone_is(world: World, zone: str, word: str) -> bool:
 
 def _controlled_by(quality: ControlledBy, world: World, view: View, seen: Context) -> bool:
     if isinstance(quality.player, Target):
-        from ..references import targets_of
+        from ..resolution.references import targets_of
 
         return (view.controller in targets_of(quality.player, seen, take=False)) != quality.negated
     return is_meant(world, quality.player, view.controller, seen) != quality.negated

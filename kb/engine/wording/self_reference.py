@@ -18,7 +18,7 @@ from kb.text.nodes.things import That, This
 from .context import Context
 
 if TYPE_CHECKING:
-    from ..resolve import Resolution
+    from ..resolution.resolution import Resolution
 
 __all__ = ["ABOUT_ITSELF", "source_is_spoken_of"]
 

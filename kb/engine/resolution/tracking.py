@@ -12,10 +12,10 @@ from typing import TYPE_CHECKING
 
 from kb.text.nodes.things import Host
 
-from .state.occurrences import Occurrence
+from ..state.occurrences import Occurrence
 
 if TYPE_CHECKING:
-    from .resolve import Resolution
+    from .resolution import Resolution
 
 __all__ = ["followed", "found_now"]
 

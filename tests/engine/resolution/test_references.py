@@ -5,13 +5,13 @@ from __future__ import annotations
 import pytest
 
 from kb.engine.state.changes import Create, Damage, Move
-from kb.engine.references import objects, players, recalled, remembered, targets_of, things
+from kb.engine.resolution.references import objects, players, recalled, remembered, targets_of, things
 from kb.text.nodes.qualities import ExiledWith
 from kb.text.nodes.things import Each, Filter, Group, Host, Players, Some, Target, That, This, TopCards
 from kb.text.nodes.values import Number
 
-from .boards import BEAR, CREATURE, FOREST, alter, board, cited, creature, deal
-from .doing import do, resolution
+from ..boards import BEAR, CREATURE, FOREST, alter, board, cited, creature, deal
+from ..doing import do, resolution
 
 
 def test_this_is_the_source_and_lost_when_it_has_moved_for_another_reason() -> None:

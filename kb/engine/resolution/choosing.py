@@ -6,11 +6,11 @@ from typing import TYPE_CHECKING, Any
 
 from kb.text.nodes.things import Some
 
-from .table.choices import Question, yes_or_no
+from ..table.choices import Question, yes_or_no
 
 if TYPE_CHECKING:
-    from .resolve import Resolution
-    from .state.game_state import GameState
+    from .resolution import Resolution
+    from ..state.game_state import GameState
 
 __all__ = ["ask", "choose", "says_yes", "turn_order", "weighed"]
 
@@ -40,7 +40,7 @@ def ask(
 
 def weighed(options: tuple[int | str, ...], thing: Some, r: Resolution) -> tuple[tuple[int, ...], int]:
     """What each option adds to the total that is asked for, and that total; nothing where none is asked for."""
-    from .wording.quantities import amount, measure
+    from ..wording.quantities import amount, measure
 
     if thing.total is None or thing.reaching is None:
         return (), 0
@@ -56,7 +56,7 @@ def says_yes(r: Resolution, kind: str, player: str | None, text: str = "") -> bo
 
 def choose(options: tuple[int | str, ...], thing: Some, r: Resolution, chooser: str | None) -> tuple[int | str, ...]:
     """The objects that "a creature", "two cards", "up to one …" comes to, chosen now."""
-    from .wording.quantities import amount
+    from ..wording.quantities import amount
 
     most = amount(r.game, thing.count, r) if thing.count is not None else len(options) if thing.total else 1  # type: ignore[arg-type]
     weights, reach = weighed(options, thing, r)

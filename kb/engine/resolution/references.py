@@ -14,23 +14,23 @@ from kb.text.nodes.qualities import ControlledBy, ExiledWith
 from kb.text.nodes.things import Filter, Players, That, Thing
 from kb.text.nodes.vocabulary import PlayerWord
 
-from .wording import last_known
-from .wording.antecedents import antecedent, attached_host, rest, that_players
+from ..wording import last_known
+from ..wording.antecedents import antecedent, attached_host, rest, that_players
 from .choosing import ask, choose, turn_order
-from .wording.context import Context, Mention
-from .wording.filters import fitting, matches
-from .wording.names import find_one
-from .wording.names import named as called_so
-from .wording.names import named as named_objects
-from .state.objects import GameObject
-from .wording.players import named
-from .wording.self_reference import ABOUT_ITSELF, source_is_spoken_of
+from ..wording.context import Context, Mention
+from ..wording.filters import fitting, matches
+from ..wording.names import find_one
+from ..wording.names import named as called_so
+from ..wording.names import named as named_objects
+from ..state.objects import GameObject
+from ..wording.players import named
+from ..wording.self_reference import ABOUT_ITSELF, source_is_spoken_of
 from .tracking import followed, found_now
 from .unspoken import report_unspoken
-from .characteristics.views import World
+from ..characteristics.views import World
 
 if TYPE_CHECKING:
-    from .resolve import Resolution
+    from .resolution import Resolution
 
 __all__ = [
     "ON_RESOLUTION", "agent_of", "everything", "objects", "players", "present", "recalled", "refer",
@@ -192,7 +192,7 @@ def _group(thing: words.Group, r: Resolution, agent: str | None) -> Ids:
 
 
 def _top_cards(thing: words.TopCards, r: Resolution, agent: str | None) -> Ids:
-    from .wording.quantities import amount
+    from ..wording.quantities import amount
 
     count = amount(r.game, thing.count, r)  # type: ignore[arg-type]
     found: list[int] = []

@@ -17,11 +17,11 @@ from kb.text.nodes.effects import Body, Instruction
 from kb.text.nodes.things import NamedThing, Players, Rest, Some, Target, That, TopCards
 from kb.text.nodes.values import ThatMuch
 
-from .wording.antecedents import mentioned
-from .wording.context import Context
+from ..wording.antecedents import mentioned
+from ..wording.context import Context
 
 if TYPE_CHECKING:
-    from .resolve import Resolution
+    from .resolution import Resolution
 
 __all__ = ["lost_reference", "report_unspoken"]
 

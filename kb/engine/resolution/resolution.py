@@ -11,14 +11,14 @@ from kb.text.nodes.effects import Body, Instruction, Words
 from kb.text.nodes.things import That
 from kb.text.nodes.values import ThatMuch
 
-from .state.changes import Cause, Change, Create, Move
-from .wording.context import Context, Mention
-from .state.objects import StackItem
-from .state.occurrences import Event, Firing
+from ..state.changes import Cause, Change, Create, Move
+from ..wording.context import Context, Mention
+from ..state.objects import StackItem
+from ..state.occurrences import Event, Firing
 from .unspoken import lost_reference
 
 if TYPE_CHECKING:
-    from .game import Game
+    from ..game import Game
 
 __all__ = ["Resolution", "carry_out", "carry_out_one"]
 
@@ -113,7 +113,7 @@ def _speaks_of_newcomers(instruction: Instruction, collected: list[Change]) -> b
 
 def carry_out_one(instruction: Instruction, resolution: Resolution) -> None:
     """Carry out one instruction; one that nobody has modelled is noted, and the rest goes on."""
-    from .instructions import EXECUTORS
+    from ..instructions import EXECUTORS
 
     resolution.each = None
     executor = EXECUTORS.get(type(instruction))
