@@ -14,7 +14,7 @@ from kb.text.nodes import vocabulary
 
 from .wording import antecedents, conditions, player_numbers, players, qualities, quantities, statuses
 from .resolution import references
-from . import replacing
+from .replacement import result
 from .modelled import verbs
 from .continuous import durations
 from .instructions.keyword_actions import ACTIONS
@@ -39,7 +39,7 @@ TABLES: dict[str, Callable[[], Collection[str]]] = {
     "PlayerState": lambda: conditions.PLAYER_STATES,
     "PlayerWord": lambda: {*players.MEANT, *references.ON_RESOLUTION},
     "Quantity": lambda: {*quantities.MEASURES, "color"},  # colors are counted only as different ones
-    "ReplacementChange": lambda: replacing.CHANGES,
+    "ReplacementChange": lambda: result.CHANGES,
     "StatusWord": lambda: {*statuses.STATES, *statuses.MARKS, *statuses.PAIRS},
     "Verb": lambda: {*verbs.enforced(), *verbs.TAKEN_FOR_GRANTED},
 }

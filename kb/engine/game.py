@@ -22,7 +22,7 @@ from .modelled.decisions import DECISIONS, NotModelled
 from .characteristics.keywords import spell_out
 from .modelled.settings import SETTINGS_NOT_MODELLED
 from .state.occurrences import Event, joined
-from .replacement import replaced
+from .replacement.applying import replaced
 from .revealing import reveal_first_draws
 from .state.game_state import GameState
 from .table.trace import Reason, Trace

@@ -14,7 +14,7 @@ from .extra import waits_for_the_same
 from .wording.evaluate import fits
 from .continuous.prohibitions import in_force
 from .characteristics.views import World
-from .wouldbe import fits_pattern
+from .replacement.proposed import fits_pattern
 
 if TYPE_CHECKING:
     from kb.patterns.compile import Alternative

@@ -5,8 +5,8 @@ from __future__ import annotations
 from kb.engine.state.changes import Damage, DrawCard, Life, Move, PutCounters, SetTapped
 from kb.engine.table.choices import Choices, Question
 
-from .boards import BEAR, CREATURE, alter, artifact, board, cited, deal, triggered, when
-from .worded import worded
+from ..boards import BEAR, CREATURE, alter, artifact, board, cited, deal, triggered, when
+from ..worded import worded
 
 LEDGER = artifact("Soul Ledger", when("Dies", object=CREATURE))
 REST = worded("Rest", "enchantment", "If a card or token would be put into a graveyard from anywhere, exile it instead.")
@@ -47,7 +47,7 @@ def test_what_is_replaced_never_happens_and_triggers_nothing() -> None:
 def test_what_nothing_replaces_is_left_as_it_is() -> None:
     game = board(BEAR)
     change = SetTapped(1, True)
-    from kb.engine.replacement import replaced
+    from kb.engine.replacement.applying import replaced
 
     changes = (change,)
     assert replaced(game, changes, None) is changes

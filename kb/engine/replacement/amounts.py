@@ -6,7 +6,7 @@ from collections.abc import Callable
 
 from msgspec.structs import replace
 
-from .state.changes import Change, Create, Damage, DrawCard, Life, PutCounters, Resource, TakeCounters
+from ..state.changes import Change, Create, Damage, DrawCard, Life, PutCounters, Resource, TakeCounters
 
 __all__ = ["RESIZED", "resized"]
 

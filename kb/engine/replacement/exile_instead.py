@@ -12,11 +12,11 @@ from msgspec.structs import replace
 
 from kb.text.nodes.effects import Restrict
 
-from .state.changes import Change, Effect, Move
-from .state.objects import EXILED_AFTERWARDS
+from ..state.changes import Change, Effect, Move
+from ..state.objects import EXILED_AFTERWARDS
 
 if TYPE_CHECKING:
-    from .game import Game
+    from ..game import Game
 
 __all__ = ["diverted"]
 

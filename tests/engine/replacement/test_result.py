@@ -5,9 +5,9 @@ from __future__ import annotations
 from kb.engine.state.changes import Damage, Life, Move, PutCounters
 from kb.engine.game import Game
 
-from .boards import BEAR, board, cited, deal, triggered
-from .doing import do
-from .worded import worded
+from ..boards import BEAR, board, cited, deal, triggered
+from ..doing import do
+from ..worded import worded
 
 MEGRIM = worded("Megrim", "enchantment", "Whenever a player discards a card, you gain 1 life.")
 REST = worded("Rest", "enchantment", "If a card or token would be put into a graveyard from anywhere, exile it instead.")

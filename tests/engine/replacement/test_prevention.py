@@ -7,8 +7,8 @@ from kb.engine.game import Game
 from kb.text.nodes.effects import PreventDamage
 from kb.text.nodes.values import Number
 
-from .boards import BEAR, CREATURE, alter, artifact, board, cited, triggered, when
-from .worded import worded
+from ..boards import BEAR, CREATURE, alter, artifact, board, cited, triggered, when
+from ..worded import worded
 
 
 def shield(game: Game, number: int | None, *targets: int | str, combat_only: bool = False) -> None:

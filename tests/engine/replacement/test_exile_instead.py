@@ -9,7 +9,7 @@ from kb.engine.game import Game
 from kb.text.nodes.effects import Restrict
 from kb.text.nodes.things import This
 
-from .boards import BEAR, CREATURE, artifact, board, triggered, when
+from ..boards import BEAR, CREATURE, artifact, board, triggered, when
 
 LEDGER = artifact("Soul Ledger", when("Dies", object=CREATURE))
 

@@ -10,8 +10,8 @@ from kb.engine.game import Game
 from kb.engine.state.objects import GameObject
 from kb.text.nodes.cards import Card
 
-from .boards import BEAR, board, cited, deal
-from .worded import worded
+from ..boards import BEAR, board, cited, deal
+from ..worded import worded
 
 TAPLAND = worded("Tapland", "land", "Tapland enters tapped.")
 HYDRA = worded("Hydra", "creature — hydra", "Hydra enters with three +1/+1 counters on it.", "0/0")

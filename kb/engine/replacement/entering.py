@@ -17,22 +17,22 @@ from kb.text.nodes.effects import AddCounters, Body, TokenSpec
 from kb.text.nodes.statics import EntersWith
 from kb.text.nodes.things import This
 
-from .state.changes import Alter, Cause, Change, Create, Entering, Mark, Move, PutCounters, SetTapped
-from .table.choices import Question, yes_or_no
-from .citing import cite_keyword
-from .wording.context import Context
-from .wording.evaluate import amount, fits, holds
-from .wording.filters import fitting
-from .state.objects import Counters
-from .state.occurrences import Occurrence
-from .continuous.prohibitions import counters_banned
-from .continuous.in_force import Standing, own, standing
-from .characteristics.views import World
-from .events.workbench import with_counters
-from .wouldbe import as_entered, would_be
+from ..state.changes import Alter, Cause, Change, Create, Entering, Mark, Move, PutCounters, SetTapped
+from ..table.choices import Question, yes_or_no
+from ..citing import cite_keyword
+from ..wording.context import Context
+from ..wording.evaluate import amount, fits, holds
+from ..wording.filters import fitting
+from ..state.objects import Counters
+from ..state.occurrences import Occurrence
+from ..continuous.prohibitions import counters_banned
+from ..continuous.in_force import Standing, own, standing
+from ..characteristics.views import World
+from ..events.workbench import with_counters
+from .proposed import as_entered, would_be
 
 if TYPE_CHECKING:
-    from .game import Game
+    from ..game import Game
 
 __all__ = ["collected", "modifications"]
 
@@ -159,7 +159,7 @@ def _as_copy(game: Game, found: Standing, entering: Entering, world: World, play
     for doctrine in ("copy-enters", "copy-values"):
         game.reason(doctrine, f"{game.name(found.source)} enters as a copy of {copied.name}, with its abilities")
     if isinstance(found.node.changed, TokenSpec):
-        from .instructions.tokens import excepted
+        from ..instructions.tokens import excepted
 
         copied = excepted(found.node.changed, copied, game, seen)
     return replace(entering, card=copied)
@@ -180,7 +180,7 @@ def carried_out(
     game: Game, body: Body, source: int | None, controller: str | None, occurrences: Occurred
 ) -> tuple[tuple[Change, ...], bool]:
     """The changes that a body comes to, and whether the option in it was taken."""
-    from .resolution.resolution import Resolution, carry_out
+    from ..resolution.resolution import Resolution, carry_out
 
     if not body.instructions:
         return (), False

@@ -13,17 +13,17 @@ from msgspec.structs import replace
 from kb.patterns.compile import Scene
 from kb.text.nodes.triggers import Pattern
 
-from .state.changes import Cause, Change, CounterItem, Create, Damage, DrawCard, Life, Lose, Move, PutCounters, Resource, SetTapped, TakeCounters  # fmt: skip
-from .wording.context import Context
-from .events.draws import manner_of_draw
-from .wording.moment import Moment
-from .state.objects import GameObject
-from .state.occurrences import Occurrence
-from .wording.scene import Sight
-from .characteristics.views import World
+from ..state.changes import Cause, Change, CounterItem, Create, Damage, DrawCard, Life, Lose, Move, PutCounters, Resource, SetTapped, TakeCounters  # fmt: skip
+from ..wording.context import Context
+from ..events.draws import manner_of_draw
+from ..wording.moment import Moment
+from ..state.objects import GameObject
+from ..state.occurrences import Occurrence
+from ..wording.scene import Sight
+from ..characteristics.views import World
 
 if TYPE_CHECKING:
-    from .game import Game
+    from ..game import Game
 
 __all__ = ["affected_player", "as_entered", "enters", "fits_pattern", "would_be"]
 

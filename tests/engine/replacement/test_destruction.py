@@ -7,8 +7,8 @@ from kb.engine.game import Game
 from kb.text.nodes.effects import Regenerate
 from kb.text.nodes.things import This
 
-from .boards import BEAR, CREATURE, alter, artifact, board, triggered, when
-from .worded import worded
+from ..boards import BEAR, CREATURE, alter, artifact, board, triggered, when
+from ..worded import worded
 
 LEDGER = artifact("Soul Ledger", when("Dies", object=CREATURE))
 

@@ -15,17 +15,17 @@ from kb.text.nodes.statics import Replacement
 from kb.text.nodes.vocabulary import ReplacementChange
 
 from . import entering, prevention
-from .state.changes import Change, Damage, DrawCard, Life, Move
-from .table.choices import yes_or_no
-from .wording.context import Context
-from .wording.evaluate import amount
-from .resizing import RESIZED, resized
-from .continuous.in_force import Standing
-from .wouldbe import affected_player
+from ..state.changes import Change, Damage, DrawCard, Life, Move
+from ..table.choices import yes_or_no
+from ..wording.context import Context
+from ..wording.evaluate import amount
+from .amounts import RESIZED, resized
+from ..continuous.in_force import Standing
+from .proposed import affected_player
 
 if TYPE_CHECKING:
-    from .game import Game
-    from .state.occurrences import Occurrence
+    from ..game import Game
+    from ..state.occurrences import Occurrence
 
 __all__ = ["CHANGES", "made_of"]
 

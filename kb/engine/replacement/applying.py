@@ -19,19 +19,19 @@ from kb.text.nodes.statics import Replacement
 from kb.text.nodes.things import This
 from kb.text.nodes.vocabulary import ProhibitionVerb
 
-from . import destroying, diverting, entering, prevention
-from .state.changes import Cause, Change, CounterItem, Create, Damage, DrawCard, Life, Lose, Move, PutCounters, Resource, SetTapped, TakeCounters, Transformed  # fmt: skip
-from .table.choices import Question
-from .replacing import made_of
-from .continuous.prohibitions import counters_banned, forbids
-from .continuous.in_force import Standing, own, standing
-from .characteristics.views import World
-from .events.workbench import with_counters
-from .wouldbe import affected_player, as_entered, enters, fits_pattern, would_be
+from . import destruction, exile_instead, entering, prevention
+from ..state.changes import Cause, Change, CounterItem, Create, Damage, DrawCard, Life, Lose, Move, PutCounters, Resource, SetTapped, TakeCounters, Transformed  # fmt: skip
+from ..table.choices import Question
+from .result import made_of
+from ..continuous.prohibitions import counters_banned, forbids
+from ..continuous.in_force import Standing, own, standing
+from ..characteristics.views import World
+from ..events.workbench import with_counters
+from .proposed import affected_player, as_entered, enters, fits_pattern, would_be
 
 if TYPE_CHECKING:
-    from .game import Game
-    from .state.occurrences import Occurrence
+    from ..game import Game
+    from ..state.occurrences import Occurrence
 
 __all__ = ["Applicable", "replaced"]
 
@@ -130,12 +130,12 @@ def _impossible(game: Game, change: Change) -> str | None:
     if isinstance(change, Resource) and change.name == "points" and change.delta > 0:
         return _ban(game, "cant-score", change.player, f"{change.player} cannot gain points")
     if isinstance(change, Move):
-        return _cannot_enter(game, change) or destroying.cannot_move(game, change)
+        return _cannot_enter(game, change) or destruction.cannot_move(game, change)
     return None
 
 
 def _cannot_draw(game: Game, player: str) -> str | None:
-    from .casting.forbidden import used_up
+    from ..casting.forbidden import used_up
 
     if (drawn := used_up(game, "cant-draw-more", "Draws", player)) is not None:
         return f"{player} has drawn {drawn} {'card' if drawn == 1 else 'cards'} this turn and cannot draw more"
@@ -161,10 +161,10 @@ def _applicable(game: Game, change: Change, by: Cause | None) -> Iterator[Applic
     if isinstance(change, Damage):
         yield from (Applicable(*parts) for parts in prevention.shields(game, change))
     if isinstance(change, Move) and "Destroyed" in change.how:
-        yield from (Applicable(*parts) for parts in destroying.instead(game, change))
+        yield from (Applicable(*parts) for parts in destruction.instead(game, change))
     if isinstance(change, (Move, Create)) and enters(game, change):
         yield from (Applicable(*parts) for parts in entering.modifications(game, change, by))
-    yield from (Applicable(*parts) for parts in diverting.diverted(game, change))
+    yield from (Applicable(*parts) for parts in exile_instead.diverted(game, change))
     yield from _replacements(game, change, by)
 
 

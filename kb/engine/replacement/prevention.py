@@ -13,14 +13,14 @@ from msgspec.structs import replace
 
 from kb.text.nodes.effects import PreventDamage, RedirectDamage
 
-from .state.changes import AddEffect, Change, Damage, EndEffect, Happen, TakeCounters
-from .wording.evaluate import fits
-from .continuous.prohibitions import forbids, protected
-from .continuous.in_force import Standing, standing
-from .characteristics.views import counters_of
+from ..state.changes import AddEffect, Change, Damage, EndEffect, Happen, TakeCounters
+from ..wording.evaluate import fits
+from ..continuous.prohibitions import forbids, protected
+from ..continuous.in_force import Standing, standing
+from ..characteristics.views import counters_of
 
 if TYPE_CHECKING:
-    from .game import Game
+    from ..game import Game
 
 __all__ = ["reduced", "shields"]
 

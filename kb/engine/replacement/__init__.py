@@ -1,0 +1,1 @@
+"""Replacement and prevention: what happens instead of a change."""
