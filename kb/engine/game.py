@@ -13,7 +13,8 @@ from kb.patterns.compile import Alternative, compile_pattern
 from kb.patterns.ruleset import Ruleset
 from kb.text.nodes.triggers import Pattern
 
-from . import mighty, stack, triggers
+from .triggers import becomes_mighty, collect
+from . import stack
 from .events import perform
 from .characteristics.targets_by_choice import with_targets
 from .state.changes import Cause, Change
@@ -23,7 +24,7 @@ from .characteristics.keywords import spell_out
 from .modelled.settings import SETTINGS_NOT_MODELLED
 from .state.occurrences import Event, joined
 from .replacement.applying import replaced
-from .revealing import reveal_first_draws
+from .triggers.revealed_draws import reveal_first_draws
 from .state.game_state import GameState
 from .table.trace import Reason, Trace
 from .characteristics.views import Lens, View
@@ -85,12 +86,12 @@ class Game:
         stack.left(self, event)
         if event.occurrences:
             self.trace.begin("event", event=event)
-            triggers.collect(self, event)
+            collect.collect(self, event)
             reveal_first_draws(self, event)
             self.gone += [o.object for o in event.occurrences if "Leaves" in o.kinds and o.object is not None]
         if event.after is not event.before:
-            mighty.note(self, event)
-            triggers.check_states(self)
+            becomes_mighty.note(self, event)
+            collect.check_states(self)
         return event
 
     def ways(self, pattern: Pattern) -> tuple[Alternative, ...]:

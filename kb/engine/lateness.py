@@ -8,7 +8,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from .wording.scene import step_named
-from .watchers import waiting_of
+from .triggers.watchers import waiting_of
 
 if TYPE_CHECKING:
     from .game import Game

@@ -22,7 +22,7 @@ from .wording.own_death import notes_own_death
 from .state.occurrences import Event
 from .wording.scene import Sight
 from .characteristics.views import View, World
-from .watchers import waiting_of, watchlist
+from .triggers.watchers import waiting_of, watchlist
 
 if TYPE_CHECKING:
     from .game import Game

@@ -15,7 +15,8 @@ from kb.text.nodes.effects import May
 from kb.text.nodes.things import Players, Target, That
 from kb.text.nodes.values import ThatMuch
 
-from . import limits, stack
+from .triggers import limits
+from . import stack
 from .wording.antecedents import that_players
 from .casting.forbidden import split_second
 from .casting.casting import finalize_played

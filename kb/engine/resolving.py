@@ -18,9 +18,10 @@ from kb.text.nodes.effects import Body, CreateDelayed, May
 from kb.text.nodes.statics import AsItResolves
 from kb.text.nodes.things import This
 
-from . import limits, stack
+from .triggers import limits
+from . import stack
 from .state.changes import Cause, CounterItem, Effect, Entering, Happen, Move, Remove
-from .citing import cite_keyword
+from .triggers.citations import cite_keyword
 from .combat import waiting
 from .wording.conditions import holds
 from .wording.context import Mention
@@ -31,7 +32,7 @@ from .spells import enters_as_permanent, slots_of_item
 from .continuous.in_force import own
 from .targets import Aim, still_legal
 from .characteristics.views import View
-from .watchers import watchlist
+from .triggers.watchers import watchlist
 
 if TYPE_CHECKING:
     from .game import Game

@@ -12,7 +12,8 @@ from typing import TYPE_CHECKING
 from kb.errors import IllegalError
 from kb.text.nodes.abilities import TriggeredAbility
 
-from . import delayed, places, scoring
+from .triggers import delayed
+from . import places, scoring
 from .continuous import durations
 from .state.changes import Alter, Cause, Change, Fact, Happen
 from .resolution.choosing import turn_order

@@ -161,7 +161,7 @@ def record(game: Game, obj: GameObject, how: str, *, did_nothing: bool) -> None:
 
 
 def _again(game: Game, name: str) -> None:
-    from .triggers import check_states
+    from .triggers.collect import check_states
 
     game.reason("state-trigger-again", f"{name} may trigger again, if its state is so")
     check_states(game)

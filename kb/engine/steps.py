@@ -11,7 +11,8 @@ from typing import TYPE_CHECKING
 
 from kb.text.nodes.vocabulary import ProhibitionVerb
 
-from . import delayed, scoring
+from .triggers import delayed
+from . import scoring
 from .continuous import durations
 from .state.changes import Alter, Cause, Change, DrawCard, Fact, Move, Phase, PutCounters, SetTapped, Unmark
 from .table.choices import Question

@@ -26,7 +26,7 @@ from .wording.players import named
 from .wording.quantities import amount
 from .continuous.prohibitions import targetable, untargetable
 from .characteristics.views import View
-from .watchers import watchlist
+from .triggers.watchers import watchlist
 
 if TYPE_CHECKING:
     from .game import Game

@@ -10,7 +10,7 @@ from msgspec import Struct
 from kb.engine.wording.context import Context
 from kb.engine.wording.moment import Moment
 from kb.engine.wording.scene import Sight
-from kb.engine.watchers import zone_words
+from kb.engine.triggers.watchers import zone_words
 from kb.patterns.compile import Alternative
 from kb.text.nodes.abilities import TriggeredAbility
 

@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING, Any
 from msgspec import Struct, field
 
 from kb.engine.game import Game
-from kb.engine.watchers import zone_words
+from kb.engine.triggers.watchers import zone_words
 from kb.text.nodes.abilities import Ability, StaticAbility, TriggeredAbility, UnreadAbility
 from kb.text.nodes.statics import EntersWith
 from kb.text.nodes.things import This

@@ -10,8 +10,8 @@ from msgspec.structs import replace
 from kb.engine.state.changes import Move
 from kb.engine.game import Game
 from kb.engine.pending import in_order
-from kb.engine.triggers import collect
-from kb.engine.watchers import watchlist
+from kb.engine.triggers.collect import collect
+from kb.engine.triggers.watchers import watchlist
 from kb.text.nodes.qualities import ControlledBy
 from kb.text.nodes.things import Filter, Players
 from tests.engine.boards import BEAR, CREATURE, artifact, board, when

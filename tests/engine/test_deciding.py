@@ -11,7 +11,7 @@ import pytest
 
 import kb.engine
 from kb.closure import open_knowledge
-from kb.engine.blocking import WORDINGS
+from kb.engine.triggers.combat_wordings import WORDINGS
 from kb.engine.modelled.decisions import ALIKE, DECISIONS, NotModelled
 from kb.engine.game import Game
 from kb.engine.modelled.settings import SETTINGS_NOT_MODELLED

@@ -16,12 +16,13 @@ from kb.text.nodes.conditions import Condition
 from kb.text.nodes.costs import Cost, PayMana, TapSelf, UntapSelf
 from kb.text.nodes.effects import AddMana
 
-from .. import limits, stack
+from ..triggers import limits
+from .. import stack
 from .announcing import announce_choices, pay_all
 from .forbidden import check_activating
 from .casting import announce_x
 from ..state.changes import Cause, Change, Happen, PutCounters, Remove, TakeCounters
-from ..citing import keyword_doctrine, keyword_of
+from ..triggers.citations import keyword_doctrine, keyword_of
 from ..wording.conditions import holds
 from ..wording.context import Context
 from ..modelled.words import ONLY
@@ -31,7 +32,7 @@ from ..continuous.prohibitions import permits
 from ..wording.target_slots import slots_of
 from .timing import is_main_time
 from ..characteristics.views import View
-from ..watchers import zone_words
+from ..triggers.watchers import zone_words
 
 if TYPE_CHECKING:
     from ..game import Game

@@ -26,7 +26,7 @@ from ..continuous import prohibitions
 from .announcing import Announced, announce_choices, pay_all
 from .forbidden import check_casting
 from ..state.changes import Cause, Happen, Move
-from ..citing import keyword_of
+from ..triggers.citations import keyword_of
 from ..hiding import AT, FROM_HIDDEN, is_hidden, revealed
 from ..state.objects import StackItem
 from .origin import check_origin

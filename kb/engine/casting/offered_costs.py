@@ -18,7 +18,7 @@ from kb.text.nodes.statics import ChangeCost
 
 from .. import stack
 from ..table.choices import Question
-from ..citing import keyword_of
+from ..triggers.citations import keyword_of
 from ..wording.context import Context
 from ..costs import can_pay
 from ..characteristics.keywords import doctrine_of

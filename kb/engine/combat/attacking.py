@@ -14,7 +14,7 @@ from kb.errors import IllegalError
 
 from ..state.changes import Alter, Change, Happen, SetTapped
 from ..continuous.prohibitions import forbids, goaded_by, hindrance, must, permits
-from ..watchers import watchlist
+from ..triggers.watchers import watchlist
 from ..state.combat import combat_of, defender_of, remember
 
 if TYPE_CHECKING:

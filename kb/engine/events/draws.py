@@ -9,7 +9,7 @@ from __future__ import annotations
 from itertools import takewhile
 from typing import TYPE_CHECKING
 
-from ..watchers import watchlist
+from ..triggers.watchers import watchlist
 
 if TYPE_CHECKING:
     from ..game import Game

@@ -30,7 +30,7 @@ from kb.text.nodes.effects import (
 from kb.text.nodes.things import Filter, Players, Target, That, This
 from kb.text.nodes.values import Value
 
-from .. import delayed
+from ..triggers import delayed
 from ..state.changes import AddEffect, Effect
 from ..resolution.choosing import ask
 from ..wording.conditions import holds

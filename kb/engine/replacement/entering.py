@@ -19,7 +19,7 @@ from kb.text.nodes.things import This
 
 from ..state.changes import Alter, Cause, Change, Create, Entering, Mark, Move, PutCounters, SetTapped
 from ..table.choices import Question, yes_or_no
-from ..citing import cite_keyword
+from ..triggers.citations import cite_keyword
 from ..wording.context import Context
 from ..wording.evaluate import amount, fits, holds
 from ..wording.filters import fitting

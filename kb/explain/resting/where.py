@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from msgspec import Struct
 from msgspec.structs import replace
 
-from kb.engine.watchers import zone_words
+from kb.engine.triggers.watchers import zone_words
 from kb.model.rests_on import OpenKind, RestsOn
 from kb.text.nodes.abilities import Ability, ActivatedAbility, StaticAbility, TriggeredAbility, UnreadAbility
 

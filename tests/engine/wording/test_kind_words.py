@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from kb.engine import delayed
+from kb.engine.triggers import delayed
 from kb.engine.continuous import durations
 from kb.engine.casting.activating import activate
 from kb.engine.continuous.attachment import can_be_attached
@@ -14,7 +14,7 @@ from kb.engine.state.changes import DrawCard, Move, Resource, Transformed
 from kb.engine.combat import declare_attackers, declare_blockers, may_block
 from kb.engine.wording.conditions import holds
 from kb.engine.wording.context import Context
-from kb.engine.delayed import Delayed
+from kb.engine.triggers.delayed import Delayed
 from kb.engine.game import Game
 from kb.engine.wording.evaluate import amount
 from kb.engine.continuous.kept_mana import kept

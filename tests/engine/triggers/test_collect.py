@@ -13,7 +13,7 @@ from kb.text.nodes.things import Filter, Host, This, Zone
 from kb.text.nodes.triggers import Limit, Pattern
 from kb.text.nodes.values import LifeOf, Number
 
-from .boards import BEAR, CREATURE, FOREST, OPPONENT, YOU, artifact, board, cited, creature, deal, stack_names, triggered, when
+from ..boards import BEAR, CREATURE, FOREST, OPPONENT, YOU, artifact, board, cited, creature, deal, stack_names, triggered, when
 
 LEDGER = artifact("Soul Ledger", when("Dies", object=CREATURE))
 DESTROYED = frozenset({"Destroyed"})

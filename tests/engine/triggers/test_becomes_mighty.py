@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from kb.engine.state.changes import Mark
 
-from .boards import triggered
-from .realm import realm, unit
-from .worded import worded
+from ..boards import triggered
+from ..realm import realm, unit
+from ..worded import worded
 
 BARD = worded("Bard", "unit", "When a friendly unit becomes [Mighty], draw 1.", might=1)
 

@@ -8,7 +8,7 @@ from kb.engine.state.changes import Alter, Begin, Happen
 from kb.engine.game import Game
 from kb.text.nodes.things import This
 
-from .boards import BEAR, CREATURE, YOU, artifact, board, creature, triggered, when
+from ..boards import BEAR, CREATURE, YOU, artifact, board, creature, triggered, when
 
 BLOCKS, BLOCKED = frozenset({"Blocks", "GameEvent"}), frozenset({"BecomesBlocked", "GameEvent"})
 

@@ -12,13 +12,13 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable
 from typing import TYPE_CHECKING
 
-from .state.occurrences import Event, Occurrence
-from .wording.history import in_period
+from ..state.occurrences import Event, Occurrence
+from ..wording.history import in_period
 
 if TYPE_CHECKING:
     from kb.patterns.compile import Alternative
 
-    from .game import Game
+    from ..game import Game
 
 __all__ = ["WORDINGS", "counted_by_wording"]
 

@@ -5,9 +5,9 @@ from __future__ import annotations
 from kb.engine import turn
 from kb.engine.state.changes import Damage
 
-from .boards import BEAR, board, cited
-from .doing import do
-from .test_turn import hand, libraries
+from ..boards import BEAR, board, cited
+from ..doing import do
+from ..test_turn import hand, libraries
 
 
 def test_the_monarch_draws_at_the_end_step() -> None:

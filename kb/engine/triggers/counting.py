@@ -12,16 +12,16 @@ from typing import TYPE_CHECKING, cast
 from kb.patterns.compile import Alternative, Scene
 from kb.text.nodes.things import Filter, Players
 
-from .blocking import counted_by_wording
-from .table.choices import Question
-from .wording.context import Context
-from .state.occurrences import Event, Occurrence
-from .wording.history import in_period
-from .wording.scene import Sight
+from .combat_wordings import counted_by_wording
+from ..table.choices import Question
+from ..wording.context import Context
+from ..state.occurrences import Event, Occurrence
+from ..wording.history import in_period
+from ..wording.scene import Sight
 from .watchers import Watcher
 
 if TYPE_CHECKING:
-    from .game import Game
+    from ..game import Game
 
 __all__ = ["grouped", "pick"]
 

@@ -10,13 +10,13 @@ from typing import TYPE_CHECKING
 from kb.text.nodes.base import walk
 from kb.text.nodes.effects import AddMana
 
-from .state.occurrences import Firing
-from .resolution.references import recalled
-from .resolution.resolution import Resolution, carry_out
-from .wording.target_slots import slots_of
+from ..state.occurrences import Firing
+from ..resolution.references import recalled
+from ..resolution.resolution import Resolution, carry_out
+from ..wording.target_slots import slots_of
 
 if TYPE_CHECKING:
-    from .game import Game
+    from ..game import Game
 
 __all__ = ["is_mana_ability", "resolve_at_once"]
 

@@ -7,12 +7,12 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from .state.changes import Happen
+from ..state.changes import Happen
 from .watchers import watchlist
 
 if TYPE_CHECKING:
-    from .game import Game
-    from .state.occurrences import Event
+    from ..game import Game
+    from ..state.occurrences import Event
 
 __all__ = ["MIGHTY", "note"]
 

@@ -10,18 +10,18 @@ from typing import TYPE_CHECKING, cast
 
 from kb.patterns.compile import Alternative, Scene
 
-from .wording.context import Context
-from .wording.filters import matches
-from .wording.moment import Moment, object_at
-from .state.occurrences import Event, Firing
-from .wording.scene import Sight
-from .characteristics.views import World
+from ..wording.context import Context
+from ..wording.filters import matches
+from ..wording.moment import Moment, object_at
+from ..state.occurrences import Event, Firing
+from ..wording.scene import Sight
+from ..characteristics.views import World
 from .watchers import watchlist
 
 if TYPE_CHECKING:
     from kb.text.nodes.statics import AdditionalTriggers
 
-    from .game import Game
+    from ..game import Game
 
 __all__ = ["times", "waits_for_the_same"]
 

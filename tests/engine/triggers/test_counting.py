@@ -6,8 +6,8 @@ from kb.engine import combat
 from kb.engine.state.changes import Damage
 from kb.engine.game import Game
 
-from .boards import BEAR, board, triggered
-from .worded import worded
+from ..boards import BEAR, board, triggered
+from ..worded import worded
 
 RAPTOR = worded("Raptor", "creature — dinosaur", "Whenever Raptor is dealt damage, draw a card.", "4/5")
 WITNESS = worded("Witness", "enchantment", "Whenever a creature deals damage, you gain 1 life.")

@@ -10,17 +10,17 @@ from typing import TYPE_CHECKING
 
 from kb.text.nodes.statics import Prohibition
 
-from .extra import waits_for_the_same
-from .wording.evaluate import fits
-from .continuous.prohibitions import in_force
-from .characteristics.views import World
-from .replacement.proposed import fits_pattern
+from .additional import waits_for_the_same
+from ..wording.evaluate import fits
+from ..continuous.prohibitions import in_force
+from ..characteristics.views import World
+from ..replacement.proposed import fits_pattern
 
 if TYPE_CHECKING:
     from kb.patterns.compile import Alternative
 
-    from .game import Game
-    from .state.occurrences import Occurrence
+    from ..game import Game
+    from ..state.occurrences import Occurrence
 
 __all__ = ["silenced"]
 

@@ -18,15 +18,15 @@ from kb.patterns.compile import Scene, compile_pattern
 from kb.text.nodes.abilities import TriggeredAbility
 from kb.text.nodes.vocabulary import Duration
 
-from .wording.context import Context, Mention
+from ..wording.context import Context, Mention
 from .counting import pick
-from .state.occurrences import Firing, Occurrence
-from .wording.scene import Sight
+from ..state.occurrences import Firing, Occurrence
+from ..wording.scene import Sight
 from .watchers import Watcher
 
 if TYPE_CHECKING:
-    from .game import Game
-    from .resolution.resolution import Resolution
+    from ..game import Game
+    from ..resolution.resolution import Resolution
 
 __all__ = ["Delayed", "context_of", "create", "end_of_turn", "once"]
 
@@ -56,8 +56,8 @@ class Delayed(Struct, frozen=True):
 
 def create(r: Resolution, ability: TriggeredAbility, reflexive: bool = False) -> None:
     """Make a delayed ability, or trigger a reflexive one on what this resolution has done."""
-    from .resolution.references import remembered
-    from .resolution.tracking import followed
+    from ..resolution.references import remembered
+    from ..resolution.tracking import followed
 
     game = r.game
     source = r.source if r.source is not None else -1
@@ -107,8 +107,8 @@ def _controller(r: Resolution) -> str | None:
 
 
 def _reflect(r: Resolution, ability: TriggeredAbility, source: int) -> None:
-    from .resolution.references import remembered
-    from .triggers import add_firings
+    from ..resolution.references import remembered
+    from .collect import add_firings
 
     game = r.game
     groups = _done_so_far(r, ability)
@@ -143,7 +143,7 @@ def _done_so_far(r: Resolution, ability: TriggeredAbility) -> list[tuple[Occurre
 
 def context_of(delayed: Delayed, game: Game) -> Context:
     """What a waiting ability knows: its source, controller, and what was spoken of when it was made."""
-    from .resolution.references import recalled
+    from ..resolution.references import recalled
 
     mentions: list[Mention] = recalled(delayed.memory)
     x = dict(delayed.memory).get("x")

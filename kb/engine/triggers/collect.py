@@ -14,21 +14,22 @@ from msgspec import Struct, field
 from kb.errors import IllegalError
 from kb.patterns.compile import Alternative, Scene
 
-from . import citing, delayed, extra, lately, limits, mana, missed
-from .state.changes import Happen
-from .wording.conditions import holds
-from .wording.context import Context
+from . import citations, delayed, additional, limits, triggered_mana
+from .. import lately, missed
+from ..state.changes import Happen
+from ..wording.conditions import holds
+from ..wording.context import Context
 from .counting import grouped
-from .wording.moment import Moment
-from .wording.own_death import notes_own_death
-from .state.occurrences import Event, Firing, Occurrence
-from .wording.scene import Sight
-from .silencing import silenced
-from .characteristics.views import World
+from ..wording.moment import Moment
+from ..wording.own_death import notes_own_death
+from ..state.occurrences import Event, Firing, Occurrence
+from ..wording.scene import Sight
+from .suppressed import silenced
+from ..characteristics.views import World
 from .watchers import Watcher, watchlist
 
 if TYPE_CHECKING:
-    from .game import Game
+    from ..game import Game
 
 __all__ = ["add_firings", "check_states", "collect"]
 
@@ -162,7 +163,7 @@ def _firings(game: Game, hit: _Hit, event: Event) -> list[Firing]:
         if not _may_trigger(game, hit, group, event):
             continue
         firing = _fires(game, hit, group, event)
-        firings += [firing] * extra.times(game, firing, event, back=hit.back)
+        firings += [firing] * additional.times(game, firing, event, back=hit.back)
     return firings
 
 
@@ -193,7 +194,7 @@ def _may_trigger(game: Game, hit: _Hit, group: tuple[Occurrence, ...], event: Ev
     if ability.condition is not None and not holds(asked if noted else game, ability.condition, seen):
         fact = "its condition is not so as the event happens"
         _does_not(game, watcher, "intervening-if", fact, group)
-        citing.cite_keyword(game, watcher.source, watcher.index, fact)
+        citations.cite_keyword(game, watcher.source, watcher.index, fact)
         return False
     if ability.limit is not None and (doctrine := limits.reached(game, watcher.key, ability)):
         _does_not(game, watcher, doctrine, "its limit for now is reached", group)
@@ -213,7 +214,7 @@ def _fires(game: Game, hit: _Hit, group: tuple[Occurrence, ...], event: Event) -
     controller = watcher.controller or (game.view(watcher.source).controller if waiting else watcher.controller)
     memory = waiting.memory if waiting is not None else ()
     firing = Firing(watcher.source, watcher.ability, watcher.index, controller, group, event.number, memory)
-    citing.triggers(game, firing, hit.way, event, hit.back)
+    citations.triggers(game, firing, hit.way, event, hit.back)
     if watcher.ability.limit is not None:
         limits.spend_by_triggering(game, watcher.key, watcher.ability)
     return firing
@@ -224,7 +225,7 @@ def add_firings(game: Game, firings: list[Firing]) -> None:
     if not firings:
         return
     _check_bound(game, firings)
-    at_once = [firing for firing in firings if mana.is_mana_ability(game, firing)]
+    at_once = [firing for firing in firings if triggered_mana.is_mana_ability(game, firing)]
     waiting = [firing for firing in firings if firing not in at_once] if at_once else firings
     state = game.state
     game.state = state.with_(pending=(*state.pending, *waiting), fired=(*state.fired, *firings))
@@ -232,9 +233,9 @@ def add_firings(game: Game, firings: list[Firing]) -> None:
         kinds = frozenset({"AbilityTriggers", "GameEvent"})
         game.perform(*(_told(kinds, firing) for firing in firings))
     for firing in at_once:
-        mana.resolve_at_once(game, firing)
+        triggered_mana.resolve_at_once(game, firing)
     if game.outcome("trigger-placement"):
-        from .pending import place_pending
+        from ..pending import place_pending
 
         place_pending(game)
 
@@ -272,7 +273,7 @@ def check_states(game: Game) -> None:
         if watcher.key not in game.state.waiting and _state_is(game, watcher):
             game.state = game.state.with_(waiting=game.state.waiting | {watcher.key})
             firing = Firing(watcher.source, watcher.ability, watcher.index, watcher.controller, (), game.state.clock)
-            citing.state_triggers(game, firing)
+            citations.state_triggers(game, firing)
             add_firings(game, [firing])
 
 

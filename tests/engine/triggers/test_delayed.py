@@ -6,12 +6,12 @@ import pytest
 
 from kb.engine.state.changes import Begin, Control, Life, Move
 from kb.engine.table.choices import Scripted
-from kb.engine.delayed import end_of_turn
+from kb.engine.triggers.delayed import end_of_turn
 from kb.text.nodes.effects import Body, CreateDelayed, CreateReflexive, May, Sacrifice
 from kb.text.nodes.things import Some, This
 from kb.text.nodes.values import Number
 
-from .boards import BEAR, CREATURE, GAIN, YOU, artifact, board, cited, triggered, when
+from ..boards import BEAR, CREATURE, GAIN, YOU, artifact, board, cited, triggered, when
 
 UPKEEP = when("StepBegins", step="upkeep", manner=("next",), kind="delayed")
 

@@ -5,8 +5,8 @@ from __future__ import annotations
 from kb.text.nodes.abilities import StaticAbility
 from kb.text.nodes.statics import RevealFirstDraw
 
-from .boards import BEAR, FOREST, YOU, artifact, board, deal, triggered, when
-from .doing import do
+from ..boards import BEAR, FOREST, YOU, artifact, board, deal, triggered, when
+from ..doing import do
 
 ROWEN = artifact("Rowen", StaticAbility((RevealFirstDraw(YOU),)), when("Reveals", agent=YOU))
 

@@ -14,10 +14,10 @@ from kb.text import read_ability
 from kb.text.nodes.abilities import TriggeredAbility
 from kb.text.nodes.cards import Card
 
-from .state.changes import Change, Create, Fact, Happen, Remove
+from ..state.changes import Change, Create, Fact, Happen, Remove
 
 if TYPE_CHECKING:
-    from .game import Game
+    from ..game import Game
 
 __all__ = ["MONARCH", "crowned"]
 

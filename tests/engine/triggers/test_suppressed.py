@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from kb.engine.state.changes import Move
 
-from .boards import BEAR, CREATURE, artifact, board, cited, deal, triggered, when
-from .worded import worded
+from ..boards import BEAR, CREATURE, artifact, board, cited, deal, triggered, when
+from ..worded import worded
 
 WARDEN = artifact("Warden", when("Enters", object=CREATURE))
 ORB = worded("Orb", "artifact", "Creatures entering don't cause abilities to trigger.")

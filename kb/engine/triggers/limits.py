@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING
 from kb.text.nodes.abilities import TriggeredAbility
 
 if TYPE_CHECKING:
-    from .game import Game
+    from ..game import Game
 
 __all__ = ["reached", "spend", "spend_by_triggering"]
 

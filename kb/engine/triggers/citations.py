@@ -13,17 +13,17 @@ from kb.text.nodes.qualities import ControlledBy, Located, Status
 from kb.text.nodes.things import Filter, Host, That, This
 from kb.text.nodes.triggers import Pattern
 
-from .designations import MONARCH
-from .characteristics.keywords import doctrine_of
-from .wording.own_death import notes_own_death
-from .state.occurrences import Event, Firing, Occurrence
-from .continuous.prohibitions import forbids
+from .monarch import MONARCH
+from ..characteristics.keywords import doctrine_of
+from ..wording.own_death import notes_own_death
+from ..state.occurrences import Event, Firing, Occurrence
+from ..continuous.prohibitions import forbids
 
 if TYPE_CHECKING:
     from kb.patterns.compile import Alternative
 
-    from .game import Game
-    from .state.objects import GameObject
+    from ..game import Game
+    from ..state.objects import GameObject
 
 __all__ = ["cite_keyword", "keyword_doctrine", "keyword_of", "state_triggers", "triggers", "word_doctrines"]
 

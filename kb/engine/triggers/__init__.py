@@ -1,0 +1,1 @@
+"""Triggering: which abilities trigger on an event, how often, and what stops or doubles them."""
