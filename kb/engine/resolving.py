@@ -28,9 +28,9 @@ from .wording.context import Mention
 from .state.objects import COMBAT_DAMAGE, EXILED_AFTERWARDS, NOBODYS, GameObject, StackItem
 from .resolution.references import recalled
 from .resolution.resolution import Resolution, carry_out
-from .spells import enters_as_permanent, slots_of_item
+from .announcing.spell_parts import enters_as_permanent, slots_of_item
 from .continuous.in_force import own
-from .targets import Aim, still_legal
+from .announcing.targets import Aim, still_legal
 from .characteristics.views import View
 from .triggers.watchers import watchlist
 

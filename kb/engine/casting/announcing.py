@@ -17,14 +17,14 @@ from kb.text.nodes.effects import Body
 
 from .. import stack
 from ..wording.context import Mention
-from ..costs import can_pay, pay
-from ..dividing import shared_among, with_division
+from ..announcing.costs import can_pay, pay
+from ..announcing.division import shared_among, with_division
 from ..state.objects import StackItem
 from ..placing import choose_modes
 from ..resolution.resolution import Resolution
 from ..resolving import source_view
-from ..spells import modal_of, slots_of_item
-from ..targets import Aim, announce, choose_targets
+from ..announcing.spell_parts import modal_of, slots_of_item
+from ..announcing.targets import Aim, announce, choose_targets
 
 if TYPE_CHECKING:
     from ..game import Game

@@ -27,11 +27,11 @@ from .announcing import Announced, announce_choices, pay_all
 from .forbidden import check_casting
 from ..state.changes import Cause, Happen, Move
 from ..triggers.citations import keyword_of
-from ..hiding import AT, FROM_HIDDEN, is_hidden, revealed
+from ..announcing.hidden import AT, FROM_HIDDEN, is_hidden, revealed
 from ..state.objects import StackItem
 from .origin import check_origin
 from ..resolution.resolution import Resolution, carry_out
-from ..spells import bodies
+from ..announcing.spell_parts import bodies
 from .timing import check_timing, is_main_time
 from ..characteristics.views import View
 

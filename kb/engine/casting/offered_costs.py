@@ -20,7 +20,7 @@ from .. import stack
 from ..table.choices import Question
 from ..triggers.citations import keyword_of
 from ..wording.context import Context
-from ..costs import can_pay
+from ..announcing.costs import can_pay
 from ..characteristics.keywords import doctrine_of
 from ..wording.evaluate import holds
 from ..resolution.resolution import Resolution

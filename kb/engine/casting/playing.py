@@ -16,7 +16,7 @@ from .. import places, stack
 from ..state.changes import Cause, Entering, Fact, Happen, Move, Remove
 from ..table.choices import Question
 from ..state.objects import GameObject, StackItem
-from ..spells import enters_as_permanent
+from ..announcing.spell_parts import enters_as_permanent
 
 if TYPE_CHECKING:
     from ..game import Game

@@ -11,8 +11,8 @@ from ..wording.context import Context
 from ..wording.names import called, named
 from ..placing import legal_modes
 from ..wording.target_slots import slots_of
-from ..spells import modal_of
-from ..targets import Aim, legal
+from ..announcing.spell_parts import modal_of
+from ..announcing.targets import Aim, legal
 
 if TYPE_CHECKING:
     from ..game import Game

@@ -18,7 +18,7 @@ from ..wording.moment import object_at
 from ..state.objects import GameObject, StackItem
 from ..resolution.references import everything, present, things
 from ..continuous.prohibitions import forbids
-from ..targets import Aim, announce, choose_new, legal
+from ..announcing.targets import Aim, announce, choose_new, legal
 from .acting import act, count_of, one_player
 
 if TYPE_CHECKING:

@@ -8,7 +8,7 @@ from kb.text.nodes.effects import AddCounters, DoubleCounters, GainResource, Mov
 
 from ..state.changes import Change, PutCounters, Resource, TakeCounters
 from ..resolution.choosing import ask
-from ..dividing import announced, divide
+from ..announcing.division import announced, divide
 from ..resolution.references import things
 from .acting import act, by_each, by_noun, count_of, holders, object_of
 

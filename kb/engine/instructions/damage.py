@@ -10,7 +10,7 @@ from kb.text.nodes.things import Each, Target, That, This
 from kb.text.nodes.vocabulary import Duration, Period
 
 from ..state.changes import AddEffect, Damage, Effect, Happen
-from ..dividing import announced, divide
+from ..announcing.division import announced, divide
 from ..resolution.references import things
 from .acting import act, by_noun, count_of, on_board, permanents
 

@@ -15,7 +15,7 @@ from kb.text.nodes.values import Times
 
 from ..resolution.choosing import ask, says_yes
 from ..wording.conditions import holds
-from ..costs import can_pay, pay
+from ..announcing.costs import can_pay, pay
 from ..resolution.resolution import carry_out
 from .acting import by_each, count_of, speak_of
 from .structure import speak_of_first

@@ -61,7 +61,7 @@ def resists(game: Game, obj: GameObject) -> bool:
 
 def change_target(node: ChangeTarget, r: Resolution) -> None:
     """The target of a spell or ability is changed, only to a legal one (`target-changed`)."""
-    from ..targets import choose_new
+    from ..announcing.targets import choose_new
 
     to = next(iter(present(node.to, r)), None) if node.to is not None else None
     for id in objects(node.what, r):

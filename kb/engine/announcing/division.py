@@ -16,12 +16,12 @@ from kb.text.nodes.effects import AddCounters, Body, DealDamage
 from kb.text.nodes.things import Target, Thing
 from kb.text.nodes.values import Value
 
-from .resolution.choosing import ask
-from .wording.quantities import amount
+from ..resolution.choosing import ask
+from ..wording.quantities import amount
 
 if TYPE_CHECKING:
-    from .state.objects import StackItem
-    from .resolution.resolution import Resolution
+    from ..state.objects import StackItem
+    from ..resolution.resolution import Resolution
 
 __all__ = ["announced", "divide", "shared_among", "with_division"]
 

@@ -11,13 +11,13 @@ from kb.text.nodes.abilities import ActivatedAbility, KeywordAbility, SpellAbili
 from kb.text.nodes.effects import Body, Modal
 from kb.text.nodes.things import Filter, Players, Target
 
-from .state.objects import GameObject
-from .wording.target_slots import slots_of
-from .characteristics.views import View
-from .wording.kind_words import PERMANENT_TYPES
+from ..state.objects import GameObject
+from ..wording.target_slots import slots_of
+from ..characteristics.views import View
+from ..wording.kind_words import PERMANENT_TYPES
 
 if TYPE_CHECKING:
-    from .game import Game
+    from ..game import Game
 
 __all__ = ["bodies", "enters_as_permanent", "modal_of", "slots_of_item"]
 

@@ -10,8 +10,8 @@ from kb.engine.table.choices import Scripted
 from kb.errors import IllegalError
 from kb.patterns.ruleset import Ruleset
 
-from .boards import board, cited, creature, deal
-from .worded import worded
+from ..boards import board, cited, creature, deal
+from ..worded import worded
 
 SPRAY = worded("Spray", "instant", "Spray deals 4 damage divided as you choose among any number of targets.")
 

@@ -5,14 +5,14 @@ from __future__ import annotations
 import pytest
 
 from kb.engine.table.choices import Scripted
-from kb.engine.costs import can_pay, pay
+from kb.engine.announcing.costs import can_pay, pay
 from kb.text.fold import fold
 from kb.text.forms.catalogue import catalogue
 from kb.text.forms.match import Matcher
 from kb.text.nodes.costs import Cost
 
-from .boards import BEAR, FOREST, alter, board, cited, deal
-from .doing import resolution
+from ..boards import BEAR, FOREST, alter, board, cited, deal
+from ..doing import resolution
 
 
 def cost(text: str) -> Cost:

@@ -16,20 +16,20 @@ from msgspec.structs import replace
 from kb.text.nodes.things import Filter, Players, Target
 from kb.text.nodes.values import ThatMuch, Value
 
-from .state.changes import Cause, Change, Happen
-from .table.choices import Question
-from .resolution.choosing import turn_order
-from .wording.context import Context
-from .hiding import nearby
-from .wording.filters import fitting, matches
-from .wording.players import named
-from .wording.quantities import amount
-from .continuous.prohibitions import targetable, untargetable
-from .characteristics.views import View
-from .triggers.watchers import watchlist
+from ..state.changes import Cause, Change, Happen
+from ..table.choices import Question
+from ..resolution.choosing import turn_order
+from ..wording.context import Context
+from .hidden import nearby
+from ..wording.filters import fitting, matches
+from ..wording.players import named
+from ..wording.quantities import amount
+from ..continuous.prohibitions import targetable, untargetable
+from ..characteristics.views import View
+from ..triggers.watchers import watchlist
 
 if TYPE_CHECKING:
-    from .game import Game
+    from ..game import Game
 
 __all__ = ["Aim", "announce", "can_choose", "choose_new", "choose_targets", "chooser", "legal", "still_legal"]
 
@@ -246,7 +246,7 @@ def choose_new(game: Game, id: int, player: str, to: int | str | None = None, *,
 
     `to`: the new target that an effect names; it is taken where it is legal. `tell`: whether what becomes a target hears of it now.
     """
-    from .resolving import resolution_of, source_view
+    from ..resolving import resolution_of, source_view
 
     obj = game.state.objects[id]
     item = obj.item

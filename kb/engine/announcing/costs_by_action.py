@@ -22,14 +22,14 @@ from kb.text.nodes.effects import (
 )  # fmt: skip
 from kb.text.nodes.things import Players, Some, Thing
 
-from .resolution.choosing import weighed
-from .wording.filters import matches
-from .wording.quantities import amount
-from .resolution.references import everything, objects
-from .resolution.resolution import carry_out_one
+from ..resolution.choosing import weighed
+from ..wording.filters import matches
+from ..wording.quantities import amount
+from ..resolution.references import everything, objects
+from ..resolution.resolution import carry_out_one
 
 if TYPE_CHECKING:
-    from .resolution.resolution import Resolution
+    from ..resolution.resolution import Resolution
 
 __all__ = ["can_do", "pay_by_doing"]
 

@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from kb.engine.casting import casting
 from kb.engine.game import Game
-from kb.engine.hiding import hidden_at, is_hidden, revealed
+from kb.engine.announcing.hidden import hidden_at, is_hidden, revealed
 from kb.engine.state.objects import GameObject
 from kb.engine.stack import on_stack
 from kb.text.nodes.cards import Card
 
-from .boards import cited
-from .realm import realm, unit, where
-from .worded import worded
+from ..boards import cited
+from ..realm import realm, unit, where
+from ..worded import worded
 
 AMBUSHER = worded("Ambusher", "unit", "[Hidden]\nWhen you play me, draw 1.", might=3)
 PORO = unit("Poro", 2)

@@ -1,0 +1,1 @@
+"""What is announced with a spell or ability: targets, division, costs."""
