@@ -14,7 +14,7 @@ from kb.patterns.ruleset import Ruleset
 from kb.text.nodes.triggers import Pattern
 
 from .triggers import becomes_mighty, collect
-from . import stack
+from .stack import stack
 from .events import perform
 from .characteristics.targets_by_choice import with_targets
 from .state.changes import Cause, Change

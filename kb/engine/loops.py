@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, Any
 from kb.errors import IllegalError
 from kb.text.nodes.cards import Card
 
-from . import stack
+from .stack import stack
 from .state.changes import Win
 from .state.notation import write_state
 from .state.objects import GameObject

@@ -7,7 +7,7 @@ import pytest
 from kb.engine import places, showdown
 from kb.engine.table.choices import Choices, Question
 from kb.engine.combat import combat_of
-from kb.engine.stack import on_stack
+from kb.engine.stack.stack import on_stack
 from kb.errors import IllegalError
 
 from .boards import alter, cited

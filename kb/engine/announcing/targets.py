@@ -246,7 +246,7 @@ def choose_new(game: Game, id: int, player: str, to: int | str | None = None, *,
 
     `to`: the new target that an effect names; it is taken where it is legal. `tell`: whether what becomes a target hears of it now.
     """
-    from ..resolving import resolution_of, source_view
+    from ..stack.resolving import resolution_of, source_view
 
     obj = game.state.objects[id]
     item = obj.item

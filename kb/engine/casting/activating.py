@@ -17,7 +17,7 @@ from kb.text.nodes.costs import Cost, PayMana, TapSelf, UntapSelf
 from kb.text.nodes.effects import AddMana
 
 from ..triggers import limits
-from .. import stack
+from ..stack import stack
 from .announcing import announce_choices, pay_all
 from .forbidden import check_activating
 from .casting import announce_x

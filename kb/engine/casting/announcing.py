@@ -15,14 +15,14 @@ from kb.errors import IllegalError
 from kb.text.nodes.costs import Cost
 from kb.text.nodes.effects import Body
 
-from .. import stack
+from ..stack import stack
 from ..wording.context import Mention
 from ..announcing.costs import can_pay, pay
 from ..announcing.division import shared_among, with_division
 from ..state.objects import StackItem
-from ..placing import choose_modes
+from ..stack.placement import choose_modes
 from ..resolution.resolution import Resolution
-from ..resolving import source_view
+from ..stack.resolving import source_view
 from ..announcing.spell_parts import modal_of, slots_of_item
 from ..announcing.targets import Aim, announce, choose_targets
 

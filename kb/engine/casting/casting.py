@@ -21,7 +21,7 @@ from kb.text.nodes.statics import ChangeCost, WhenCastLate
 from kb.text.nodes.values import VariableX
 
 from . import offered_costs, playing
-from .. import stack
+from ..stack import stack
 from ..continuous import prohibitions
 from .announcing import Announced, announce_choices, pay_all
 from .forbidden import check_casting

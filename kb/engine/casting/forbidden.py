@@ -15,7 +15,7 @@ from kb.text.nodes.values import Number
 from kb.text.nodes.vocabulary import Event, ProhibitionVerb
 
 from ..continuous import prohibitions
-from .. import stack
+from ..stack import stack
 from ..wording.quantities import amount
 from ..wording.history import times
 from ..continuous.prohibitions import in_force

@@ -16,7 +16,7 @@ from kb.text.nodes.abilities import StaticAbility
 from kb.text.nodes.costs import Cost
 from kb.text.nodes.statics import ChangeCost
 
-from .. import stack
+from ..stack import stack
 from ..table.choices import Question
 from ..triggers.citations import keyword_of
 from ..wording.context import Context

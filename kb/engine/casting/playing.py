@@ -12,7 +12,8 @@ from typing import TYPE_CHECKING
 from kb.errors import IllegalError
 from kb.text.nodes.cards import Card
 
-from .. import places, stack
+from .. import places
+from ..stack import stack
 from ..state.changes import Cause, Entering, Fact, Happen, Move, Remove
 from ..table.choices import Question
 from ..state.objects import GameObject, StackItem

@@ -12,7 +12,7 @@ from kb.text.nodes.abilities import StaticAbility
 from kb.text.nodes.statics import Permission, Prohibition
 from kb.text.nodes.things import This
 
-from .. import stack
+from ..stack import stack
 from ..wording.conditions import holds
 from ..wording.context import Context
 from ..wording.evaluate import fits

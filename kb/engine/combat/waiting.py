@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, cast
 
 from kb.text.nodes.cards import Card
 
-from .. import stack
+from ..stack import stack
 from ..state.changes import Cause, Damage, PutOnStack, Remove
 from ..state.objects import COMBAT_DAMAGE, GameObject, StackItem
 

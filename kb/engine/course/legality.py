@@ -9,7 +9,7 @@ from kb.text.nodes.effects import Body
 
 from ..wording.context import Context
 from ..wording.names import called, named
-from ..placing import legal_modes
+from ..stack.placement import legal_modes
 from ..wording.target_slots import slots_of
 from ..announcing.spell_parts import modal_of
 from ..announcing.targets import Aim, legal

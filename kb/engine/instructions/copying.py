@@ -84,7 +84,7 @@ def _tell(new: int, player: str, r: Resolution) -> None:
 
 
 def _aim_of(copied: GameObject, player: str, r: Resolution) -> Aim:
-    from ..resolving import source_view
+    from ..stack.resolving import source_view
 
     assert copied.item is not None
     return Aim(player, source_view(r.game, copied.item, copied), copied.id, r.game.name(copied.id))
@@ -106,7 +106,7 @@ def _for_each(node: CopyOf, original: GameObject, item: StackItem, player: str, 
 
 def _could_target(original: GameObject, item: StackItem, player: str, id: int | str, r: Resolution) -> bool:
     """Whether it is a legal target for every target that the original has."""
-    from ..resolving import resolution_of
+    from ..stack.resolving import resolution_of
 
     seen = resolution_of(r.game, original.with_(item=item))
     aim = _aim_of(original.with_(item=item), player, r)

@@ -235,7 +235,7 @@ def add_firings(game: Game, firings: list[Firing]) -> None:
     for firing in at_once:
         triggered_mana.resolve_at_once(game, firing)
     if game.outcome("trigger-placement"):
-        from ..pending import place_pending
+        from ..stack.placement_order import place_pending
 
         place_pending(game)
 

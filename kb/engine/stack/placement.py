@@ -16,21 +16,21 @@ from kb.text.nodes.effects import Body, May, Modal, PayTo
 from kb.text.nodes.things import Players
 
 from . import stack
-from .state.changes import Remove
-from .table.choices import Question
-from .resolution.choosing import says_yes
-from .wording.context import Context, Mention
-from .announcing.division import shared_among, with_division
-from .state.objects import StackItem
-from .state.occurrences import Firing
-from .resolution.resolution import Resolution
+from ..state.changes import Remove
+from ..table.choices import Question
+from ..resolution.choosing import says_yes
+from ..wording.context import Context, Mention
+from ..announcing.division import shared_among, with_division
+from ..state.objects import StackItem
+from ..state.occurrences import Firing
+from ..resolution.resolution import Resolution
 from .resolving import resolution_of, source_view
-from .wording.target_slots import slots_of
-from .announcing.spell_parts import modal_of
-from .announcing.targets import Aim, announce, can_choose, choose_targets, chooser
+from ..wording.target_slots import slots_of
+from ..announcing.spell_parts import modal_of
+from ..announcing.targets import Aim, announce, can_choose, choose_targets, chooser
 
 if TYPE_CHECKING:
-    from .game import Game
+    from ..game import Game
 
 __all__ = ["choose_modes", "cost_inside", "finalize", "is_possible", "legal_modes"]
 
@@ -79,7 +79,7 @@ def is_possible(game: Game, firing: Firing) -> bool:
 
 
 def _can_pay_inside(game: Game, firing: Firing) -> bool:
-    from .announcing.costs import can_pay
+    from ..announcing.costs import can_pay
 
     inside = cost_inside(firing.ability.body)
     r = Resolution(firing.source, firing.controller or None, firing.occurrences, game=game)
@@ -164,7 +164,7 @@ def cost_inside(body: Body) -> PayTo | None:
 
 def _pays(game: Game, r: Resolution, inside: PayTo, *, optional: bool) -> bool:
     """Whether the controller pays; who has taken the option has decided to."""
-    from .announcing.costs import can_pay, pay
+    from ..announcing.costs import can_pay, pay
 
     player = r.controller or game.state.active
     if not can_pay(inside.cost, r, player):

@@ -18,25 +18,25 @@ from kb.text.nodes.effects import Body, CreateDelayed, May
 from kb.text.nodes.statics import AsItResolves
 from kb.text.nodes.things import This
 
-from .triggers import limits
+from ..triggers import limits
 from . import stack
-from .state.changes import Cause, CounterItem, Effect, Entering, Happen, Move, Remove
-from .triggers.citations import cite_keyword
-from .combat import waiting
-from .wording.conditions import holds
-from .wording.context import Mention
-from .state.objects import COMBAT_DAMAGE, EXILED_AFTERWARDS, NOBODYS, GameObject, StackItem
-from .resolution.references import recalled
-from .resolution.resolution import Resolution, carry_out
-from .announcing.spell_parts import enters_as_permanent, slots_of_item
-from .continuous.in_force import own
-from .announcing.targets import Aim, still_legal
-from .characteristics.views import View
-from .triggers.watchers import watchlist
+from ..state.changes import Cause, CounterItem, Effect, Entering, Happen, Move, Remove
+from ..triggers.citations import cite_keyword
+from ..combat import waiting
+from ..wording.conditions import holds
+from ..wording.context import Mention
+from ..state.objects import COMBAT_DAMAGE, EXILED_AFTERWARDS, NOBODYS, GameObject, StackItem
+from ..resolution.references import recalled
+from ..resolution.resolution import Resolution, carry_out
+from ..announcing.spell_parts import enters_as_permanent, slots_of_item
+from ..continuous.in_force import own
+from ..announcing.targets import Aim, still_legal
+from ..characteristics.views import View
+from ..triggers.watchers import watchlist
 
 if TYPE_CHECKING:
-    from .game import Game
-    from .state.occurrences import Firing
+    from ..game import Game
+    from ..state.occurrences import Firing
 
 __all__ = ["resolution_of", "resolve"]
 

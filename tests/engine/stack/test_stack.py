@@ -16,21 +16,7 @@ from kb.text.nodes.things import Filter, Players, Target, That
 from kb.text.nodes.triggers import Limit, Pattern
 from kb.text.nodes.values import LifeOf, Number, ThatMuch
 
-from .boards import (
-    BEAR,
-    CREATURE,
-    GAIN,
-    OPPONENT,
-    YOU,
-    artifact,
-    board,
-    cited,
-    creature,
-    outcomes,
-    stack_names,
-    triggered,
-    when,
-)
+from ..boards import BEAR, CREATURE, GAIN, OPPONENT, YOU, artifact, board, cited, creature, outcomes, stack_names, triggered, when
 
 DESTROYED = frozenset({"Destroyed"})
 RIFT = {"trigger-placement": "when-condition-met", "optional-effect": "on-placement", "intervening-if": "checked-once",

@@ -11,13 +11,13 @@ from typing import TYPE_CHECKING
 
 from kb.errors import IllegalError, KnowledgeBaseError
 
-from . import checks
-from .state.notation import write_state
-from .state.objects import GameObject, Outcome, StackItem
+from .. import checks
+from ..state.notation import write_state
+from ..state.objects import GameObject, Outcome, StackItem
 
 if TYPE_CHECKING:
-    from .game import Game
-    from .state.occurrences import Event
+    from ..game import Game
+    from ..state.occurrences import Event
 
 __all__ = ["add", "left", "on_stack", "put", "record", "resolve_top", "settle", "top"]
 
@@ -30,8 +30,8 @@ def settle(game: Game) -> None:
     Raises:
         KnowledgeBaseError: it does not come to an end.
     """
-    from . import detours
-    from .pending import finalize_pending, place_pending
+    from .. import detours
+    from .placement_order import finalize_pending, place_pending
 
     for _ in range(MOST_ROUNDS):
         if game.state.over is not None:
@@ -161,7 +161,7 @@ def record(game: Game, obj: GameObject, how: str, *, did_nothing: bool) -> None:
 
 
 def _again(game: Game, name: str) -> None:
-    from .triggers.collect import check_states
+    from ..triggers.collect import check_states
 
     game.reason("state-trigger-again", f"{name} may trigger again, if its state is so")
     check_states(game)
