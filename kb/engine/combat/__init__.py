@@ -13,7 +13,7 @@ from .attacking import declare_attackers, may_attack
 from .blocking import declare_blockers, declare_no_blocks, may_block
 from .damage import deal, has_first_strike_step
 from ..state.combat import Combat, attackers, combat_of, in_combat, out_of_combat
-from .waiting import deal_assigned
+from .damage_on_stack import deal_assigned
 
 if TYPE_CHECKING:
     from ..game import Game

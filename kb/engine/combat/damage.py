@@ -16,7 +16,7 @@ from ..characteristics.keywords import doctrine_of
 from ..state.objects import GameObject
 from ..continuous.prohibitions import forbids, must, permits
 from ..characteristics.views import View
-from . import waiting
+from . import damage_on_stack
 from ..state.combat import blockers_of, combat_of, in_combat, remember
 
 if TYPE_CHECKING:
@@ -51,7 +51,7 @@ def deal(game: Game, first: bool) -> None:
         return
     told = _told(game, damage)
     if game.outcome("combat-damage"):
-        waiting.put(game, damage, told)
+        damage_on_stack.put(game, damage, told)
         game.reason("combat-damage-assigned", told)
         return
     game.perform(*damage)

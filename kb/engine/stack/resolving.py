@@ -22,7 +22,7 @@ from ..triggers import limits
 from . import stack
 from ..state.changes import Cause, CounterItem, Effect, Entering, Happen, Move, Remove
 from ..triggers.citations import cite_keyword
-from ..combat import waiting
+from ..combat import damage_on_stack as waiting
 from ..wording.conditions import holds
 from ..wording.context import Mention
 from ..state.objects import COMBAT_DAMAGE, EXILED_AFTERWARDS, NOBODYS, GameObject, StackItem
