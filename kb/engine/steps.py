@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING
 from kb.text.nodes.vocabulary import ProhibitionVerb
 
 from .triggers import delayed
-from . import scoring
+from .battlefields import scoring
 from .continuous import durations
 from .state.changes import Alter, Cause, Change, DrawCard, Fact, Move, Phase, PutCounters, SetTapped, Unmark
 from .table.choices import Question

@@ -11,7 +11,8 @@ from typing import TYPE_CHECKING
 
 from kb.errors import IllegalError
 
-from . import detours, places, showdown, steps
+from . import detours, steps
+from .battlefields import places, showdown
 from .state.changes import AlterPlayer, Begin, Cause, Fact, Life
 from .combat import attackers, combat_of, declare_no_blocks, has_first_strike_step
 from .continuous.kept_mana import kept as kept_mana

@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING
 from kb.errors import IllegalError
 from kb.text.nodes.cards import Card
 
-from .. import places
+from ..battlefields import places
 from ..stack import stack
 from ..state.changes import Cause, Entering, Fact, Happen, Move, Remove
 from ..table.choices import Question

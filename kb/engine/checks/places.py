@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from typing import TYPE_CHECKING
 
-from .. import places, showdown
+from ..battlefields import places, showdown
 from ..state.changes import Cause, Move, Win
 from ..table.choices import Question
 from ..state.objects import GameObject

@@ -33,7 +33,7 @@ def to_damage(game: Game, first_strike: bool, *, assigned: bool = False) -> None
     Raises:
         IllegalError: nothing attacks, or no creature in combat has first strike or double strike.
     """
-    from .. import showdown
+    from ..battlefields import showdown
     from ..turn import advance_to
 
     if game.rules.has("combat-at-battlefield"):
@@ -50,7 +50,7 @@ def to_damage(game: Game, first_strike: bool, *, assigned: bool = False) -> None
 
 def end(game: Game) -> None:
     """On to the end of combat, through whatever lies between."""
-    from .. import showdown
+    from ..battlefields import showdown
     from ..turn import advance_to
 
     if game.rules.has("combat-at-battlefield"):

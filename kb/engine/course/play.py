@@ -12,7 +12,8 @@ from kb.text.scenario import lines as line
 from kb.text.scenario.lines import PlayLine
 
 from ..casting import activating, casting
-from .. import combat, leaving, places, scoring, turn
+from .. import combat, leaving, turn
+from ..battlefields import places, scoring
 from ..state.changes import CounterItem
 from ..table.choices import Choices
 from ..instructions.stack import resists

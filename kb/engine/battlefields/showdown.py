@@ -12,18 +12,18 @@ from typing import TYPE_CHECKING
 from kb.errors import IllegalError
 from kb.text.nodes.abilities import TriggeredAbility
 
-from .triggers import delayed
+from ..triggers import delayed
 from . import places, scoring
-from .continuous import durations
-from .state.changes import Alter, Cause, Change, Fact, Happen
-from .resolution.choosing import turn_order
-from .state.combat import Combat, combat_of, remember
-from .might import combat_damage, excess
-from .state.objects import GameObject
+from ..continuous import durations
+from ..state.changes import Alter, Cause, Change, Fact, Happen
+from ..resolution.choosing import turn_order
+from ..state.combat import Combat, combat_of, remember
+from .combat_damage import combat_damage, excess
+from ..state.objects import GameObject
 from .places import contested_by, controller_of, place_object, showdown_at, units_at
 
 if TYPE_CHECKING:
-    from .game import Game
+    from ..game import Game
 
 __all__ = ["becomes_combat", "designate", "finish", "open_at", "staged", "to_damage"]
 
@@ -185,7 +185,7 @@ def to_damage(game: Game) -> None:
     Raises:
         IllegalError: there is no combat, or its damage has been dealt.
     """
-    from .turn import pass_until_empty
+    from ..turn import pass_until_empty
 
     pass_until_empty(game)
     combat = combat_of(game)
@@ -211,8 +211,8 @@ def _note_excess(game: Game, assigned: tuple[tuple[str | None, int], ...]) -> No
 
 def _clean_up(game: Game, combat: Combat) -> None:
     """The dead are killed at once; then all units heal, and attackers go home if a defender is left."""
-    from .state.changes import Move
-    from .checks import places as killing
+    from ..state.changes import Move
+    from ..checks import places as killing
 
     game.reason("combat-cleanup", "after combat damage: kills, healing, attackers that did not win go home")
     killing.kill_the_dead(game)
@@ -228,7 +228,7 @@ def _clean_up(game: Game, combat: Combat) -> None:
 
 def finish(game: Game) -> None:
     """Everyone passes until the showdown or combat under way is over, its result included."""
-    from .turn import pass_until_empty
+    from ..turn import pass_until_empty
 
     pass_until_empty(game)
     place = showdown_at(game.state)

@@ -4,15 +4,15 @@ from __future__ import annotations
 
 import pytest
 
-from kb.engine import places, showdown
+from kb.engine.battlefields import places, showdown
 from kb.engine.table.choices import Choices, Question
 from kb.engine.combat import combat_of
 from kb.engine.stack.stack import on_stack
 from kb.errors import IllegalError
 
-from .boards import alter, cited
-from .realm import points, realm, unit, where
-from .worded import worded
+from ..boards import alter, cited
+from ..realm import points, realm, unit, where
+from ..worded import worded
 
 PORO, GUARD, TITAN = unit("Poro", 2), unit("Guard", 3), unit("Titan", 5)
 TANK = worded("Bulwark", "unit", "[Tank]", might=4)

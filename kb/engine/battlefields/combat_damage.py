@@ -9,13 +9,13 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import TYPE_CHECKING
 
-from .state.changes import Damage
-from .table.choices import Question
-from .continuous.prohibitions import forbids, must
-from .characteristics.views import View
+from ..state.changes import Damage
+from ..table.choices import Question
+from ..continuous.prohibitions import forbids, must
+from ..characteristics.views import View
 
 if TYPE_CHECKING:
-    from .game import Game
+    from ..game import Game
 
 __all__ = ["combat_damage", "excess"]
 

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from kb.engine import scoring, turn
+from kb.engine.battlefields import scoring
+from kb.engine import turn
 from kb.engine.state.changes import Resource
-from kb.engine.places import controller_of
+from kb.engine.battlefields.places import controller_of
 
-from .realm import points, realm, unit
+from ..realm import points, realm, unit
 
 PORO = unit("Poro", 2)
 

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 import pytest
 
-from kb.engine import places
+from kb.engine.battlefields import places
 from kb.errors import IllegalError
 
-from .boards import alter, cited
-from .realm import realm, unit, where
-from .worded import worded
+from ..boards import alter, cited
+from ..realm import realm, unit, where
+from ..worded import worded
 
 PORO, GUARD = unit("Poro", 2), unit("Guard", 3)
 

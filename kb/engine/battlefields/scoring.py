@@ -9,10 +9,10 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from . import places
-from .state.changes import Cause, Change, DrawCard, Fact, Happen, Resource
+from ..state.changes import Cause, Change, DrawCard, Fact, Happen, Resource
 
 if TYPE_CHECKING:
-    from .game import Game
+    from ..game import Game
 
 __all__ = ["conquer", "hold", "hold_all", "scored"]
 

@@ -12,14 +12,14 @@ from typing import TYPE_CHECKING
 from kb.errors import IllegalError
 from kb.text.nodes.statics import Permission
 
-from .state.changes import Alter, Cause, Change, Fact, Move, SetTapped
-from .state.objects import GameObject
-from .continuous.prohibitions import forbids, in_force
-from .state.game_state import GameState
-from .characteristics.views import View
+from ..state.changes import Alter, Cause, Change, Fact, Move, SetTapped
+from ..state.objects import GameObject
+from ..continuous.prohibitions import forbids, in_force
+from ..state.game_state import GameState
+from ..characteristics.views import View
 
 if TYPE_CHECKING:
-    from .game import Game
+    from ..game import Game
 
 __all__ = [
     "battlefields", "clear_contested", "contest", "contested_by", "controller_of", "is_full", "is_open", "place_object",

@@ -1,0 +1,1 @@
+"""Boards of several battlefields: control, showdowns, scoring."""
