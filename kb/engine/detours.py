@@ -10,7 +10,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from . import checks
+from . import state_checks
 from .continuous import durations
 from .state.changes import Cause, Fact
 from .combat import out_of_combat
@@ -96,7 +96,7 @@ def end_turn(game: Game) -> None:
     """Go on to the cleanup step: nobody gets priority, what is in combat is removed from it, the steps between are left out."""
     from .turn import begin_step
 
-    while checks.run(game):
+    while state_checks.run(game):
         game.reason("repeat-until-quiet", "after state checks everything is looked at again")
     game.decide("ending-the-turn", "the game skips straight to the cleanup step")
     fighting = [object.id for object in in_combat(game)]

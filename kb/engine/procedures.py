@@ -8,8 +8,8 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from . import checks
-from .checks import places
+from . import state_checks
+from .state_checks import places
 
 __all__ = ["PROCEDURES", "STATE_CHECKS"]
 
@@ -49,5 +49,5 @@ _ELSEWHERE: Mapping[str, str] = {
     "combat-staged": "with `showdown-staged`",
     "combat-opens": "with `showdown-opens`",
 }
-STATE_CHECKS: Mapping[str, str] = {**dict.fromkeys((*checks.CHECKS, *places.ACTS), ASKED), **_ELSEWHERE}
+STATE_CHECKS: Mapping[str, str] = {**dict.fromkeys((*state_checks.CHECKS, *places.ACTS), ASKED), **_ELSEWHERE}
 """State check → whether the engine makes it, or else how it comes about."""

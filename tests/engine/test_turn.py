@@ -109,10 +109,10 @@ def test_an_extra_turn_comes_next() -> None:
 
 
 def test_a_player_who_has_left_gets_no_turn() -> None:
-    from kb.engine import leaving
+    from kb.engine.state_checks import players_leaving
 
     game = libraries(board(BEAR, players=("Ada", "Bo", "Cy")))
-    leaving.concede(game, "Bo")
+    players_leaving.concede(game, "Bo")
     turn.next_turn(game)
     assert game.state.active == "Cy"
 

@@ -212,7 +212,7 @@ def _note_excess(game: Game, assigned: tuple[tuple[str | None, int], ...]) -> No
 def _clean_up(game: Game, combat: Combat) -> None:
     """The dead are killed at once; then all units heal, and attackers go home if a defender is left."""
     from ..state.changes import Move
-    from ..checks import places as killing
+    from ..state_checks import places as killing
 
     game.reason("combat-cleanup", "after combat damage: kills, healing, attackers that did not win go home")
     killing.kill_the_dead(game)

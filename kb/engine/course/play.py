@@ -12,7 +12,8 @@ from kb.text.scenario import lines as line
 from kb.text.scenario.lines import PlayLine
 
 from ..casting import activating, casting
-from .. import combat, leaving, turn
+from .. import combat, turn
+from ..state_checks import players_leaving
 from ..battlefields import places, scoring
 from ..state.changes import CounterItem
 from ..table.choices import Choices
@@ -237,15 +238,15 @@ def _is_item(game: Game, object: GameObject, said: line.Counters) -> bool:
 
 
 def _concedes(game: Game, said: line.Concedes, _: LineAnswers) -> None:
-    leaving.concede(game, said.player)
+    players_leaving.concede(game, said.player)
 
 
 def _loses(game: Game, said: line.Loses, _: LineAnswers) -> None:
-    leaving.lose(game, said.player)
+    players_leaving.lose(game, said.player)
 
 
 def _draw(game: Game, said: line.GameDrawn, _: LineAnswers) -> None:
-    leaving.draw(game, said.players)
+    players_leaving.draw(game, said.players)
 
 
 def _moves(game: Game, said: line.Moves, _: LineAnswers) -> None:

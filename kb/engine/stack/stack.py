@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING
 
 from kb.errors import IllegalError, KnowledgeBaseError
 
-from .. import checks
+from .. import state_checks
 from ..state.notation import write_state
 from ..state.objects import GameObject, Outcome, StackItem
 
@@ -38,7 +38,7 @@ def settle(game: Game) -> None:
             return
         if detours.is_ending(game):
             detours.end_turn(game)
-        if checks.run(game):
+        if state_checks.run(game):
             game.reason("repeat-until-quiet", "after state checks everything is looked at again")
         elif game.state.pending:
             place_pending(game)

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from kb.engine import combat, leaving
+from kb.engine import combat
+from kb.engine.state_checks import players_leaving
 from kb.engine.state.changes import Move
 from kb.engine.game import Game
 from kb.engine.state.objects import COMBAT_DAMAGE
@@ -94,6 +95,6 @@ def test_a_player_who_leaves_takes_no_combat_damage_along() -> None:
     game = board(OGRE, (BEAR, "Bo"), players=("Ada", "Bo", "Cy"), rules=ON_THE_STACK)
     combat.declare_attackers(game, "Ada", [("Cy", [1])])
     combat.to_damage(game, first_strike=False, assigned=True)
-    leaving.concede(game, "Bo")
+    players_leaving.concede(game, "Bo")
     game.resolve_top()
     assert game.state.players["Cy"].life == 17

@@ -12,10 +12,11 @@ from typing import TYPE_CHECKING
 
 from kb.errors import KnowledgeBaseError
 
-from .. import combat, leaving
+from .. import combat
+from . import players_leaving
 from ..continuous import durations
 from ..state.changes import Cause
-from . import attachments, creatures, leftovers, places, players, uniqueness
+from . import attachments, creatures, ceasing, places, players, uniqueness
 from .finding import Finding, Findings
 
 if TYPE_CHECKING:
@@ -32,18 +33,18 @@ CHECKS: dict[str, Callable[[Game], Findings]] = {
     "zero-toughness": creatures.zero_toughness,
     "lethal-damage": creatures.lethal_damage,
     "deathtouch-damage": creatures.deathtouch_damage,
-    "planeswalker-loyalty": leftovers.planeswalker_loyalty,
+    "planeswalker-loyalty": ceasing.planeswalker_loyalty,
     "legend": uniqueness.legend,
     "planeswalker-uniqueness": uniqueness.planeswalker_uniqueness,
     "world": uniqueness.world,
     "aura-unattached": attachments.aura_unattached,
     "equipment-unattached": attachments.equipment_unattached,
     "illegally-attached": attachments.illegally_attached,
-    "token-elsewhere": leftovers.token_elsewhere,
-    "copy-elsewhere": leftovers.copy_elsewhere,
-    "counters-cancel": leftovers.counters_cancel,
-    "saga-finished": leftovers.saga_finished,
-    "battle-defense": leftovers.battle_defense,
+    "token-elsewhere": ceasing.token_elsewhere,
+    "copy-elsewhere": ceasing.copy_elsewhere,
+    "counters-cancel": ceasing.counters_cancel,
+    "saga-finished": ceasing.saga_finished,
+    "battle-defense": ceasing.battle_defense,
     "role": uniqueness.role,
     "victory": places.victory,
     "battlefield-abandoned": places.battlefield_abandoned,
@@ -99,7 +100,7 @@ def _tidy(game: Game) -> bool:
     """What is no state check but happens as soon as it is so: players who lost leave, effects that lapse
     end.
     """
-    tidied = leaving.depart(game)
+    tidied = players_leaving.depart(game)
     if game.state.effects:
         tidied = durations.lapse(game) or tidied
     if game.state.combat is not None:

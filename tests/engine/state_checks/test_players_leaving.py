@@ -4,19 +4,19 @@ from __future__ import annotations
 
 import pytest
 
-from kb.engine import leaving
+from kb.engine.state_checks import players_leaving
 from kb.engine.state.changes import AddEffect, Control, Effect
 from kb.text.nodes.effects import GainControl
 from kb.text.nodes.things import This
 
-from .boards import BEAR, CREATURE, alter, artifact, board, cited, triggered, when
+from ..boards import BEAR, CREATURE, alter, artifact, board, cited, triggered, when
 
 THREE = ("Ada", "Bo", "Cy")
 
 
 def test_the_last_player_wins() -> None:
     game = board(BEAR)
-    leaving.concede(game, "Bo")
+    players_leaving.concede(game, "Bo")
     assert game.state.over == ("win", "Ada")
     assert {"concede", "last-player-wins"} <= cited(game)
 
@@ -24,7 +24,7 @@ def test_the_last_player_wins() -> None:
 def test_what_a_leaver_owns_leaves_and_is_seen_to_leave() -> None:
     watcher = artifact("Watcher", when("Leaves", object=CREATURE))
     game = board(watcher, (BEAR, "Bo"), players=THREE)
-    leaving.concede(game, "Bo")
+    players_leaving.concede(game, "Bo")
     assert 2 not in game.state.objects
     assert triggered(game) == ["Watcher"]
 
@@ -33,7 +33,7 @@ def test_control_of_others_objects_ends() -> None:
     game = board((BEAR, "Ada"), players=THREE)
     effect = Effect(GainControl(This()), (1,), 1, "Bo", "end-of-turn", (("back", ((1, "Ada"),)), ("to", "Bo")))
     game.perform(Control(1, "Bo"), AddEffect(effect))
-    leaving.concede(game, "Bo")
+    players_leaving.concede(game, "Bo")
     assert game.state.objects[1].controller == "Ada"
 
 
@@ -41,24 +41,24 @@ def test_control_of_others_objects_ends() -> None:
 def test_what_is_still_controlled_goes(setting: str, exiled: list[str]) -> None:
     game = board((BEAR, "Ada"), players=THREE, rules={"player-leaves-objects": setting})
     alter(game, 1, controller="Bo")
-    leaving.concede(game, "Bo")
+    players_leaving.concede(game, "Bo")
     assert [o.card.name for o in game.state.objects.values() if o.zone == "exile"] == exiled
 
 
 def test_firings_of_a_leaver_are_never_placed() -> None:
     game = board((artifact("Bell", when("PlayerLoses")), "Bo"), players=THREE)
-    leaving.concede(game, "Bo")
+    players_leaving.concede(game, "Bo")
     game.settle()
     assert not game.state.zones.get(("stack", None))
 
 
 def test_a_draw_for_everyone_ends_the_game() -> None:
     game = board(BEAR)
-    leaving.draw(game)
+    players_leaving.draw(game)
     assert game.state.over == ("draw",)
 
 
 def test_a_draw_for_some_leaves_the_others_playing() -> None:
     game = board(BEAR, players=THREE)
-    leaving.draw(game, ("Ada", "Bo"))
+    players_leaving.draw(game, ("Ada", "Bo"))
     assert game.state.over == ("win", "Cy")

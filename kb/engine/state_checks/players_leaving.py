@@ -9,11 +9,11 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import TYPE_CHECKING
 
-from .state.changes import AlterPlayer, Cause, Change, Control, CounterItem, EndEffect, Happen, Lose, Move, Remove, Win
-from .state.objects import COMBAT_DAMAGE, GameObject, Player
+from ..state.changes import AlterPlayer, Cause, Change, Control, CounterItem, EndEffect, Happen, Lose, Move, Remove, Win
+from ..state.objects import COMBAT_DAMAGE, GameObject, Player
 
 if TYPE_CHECKING:
-    from .game import Game
+    from ..game import Game
 
 __all__ = ["concede", "depart", "draw", "lose"]
 
