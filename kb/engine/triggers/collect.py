@@ -15,7 +15,7 @@ from kb.errors import IllegalError
 from kb.patterns.compile import Alternative, Scene
 
 from . import citations, delayed, additional, limits, triggered_mana
-from .. import lately, missed
+from ..near_misses import cost_too_late, gone_or_elsewhere
 from ..state.changes import Happen
 from ..wording.conditions import holds
 from ..wording.context import Context
@@ -49,12 +49,12 @@ def collect(game: Game, event: Event) -> None:
     """Find the abilities that trigger on an event, and add their firings to those that wait for the stack."""
     if any("Enters" in occurrence.kinds for occurrence in event.occurrences):
         game.reason("enters-check", "all permanents are asked, those that enter now among them")
-        lately.note(game, event)
+        cost_too_late.note(game, event)
     firings: list[Firing] = []
     hits = _hits(game, event)
     for hit in hits:
         firings.extend(_firings(game, hit, event))
-    missed.note(game, event, {hit.watcher.key for hit in hits})
+    gone_or_elsewhere.note(game, event, {hit.watcher.key for hit in hits})
     add_firings(game, firings)
 
 

@@ -14,17 +14,17 @@ from kb.patterns.compile import Alternative, Scene
 from kb.text.nodes.abilities import TriggeredAbility
 from kb.text.nodes.things import Filter
 
-from .triggers.citations import keyword_doctrine
-from .wording.context import Context
-from .wording.moment import Moment
-from .state.occurrences import Event, Occurrence
-from .wording.scene import Sight
-from .state.game_state import GameState
-from .characteristics.views import World
-from .triggers.watchers import Watcher, watchlist
+from ..triggers.citations import keyword_doctrine
+from ..wording.context import Context
+from ..wording.moment import Moment
+from ..state.occurrences import Event, Occurrence
+from ..wording.scene import Sight
+from ..state.game_state import GameState
+from ..characteristics.views import World
+from ..triggers.watchers import Watcher, watchlist
 
 if TYPE_CHECKING:
-    from .game import Game
+    from ..game import Game
 
 __all__ = ["note"]
 

@@ -10,14 +10,14 @@ from typing import TYPE_CHECKING, cast
 
 from kb.patterns.compile import Alternative, Scene
 
-from .triggers.citations import keyword_doctrine, word_doctrines
-from .wording.context import Context
-from .state.occurrences import Event, Occurrence
-from .wording.scene import Sight
-from .triggers.watchers import Watcher, watchlist
+from ..triggers.citations import keyword_doctrine, word_doctrines
+from ..wording.context import Context
+from ..state.occurrences import Event, Occurrence
+from ..wording.scene import Sight
+from ..triggers.watchers import Watcher, watchlist
 
 if TYPE_CHECKING:
-    from .game import Game
+    from ..game import Game
 
 __all__ = ["note"]
 

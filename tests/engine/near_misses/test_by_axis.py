@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from kb.engine.casting.casting import cast
 
-from .boards import OPPONENT, SHOCK, YOU, board, creature, deal, triggered, when
+from ..boards import OPPONENT, SHOCK, YOU, board, creature, deal, triggered, when
 
 
 def test_another_players_spell_is_told_with_its_axis() -> None:

@@ -14,18 +14,18 @@ from kb.text.nodes.base import walk
 from kb.text.nodes.effects import Move
 from kb.text.nodes.things import This
 
-from .events import draws
-from . import lateness, nearly, unmet
-from .wording.context import Context
-from .wording.moment import Moment
-from .wording.own_death import notes_own_death
-from .state.occurrences import Event
-from .wording.scene import Sight
-from .characteristics.views import View, World
-from .triggers.watchers import waiting_of, watchlist
+from ..events import draws
+from . import step_begun, by_wording, by_axis
+from ..wording.context import Context
+from ..wording.moment import Moment
+from ..wording.own_death import notes_own_death
+from ..state.occurrences import Event
+from ..wording.scene import Sight
+from ..characteristics.views import View, World
+from ..triggers.watchers import waiting_of, watchlist
 
 if TYPE_CHECKING:
-    from .game import Game
+    from ..game import Game
 
 __all__ = ["note"]
 
@@ -54,10 +54,10 @@ def note(game: Game, event: Event, triggered: set[Key]) -> None:
             _not_by_dying(game, event, occurrence.object)
     _not_entering(game, event)
     draws.note_not_drawn(game, event)
-    lateness.note(game, event)
+    step_begun.note(game, event)
     _not_by_them(game, event, triggered)
-    nearly.note(game, event, triggered)
-    unmet.note(game, event, triggered)
+    by_wording.note(game, event, triggered)
+    by_axis.note(game, event, triggered)
 
 
 def _had_left(game: Game, event: Event, view: View, triggered: set[Key]) -> None:

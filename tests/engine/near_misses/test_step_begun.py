@@ -5,9 +5,9 @@ from __future__ import annotations
 from kb.engine import turn
 from kb.engine.state.changes import Move
 
-from .boards import board, cited, deal, triggered
-from .test_turn import libraries
-from .worded import worded
+from ..boards import board, cited, deal, triggered
+from ..test_turn import libraries
+from ..worded import worded
 
 PATIENCE = worded("Patience", "enchantment", "At the beginning of each end step, you gain 1 life.")
 

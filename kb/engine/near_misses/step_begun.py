@@ -7,12 +7,12 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from .wording.scene import step_named
-from .triggers.watchers import waiting_of
+from ..wording.scene import step_named
+from ..triggers.watchers import waiting_of
 
 if TYPE_CHECKING:
-    from .game import Game
-    from .state.occurrences import Event
+    from ..game import Game
+    from ..state.occurrences import Event
 
 __all__ = ["note"]
 

@@ -1,0 +1,1 @@
+"""Why an ability did not trigger: what came nearest."""
