@@ -185,7 +185,7 @@ def to_damage(game: Game) -> None:
     Raises:
         IllegalError: there is no combat, or its damage has been dealt.
     """
-    from ..turn import pass_until_empty
+    from ..turn.turns import pass_until_empty
 
     pass_until_empty(game)
     combat = combat_of(game)
@@ -228,7 +228,7 @@ def _clean_up(game: Game, combat: Combat) -> None:
 
 def finish(game: Game) -> None:
     """Everyone passes until the showdown or combat under way is over, its result included."""
-    from ..turn import pass_until_empty
+    from ..turn.turns import pass_until_empty
 
     pass_until_empty(game)
     place = showdown_at(game.state)

@@ -34,7 +34,7 @@ def to_damage(game: Game, first_strike: bool, *, assigned: bool = False) -> None
         IllegalError: nothing attacks, or no creature in combat has first strike or double strike.
     """
     from ..battlefields import showdown
-    from ..turn import advance_to
+    from ..turn.turns import advance_to
 
     if game.rules.has("combat-at-battlefield"):
         showdown.to_damage(game)
@@ -51,7 +51,7 @@ def to_damage(game: Game, first_strike: bool, *, assigned: bool = False) -> None
 def end(game: Game) -> None:
     """On to the end of combat, through whatever lies between."""
     from ..battlefields import showdown
-    from ..turn import advance_to
+    from ..turn.turns import advance_to
 
     if game.rules.has("combat-at-battlefield"):
         showdown.finish(game)

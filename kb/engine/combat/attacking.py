@@ -32,7 +32,7 @@ def declare_attackers(game: Game, player: str | None, groups: Sequence[tuple[int
     Raises:
         IllegalError: the rules do not allow these attackers.
     """
-    from ..turn import advance_to
+    from ..turn.turns import advance_to
 
     player = player or game.state.active
     if player != game.state.active:

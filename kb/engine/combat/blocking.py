@@ -36,7 +36,7 @@ def declare_blockers(game: Game, player: str | None, groups: Sequence[tuple[int,
     Raises:
         IllegalError: nothing attacks, or the rules do not allow these blocks.
     """
-    from ..turn import advance_to
+    from ..turn.turns import advance_to
 
     pairs = tuple((blocker, attacker) for attacker, blockers in groups for blocker in blockers)
     if not any(True for _ in attackers(game)):

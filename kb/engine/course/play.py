@@ -12,7 +12,8 @@ from kb.text.scenario import lines as line
 from kb.text.scenario.lines import PlayLine
 
 from ..casting import activating, casting
-from .. import combat, turn
+from .. import combat
+from ..turn import turns
 from ..state_checks import players_leaving
 from ..battlefields import places, scoring
 from ..state.changes import CounterItem
@@ -190,11 +191,11 @@ def _begins(game: Game, said: line.Begins, _: LineAnswers) -> None:
     except KnowledgeBaseError:
         known = ", ".join(step.name for step in game.rules.game.steps)
         raise MalformedError(f"{game.rules.game.label} has no step “{said.step}”", remedy=f"one of {known}") from None
-    turn.advance_to(game, said.step, said.player)
+    turns.advance_to(game, said.step, said.player)
 
 
 def _next_turn(game: Game, said: line.NextTurn, _: LineAnswers) -> None:
-    turn.next_turn(game)
+    turns.next_turn(game)
 
 
 def _resolves(game: Game, said: line.Resolves, _: LineAnswers) -> None:

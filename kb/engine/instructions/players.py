@@ -21,7 +21,7 @@ from ..wording.antecedents import rest
 from ..state.changes import Alter, AlterPlayer, Change, Fact, Happen, Move, Remove
 from ..table.choices import Answer, Question
 from ..resolution.choosing import ask, turn_order
-from ..detours import add
+from ..turn.added_phases import add
 from ..wording.filters import matches
 from ..wording.moment import object_at
 from ..wording.players import named

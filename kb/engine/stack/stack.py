@@ -30,14 +30,14 @@ def settle(game: Game) -> None:
     Raises:
         KnowledgeBaseError: it does not come to an end.
     """
-    from .. import detours
+    from ..turn import added_phases
     from .placement_order import finalize_pending, place_pending
 
     for _ in range(MOST_ROUNDS):
         if game.state.over is not None:
             return
-        if detours.is_ending(game):
-            detours.end_turn(game)
+        if added_phases.is_ending(game):
+            added_phases.end_turn(game)
         if state_checks.run(game):
             game.reason("repeat-until-quiet", "after state checks everything is looked at again")
         elif game.state.pending:

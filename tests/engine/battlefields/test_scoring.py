@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from kb.engine.battlefields import scoring
-from kb.engine import turn
+from kb.engine.turn import turns
 from kb.engine.state.changes import Resource
 from kb.engine.battlefields.places import controller_of
 
@@ -46,7 +46,7 @@ def test_holding_gives_the_last_point() -> None:
 
 def test_what_is_controlled_is_held_in_the_scoring_step() -> None:
     game = realm((PORO, "Ada", "Field"), (PORO, "Ada", "Hill"), control={"Field": "Ada", "Hill": "Ada"})
-    turn.advance_to(game, "main", "Bo")
+    turns.advance_to(game, "main", "Bo")
     assert points(game, "Ada") == 0
-    turn.advance_to(game, "main", "Ada")
+    turns.advance_to(game, "main", "Ada")
     assert points(game, "Ada") == 2

@@ -157,7 +157,7 @@ def test_a_blocked_attacker_stays_blocked_when_its_blocker_is_gone() -> None:
 
 
 def test_the_end_of_combat_leaves_nothing_attacking() -> None:
-    from kb.engine.turn import advance_to
+    from kb.engine.turn.turns import advance_to
 
     game = board(BEAR)
     attack(game, 1)

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from kb.engine import turn
+from kb.engine.turn import turns
 from kb.engine.state.changes import DrawCard, Move
 
 from ..boards import BEAR, board, cited, triggered
-from ..test_turn import hand, libraries
+from ..turn.test_turns import hand, libraries
 from ..worded import worded
 
 WATCHER = worded("Watcher", "enchantment", "Whenever you draw your second card each turn, you gain 1 life.")
@@ -38,7 +38,7 @@ def test_the_draws_that_a_replacement_makes_of_one_are_apart_too() -> None:
 
 def test_only_the_first_card_of_the_own_draw_step_is_the_first() -> None:
     game = libraries(board(XYRIS))
-    turn.advance_to(game, "draw step", "Bo")
+    turns.advance_to(game, "draw step", "Bo")
     assert triggered(game) == []
     game.perform(DrawCard("Bo"))
     assert triggered(game) == ["Xyris"]
@@ -46,9 +46,9 @@ def test_only_the_first_card_of_the_own_draw_step_is_the_first() -> None:
 
 def test_a_card_of_the_upkeep_is_none_of_the_draw_step() -> None:
     game = libraries(board(XYRIS))
-    turn.advance_to(game, "upkeep", "Bo")
+    turns.advance_to(game, "upkeep", "Bo")
     game.perform(DrawCard("Bo"))
-    turn.advance_to(game, "draw step", "Bo")
+    turns.advance_to(game, "draw step", "Bo")
     assert triggered(game) == ["Xyris"]
 
 

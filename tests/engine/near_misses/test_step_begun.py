@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from kb.engine import turn
+from kb.engine.turn import turns
 from kb.engine.state.changes import Move
 
 from ..boards import board, cited, deal, triggered
-from ..test_turn import libraries
+from ..turn.test_turns import libraries
 from ..worded import worded
 
 PATIENCE = worded("Patience", "enchantment", "At the beginning of each end step, you gain 1 life.")
@@ -15,7 +15,7 @@ PATIENCE = worded("Patience", "enchantment", "At the beginning of each end step,
 def test_an_end_step_does_not_back_up() -> None:
     game = libraries(board())
     id = deal(game, PATIENCE, "Ada", "hand")
-    turn.advance_to(game, "end step")
+    turns.advance_to(game, "end step")
     game.perform(Move(id, "battlefield"))
     assert triggered(game) == []
     assert "end-step" in cited(game)

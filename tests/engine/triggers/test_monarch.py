@@ -2,19 +2,19 @@
 
 from __future__ import annotations
 
-from kb.engine import turn
+from kb.engine.turn import turns
 from kb.engine.state.changes import Damage
 
 from ..boards import BEAR, board, cited
 from ..doing import do
-from ..test_turn import hand, libraries
+from ..turn.test_turns import hand, libraries
 
 
 def test_the_monarch_draws_at_the_end_step() -> None:
     game = libraries(board(BEAR))
     do(game, "Ada becomes the monarch")
-    turn.advance_to(game, "end step")
-    turn.pass_until_empty(game)
+    turns.advance_to(game, "end step")
+    turns.pass_until_empty(game)
     assert hand(game, "Ada") == 1
     assert "monarch" in cited(game)
 
@@ -23,6 +23,6 @@ def test_combat_damage_takes_the_crown() -> None:
     game = libraries(board((BEAR, "Bo")))
     do(game, "Ada becomes the monarch")
     game.perform(Damage(1, "Ada", 2, combat=True))
-    turn.pass_until_empty(game)
+    turns.pass_until_empty(game)
     assert dict(game.state.facts)["monarch"] == "Bo"
     assert [obj.controller for obj in game.state.objects.values() if obj.card.name == "the monarch"] == ["Bo"]

@@ -295,7 +295,7 @@ def test_an_action_is_what_waits_for_it_by_the_same_name(action: str, text: str)
 
 
 def test_a_step_that_is_skipped_by_an_effect_is_the_one_that_is_named() -> None:
-    from kb.engine.steps import skipped
+    from kb.engine.turn.turn_based_actions import skipped
 
     game = board(BEAR)
     do(game, "you skip your next draw step")

@@ -4,15 +4,15 @@ from __future__ import annotations
 
 import pytest
 
-from kb.engine import turn
+from kb.engine.turn import turns
 from kb.engine.state.changes import AddEffect, Effect, Fact
 from kb.engine.game import Game
 from kb.text.nodes.effects import Modify, Restrict
 from kb.text.nodes.things import This
 from kb.text.nodes.values import Number
 
-from .boards import BEAR, FOREST, alter, board, deal, triggered
-from .worded import worded
+from ..boards import BEAR, FOREST, alter, board, deal, triggered
+from ..worded import worded
 
 CLOCK = worded("Clock", "artifact", "At the beginning of each upkeep, you gain 1 life.")
 
@@ -32,7 +32,7 @@ def test_the_active_player_untaps_and_draws() -> None:
     game = libraries(board(BEAR, (BEAR, "Bo")))
     for id in (1, 2):
         alter(game, id, tapped=True)
-    turn.next_turn(game)
+    turns.next_turn(game)
     assert (game.state.active, game.state.step) == ("Bo", "precombat main")
     assert [game.state.objects[id].tapped for id in (1, 2)] == [True, False]
     assert (hand(game, "Ada"), hand(game, "Bo")) == (0, 1)
@@ -40,13 +40,13 @@ def test_the_active_player_untaps_and_draws() -> None:
 
 def test_a_step_of_anyone_is_the_next_one() -> None:
     game = libraries(board(CLOCK))
-    turn.advance_to(game, "upkeep")
+    turns.advance_to(game, "upkeep")
     assert (game.state.active, triggered(game)) == ("Bo", ["Clock"])
 
 
 def test_what_lies_between_is_resolved() -> None:
     game = libraries(board(CLOCK))
-    turn.advance_to(game, "upkeep", "Ada")
+    turns.advance_to(game, "upkeep", "Ada")
     game.settle()
     assert (game.state.active, game.state.players["Ada"].life) == ("Ada", 21)
     assert len(game.state.zones[("stack", None)]) == 1
@@ -57,9 +57,9 @@ def test_damage_and_effects_of_the_turn_wear_off_in_the_cleanup() -> None:
     alter(game, 1, damage=1)
     node = Modify(This(), Number(2), Number(2))
     game.perform(AddEffect(Effect(node, (1,), 1, "Ada", "end-of-turn", (("power", 2), ("toughness", 2)))))
-    turn.advance_to(game, "end step")
+    turns.advance_to(game, "end step")
     assert game.view(1).power == 4
-    turn.next_turn(game)
+    turns.next_turn(game)
     assert (game.view(1).power, game.state.objects[1].damage) == (2, 0)
 
 
@@ -67,7 +67,7 @@ def test_a_hand_of_more_than_seven_is_discarded_down() -> None:
     game = libraries(board())
     for _ in range(9):
         deal(game, FOREST, "Ada", "hand")
-    turn.next_turn(game)
+    turns.next_turn(game)
     assert hand(game, "Ada") == 7
 
 
@@ -75,16 +75,16 @@ def test_no_maximum_hand_size_keeps_them() -> None:
     game = libraries(board(worded("Tower", "artifact", "You have no maximum hand size.")))
     for _ in range(9):
         deal(game, FOREST, "Ada", "hand")
-    turn.next_turn(game)
+    turns.next_turn(game)
     assert hand(game, "Ada") == 9
 
 
 def test_a_creature_is_new_only_until_its_controllers_next_turn() -> None:
     game = libraries(board(BEAR))
     alter(game, 1, sick=True)
-    turn.next_turn(game)
+    turns.next_turn(game)
     assert game.state.objects[1].sick
-    turn.next_turn(game)
+    turns.next_turn(game)
     assert not game.state.objects[1].sick
 
 
@@ -92,19 +92,19 @@ def test_what_does_not_untap_next_time_untaps_the_time_after() -> None:
     game = libraries(board((BEAR, "Bo")))
     alter(game, 1, tapped=True)
     game.perform(AddEffect(Effect(Restrict(This(), "doesnt-untap", "next-untap"), (1,), 1, "Ada", "next-untap")))
-    turn.advance_to(game, "upkeep", "Bo")
+    turns.advance_to(game, "upkeep", "Bo")
     assert game.state.objects[1].tapped
-    turn.next_turn(game)
-    turn.advance_to(game, "upkeep", "Bo")
+    turns.next_turn(game)
+    turns.advance_to(game, "upkeep", "Bo")
     assert not game.state.objects[1].tapped
 
 
 def test_an_extra_turn_comes_next() -> None:
     game = libraries(board(BEAR))
     game.perform(Fact("extra-turns", ("Ada",)))
-    turn.next_turn(game)
+    turns.next_turn(game)
     assert game.state.active == "Ada"
-    turn.next_turn(game)
+    turns.next_turn(game)
     assert game.state.active == "Bo"
 
 
@@ -113,7 +113,7 @@ def test_a_player_who_has_left_gets_no_turn() -> None:
 
     game = libraries(board(BEAR, players=("Ada", "Bo", "Cy")))
     players_leaving.concede(game, "Bo")
-    turn.next_turn(game)
+    turns.next_turn(game)
     assert game.state.active == "Cy"
 
 
@@ -123,11 +123,11 @@ def test_unspent_mana_burns_by_setting(setting: str, life: int) -> None:
 
     game = libraries(board(BEAR, rules={"mana-burn": setting}))
     game.perform(AlterPlayer("Ada", (("pool", ("{G}", "{G}")),)))
-    turn.advance_to(game, "end step")
+    turns.advance_to(game, "end step")
     assert (game.state.players["Ada"].life, game.state.players["Ada"].pool) == (life, ())
 
 
 def test_the_turn_remembers_what_happened_and_the_next_one_begins_anew() -> None:
     game = libraries(board(BEAR))
-    turn.next_turn(game)
+    turns.next_turn(game)
     assert all(o.agent != "Ada" for o in game.state.history if "Draws" in o.kinds)

@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from kb.engine import detours, turn
+from kb.engine.turn import added_phases, turns
 from kb.engine.state.changes import Fact
 from kb.engine.game import Game
 
-from .boards import BEAR, board, cited, triggered
-from .doing import do
-from .test_turn import CLOCK, libraries
-from .worded import worded
+from ..boards import BEAR, board, cited, triggered
+from ..doing import do
+from .test_turns import CLOCK, libraries
+from ..worded import worded
 
 PATIENCE = worded("Patience", "enchantment", "At the beginning of each end step, you gain 1 life.")
 
@@ -18,16 +18,16 @@ def steps(game: Game, number: int) -> list[str]:
     """The next so many steps."""
     found = []
     for _ in range(number):
-        turn._finish_step(game)
-        turn._go_on(game)
+        turns._finish_step(game)
+        turns._go_on(game)
         found.append(game.state.step)
     return found
 
 
 def test_an_added_phase_comes_after_this_one() -> None:
     game = libraries(board(CLOCK))
-    turn.advance_to(game, "postcombat main")
-    detours.add(game, "beginning phase")
+    turns.advance_to(game, "postcombat main")
+    added_phases.add(game, "beginning phase")
     assert steps(game, 4) == ["untap", "upkeep", "draw step", "end step"]
     assert (game.state.active, triggered(game)) == ("Ada", ["Clock"])
     assert "extra-phases" in cited(game)
@@ -35,15 +35,15 @@ def test_an_added_phase_comes_after_this_one() -> None:
 
 def test_an_added_step_comes_after_this_one() -> None:
     game = libraries(board(CLOCK))
-    turn.advance_to(game, "upkeep", "Ada")
-    detours.add(game, "upkeep step")
+    turns.advance_to(game, "upkeep", "Ada")
+    added_phases.add(game, "upkeep step")
     assert steps(game, 2) == ["upkeep", "draw step"]
 
 
 def test_of_two_added_phases_the_newer_comes_first() -> None:
     game = libraries(board(BEAR))
-    detours.add(game, "combat phase")
-    detours.add(game, "beginning phase")
+    added_phases.add(game, "combat phase")
+    added_phases.add(game, "beginning phase")
     assert steps(game, 4) == ["untap", "upkeep", "draw step", "combat"]
 
 
@@ -52,7 +52,7 @@ def test_after_added_turns_it_goes_on_with_the_next_player() -> None:
     game.perform(Fact("extra-turns", ("Cy", "Ada")))
     order = []
     for _ in range(3):
-        turn.next_turn(game)
+        turns.next_turn(game)
         order.append(game.state.active)
     assert order == ["Ada", "Cy", "Bo"]
 

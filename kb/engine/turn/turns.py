@@ -11,16 +11,16 @@ from typing import TYPE_CHECKING
 
 from kb.errors import IllegalError
 
-from . import detours, steps
-from .battlefields import places, showdown
-from .state.changes import AlterPlayer, Begin, Cause, Fact, Life
-from .combat import attackers, combat_of, declare_no_blocks, has_first_strike_step
-from .continuous.kept_mana import kept as kept_mana
+from . import added_phases, turn_based_actions
+from ..battlefields import places, showdown
+from ..state.changes import AlterPlayer, Begin, Cause, Fact, Life
+from ..combat import attackers, combat_of, declare_no_blocks, has_first_strike_step
+from ..continuous.kept_mana import kept as kept_mana
 
 if TYPE_CHECKING:
     from kb.graph.games import StepKind
 
-    from .game import Game
+    from ..game import Game
 
 __all__ = ["advance_to", "begin_step", "next_turn", "pass_until_empty"]
 
@@ -65,13 +65,13 @@ def begin_step(game: Game, step: str, player: str | None = None) -> None:
     beginning.
     """
     if player is not None:
-        steps.begin_turn(game, player)
+        turn_based_actions.begin_turn(game, player)
     game.trace.begin("step", f"{player or game.state.active}'s {step}" if step else "")
     game.perform(Begin(step, player), by=_TURN)
     game.reason("phase-begins", f"{game.state.active}'s {step} begins")
     if player is not None:
-        steps.after_turn_began(game, player)
-    steps.turn_based_actions(game, step)
+        turn_based_actions.after_turn_began(game, player)
+    turn_based_actions.turn_based_actions(game, step)
 
 
 def pass_until_empty(game: Game) -> None:
@@ -90,15 +90,15 @@ def pass_until_empty(game: Game) -> None:
 def _finish_step(game: Game) -> None:
     """Everything that happens in the step is over: the stack is emptied, and the step ends."""
     step = game.rules.game.step(game.state.step)
-    if steps.holds_triggers(game, step.name):
+    if turn_based_actions.holds_triggers(game, step.name):
         return
     before = len(game.trace.steps)
     _come_to_rest(game)
     if game.state.over is not None:
         return
-    if steps.repeats(game, step.name, len(game.trace.steps) > before):
+    if turn_based_actions.repeats(game, step.name, len(game.trace.steps) > before):
         return
-    steps.end_step(game, step.name)
+    turn_based_actions.end_step(game, step.name)
     _empty_pools(game, step)
 
 
@@ -116,13 +116,13 @@ def _go_on(game: Game) -> bool:
     """Begin the next step that takes place; False where there is no player left to go on."""
     order = game.rules.game.steps
     names = [step.name for step in order]
-    if repeated := steps.take_repeat(game):
+    if repeated := turn_based_actions.take_repeat(game):
         begin_step(game, repeated)
         return True
     ended = game.rules.game.step(game.state.step)
     if _begin_extra(game, ended):
         return True
-    position = names.index(detours.going_on_from(game, ended, None)) + 1
+    position = names.index(added_phases.going_on_from(game, ended, None)) + 1
     while position < len(order):
         step = order[position]
         if _takes_place(game, step):
@@ -134,17 +134,17 @@ def _go_on(game: Game) -> bool:
 
 def _begin_extra(game: Game, ended: StepKind) -> bool:
     """Begin the next step that was added to the turn, if there is one."""
-    steps_left = detours.take(game, ended)
+    steps_left = added_phases.take(game, ended)
     for position, name in enumerate(steps_left):
         if _takes_place(game, game.rules.game.step(name)):
-            detours.going_on_from(game, ended, steps_left[position + 1 :])
+            added_phases.going_on_from(game, ended, steps_left[position + 1 :])
             begin_step(game, name)
             return True
     return False
 
 
 def _takes_place(game: Game, step: StepKind) -> bool:
-    if steps.skipped(game, step):
+    if turn_based_actions.skipped(game, step):
         return False
     if step.skipped_without_attackers and not (combat_of(game).declared or any(True for _ in attackers(game))):
         return False
@@ -178,7 +178,7 @@ def _next_player(game: Game) -> str | None:
         player = game.state.players[names[(start + offset) % len(names)]]
         if player.left or player.lost:
             game.reason("leaver-turn", f"{player.name} has left: that turn does not begin")
-        elif not steps.skips(game, player.name, "turn"):
+        elif not turn_based_actions.skips(game, player.name, "turn"):
             return player.name
     return None
 

@@ -10,16 +10,16 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from . import state_checks
-from .continuous import durations
-from .state.changes import Cause, Fact
-from .combat import out_of_combat
-from .state.combat import in_combat
+from .. import state_checks
+from ..continuous import durations
+from ..state.changes import Cause, Fact
+from ..combat import out_of_combat
+from ..state.combat import in_combat
 
 if TYPE_CHECKING:
     from kb.graph.games import StepKind
 
-    from .game import Game
+    from ..game import Game
 
 __all__ = ["add", "end_turn", "going_on_from", "is_ending", "take"]
 
@@ -94,7 +94,7 @@ def is_ending(game: Game) -> bool:
 
 def end_turn(game: Game) -> None:
     """Go on to the cleanup step: nobody gets priority, what is in combat is removed from it, the steps between are left out."""
-    from .turn import begin_step
+    from .turns import begin_step
 
     while state_checks.run(game):
         game.reason("repeat-until-quiet", "after state checks everything is looked at again")

@@ -11,20 +11,20 @@ from typing import TYPE_CHECKING
 
 from kb.text.nodes.vocabulary import ProhibitionVerb
 
-from .triggers import delayed
-from .battlefields import scoring
-from .continuous import durations
-from .state.changes import Alter, Cause, Change, DrawCard, Fact, Move, Phase, PutCounters, SetTapped, Unmark
-from .table.choices import Question
-from .combat import deal, out_of_combat
-from .state.combat import in_combat
-from .state.objects import GameObject
-from .continuous.prohibitions import forbids, permits
+from ..triggers import delayed
+from ..battlefields import scoring
+from ..continuous import durations
+from ..state.changes import Alter, Cause, Change, DrawCard, Fact, Move, Phase, PutCounters, SetTapped, Unmark
+from ..table.choices import Question
+from ..combat import deal, out_of_combat
+from ..state.combat import in_combat
+from ..state.objects import GameObject
+from ..continuous.prohibitions import forbids, permits
 
 if TYPE_CHECKING:
     from kb.graph.games import StepKind
 
-    from .game import Game
+    from ..game import Game
 
 __all__ = [
     "ACTIONS", "after_turn_began", "begin_turn", "end_step", "holds_triggers", "repeats", "skipped", "skips", "take_repeat",

@@ -1,0 +1,1 @@
+"""Turns and steps: moving on, turn-based actions, added phases."""
