@@ -18,7 +18,7 @@ from kb.text.scenario.file import is_prefix
 from ..table.choices import Answer, Choices, Question
 from ..modelled.unmodelled import unmodelled
 from ..wording.names import called
-from ..wordings import wordings_of
+from .wordings import wordings_of
 
 if TYPE_CHECKING:
     from ..game import Game

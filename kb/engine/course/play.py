@@ -19,7 +19,7 @@ from ..battlefields import places, scoring
 from ..state.changes import CounterItem
 from ..table.choices import Choices
 from ..instructions.stack import resists
-from ..loops import resolve_all
+from .loops import resolve_all
 from ..wording.names import find_one, named
 from .answers import LineAnswers
 from .doing import at_once, cause_of, does

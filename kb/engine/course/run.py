@@ -19,7 +19,7 @@ from kb.text.scenario.file import Checkpoint, Scenario
 from kb.text.scenario.lines import PlayLine
 
 from ..table.choices import Asked, Explored
-from ..explore import ways
+from .explore import ways
 from ..game import Game
 from ..state.game_state import GameState
 from ..table.trace import Step, Trace

@@ -7,14 +7,14 @@ from typing import TYPE_CHECKING
 
 from kb.text import print_node, read_ability
 
-from .characteristics.faces import printed_index
-from .wording.moment import object_at
+from ..characteristics.faces import printed_index
+from ..wording.moment import object_at
 
 if TYPE_CHECKING:
     from kb.text.nodes.cards import Card
 
-    from .game import Game
-    from .state.occurrences import Firing
+    from ..game import Game
+    from ..state.occurrences import Firing
 
 __all__ = ["wordings_of"]
 

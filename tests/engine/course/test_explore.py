@@ -6,16 +6,16 @@ import pytest
 
 from kb.closure import open_knowledge
 from kb.engine.state.changes import Control, Happen, Life, Move
-from kb.engine.explore import explore, other_values, ways
+from kb.engine.course.explore import explore, other_values, ways
 from kb.engine.game import Game
-from kb.engine.loops import fingerprint, resolve_all
+from kb.engine.course.loops import fingerprint, resolve_all
 from kb.errors import IllegalError
 from kb.patterns.ruleset import Ruleset
 from kb.text.nodes.effects import AddMana, Body, May
 from kb.text.nodes.things import Filter
 
-from .boards import BEAR, CREATURE, FOREST, GAIN, alter, artifact, board, cited, creature, deal, stack_names, triggered, when
-from .circles import flicker
+from ..boards import BEAR, CREATURE, FOREST, GAIN, alter, artifact, board, cited, creature, deal, stack_names, triggered, when
+from ..circles import flicker
 
 FOREST_BEAR = creature("Forest Bear")
 DESTROYED = frozenset({"Destroyed"})

@@ -12,15 +12,15 @@ from typing import TYPE_CHECKING, Any
 from kb.errors import IllegalError
 from kb.text.nodes.cards import Card
 
-from .stack import stack
-from .state.changes import Win
-from .state.notation import write_state
-from .state.objects import GameObject
-from .state.game_state import GameState
-from .table.trace import Step
+from ..stack import stack
+from ..state.changes import Win
+from ..state.notation import write_state
+from ..state.objects import GameObject
+from ..state.game_state import GameState
+from ..table.trace import Step
 
 if TYPE_CHECKING:
-    from .game import Game
+    from ..game import Game
 
 __all__ = ["MOST_STEPS", "fingerprint", "resolve_all"]
 
