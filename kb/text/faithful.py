@@ -15,7 +15,7 @@ from pathlib import Path
 from msgspec import Struct
 
 from .chapters import chapters
-from .fold import fold
+from .words.fold import fold
 from .nodes.abilities import Ability, KeywordAbility, UnreadAbility
 from .nodes.base import walk
 from .nodes.cards import Card
@@ -24,7 +24,7 @@ from .nodes.effects import Words
 from .nodes.statics import UnreadStatic
 from .printer import print_node
 from .reader import first_person, read_ability
-from .tokens import Text
+from .words.tokens import Text
 
 __all__ = ["NotWhole", "lines_for", "lines_of", "not_whole", "read_as", "readings_not_whole", "same_meaning"]
 

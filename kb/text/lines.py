@@ -19,7 +19,7 @@ from .forms.catalogue import catalogue
 from .forms.match import Matcher
 from .forms.stopped import stopped
 from .functions import zones_of
-from .lemmas import lemma
+from .words.lemmas import lemma
 from .marks import DIES
 from .nodes.abilities import Ability, ActivatedAbility, SpellAbility, StaticAbility, TriggeredAbility, UnreadAbility
 from .nodes.conditions import Condition, UnreadCondition
@@ -30,7 +30,7 @@ from .nodes.triggers import Limit, Pattern
 from .nodes.vocabulary import AbilityKind, TriggerWord
 from .paragraphs import joined
 from .striations import Striation, opened
-from .tokens import Text
+from .words.tokens import Text
 
 __all__ = ["TRIGGER_WORDS", "Reader"]
 

@@ -11,7 +11,7 @@ from typing import Any
 
 from kb.text.ambiguous import doubt_in
 from kb.text.cards import faces_of
-from kb.text.fold import fold
+from kb.text.words.fold import fold
 from kb.text.forms.alike import ARROW, name_of
 from kb.text.forms.match import Doubt
 from kb.text.lines import Reader

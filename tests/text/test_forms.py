@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from kb.errors import KnowledgeBaseError
-from kb.text.fold import fold
+from kb.text.words.fold import fold
 from kb.text.forms.builtins import BUILTINS
 from kb.text.forms.catalogue import Catalogue, catalogue, needed_word, variants
 from kb.text.forms.match import Matcher

@@ -7,7 +7,7 @@ import pytest
 from kb.text import read_ability, read_instruction
 from kb.text.cards import card_from
 from kb.text.forms.catalogue import catalogue
-from kb.text.lemmas import lemma, plural
+from kb.text.words.lemmas import lemma, plural
 from kb.text.nodes.abilities import TriggeredAbility, UnreadAbility
 from kb.text.nodes.base import walk
 from kb.text.nodes.effects import Words

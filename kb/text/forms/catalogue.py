@@ -15,7 +15,7 @@ from typing import Any
 from msgspec import Struct
 
 from kb.errors import KnowledgeBaseError, Place
-from kb.text.lemmas import lemma
+from kb.text.words.lemmas import lemma
 
 from .classes import class_named, field_kinds, root_class, subclasses
 from .syntax import Form, Rule, parse_rules, spread

@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Any, NamedTuple
 
-from kb.text.tokens import Text
+from kb.text.words.tokens import Text
 from kb.text.types import known_types
 
 from .alike import alike, preferred

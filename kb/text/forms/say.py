@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Sequence
 
-from kb.text.lemmas import article
+from kb.text.words.lemmas import article
 
 __all__ = ["say"]
 

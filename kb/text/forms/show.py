@@ -8,7 +8,7 @@ from typing import Any
 from msgspec import Struct
 from msgspec.structs import replace
 
-from kb.text.lemmas import CARDINALS, agree, plural
+from kb.text.words.lemmas import CARDINALS, agree, plural
 
 from .apart import take_apart
 from .catalogue import Catalogue

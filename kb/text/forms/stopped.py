@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from kb.text.tokens import Text
+from kb.text.words.tokens import Text
 
 from .catalogue import Trie, catalogue
 from .match import Matcher

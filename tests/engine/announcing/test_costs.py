@@ -6,7 +6,7 @@ import pytest
 
 from kb.engine.table.choices import Scripted
 from kb.engine.announcing.costs import can_pay, pay
-from kb.text.fold import fold
+from kb.text.words.fold import fold
 from kb.text.forms.catalogue import catalogue
 from kb.text.forms.match import Matcher
 from kb.text.nodes.costs import Cost

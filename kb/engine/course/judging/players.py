@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 
 from kb.errors import KnowledgeBaseError, MalformedError
-from kb.text.lemmas import lemma
+from kb.text.words.lemmas import lemma
 from kb.text.scenario import expectations as expected
 
 from ...game import Game

@@ -6,8 +6,8 @@ import doctest
 
 import pytest
 
-from kb.text import lemmas
-from kb.text.lemmas import agree, article, lemma, plural
+from kb.text.words import lemmas
+from kb.text.words.lemmas import agree, article, lemma, plural
 
 
 def test_the_examples_hold() -> None:

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from kb.text.fold import fold, same_words
-from kb.text.tokens import NAME, SELF
+from kb.text.words.fold import fold, same_words
+from kb.text.words.tokens import NAME, SELF
 
 
 @pytest.mark.parametrize(

@@ -1,0 +1,1 @@
+"""The words of a text: cut up, folded, brought to their basic form."""
