@@ -16,8 +16,8 @@ from kb.model.reasons import CitedReason
 from kb.patterns.compile import compile_pattern
 from kb.patterns.families import families_of
 from kb.text import read_ability
-from kb.text.ambiguous import AMBIGUOUS
-from kb.text.faithful import lines_for, lines_of, read_as
+from kb.text.wording.ambiguous import AMBIGUOUS
+from kb.text.wording.faithful import lines_for, lines_of, read_as
 from kb.text.nodes.abilities import (
     Ability,
     ActivatedAbility,
@@ -33,7 +33,7 @@ from kb.text.nodes.effects import Words
 from kb.text.nodes.statics import EntersWith, UnreadStatic
 from kb.text.nodes.things import This
 from kb.text.nodes.triggers import Pattern
-from kb.text.types import type_remedy, unknown_type
+from kb.text.wording.type_words import type_remedy, unknown_type
 
 from .citing import cited_doctrine
 from .rulings import ruled_cards, rulings_on

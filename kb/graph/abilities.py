@@ -18,8 +18,8 @@ from kb.text.nodes.abilities import Ability, KeywordAbility, StaticAbility, Trig
 from kb.text.nodes.base import Node
 from kb.text.nodes.conditions import TurnIs
 from kb.text.nodes.triggers import Pattern
-from kb.text.printer import print_node
-from kb.text.reader import read_ability
+from kb.text.wording.printer import print_node
+from kb.text.wording.reader import read_ability
 
 if TYPE_CHECKING:
     from kb.graph.places import Places

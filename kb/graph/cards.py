@@ -17,7 +17,7 @@ from kb.graph import iri
 from kb.graph.abilities import card_triples
 from kb.graph.places import Places
 from kb.graph.wording import quads
-from kb.text.cards import card_from
+from kb.text.wording.card_records import card_from
 from kb.text.nodes.cards import Card
 
 __all__ = ["CardEntry", "abilities_of", "card_quads", "card_records", "read_cards"]

@@ -13,8 +13,8 @@ from importlib import import_module
 from typing import TYPE_CHECKING, Any
 
 if TYPE_CHECKING:
-    from .printer import print_node
-    from .reader import read_ability, read_condition, read_instruction, read_pattern
+    from .wording.printer import print_node
+    from .wording.reader import read_ability, read_condition, read_instruction, read_pattern
 
 __all__ = ["print_node", "read_ability", "read_condition", "read_instruction", "read_pattern"]
 

@@ -17,7 +17,7 @@ from kb.graph.places import Places, places_in, places_of
 from kb.graph.sparql import Table, sparql
 from kb.graph.wording import quads
 from kb.paths import data_root
-from kb.text.cards import card_from
+from kb.text.wording.card_records import card_from
 from kb.text.nodes.cards import Card
 
 WARDEN = "https://w3id.org/apnap/mtg/card/test-card"

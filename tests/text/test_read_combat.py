@@ -9,7 +9,7 @@ from kb.text.nodes.base import walk
 from kb.text.nodes.effects import CreateToken, Move, Words
 from kb.text.nodes.things import This
 from kb.text.nodes.values import Sum
-from kb.text.reader import read_ability
+from kb.text.wording.reader import read_ability
 
 
 def read(text: str, name: str = "Probe Thing") -> TriggeredAbility:

@@ -9,7 +9,7 @@ from kb.text.nodes.base import walk
 from kb.text.nodes.conditions import Compare, Condition, Exists, Happened, UnreadCondition
 from kb.text.nodes.effects import Activate, AddMana, Body, GainsAbility, GetEmblem, Modify
 from kb.text.nodes.values import Different
-from kb.text.reader import read_ability, read_condition
+from kb.text.wording.reader import read_ability, read_condition
 
 
 def body_of(text: str, *types: str) -> Body:

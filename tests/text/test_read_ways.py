@@ -13,7 +13,7 @@ from kb.text.nodes.qualities import Measure
 from kb.text.nodes.things import Players, That
 from kb.text.nodes.triggers import Pattern
 from kb.text.nodes.values import Stat
-from kb.text.reader import read_ability
+from kb.text.wording.reader import read_ability
 
 
 def trigger(text: str, name: str = "Foo") -> TriggeredAbility:

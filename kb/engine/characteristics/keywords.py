@@ -94,7 +94,7 @@ def spell_out(ability: KeywordAbility, rules: Ruleset) -> tuple[Ability, ...]:
         doctrine, value, spelled = triggered
         return (spelled,) if rules.knows(doctrine) and rules.setting(doctrine) == value else ()
     if not is_modelled(ability):
-        from kb.text.printer import print_node
+        from kb.text.wording.printer import print_node
 
         return (UnreadAbility(print_node(ability), expected=NOT_MODELLED, triggers=_may_trigger(ability, rules)),)
     return _meaning(ability)
@@ -110,6 +110,6 @@ def _may_trigger(ability: KeywordAbility, rules: Ruleset) -> bool:
 
 @cache
 def _meaning(ability: KeywordAbility) -> tuple[Ability, ...]:
-    from kb.text.keywords import meaning
+    from kb.text.wording.keywords import meaning
 
     return tuple(meaning(ability))

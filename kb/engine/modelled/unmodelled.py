@@ -96,7 +96,7 @@ def _closed_fields(cls: type[Node]) -> tuple[tuple[str, tuple[str, ...]], ...]:
 
 def _printed(node: Node, word: str) -> str:
     """The node as it prints, or the word where no form says the node by itself."""
-    from kb.text.printer import print_node
+    from kb.text.wording.printer import print_node
 
     try:
         return print_node(node)

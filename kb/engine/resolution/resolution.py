@@ -137,7 +137,7 @@ def _leave_out(instruction: Instruction, resolution: Resolution, lost: str = "")
 
 def _printed(instruction: Instruction) -> str:
     """An instruction in words; by its name where the grammar has none for it."""
-    from kb.text.printer import print_node
+    from kb.text.wording.printer import print_node
 
     try:
         return print_node(instruction)

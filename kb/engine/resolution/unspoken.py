@@ -87,7 +87,7 @@ def _known(part: Node, since: int, r: Resolution) -> bool:
 
 
 def _in_words(part: Node) -> str:
-    from kb.text.printer import print_node
+    from kb.text.wording.printer import print_node
 
     if isinstance(part, That) and part.plural and part.noun is not None:
         return f"those {plural(part.noun)}"

@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
-from kb.text.chapters import CHAPTER
+from kb.text.wording.chapters import CHAPTER
 from kb.text.nodes.abilities import TriggeredAbility
 
 from ..state.changes import Remove, TakeCounters

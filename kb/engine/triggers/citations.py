@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import TYPE_CHECKING
 
-from kb.text.chapters import CHAPTER
+from kb.text.wording.chapters import CHAPTER
 from kb.text.nodes.abilities import KeywordAbility
 from kb.text.nodes.base import walk
 from kb.text.nodes.effects import AddMana, Move

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
 from kb.model.rests_on import RestsOn
-from kb.text.faithful import NotWhole, readings_not_whole
+from kb.text.wording.faithful import NotWhole, readings_not_whole
 from kb.text.nodes.cards import Card
 
 if TYPE_CHECKING:

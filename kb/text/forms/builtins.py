@@ -233,7 +233,7 @@ class Quoted:
 
     def parse(self, matcher: Matcher, position: int) -> Results:
         """The ability up to the closing quotes."""
-        from kb.text.lines import Reader
+        from kb.text.wording.lines import Reader
 
         if matcher.words[position] != '"' or '"' not in matcher.words[position + 1 :]:
             return []
@@ -243,7 +243,7 @@ class Quoted:
 
     def show(self, printer: Printer, value: Any, context: Context) -> list[str] | None:
         """As it is printed on a card, in quotes."""
-        from kb.text.printer import print_node
+        from kb.text.wording.printer import print_node
 
         return ['"', *print_node(value).removesuffix(".").split(" "), '"'] if isinstance(value, Node) else None
 

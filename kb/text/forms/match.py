@@ -10,7 +10,7 @@ from collections.abc import Iterable
 from typing import Any, NamedTuple
 
 from kb.text.words.tokens import Text
-from kb.text.types import known_types
+from kb.text.wording.type_words import known_types
 
 from .alike import alike, preferred
 from .catalogue import Catalogue, Category, Trie

@@ -26,7 +26,7 @@ from kb.text.nodes.conditions import PlayerIs
 from kb.text.nodes.qualities import HasKeyword, Measure, Status
 from kb.text.nodes.things import Filter
 from kb.text.nodes.values import Number, PlayerStat, Stat
-from kb.text.reader import read_ability
+from kb.text.wording.reader import read_ability
 
 from ..boards import BEAR, FOREST, YOU, alter, board, deal, stack_names, triggered
 from ..doing import do

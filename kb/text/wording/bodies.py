@@ -10,12 +10,12 @@ from collections.abc import Iterable, Iterator
 
 from msgspec.structs import replace
 
-from .forms.match import Matcher
-from .forms.show import Context, Printer
-from .nodes.abilities import TriggeredAbility
-from .nodes.conditions import Condition, Done
-from .nodes.effects import Become, Body, CreateDelayed, Destroy, GainsAbility, IfSo, Instruction, May, Modal, Move, Sentence, Words
-from .nodes.things import Players, That
+from ..forms.match import Matcher
+from ..forms.show import Context, Printer
+from ..nodes.abilities import TriggeredAbility
+from ..nodes.conditions import Condition, Done
+from ..nodes.effects import Become, Body, CreateDelayed, Destroy, GainsAbility, IfSo, Instruction, May, Modal, Move, Sentence, Words
+from ..nodes.things import Players, That
 
 __all__ = ["read_body", "sentence_end", "show_body"]
 

@@ -11,12 +11,12 @@ import re
 from msgspec import Struct
 from msgspec.structs import replace
 
-from .nodes.abilities import Ability, StaticAbility
-from .nodes.conditions import AllOf, Condition, Is
-from .nodes.qualities import HasCounter
-from .nodes.statics import Characteristics, GrantAbility, StaticEffect, UnreadStatic
-from .nodes.things import Filter, This
-from .nodes.values import Number
+from ..nodes.abilities import Ability, StaticAbility
+from ..nodes.conditions import AllOf, Condition, Is
+from ..nodes.qualities import HasCounter
+from ..nodes.statics import Characteristics, GrantAbility, StaticEffect, UnreadStatic
+from ..nodes.things import Filter, This
+from ..nodes.values import Number
 
 __all__ = ["Striation", "opened"]
 

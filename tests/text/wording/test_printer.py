@@ -15,8 +15,8 @@ from kb.text.forms.match import Matcher
 from kb.text.forms.say import say
 from kb.text.forms.show import Printer
 
-from ..fuzz import searching
-from .derive import TooDeepError, derive
+from tests.fuzz import searching
+from ..derive import TooDeepError, derive
 
 WORDINGS = [
     "Whenever a creature dies, draw a card.",

@@ -5,7 +5,7 @@ from __future__ import annotations
 from kb.text import print_node, read_ability
 from kb.text.nodes.abilities import KeywordAbility, StaticAbility, TriggeredAbility
 from kb.text.nodes.statics import Characteristics, GrantAbility, UnreadStatic
-from kb.text.striations import opened
+from kb.text.wording.level_and_station import opened
 
 ADEPT = "Level up {3}\nLEVEL 1-2\n2/2\nFlying\nLEVEL 3+\n4/2\nWhenever ~ attacks, draw a card."
 

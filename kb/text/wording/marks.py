@@ -11,12 +11,12 @@ from collections.abc import Callable, Sequence
 
 from msgspec.structs import replace
 
-from .nodes.abilities import Ability, ActivatedAbility, SpellAbility, StaticAbility, TriggeredAbility
-from .nodes.conditions import AllOf, Compare, Condition, PlayerIs, UnreadCondition
-from .nodes.effects import Body, IfSo
-from .nodes.things import Players, This
-from .nodes.triggers import Pattern
-from .nodes.values import Number, PlayerStat
+from ..nodes.abilities import Ability, ActivatedAbility, SpellAbility, StaticAbility, TriggeredAbility
+from ..nodes.conditions import AllOf, Compare, Condition, PlayerIs, UnreadCondition
+from ..nodes.effects import Body, IfSo
+from ..nodes.things import Players, This
+from ..nodes.triggers import Pattern
+from ..nodes.values import Number, PlayerStat
 
 __all__ = ["DIES", "marked", "said_of", "unmarked", "within"]
 

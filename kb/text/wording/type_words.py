@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
 
-from .words.lemmas import lemma
+from ..words.lemmas import lemma
 
 __all__ = ["known_types", "type_remedy", "unknown_type"]
 
@@ -32,8 +32,8 @@ def unknown_type(text: str, types: Iterable[str] = ()) -> str | None:
     >>> unknown_type("Whenever a Zorblax dies, create a Goblin token."), unknown_type("Whenever a Goblin dies, draw a card.")
     ('Zorblax', None)
     """
-    from .words.fold import fold
-    from .forms.catalogue import catalogue
+    from ..words.fold import fold
+    from ..forms.catalogue import catalogue
 
     folded = fold(text)
     listed = catalogue().category("listed-noun").phrases

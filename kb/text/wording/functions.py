@@ -12,15 +12,15 @@ from typing import TypeVar
 
 from msgspec.structs import replace
 
-from .nodes.abilities import ActivatedAbility, StaticAbility, TriggeredAbility
-from .nodes.base import walk
-from .nodes.conditions import Is, UnreadCondition
-from .nodes.costs import PayByDoing
-from .nodes.effects import Activate, Discard, Move
-from .nodes.qualities import Located, Status
-from .nodes.statics import Prohibition, Replacement
-from .nodes.things import Host, That, This, Zone
-from .nodes.triggers import Pattern
+from ..nodes.abilities import ActivatedAbility, StaticAbility, TriggeredAbility
+from ..nodes.base import walk
+from ..nodes.conditions import Is, UnreadCondition
+from ..nodes.costs import PayByDoing
+from ..nodes.effects import Activate, Discard, Move
+from ..nodes.qualities import Located, Status
+from ..nodes.statics import Prohibition, Replacement
+from ..nodes.things import Host, That, This, Zone
+from ..nodes.triggers import Pattern
 
 __all__ = ["zones_of"]
 

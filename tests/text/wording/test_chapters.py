@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from kb.text.chapters import chapter_ability, chapters, numeral
+from kb.text.wording.chapters import chapter_ability, chapters, numeral
 from kb.text.nodes.abilities import TriggeredAbility
 from kb.text.nodes.effects import Body, Modal
-from kb.text.reader import read_ability
+from kb.text.wording.reader import read_ability
 
 
 def test_the_numbers_before_the_dash() -> None:

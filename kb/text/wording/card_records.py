@@ -12,9 +12,9 @@ from typing import Any
 
 from kb.errors import MalformedError
 
-from .nodes.cards import Card
+from ..nodes.cards import Card
 from .reader import read_ability
-from .typeline import read_type_line
+from .type_line import read_type_line
 
 __all__ = ["KEYS", "card_from", "colors_of", "faces_of", "wording_for"]
 

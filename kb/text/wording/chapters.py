@@ -7,11 +7,11 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from .nodes.abilities import TriggeredAbility
-from .nodes.effects import Body
-from .nodes.things import This
-from .nodes.triggers import Pattern
-from .nodes.vocabulary import TriggerWord
+from ..nodes.abilities import TriggeredAbility
+from ..nodes.effects import Body
+from ..nodes.things import This
+from ..nodes.triggers import Pattern
+from ..nodes.vocabulary import TriggerWord
 
 __all__ = ["CHAPTER", "chapter_ability", "chapters", "numeral"]
 

@@ -7,7 +7,7 @@ import pytest
 import kb
 from kb.explain.wordings import parsed
 from kb.text import read_ability
-from kb.text.ambiguous import AMBIGUOUS
+from kb.text.wording.ambiguous import AMBIGUOUS
 from kb.text.forms import alike
 from kb.text.forms.catalogue import catalogue
 from kb.text.nodes.abilities import TriggeredAbility, UnreadAbility
@@ -15,8 +15,8 @@ from kb.text.nodes.effects import Draw
 from kb.text.nodes.things import Filter, Group, Players, This
 from kb.text.nodes.values import Number
 
-from .corpus import FOLDER
-from .doubts import doubtful, pair
+from ..corpus import FOLDER
+from ..doubts import doubtful, pair
 
 BOTH = "When ~ enters, return target creature card from your graveyard to your hand."
 ORACLE = FOLDER / "mtg-oracle.jsonl.gz"

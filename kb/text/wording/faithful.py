@@ -15,16 +15,16 @@ from pathlib import Path
 from msgspec import Struct
 
 from .chapters import chapters
-from .words.fold import fold
-from .nodes.abilities import Ability, KeywordAbility, UnreadAbility
-from .nodes.base import walk
-from .nodes.cards import Card
-from .nodes.conditions import UnreadCondition
-from .nodes.effects import Words
-from .nodes.statics import UnreadStatic
+from ..words.fold import fold
+from ..nodes.abilities import Ability, KeywordAbility, UnreadAbility
+from ..nodes.base import walk
+from ..nodes.cards import Card
+from ..nodes.conditions import UnreadCondition
+from ..nodes.effects import Words
+from ..nodes.statics import UnreadStatic
 from .printer import print_node
 from .reader import first_person, read_ability
-from .words.tokens import Text
+from ..words.tokens import Text
 
 __all__ = ["NotWhole", "lines_for", "lines_of", "not_whole", "read_as", "readings_not_whole", "same_meaning"]
 

@@ -6,7 +6,7 @@ import re
 from functools import cache
 from pathlib import Path
 
-from .nodes.abilities import Ability, KeywordAbility
+from ..nodes.abilities import Ability, KeywordAbility
 from .printer import print_node
 from .reader import read_ability
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from kb.text.keywords import KEYWORDS, meaning, wording
+from kb.text.wording.keywords import KEYWORDS, meaning, wording
 from kb.text.nodes.abilities import KeywordAbility, TriggeredAbility, UnreadAbility
 from kb.text.nodes.base import walk
 from kb.text.nodes.costs import Cost, PayMana

@@ -8,8 +8,8 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Any
 
-from .forms.match import Doubt
-from .nodes.base import walk
+from ..forms.match import Doubt
+from ..nodes.base import walk
 
 __all__ = ["AMBIGUOUS", "doubt_in", "two_readings"]
 

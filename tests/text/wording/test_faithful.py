@@ -8,10 +8,10 @@ import json
 import pytest
 
 from kb.text import read_ability
-from kb.text.cards import card_from, faces_of
-from kb.text.faithful import lines_of, read_as, readings_not_whole, same_meaning
+from kb.text.wording.card_records import card_from, faces_of
+from kb.text.wording.faithful import lines_of, read_as, readings_not_whole, same_meaning
 
-from .corpus import FOLDER
+from ..corpus import FOLDER
 
 ORACLE = FOLDER / "mtg-oracle.jsonl.gz"
 WHOLE_TRIGGERS = 0.88

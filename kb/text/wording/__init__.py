@@ -1,0 +1,1 @@
+"""Card wordings read into nodes, and nodes printed as English again."""
