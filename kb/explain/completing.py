@@ -10,7 +10,7 @@ from kb.explain.naming import Shelf
 from kb.explain.volumes import Volume
 from kb.graph.knowledge import Knowledge
 from kb.paths import scenario_files
-from kb.text.numbers import number_parts
+from kb.text.rule_numbers import number_parts
 
 __all__ = ["Kind", "completions"]
 

@@ -18,7 +18,7 @@ from kb.explain.searching.report import opened
 from kb.explain.searching.scopes import default_scope, newest_first, scope_of
 from kb.explain.searching.spelling import suggestions
 from kb.model.define import DefineReport, Definition, Meaning
-from kb.text.numbers import find_rule_names, parse_rule_name
+from kb.text.rule_numbers import find_rule_names, parse_rule_name
 
 if TYPE_CHECKING:
     from kb.graph.knowledge import Knowledge

@@ -19,7 +19,7 @@ from kb.explain.timeline import Timeline
 from kb.explain.volumes import Volume
 from kb.explain.worddiff import changed_words, same_wording, word_diff
 from kb.model.history import Basis, Change, ChangeKind, DiffReport, WordSpan
-from kb.text.numbers import number_parts
+from kb.text.rule_numbers import number_parts
 
 if TYPE_CHECKING:
     from kb.explain.ground import Ground

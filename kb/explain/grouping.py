@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from msgspec import Struct
 
 from kb.explain.volumes import book_order
-from kb.text.numbers import number_parts
+from kb.text.rule_numbers import number_parts
 
 if TYPE_CHECKING:
     from kb.graph.alignment.align import Step

@@ -14,7 +14,7 @@ from kb.explain.volumes import Volume, book_order
 from kb.explain.worddiff import changed_words, same_wording, word_diff
 from kb.graph.editions import own_words
 from kb.model.history import Basis, EventKind, HistoryReport, Life, LifeEvent, WordSpan
-from kb.text.numbers import number_parts, parse_rule_name
+from kb.text.rule_numbers import number_parts, parse_rule_name
 
 if TYPE_CHECKING:
     from kb.graph.alignment.align import Step

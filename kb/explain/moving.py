@@ -7,7 +7,7 @@ from collections.abc import Iterator, Sequence
 from msgspec.structs import replace
 
 from kb.model.history import Change
-from kb.text.numbers import number_parts
+from kb.text.rule_numbers import number_parts
 
 __all__ = ["gathered"]
 

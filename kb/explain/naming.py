@@ -11,7 +11,7 @@ from kb.errors import AmbiguousError, IllegalError, MalformedError
 from kb.explain.volumes import Volume
 from kb.graph.editions import Edition
 from kb.graph.knowledge import Knowledge
-from kb.text.numbers import RuleName, number_parts, parse_rule_name, sort_key
+from kb.text.rule_numbers import RuleName, number_parts, parse_rule_name, sort_key
 
 if TYPE_CHECKING:
     from kb.graph.library import Library

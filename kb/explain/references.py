@@ -12,7 +12,7 @@ from kb.explain.concordance import concordance, counterparts
 from kb.explain.naming import Named, Shelf
 from kb.explain.volumes import Volume
 from kb.model.references import Reference, RefReport
-from kb.text.numbers import number_parts, parse_rule_name, sort_key
+from kb.text.rule_numbers import number_parts, parse_rule_name, sort_key
 
 __all__ = ["references"]
 

@@ -10,7 +10,7 @@ from kb.explain.volumes import Volume
 from kb.graph.editions import Rule
 from kb.model.reasons import CitedReason
 from kb.model.rules import RuleReport
-from kb.text.numbers import sort_key
+from kb.text.rule_numbers import sort_key
 
 if TYPE_CHECKING:
     from kb.graph.knowledge import Knowledge

@@ -10,7 +10,7 @@ from msgspec.structs import replace
 
 from kb.errors import ApnapError, InputError
 from kb.model.testing import Failure, TestReport, TestResult
-from kb.text.numbers import number_parts
+from kb.text.rule_numbers import number_parts
 from kb.text.scenario.expectations import Undecided
 
 from .resting import Resting, open_at, resting

@@ -8,7 +8,7 @@ from functools import cached_property
 from typing import TYPE_CHECKING
 
 from kb.errors import KnowledgeBaseError
-from kb.text.numbers import number_parts, sort_key
+from kb.text.rule_numbers import number_parts, sort_key
 
 if TYPE_CHECKING:
     from kb.graph.editions import Edition, Rule

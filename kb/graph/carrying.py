@@ -16,7 +16,7 @@ from typing import TYPE_CHECKING, Any
 from msgspec import Struct, field
 
 from kb.graph.index import specific_first
-from kb.text.numbers import sort_key
+from kb.text.rule_numbers import sort_key
 
 if TYPE_CHECKING:
     from kb.graph.alignment.align import Step

@@ -19,7 +19,7 @@ from kb.graph import iri
 from kb.graph.exclusions import excluded_from, exclusions, points
 from kb.graph.facts import Facts
 from kb.graph.games import game_record
-from kb.text.numbers import number_parts, sort_key
+from kb.text.rule_numbers import number_parts, sort_key
 
 __all__ = ["Index", "build_index", "own_index", "specific_first"]
 

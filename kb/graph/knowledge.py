@@ -20,7 +20,7 @@ from kb.graph.store import Progress, open_store, read_record
 from kb.graph.vocabulary import Vocabulary
 from kb.graph.words import open_words
 from kb.paths import user_folder
-from kb.text.numbers import RuleName, parse_rule_name
+from kb.text.rule_numbers import RuleName, parse_rule_name
 
 if TYPE_CHECKING:
     from sqlite3 import Connection

@@ -9,7 +9,7 @@ from hypothesis import strategies as st
 import kb
 from kb.errors import IllegalError, MalformedError
 from kb.explain.naming import Shelf, _completed
-from kb.text.numbers import number_parts
+from kb.text.rule_numbers import number_parts
 
 SHELF = Shelf(kb.load().knowledge)
 

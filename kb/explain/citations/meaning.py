@@ -15,7 +15,7 @@ from msgspec import Struct
 from kb.explain.citations.shelf import Shelf
 from kb.explain.citations.volume import Volume
 from kb.graph.alignment.prints import print_of
-from kb.text.numbers import number_parts
+from kb.text.rule_numbers import number_parts
 
 __all__ = ["Elsewhere", "meant_elsewhere"]
 

@@ -8,7 +8,7 @@ from msgspec.structs import replace
 
 from kb.text.citations.citation import Citation
 from kb.text.citations.numbers import members
-from kb.text.numbers import number_parts, sort_key
+from kb.text.rule_numbers import number_parts, sort_key
 
 __all__ = ["range_moved", "replacement_of"]
 

@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING
 from kb.explain.citations.volume import Volume
 from kb.graph.editions import Edition
 from kb.graph.knowledge import Knowledge
-from kb.text.numbers import sort_key
+from kb.text.rule_numbers import sort_key
 
 if TYPE_CHECKING:
     from kb.graph.alignment.align import Step

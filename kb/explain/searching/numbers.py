@@ -9,7 +9,7 @@ from kb.explain.searching.finding import Found, Indexes, Key
 from kb.explain.searching.identity import Identity, Place
 from kb.explain.searching.indexes import Scope
 from kb.graph.knowledge import Knowledge
-from kb.text.numbers import RuleName, find_rule_names, number_parts, sort_key
+from kb.text.rule_numbers import RuleName, find_rule_names, number_parts, sort_key
 
 __all__ = ["family", "spellings"]
 

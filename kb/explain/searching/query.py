@@ -11,7 +11,7 @@ from collections.abc import Collection, Iterator, Sequence
 from typing import NamedTuple
 
 from kb.errors import MalformedError
-from kb.text.numbers import RuleName, parse_rule_name
+from kb.text.rule_numbers import RuleName, parse_rule_name
 
 __all__ = ["STOPS", "Query", "Term", "read_query", "without_games", "words_of"]
 

@@ -18,7 +18,7 @@ from kb.explain.searching.scopes import FIRST, newest_first, rest, scope_of
 from kb.explain.searching.showing import Shower
 from kb.explain.searching.titles import raise_titled
 from kb.model.search import SearchReport
-from kb.text.numbers import number_parts
+from kb.text.rule_numbers import number_parts
 
 if TYPE_CHECKING:
     from kb.graph.knowledge import Knowledge

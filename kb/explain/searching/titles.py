@@ -10,7 +10,7 @@ from kb.explain.searching.finding import Found, Indexes, Key, bare
 from kb.explain.searching.indexes import Scope
 from kb.explain.searching.official import Official
 from kb.explain.searching.query import STOPS, Query, words_of
-from kb.text.numbers import number_parts
+from kb.text.rule_numbers import number_parts
 
 __all__ = ["raise_titled"]
 

@@ -7,7 +7,7 @@ from itertools import pairwise
 
 from msgspec import Struct
 
-from kb.text.numbers import number_parts
+from kb.text.rule_numbers import number_parts
 
 __all__ = ["NONE", "Tree"]
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from kb.text.numbers import RuleName, find_rule_names, number_parts, parse_rule_name, sort_key
+from kb.text.rule_numbers import RuleName, find_rule_names, number_parts, parse_rule_name, sort_key
 
 
 @pytest.mark.parametrize(
