@@ -9,7 +9,7 @@ from .blocks import Block
 from .body import numbered
 from .book import Entry, Paragraph, Rulebook, Trouble
 from .dates import Issue
-from .decode import Decoded
+from .encoding.decode import Decoded
 from .division import Division, has_words, title_of
 from .glossary import Term, fold, names, terms
 from .numbering import ancestors, holes

@@ -10,7 +10,7 @@ from kb.errors import MalformedError, Place
 
 from .book import Rulebook
 from .dates import game_of, issue_of
-from .decode import Decoded, decode
+from .encoding.decode import Decoded, decode
 from .division import divided
 from .layout import without_layout
 from .magic import magic

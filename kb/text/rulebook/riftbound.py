@@ -15,7 +15,7 @@ from msgspec.structs import replace
 
 from .book import Kind, Link, Paragraph, Rulebook, Trouble
 from .dates import Issue
-from .decode import Decoded
+from .encoding.decode import Decoded
 from .riftbound_numbers import above, ascent, holes, place_of, run
 from .riftbound_rows import Row, is_wrapped, rows_of
 

@@ -9,7 +9,7 @@ import pytest
 
 from kb.errors import MalformedError
 from kb.text.rulebook.dates import date_in, effective_of, game_of, issue_of, version_of
-from kb.text.rulebook.decode import decode
+from kb.text.rulebook.encoding.decode import decode
 
 BOOKS = Path("/work/shared/data/rulebooks")
 TITLE = "Magic: The Gathering Comprehensive Rules"

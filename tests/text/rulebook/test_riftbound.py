@@ -13,7 +13,7 @@ import pytest
 
 from kb.text.rulebook.book import Rulebook
 from kb.text.rulebook.dates import issue_of
-from kb.text.rulebook.decode import decode
+from kb.text.rulebook.encoding.decode import decode
 from kb.text.rulebook.riftbound import read_riftbound
 
 BOOKS = Path("/work/shared/data/rulebooks/riftbound")

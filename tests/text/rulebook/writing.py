@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from kb.text.rulebook.decode import Decoded, decode
+from kb.text.rulebook.encoding.decode import Decoded, decode
 
 BOOKS = Path("/work/shared/data/rulebooks")
 needs_books = pytest.mark.skipif(not BOOKS.is_dir(), reason="the official files are not on this machine")

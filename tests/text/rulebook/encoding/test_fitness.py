@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from kb.text.rulebook.fitness import fitness, is_damaged, lost_letter, signature
+from kb.text.rulebook.encoding.fitness import fitness, is_damaged, lost_letter, signature
 
 
 @pytest.mark.parametrize(

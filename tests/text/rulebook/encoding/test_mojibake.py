@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from kb.text.rulebook.decode import decode
+from kb.text.rulebook.encoding.decode import decode
 
-from .writing import NAMES, TYPESET
+from ..writing import NAMES, TYPESET
 
 SENTENCES = [*TYPESET, *(f"Example: {name} attacks." for name in NAMES)] * 3
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from kb.text.rulebook.decode import decode
+from kb.text.rulebook.encoding.decode import decode
 
 
 @pytest.mark.parametrize(

@@ -10,7 +10,7 @@ from itertools import accumulate
 
 from msgspec import Struct
 
-from .book import Trouble
+from ..book import Trouble
 from .charsets import text_of
 from .fitness import is_damaged, tokens_with
 from .lost import put_back

@@ -8,10 +8,10 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from kb.text.rulebook.decode import Decoded, decode
+from kb.text.rulebook.encoding.decode import Decoded, decode
 
-from ...fuzz import searching
-from .writing import BOOKS, needs_books, written
+from tests.fuzz import searching
+from ..writing import BOOKS, needs_books, written
 
 
 @searching(60)

@@ -6,9 +6,9 @@ import re
 
 import pytest
 
-from kb.text.rulebook.quotes import with_quotes
+from kb.text.rulebook.encoding.quotes import with_quotes
 
-from .files import FILES, text
+from ..files import FILES, text
 
 MANY = ["It is called ?one? thing."] * 5
 

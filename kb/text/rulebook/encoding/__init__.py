@@ -1,0 +1,1 @@
+"""Bytes of a rulebook to text: encodings and their mixtures, characters lost on the way."""
