@@ -13,7 +13,7 @@ from itertools import pairwise
 from msgspec import Struct
 
 from .book import Trouble
-from .line import Line
+from .layout.line import Line
 from .numbering import Opening, opening
 
 __all__ = ["CHAPTER", "Division", "divided", "has_words", "title_of"]

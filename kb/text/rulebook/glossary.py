@@ -13,8 +13,8 @@ from msgspec import Struct, field
 
 from .book import Trouble
 from .division import has_words
-from .line import Line
-from .wrapping import Wrapping, at_end, indent_of
+from .layout.line import Line
+from .layout.wrapping import Wrapping, at_end, indent_of
 
 __all__ = ["Term", "fold", "names", "terms"]
 

@@ -14,7 +14,7 @@ from .division import Division, has_words, title_of
 from .glossary import Term, fold, names, terms
 from .numbering import ancestors, holes
 from .references import References
-from .wrapping import wrapping
+from .layout.wrapping import wrapping
 
 __all__ = ["magic"]
 

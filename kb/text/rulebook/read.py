@@ -12,7 +12,7 @@ from .book import Rulebook
 from .dates import game_of, issue_of
 from .encoding.decode import Decoded, decode
 from .division import divided
-from .layout import without_layout
+from .layout.undoing import without_layout
 from .magic import magic
 from .riftbound import read_riftbound
 

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from kb.text.rulebook.dialect import without_dialect
-from kb.text.rulebook.line import Line
+from kb.text.rulebook.layout.dialect import without_dialect
+from kb.text.rulebook.layout.line import Line
 
 USUAL = ["100. Frogs", "100.1. A frog hops.", "100.1a It croaks.", "100.1b ∞ is a frog.", "100.1c “Hop” is said.", "101. Herons"]
 

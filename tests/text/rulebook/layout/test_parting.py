@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from kb.text.rulebook.blocks import Block
-from kb.text.rulebook.parting import parted
+from kb.text.rulebook.layout.parting import parted
 
 
 def texts(*blocks: Block) -> dict[str, tuple[list[str], list[str]]]:

@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 from kb.text.rulebook.book import Rulebook
-from kb.text.rulebook.line import Line
-from kb.text.rulebook.markdown import without_markdown
+from kb.text.rulebook.layout.line import Line
+from kb.text.rulebook.layout.markdown import without_markdown
 from kb.text.rulebook.read import read_rulebook
 
 FRONT = "# Magic: The Gathering Comprehensive Rules\n\nThese rules are effective as of May 4, 2003.\n\n"

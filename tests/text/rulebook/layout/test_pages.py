@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from kb.text.rulebook.line import Line
-from kb.text.rulebook.pages import without_pages
+from kb.text.rulebook.layout.line import Line
+from kb.text.rulebook.layout.pages import without_pages
 
 PAGE = 21
 

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from kb.text.rulebook.line import Line
-from kb.text.rulebook.spacing import single_spaced
+from kb.text.rulebook.layout.line import Line
+from kb.text.rulebook.layout.spacing import single_spaced
 
 TEXT = [line for n in range(20) for line in (f"Frog {n}", f"It hops {n} times.", "")]
 

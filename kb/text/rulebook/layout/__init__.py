@@ -1,0 +1,1 @@
+"""A rulebook's text without its layout: pages, line breaks, Markdown, ways of numbering."""
