@@ -11,9 +11,9 @@ from kb.errors import MalformedError, Place
 from .book import Rulebook
 from .dates import game_of, issue_of
 from .encoding.decode import Decoded, decode
-from .division import divided
+from .magic.division import divided
 from .layout.undoing import without_layout
-from .magic import magic
+from .magic.rulebook import magic
 from .riftbound import read_riftbound
 
 __all__ = ["read_rulebook"]

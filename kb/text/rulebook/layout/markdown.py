@@ -8,7 +8,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator, Sequence
 
-from ..division import title_of
+from ..magic.division import title_of
 from .line import Line
 
 __all__ = ["unquoted", "without_markdown"]

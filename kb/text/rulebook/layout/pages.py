@@ -14,7 +14,7 @@ from statistics import median
 from msgspec import Struct
 
 from .line import Line
-from ..numbering import opening
+from ..magic.numbering import opening
 
 __all__ = ["without_pages"]
 

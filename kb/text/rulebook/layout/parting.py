@@ -5,8 +5,8 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator, Mapping
 
-from ..blocks import Block
-from ..numbering import next_of
+from ..magic.blocks import Block
+from ..magic.numbering import next_of
 
 __all__ = ["parted"]
 

@@ -9,7 +9,7 @@ from itertools import pairwise
 
 from msgspec import Struct
 
-from ..division import CHAPTER, Division
+from ..magic.division import CHAPTER, Division
 
 __all__ = ["EXAMPLE", "Wrapping", "at_end", "indent_of", "wrapping"]
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from kb.text.rulebook.blocks import Block
+from kb.text.rulebook.magic.blocks import Block
 from kb.text.rulebook.layout.parting import parted
 
 

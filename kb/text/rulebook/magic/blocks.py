@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from msgspec import Struct, field
 
-from .book import Kind
+from ..book import Kind
 
 __all__ = ["Block"]
 

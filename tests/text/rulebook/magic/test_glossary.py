@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from kb.text.rulebook.glossary import fold, names, terms
+from kb.text.rulebook.magic.glossary import fold, names, terms
 from kb.text.rulebook.layout.line import Line
 from kb.text.rulebook.layout.wrapping import Wrapping
 

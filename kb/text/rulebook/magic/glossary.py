@@ -11,10 +11,10 @@ from collections.abc import Iterator, Sequence
 
 from msgspec import Struct, field
 
-from .book import Trouble
+from ..book import Trouble
 from .division import has_words
-from .layout.line import Line
-from .layout.wrapping import Wrapping, at_end, indent_of
+from ..layout.line import Line
+from ..layout.wrapping import Wrapping, at_end, indent_of
 
 __all__ = ["Term", "fold", "names", "terms"]
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from kb.text.rulebook.book import Rulebook
-from kb.text.rulebook.division import divided
+from kb.text.rulebook.magic.division import divided
 from kb.text.rulebook.layout.undoing import without_layout
 from kb.text.rulebook.read import read_rulebook
 

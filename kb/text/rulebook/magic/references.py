@@ -7,7 +7,7 @@ from collections.abc import Container, Iterator, Mapping
 from itertools import chain
 from operator import attrgetter
 
-from .book import Link
+from ..book import Link
 from .glossary import fold
 from .numbering import run
 

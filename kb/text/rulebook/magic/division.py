@@ -12,8 +12,8 @@ from itertools import pairwise
 
 from msgspec import Struct
 
-from .book import Trouble
-from .layout.line import Line
+from ..book import Trouble
+from ..layout.line import Line
 from .numbering import Opening, opening
 
 __all__ = ["CHAPTER", "Division", "divided", "has_words", "title_of"]

@@ -6,7 +6,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from kb.text.rulebook.numbering import ancestors, holes, next_of, opening, place_of, run
+from kb.text.rulebook.magic.numbering import ancestors, holes, next_of, opening, place_of, run
 
 
 @pytest.mark.parametrize(

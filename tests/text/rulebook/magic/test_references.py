@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from kb.text.rulebook.book import Link
-from kb.text.rulebook.references import References
+from kb.text.rulebook.magic.references import References
 
 NUMBERS = {"1", "4", "5", "103", "103.4", "203.3", "203.3b", "306", "307", "308", "409.1", "500", "501", "704.5f", "704.5g"}
 NUMBERS |= {"119.9", "119.10"}

@@ -1,0 +1,1 @@
+"""Magic's Comprehensive Rules as text: every edition."""
