@@ -14,7 +14,7 @@ from .encoding.decode import Decoded, decode
 from .magic.division import divided
 from .layout.undoing import without_layout
 from .magic.rulebook import magic
-from .riftbound import read_riftbound
+from .riftbound.rulebook import read_riftbound
 
 __all__ = ["read_rulebook"]
 

@@ -14,7 +14,7 @@ import pytest
 from kb.text.rulebook.book import Rulebook
 from kb.text.rulebook.dates import issue_of
 from kb.text.rulebook.encoding.decode import decode
-from kb.text.rulebook.riftbound import read_riftbound
+from kb.text.rulebook.riftbound.rulebook import read_riftbound
 
 BOOKS = Path("/work/shared/data/rulebooks/riftbound")
 needs_books = pytest.mark.skipif(not BOOKS.is_dir(), reason="the official files are not on this machine")

@@ -15,7 +15,7 @@ from itertools import pairwise
 from msgspec import Struct
 from msgspec.structs import replace
 
-from .layout.markdown import unquoted
+from ..layout.markdown import unquoted
 
 __all__ = ["Row", "is_wrapped", "rows_of"]
 

@@ -13,11 +13,11 @@ from collections.abc import Iterable, Iterator, Sequence
 from msgspec import Struct, field
 from msgspec.structs import replace
 
-from .book import Kind, Link, Paragraph, Rulebook, Trouble
-from .dates import Issue
-from .encoding.decode import Decoded
-from .riftbound_numbers import above, ascent, holes, place_of, run
-from .riftbound_rows import Row, is_wrapped, rows_of
+from ..book import Kind, Link, Paragraph, Rulebook, Trouble
+from ..dates import Issue
+from ..encoding.decode import Decoded
+from .numbers import above, ascent, holes, place_of, run
+from .rows import Row, is_wrapped, rows_of
 
 __all__ = ["read_riftbound"]
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from kb.text.rulebook.riftbound_rows import Row, is_wrapped, rows_of
+from kb.text.rulebook.riftbound.rows import Row, is_wrapped, rows_of
 
 
 @pytest.mark.parametrize(

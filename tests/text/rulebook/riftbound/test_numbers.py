@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from kb.text.rulebook.riftbound_numbers import ascent, holes, place_of, run
+from kb.text.rulebook.riftbound.numbers import ascent, holes, place_of, run
 
 
 def test_numbers_sort_as_the_book_does() -> None:

@@ -1,0 +1,1 @@
+"""Riftbound's core rules as text."""
