@@ -26,7 +26,7 @@ def import_rulings(knowledge: Knowledge, file: str, game: str, told: Callable[[s
     """
     from kb.explain.importing import WAITING, read_bytes, shown
     from kb.graph.library.ruling import add_rulings
-    from kb.text.rulebook.rulings import read_rulings
+    from kb.text.rulings.reading import read_rulings
 
     if game not in knowledge.games:
         raise IllegalError(f"there is no game “{game}”", remedy=f"--game {' or '.join(knowledge.games)}")

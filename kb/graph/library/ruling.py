@@ -12,7 +12,7 @@ from functools import cache
 from msgspec import Struct
 
 from kb.graph import iri
-from kb.text.rulebook.rulings import CardRuling, RulingsFile
+from kb.text.rulings.reading import CardRuling, RulingsFile
 
 from .connection import Connection, transaction
 from .reading import library_path

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from kb.graph.library import Library
 from kb.graph.library.ruling import Changed, add_rulings
-from kb.text.rulebook.rulings import CardRuling, RulingsFile
+from kb.text.rulings.reading import CardRuling, RulingsFile
 
 
 def simple(name: str, text: str, day: str = "2004-10-04") -> CardRuling:

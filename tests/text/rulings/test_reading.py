@@ -11,7 +11,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from kb.errors import MalformedError
-from kb.text.rulebook.rulings import CardRuling, RulingsFile, read_rulings
+from kb.text.rulings.reading import CardRuling, RulingsFile, read_rulings
 
 SIMPLE = {"name": "Soul Warden", "date": "2004-10-04", "text": "Once for each."}
 BULK = {

@@ -18,7 +18,7 @@ from msgspec import Struct, field
 
 from kb.errors import MalformedError, Place
 
-from .book import Trouble
+from ..rulebook.book import Trouble
 from .json_stream import Broken, Item, items
 
 __all__ = ["CardRuling", "RulingsFile", "read_rulings"]
