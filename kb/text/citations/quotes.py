@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 
 from kb.text.citations.citation import Quote
-from kb.text.citations.zones import Zones
+from kb.text.citations.regions import Zones
 
 __all__ = ["quotes_beside"]
 

@@ -10,7 +10,7 @@ from kb.text.citations import words
 from kb.text.citations.citation import Number
 from kb.text.citations.cues import Cue
 from kb.text.citations.signals import SIGNALS
-from kb.text.citations.zones import Zones
+from kb.text.citations.regions import Zones
 
 __all__ = ["Known", "Weighing"]
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from kb.text.citations.zones import zones_of
+from kb.text.citations.regions import zones_of
 
 
 @pytest.mark.parametrize(
