@@ -215,8 +215,8 @@ class KnowledgeBase(Books):
         from kb.explain.as_rdf import nodes_as_turtle
         from kb.explain.wordings import parsed
         from kb.graph import iri
-        from kb.graph.abilities import ability_triples
-        from kb.graph.places import places_in
+        from kb.graph.nodes.abilities import ability_triples
+        from kb.graph.nodes.places import places_in
 
         edition = self.knowledge.edition(under or "mtg")
         places, subject = places_in(self.knowledge.store, edition.game), iri.content("wording", wording)
@@ -229,8 +229,8 @@ class KnowledgeBase(Books):
         """A card as triples, its abilities among them."""
         from kb.explain.as_rdf import nodes_as_turtle
         from kb.graph import iri
-        from kb.graph.abilities import card_triples
-        from kb.graph.places import places_in
+        from kb.graph.nodes.abilities import card_triples
+        from kb.graph.nodes.places import places_in
 
         card = self.knowledge.card(game, name)
         if card is None:

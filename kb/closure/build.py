@@ -15,13 +15,13 @@ from kb.closure.vocabulary import vocabulary_record
 from kb.errors import KnowledgeBaseError
 from kb.graph import iri
 from kb.graph.bulk import bulk_work
-from kb.graph.cards import CardEntry, abilities_of, card_quads, card_records, read_cards
+from kb.graph.nodes.cards import CardEntry, abilities_of, card_quads, card_records, read_cards
 from kb.graph.cycles import refuse_cycles
 from kb.graph.derived import derived_quads
 from kb.graph.facts import Facts
 from kb.graph.index import Index, build_index
 from kb.graph.load import Source, read_all, sources
-from kb.graph.places import places_of
+from kb.graph.nodes.places import places_of
 from kb.graph.scenarios import add_to_index, read_scenarios, scenario_quads
 from kb.graph.searchable import searchable, write_words
 from kb.graph.store import Progress, write_record

@@ -18,9 +18,9 @@ from kb.closure.checks.data import Violation, named
 from kb.closure.checks.subject import Subject
 from kb.closure.consistency import contradictions
 from kb.graph import iri
-from kb.graph.cards import abilities_of, card_quads
+from kb.graph.nodes.cards import abilities_of, card_quads
 from kb.graph.facts import Facts
-from kb.graph.places import places_of
+from kb.graph.nodes.places import places_of
 from kb.model.health import CheckReport, Finding
 
 __all__ = ["CHECKS", "Check", "check_added", "check_knowledge"]

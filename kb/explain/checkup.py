@@ -19,7 +19,7 @@ from kb.closure.checks.subject import Subject
 from kb.errors import KnowledgeBaseError
 from kb.graph import iri
 from kb.graph.bulk import bulk_work
-from kb.graph.cards import card_records
+from kb.graph.nodes.cards import card_records
 from kb.graph.games import game_record
 from kb.graph.knowledge import Knowledge
 from kb.model.health import CheckReport, Finding

@@ -14,7 +14,7 @@ from typing import get_args
 from kb.engine.carried import reason_of, state_of
 from kb.engine.modelled.words import PARTS
 from kb.engine.modelled.settings import SETTINGS_NOT_MODELLED
-from kb.graph import closed_words
+from kb.graph.nodes import closed_words
 from kb.model.health import CoveredWord
 from kb.text.nodes import vocabulary
 

@@ -275,7 +275,7 @@ class Knowledge:
         record = self._catalogue["cards"].get(game, {}).get(iri.slug(name))
         if record is None:
             return None
-        from kb.graph.wording import mapper, reader
+        from kb.graph.nodes.wording import mapper, reader
 
         wording = max((prefix for prefix in record[1:] if edition.startswith(prefix)), key=len, default="")
         found: Card = mapper().read(iri.card(game, name, wording), reader(self.store, iri.card_set(game)))

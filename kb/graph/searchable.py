@@ -22,7 +22,7 @@ from kb.graph.words import FILE
 if TYPE_CHECKING:
     from sqlite3 import Connection
 
-    from kb.graph.cards import CardEntry
+    from kb.graph.nodes.cards import CardEntry
     from kb.graph.facts import Facts
     from kb.graph.scenarios import Shown
 

@@ -12,11 +12,11 @@ from kb.closure.classify import links, prototypes, triggered
 from kb.closure.consistency import contradictions
 from kb.closure.engines import closure
 from kb.graph import iri
-from kb.graph.cards import abilities_of, card_quads, read_cards
+from kb.graph.nodes.cards import abilities_of, card_quads, read_cards
 from kb.graph.convert import to_rdflib
 from kb.graph.facts import Facts
 from kb.graph.load import read_all, sources
-from kb.graph.places import places_of
+from kb.graph.nodes.places import places_of
 from kb.paths import data_root
 
 PREFIXES = "".join(f"@prefix {prefix}: <{base}> .\n" for prefix, base in iri.PREFIXES.items())

@@ -19,7 +19,7 @@ from kb.engine.modelled.words import NOT_MODELLED, PARTS
 from kb.engine.wording.qualities import QUALITIES
 from kb.engine.wording.quantities import VALUES
 from kb.engine.modelled.verbs import ASKED, TAKEN_FOR_GRANTED, enforced, saying
-from kb.graph.wording import kinds
+from kb.graph.nodes.wording import kinds
 from kb.text.nodes import conditions, effects, qualities, statics, values, vocabulary
 
 WHOLE = [name for name in vocabulary.__all__ if name not in PARTS]

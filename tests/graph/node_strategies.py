@@ -10,7 +10,7 @@ from typing import Any, Union, get_args, get_origin, get_type_hints
 from hypothesis import strategies as st
 from msgspec.structs import fields
 
-from kb.graph.wording import node_classes
+from kb.graph.nodes.wording import node_classes
 
 __all__ = ["nodes", "nodes_of"]
 

@@ -11,7 +11,7 @@ import rdflib
 from rdflib import OWL, RDF, RDFS, XSD, URIRef
 
 from kb.graph import iri
-from kb.graph.wording import PROPERTIES, kinds, node_classes
+from kb.graph.nodes.wording import PROPERTIES, kinds, node_classes
 from kb.paths import ontology_folder
 from kb.text.nodes.base import Node
 

@@ -21,7 +21,7 @@ from kb.closure.classify import links, prototypes
 from kb.closure.engines import closure
 from kb.closure.patterns import alternatives
 from kb.graph import iri
-from kb.graph.cards import abilities_of, read_cards
+from kb.graph.nodes.cards import abilities_of, read_cards
 from kb.graph.convert import to_rdflib
 from kb.graph.load import sources
 from kb.paths import data_root

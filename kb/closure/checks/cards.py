@@ -10,8 +10,8 @@ from kb.closure.checks.data import Violation
 from kb.closure.checks.subject import CARDS, Subject
 from kb.errors import KnowledgeBaseError
 from kb.graph import iri
-from kb.graph.cards import CardEntry
-from kb.graph.wording import mapper, quads, reader
+from kb.graph.nodes.cards import CardEntry
+from kb.graph.nodes.wording import mapper, quads, reader
 from kb.text.nodes.abilities import UnreadAbility
 from kb.text.nodes.base import walk
 from kb.text.nodes.statics import UnreadStatic

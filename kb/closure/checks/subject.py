@@ -14,7 +14,7 @@ from kb.closure.checks.data import Data, Violation, key
 from kb.closure.checks.shapes import Shapes
 from kb.errors import KnowledgeBaseError
 from kb.graph import iri
-from kb.graph.cards import CardEntry, read_cards
+from kb.graph.nodes.cards import CardEntry, read_cards
 from kb.graph.facts import Facts
 from kb.graph.index import Index, build_index
 from kb.graph.inheriting import inherited

@@ -9,7 +9,7 @@ import pytest
 
 from kb.closure.checks.subject import Subject
 from kb.closure.checks.wording import names_are_current, parts_are_nodes
-from kb.graph import closed_words
+from kb.graph.nodes import closed_words
 from kb.paths import data_root
 
 

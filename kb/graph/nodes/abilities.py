@@ -22,7 +22,7 @@ from kb.text.wording.printer import print_node
 from kb.text.wording.reader import read_ability
 
 if TYPE_CHECKING:
-    from kb.graph.places import Places
+    from kb.graph.nodes.places import Places
     from kb.text.nodes.cards import Card
 
 __all__ = ["ability_triples", "card_triples", "wordings"]

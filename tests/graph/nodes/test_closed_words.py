@@ -7,8 +7,8 @@ from pathlib import Path
 
 import pytest
 
-from kb.graph import closed_words
-from kb.graph.wording import node_classes
+from kb.graph.nodes import closed_words
+from kb.graph.nodes.wording import node_classes
 from kb.paths import ontology_folder
 from kb.text.forms.classes import field_kinds
 from kb.text.forms.terms import words_of

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Any
 
 from pyoxigraph import NamedNode, Quad, Store
 
-from kb.graph.mapper import Mapper, Reader
+from kb.graph.nodes.mapper import Mapper, Reader
 from kb.text import nodes
 
 if TYPE_CHECKING:

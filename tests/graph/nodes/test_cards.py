@@ -8,7 +8,7 @@ import pytest
 
 from kb.closure import open_knowledge
 from kb.errors import KnowledgeBaseError
-from kb.graph.cards import abilities_of, card_records, read_cards
+from kb.graph.nodes.cards import abilities_of, card_records, read_cards
 from kb.paths import data_root
 
 CARDS = """

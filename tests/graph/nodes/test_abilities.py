@@ -10,12 +10,12 @@ from pyoxigraph import NamedNode, Quad, Store, Triple
 from kb.closure import open_knowledge
 from kb.closure.build import zone_kinds
 from kb.graph import iri
-from kb.graph.abilities import card_triples, wordings
+from kb.graph.nodes.abilities import card_triples, wordings
 from kb.graph.facts import Facts
 from kb.graph.load import read_all, sources
-from kb.graph.places import Places, places_in, places_of
+from kb.graph.nodes.places import Places, places_in, places_of
 from kb.graph.sparql import Table, sparql
-from kb.graph.wording import quads
+from kb.graph.nodes.wording import quads
 from kb.paths import data_root
 from kb.text.wording.card_records import card_from
 from kb.text.nodes.cards import Card

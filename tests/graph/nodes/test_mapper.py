@@ -11,8 +11,8 @@ from pyoxigraph import BlankNode, Literal, NamedNode, Quad, Store, Triple
 
 from kb.errors import KnowledgeBaseError
 from kb.graph import iri
-from kb.graph.mapper import Mapper, Reader
-from kb.graph.wording import mapper, quads, reader
+from kb.graph.nodes.mapper import Mapper, Reader
+from kb.graph.nodes.wording import mapper, quads, reader
 from kb.text.nodes.abilities import TriggeredAbility
 from kb.text.nodes.cards import Card
 from kb.text.nodes.effects import Body, Draw
@@ -20,8 +20,8 @@ from kb.text.nodes.things import Filter, Target
 from kb.text.nodes.triggers import Pattern
 from kb.text.nodes.values import Number
 
-from ..fuzz import searching
-from .node_strategies import nodes
+from tests.fuzz import searching
+from ..node_strategies import nodes
 
 NAME = "https://w3id.org/apnap/mtg/card/test#1"
 WARDEN = TriggeredAbility(

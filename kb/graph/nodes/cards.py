@@ -14,9 +14,9 @@ from pyoxigraph import NamedNode, Quad
 
 from kb.errors import InputError, KnowledgeBaseError, Place
 from kb.graph import iri
-from kb.graph.abilities import card_triples
-from kb.graph.places import Places
-from kb.graph.wording import quads
+from kb.graph.nodes.abilities import card_triples
+from kb.graph.nodes.places import Places
+from kb.graph.nodes.wording import quads
 from kb.text.wording.card_records import card_from
 from kb.text.nodes.cards import Card
 

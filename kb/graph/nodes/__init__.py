@@ -1,0 +1,1 @@
+"""Cards, wordings and their nodes as triples, and back."""
