@@ -17,7 +17,7 @@ from kb.graph import iri
 from kb.graph.bulk import bulk_work
 from kb.graph.nodes.cards import CardEntry, abilities_of, card_quads, card_records, read_cards
 from kb.graph.cycles import refuse_cycles
-from kb.graph.derived import derived_quads
+from kb.graph.editions.derived import derived_quads
 from kb.graph.facts import Facts
 from kb.graph.index import Index, build_index
 from kb.graph.load import Source, read_all, sources

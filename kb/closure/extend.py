@@ -13,10 +13,10 @@ from pyoxigraph import Store
 
 from kb.graph import iri
 from kb.graph.cycles import refuse_cycles
-from kb.graph.derived import derived_of
+from kb.graph.editions.derived import derived_of
 from kb.graph.facts import Facts
 from kb.graph.index import own_index
-from kb.graph.inheriting import inherited
+from kb.graph.editions.inheriting import inherited
 from kb.graph.load import Source, read_all, sources
 from kb.graph.searchable import add_words, own_rows
 from kb.graph.store import Progress, read_record, write_record

@@ -20,7 +20,7 @@ from kb.errors import KnowledgeBaseError
 from kb.graph import iri
 from kb.graph.bulk import bulk_work
 from kb.graph.nodes.cards import card_records
-from kb.graph.games import game_record
+from kb.graph.editions.games import game_record
 from kb.graph.knowledge import Knowledge
 from kb.model.health import CheckReport, Finding
 from kb.paths import data_root, rules_folder
@@ -104,7 +104,7 @@ def _parts_are_played(subject: Subject) -> Iterator[Finding]:
 
     from kb.closure.vocabulary import vocabulary_record
     from kb.engine.state.zones import zones_of
-    from kb.graph.games import game_from
+    from kb.graph.editions.games import game_from
     from kb.graph.vocabulary import Vocabulary
 
     ontology = [quad for quad in subject.quads if quad.graph_name == NamedNode(iri.ONTOLOGY)]

@@ -9,7 +9,7 @@ from kb.graph.knowledge import Knowledge
 from kb.model.reasons import CitedReason
 
 if TYPE_CHECKING:
-    from kb.graph.editions import Edition
+    from kb.graph.editions.edition import Edition
 
 __all__ = ["Recorded", "cite", "cite_all", "cited_doctrine", "reviews"]
 

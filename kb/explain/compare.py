@@ -20,7 +20,7 @@ from .verdict import verdict
 
 if TYPE_CHECKING:
     from kb.engine.course.run import Course
-    from kb.graph.editions import Edition
+    from kb.graph.editions.edition import Edition
     from kb.patterns.ruleset import Ruleset
     from kb.text.scenario.file import Scenario
 

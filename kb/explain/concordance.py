@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from itertools import groupby
 
 from kb.explain.naming import Named, Shelf
-from kb.graph.editions import Edition, Rule, Setting
+from kb.graph.editions.edition import Edition, Rule, Setting
 from kb.model.references import Concordance, Reference, Standing
 
 __all__ = ["concordance", "counterparts"]

@@ -15,7 +15,7 @@ from .checkup import shipped_scenarios
 from .testing import cited_by
 
 if TYPE_CHECKING:
-    from kb.graph.editions import Edition, Rule
+    from kb.graph.editions.edition import Edition, Rule
     from kb.graph.knowledge import Knowledge
 
     from .ground import Ground

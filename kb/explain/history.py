@@ -12,13 +12,13 @@ from kb.explain.naming import Shelf
 from kb.explain.timeline import Timeline
 from kb.explain.volumes import Volume, book_order
 from kb.explain.worddiff import changed_words, same_wording, word_diff
-from kb.graph.editions import own_words
+from kb.graph.editions.edition import own_words
 from kb.model.history import Basis, EventKind, HistoryReport, Life, LifeEvent, WordSpan
 from kb.text.rule_numbers import number_parts, parse_rule_name
 
 if TYPE_CHECKING:
     from kb.graph.alignment.align import Step
-    from kb.graph.editions import Rule
+    from kb.graph.editions.edition import Rule
     from kb.graph.knowledge import Knowledge
 
 __all__ = ["heading", "history", "wording"]

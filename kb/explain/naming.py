@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, NamedTuple, NoReturn
 
 from kb.errors import AmbiguousError, IllegalError, MalformedError
 from kb.explain.volumes import Volume
-from kb.graph.editions import Edition
+from kb.graph.editions.edition import Edition
 from kb.graph.knowledge import Knowledge
 from kb.text.rule_numbers import RuleName, number_parts, parse_rule_name, sort_key
 

@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING
 if TYPE_CHECKING:
     from kb.graph.alignment.align import Step
     from kb.graph.alignment.prints import Print
-    from kb.graph.editions import Edition
+    from kb.graph.editions.edition import Edition
     from kb.graph.knowledge import Knowledge
 
 __all__ = ["own_prints", "own_steps"]

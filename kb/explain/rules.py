@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from kb.explain.naming import Named, Shelf
 from kb.explain.volumes import Volume
-from kb.graph.editions import Rule
+from kb.graph.editions.edition import Rule
 from kb.model.reasons import CitedReason
 from kb.model.rules import RuleReport
 from kb.text.rule_numbers import sort_key

@@ -13,7 +13,7 @@ from kb.paths import rules_folder
 
 if TYPE_CHECKING:
     from kb.explain.ground import Ground
-    from kb.graph.editions import Edition
+    from kb.graph.editions.edition import Edition
     from kb.graph.knowledge import Knowledge
 
 __all__ = ["setting_changes", "verdict_changes"]

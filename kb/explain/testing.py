@@ -17,7 +17,7 @@ from .resting import Resting, open_at, resting
 
 if TYPE_CHECKING:
     from kb.engine.course.run import Course, Judgement
-    from kb.graph.editions import Edition
+    from kb.graph.editions.edition import Edition
     from kb.text.scenario.file import ByEdition, Scenario
 
     from .ground import Ground

@@ -11,7 +11,7 @@ from kb.errors import KnowledgeBaseError
 from kb.text.rule_numbers import number_parts, sort_key
 
 if TYPE_CHECKING:
-    from kb.graph.editions import Edition, Rule
+    from kb.graph.editions.edition import Edition, Rule
     from kb.graph.library import Library
     from kb.text.rulebook.book import Paragraph
 

@@ -40,7 +40,7 @@ from .rulings import ruled_cards, rulings_on
 from .wording import in_words
 
 if TYPE_CHECKING:
-    from kb.graph.editions import Edition
+    from kb.graph.editions.edition import Edition
     from kb.text.nodes.cards import Card
 
 __all__ = ["card_report", "parsed", "read_wording"]

@@ -12,7 +12,7 @@ from functools import cache, partial
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from kb.graph.editions import Book, Edition, order_of
+from kb.graph.editions.edition import Book, Edition, order_of
 from kb.graph.records import Record, record_from, written
 
 if TYPE_CHECKING:

@@ -16,9 +16,9 @@ from itertools import chain
 from typing import Any
 
 from kb.graph import iri
-from kb.graph.exclusions import excluded_from, exclusions, points
+from kb.graph.editions.exclusions import excluded_from, exclusions, points
 from kb.graph.facts import Facts
-from kb.graph.games import game_record
+from kb.graph.editions.games import game_record
 from kb.text.rule_numbers import number_parts, sort_key
 
 __all__ = ["Index", "build_index", "own_index", "specific_first"]

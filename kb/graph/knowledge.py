@@ -14,7 +14,7 @@ from typing import TYPE_CHECKING, Any
 
 from kb.errors import AmbiguousError, IllegalError, KnowledgeBaseError, MalformedError
 from kb.graph import iri
-from kb.graph.editions import Doctrine, Edition, Rule, Setting, Value
+from kb.graph.editions.edition import Doctrine, Edition, Rule, Setting, Value
 from kb.graph.records import Made
 from kb.graph.store import Progress, open_store, read_record
 from kb.graph.vocabulary import Vocabulary
@@ -27,7 +27,7 @@ if TYPE_CHECKING:
 
     from pyoxigraph import Store
 
-    from kb.graph.games import GameDescription
+    from kb.graph.editions.games import GameDescription
     from kb.graph.imported import Imported
     from kb.graph.library import Library
     from kb.graph.library.connection import Connection as LibraryConnection
@@ -177,7 +177,7 @@ class Knowledge:
     @cached_property
     def games(self) -> Mapping[str, GameDescription]:
         """Name → what the game has."""
-        from kb.graph.games import game_from
+        from kb.graph.editions.games import game_from
 
         return {name: game_from(name, record, self.vocabulary) for name, record in self._game_records.items()}
 

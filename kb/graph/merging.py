@@ -21,7 +21,7 @@ from kb.graph.store import Progress, create, find, open_store
 if TYPE_CHECKING:
     from pyoxigraph import Quad, Store
 
-    from kb.graph.editions import Edition
+    from kb.graph.editions.edition import Edition
     from kb.graph.knowledge import Knowledge
     from kb.graph.library import Library
 

@@ -15,8 +15,8 @@ from typing import TYPE_CHECKING, Any
 from msgspec import Struct
 
 from kb.graph import iri
-from kb.graph.editions import own_words
-from kb.graph.exclusions import points
+from kb.graph.editions.edition import own_words
+from kb.graph.editions.exclusions import points
 from kb.graph.words import FILE
 
 if TYPE_CHECKING:

@@ -12,8 +12,8 @@ from functools import cache
 from types import MappingProxyType
 
 from kb.errors import KnowledgeBaseError
-from kb.graph.editions import Edition, Setting
-from kb.graph.games import GameDescription
+from kb.graph.editions.edition import Edition, Setting
+from kb.graph.editions.games import GameDescription
 
 __all__ = ["Ruleset"]
 

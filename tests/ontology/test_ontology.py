@@ -17,7 +17,7 @@ from kb.closure.checks.subject import Subject
 from kb.closure.engines import closure
 from kb.graph import iri
 from kb.graph.convert import to_rdflib
-from kb.graph.games import ZoneKind
+from kb.graph.editions.games import ZoneKind
 from kb.graph.load import sources
 from kb.paths import data_root, ontology_folder
 

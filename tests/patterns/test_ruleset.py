@@ -6,7 +6,7 @@ import pytest
 
 from kb.closure import open_knowledge
 from kb.errors import KnowledgeBaseError
-from kb.graph.editions import Setting
+from kb.graph.editions.edition import Setting
 from kb.patterns.ruleset import Ruleset
 
 

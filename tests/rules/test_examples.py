@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 from kb.closure import open_knowledge
-from kb.graph.editions import Rule
+from kb.graph.editions.edition import Rule
 from kb.graph.knowledge import Knowledge
 from kb.paths import rules_folder
 from kb.text.scenario import Scenario, read_scenario

@@ -17,7 +17,7 @@ from kb.graph import iri
 from kb.graph.nodes.cards import CardEntry, read_cards
 from kb.graph.facts import Facts
 from kb.graph.index import Index, build_index
-from kb.graph.inheriting import inherited
+from kb.graph.editions.inheriting import inherited
 from kb.graph.load import Source, read, sources
 from kb.graph.positions import Stated, stated
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 
 from kb.errors import IllegalError, KnowledgeBaseError, MalformedError
-from kb.graph.games import GameDescription
+from kb.graph.editions.games import GameDescription
 from kb.patterns.ruleset import Ruleset
 from kb.text.nodes.cards import Card
 from kb.text.scenario.file import Scenario

@@ -13,8 +13,8 @@ from typing import Any, Protocol
 from msgspec.structs import replace
 
 from kb.errors import InputError, MalformedError
-from kb.graph.editions import Edition
-from kb.graph.games import GameDescription
+from kb.graph.editions.edition import Edition
+from kb.graph.editions.games import GameDescription
 from kb.text.wording.card_records import card_from
 from kb.text.nodes.base import Node, mapped
 from kb.text.nodes.cards import Card

@@ -19,7 +19,7 @@ from .objects import GameObject
 from .game_state import ZoneKey
 
 if TYPE_CHECKING:
-    from kb.graph.games import GameDescription, ZoneKind
+    from kb.graph.editions.games import GameDescription, ZoneKind
 
 __all__ = ["Zones", "zones_of"]
 

@@ -20,7 +20,7 @@ from . import attachments, creatures, ceasing, places, players, uniqueness
 from .finding import Finding, Findings
 
 if TYPE_CHECKING:
-    from kb.graph.games import StateCheck
+    from kb.graph.editions.games import StateCheck
 
     from ..game import Game
 

@@ -17,7 +17,7 @@ from ..combat import out_of_combat
 from ..state.combat import in_combat
 
 if TYPE_CHECKING:
-    from kb.graph.games import StepKind
+    from kb.graph.editions.games import StepKind
 
     from ..game import Game
 

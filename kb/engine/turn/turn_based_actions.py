@@ -22,7 +22,7 @@ from ..state.objects import GameObject
 from ..continuous.prohibitions import forbids, permits
 
 if TYPE_CHECKING:
-    from kb.graph.games import StepKind
+    from kb.graph.editions.games import StepKind
 
     from ..game import Game
 

@@ -18,7 +18,7 @@ from ..combat import attackers, combat_of, declare_no_blocks, has_first_strike_s
 from ..continuous.kept_mana import kept as kept_mana
 
 if TYPE_CHECKING:
-    from kb.graph.games import StepKind
+    from kb.graph.editions.games import StepKind
 
     from ..game import Game
 

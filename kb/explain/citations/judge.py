@@ -16,7 +16,7 @@ from kb.explain.citations.quoting import Compared, compare, says
 from kb.explain.citations.replacing import range_moved, replacement_of
 from kb.explain.citations.shelf import Shelf
 from kb.explain.citations.volume import Volume
-from kb.graph.editions import Edition
+from kb.graph.editions.edition import Edition
 from kb.graph.knowledge import Knowledge
 from kb.model.cites import Judgement
 from kb.text.citations.citation import Citation, Quote, Stated

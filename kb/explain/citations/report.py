@@ -9,7 +9,7 @@ from pathlib import Path
 from kb.errors import MalformedError, Place
 from kb.explain.citations.fixing import diff_of, fixed, write_whole
 from kb.explain.citations.judge import Judge
-from kb.graph.editions import Edition
+from kb.graph.editions.edition import Edition
 from kb.graph.knowledge import Knowledge
 from kb.model.cites import CitedRule, CitesReport, RewrittenFile, UnreadFile
 from kb.text.citations.citation import Citation

@@ -9,7 +9,7 @@ from itertools import pairwise
 from typing import TYPE_CHECKING
 
 from kb.explain.citations.volume import Volume
-from kb.graph.editions import Edition
+from kb.graph.editions.edition import Edition
 from kb.graph.knowledge import Knowledge
 from kb.text.rule_numbers import sort_key
 

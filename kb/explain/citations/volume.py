@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 
 from kb.errors import KnowledgeBaseError
 from kb.graph.alignment.prints import Print, print_of
-from kb.graph.editions import Edition
+from kb.graph.editions.edition import Edition
 from kb.text.rule_numbers import number_parts, sort_key
 
 if TYPE_CHECKING:

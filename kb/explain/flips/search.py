@@ -27,7 +27,7 @@ from .meeting import meeting
 
 if TYPE_CHECKING:
     from kb.engine.course.run import Branch, Course
-    from kb.graph.editions import Edition
+    from kb.graph.editions.edition import Edition
     from kb.text.nodes.triggers import Pattern
 
     from ..ground import Ground

@@ -6,7 +6,7 @@ from collections.abc import Collection, Iterable, Sequence
 
 from kb.errors import IllegalError
 from kb.explain.searching.indexes import Scope
-from kb.graph.editions import Edition
+from kb.graph.editions.edition import Edition
 from kb.graph.knowledge import Knowledge
 
 __all__ = ["FIRST", "KINDS", "default_scope", "newest_first", "rest", "scope_of"]

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 
 from kb.errors import KnowledgeBaseError
 from kb.graph import iri
-from kb.graph.games import GameDescription, game_from, game_record
+from kb.graph.editions.games import GameDescription, game_from, game_record
 from kb.graph.vocabulary import Vocabulary
 
 if TYPE_CHECKING:

@@ -7,9 +7,9 @@ from pyoxigraph import RdfFormat, parse
 from kb.graph import iri
 from kb.graph.facts import Facts
 from kb.graph.index import build_index, own_index
-from kb.graph.inheriting import inherited
+from kb.graph.editions.inheriting import inherited
 
-from .small import DOCTRINES, EDITION, GAME, PREFIXES, PROVISIONS, RULES
+from ..small import DOCTRINES, EDITION, GAME, PREFIXES, PROVISIONS, RULES
 
 SHIPPED = (
     PREFIXES + DOCTRINES + GAME.format(name="chess") + PROVISIONS

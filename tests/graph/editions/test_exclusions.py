@@ -7,12 +7,12 @@ from pyoxigraph import DefaultGraph, Quad, RdfFormat, parse
 
 from kb.closure import open_knowledge
 from kb.graph import iri
-from kb.graph.exclusions import excluded_from, exclusions, points
+from kb.graph.editions.exclusions import excluded_from, exclusions, points
 from kb.graph.facts import Facts
 from kb.graph.knowledge import Knowledge
 from kb.graph.sparql import Table, sparql
 
-from .small import PREFIXES
+from ..small import PREFIXES
 
 TURTLE = f"""{PREFIXES}
 @prefix not: <https://w3id.org/apnap/chess/exclusion/> .

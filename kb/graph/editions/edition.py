@@ -13,7 +13,7 @@ from functools import cached_property, partial
 from typing import Any, NamedTuple, Protocol
 
 from kb.errors import IllegalError, KnowledgeBaseError
-from kb.graph.doctrines import Doctrine, Value
+from kb.graph.editions.doctrines import Doctrine, Value
 from kb.graph.records import Made
 from kb.text.rule_numbers import number_parts, sort_key
 

@@ -6,7 +6,7 @@ import pytest
 
 from kb.closure import open_knowledge
 from kb.errors import KnowledgeBaseError
-from kb.graph.games import GameDescription
+from kb.graph.editions.games import GameDescription
 
 
 @pytest.fixture(scope="module", params=["mtg", "riftbound"])

@@ -1,0 +1,1 @@
+"""Editions, doctrines and games as plain Python values."""
