@@ -19,7 +19,7 @@ from msgspec import DecodeError, json
 from kb.closure.check import CHECKS, Check
 from kb.closure.checks.data import Violation
 from kb.closure.checks.subject import Subject
-from kb.graph.bulk import bulk_work
+from kb.graph.turtle.bulk import bulk_work
 
 __all__ = ["APART", "made_apart"]
 

@@ -14,13 +14,13 @@ from kb.closure.closing import Link, follows
 from kb.closure.vocabulary import vocabulary_record
 from kb.errors import KnowledgeBaseError
 from kb.graph import iri
-from kb.graph.bulk import bulk_work
+from kb.graph.turtle.bulk import bulk_work
 from kb.graph.nodes.cards import CardEntry, abilities_of, card_quads, card_records, read_cards
-from kb.graph.cycles import refuse_cycles
+from kb.graph.turtle.cycles import refuse_cycles
 from kb.graph.editions.derived import derived_quads
-from kb.graph.facts import Facts
+from kb.graph.turtle.quad_index import Facts
 from kb.graph.index import Index, build_index
-from kb.graph.load import Source, read_all, sources
+from kb.graph.turtle.load import Source, read_all, sources
 from kb.graph.nodes.places import places_of
 from kb.graph.scenarios import add_to_index, read_scenarios, scenario_quads
 from kb.graph.searchable import searchable, write_words

@@ -12,12 +12,12 @@ from pathlib import Path
 from pyoxigraph import Store
 
 from kb.graph import iri
-from kb.graph.cycles import refuse_cycles
+from kb.graph.turtle.cycles import refuse_cycles
 from kb.graph.editions.derived import derived_of
-from kb.graph.facts import Facts
+from kb.graph.turtle.quad_index import Facts
 from kb.graph.index import own_index
 from kb.graph.editions.inheriting import inherited
-from kb.graph.load import Source, read_all, sources
+from kb.graph.turtle.load import Source, read_all, sources
 from kb.graph.searchable import add_words, own_rows
 from kb.graph.store import Progress, read_record, write_record
 from kb.paths import data_root

@@ -36,7 +36,7 @@ def nodes_as_turtle(nodes: Iterable[tuple[str, Node]], links: Iterable[Any] = ()
     Args:
         links: what the wordings come to in their game (`kb.graph.abilities`).
     """
-    from kb.graph.convert import to_rdflib
+    from kb.graph.turtle.convert import to_rdflib
     from kb.graph.nodes.wording import mapper
 
     worded = (triple for name, node in nodes for triple in mapper().triples(node, name))

@@ -18,7 +18,7 @@ from kb.closure.checks.data import Violation, nearest
 from kb.closure.checks.subject import Subject
 from kb.errors import KnowledgeBaseError
 from kb.graph import iri
-from kb.graph.bulk import bulk_work
+from kb.graph.turtle.bulk import bulk_work
 from kb.graph.nodes.cards import card_records
 from kb.graph.editions.games import game_record
 from kb.graph.knowledge import Knowledge

@@ -33,7 +33,7 @@ def query_turtle(answer: Answer) -> str:
     """
     if isinstance(answer, bool | Table):
         raise MalformedError("only a CONSTRUCT or DESCRIBE query gives triples", remedy="-o csv or -o json")
-    from kb.graph.convert import to_rdflib
+    from kb.graph.turtle.convert import to_rdflib
 
     return to_rdflib(answer).serialize(format="turtle")
 

@@ -16,7 +16,7 @@ from kb.closure.checks.subject import Subject
 from kb.errors import IllegalError, KnowledgeBaseError, MalformedError, Place
 from kb.explain.checkup import unknown_to_the_engine
 from kb.graph import iri
-from kb.graph.load import Source, read
+from kb.graph.turtle.load import Source, read
 from kb.graph.worlds import changing, current, files_of, settle, sources_of, written
 from kb.model.health import Finding
 from kb.model.imports import WorldReport
@@ -190,7 +190,7 @@ def _subject(files: Mapping[str, Path], theirs: Mapping[str, bytes]) -> Subject:
 
 def _graph(place: str) -> str:
     """The graph of a file by its place, which need not exist."""
-    from kb.graph.load import graph_of
+    from kb.graph.turtle.load import graph_of
 
     return graph_of(Path(place), Path())
 

@@ -17,7 +17,7 @@ from typing import Any
 
 from kb.graph import iri
 from kb.graph.editions.exclusions import excluded_from, exclusions, points
-from kb.graph.facts import Facts
+from kb.graph.turtle.quad_index import Facts
 from kb.graph.editions.games import game_record
 from kb.text.rule_numbers import number_parts, sort_key
 

@@ -23,7 +23,7 @@ if TYPE_CHECKING:
     from sqlite3 import Connection
 
     from kb.graph.nodes.cards import CardEntry
-    from kb.graph.facts import Facts
+    from kb.graph.turtle.quad_index import Facts
     from kb.graph.scenarios import Shown
 
 __all__ = ["Row", "add_words", "own_rows", "searchable", "write_words"]

@@ -18,7 +18,7 @@ from kb.graph.store import locked
 from kb.paths import user_folder
 
 if TYPE_CHECKING:
-    from kb.graph.load import Source
+    from kb.graph.turtle.load import Source
 
 __all__ = ["changing", "current", "files_of", "settle", "sources_of", "written"]
 
@@ -35,7 +35,7 @@ def current() -> str:
 
 def sources_of(name: str) -> tuple[Source, ...]:
     """The Turtle files of such a folder, each with its graph."""
-    from kb.graph.load import own_sources  # only here: every question asks which worlds there are, on the way of `apnap rule`
+    from kb.graph.turtle.load import own_sources  # only here: every question asks which worlds there are, on the way of `apnap rule`
 
     return own_sources(_home() / name) if name else ()
 

@@ -8,7 +8,7 @@ from kb.closure.build import axioms
 from kb.closure.classify import classified
 from kb.closure.patterns import alternatives, pattern_iri, prototype_iri
 from kb.graph import iri
-from kb.graph.load import sources
+from kb.graph.turtle.load import sources
 from kb.paths import data_root
 from kb.text.nodes.abilities import TriggeredAbility
 from kb.text.nodes.conditions import Exists

@@ -13,8 +13,8 @@ from kb.closure.build import axioms
 from kb.closure.classify import links, pattern_classes, prototypes
 from kb.closure.engines import closure
 from kb.graph import iri
-from kb.graph.convert import to_rdflib
-from kb.graph.load import sources
+from kb.graph.turtle.convert import to_rdflib
+from kb.graph.turtle.load import sources
 from kb.paths import data_root
 from kb.text.nodes.abilities import TriggeredAbility
 from kb.text.nodes.effects import Body

@@ -22,8 +22,8 @@ from kb.closure.engines import closure
 from kb.closure.patterns import alternatives
 from kb.graph import iri
 from kb.graph.nodes.cards import abilities_of, read_cards
-from kb.graph.convert import to_rdflib
-from kb.graph.load import sources
+from kb.graph.turtle.convert import to_rdflib
+from kb.graph.turtle.load import sources
 from kb.paths import data_root
 from kb.patterns.families import families_of
 from kb.text.wording.card_records import faces_of

@@ -22,8 +22,8 @@ from kb.closure.engines import closure
 from kb.closure.patterns import Atom, alternatives, pattern_iri
 from kb.engine.state.occurrences import Occurrence
 from kb.engine.state.zones import zones_of
-from kb.graph.convert import to_rdflib
-from kb.graph.load import sources
+from kb.graph.turtle.convert import to_rdflib
+from kb.graph.turtle.load import sources
 from kb.paths import data_root
 from kb.patterns.compile import compile_pattern, judged
 from kb.text.nodes.conditions import TurnIs

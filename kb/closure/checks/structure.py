@@ -10,7 +10,7 @@ from pyoxigraph import NamedNode
 from kb.closure.checks.data import Data, Violation, key, named
 from kb.closure.checks.subject import Subject
 from kb.graph import iri
-from kb.graph.cycles import ACYCLIC, cycles
+from kb.graph.turtle.cycles import ACYCLIC, cycles
 
 __all__ = ["chains_end", "classes_are_apart"]
 

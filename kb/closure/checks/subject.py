@@ -15,11 +15,11 @@ from kb.closure.checks.shapes import Shapes
 from kb.errors import KnowledgeBaseError
 from kb.graph import iri
 from kb.graph.nodes.cards import CardEntry, read_cards
-from kb.graph.facts import Facts
+from kb.graph.turtle.quad_index import Facts
 from kb.graph.index import Index, build_index
 from kb.graph.editions.inheriting import inherited
-from kb.graph.load import Source, read, sources
-from kb.graph.positions import Stated, stated
+from kb.graph.turtle.load import Source, read, sources
+from kb.graph.turtle.positions import Stated, stated
 
 __all__ = ["CARDS", "Subject"]
 

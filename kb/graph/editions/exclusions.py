@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING, Any
 from kb.graph import iri
 
 if TYPE_CHECKING:
-    from kb.graph.facts import Facts
+    from kb.graph.turtle.quad_index import Facts
 
 __all__ = ["excluded_from", "exclusions", "points"]
 

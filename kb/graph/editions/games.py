@@ -15,7 +15,7 @@ from kb.graph import iri
 from kb.graph.vocabulary import Vocabulary
 
 if TYPE_CHECKING:
-    from kb.graph.facts import Facts
+    from kb.graph.turtle.quad_index import Facts
 
 __all__ = ["GameDescription", "StateCheck", "StepKind", "ZoneKind", "game_from", "game_record"]
 

@@ -14,7 +14,7 @@ from kb.graph.vocabulary import Vocabulary
 if TYPE_CHECKING:
     from pyoxigraph import Store
 
-    from kb.graph.facts import Facts
+    from kb.graph.turtle.quad_index import Facts
 
 __all__ = ["Places", "places_in", "places_of"]
 
@@ -89,7 +89,7 @@ def places_in(store: Store, game: str) -> Places:
     """The places of a game, from a compiled store."""
     from pyoxigraph import NamedNode
 
-    from kb.graph.facts import Facts
+    from kb.graph.turtle.quad_index import Facts
 
     graphs = (iri.ONTOLOGY, iri.game(game), iri.INFERRED)
     said, zones, inferred = (list(store.quads_for_pattern(None, None, None, NamedNode(graph))) for graph in graphs)

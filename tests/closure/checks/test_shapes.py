@@ -13,7 +13,7 @@ from kb.closure.checks.shapes import Shapes
 from kb.closure.checks.subject import Subject
 from kb.errors import KnowledgeBaseError
 from kb.graph import iri
-from kb.graph.convert import to_rdflib
+from kb.graph.turtle.convert import to_rdflib
 from kb.paths import data_root
 from tests.closure.faulty import seed
 

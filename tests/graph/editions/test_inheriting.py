@@ -5,7 +5,7 @@ from __future__ import annotations
 from pyoxigraph import RdfFormat, parse
 
 from kb.graph import iri
-from kb.graph.facts import Facts
+from kb.graph.turtle.quad_index import Facts
 from kb.graph.index import build_index, own_index
 from kb.graph.editions.inheriting import inherited
 

@@ -11,8 +11,8 @@ from kb.closure import open_knowledge
 from kb.closure.build import zone_kinds
 from kb.graph import iri
 from kb.graph.nodes.abilities import card_triples, wordings
-from kb.graph.facts import Facts
-from kb.graph.load import read_all, sources
+from kb.graph.turtle.quad_index import Facts
+from kb.graph.turtle.load import read_all, sources
 from kb.graph.nodes.places import Places, places_in, places_of
 from kb.graph.sparql import Table, sparql
 from kb.graph.nodes.wording import quads

@@ -7,7 +7,7 @@ from pyoxigraph import RdfFormat, parse
 
 from kb.errors import KnowledgeBaseError
 from kb.graph import iri
-from kb.graph.cycles import cycles, refuse_cycles
+from kb.graph.turtle.cycles import cycles, refuse_cycles
 
 
 @pytest.mark.parametrize(

@@ -8,9 +8,9 @@ import pytest
 
 from kb.errors import KnowledgeBaseError
 from kb.graph import iri
-from kb.graph.load import read, sources
+from kb.graph.turtle.load import read, sources
 
-from .small import write
+from ..small import write
 
 
 def test_every_file_has_the_graph_of_its_place(tmp_path: Path) -> None:

@@ -7,7 +7,7 @@ import rdflib
 from pyoxigraph import BlankNode, Literal, NamedNode, Quad, Triple
 
 from kb.graph import iri
-from kb.graph.convert import to_dataset, to_quads, to_rdflib
+from kb.graph.turtle.convert import to_dataset, to_quads, to_rdflib
 
 NAME, GRAPH = NamedNode("https://example.org/x"), NamedNode("https://example.org/g")
 

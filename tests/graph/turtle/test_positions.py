@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 from pyoxigraph import BlankNode, RdfFormat, parse
 
-from kb.graph.positions import stated
+from kb.graph.turtle.positions import stated
 from kb.paths import ontology_folder, rules_folder
 
 E = "https://e.org/"

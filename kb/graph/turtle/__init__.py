@@ -1,0 +1,1 @@
+"""Turtle files to quads: loading, places in a file, look-ups."""
