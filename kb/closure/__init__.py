@@ -6,7 +6,7 @@ from functools import cache, partial
 from pathlib import Path
 
 from kb.graph.knowledge import Knowledge
-from kb.graph.store import Progress
+from kb.graph.store.store import Progress
 
 __all__ = ["compiled_with", "if_built", "open_knowledge"]
 
@@ -31,7 +31,7 @@ def if_built() -> Knowledge | None:
 
     Where only the user's own worlds are not compiled yet, it is what ships.
     """
-    from kb.graph.store import content_hash, find
+    from kb.graph.store.store import content_hash, find
     from kb.graph.worlds import current
 
     key = content_hash()
@@ -52,7 +52,7 @@ def compiled_with(worlds: str, progress: Progress) -> Path:
 
 
 def _shipped(progress: Progress) -> Path:
-    from kb.graph.store import create, find
+    from kb.graph.store.store import create, find
 
     folder = find(key := _content())
     if folder is None:
@@ -64,14 +64,14 @@ def _shipped(progress: Progress) -> Path:
 
 @cache
 def _content() -> str:
-    from kb.graph.store import content_hash
+    from kb.graph.store.store import content_hash
 
     return content_hash()
 
 
 def _with_worlds(shipped: Path, worlds: str, progress: Progress) -> Path:
     """The folder of the store of what ships and of the user's worlds of that name."""
-    from kb.graph.store import create, find
+    from kb.graph.store.store import create, find
 
     key = f"{shipped.name}~{worlds}"
     folder = find(key)

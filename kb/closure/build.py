@@ -19,12 +19,12 @@ from kb.graph.nodes.cards import CardEntry, abilities_of, card_quads, card_recor
 from kb.graph.turtle.cycles import refuse_cycles
 from kb.graph.editions.derived import derived_quads
 from kb.graph.turtle.quad_index import Facts
-from kb.graph.index import Index, build_index
+from kb.graph.store.edition_records import Index, build_index
 from kb.graph.turtle.load import Source, read_all, sources
 from kb.graph.nodes.places import places_of
 from kb.graph.scenarios import add_to_index, read_scenarios, scenario_quads
-from kb.graph.searchable import searchable, write_words
-from kb.graph.store import Progress, write_record
+from kb.graph.store.fulltext_rows import searchable, write_words
+from kb.graph.store.store import Progress, write_record
 from kb.paths import data_root
 from kb.text.nodes.abilities import TriggeredAbility
 

@@ -15,7 +15,7 @@ from typing import TYPE_CHECKING, Any
 
 from msgspec import Struct, field
 
-from kb.graph.index import specific_first
+from kb.graph.store.edition_records import specific_first
 from kb.text.rule_numbers import sort_key
 
 if TYPE_CHECKING:

@@ -13,7 +13,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from kb.graph.editions.edition import Book, Edition, order_of
-from kb.graph.records import Record, record_from, written
+from kb.graph.store.records import Record, record_from, written
 
 if TYPE_CHECKING:
     from kb.graph.alignment.align import Step

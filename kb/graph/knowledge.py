@@ -15,10 +15,10 @@ from typing import TYPE_CHECKING, Any
 from kb.errors import AmbiguousError, IllegalError, KnowledgeBaseError, MalformedError
 from kb.graph import iri
 from kb.graph.editions.edition import Doctrine, Edition, Rule, Setting, Value
-from kb.graph.records import Made
-from kb.graph.store import Progress, open_store, read_record
+from kb.graph.store.records import Made
+from kb.graph.store.store import Progress, open_store, read_record
 from kb.graph.vocabulary import Vocabulary
-from kb.graph.words import open_words
+from kb.graph.store.fulltext import open_words
 from kb.paths import user_folder
 from kb.text.rule_numbers import RuleName, parse_rule_name
 

@@ -16,7 +16,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from kb.graph import iri
-from kb.graph.store import Progress, create, find, open_store
+from kb.graph.store.store import Progress, create, find, open_store
 
 if TYPE_CHECKING:
     from pyoxigraph import Quad, Store

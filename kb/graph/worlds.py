@@ -14,7 +14,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from kb.errors import KnowledgeBaseError
-from kb.graph.store import locked
+from kb.graph.store.store import locked
 from kb.paths import user_folder
 
 if TYPE_CHECKING:

@@ -6,7 +6,7 @@ import pytest
 
 from kb.errors import AmbiguousError, IllegalError, KnowledgeBaseError, MalformedError
 from kb.graph.turtle.quad_index import Facts
-from kb.graph.index import build_index
+from kb.graph.store.edition_records import build_index
 from kb.graph.knowledge import Knowledge, _beside
 from kb.graph.turtle.load import read_all, sources
 

@@ -16,7 +16,7 @@ from kb.errors import KnowledgeBaseError
 from kb.graph import iri
 from kb.graph.nodes.cards import CardEntry, read_cards
 from kb.graph.turtle.quad_index import Facts
-from kb.graph.index import Index, build_index
+from kb.graph.store.edition_records import Index, build_index
 from kb.graph.editions.inheriting import inherited
 from kb.graph.turtle.load import Source, read, sources
 from kb.graph.turtle.positions import Stated, stated

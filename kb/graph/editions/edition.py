@@ -14,7 +14,7 @@ from typing import Any, NamedTuple, Protocol
 
 from kb.errors import IllegalError, KnowledgeBaseError
 from kb.graph.editions.doctrines import Doctrine, Value
-from kb.graph.records import Made
+from kb.graph.store.records import Made
 from kb.text.rule_numbers import number_parts, sort_key
 
 __all__ = ["Book", "Doctrine", "Edition", "Order", "Rule", "Setting", "Value", "order_of", "own_words"]

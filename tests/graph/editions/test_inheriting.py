@@ -6,7 +6,7 @@ from pyoxigraph import RdfFormat, parse
 
 from kb.graph import iri
 from kb.graph.turtle.quad_index import Facts
-from kb.graph.index import build_index, own_index
+from kb.graph.store.edition_records import build_index, own_index
 from kb.graph.editions.inheriting import inherited
 
 from ..small import DOCTRINES, EDITION, GAME, PREFIXES, PROVISIONS, RULES

@@ -17,7 +17,7 @@ from msgspec import Struct
 from kb.graph import iri
 from kb.graph.editions.edition import own_words
 from kb.graph.editions.exclusions import points
-from kb.graph.words import FILE
+from kb.graph.store.fulltext import FILE
 
 if TYPE_CHECKING:
     from sqlite3 import Connection

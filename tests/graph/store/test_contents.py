@@ -7,8 +7,8 @@ from pathlib import Path
 
 import pytest
 
-from kb.graph import contents
-from kb.graph.contents import content_hash
+from kb.graph.store import contents
+from kb.graph.store.contents import content_hash
 
 
 @pytest.fixture(autouse=True)

@@ -11,7 +11,7 @@ import pytest
 from kb.closure import open_knowledge
 from kb.closure.build import build
 from kb.errors import KnowledgeBaseError
-from kb.graph.words import open_words
+from kb.graph.store.fulltext import open_words
 from tests.graph.small import write
 
 

@@ -16,8 +16,8 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from kb.errors import KnowledgeBaseError
-from kb.graph.contents import content_hash
-from kb.graph.records import Record, record_from, written
+from kb.graph.store.contents import content_hash
+from kb.graph.store.records import Record, record_from, written
 from kb.paths import cache_folder
 
 if TYPE_CHECKING:

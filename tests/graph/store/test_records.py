@@ -6,7 +6,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from kb.graph.records import record_from, written
+from kb.graph.store.records import record_from, written
 
 KEYS = st.text("abc./-0123456789", min_size=1, max_size=6)
 RECORDS = st.dictionaries(KEYS, st.dictionaries(KEYS, st.lists(st.text(max_size=8)), max_size=40), min_size=1, max_size=3)

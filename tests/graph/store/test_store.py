@@ -14,9 +14,9 @@ from pathlib import Path
 import pytest
 
 from kb.errors import KnowledgeBaseError
-from kb.graph.store import content_hash, create, find, read_record, write_record
+from kb.graph.store.store import content_hash, create, find, read_record, write_record
 
-from .small import write
+from ..small import write
 
 
 @pytest.fixture(autouse=True)
