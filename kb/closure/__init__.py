@@ -19,7 +19,7 @@ def open_knowledge(progress: Progress | None = None) -> Knowledge:
     Raises:
         KnowledgeBaseError: the data is broken, or the cache folder cannot be written.
     """
-    from kb.graph.worlds import current
+    from kb.graph.library.worlds import current
 
     told = progress or (lambda _what, _done: None)
     shipped = _shipped(told)
@@ -32,7 +32,7 @@ def if_built() -> Knowledge | None:
     Where only the user's own worlds are not compiled yet, it is what ships.
     """
     from kb.graph.store.store import content_hash, find
-    from kb.graph.worlds import current
+    from kb.graph.library.worlds import current
 
     key = content_hash()
     folder = find(key)
@@ -77,7 +77,7 @@ def _with_worlds(shipped: Path, worlds: str, progress: Progress) -> Path:
     folder = find(key)
     if folder is None:
         from kb.closure.extend import extend
-        from kb.graph.worlds import sources_of
+        from kb.graph.library.worlds import sources_of
 
         folder = create(key, partial(extend, shipped, sources_of(worlds)), progress)
     else:

@@ -28,7 +28,7 @@ if TYPE_CHECKING:
     from pyoxigraph import Store
 
     from kb.graph.editions.games import GameDescription
-    from kb.graph.imported import Imported
+    from kb.graph.library.imported import Imported
     from kb.graph.library import Library
     from kb.graph.library.connection import Connection as LibraryConnection
     from kb.text.nodes.cards import Card
@@ -81,7 +81,7 @@ class Knowledge:
         Raises:
             KnowledgeBaseError: the cache folder cannot be written.
         """
-        from kb.graph.merging import merged
+        from kb.graph.library.merging import merged
 
         folder = merged(self, progress or (lambda _what, _done: None))
         return open_store(folder) if folder is not None else self.store
@@ -119,7 +119,7 @@ class Knowledge:
 
     def carry(self, connection: LibraryConnection, edition: str) -> None:
         """Enter into the library, while an edition is imported, what it takes over from the shipped editions of its game."""
-        from kb.graph.imported import carry
+        from kb.graph.library.imported import carry
 
         carry(connection, edition, self.folder, self._catalogue, self._read)
 
@@ -132,7 +132,7 @@ class Knowledge:
         return self._seen
 
     def _imported(self) -> Imported | None:
-        from kb.graph.imported import Imported
+        from kb.graph.library.imported import Imported
         from kb.graph.library import Library
 
         library = Library.opened()

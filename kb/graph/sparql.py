@@ -12,7 +12,7 @@ from pyoxigraph import DefaultGraph, Literal, NamedNode, QueryBoolean, QuerySolu
 
 from kb.errors import IllegalError, MalformedError
 from kb.graph import iri
-from kb.graph.merging import FURTHER
+from kb.graph.library.merging import FURTHER
 
 __all__ = ["Answer", "Table", "named_queries", "sparql", "term_from"]
 

@@ -8,7 +8,7 @@ import pytest
 
 import kb
 from kb.errors import IllegalError, InputError, MalformedError
-from kb.graph.worlds import current
+from kb.graph.library.worlds import current
 from tests.readme import ADDING, write_files
 
 

@@ -18,7 +18,7 @@ from kb.graph.store.records import Record, record_from, written
 if TYPE_CHECKING:
     from kb.graph.alignment.align import Step
     from kb.graph.alignment.prints import Print
-    from kb.graph.carrying import Neighbour, Numbered
+    from kb.graph.library.carrying import Neighbour, Numbered
     from kb.graph.library import Library
     from kb.graph.library.connection import Connection
     from kb.graph.library.reading import ImportedEdition
@@ -141,7 +141,7 @@ def _keep(place: Path, record: Record) -> None:
 def _carried(library: Library, each: ImportedEdition, catalogue: Record, read: Read, anew: bool = False) -> Record:
     """`anew`: do not lean on what the import found, which was by other means."""
     from kb.graph.alignment.prints import print_of
-    from kb.graph.carrying import Numbered, carried_record
+    from kb.graph.library.carrying import Numbered, carried_record
 
     paragraphs = library.paragraphs(each.id)
     prints = {n: print_of(n, found.text) for n, found in paragraphs.items()} if anew else library.prints(each.id)
@@ -160,7 +160,7 @@ def _neighbour(
     library: Library | None, each: ImportedEdition, name: str, prints: Mapping[str, Print], catalogue: Record, read: Read
 ) -> Neighbour:
     from kb.graph.alignment.shipped import shipped_prints
-    from kb.graph.carrying import Neighbour
+    from kb.graph.library.carrying import Neighbour
 
     theirs = shipped_prints(name)
     earlier = name in _row(*_named(each), catalogue)[0]

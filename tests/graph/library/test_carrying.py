@@ -9,7 +9,7 @@ import pytest
 
 from kb.graph.alignment.align import Step
 from kb.graph.alignment.prints import print_of
-from kb.graph.carrying import Neighbour, Numbered, carried_record
+from kb.graph.library.carrying import Neighbour, Numbered, carried_record
 
 POSSIBLE = {"order": ["white", "coin"], "draw": ["agreed", "never"]}
 OLD_WORDS, NEW_WORDS = "White always moves first in a game.", "White moves first, unless a coin says otherwise."

@@ -8,7 +8,7 @@ import pytest
 
 from kb.closure import open_knowledge
 from kb.graph import iri
-from kb.graph.merging import FURTHER, graph_of, merged
+from kb.graph.library.merging import FURTHER, graph_of, merged
 from kb.graph.sparql import Table, sparql
 from tests.imported import EDITION, LIKE, import_made_up
 

@@ -54,7 +54,7 @@ def graph_of(edition: Edition) -> str:
 
 
 def _state(library: Library, folder: Path) -> str:
-    from kb.graph.imported import carrying_key
+    from kb.graph.library.imported import carrying_key
 
     held = "\n".join(f"{each.id} {each.digest}" for each in library.editions.values())
     code = Path(__file__).read_text(encoding="utf-8")

@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from kb.errors import KnowledgeBaseError
-from kb.graph.worlds import changing, current, files_of, settle, sources_of, written
+from kb.graph.library.worlds import changing, current, files_of, settle, sources_of, written
 
 HOUSE = {"rules/mtg/editions/house.ttl": b"# nothing"}
 
