@@ -19,7 +19,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from kb.errors import KnowledgeBaseError
-from kb.graph.little_endian import pack, unpack
+from kb.graph.alignment.packing import pack, unpack
 from kb.paths import rules_folder
 
 if TYPE_CHECKING:

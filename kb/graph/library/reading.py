@@ -12,7 +12,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any, NamedTuple, Self
 
 from kb.errors import KnowledgeBaseError
-from kb.graph.little_endian import unpack
+from kb.graph.alignment.packing import unpack
 from kb.paths import user_folder
 from kb.text.rulebook.paragraph import Entry, Link, Paragraph
 

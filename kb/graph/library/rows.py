@@ -11,7 +11,7 @@ from typing import Any
 from msgspec import Struct
 
 from kb.graph.alignment.prints import Print, print_of
-from kb.graph.little_endian import pack
+from kb.graph.alignment.packing import pack
 from kb.text.rulebook.book import Entry, Link, Paragraph, Rulebook
 
 from .reading import term_key

@@ -6,7 +6,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from kb.graph.little_endian import pack, unpack
+from kb.graph.alignment.packing import pack, unpack
 
 
 @given(st.lists(st.integers(0, 2**16 - 1)))
