@@ -55,13 +55,13 @@ class KnowledgeBase(Books):
         Args:
             readings: whether `rests_on` lists readings that print back in other words too, which takes a little longer.
         """
-        from kb.explain.verdict import verdict
+        from kb.explain.boards.verdict import verdict
 
         return verdict(self.knowledge, self.course(board, under), readings)
 
     def run(self, board: Source, under: str | None = None) -> Narration:
         """The whole course: events, triggers, stack, resolution, each step with its rules."""
-        from kb.explain.narrate import narrate
+        from kb.explain.boards.narrate import narrate
 
         return narrate(self.knowledge, self.course(board, under))
 
@@ -74,7 +74,7 @@ class KnowledgeBase(Books):
             ability: a source's name, `Soul Ledger`, or one of its triggered abilities, `Soul Ledger #2`; default: all.
             flips: for each "no", search for one smallest change that turns it round.
         """
-        from kb.explain.why import why
+        from kb.explain.boards.why import why
 
         return why(self, board, ability, under, flips)
 
@@ -84,13 +84,13 @@ class KnowledgeBase(Books):
         Args:
             under: editions; default: those that the scenario names if several, else all there are.
         """
-        from kb.explain.compare import compare
+        from kb.explain.boards.compare import compare
 
         return compare(self, self.scenario(board), under)
 
     def explore(self, board: Source, under: str | None = None) -> Outcomes:
         """Every outcome over all open choices."""
-        from kb.explain.narrate import outcomes
+        from kb.explain.boards.narrate import outcomes
 
         return outcomes(self.knowledge, self.course(board, under))
 
@@ -102,7 +102,7 @@ class KnowledgeBase(Books):
         Args:
             told: called with each result as it is there.
         """
-        from kb.explain.testing import test
+        from kb.explain.boards.testing import test
 
         return test(self, [Path(path) for path in paths], under, told)
 

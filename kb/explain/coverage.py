@@ -12,7 +12,7 @@ from kb.model.health import Coverage, CoveredRule
 from kb.paths import rules_folder
 
 from .checkup import shipped_scenarios
-from .testing import cited_by
+from .boards.testing import cited_by
 
 if TYPE_CHECKING:
     from kb.graph.editions.edition import Edition, Rule

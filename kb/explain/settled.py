@@ -45,8 +45,8 @@ def verdict_changes(
         told: called with how many scenarios are done, and how many there are.
         only: names of files under `rules/`: run these, and no others.
     """
-    from kb.explain.compare import compare
-    from kb.explain.testing import scenario_files
+    from kb.explain.boards.compare import compare
+    from kb.explain.boards.testing import scenario_files
 
     root = rules_folder()
     files = [file for file in scenario_files(root / one.game / "scenarios") if only is None or _name(file, root) in only]

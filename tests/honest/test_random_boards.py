@@ -13,7 +13,7 @@ from msgspec.structs import replace
 from kb.engine.course.run import Course
 from kb.engine.modelled.unmodelled import Unmodelled, unmodelled
 from kb.errors import InputError
-from kb.explain.verdict import verdict
+from kb.explain.boards.verdict import verdict
 from kb.model.rests_on import RestsOn
 from kb.model.verdict import Verdict
 

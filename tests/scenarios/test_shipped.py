@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from kb.explain.checkup import shipped_scenarios
-from kb.explain.testing import CRASHED
+from kb.explain.boards.testing import CRASHED
 from kb.paths import rules_folder
 from tests.explain.asking import base
 

@@ -8,7 +8,7 @@ from kb.engine.game import Game
 from kb.engine.state.objects import Player
 from kb.engine.state.game_state import GameState
 from kb.explain.ground import Ground
-from kb.explain.narrate import outcomes
+from kb.explain.boards.narrate import outcomes
 
 BELLS = """
 title: Two bells

@@ -14,7 +14,7 @@ from kb.model.verdict import AbilityAnswer, Verdict
 from kb.model.why import Elsewhere, Explanation, Flip
 
 from .citing import reviews
-from .flips import find_flip
+from ..flips import find_flip
 from .roster import Entry, roster
 from .verdict import verdict
 
@@ -22,7 +22,7 @@ if TYPE_CHECKING:
     from kb.engine.course.run import Course
     from kb.text.scenario.file import Scenario
 
-    from .ground import Ground
+    from ..ground import Ground
 
 __all__ = ["why"]
 

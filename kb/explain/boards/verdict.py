@@ -16,9 +16,9 @@ from kb.text.nodes.conditions import UnreadCondition
 
 from .citing import cite_all, cited_doctrine, reviews
 from .missing import Lack, missing_fact
-from .resting import Resting, resting
+from ..resting import Resting, resting
 from .roster import GRANTED, Entry, Roster, games_of, roster
-from .wording import wording_of
+from .wording_of_ability import wording_of
 
 if TYPE_CHECKING:
     from kb.engine.course.run import Course

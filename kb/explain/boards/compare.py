@@ -24,7 +24,7 @@ if TYPE_CHECKING:
     from kb.patterns.ruleset import Ruleset
     from kb.text.scenario.file import Scenario
 
-    from .ground import Ground
+    from ..ground import Ground
 
 __all__ = ["compare"]
 

@@ -13,14 +13,14 @@ from kb.model.testing import Failure, TestReport, TestResult
 from kb.text.rule_numbers import number_parts
 from kb.text.scenario.expectations import Undecided
 
-from .resting import Resting, open_at, resting
+from ..resting import Resting, open_at, resting
 
 if TYPE_CHECKING:
     from kb.engine.course.run import Course, Judgement
     from kb.graph.editions.edition import Edition
     from kb.text.scenario.file import ByEdition, Scenario
 
-    from .ground import Ground
+    from ..ground import Ground
 
 __all__ = ["CRASHED", "cited_by", "scenario_files", "test", "uncited"]
 

@@ -15,7 +15,7 @@ from kb.patterns.compile import Alternative
 from kb.text.nodes.abilities import TriggeredAbility
 
 from .telling import tell
-from .wording import in_words
+from .wording_of_ability import in_words
 
 if TYPE_CHECKING:
     from kb.engine.course.run import Branch

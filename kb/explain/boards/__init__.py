@@ -1,0 +1,1 @@
+"""Answers about boards: verdicts, courses, why and why not, editions side by side, tests."""
