@@ -110,8 +110,8 @@ class KnowledgeBase(Books):
 
     def rule(self, number: str, under: str | None = None) -> RuleReport:
         """A rule by number, `603.4`, `mtg:603.4` or `mtg/2006-05-01/410.10d`."""
-        from kb.explain.naming import Shelf
-        from kb.explain.rules import rule_report
+        from kb.explain.editions.rule_names import Shelf
+        from kb.explain.editions.rule_page import rule_report
 
         return rule_report(self.knowledge, Shelf(self.knowledge).one(number, under))
 
@@ -123,8 +123,8 @@ class KnowledgeBase(Books):
         Args:
             tree: with all that stands under each. around: with so many neighbours before and behind each in the book.
         """
-        from kb.explain.naming import Shelf
-        from kb.explain.rules import rule_reports
+        from kb.explain.editions.rule_names import Shelf
+        from kb.explain.editions.rule_page import rule_reports
 
         return rule_reports(Shelf(self.knowledge), numbers, under, tree=tree, around=around)
 
@@ -133,8 +133,8 @@ class KnowledgeBase(Books):
 
         A bare number that the newest edition lacks is one of the newest edition that has it.
         """
-        from kb.explain.naming import Shelf
-        from kb.explain.references import references
+        from kb.explain.editions.rule_names import Shelf
+        from kb.explain.editions.references import references
 
         return references(Shelf(self.knowledge), number, under, into=into, out=out, depth=depth)
 

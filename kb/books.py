@@ -135,7 +135,7 @@ class Books(Ground):
         Raises:
             MalformedError: it is no rule number. IllegalError: there is no such edition, or no edition has that number.
         """
-        from kb.explain.history import history
+        from kb.explain.editions.history import history
 
         return history(self.knowledge, number, under)
 
@@ -156,7 +156,7 @@ class Books(Ground):
         Raises:
             IllegalError: there is no such edition, both are the same, or neither has that number.
         """
-        from kb.explain.difference import diff
+        from kb.explain.editions.difference import diff
 
         return diff(self, one, other, number, verdicts, told)
 

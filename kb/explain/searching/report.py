@@ -110,7 +110,7 @@ class _Search:
 
     def _missing(self) -> Iterator[str]:
         """What to say of the numbers asked for, in the first of the editions where each might be."""
-        from kb.explain.naming import Shelf
+        from kb.explain.editions.rule_names import Shelf
 
         for name in self.query.numbers:
             editions = newest_first(self.knowledge, self.scope.editions)

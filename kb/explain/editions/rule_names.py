@@ -8,7 +8,7 @@ from datetime import date
 from typing import TYPE_CHECKING, NamedTuple, NoReturn
 
 from kb.errors import AmbiguousError, IllegalError, MalformedError
-from kb.explain.volumes import Volume
+from kb.explain.editions.volumes import Volume
 from kb.graph.editions.edition import Edition
 from kb.graph.knowledge import Knowledge
 from kb.text.rule_numbers import RuleName, number_parts, parse_rule_name, sort_key
@@ -164,7 +164,7 @@ class Shelf:
         return named or self._followed(volume, other, number)
 
     def _followed(self, volume: Volume, other: Volume, number: str) -> Sequence[str]:
-        from kb.explain.timeline import Timeline
+        from kb.explain.editions.timeline import Timeline
 
         line = Timeline(self, volume.edition.game, volume, other)
         place, end, numbers = line.place(other), line.place(volume), [number]

@@ -5,7 +5,7 @@ from __future__ import annotations
 from hypothesis import given
 from hypothesis import strategies as st
 
-from kb.explain.worddiff import changed_words, same_wording, word_diff
+from kb.explain.editions.worddiff import changed_words, same_wording, word_diff
 
 
 def _marked(older: str, newer: str) -> str:

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Sequence
 from typing import TYPE_CHECKING
 
-from kb.explain.naming import Named, Shelf
-from kb.explain.volumes import Volume
+from kb.explain.editions.rule_names import Named, Shelf
+from kb.explain.editions.volumes import Volume
 from kb.graph.editions.edition import Rule
 from kb.model.reasons import CitedReason
 from kb.model.rules import RuleReport

@@ -8,7 +8,7 @@ from hypothesis import strategies as st
 
 import kb
 from kb.errors import IllegalError, MalformedError
-from kb.explain.naming import Shelf, _completed
+from kb.explain.editions.rule_names import Shelf, _completed
 from kb.text.rule_numbers import number_parts
 
 SHELF = Shelf(kb.load().knowledge)

@@ -8,9 +8,9 @@ from typing import TYPE_CHECKING, Protocol
 
 from msgspec import Struct
 
-from kb.explain.naming import Shelf
-from kb.explain.own_prints import own_prints, own_steps
-from kb.explain.volumes import Volume
+from kb.explain.editions.rule_names import Shelf
+from kb.explain.editions.own_prints import own_prints, own_steps
+from kb.explain.editions.volumes import Volume
 
 if TYPE_CHECKING:
     from kb.graph.alignment.align import Step

@@ -8,9 +8,9 @@ from typing import Literal
 from msgspec.structs import replace
 
 from kb.errors import MalformedError
-from kb.explain.concordance import concordance, counterparts
-from kb.explain.naming import Named, Shelf
-from kb.explain.volumes import Volume
+from kb.explain.editions.concordance import concordance, counterparts
+from kb.explain.editions.rule_names import Named, Shelf
+from kb.explain.editions.volumes import Volume
 from kb.model.references import Reference, RefReport
 from kb.text.rule_numbers import number_parts, parse_rule_name, sort_key
 

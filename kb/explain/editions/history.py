@@ -8,10 +8,10 @@ from typing import TYPE_CHECKING
 from msgspec import Struct
 from msgspec.structs import replace
 
-from kb.explain.naming import Shelf
-from kb.explain.timeline import Timeline
-from kb.explain.volumes import Volume, book_order
-from kb.explain.worddiff import changed_words, same_wording, word_diff
+from kb.explain.editions.rule_names import Shelf
+from kb.explain.editions.timeline import Timeline
+from kb.explain.editions.volumes import Volume, book_order
+from kb.explain.editions.worddiff import changed_words, same_wording, word_diff
 from kb.graph.editions.edition import own_words
 from kb.model.history import Basis, EventKind, HistoryReport, Life, LifeEvent, WordSpan
 from kb.text.rule_numbers import number_parts, parse_rule_name

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from kb.explain.moving import gathered
+from kb.explain.editions.moving import gathered
 from kb.model.history import Change
 
 

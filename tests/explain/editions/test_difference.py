@@ -8,7 +8,7 @@ import pytest
 
 import kb
 from kb import Change, DiffReport, IllegalError
-from kb.explain import settled
+from kb.explain.editions import settled
 from tests.explain.shelf import book, put
 
 FROG = "A frog sits on a leaf until somebody throws a pebble into the pond."
