@@ -41,7 +41,7 @@ class Books(Ground):
             effective: the date of the files, where they do not give one.
             replace: whether a file of which much is missing may take the place of a whole one.
         """
-        from kb.explain.importing import import_rules
+        from kb.explain.library.importing import import_rules
 
         return import_rules(self.knowledge, files, told, effective, replace=replace)
 
@@ -52,7 +52,7 @@ class Books(Ground):
             MalformedError: the file cannot be read, or holds no ruling. IllegalError: there is no such game.
             KnowledgeBaseError: the library cannot be written.
         """
-        from kb.explain.rulings import import_rulings
+        from kb.explain.library.rulings import import_rulings
 
         return import_rulings(self.knowledge, str(file), game, told)
 
@@ -68,7 +68,7 @@ class Books(Ground):
         Raises:
             InputError: it cannot be read, or may not have its name. KnowledgeBaseError: it cannot be written.
         """
-        from kb.explain.worlds import import_world
+        from kb.explain.library.worlds import import_world
 
         report = import_world(self.knowledge, kind, Path(path), told, replace=replace)
         self._renew()
@@ -80,7 +80,7 @@ class Books(Ground):
         Raises:
             IllegalError: there is none of that name, or another one builds on it.
         """
-        from kb.explain.worlds import remove_world
+        from kb.explain.library.worlds import remove_world
 
         report = remove_world(kind, name, told)
         self._renew()
@@ -88,7 +88,7 @@ class Books(Ground):
 
     def worlds(self) -> tuple[WorldReport, ...]:
         """The user's own games and editions."""
-        from kb.explain.worlds import worlds
+        from kb.explain.library.worlds import worlds
 
         return worlds()
 

@@ -36,7 +36,7 @@ from kb.text.nodes.triggers import Pattern
 from kb.text.wording.type_words import type_remedy, unknown_type
 
 from .boards.citing import cited_doctrine
-from .rulings import ruled_cards, rulings_on
+from .library.rulings import ruled_cards, rulings_on
 from .boards.wording_of_ability import in_words
 
 if TYPE_CHECKING:

@@ -24,7 +24,7 @@ def import_rulings(knowledge: Knowledge, file: str, game: str, told: Callable[[s
         MalformedError: the file cannot be read, or holds no ruling. IllegalError: there is no such game.
         KnowledgeBaseError: the library cannot be written.
     """
-    from kb.explain.importing import WAITING, read_bytes, shown
+    from kb.explain.library.importing import WAITING, read_bytes, shown
     from kb.graph.library.ruling import add_rulings
     from kb.text.rulings.reading import read_rulings
 

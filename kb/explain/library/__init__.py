@@ -1,0 +1,1 @@
+"""The user's own files: rulebooks, rulings and worlds, imported."""
