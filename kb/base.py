@@ -15,7 +15,7 @@ from kb.books import Books
 from kb.errors import MalformedError
 
 if TYPE_CHECKING:
-    from kb.explain.completing import Kind
+    from kb.explain.searching.completing import Kind
     from kb.graph.knowledge import Knowledge
     from kb.graph.sparql import Answer as QueryAnswer
     from kb.model.cards import AbilityReading, CardReport
@@ -191,7 +191,7 @@ class KnowledgeBase(Books):
         Args:
             kind: rule, edition, doctrine, card, query or scenario. under: the edition whose numbers are meant.
         """
-        from kb.explain.completing import completions
+        from kb.explain.searching.completing import completions
 
         return completions(self.knowledge, kind, begun, under)
 

@@ -119,7 +119,7 @@ class Books(Ground):
         Raises:
             MalformedError: there is no word, or it is a rule's number. IllegalError: there is no such edition.
         """
-        from kb.explain.defining import define
+        from kb.explain.searching.defining import define
 
         return define(self.knowledge, term, under, within)
 
