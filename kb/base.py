@@ -206,14 +206,14 @@ class KnowledgeBase(Books):
         Raises:
             MalformedError: it cannot be read; with a caret at the place.
         """
-        from kb.explain.wordings import read_wording
+        from kb.explain.cards.readings import read_wording
 
         return read_wording(self.knowledge, wording, card, self.knowledge.edition(under or "mtg"))
 
     def read_as_turtle(self, wording: str, card: str | None = None, under: str | None = None) -> str:
         """A wording's abilities as triples."""
         from kb.explain.as_rdf import nodes_as_turtle
-        from kb.explain.wordings import parsed
+        from kb.explain.cards.readings import parsed
         from kb.graph import iri
         from kb.graph.nodes.abilities import ability_triples
         from kb.graph.nodes.places import places_in
@@ -244,7 +244,7 @@ class KnowledgeBase(Books):
         Raises:
             MalformedError: it knows none of that name; says which are near.
         """
-        from kb.explain.wordings import card_report
+        from kb.explain.cards.readings import card_report
 
         return card_report(self.knowledge, name, self.knowledge.edition(under) if under else None)
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 import kb
-from kb.explain.wordings import parsed
+from kb.explain.cards.readings import parsed
 from kb.text import read_ability
 from kb.text.wording.ambiguous import AMBIGUOUS
 from kb.text.forms import alike

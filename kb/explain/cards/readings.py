@@ -35,9 +35,9 @@ from kb.text.nodes.things import This
 from kb.text.nodes.triggers import Pattern
 from kb.text.wording.type_words import type_remedy, unknown_type
 
-from .boards.citing import cited_doctrine
-from .library.rulings import ruled_cards, rulings_on
-from .boards.wording_of_ability import in_words
+from ..boards.citing import cited_doctrine
+from ..library.rulings import ruled_cards, rulings_on
+from ..boards.wording_of_ability import in_words
 
 if TYPE_CHECKING:
     from kb.graph.editions.edition import Edition

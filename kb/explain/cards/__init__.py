@@ -1,0 +1,1 @@
+"""How the wordings of cards are read."""
