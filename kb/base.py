@@ -260,13 +260,13 @@ class KnowledgeBase(Books):
         Args:
             told: called with how many scenarios are run, and how many there are.
         """
-        from kb.explain.coverage import coverage
+        from kb.explain.health.coverage import coverage
 
         return coverage(self, under, told)
 
     def words(self) -> tuple[CoveredWord, ...]:
         """Every word of the closed vocabularies, and whether the engine carries it out."""
-        from kb.explain.words import words
+        from kb.explain.health.word_table import words
 
         return words()
 
@@ -277,7 +277,7 @@ def check(told: Callable[[str], None] = lambda _check: None) -> CheckReport:
     Args:
         told: called with the name of each check as it begins.
     """
-    from kb.explain.checkup import checkup
+    from kb.explain.health.checkup import checkup
 
     return checkup(told)
 

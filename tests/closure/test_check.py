@@ -11,7 +11,7 @@ from kb.closure.build import build
 from kb.closure.check import CHECKS, check_knowledge
 from kb.closure.checks.subject import Subject
 from kb.errors import KnowledgeBaseError
-from kb.explain.checkup import unknown_to_the_engine
+from kb.explain.health.checkup import unknown_to_the_engine
 from kb.model.health import Finding
 
 from .faulty import FAULTS, FOLDER, Fault, copy_of_the_data, seed

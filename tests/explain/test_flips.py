@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from kb import ApnapError, Explanation, InputError
-from kb.explain.checkup import shipped_scenarios
+from kb.explain.health.checkup import shipped_scenarios
 from kb.paths import rules_folder
 from tests.explain.asking import base, board
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from kb.explain.checkup import acted_on, shipped_scenarios
+from kb.explain.health.checkup import acted_on, shipped_scenarios
 from tests.explain.asking import base
 
 

@@ -114,7 +114,7 @@ def test_where_the_neighbours_part_and_it_matters_the_verdict_is_undecided(monke
 
 
 def test_the_check_counts_what_is_imported(monkeypatch: pytest.MonkeyPatch) -> None:
-    from kb.explain.checkup import _library
+    from kb.explain.health.checkup import _library
 
     assert _library(base().knowledge.library) == ((), ())
     import_made_up(monkeypatch)

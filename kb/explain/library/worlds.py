@@ -14,7 +14,7 @@ from kb.closure.check import check_added
 from kb.closure.checks.data import key
 from kb.closure.checks.subject import Subject
 from kb.errors import IllegalError, KnowledgeBaseError, MalformedError, Place
-from kb.explain.checkup import unknown_to_the_engine
+from kb.explain.health.checkup import unknown_to_the_engine
 from kb.graph import iri
 from kb.graph.turtle.load import Source, read
 from kb.graph.library.worlds import changing, current, files_of, settle, sources_of, written

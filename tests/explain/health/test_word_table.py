@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from kb.explain.words import PAGE, markdown, words
+from kb.explain.health.word_table import PAGE, markdown, words
 
 
 def test_the_page_is_what_the_tables_say() -> None:

@@ -25,7 +25,7 @@ from kb.graph.knowledge import Knowledge
 from kb.model.health import CheckReport, Finding
 from kb.paths import data_root, rules_folder
 
-from .ground import Ground
+from ..ground import Ground
 from .readable import unreadable
 
 if TYPE_CHECKING:

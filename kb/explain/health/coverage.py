@@ -12,13 +12,13 @@ from kb.model.health import Coverage, CoveredRule
 from kb.paths import rules_folder
 
 from .checkup import shipped_scenarios
-from .boards.testing import cited_by
+from ..boards.testing import cited_by
 
 if TYPE_CHECKING:
     from kb.graph.editions.edition import Edition, Rule
     from kb.graph.knowledge import Knowledge
 
-    from .ground import Ground
+    from ..ground import Ground
 
 __all__ = ["coverage"]
 

@@ -14,7 +14,7 @@ from kb.model.health import Finding
 from kb.paths import cache_folder
 
 if TYPE_CHECKING:
-    from .ground import Ground
+    from ..ground import Ground
 
 __all__ = ["unreadable"]
 

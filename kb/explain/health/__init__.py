@@ -1,0 +1,1 @@
+"""The knowledge base's own health: checks, coverage, the table of words."""
