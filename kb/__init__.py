@@ -44,8 +44,8 @@ if TYPE_CHECKING:
     from collections.abc import Callable
 
     from kb.base import KnowledgeBase, at_hand, check
-    from kb.explain.as_json import as_json, schema_for
-    from kb.explain.as_rdf import as_turtle
+    from kb.explain.output.as_json import as_json, schema_for
+    from kb.explain.output.as_rdf import as_turtle
     from kb.explain.citations.as_sarif import as_sarif
     from kb.model.cards import AbilityReading, CardReport, CardRuling
     from kb.model.cites import CitedRule, CitesReport, Judgement

@@ -152,13 +152,13 @@ class KnowledgeBase(Books):
             inferred: count in what was derived and inferred. given: values of variables, as prefixed names, IRIs or text.
             progress: told what is done while, after an import, what ships and what was imported become one store.
         """
-        from kb.explain.query import query_result
+        from kb.explain.output.query import query_result
 
         return query_result(self._asked(query, inferred, given, progress))
 
     def sparql_as_turtle(self, query: str, *, inferred: bool = True, given: Mapping[str, str] | None = None) -> str:
         """What a CONSTRUCT query gives, as Turtle."""
-        from kb.explain.query import query_turtle
+        from kb.explain.output.query import query_turtle
 
         return query_turtle(self._asked(query, inferred, given))
 
@@ -180,7 +180,7 @@ class KnowledgeBase(Books):
             triple: `mtg:card/soul-warden#1 a :EntersAbility`: prefixed names, IRIs or text.
         """
         from kb.closure.why import explain
-        from kb.explain.query import triple_from
+        from kb.explain.output.query import triple_from
 
         found = explain(self.knowledge.store, triple_from(triple))
         return tuple(found.lines()) if found is not None else ()
@@ -212,7 +212,7 @@ class KnowledgeBase(Books):
 
     def read_as_turtle(self, wording: str, card: str | None = None, under: str | None = None) -> str:
         """A wording's abilities as triples."""
-        from kb.explain.as_rdf import nodes_as_turtle
+        from kb.explain.output.as_rdf import nodes_as_turtle
         from kb.explain.cards.readings import parsed
         from kb.graph import iri
         from kb.graph.nodes.abilities import ability_triples
@@ -227,7 +227,7 @@ class KnowledgeBase(Books):
 
     def card_as_turtle(self, name: str, game: str = "mtg") -> str:
         """A card as triples, its abilities among them."""
-        from kb.explain.as_rdf import nodes_as_turtle
+        from kb.explain.output.as_rdf import nodes_as_turtle
         from kb.graph import iri
         from kb.graph.nodes.abilities import card_triples
         from kb.graph.nodes.places import places_in

@@ -12,7 +12,7 @@ from typing import Any
 
 import kb.explain
 import kb.model
-from kb.explain.as_json import SCHEMAS, fields_of
+from kb.explain.output.as_json import SCHEMAS, fields_of
 
 FOLDER = Path(kb.explain.__file__).parent / "schemas"
 

@@ -9,7 +9,7 @@ import jsonschema
 import pytest
 
 import kb
-from kb.explain.as_json import SCHEMAS
+from kb.explain.output.as_json import SCHEMAS
 from tests.cli.boards import BEAR, DRAW, LEDGER, OPEN
 from tests.cli.running import apnap
 from tests.explain.schema_of import schema_of
