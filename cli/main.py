@@ -44,7 +44,7 @@ def run(arguments: Sequence[str] | None = None) -> int:
 
 def _answer(words: list[str]) -> int:
     if words[:1] == ["complete"]:  # what a shell asks at every TAB: not for people, and so in no list
-        from cli.complete import complete
+        from cli.commands.complete import complete
 
         return complete(words[1:])
     group = apnap()

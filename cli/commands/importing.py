@@ -16,7 +16,7 @@ from cli.output import Answer, Row
 from cli.page import Page
 from cli.progress import waiting
 from cli.values import FILES
-from cli.worlds import own_worlds
+from cli.commands.worlds import own_worlds
 from kb import ImportReport, InputError, MalformedError, RulingsReport, Unread, as_json
 
 __all__ = ["app"]

@@ -12,8 +12,8 @@ import jsonschema
 import pytest
 
 import kb
-from cli.difference import _show_diff
-from cli.history import _show_life
+from cli.commands.difference import _show_diff
+from cli.commands.history import _show_life
 from cli.page import Page
 from cli.terminal import escaped
 from tests.cli.running import apnap

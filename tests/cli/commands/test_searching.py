@@ -10,7 +10,7 @@ import pytest
 import kb
 from cli.registry import command
 from cli.page import Page
-from cli.searching import marked
+from cli.commands.searching import marked
 from kb import Snippet
 from tests.bench.__main__ import ROOT
 from tests.cli.running import apnap

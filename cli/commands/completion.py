@@ -27,7 +27,7 @@ def completion(
     asked: Asked, shell: Annotated[Literal["bash", "zsh", "fish"], Argument(metavar="SHELL", help="bash, zsh or fish")]
 ) -> Answer:
     """The script of a shell."""
-    from cli.complete import script
+    from cli.commands.complete import script
 
     lines = script(shell)
 

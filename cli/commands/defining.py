@@ -11,7 +11,7 @@ from cli.command import Asked, Command, application
 from cli.errors import NO, YES
 from cli.output import Answer, Row
 from cli.page import Page
-from cli.searching import HOW_TO_IMPORT, either
+from cli.commands.searching import HOW_TO_IMPORT, either
 from cli.values import EDITION, TERM
 from kb import as_json
 

@@ -1,0 +1,1 @@
+"""The commands, one file for those that share a subject."""
