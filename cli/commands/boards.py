@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Annotated, Literal
 from typer import Argument, Option
 
 import kb
-from cli import showing, showing_many
+from cli.pages import boards, many_boards
 from cli.command import FILE, Asked, Command, application, source_of
 from cli.errors import CODES, NO, OPEN, UNREADABLE, YES
 from cli.output import Answer, Row
@@ -38,9 +38,9 @@ def triggers(asked: Asked, file: Board) -> Answer:
     source = source_of(file)
     verdict = asked.base.triggers(source, asked.under, readings=asked.verbose or asked.form != "text")
     return Answer(
-        lambda page: showing.verdict(page, verdict, asked.verbose),
+        lambda page: boards.verdict(page, verdict, asked.verbose),
         lambda: as_json("verdict", verdict),
-        lambda: showing.ability_rows(verdict),
+        lambda: boards.ability_rows(verdict),
         lambda: kb.as_turtle(verdict),
         code=CODES[verdict.answer],
     )
@@ -73,11 +73,11 @@ def run(
         return [
             row
             for way, number in zip(story.ways, range(1, len(story.ways) + 1), strict=True)
-            for row in showing.step_rows(way, number)
+            for row in boards.step_rows(way, number)
         ]
 
     return Answer(
-        lambda page: showing.story(page, story, until, step, asked.verbose),
+        lambda page: boards.story(page, story, until, step, asked.verbose),
         lambda: as_json("run", story),
         rows,
         lambda: kb.as_turtle(story),
@@ -114,9 +114,9 @@ def why(
         _write(found, write)
 
     def text(page: Page) -> None:
-        showing.open_explanations(page, found, asked.verbose)
+        boards.open_explanations(page, found, asked.verbose)
         for each in found:
-            showing.explanation(page, each, asked.verbose)
+            boards.explanation(page, each, asked.verbose)
 
     return Answer(text, lambda: as_json("why", found), code=_why_code(found))
 
@@ -152,9 +152,9 @@ def compare(asked: Asked, file: Board) -> Answer:
     found = asked.base.compare(source_of(file), under)
     code = _compare_code(found)
     return Answer(
-        lambda page: showing_many.comparison(page, found, asked.verbose),
+        lambda page: many_boards.comparison(page, found, asked.verbose),
         lambda: as_json("compare", found),
-        lambda: showing_many.comparison_rows(found),
+        lambda: many_boards.comparison_rows(found),
         code=code,
     )
 
@@ -179,7 +179,7 @@ def explore(asked: Asked, file: Board) -> Answer:
     found = asked.base.explore(source_of(file), asked.under)
 
     def text(page: Page) -> None:
-        showing_many.outcomes(page, found, asked.verbose)
+        many_boards.outcomes(page, found, asked.verbose)
 
     return Answer(
         text,

@@ -8,7 +8,7 @@ from typing import Annotated
 
 from typer import Argument, Option
 
-from cli.changes import joined, marked, words
+from cli.pages.changes import joined, marked, words
 from cli.command import Asked, Command, application
 from cli.output import Answer, Row
 from cli.page import Page, Span

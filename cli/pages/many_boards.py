@@ -6,8 +6,8 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from cli.page import Page
-from cli.resting import columns, open_first, rests_on
-from cli.showing import STYLE, heading, times, to_be_reviewed
+from cli.pages.resting import columns, open_first, rests_on
+from cli.pages.boards import STYLE, heading, times, to_be_reviewed
 
 if TYPE_CHECKING:
     from cli.output import Row

@@ -6,7 +6,7 @@ from collections.abc import Iterable, Sequence
 from typing import TYPE_CHECKING
 
 from cli.page import Page
-from cli.resting import open_first, rests_on
+from cli.pages.resting import open_first, rests_on
 
 if TYPE_CHECKING:
     from cli.output import Row
