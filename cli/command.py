@@ -17,10 +17,10 @@ from typer._click.exceptions import UsageError
 from typer._click.parser import _OptionParser, _ParsingState  # Typer before 0.29 carries this Click of its own
 from typer.core import TyperCommand, TyperOption
 
-from cli import helping
-from cli.output import FORMATS, Answer, write
-from cli.progress import progress
-from cli.values import EDITION, one_of
+from cli.terminal import helping
+from cli.terminal.output import FORMATS, Answer, write
+from cli.terminal.progress import progress
+from cli.terminal.values import EDITION, one_of
 from kb import KnowledgeBase, load, scenario_files
 
 if TYPE_CHECKING:

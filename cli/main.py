@@ -16,7 +16,7 @@ from typer import Exit
 
 from cli.registry import apnap
 from cli.errors import code_of
-from cli.usage import UsageError, malformed
+from cli.terminal.usage import UsageError, malformed
 from kb import ApnapError
 
 __all__ = ["run"]

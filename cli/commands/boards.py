@@ -11,9 +11,9 @@ import kb
 from cli.pages import boards, many_boards
 from cli.command import FILE, Asked, Command, application, source_of
 from cli.errors import CODES, NO, OPEN, UNREADABLE, YES
-from cli.output import Answer, Row
-from cli.page import Page
-from cli.values import FILES, SCENARIO
+from cli.terminal.output import Answer, Row
+from cli.terminal.page import Page
+from cli.terminal.values import FILES, SCENARIO
 from kb import IllegalError, as_json
 
 if TYPE_CHECKING:

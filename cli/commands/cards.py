@@ -10,9 +10,9 @@ from msgspec.structs import asdict
 from typer import Argument, Option
 
 from cli.command import Asked, Command, application
-from cli.output import Answer, Row
-from cli.page import Page
-from cli.values import CARD
+from cli.terminal.output import Answer, Row
+from cli.terminal.page import Page
+from cli.terminal.values import CARD
 from kb import AbilityReading, CardReport, as_json
 
 __all__ = ["app"]

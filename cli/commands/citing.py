@@ -11,10 +11,10 @@ from typer import Argument, Option
 
 from cli.command import Asked, Command, application
 from cli.errors import NO, UNREADABLE, YES
-from cli.output import Answer, Row
-from cli.page import Page, to_file
-from cli.progress import progress
-from cli.values import FILES
+from cli.terminal.output import Answer, Row
+from cli.terminal.page import Page, to_file
+from cli.terminal.progress import progress
+from cli.terminal.values import FILES
 from kb import CitedRule, CitesReport, Judgement, MalformedError, as_json, as_sarif, version
 
 __all__ = ["app"]

@@ -19,7 +19,7 @@ from typing import Any
 from typer._click.shell_completion import CompletionItem, ShellComplete
 
 from cli.registry import apnap
-from cli.usage import UsageError
+from cli.terminal.usage import UsageError
 from kb import ApnapError
 
 __all__ = ["FILES", "complete", "script"]

@@ -7,8 +7,8 @@ from typing import Annotated, Literal
 from typer import Argument
 
 from cli.command import Asked, Command, application
-from cli.output import Answer
-from cli.page import Page
+from cli.terminal.output import Answer
+from cli.terminal.page import Page
 
 __all__ = ["app"]
 

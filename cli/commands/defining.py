@@ -9,10 +9,10 @@ from typer import Argument, Option
 
 from cli.command import Asked, Command, application
 from cli.errors import NO, YES
-from cli.output import Answer, Row
-from cli.page import Page
+from cli.terminal.output import Answer, Row
+from cli.terminal.page import Page
 from cli.commands.searching import HOW_TO_IMPORT, either
-from cli.values import EDITION, TERM
+from cli.terminal.values import EDITION, TERM
 from kb import as_json
 
 if TYPE_CHECKING:

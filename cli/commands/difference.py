@@ -10,10 +10,10 @@ from typer import Argument, Option
 
 from cli.pages.changes import joined, marked, words
 from cli.command import Asked, Command, application
-from cli.output import Answer, Row
-from cli.page import Page, Span
-from cli.progress import progress
-from cli.values import EDITION, RULE
+from cli.terminal.output import Answer, Row
+from cli.terminal.page import Page, Span
+from cli.terminal.progress import progress
+from cli.terminal.values import EDITION, RULE
 from kb import Change, DiffReport, SettingChange, VerdictChange, as_json
 
 __all__ = ["app"]

@@ -9,9 +9,9 @@ from typer import Argument, Option
 import kb
 from cli.command import Asked, Command, application
 from cli.errors import BROKEN, YES
-from cli.output import Answer
-from cli.page import Page
-from cli.progress import progress
+from cli.terminal.output import Answer
+from cli.terminal.page import Page
+from cli.terminal.progress import progress
 from kb import CheckReport, Coverage, CoveredWord, KnowledgeBase, as_json
 
 __all__ = ["app"]

@@ -10,9 +10,9 @@ from typer import Argument
 
 from cli.pages.changes import joined, marked, words
 from cli.command import Asked, Command, application
-from cli.output import Answer, Row
-from cli.page import Page
-from cli.values import RULE
+from cli.terminal.output import Answer, Row
+from cli.terminal.page import Page
+from cli.terminal.values import RULE
 from kb import HistoryReport, Life, LifeEvent, as_json
 
 __all__ = ["app"]

@@ -12,10 +12,10 @@ from typer import Argument, BadParameter, Option
 
 from cli.command import Asked, Command, application
 from cli.errors import BROKEN, UNREADABLE, YES
-from cli.output import Answer, Row
-from cli.page import Page
-from cli.progress import waiting
-from cli.values import FILES
+from cli.terminal.output import Answer, Row
+from cli.terminal.page import Page
+from cli.terminal.progress import waiting
+from cli.terminal.values import FILES
 from cli.commands.worlds import own_worlds
 from kb import ImportReport, InputError, MalformedError, RulingsReport, Unread, as_json
 

@@ -8,9 +8,9 @@ from typing import Annotated
 from typer import Argument, Option
 
 from cli.command import Asked, Command, application
-from cli.output import Answer, Row
-from cli.page import Page
-from cli.values import RULE
+from cli.terminal.output import Answer, Row
+from cli.terminal.page import Page
+from cli.terminal.values import RULE
 from kb import Concordance, Reference, RefReport, Standing, as_json
 
 __all__ = ["app"]

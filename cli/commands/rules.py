@@ -9,9 +9,9 @@ from typer import Argument, BadParameter, Option
 
 from cli.command import Asked, Command, application
 from cli.errors import NO, YES
-from cli.output import Answer, Row
-from cli.page import Page, to_file
-from cli.values import RULE
+from cli.terminal.output import Answer, Row
+from cli.terminal.page import Page, to_file
+from cli.terminal.values import RULE
 from kb import RuleReport, as_json, rules_folder
 
 __all__ = ["app"]

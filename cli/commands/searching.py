@@ -9,9 +9,9 @@ from typer import Argument, BadParameter, Option
 
 from cli.command import Asked, Command, Parser, application
 from cli.errors import NO, YES
-from cli.output import FORMATS, Answer, Row
-from cli.page import Page, Span, to_file
-from cli.values import EDITION, one_of
+from cli.terminal.output import FORMATS, Answer, Row
+from cli.terminal.page import Page, Span, to_file
+from cli.terminal.values import EDITION, one_of
 from kb import as_json, rules_folder
 
 if TYPE_CHECKING:

@@ -11,10 +11,10 @@ from typer import Argument, Option
 
 from cli.command import Asked, Command, application
 from cli.errors import NO, YES
-from cli.output import Answer
-from cli.page import Page
-from cli.progress import progress
-from cli.values import FILES, QUERY
+from cli.terminal.output import Answer
+from cli.terminal.page import Page
+from cli.terminal.progress import progress
+from cli.terminal.values import FILES, QUERY
 from kb import KnowledgeBase, MalformedError, as_json
 
 __all__ = ["app"]

@@ -10,10 +10,10 @@ from typer import Argument, Option
 
 from cli.command import Asked, Command, application
 from cli.errors import NO, OPEN, UNREADABLE, YES
-from cli.output import Answer, Row
-from cli.page import Page, Span, to_file
-from cli.progress import Tell, progress
-from cli.values import FILES
+from cli.terminal.output import Answer, Row
+from cli.terminal.page import Page, Span, to_file
+from cli.terminal.progress import Tell, progress
+from cli.terminal.values import FILES
 from kb import Failure, TestReport, TestResult, as_json
 
 __all__ = ["app"]

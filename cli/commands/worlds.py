@@ -9,9 +9,9 @@ from msgspec import to_builtins
 
 from cli.command import Asked
 from cli.errors import UNREADABLE, YES
-from cli.output import Answer, Row
-from cli.page import Page
-from cli.progress import waiting
+from cli.terminal.output import Answer, Row
+from cli.terminal.page import Page
+from cli.terminal.progress import waiting
 from kb import InputError, WorldReport, as_json
 
 __all__ = ["Kind", "own_worlds"]

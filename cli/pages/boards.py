@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from typing import TYPE_CHECKING
 
-from cli.page import Page
+from cli.terminal.page import Page
 from cli.pages.resting import open_first, rests_on
 
 if TYPE_CHECKING:
-    from cli.output import Row
+    from cli.terminal.output import Row
     from kb import AbilityAnswer, CitedReason, Explanation, Narration, StepReport, Verdict, Way
 
 __all__ = [

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
-from cli.page import Page, Span
+from cli.terminal.page import Page, Span
 from kb import WordSpan
 
 __all__ = ["joined", "marked", "words"]

@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
-from cli.page import Page
+from cli.terminal.page import Page
 from cli.pages.resting import columns, open_first, rests_on
 from cli.pages.boards import STYLE, heading, times, to_be_reviewed
 
 if TYPE_CHECKING:
-    from cli.output import Row
+    from cli.terminal.output import Row
     from kb import Comparison, Outcomes, RestsOn
 
 __all__ = ["comparison", "comparison_rows", "outcomes"]

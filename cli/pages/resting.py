@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
-from cli.page import Page
+from cli.terminal.page import Page
 
 if TYPE_CHECKING:
-    from cli.output import Row
+    from cli.terminal.output import Row
     from kb import RestsOn
 
 __all__ = ["columns", "open_first", "rests_on", "said"]

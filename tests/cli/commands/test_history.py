@@ -14,8 +14,8 @@ import pytest
 import kb
 from cli.commands.difference import _show_diff
 from cli.commands.history import _show_life
-from cli.page import Page
-from cli.terminal import escaped
+from cli.terminal.page import Page
+from cli.terminal.screen import escaped
 from tests.cli.running import apnap
 
 OLDER = """\

@@ -9,7 +9,7 @@ import pytest
 
 import kb
 from cli.registry import command
-from cli.page import Page
+from cli.terminal.page import Page
 from cli.commands.searching import marked
 from kb import Snippet
 from tests.bench.__main__ import ROOT

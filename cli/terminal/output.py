@@ -8,7 +8,7 @@ import sys
 from collections.abc import Callable, Mapping, Sequence
 from typing import Any, NamedTuple
 
-from cli.page import Page
+from cli.terminal.page import Page
 from kb import IllegalError
 
 __all__ = ["FORMATS", "Answer", "Row", "write"]
@@ -140,7 +140,7 @@ def _stepped(page: Page) -> None:
 
 
 def _styled(page: Page, long: bool) -> None:
-    from cli.terminal import escaped, knows_links, links_in_pager, page_through
+    from cli.terminal.screen import escaped, knows_links, links_in_pager, page_through
 
     links = knows_links(os.environ) and (not long or links_in_pager(os.environ))
     text = escaped(page.lines, colour="NO_COLOR" not in os.environ, links=links)

@@ -71,7 +71,7 @@ class Page:
         """Columns as wide as they need to be; the last one is wrapped, on a terminal any that must be."""
         body = [tuple(map(str, row)) for row in rows]
         if self.styled:
-            from cli.terminal import laid_out
+            from cli.terminal.screen import laid_out
 
             self.lines += laid_out(header, body, styles, self.width)
             return

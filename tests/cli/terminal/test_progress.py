@@ -7,7 +7,7 @@ import sys
 
 import pytest
 
-from cli.progress import progress
+from cli.terminal.progress import progress
 from tests.bench.__main__ import ROOT
 
 if sys.platform == "win32":

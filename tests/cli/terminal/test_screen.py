@@ -9,8 +9,8 @@ from pathlib import Path
 
 import pytest
 
-from cli.page import Page, linked, to_file
-from cli.terminal import escaped, knows_links
+from cli.terminal.page import Page, linked, to_file
+from cli.terminal.screen import escaped, knows_links
 from tests.cli.running import apnap
 
 if sys.platform == "win32":

@@ -1,0 +1,1 @@
+"""What a terminal understands: styles, links, paging, progress, help."""
