@@ -1,7 +1,7 @@
 """`apnap`: reads the command line, asks the knowledge base, writes the answer; errors become messages and exit codes.
 
 Commands are typed functions that Typer reads the words for (`cli.command`); of their modules only the one that is asked for is
-loaded (`cli.commands`).
+loaded (`cli.registry`).
 """
 
 from __future__ import annotations
@@ -14,8 +14,8 @@ from collections.abc import Sequence
 
 from typer import Exit
 
-from cli.registry import apnap
 from cli.errors import code_of
+from cli.registry import apnap
 from cli.terminal.usage import UsageError, malformed
 from kb import ApnapError
 

@@ -22,11 +22,11 @@ if TYPE_CHECKING:
 __all__ = ["COMMANDS", "apnap", "command"]
 
 COMMANDS: Mapping[str, str] = {
-    "triggers": "questions",
-    "run": "questions",
-    "why": "questions",
-    "compare": "questions",
-    "explore": "questions",
+    "triggers": "boards",
+    "run": "boards",
+    "why": "boards",
+    "compare": "boards",
+    "explore": "boards",
     "test": "testing",
     "rule": "rules",
     "refs": "references",
@@ -38,12 +38,12 @@ COMMANDS: Mapping[str, str] = {
     "ability": "cards",
     "card": "cards",
     "import": "importing",
-    "sparql": "graph",
+    "sparql": "sparql",
     "check": "health",
     "coverage": "health",
-    "completion": "completing",
+    "completion": "completion",
 }
-"""Every command, and the module of `cli` that holds it."""
+"""Every command, and the module of `cli.commands` that holds it."""
 
 _ABOUT = "A rules knowledge base for triggered abilities of card games: cited verdicts, edition by edition."
 _CODES = """\
@@ -55,7 +55,7 @@ example: apnap triggers board.yaml --under mtg/2006"""
 
 def command(name: str) -> Command:
     """A command by name."""
-    app: typer.Typer = import_module(f"cli.{COMMANDS[name]}").app
+    app: typer.Typer = import_module(f"cli.commands.{COMMANDS[name]}").app
     declared = next(each for each in app.registered_commands if each.name == name)
     found = get_command_from_info(declared, pretty_exceptions_short=False, rich_markup_mode=None)
     assert isinstance(found, Command)

@@ -44,9 +44,9 @@ if TYPE_CHECKING:
     from collections.abc import Callable
 
     from kb.base import KnowledgeBase, at_hand, check
+    from kb.explain.citations.as_sarif import as_sarif
     from kb.explain.output.as_json import as_json, schema_for
     from kb.explain.output.as_rdf import as_turtle
-    from kb.explain.citations.as_sarif import as_sarif
     from kb.model.cards import AbilityReading, CardReport, CardRuling
     from kb.model.cites import CitedRule, CitesReport, Judgement
     from kb.model.compare import Cell, Comparison, Parting, Row, SettingReport
@@ -146,8 +146,8 @@ __all__ = [
 
 _NAMES = {
     "kb.base": ("KnowledgeBase", "at_hand", "check"),
-    "kb.explain.as_json": ("as_json", "schema_for"),
-    "kb.explain.as_rdf": ("as_turtle",),
+    "kb.explain.output.as_json": ("as_json", "schema_for"),
+    "kb.explain.output.as_rdf": ("as_turtle",),
     "kb.explain.citations.as_sarif": ("as_sarif",),
     "kb.model.cards": ("AbilityReading", "CardReport", "CardRuling"),
     "kb.model.cites": ("CitedRule", "CitesReport", "Judgement"),

@@ -133,8 +133,8 @@ class KnowledgeBase(Books):
 
         A bare number that the newest edition lacks is one of the newest edition that has it.
         """
-        from kb.explain.editions.rule_names import Shelf
         from kb.explain.editions.references import references
+        from kb.explain.editions.rule_names import Shelf
 
         return references(Shelf(self.knowledge), number, under, into=into, out=out, depth=depth)
 
@@ -212,8 +212,8 @@ class KnowledgeBase(Books):
 
     def read_as_turtle(self, wording: str, card: str | None = None, under: str | None = None) -> str:
         """A wording's abilities as triples."""
-        from kb.explain.output.as_rdf import nodes_as_turtle
         from kb.explain.cards.readings import parsed
+        from kb.explain.output.as_rdf import nodes_as_turtle
         from kb.graph import iri
         from kb.graph.nodes.abilities import ability_triples
         from kb.graph.nodes.places import places_in

@@ -8,9 +8,9 @@ from typing import TYPE_CHECKING, Annotated, Literal
 from typer import Argument, Option
 
 import kb
-from cli.pages import boards, many_boards
 from cli.command import FILE, Asked, Command, application, source_of
 from cli.errors import CODES, NO, OPEN, UNREADABLE, YES
+from cli.pages import boards, many_boards
 from cli.terminal.output import Answer, Row
 from cli.terminal.page import Page
 from cli.terminal.values import FILES, SCENARIO

@@ -1,4 +1,4 @@
-"""`completion`: what a shell has to read once to complete the rest by TAB. What it then asks is `cli.complete`."""
+"""`completion`: what a shell has to read once to complete the rest by TAB. What it then asks is `cli.commands.complete`."""
 
 from __future__ import annotations
 

@@ -8,10 +8,10 @@ from typing import TYPE_CHECKING, Annotated
 from typer import Argument, Option
 
 from cli.command import Asked, Command, application
+from cli.commands.searching import HOW_TO_IMPORT, either
 from cli.errors import NO, YES
 from cli.terminal.output import Answer, Row
 from cli.terminal.page import Page
-from cli.commands.searching import HOW_TO_IMPORT, either
 from cli.terminal.values import EDITION, TERM
 from kb import as_json
 

@@ -8,8 +8,8 @@ from typing import Annotated
 
 from typer import Argument
 
-from cli.pages.changes import joined, marked, words
 from cli.command import Asked, Command, application
+from cli.pages.changes import joined, marked, words
 from cli.terminal.output import Answer, Row
 from cli.terminal.page import Page
 from cli.terminal.values import RULE

@@ -11,12 +11,12 @@ from msgspec import to_builtins
 from typer import Argument, BadParameter, Option
 
 from cli.command import Asked, Command, application
+from cli.commands.worlds import own_worlds
 from cli.errors import BROKEN, UNREADABLE, YES
 from cli.terminal.output import Answer, Row
 from cli.terminal.page import Page
 from cli.terminal.progress import waiting
 from cli.terminal.values import FILES
-from cli.commands.worlds import own_worlds
 from kb import ImportReport, InputError, MalformedError, RulingsReport, Unread, as_json
 
 __all__ = ["app"]

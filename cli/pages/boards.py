@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from typing import TYPE_CHECKING
 
-from cli.terminal.page import Page
 from cli.pages.resting import open_first, rests_on
+from cli.terminal.page import Page
 
 if TYPE_CHECKING:
     from cli.terminal.output import Row

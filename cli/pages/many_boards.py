@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
-from cli.terminal.page import Page
-from cli.pages.resting import columns, open_first, rests_on
 from cli.pages.boards import STYLE, heading, times, to_be_reviewed
+from cli.pages.resting import columns, open_first, rests_on
+from cli.terminal.page import Page
 
 if TYPE_CHECKING:
     from cli.terminal.output import Row

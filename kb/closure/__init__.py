@@ -31,8 +31,8 @@ def if_built() -> Knowledge | None:
 
     Where only the user's own worlds are not compiled yet, it is what ships.
     """
-    from kb.graph.store.store import content_hash, find
     from kb.graph.library.worlds import current
+    from kb.graph.store.store import content_hash, find
 
     key = content_hash()
     folder = find(key)

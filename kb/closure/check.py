@@ -19,8 +19,8 @@ from kb.closure.checks.subject import Subject
 from kb.closure.consistency import contradictions
 from kb.graph import iri
 from kb.graph.nodes.cards import abilities_of, card_quads
-from kb.graph.turtle.quad_index import Facts
 from kb.graph.nodes.places import places_of
+from kb.graph.turtle.quad_index import Facts
 from kb.model.health import CheckReport, Finding
 
 __all__ = ["CHECKS", "Check", "check_added", "check_knowledge"]

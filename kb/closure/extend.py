@@ -12,14 +12,14 @@ from pathlib import Path
 from pyoxigraph import Store
 
 from kb.graph import iri
-from kb.graph.turtle.cycles import refuse_cycles
 from kb.graph.editions.derived import derived_of
-from kb.graph.turtle.quad_index import Facts
-from kb.graph.store.edition_records import own_index
 from kb.graph.editions.inheriting import inherited
-from kb.graph.turtle.load import Source, read_all, sources
+from kb.graph.store.edition_records import own_index
 from kb.graph.store.fulltext_rows import add_words, own_rows
 from kb.graph.store.store import Progress, read_record, write_record
+from kb.graph.turtle.cycles import refuse_cycles
+from kb.graph.turtle.load import Source, read_all, sources
+from kb.graph.turtle.quad_index import Facts
 from kb.paths import data_root
 
 __all__ = ["extend"]

@@ -12,14 +12,14 @@ from typing import Literal, get_args
 
 from kb.text.nodes import vocabulary
 
-from .wording import antecedents, conditions, player_numbers, players, qualities, quantities, statuses
-from .resolution import references
-from .replacement import result
-from .modelled import verbs
+from .characteristics.keywords import carries_out
 from .continuous import durations
 from .instructions.keyword_actions import ACTIONS
-from .characteristics.keywords import carries_out
+from .modelled import verbs
 from .modelled.words import NOT_MODELLED, PARTS
+from .replacement import result
+from .resolution import references
+from .wording import antecedents, conditions, player_numbers, players, qualities, quantities, statuses
 
 __all__ = ["PARTS", "TABLES", "State", "carried_out", "reason_of", "state_of"]
 

@@ -13,22 +13,22 @@ from kb.patterns.compile import Alternative, compile_pattern
 from kb.patterns.ruleset import Ruleset
 from kb.text.nodes.triggers import Pattern
 
-from .triggers import becomes_mighty, collect
-from .stack import stack
-from .events import perform
-from .characteristics.targets_by_choice import with_targets
-from .state.changes import Cause, Change
-from .table.choices import Answer, Choices, Explored, Question
-from .modelled.decisions import DECISIONS, NotModelled
 from .characteristics.keywords import spell_out
-from .modelled.settings import SETTINGS_NOT_MODELLED
-from .state.occurrences import Event, joined
-from .replacement.applying import replaced
-from .triggers.revealed_draws import reveal_first_draws
-from .state.game_state import GameState
-from .table.trace import Reason, Trace
+from .characteristics.targets_by_choice import with_targets
 from .characteristics.views import Lens, View
+from .events import perform
+from .modelled.decisions import DECISIONS, NotModelled
+from .modelled.settings import SETTINGS_NOT_MODELLED
+from .replacement.applying import replaced
+from .stack import stack
+from .state.changes import Cause, Change
+from .state.game_state import GameState
+from .state.occurrences import Event, joined
 from .state.zones import Zones, zones_of
+from .table.choices import Answer, Choices, Explored, Question
+from .table.trace import Reason, Trace
+from .triggers import becomes_mighty, collect
+from .triggers.revealed_draws import reveal_first_draws
 
 __all__ = ["Game"]
 

@@ -15,10 +15,10 @@ from typing import TYPE_CHECKING, Any
 from kb.errors import AmbiguousError, IllegalError, KnowledgeBaseError, MalformedError
 from kb.graph import iri
 from kb.graph.editions.edition import Doctrine, Edition, Rule, Setting, Value
+from kb.graph.store.fulltext import open_words
 from kb.graph.store.records import Made
 from kb.graph.store.store import Progress, open_store, read_record
 from kb.graph.vocabulary import Vocabulary
-from kb.graph.store.fulltext import open_words
 from kb.paths import user_folder
 from kb.text.rule_numbers import RuleName, parse_rule_name
 
@@ -28,9 +28,9 @@ if TYPE_CHECKING:
     from pyoxigraph import Store
 
     from kb.graph.editions.games import GameDescription
-    from kb.graph.library.imported import Imported
     from kb.graph.library import Library
     from kb.graph.library.connection import Connection as LibraryConnection
+    from kb.graph.library.imported import Imported
     from kb.text.nodes.cards import Card
 
 __all__ = ["Knowledge"]
@@ -88,7 +88,7 @@ class Knowledge:
 
     @cached_property
     def words(self) -> Connection:
-        """The full-text index of what ships (`kb.graph.searchable`).
+        """The full-text index of what ships (`kb.graph.store.fulltext_rows`).
 
         Raises:
             KnowledgeBaseError: there is none.
@@ -103,7 +103,7 @@ class Knowledge:
 
     @cached_property
     def _own(self) -> Mapping[str, Any]:
-        """What the user has added, by the sections of `kb.graph.index.own_index`."""
+        """What the user has added, by the sections of `kb.graph.store.edition_records.own_index`."""
         return self._read("own")
 
     @property
@@ -132,8 +132,8 @@ class Knowledge:
         return self._seen
 
     def _imported(self) -> Imported | None:
-        from kb.graph.library.imported import Imported
         from kb.graph.library import Library
+        from kb.graph.library.imported import Imported
 
         library = Library.opened()
         return Imported(library, self.folder, self._catalogue, self._read) if library is not None else None

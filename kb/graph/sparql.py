@@ -98,7 +98,7 @@ def _is_asked(graph: Any, inferred: bool) -> bool:
 
 
 def _is_together(store: Store) -> bool:
-    """Whether all graphs stand together in the one without a name, as `kb.graph.merging` puts them."""
+    """Whether all graphs stand together in the one without a name, as `kb.graph.library.merging` puts them."""
     return next(store.quads_for_pattern(None, None, None, DefaultGraph()), None) is not None
 
 

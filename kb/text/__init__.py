@@ -22,4 +22,4 @@ __all__ = ["print_node", "read_ability", "read_condition", "read_instruction", "
 def __getattr__(name: str) -> Any:
     if name not in __all__:
         raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
-    return getattr(import_module(f"{__name__}.{'printer' if name == 'print_node' else 'reader'}"), name)
+    return getattr(import_module(f"{__name__}.wording.{'printer' if name == 'print_node' else 'reader'}"), name)

@@ -7,9 +7,9 @@ from collections.abc import Callable
 
 from msgspec.structs import replace
 
-from kb.engine.state.changes import Move
 from kb.engine.game import Game
 from kb.engine.stack.placement_order import in_order
+from kb.engine.state.changes import Move
 from kb.engine.triggers.collect import collect
 from kb.engine.triggers.watchers import watchlist
 from kb.text.nodes.qualities import ControlledBy

@@ -13,10 +13,10 @@ from kb.closure.consistency import contradictions
 from kb.closure.engines import closure
 from kb.graph import iri
 from kb.graph.nodes.cards import abilities_of, card_quads, read_cards
-from kb.graph.turtle.convert import to_rdflib
-from kb.graph.turtle.quad_index import Facts
-from kb.graph.turtle.load import read_all, sources
 from kb.graph.nodes.places import places_of
+from kb.graph.turtle.convert import to_rdflib
+from kb.graph.turtle.load import read_all, sources
+from kb.graph.turtle.quad_index import Facts
 from kb.paths import data_root
 
 PREFIXES = "".join(f"@prefix {prefix}: <{base}> .\n" for prefix, base in iri.PREFIXES.items())

@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from kb.engine.table.choices import Choices
 from kb.engine.game import Game
-from kb.engine.state.objects import GameObject, Player
 from kb.engine.state.game_state import GameState
+from kb.engine.state.objects import GameObject, Player
+from kb.engine.table.choices import Choices
 from kb.patterns.ruleset import Ruleset
 from kb.text.nodes.abilities import Ability, SpellAbility, TriggeredAbility
 from kb.text.nodes.cards import Card

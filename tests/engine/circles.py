@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from kb.engine.state.changes import SetTapped
 from kb.engine.game import Game
+from kb.engine.state.changes import SetTapped
 from kb.text.nodes.effects import Body, Instruction, May, Tap, Untap
 from kb.text.nodes.things import This
 

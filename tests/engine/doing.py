@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import Any
 
-from kb.engine.table.choices import Scripted
 from kb.engine.game import Game
-from kb.engine.state.occurrences import Occurrence
 from kb.engine.resolution.resolution import Resolution, carry_out
+from kb.engine.state.occurrences import Occurrence
+from kb.engine.table.choices import Scripted
 from kb.text import read_instruction
 
 __all__ = ["do", "resolution"]

@@ -11,21 +11,17 @@ import pytest
 
 import kb.engine
 from kb.closure import open_knowledge
-from kb.engine.triggers.combat_wordings import WORDINGS
-from kb.engine.modelled.decisions import ALIKE, DECISIONS, NotModelled
 from kb.engine.game import Game
+from kb.engine.modelled.decisions import ALIKE, DECISIONS, NotModelled
 from kb.engine.modelled.settings import SETTINGS_NOT_MODELLED
-from kb.engine.state.objects import Player
 from kb.engine.state.game_state import GameState
+from kb.engine.state.objects import Player
+from kb.engine.triggers.combat_wordings import WORDINGS
 from kb.errors import KnowledgeBaseError
 from kb.patterns.ruleset import Ruleset
 
 ENGINE = Path(kb.engine.__file__).parent
-SOURCE = "\n".join(
-    path.read_text(encoding="utf-8")
-    for path in sorted(ENGINE.rglob("*.py"))
-    if path.name not in ("decisions.py", "not_modelled_settings.py")
-)
+SOURCE = "\n".join(path.read_text(encoding="utf-8") for path in sorted(ENGINE.rglob("*.py")) if path.parent.name != "modelled")
 
 
 def several() -> dict[str, tuple[str, ...]]:

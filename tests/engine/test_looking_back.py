@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from kb.engine.state.changes import Move, Phase
 from kb.engine.game import Game
+from kb.engine.state.changes import Move, Phase
 from kb.patterns.ruleset import Ruleset
 
 from .boards import alter, board, cited, triggered

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from kb.engine.state.changes import Damage
 from kb.engine.battlefields.combat_damage import excess
+from kb.engine.state.changes import Damage
 from kb.text import read_ability
 from kb.text.nodes.abilities import ActivatedAbility, SpellAbility, StaticAbility, TriggeredAbility
 from kb.text.nodes.conditions import Compare, PlayerIs

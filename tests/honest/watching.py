@@ -11,10 +11,10 @@ from typing import Any
 
 import pytest
 
-from kb.engine.resolution import resolution
 from kb.engine.course.run import Course
 from kb.engine.instructions import EXECUTORS
 from kb.engine.modelled.unmodelled import Unmodelled, unmodelled
+from kb.engine.resolution import resolution
 from kb.engine.state.objects import GameObject
 from kb.text.nodes.abilities import Ability, ActivatedAbility, TriggeredAbility, UnreadAbility
 from kb.text.nodes.base import Node, walk

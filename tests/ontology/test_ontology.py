@@ -16,8 +16,8 @@ from kb.closure.check import CHECKS
 from kb.closure.checks.subject import Subject
 from kb.closure.engines import closure
 from kb.graph import iri
-from kb.graph.turtle.convert import to_rdflib
 from kb.graph.editions.games import ZoneKind
+from kb.graph.turtle.convert import to_rdflib
 from kb.graph.turtle.load import sources
 from kb.paths import data_root, ontology_folder
 

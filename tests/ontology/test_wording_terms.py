@@ -84,7 +84,7 @@ def _home(name: str) -> str:
 
 
 def test_a_property_holds_other_parts_or_words_and_never_both() -> None:
-    remedy = "give the field of the fewer classes another name in PROPERTIES of kb/graph/wording.py"
+    remedy = "give the field of the fewer classes another name in PROPERTIES of kb/graph/nodes/wording.py"
     for name, users in fields_by_property().items():
         held = {_is_literal(hint) for _, hint in users}
         assert len(held) == 1, f"{iri.curie(name)} of {', '.join(cls.__name__ for cls, _ in users)} holds both: {remedy}"

@@ -26,9 +26,9 @@ from kb.graph.turtle.convert import to_rdflib
 from kb.graph.turtle.load import sources
 from kb.paths import data_root
 from kb.patterns.families import families_of
-from kb.text.wording.card_records import faces_of
 from kb.text.nodes.abilities import Ability, TriggeredAbility
 from kb.text.nodes.base import walk
+from kb.text.wording.card_records import faces_of
 from kb.text.wording.reader import read_ability
 from kb.text.wording.type_line import read_type_line
 from tests.text.corpus import FOLDER

@@ -6,8 +6,8 @@ from pathlib import Path
 
 import pytest
 
-from kb.explain.health.checkup import shipped_scenarios
 from kb.explain.boards.testing import CRASHED
+from kb.explain.health.checkup import shipped_scenarios
 from kb.paths import rules_folder
 from tests.explain.asking import base
 

@@ -16,12 +16,12 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
 
-from kb.text.wording.card_records import faces_of
 from kb.text.nodes.abilities import Ability, TriggeredAbility, UnreadAbility
 from kb.text.nodes.base import walk
 from kb.text.nodes.conditions import UnreadCondition
 from kb.text.nodes.effects import Words
 from kb.text.nodes.statics import UnreadStatic
+from kb.text.wording.card_records import faces_of
 from kb.text.wording.reader import read_ability
 from kb.text.wording.type_line import read_type_line
 

@@ -5,7 +5,6 @@ from __future__ import annotations
 import pytest
 
 from kb.errors import KnowledgeBaseError
-from kb.text.words.fold import fold
 from kb.text.forms.builtins import BUILTINS
 from kb.text.forms.catalogue import Catalogue, catalogue, needed_word, variants
 from kb.text.forms.match import Matcher
@@ -14,6 +13,7 @@ from kb.text.forms.show import Printer
 from kb.text.nodes.effects import Draw
 from kb.text.nodes.triggers import Pattern
 from kb.text.nodes.values import Number
+from kb.text.words.fold import fold
 
 RULES = """
 $n = [one or more <occurrences=one-or-more>]

@@ -6,8 +6,8 @@ from collections.abc import Iterator
 
 from kb.closure.checks.data import Violation, named
 from kb.closure.checks.subject import Subject
-from kb.graph.nodes import closed_words
 from kb.graph import iri
+from kb.graph.nodes import closed_words
 from kb.graph.nodes.wording import PROPERTIES, kinds, node_classes
 
 __all__ = ["names_are_current", "parts_are_nodes"]

@@ -21,13 +21,13 @@ from kb.text.nodes.costs import (
     UntapSelf,
 )  # fmt: skip
 
-from ..state.changes import Life, Resource, SetTapped, TakeCounters, Unmark
-from ..resolution.choosing import ask
-from ..wording.moment import object_at
-from .costs_by_action import can_do, pay_by_doing
-from ..wording.quantities import amount
-from ..resolution.references import objects
 from ..continuous.prohibitions import permits
+from ..resolution.choosing import ask
+from ..resolution.references import objects
+from ..state.changes import Life, Resource, SetTapped, TakeCounters, Unmark
+from ..wording.moment import object_at
+from ..wording.quantities import amount
+from .costs_by_action import can_do, pay_by_doing
 
 if TYPE_CHECKING:
     from ..resolution.resolution import Resolution

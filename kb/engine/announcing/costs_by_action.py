@@ -23,10 +23,10 @@ from kb.text.nodes.effects import (
 from kb.text.nodes.things import Players, Some, Thing
 
 from ..resolution.choosing import weighed
-from ..wording.filters import matches
-from ..wording.quantities import amount
 from ..resolution.references import everything, objects
 from ..resolution.resolution import carry_out_one
+from ..wording.filters import matches
+from ..wording.quantities import amount
 
 if TYPE_CHECKING:
     from ..resolution.resolution import Resolution

@@ -20,8 +20,8 @@ from ..resolution.choosing import ask
 from ..wording.quantities import amount
 
 if TYPE_CHECKING:
-    from ..state.objects import StackItem
     from ..resolution.resolution import Resolution
+    from ..state.objects import StackItem
 
 __all__ = ["announced", "divide", "shared_among", "with_division"]
 

@@ -10,9 +10,9 @@ from typing import TYPE_CHECKING
 from ..state.occurrences import Firing
 
 if TYPE_CHECKING:
+    from ..characteristics.views import View
     from ..game import Game
     from ..state.objects import GameObject
-    from ..characteristics.views import View
 
 __all__ = ["AT", "FROM_HIDDEN", "hidden_at", "is_hidden", "nearby", "revealed"]
 

@@ -11,10 +11,10 @@ from kb.text.nodes.abilities import ActivatedAbility, KeywordAbility, SpellAbili
 from kb.text.nodes.effects import Body, Modal
 from kb.text.nodes.things import Filter, Players, Target
 
-from ..state.objects import GameObject
-from ..wording.target_slots import slots_of
 from ..characteristics.views import View
+from ..state.objects import GameObject
 from ..wording.kind_words import PERMANENT_TYPES
+from ..wording.target_slots import slots_of
 
 if TYPE_CHECKING:
     from ..game import Game

@@ -16,17 +16,17 @@ from msgspec.structs import replace
 from kb.text.nodes.things import Filter, Players, Target
 from kb.text.nodes.values import ThatMuch, Value
 
+from ..characteristics.views import View
+from ..continuous.prohibitions import targetable, untargetable
+from ..resolution.choosing import turn_order
 from ..state.changes import Cause, Change, Happen
 from ..table.choices import Question
-from ..resolution.choosing import turn_order
+from ..triggers.watchers import watchlist
 from ..wording.context import Context
-from .hidden import nearby
 from ..wording.filters import fitting, matches
 from ..wording.players import named
 from ..wording.quantities import amount
-from ..continuous.prohibitions import targetable, untargetable
-from ..characteristics.views import View
-from ..triggers.watchers import watchlist
+from .hidden import nearby
 
 if TYPE_CHECKING:
     from ..game import Game

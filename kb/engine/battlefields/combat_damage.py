@@ -9,10 +9,10 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import TYPE_CHECKING
 
+from ..characteristics.views import View
+from ..continuous.prohibitions import forbids, must
 from ..state.changes import Damage
 from ..table.choices import Question
-from ..continuous.prohibitions import forbids, must
-from ..characteristics.views import View
 
 if TYPE_CHECKING:
     from ..game import Game

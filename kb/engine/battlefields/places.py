@@ -12,11 +12,11 @@ from typing import TYPE_CHECKING
 from kb.errors import IllegalError
 from kb.text.nodes.statics import Permission
 
-from ..state.changes import Alter, Cause, Change, Fact, Move, SetTapped
-from ..state.objects import GameObject
-from ..continuous.prohibitions import forbids, in_force
-from ..state.game_state import GameState
 from ..characteristics.views import View
+from ..continuous.prohibitions import forbids, in_force
+from ..state.changes import Alter, Cause, Change, Fact, Move, SetTapped
+from ..state.game_state import GameState
+from ..state.objects import GameObject
 
 if TYPE_CHECKING:
     from ..game import Game

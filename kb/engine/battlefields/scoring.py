@@ -8,8 +8,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from . import places
 from ..state.changes import Cause, Change, DrawCard, Fact, Happen, Resource
+from . import places
 
 if TYPE_CHECKING:
     from ..game import Game

@@ -12,14 +12,14 @@ from typing import TYPE_CHECKING
 from kb.errors import IllegalError
 from kb.text.nodes.abilities import TriggeredAbility
 
+from ..continuous import durations
+from ..resolution.choosing import turn_order
+from ..state.changes import Alter, Cause, Change, Fact, Happen
+from ..state.combat import Combat, combat_of, remember
+from ..state.objects import GameObject
 from ..triggers import delayed
 from . import places, scoring
-from ..continuous import durations
-from ..state.changes import Alter, Cause, Change, Fact, Happen
-from ..resolution.choosing import turn_order
-from ..state.combat import Combat, combat_of, remember
 from .combat_damage import combat_damage, excess
-from ..state.objects import GameObject
 from .places import contested_by, controller_of, place_object, showdown_at, units_at
 
 if TYPE_CHECKING:

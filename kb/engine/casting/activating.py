@@ -16,23 +16,23 @@ from kb.text.nodes.conditions import Condition
 from kb.text.nodes.costs import Cost, PayMana, TapSelf, UntapSelf
 from kb.text.nodes.effects import AddMana
 
-from ..triggers import limits
+from ..characteristics.views import View
+from ..continuous.prohibitions import permits
+from ..modelled.words import ONLY
+from ..resolution.resolution import Resolution, carry_out
 from ..stack import stack
-from .announcing import announce_choices, pay_all
-from .forbidden import check_activating
-from .casting import announce_x
 from ..state.changes import Cause, Change, Happen, PutCounters, Remove, TakeCounters
+from ..state.objects import CYCLING, GameObject, StackItem
+from ..triggers import limits
 from ..triggers.citations import keyword_doctrine, keyword_of
+from ..triggers.watchers import zone_words
 from ..wording.conditions import holds
 from ..wording.context import Context
-from ..modelled.words import ONLY
-from ..state.objects import CYCLING, GameObject, StackItem
-from ..resolution.resolution import Resolution, carry_out
-from ..continuous.prohibitions import permits
 from ..wording.target_slots import slots_of
+from .announcing import announce_choices, pay_all
+from .casting import announce_x
+from .forbidden import check_activating
 from .timing import is_main_time
-from ..characteristics.views import View
-from ..triggers.watchers import zone_words
 
 if TYPE_CHECKING:
     from ..game import Game

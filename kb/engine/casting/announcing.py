@@ -15,16 +15,16 @@ from kb.errors import IllegalError
 from kb.text.nodes.costs import Cost
 from kb.text.nodes.effects import Body
 
-from ..stack import stack
-from ..wording.context import Mention
 from ..announcing.costs import can_pay, pay
 from ..announcing.division import shared_among, with_division
-from ..state.objects import StackItem
-from ..stack.placement import choose_modes
-from ..resolution.resolution import Resolution
-from ..stack.resolving import source_view
 from ..announcing.spell_parts import modal_of, slots_of_item
 from ..announcing.targets import Aim, announce, choose_targets
+from ..resolution.resolution import Resolution
+from ..stack import stack
+from ..stack.placement import choose_modes
+from ..stack.resolving import source_view
+from ..state.objects import StackItem
+from ..wording.context import Mention
 
 if TYPE_CHECKING:
     from ..game import Game

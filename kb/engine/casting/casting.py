@@ -20,20 +20,20 @@ from kb.text.nodes.effects import Body
 from kb.text.nodes.statics import ChangeCost, WhenCastLate
 from kb.text.nodes.values import VariableX
 
-from . import offered_costs, playing
-from ..stack import stack
+from ..announcing.hidden import AT, FROM_HIDDEN, is_hidden, revealed
+from ..announcing.spell_parts import bodies
+from ..characteristics.views import View
 from ..continuous import prohibitions
+from ..resolution.resolution import Resolution, carry_out
+from ..stack import stack
+from ..state.changes import Cause, Happen, Move
+from ..state.objects import StackItem
+from ..triggers.citations import keyword_of
+from . import offered_costs, playing
 from .announcing import Announced, announce_choices, pay_all
 from .forbidden import check_casting
-from ..state.changes import Cause, Happen, Move
-from ..triggers.citations import keyword_of
-from ..announcing.hidden import AT, FROM_HIDDEN, is_hidden, revealed
-from ..state.objects import StackItem
 from .origin import check_origin
-from ..resolution.resolution import Resolution, carry_out
-from ..announcing.spell_parts import bodies
 from .timing import check_timing, is_main_time
-from ..characteristics.views import View
 
 if TYPE_CHECKING:
     from ..game import Game

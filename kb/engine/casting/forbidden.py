@@ -15,15 +15,15 @@ from kb.text.nodes.values import Number
 from kb.text.nodes.vocabulary import Event, ProhibitionVerb
 
 from ..continuous import prohibitions
-from ..stack import stack
-from ..wording.quantities import amount
-from ..wording.history import times
 from ..continuous.prohibitions import in_force
+from ..stack import stack
+from ..wording.history import times
+from ..wording.quantities import amount
 from .timing import is_main_time
 
 if TYPE_CHECKING:
-    from ..game import Game
     from ..characteristics.views import View
+    from ..game import Game
 
 __all__ = ["check_activating", "check_casting", "split_second", "used_up"]
 

@@ -16,14 +16,14 @@ from kb.text.nodes.abilities import StaticAbility
 from kb.text.nodes.costs import Cost
 from kb.text.nodes.statics import ChangeCost
 
+from ..announcing.costs import can_pay
+from ..characteristics.keywords import doctrine_of
+from ..resolution.resolution import Resolution
 from ..stack import stack
 from ..table.choices import Question
 from ..triggers.citations import keyword_of
 from ..wording.context import Context
-from ..announcing.costs import can_pay
-from ..characteristics.keywords import doctrine_of
 from ..wording.evaluate import holds
-from ..resolution.resolution import Resolution
 
 if TYPE_CHECKING:
     from ..game import Game

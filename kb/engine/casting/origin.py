@@ -11,16 +11,16 @@ from kb.errors import IllegalError
 from kb.text.nodes.effects import Activate
 from kb.text.nodes.statics import Permission
 
-from ..wording.evaluate import fits
-from ..modelled.unmodelled import unmodelled
-from ..wording.qualities import zone_is
-from ..continuous.prohibitions import as_cast, in_force
 from ..continuous.in_force import own
+from ..continuous.prohibitions import as_cast, in_force
+from ..modelled.unmodelled import unmodelled
 from ..modelled.verbs import saying
+from ..wording.evaluate import fits
+from ..wording.qualities import zone_is
 
 if TYPE_CHECKING:
-    from ..game import Game
     from ..characteristics.views import View
+    from ..game import Game
 
 __all__ = ["check_origin"]
 

@@ -12,16 +12,16 @@ from typing import TYPE_CHECKING
 from kb.errors import IllegalError
 from kb.text.nodes.cards import Card
 
+from ..announcing.spell_parts import enters_as_permanent
 from ..battlefields import places
 from ..stack import stack
 from ..state.changes import Cause, Entering, Fact, Happen, Move, Remove
-from ..table.choices import Question
 from ..state.objects import GameObject, StackItem
-from ..announcing.spell_parts import enters_as_permanent
+from ..table.choices import Question
 
 if TYPE_CHECKING:
-    from ..game import Game
     from ..characteristics.views import View
+    from ..game import Game
 
 __all__ = ["BY_EFFECT", "check_destination", "destination", "finalized", "note_finalized", "pending_token", "token_enters"]
 

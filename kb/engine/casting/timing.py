@@ -12,12 +12,12 @@ from kb.text.nodes.abilities import StaticAbility
 from kb.text.nodes.statics import Permission, Prohibition
 from kb.text.nodes.things import This
 
+from ..characteristics.views import View
+from ..continuous.prohibitions import in_force
 from ..stack import stack
 from ..wording.conditions import holds
 from ..wording.context import Context
 from ..wording.evaluate import fits
-from ..continuous.prohibitions import in_force
-from ..characteristics.views import View
 
 if TYPE_CHECKING:
     from ..game import Game

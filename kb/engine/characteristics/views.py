@@ -2,7 +2,7 @@
 
 Where nothing modifies anything a view is made from the card's face alone and kept on the object, so that it
 survives every change of state that does not touch the object. Otherwise the layers are applied once for a
-state (`kb.engine.layers`).
+state (`kb.engine.continuous.layers`).
 """
 
 from __future__ import annotations
@@ -19,10 +19,10 @@ from kb.text.nodes.abilities import Ability, KeywordAbility
 from kb.text.nodes.cards import Card
 from kb.text.nodes.vocabulary import Keyword
 
-from .faces import Face, FaceBook, SpellOut, Understood
-from ..state.objects import GameObject
 from ..state.game_state import GameState
+from ..state.objects import GameObject
 from ..state.zones import Zones
+from .faces import Face, FaceBook, SpellOut, Understood
 
 __all__ = ["Lens", "View", "World", "counters_of", "modified"]
 

@@ -9,10 +9,10 @@ from typing import TYPE_CHECKING
 
 from kb.errors import IllegalError
 
+from ..state.combat import Combat, attackers, combat_of, in_combat, out_of_combat
 from .attacking import declare_attackers, may_attack
 from .blocking import declare_blockers, declare_no_blocks, may_block
 from .damage import deal, has_first_strike_step
-from ..state.combat import Combat, attackers, combat_of, in_combat, out_of_combat
 from .damage_on_stack import deal_assigned
 
 if TYPE_CHECKING:

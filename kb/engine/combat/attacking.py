@@ -12,10 +12,10 @@ from typing import TYPE_CHECKING
 
 from kb.errors import IllegalError
 
-from ..state.changes import Alter, Change, Happen, SetTapped
 from ..continuous.prohibitions import forbids, goaded_by, hindrance, must, permits
-from ..triggers.watchers import watchlist
+from ..state.changes import Alter, Change, Happen, SetTapped
 from ..state.combat import combat_of, defender_of, remember
+from ..triggers.watchers import watchlist
 
 if TYPE_CHECKING:
     from ..game import Game

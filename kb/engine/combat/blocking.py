@@ -16,10 +16,10 @@ from kb.text.nodes.effects import Restrict
 from kb.text.nodes.statics import Permission
 from kb.text.nodes.vocabulary import ProhibitionVerb
 
-from ..state.changes import Alter, Change, Happen
-from ..wording.evaluate import amount
 from ..continuous.prohibitions import forbids, hindrance, in_force, must, permits
+from ..state.changes import Alter, Change, Happen
 from ..state.combat import attackers, combat_of, defender_of, remember
+from ..wording.evaluate import amount
 
 if TYPE_CHECKING:
     from ..game import Game

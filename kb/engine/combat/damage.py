@@ -10,14 +10,14 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
-from ..state.changes import Damage
-from ..table.choices import Question, yes_or_no
 from ..characteristics.keywords import doctrine_of
-from ..state.objects import GameObject
-from ..continuous.prohibitions import forbids, must, permits
 from ..characteristics.views import View
-from . import damage_on_stack
+from ..continuous.prohibitions import forbids, must, permits
+from ..state.changes import Damage
 from ..state.combat import blockers_of, combat_of, in_combat, remember
+from ..state.objects import GameObject
+from ..table.choices import Question, yes_or_no
+from . import damage_on_stack
 
 if TYPE_CHECKING:
     from ..game import Game

@@ -9,9 +9,9 @@ from kb.text.nodes.base import Node
 from kb.text.nodes.things import Filter, Players, Thing
 from kb.text.nodes.vocabulary import ProhibitionVerb
 
+from ..characteristics.views import View, World
 from ..wording.evaluate import fits, viewpoint
 from .prohibitions import forbids, protected
-from ..characteristics.views import View, World
 
 __all__ = ["can_be_attached", "is_attachment"]
 

@@ -13,8 +13,8 @@ from kb.text.nodes.effects import GainControl
 from kb.text.nodes.effects import Move as PutAside
 from kb.text.nodes.vocabulary import Duration
 
-from . import soulbond
 from ..state.changes import Change, Control, Effect, EndEffect, Move
+from . import soulbond
 
 if TYPE_CHECKING:
     from ..game import Game

@@ -15,10 +15,10 @@ from kb.text.nodes.abilities import StaticAbility
 from kb.text.nodes.conditions import Condition
 from kb.text.nodes.things import Filter, Thing
 
+from ..characteristics.views import Lens, World
+from ..state.objects import GameObject
 from ..wording.context import Context
 from ..wording.evaluate import fits, holds, viewpoint
-from ..state.objects import GameObject
-from ..characteristics.views import Lens, World
 
 __all__ = ["Standing", "own", "standing"]
 

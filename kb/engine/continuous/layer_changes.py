@@ -11,8 +11,8 @@ from collections.abc import Iterable
 
 from kb.text.nodes.abilities import Ability, KeywordAbility
 
-from ..characteristics.faces import Face, keyword_names
 from ..characteristics.basic_lands import mana_abilities
+from ..characteristics.faces import Face, keyword_names
 from ..characteristics.type_words import CARD_TYPES, SUPERTYPES, subtype_kind
 from ..characteristics.views import View
 

@@ -1,6 +1,6 @@
 """What a continuous effect does, cut into parts: one for each layer that it has something to say in.
 
-A static effect node, or the instruction behind an effect with a duration, becomes parts; `kb.engine.layers`
+A static effect node, or the instruction behind an effect with a duration, becomes parts; `kb.engine.continuous.layers`
 decides their order.
 """
 
@@ -19,11 +19,11 @@ from kb.text.nodes.statics import Characteristics, GrantAbility, ModifyStats
 from kb.text.nodes.things import Players, Thing, This
 from kb.text.nodes.values import Value
 
-from . import layer_changes as change
+from ..characteristics.views import View, World
 from ..state.changes import Effect
 from ..wording.context import Context
 from ..wording.evaluate import amount, viewpoint
-from ..characteristics.views import View, World
+from . import layer_changes as change
 
 if TYPE_CHECKING:
     from .layers import Layering

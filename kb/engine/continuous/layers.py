@@ -20,12 +20,12 @@ from kb.text.nodes.abilities import StaticAbility
 from kb.text.nodes.qualities import Located
 from kb.text.nodes.things import Each, Filter, Group, Host, That, Thing, This
 
+from ..characteristics.views import Lens, View, modified
+from ..state.game_state import GameState
+from ..state.objects import GameObject
+from ..state.zones import Zones
 from ..wording.evaluate import fits, holds
 from .layer_parts import Part, defines, parts_of_ability, parts_of_effect
-from ..state.objects import GameObject
-from ..state.game_state import GameState
-from ..characteristics.views import Lens, View, modified
-from ..state.zones import Zones
 
 __all__ = ["LAYERS", "layered"]
 

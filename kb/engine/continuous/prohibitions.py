@@ -16,12 +16,12 @@ from kb.text.nodes.statics import Permission, Prohibition, Requirement
 from kb.text.nodes.things import Filter, Players, Thing
 from kb.text.nodes.vocabulary import Verb
 
+from ..characteristics.views import View, World
+from ..modelled.verbs import saying
+from ..state.occurrences import Occurrence
 from ..wording.context import Context, Mention
 from ..wording.evaluate import fits, holds
-from ..state.occurrences import Occurrence
 from .in_force import Standing, standing
-from ..modelled.verbs import saying
-from ..characteristics.views import View, World
 
 __all__ = [
     "as_cast", "counters_banned", "forbids", "goaded_by", "hindrance", "in_force", "must", "permits", "protected", "targetable",

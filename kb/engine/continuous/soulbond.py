@@ -13,8 +13,8 @@ from kb.text.nodes.vocabulary import Duration
 from ..state.changes import AddEffect, Effect
 
 if TYPE_CHECKING:
-    from ..game import Game
     from ..characteristics.views import World
+    from ..game import Game
 
 __all__ = ["UNTIL", "is_over", "may_be_paired", "pair_of", "paired"]
 

@@ -15,8 +15,8 @@ from kb.text.scenario.choices import Answer as Written
 from kb.text.scenario.choices import Choices as WrittenChoices
 from kb.text.scenario.file import is_prefix
 
-from ..table.choices import Answer, Choices, Question
 from ..modelled.unmodelled import unmodelled
+from ..table.choices import Answer, Choices, Question
 from ..wording.names import called
 from .wordings import wordings_of
 

@@ -12,8 +12,8 @@ from kb.text.scenario.file import Scenario
 from kb.text.scenario.setup import Entry, PlayerSetup, Unnamed
 from kb.text.scenario.source import Text
 
-from ..state.objects import GameObject, Player
 from ..state.game_state import GameState, ZoneKey
+from ..state.objects import GameObject, Player
 from ..state.zones import Zones, zones_of
 
 __all__ = ["UNNAMED", "FindCard", "set_up"]

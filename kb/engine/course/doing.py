@@ -12,8 +12,8 @@ from kb.text.nodes.effects import Body, Words
 from kb.text.nodes.things import Each, NamedThing, Players
 from kb.text.scenario import lines as line
 
-from ..state.changes import Cause
 from ..resolution.resolution import Resolution, carry_out
+from ..state.changes import Cause
 from .answers import LineAnswers
 from .board import UNNAMED
 

@@ -12,10 +12,10 @@ from msgspec import Struct
 
 from kb.patterns.ruleset import Ruleset
 
-from ..table.choices import Asked, Explored, Question
+from ..characteristics.views import Lens
 from ..game import Game
 from ..state.game_state import GameState
-from ..characteristics.views import Lens
+from ..table.choices import Asked, Explored, Question
 
 __all__ = ["Branch", "explore", "other_values", "ways"]
 

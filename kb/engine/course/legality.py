@@ -7,12 +7,12 @@ from typing import TYPE_CHECKING
 from kb.errors import MalformedError
 from kb.text.nodes.effects import Body
 
-from ..wording.context import Context
-from ..wording.names import called, named
-from ..stack.placement import legal_modes
-from ..wording.target_slots import slots_of
 from ..announcing.spell_parts import modal_of
 from ..announcing.targets import Aim, legal
+from ..stack.placement import legal_modes
+from ..wording.context import Context
+from ..wording.names import called, named
+from ..wording.target_slots import slots_of
 
 if TYPE_CHECKING:
     from ..game import Game

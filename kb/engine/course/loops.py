@@ -14,9 +14,9 @@ from kb.text.nodes.cards import Card
 
 from ..stack import stack
 from ..state.changes import Win
+from ..state.game_state import GameState
 from ..state.notation import write_state
 from ..state.objects import GameObject
-from ..state.game_state import GameState
 from ..table.trace import Step
 
 if TYPE_CHECKING:

@@ -11,18 +11,18 @@ from kb.errors import AmbiguousError, ApnapError, IllegalError, InputError, Know
 from kb.text.scenario import lines as line
 from kb.text.scenario.lines import PlayLine
 
-from ..casting import activating, casting
 from .. import combat
-from ..turn import turns
-from ..state_checks import players_leaving
 from ..battlefields import places, scoring
-from ..state.changes import CounterItem
-from ..table.choices import Choices
+from ..casting import activating, casting
 from ..instructions.stack import resists
-from .loops import resolve_all
+from ..state.changes import CounterItem
+from ..state_checks import players_leaving
+from ..table.choices import Choices
+from ..turn import turns
 from ..wording.names import find_one, named
 from .answers import LineAnswers
 from .doing import at_once, cause_of, does
+from .loops import resolve_all
 
 if TYPE_CHECKING:
     from ..game import Game
@@ -75,8 +75,8 @@ def _shown(said: PlayLine) -> str:
 
 def attempt(game: Game, said: PlayLine) -> None:
     """Carry a line out on a copy of the game; raises IllegalError where the rules refuse it, and keeps the reasons for that."""
-    from ..table.choices import Explored
     from ..game import Game as Copy
+    from ..table.choices import Explored
 
     copy = Copy(game.state, game.rules, lens=game.lens)
     try:

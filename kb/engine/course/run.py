@@ -18,14 +18,14 @@ from kb.text.scenario.expectations import Expectation, Undecided
 from kb.text.scenario.file import Checkpoint, Scenario
 from kb.text.scenario.lines import PlayLine
 
-from ..table.choices import Asked, Explored
-from .explore import ways
+from ..characteristics.views import Lens
 from ..game import Game
 from ..state.game_state import GameState
+from ..table.choices import Asked, Explored
 from ..table.trace import Step, Trace
-from ..characteristics.views import Lens
 from .answers import UnusedAnswerError
 from .board import FindCard, set_up
+from .explore import ways
 from .judging import judge
 from .order import in_order
 from .play import attempt, carry_out_line

@@ -77,8 +77,8 @@ def _dealer(work: Work, change: Damage) -> str | None:
 
 def _results(work: Work, damage: Damage, result: Change) -> None:
     """What damage results in happens as replacement effects leave it, as part of the same event."""
-    from .perform import APPLIERS
     from ..replacement.applying import replaced
+    from .perform import APPLIERS
 
     by = Cause(damage.source, _dealer(work, damage), "damage")
     for change in replaced(work.game, (result,), by):

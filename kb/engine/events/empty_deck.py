@@ -7,9 +7,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from ..resolution.choosing import turn_order
 from ..state.changes import Move, Resource
 from ..table.choices import Question
-from ..resolution.choosing import turn_order
 
 if TYPE_CHECKING:
     from .workbench import Work

@@ -9,11 +9,45 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Any
 
-from . import status_changes, damage, zone_changes
-from ..state.changes import Add, AddEffect, Alter, AlterPlayer, Attach, Begin, Cause, Change, Control, CounterItem, Create, Damage, DrawCard, EndEffect, Fact, Happen, Life, Lose, Mark, Move, Phase, PutCounters, PutOnStack, Remove, Reorder, Resource, SetTapped, ShuffleZone, TakeCounters, Transformed, TurnFace, Unmark, Win  # fmt: skip
+from ..state.changes import (  # fmt: skip
+    Add,
+    AddEffect,
+    Alter,
+    AlterPlayer,
+    Attach,
+    Begin,
+    Cause,
+    Change,
+    Control,
+    CounterItem,
+    Create,
+    Damage,
+    DrawCard,
+    EndEffect,
+    Fact,
+    Happen,
+    Life,
+    Lose,
+    Mark,
+    Move,
+    Phase,
+    PutCounters,
+    PutOnStack,
+    Remove,
+    Reorder,
+    Resource,
+    SetTapped,
+    ShuffleZone,
+    TakeCounters,
+    Transformed,
+    TurnFace,
+    Unmark,
+    Win,
+)
 from ..state.occurrences import Event
-from .workbench import Work
 from ..state.zones import zones_of
+from . import damage, status_changes, zone_changes
+from .workbench import Work
 
 if TYPE_CHECKING:
     from ..game import Game

@@ -7,7 +7,27 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
-from ..state.changes import Add, AddEffect, Alter, AlterPlayer, Attach, Begin, Control, EndEffect, Fact, Happen, Lose, Mark, Phase, Resource, SetTapped, Transformed, TurnFace, Unmark, Win  # fmt: skip
+from ..state.changes import (  # fmt: skip
+    Add,
+    AddEffect,
+    Alter,
+    AlterPlayer,
+    Attach,
+    Begin,
+    Control,
+    EndEffect,
+    Fact,
+    Happen,
+    Lose,
+    Mark,
+    Phase,
+    Resource,
+    SetTapped,
+    Transformed,
+    TurnFace,
+    Unmark,
+    Win,
+)
 from .workbench import Work, with_counters
 
 __all__ = [

@@ -7,9 +7,9 @@ from typing import TYPE_CHECKING, Any
 from msgspec.structs import replace
 
 from ..state.changes import Cause
+from ..state.game_state import GameState
 from ..state.objects import Counters, GameObject, Player, Snapshot
 from ..state.occurrences import Occurrence
-from ..state.game_state import GameState
 from ..state.zones import Zones
 
 if TYPE_CHECKING:

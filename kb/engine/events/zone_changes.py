@@ -5,10 +5,10 @@ Within the board of a game with several places an object only changes place, and
 
 from __future__ import annotations
 
-from .empty_deck import burn_out
 from ..state.changes import CounterItem, Create, DrawCard, Entering, Move, PutOnStack, Remove, Reorder, ShuffleZone
-from .draws import manner_of_draw
 from ..state.objects import GameObject
+from .draws import manner_of_draw
+from .empty_deck import burn_out
 from .workbench import Work
 
 __all__ = ["counter_item", "create", "draw_card", "move", "put_on_stack", "remove", "reorder", "shuffle_zone"]

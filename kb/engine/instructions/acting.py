@@ -9,15 +9,15 @@ from kb.text.nodes.base import walk
 from kb.text.nodes.things import Players, Some, That, Thing
 from kb.text.nodes.values import Number, Value
 
-from ..state.changes import Change
 from ..resolution.choosing import ask, weighed
-from ..wording.quantities import amount
 from ..resolution.references import everything, objects, players, present
+from ..state.changes import Change
+from ..wording.quantities import amount
 
 if TYPE_CHECKING:
+    from ..resolution.resolution import Resolution
     from ..state.objects import GameObject
     from ..state.occurrences import Event
-    from ..resolution.resolution import Resolution
 
 __all__ = [
     "act", "by_each", "by_noun", "count_of", "holders", "names", "object_of", "of_theirs", "on_board",

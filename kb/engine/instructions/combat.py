@@ -6,8 +6,8 @@ from typing import TYPE_CHECKING
 
 from kb.text.nodes.effects import ExchangeBlocks, MakeAttacking, MakeBlock, MakeBlocked, RemoveFromCombat
 
-from ..state.changes import Alter, Change, Happen
 from ..resolution.references import present, things
+from ..state.changes import Alter, Change, Happen
 from .acting import act, names, object_of, permanents
 from .entering import defenders, still_there
 

@@ -12,13 +12,13 @@ from msgspec.structs import replace
 
 from kb.text.nodes.effects import CopyOf
 
-from ..state.changes import Alter, PutOnStack
-from ..resolution.choosing import says_yes
-from ..wording.moment import object_at
-from ..state.objects import GameObject, StackItem
-from ..resolution.references import everything, present, things
-from ..continuous.prohibitions import forbids
 from ..announcing.targets import Aim, announce, choose_new, legal
+from ..continuous.prohibitions import forbids
+from ..resolution.choosing import says_yes
+from ..resolution.references import everything, present, things
+from ..state.changes import Alter, PutOnStack
+from ..state.objects import GameObject, StackItem
+from ..wording.moment import object_at
 from .acting import act, count_of, one_player
 
 if TYPE_CHECKING:

@@ -6,10 +6,10 @@ from typing import TYPE_CHECKING
 
 from kb.text.nodes.effects import AddCounters, DoubleCounters, GainResource, MoveCounters, RemoveCounters
 
-from ..state.changes import Change, PutCounters, Resource, TakeCounters
-from ..resolution.choosing import ask
 from ..announcing.division import announced, divide
+from ..resolution.choosing import ask
 from ..resolution.references import things
+from ..state.changes import Change, PutCounters, Resource, TakeCounters
 from .acting import act, by_each, by_noun, count_of, holders, object_of
 
 if TYPE_CHECKING:

@@ -9,9 +9,9 @@ from kb.text.nodes.effects import DealDamage, Fight, PreventDamage, RedirectDama
 from kb.text.nodes.things import Each, Target, That, This
 from kb.text.nodes.vocabulary import Duration, Period
 
-from ..state.changes import AddEffect, Damage, Effect, Happen
 from ..announcing.division import announced, divide
 from ..resolution.references import things
+from ..state.changes import AddEffect, Damage, Effect, Happen
 from .acting import act, by_noun, count_of, on_board, permanents
 
 if TYPE_CHECKING:

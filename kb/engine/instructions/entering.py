@@ -8,10 +8,10 @@ from kb.text.nodes.effects import AddCounters, CreateToken, Move
 from kb.text.nodes.things import Zone
 
 from ..continuous.attachment import can_be_attached
-from ..state.changes import PLAIN, Entering
 from ..resolution.choosing import ask
-from ..state.objects import Counters
 from ..resolution.references import things
+from ..state.changes import PLAIN, Entering
+from ..state.objects import Counters
 from .acting import count_of, object_of, on_board
 
 if TYPE_CHECKING:

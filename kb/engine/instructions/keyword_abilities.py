@@ -10,10 +10,10 @@ from typing import TYPE_CHECKING
 from kb.text.nodes.effects import GainsAbility, KeywordAction, Restrict
 from kb.text.nodes.things import Thing
 
-from ..state.changes import AddEffect, Change, Effect, Happen, Mark, Move, PutCounters
-from ..resolution.choosing import ask, says_yes
-from ..continuous.soulbond import may_be_paired, pair_of, paired
 from ..characteristics.type_words import EVERY_CREATURE_TYPE
+from ..continuous.soulbond import may_be_paired, pair_of, paired
+from ..resolution.choosing import ask, says_yes
+from ..state.changes import AddEffect, Change, Effect, Happen, Mark, Move, PutCounters
 from .acting import act, count_of, names, object_of, of_theirs, on_board, permanents
 
 if TYPE_CHECKING:

@@ -9,10 +9,10 @@ from kb.text.nodes.cards import Card
 from kb.text.nodes.effects import KeywordAction, Restrict
 from kb.text.nodes.vocabulary import Duration, KeywordActionName, Verb
 
-from ..state.changes import AddEffect, Change, Create, DrawCard, Effect, Entering, Fact, Happen, Mark, Move, PutCounters, SetTapped
 from ..resolution.choosing import ask, says_yes
-from ..triggers.monarch import crowned
 from ..resolution.references import players
+from ..state.changes import AddEffect, Change, Create, DrawCard, Effect, Entering, Fact, Happen, Mark, Move, PutCounters, SetTapped
+from ..triggers.monarch import crowned
 from .acting import act, by_each, count_of, names, object_of, on_board, permanents
 from .keyword_abilities import amplify, backup, devour, exploit, gift, pair, renown, saddle, tribute
 from .library import fateseal, scry, surveil, top_of

@@ -7,12 +7,12 @@ from typing import TYPE_CHECKING
 from kb.text.nodes.effects import KeywordAction, Look, Move, Reveal, RevealUntil, Search, Shuffle
 from kb.text.nodes.things import Players
 
+from ..continuous.prohibitions import forbids
+from ..resolution.choosing import ask
+from ..resolution.references import objects, things
 from ..state.changes import Change, Happen, Reorder, ShuffleZone
 from ..state.changes import Move as MoveChange
-from ..resolution.choosing import ask
 from ..wording.filters import matches
-from ..resolution.references import objects, things
-from ..continuous.prohibitions import forbids
 from .acting import act, by_each, count_of, names, one_player, speak_of
 from .entering import entering, location
 

@@ -13,10 +13,10 @@ from kb.text.nodes.costs import Cost, PayLife, PayMana
 from kb.text.nodes.effects import IfSo, May, Move, PayTo, UnlessPaid
 from kb.text.nodes.values import Times
 
-from ..resolution.choosing import ask, says_yes
-from ..wording.conditions import holds
 from ..announcing.costs import can_pay, pay
+from ..resolution.choosing import ask, says_yes
 from ..resolution.resolution import carry_out
+from ..wording.conditions import holds
 from .acting import by_each, count_of, speak_of
 from .structure import speak_of_first
 

@@ -29,10 +29,10 @@ from kb.text.nodes.values import Value
 from kb.text.nodes.vocabulary import Duration
 
 from ..continuous.attachment import can_be_attached
-from ..state.changes import AddEffect, Attach, Change, Control, Effect, Phase, SetTapped, Transformed, TurnFace
 from ..resolution.choosing import ask
-from ..wording.quantities import amount
 from ..resolution.references import objects, present, things
+from ..state.changes import AddEffect, Attach, Change, Control, Effect, Phase, SetTapped, Transformed, TurnFace
+from ..wording.quantities import amount
 from .acting import act, names, on_board, one_player, permanents
 
 if TYPE_CHECKING:

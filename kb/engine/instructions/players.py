@@ -17,16 +17,16 @@ from kb.text.nodes.effects import (
 )  # fmt: skip
 from kb.text.nodes.things import Filter, Players, Thing
 
-from ..wording.antecedents import rest
+from ..resolution.choosing import ask, turn_order
+from ..resolution.references import everything, things
+from ..resolution.resolution import carry_out
 from ..state.changes import Alter, AlterPlayer, Change, Fact, Happen, Move, Remove
 from ..table.choices import Answer, Question
-from ..resolution.choosing import ask, turn_order
 from ..turn.added_phases import add
+from ..wording.antecedents import rest
 from ..wording.filters import matches
 from ..wording.moment import object_at
 from ..wording.players import named
-from ..resolution.references import everything, things
-from ..resolution.resolution import carry_out
 from .acting import act, by_each, count_of, one_player, speak_of
 
 if TYPE_CHECKING:

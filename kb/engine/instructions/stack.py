@@ -6,10 +6,10 @@ from typing import TYPE_CHECKING
 
 from kb.text.nodes.effects import Activate, ChangeTarget, CounterStack, Restrict
 
-from ..state.changes import AddEffect, Change, CounterItem, Effect
 from ..resolution.choosing import ask
-from ..state.objects import GameObject
 from ..resolution.references import objects, present
+from ..state.changes import AddEffect, Change, CounterItem, Effect
+from ..state.objects import GameObject
 from .acting import act, names, one_player
 
 if TYPE_CHECKING:

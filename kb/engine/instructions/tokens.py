@@ -10,13 +10,13 @@ from kb.text.nodes.abilities import Ability
 from kb.text.nodes.cards import Card
 from kb.text.nodes.effects import CreateToken, TokenSpec
 
-from ..state.changes import Change, Create
-from ..wording.context import Context
-from ..state.occurrences import Occurrence
 from ..casting.playing import pending_token
-from ..wording.quantities import amount
-from ..resolution.references import things
 from ..characteristics.views import World
+from ..resolution.references import things
+from ..state.changes import Change, Create
+from ..state.occurrences import Occurrence
+from ..wording.context import Context
+from ..wording.quantities import amount
 from .acting import act, by_each, count_of, names, speak_of
 from .entering import entering, location
 from .predefined import PREDEFINED

@@ -6,9 +6,9 @@ from typing import TYPE_CHECKING
 
 from kb.text.nodes.effects import KeywordAction
 
-from ..state.changes import Alter, Change, Entering, Happen, Mark, Move, Reorder
 from ..resolution.choosing import says_yes
 from ..resolution.references import objects
+from ..state.changes import Alter, Change, Entering, Happen, Mark, Move, Reorder
 from .acting import act, by_each, count_of, holders, names, object_of, on_board
 
 if TYPE_CHECKING:

@@ -10,13 +10,13 @@ from kb.text.nodes.effects import Destroy, Discard, Draw, ExchangeZones, Mill, M
 from kb.text.nodes.things import Players, Some, Zone
 from kb.text.nodes.vocabulary import EntryState
 
-from ..wording.antecedents import rest
+from ..resolution.choosing import ask
+from ..resolution.references import objects, players, things
 from ..state.changes import PLAIN, AddEffect, Change, DrawCard, Effect, Entering
 from ..state.changes import Move as MoveChange
-from ..resolution.choosing import ask
-from ..wording.filters import matches
 from ..state.objects import CYCLING
-from ..resolution.references import objects, players, things
+from ..wording.antecedents import rest
+from ..wording.filters import matches
 from .acting import act, by_each, count_of, names, object_of, of_theirs, one_player, permanents, speak_of
 from .entering import counters_with, entering, host_for_aura, location
 

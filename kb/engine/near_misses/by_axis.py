@@ -10,11 +10,11 @@ from typing import TYPE_CHECKING, cast
 
 from kb.patterns.compile import Alternative, Scene
 
-from ..triggers.citations import keyword_doctrine, word_doctrines
-from ..wording.context import Context
 from ..state.occurrences import Event, Occurrence
-from ..wording.scene import Sight
+from ..triggers.citations import keyword_doctrine, word_doctrines
 from ..triggers.watchers import Watcher, watchlist
+from ..wording.context import Context
+from ..wording.scene import Sight
 
 if TYPE_CHECKING:
     from ..game import Game

@@ -14,14 +14,14 @@ from kb.patterns.compile import Alternative, Scene
 from kb.text.nodes.abilities import TriggeredAbility
 from kb.text.nodes.things import Filter
 
+from ..characteristics.views import World
+from ..state.game_state import GameState
+from ..state.occurrences import Event, Occurrence
 from ..triggers.citations import keyword_doctrine
+from ..triggers.watchers import Watcher, watchlist
 from ..wording.context import Context
 from ..wording.moment import Moment
-from ..state.occurrences import Event, Occurrence
 from ..wording.scene import Sight
-from ..state.game_state import GameState
-from ..characteristics.views import World
-from ..triggers.watchers import Watcher, watchlist
 
 if TYPE_CHECKING:
     from ..game import Game

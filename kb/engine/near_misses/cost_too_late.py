@@ -11,9 +11,9 @@ from kb.text.nodes.abilities import StaticAbility
 from kb.text.nodes.statics import ChangeCost
 
 if TYPE_CHECKING:
+    from ..characteristics.views import View
     from ..game import Game
     from ..state.occurrences import Event
-    from ..characteristics.views import View
 
 __all__ = ["note"]
 

@@ -14,15 +14,15 @@ from kb.text.nodes.base import walk
 from kb.text.nodes.effects import Move
 from kb.text.nodes.things import This
 
+from ..characteristics.views import View, World
 from ..events import draws
-from . import step_begun, by_wording, by_axis
+from ..state.occurrences import Event
+from ..triggers.watchers import waiting_of, watchlist
 from ..wording.context import Context
 from ..wording.moment import Moment
 from ..wording.own_death import notes_own_death
-from ..state.occurrences import Event
 from ..wording.scene import Sight
-from ..characteristics.views import View, World
-from ..triggers.watchers import waiting_of, watchlist
+from . import by_axis, by_wording, step_begun
 
 if TYPE_CHECKING:
     from ..game import Game

@@ -7,8 +7,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from ..wording.scene import step_named
 from ..triggers.watchers import waiting_of
+from ..wording.scene import step_named
 
 if TYPE_CHECKING:
     from ..game import Game

@@ -19,15 +19,30 @@ from kb.text.nodes.statics import Replacement
 from kb.text.nodes.things import This
 from kb.text.nodes.vocabulary import ProhibitionVerb
 
-from . import destruction, exile_instead, entering, prevention
-from ..state.changes import Cause, Change, CounterItem, Create, Damage, DrawCard, Life, Lose, Move, PutCounters, Resource, SetTapped, TakeCounters, Transformed  # fmt: skip
-from ..table.choices import Question
-from .result import made_of
-from ..continuous.prohibitions import counters_banned, forbids
-from ..continuous.in_force import Standing, own, standing
 from ..characteristics.views import World
+from ..continuous.in_force import Standing, own, standing
+from ..continuous.prohibitions import counters_banned, forbids
 from ..events.workbench import with_counters
+from ..state.changes import (  # fmt: skip
+    Cause,
+    Change,
+    CounterItem,
+    Create,
+    Damage,
+    DrawCard,
+    Life,
+    Lose,
+    Move,
+    PutCounters,
+    Resource,
+    SetTapped,
+    TakeCounters,
+    Transformed,
+)
+from ..table.choices import Question
+from . import destruction, entering, exile_instead, prevention
 from .proposed import affected_player, as_entered, enters, fits_pattern, would_be
+from .result import made_of
 
 if TYPE_CHECKING:
     from ..game import Game

@@ -10,11 +10,11 @@ from typing import TYPE_CHECKING
 
 from kb.text.nodes.effects import Regenerate
 
+from ..characteristics.views import counters_of
+from ..continuous.in_force import Standing, standing
+from ..continuous.prohibitions import forbids
 from ..state.changes import Alter, Change, EndEffect, Happen, Move, SetTapped, TakeCounters
 from ..state.combat import out_of_combat
-from ..continuous.prohibitions import forbids
-from ..continuous.in_force import Standing, standing
-from ..characteristics.views import counters_of
 
 if TYPE_CHECKING:
     from ..game import Game

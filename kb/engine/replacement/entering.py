@@ -17,18 +17,18 @@ from kb.text.nodes.effects import AddCounters, Body, TokenSpec
 from kb.text.nodes.statics import EntersWith
 from kb.text.nodes.things import This
 
+from ..characteristics.views import World
+from ..continuous.in_force import Standing, own, standing
+from ..continuous.prohibitions import counters_banned
+from ..events.workbench import with_counters
 from ..state.changes import Alter, Cause, Change, Create, Entering, Mark, Move, PutCounters, SetTapped
+from ..state.objects import Counters
+from ..state.occurrences import Occurrence
 from ..table.choices import Question, yes_or_no
 from ..triggers.citations import cite_keyword
 from ..wording.context import Context
 from ..wording.evaluate import amount, fits, holds
 from ..wording.filters import fitting
-from ..state.objects import Counters
-from ..state.occurrences import Occurrence
-from ..continuous.prohibitions import counters_banned
-from ..continuous.in_force import Standing, own, standing
-from ..characteristics.views import World
-from ..events.workbench import with_counters
 from .proposed import as_entered, would_be
 
 if TYPE_CHECKING:

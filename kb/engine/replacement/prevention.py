@@ -13,11 +13,11 @@ from msgspec.structs import replace
 
 from kb.text.nodes.effects import PreventDamage, RedirectDamage
 
+from ..characteristics.views import counters_of
+from ..continuous.in_force import Standing, standing
+from ..continuous.prohibitions import forbids, protected
 from ..state.changes import AddEffect, Change, Damage, EndEffect, Happen, TakeCounters
 from ..wording.evaluate import fits
-from ..continuous.prohibitions import forbids, protected
-from ..continuous.in_force import Standing, standing
-from ..characteristics.views import counters_of
 
 if TYPE_CHECKING:
     from ..game import Game

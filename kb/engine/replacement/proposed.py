@@ -13,14 +13,28 @@ from msgspec.structs import replace
 from kb.patterns.compile import Scene
 from kb.text.nodes.triggers import Pattern
 
-from ..state.changes import Cause, Change, CounterItem, Create, Damage, DrawCard, Life, Lose, Move, PutCounters, Resource, SetTapped, TakeCounters  # fmt: skip
-from ..wording.context import Context
+from ..characteristics.views import World
 from ..events.draws import manner_of_draw
-from ..wording.moment import Moment
+from ..state.changes import (  # fmt: skip
+    Cause,
+    Change,
+    CounterItem,
+    Create,
+    Damage,
+    DrawCard,
+    Life,
+    Lose,
+    Move,
+    PutCounters,
+    Resource,
+    SetTapped,
+    TakeCounters,
+)
 from ..state.objects import GameObject
 from ..state.occurrences import Occurrence
+from ..wording.context import Context
+from ..wording.moment import Moment
 from ..wording.scene import Sight
-from ..characteristics.views import World
 
 if TYPE_CHECKING:
     from ..game import Game

@@ -9,8 +9,8 @@ from kb.text.nodes.things import Some
 from ..table.choices import Question, yes_or_no
 
 if TYPE_CHECKING:
-    from .resolution import Resolution
     from ..state.game_state import GameState
+    from .resolution import Resolution
 
 __all__ = ["ask", "choose", "says_yes", "turn_order", "weighed"]
 

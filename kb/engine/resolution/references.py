@@ -14,20 +14,20 @@ from kb.text.nodes.qualities import ControlledBy, ExiledWith
 from kb.text.nodes.things import Filter, Players, That, Thing
 from kb.text.nodes.vocabulary import PlayerWord
 
+from ..characteristics.views import World
+from ..state.objects import GameObject
 from ..wording import last_known
 from ..wording.antecedents import antecedent, attached_host, rest, that_players
-from .choosing import ask, choose, turn_order
 from ..wording.context import Context, Mention
 from ..wording.filters import fitting, matches
 from ..wording.names import find_one
 from ..wording.names import named as called_so
 from ..wording.names import named as named_objects
-from ..state.objects import GameObject
 from ..wording.players import named
 from ..wording.self_reference import ABOUT_ITSELF, source_is_spoken_of
+from .choosing import ask, choose, turn_order
 from .tracking import followed, found_now
 from .unspoken import report_unspoken
-from ..characteristics.views import World
 
 if TYPE_CHECKING:
     from .resolution import Resolution

@@ -12,9 +12,9 @@ from kb.text.nodes.things import That
 from kb.text.nodes.values import ThatMuch
 
 from ..state.changes import Cause, Change, Create, Move
-from ..wording.context import Context, Mention
 from ..state.objects import StackItem
 from ..state.occurrences import Event, Firing
+from ..wording.context import Context, Mention
 from .unspoken import lost_reference
 
 if TYPE_CHECKING:

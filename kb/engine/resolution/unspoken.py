@@ -9,13 +9,13 @@ import re
 from collections.abc import Iterator
 from typing import TYPE_CHECKING, Any
 
-from kb.text.words.lemmas import plural
 from kb.text.nodes.abilities import Ability
 from kb.text.nodes.base import Node, walk
 from kb.text.nodes.conditions import Done
 from kb.text.nodes.effects import Body, Instruction
 from kb.text.nodes.things import NamedThing, Players, Rest, Some, Target, That, TopCards
 from kb.text.nodes.values import ThatMuch
+from kb.text.words.lemmas import plural
 
 from ..wording.antecedents import mentioned
 from ..wording.context import Context

@@ -15,19 +15,19 @@ from kb.text.nodes.abilities import TriggeredAbility
 from kb.text.nodes.effects import Body, May, Modal, PayTo
 from kb.text.nodes.things import Players
 
-from . import stack
-from ..state.changes import Remove
-from ..table.choices import Question
-from ..resolution.choosing import says_yes
-from ..wording.context import Context, Mention
 from ..announcing.division import shared_among, with_division
-from ..state.objects import StackItem
-from ..state.occurrences import Firing
-from ..resolution.resolution import Resolution
-from .resolving import resolution_of, source_view
-from ..wording.target_slots import slots_of
 from ..announcing.spell_parts import modal_of
 from ..announcing.targets import Aim, announce, can_choose, choose_targets, chooser
+from ..resolution.choosing import says_yes
+from ..resolution.resolution import Resolution
+from ..state.changes import Remove
+from ..state.objects import StackItem
+from ..state.occurrences import Firing
+from ..table.choices import Question
+from ..wording.context import Context, Mention
+from ..wording.target_slots import slots_of
+from . import stack
+from .resolving import resolution_of, source_view
 
 if TYPE_CHECKING:
     from ..game import Game

@@ -15,18 +15,18 @@ from kb.text.nodes.effects import May
 from kb.text.nodes.things import Players, Target, That
 from kb.text.nodes.values import ThatMuch
 
-from ..triggers import limits
-from . import stack
-from ..wording.antecedents import that_players
-from ..casting.forbidden import split_second
 from ..casting.casting import finalize_played
-from ..table.choices import Question, yes_or_no
+from ..casting.forbidden import split_second
 from ..resolution.choosing import turn_order
+from ..state.objects import NOBODYS, StackItem
+from ..state.occurrences import Firing
+from ..table.choices import Question, yes_or_no
+from ..triggers import limits
+from ..wording.antecedents import that_players
 from ..wording.context import Context
 from ..wording.moment import object_at
 from ..wording.own_death import notes_own_death
-from ..state.objects import NOBODYS, StackItem
-from ..state.occurrences import Firing
+from . import stack
 from .placement import finalize, is_possible
 
 if TYPE_CHECKING:

@@ -18,21 +18,21 @@ from kb.text.nodes.effects import Body, CreateDelayed, May
 from kb.text.nodes.statics import AsItResolves
 from kb.text.nodes.things import This
 
-from ..triggers import limits
-from . import stack
-from ..state.changes import Cause, CounterItem, Effect, Entering, Happen, Move, Remove
-from ..triggers.citations import cite_keyword
-from ..combat import damage_on_stack as waiting
-from ..wording.conditions import holds
-from ..wording.context import Mention
-from ..state.objects import COMBAT_DAMAGE, EXILED_AFTERWARDS, NOBODYS, GameObject, StackItem
-from ..resolution.references import recalled
-from ..resolution.resolution import Resolution, carry_out
 from ..announcing.spell_parts import enters_as_permanent, slots_of_item
-from ..continuous.in_force import own
 from ..announcing.targets import Aim, still_legal
 from ..characteristics.views import View
+from ..combat import damage_on_stack as waiting
+from ..continuous.in_force import own
+from ..resolution.references import recalled
+from ..resolution.resolution import Resolution, carry_out
+from ..state.changes import Cause, CounterItem, Effect, Entering, Happen, Move, Remove
+from ..state.objects import COMBAT_DAMAGE, EXILED_AFTERWARDS, NOBODYS, GameObject, StackItem
+from ..triggers import limits
+from ..triggers.citations import cite_keyword
 from ..triggers.watchers import watchlist
+from ..wording.conditions import holds
+from ..wording.context import Mention
+from . import stack
 
 if TYPE_CHECKING:
     from ..game import Game

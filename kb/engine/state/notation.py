@@ -20,8 +20,8 @@ from kb.errors import MalformedError, Place
 from kb.text.nodes.abilities import Ability, UnreadAbility
 from kb.text.nodes.cards import Card
 
-from .objects import GameObject, Player, StackItem
 from .game_state import GameState, ZoneKey
+from .objects import GameObject, Player, StackItem
 
 __all__ = ["read_state", "write_state"]
 

@@ -15,8 +15,8 @@ from kb.closure.chaining import Individual, chainer
 from kb.errors import KnowledgeBaseError
 from kb.graph.vocabulary import Vocabulary
 
-from .objects import GameObject
 from .game_state import ZoneKey
+from .objects import GameObject
 
 if TYPE_CHECKING:
     from kb.graph.editions.games import GameDescription, ZoneKind

@@ -13,10 +13,9 @@ from typing import TYPE_CHECKING
 from kb.errors import KnowledgeBaseError
 
 from .. import combat
-from . import players_leaving
 from ..continuous import durations
 from ..state.changes import Cause
-from . import attachments, creatures, ceasing, places, players, uniqueness
+from . import attachments, ceasing, creatures, places, players, players_leaving, uniqueness
 from .finding import Finding, Findings
 
 if TYPE_CHECKING:

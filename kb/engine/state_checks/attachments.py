@@ -7,9 +7,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from ..characteristics.views import View
 from ..continuous.attachment import can_be_attached
 from ..state.changes import Attach
-from ..characteristics.views import View
 from .finding import Finding, Findings, buried, permanents
 
 if TYPE_CHECKING:

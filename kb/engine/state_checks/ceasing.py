@@ -9,12 +9,12 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
-from kb.text.wording.chapters import CHAPTER
 from kb.text.nodes.abilities import TriggeredAbility
+from kb.text.wording.chapters import CHAPTER
 
+from ..characteristics.views import View, counters_of
 from ..state.changes import Remove, TakeCounters
 from ..state.objects import GameObject, StackItem
-from ..characteristics.views import View, counters_of
 from .finding import Finding, Findings, buried, on_board, permanents
 
 if TYPE_CHECKING:

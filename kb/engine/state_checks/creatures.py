@@ -8,8 +8,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
-from ..state.changes import Alter
 from ..characteristics.views import View
+from ..state.changes import Alter
 from .finding import Finding, Findings, buried, permanents
 
 if TYPE_CHECKING:

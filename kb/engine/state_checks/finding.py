@@ -7,9 +7,9 @@ from typing import TYPE_CHECKING
 
 from msgspec import Struct
 
+from ..characteristics.views import View
 from ..state.changes import Change, Move
 from ..state.objects import GameObject
-from ..characteristics.views import View
 
 if TYPE_CHECKING:
     from ..game import Game

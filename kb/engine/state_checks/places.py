@@ -10,10 +10,10 @@ from collections.abc import Callable, Iterator
 from typing import TYPE_CHECKING
 
 from ..battlefields import places, showdown
-from ..state.changes import Cause, Move, Win
-from ..table.choices import Question
-from ..state.objects import GameObject
 from ..characteristics.views import View
+from ..state.changes import Cause, Move, Win
+from ..state.objects import GameObject
+from ..table.choices import Question
 from .finding import Finding, Findings, permanents
 
 if TYPE_CHECKING:

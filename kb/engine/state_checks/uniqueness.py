@@ -9,8 +9,8 @@ from collections import defaultdict
 from collections.abc import Hashable, Iterable
 from typing import TYPE_CHECKING
 
-from ..table.choices import Question
 from ..characteristics.views import View
+from ..table.choices import Question
 from .finding import Finding, Findings, buried, permanents
 
 if TYPE_CHECKING:

@@ -10,12 +10,12 @@ from typing import TYPE_CHECKING, cast
 
 from kb.patterns.compile import Alternative, Scene
 
+from ..characteristics.views import World
+from ..state.occurrences import Event, Firing
 from ..wording.context import Context
 from ..wording.filters import matches
 from ..wording.moment import Moment, object_at
-from ..state.occurrences import Event, Firing
 from ..wording.scene import Sight
-from ..characteristics.views import World
 from .watchers import watchlist
 
 if TYPE_CHECKING:

@@ -5,19 +5,19 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import TYPE_CHECKING
 
-from kb.text.wording.chapters import CHAPTER
 from kb.text.nodes.abilities import KeywordAbility
 from kb.text.nodes.base import walk
 from kb.text.nodes.effects import AddMana, Move
 from kb.text.nodes.qualities import ControlledBy, Located, Status
 from kb.text.nodes.things import Filter, Host, That, This
 from kb.text.nodes.triggers import Pattern
+from kb.text.wording.chapters import CHAPTER
 
-from .monarch import MONARCH
 from ..characteristics.keywords import doctrine_of
-from ..wording.own_death import notes_own_death
-from ..state.occurrences import Event, Firing, Occurrence
 from ..continuous.prohibitions import forbids
+from ..state.occurrences import Event, Firing, Occurrence
+from ..wording.own_death import notes_own_death
+from .monarch import MONARCH
 
 if TYPE_CHECKING:
     from kb.patterns.compile import Alternative

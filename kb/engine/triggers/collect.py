@@ -14,18 +14,18 @@ from msgspec import Struct, field
 from kb.errors import IllegalError
 from kb.patterns.compile import Alternative, Scene
 
-from . import citations, delayed, additional, limits, triggered_mana
+from ..characteristics.views import World
 from ..near_misses import cost_too_late, gone_or_elsewhere
 from ..state.changes import Happen
+from ..state.occurrences import Event, Firing, Occurrence
 from ..wording.conditions import holds
 from ..wording.context import Context
-from .counting import grouped
 from ..wording.moment import Moment
 from ..wording.own_death import notes_own_death
-from ..state.occurrences import Event, Firing, Occurrence
 from ..wording.scene import Sight
+from . import additional, citations, delayed, limits, triggered_mana
+from .counting import grouped
 from .suppressed import silenced
-from ..characteristics.views import World
 from .watchers import Watcher, watchlist
 
 if TYPE_CHECKING:

@@ -12,12 +12,12 @@ from typing import TYPE_CHECKING, cast
 from kb.patterns.compile import Alternative, Scene
 from kb.text.nodes.things import Filter, Players
 
-from .combat_wordings import counted_by_wording
+from ..state.occurrences import Event, Occurrence
 from ..table.choices import Question
 from ..wording.context import Context
-from ..state.occurrences import Event, Occurrence
 from ..wording.history import in_period
 from ..wording.scene import Sight
+from .combat_wordings import counted_by_wording
 from .watchers import Watcher
 
 if TYPE_CHECKING:

@@ -18,10 +18,10 @@ from kb.patterns.compile import Scene, compile_pattern
 from kb.text.nodes.abilities import TriggeredAbility
 from kb.text.nodes.vocabulary import Duration
 
-from ..wording.context import Context, Mention
-from .counting import pick
 from ..state.occurrences import Firing, Occurrence
+from ..wording.context import Context, Mention
 from ..wording.scene import Sight
+from .counting import pick
 from .watchers import Watcher
 
 if TYPE_CHECKING:

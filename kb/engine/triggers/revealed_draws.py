@@ -9,10 +9,10 @@ from typing import TYPE_CHECKING
 
 from kb.text.nodes.statics import RevealFirstDraw
 
+from ..continuous.in_force import standing
 from ..state.changes import Cause, Happen
 from ..state.occurrences import Event
 from ..wording.history import in_period
-from ..continuous.in_force import standing
 
 if TYPE_CHECKING:
     from ..game import Game

@@ -10,11 +10,11 @@ from typing import TYPE_CHECKING
 
 from kb.text.nodes.statics import Prohibition
 
-from .additional import waits_for_the_same
-from ..wording.evaluate import fits
-from ..continuous.prohibitions import in_force
 from ..characteristics.views import World
+from ..continuous.prohibitions import in_force
 from ..replacement.proposed import fits_pattern
+from ..wording.evaluate import fits
+from .additional import waits_for_the_same
 
 if TYPE_CHECKING:
     from kb.patterns.compile import Alternative

@@ -10,9 +10,9 @@ from typing import TYPE_CHECKING
 from kb.text.nodes.base import walk
 from kb.text.nodes.effects import AddMana
 
-from ..state.occurrences import Firing
 from ..resolution.references import recalled
 from ..resolution.resolution import Resolution, carry_out
+from ..state.occurrences import Firing
 from ..wording.target_slots import slots_of
 
 if TYPE_CHECKING:

@@ -16,9 +16,9 @@ from kb.text.nodes.abilities import Ability, StaticAbility, TriggeredAbility
 from kb.text.nodes.statics import AdditionalTriggers
 from kb.text.nodes.triggers import Pattern
 
-from ..state.objects import GameObject
-from ..state.game_state import GameState
 from ..characteristics.views import Lens, View
+from ..state.game_state import GameState
+from ..state.objects import GameObject
 from ..state.zones import Zones
 
 __all__ = ["Watcher", "Watchlist", "waiting_of", "watchlist", "zone_words"]

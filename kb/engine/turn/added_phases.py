@@ -11,9 +11,9 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from .. import state_checks
+from ..combat import out_of_combat
 from ..continuous import durations
 from ..state.changes import Cause, Fact
-from ..combat import out_of_combat
 from ..state.combat import in_combat
 
 if TYPE_CHECKING:

@@ -11,15 +11,15 @@ from typing import TYPE_CHECKING
 
 from kb.text.nodes.vocabulary import ProhibitionVerb
 
-from ..triggers import delayed
 from ..battlefields import scoring
-from ..continuous import durations
-from ..state.changes import Alter, Cause, Change, DrawCard, Fact, Move, Phase, PutCounters, SetTapped, Unmark
-from ..table.choices import Question
 from ..combat import deal, out_of_combat
+from ..continuous import durations
+from ..continuous.prohibitions import forbids, permits
+from ..state.changes import Alter, Cause, Change, DrawCard, Fact, Move, Phase, PutCounters, SetTapped, Unmark
 from ..state.combat import in_combat
 from ..state.objects import GameObject
-from ..continuous.prohibitions import forbids, permits
+from ..table.choices import Question
+from ..triggers import delayed
 
 if TYPE_CHECKING:
     from kb.graph.editions.games import StepKind

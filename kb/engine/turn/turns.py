@@ -11,11 +11,11 @@ from typing import TYPE_CHECKING
 
 from kb.errors import IllegalError
 
-from . import added_phases, turn_based_actions
 from ..battlefields import places, showdown
-from ..state.changes import AlterPlayer, Begin, Cause, Fact, Life
 from ..combat import attackers, combat_of, declare_no_blocks, has_first_strike_step
 from ..continuous.kept_mana import kept as kept_mana
+from ..state.changes import AlterPlayer, Begin, Cause, Fact, Life
+from . import added_phases, turn_based_actions
 
 if TYPE_CHECKING:
     from kb.graph.editions.games import StepKind

@@ -13,12 +13,12 @@ from kb.text.nodes.qualities import ControlledBy
 from kb.text.nodes.things import Filter, Host, Players, That
 from kb.text.nodes.vocabulary import AntecedentRole
 
-from .context import Context, Mention
-from .moment import object_at
+from ..characteristics.views import World
 from ..state.objects import GameObject
 from ..state.occurrences import Occurrence
+from .context import Context, Mention
+from .moment import object_at
 from .self_reference import source_is_spoken_of
-from ..characteristics.views import World
 
 if TYPE_CHECKING:
     from kb.text.nodes.triggers import Pattern

@@ -31,13 +31,13 @@ from kb.text.nodes.triggers import Pattern
 from kb.text.nodes.values import Value
 from kb.text.nodes.vocabulary import CastManner, PlayerState
 
+from ..characteristics.views import World
 from . import last_known
 from .context import Context
 from .filters import described, fitting, matches
 from .moment import object_at
 from .players import named
 from .qualities import COMPARISONS
-from ..characteristics.views import World
 
 __all__ = ["CAST_MANNERS", "CONDITIONS", "PLAYER_STATES", "holds"]
 

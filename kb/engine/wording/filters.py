@@ -14,13 +14,13 @@ from kb.patterns.compile import all_of
 from kb.text.nodes.qualities import Located
 from kb.text.nodes.things import Attached, Each, Filter, Group, Host, Players, Quality, Thing, This
 
+from ..characteristics.type_words import has_words
+from ..characteristics.views import View, World
 from .context import Context
+from .kind_words import KIND_WORDS
 from .moment import object_at
 from .players import is_meant, named
 from .qualities import QUALITIES, zone_is
-from ..characteristics.type_words import has_words
-from ..characteristics.views import View, World
-from .kind_words import KIND_WORDS
 
 __all__ = ["described", "fitting", "matches"]
 

@@ -12,12 +12,12 @@ from kb.patterns.compile import Alternative, Scene, compile_pattern
 from kb.patterns.ruleset import Ruleset
 from kb.text.nodes.triggers import Pattern
 
-from .context import Context
-from ..state.occurrences import Occurrence
-from .scene import Sight
-from ..state.game_state import GameState
 from ..characteristics.views import World
+from ..state.game_state import GameState
+from ..state.occurrences import Occurrence
 from ..state.zones import Zones
+from .context import Context
+from .scene import Sight
 
 __all__ = ["happened", "in_period", "times", "total"]
 

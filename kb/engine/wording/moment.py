@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from kb.patterns.ruleset import Ruleset
 
-from ..state.objects import GameObject
-from ..state.game_state import GameState
 from ..characteristics.views import Lens, View
+from ..state.game_state import GameState
+from ..state.objects import GameObject
 from ..state.zones import Zones
 
 __all__ = ["Moment", "object_at"]

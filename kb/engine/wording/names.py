@@ -8,8 +8,8 @@ from typing import TYPE_CHECKING
 
 from kb.errors import AmbiguousError, MalformedError
 
-from ..state.objects import GameObject
 from ..state.game_state import GameState
+from ..state.objects import GameObject
 
 if TYPE_CHECKING:
     from ..game import Game

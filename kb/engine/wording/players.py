@@ -10,9 +10,9 @@ from collections.abc import Callable
 from kb.text.nodes.things import Players, Target
 from kb.text.nodes.vocabulary import PlayerWord
 
+from ..characteristics.views import World
 from .context import Context
 from .moment import object_at
-from ..characteristics.views import World
 
 __all__ = ["MEANT", "is_meant", "named", "others"]
 

@@ -29,13 +29,13 @@ from kb.text.nodes.qualities import (
 from kb.text.nodes.things import Filter, Quality, Target, Thing
 from kb.text.nodes.vocabulary import Comparison, HistoryWord, Quantity
 
-from .context import Context
-from .moment import object_at
+from ..characteristics.views import View, World, counters_of
 from ..state.objects import GameObject
+from .context import Context
+from .kind_words import on_board
+from .moment import object_at
 from .players import is_meant
 from .statuses import is_in_state
-from ..characteristics.views import View, World, counters_of
-from .kind_words import on_board
 
 __all__ = ["COMPARISONS", "HAPPENINGS", "QUALITIES", "measured", "place_meant", "zone_is"]
 

@@ -30,14 +30,14 @@ from kb.text.nodes.values import (
 )  # fmt: skip
 from kb.text.nodes.vocabulary import Quantity
 
+from ..characteristics.views import View, World
+from ..state.occurrences import Event, Occurrence
 from . import last_known
 from .context import Context
 from .filters import described, fitting
 from .moment import object_at
-from ..state.occurrences import Event, Occurrence
 from .player_numbers import PLAYER_NUMBERS, devotion
 from .players import named
-from ..characteristics.views import View, World
 
 __all__ = ["MEASURES", "VALUES", "amount", "measure"]
 

@@ -14,15 +14,15 @@ from kb.text.nodes.conditions import Condition
 from kb.text.nodes.things import Filter, Players, Thing, Zone
 from kb.text.nodes.values import Number, Value
 
+from ..characteristics.views import World
+from ..state.objects import GameObject
 from .conditions import holds
 from .context import Context
 from .filters import matches
+from .kind_words import on_board
 from .moment import object_at
-from ..state.objects import GameObject
 from .players import is_meant
 from .qualities import place_meant, zone_is
-from ..characteristics.views import World
-from .kind_words import on_board
 
 if TYPE_CHECKING:
     from ..state.game_state import GameState

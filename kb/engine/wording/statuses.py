@@ -11,11 +11,11 @@ from kb.text.nodes.effects import Restrict
 from kb.text.nodes.qualities import Status
 from kb.text.nodes.vocabulary import StatusWord, Verb
 
-from .context import Context
-from ..state.objects import GameObject
-from ..continuous.soulbond import pair_of
-from ..continuous.prohibitions import goaded_by, in_force
 from ..characteristics.views import View, World, counters_of
+from ..continuous.prohibitions import goaded_by, in_force
+from ..continuous.soulbond import pair_of
+from ..state.objects import GameObject
+from .context import Context
 from .kind_words import on_board
 
 __all__ = ["MARKS", "PAIRS", "STATES", "is_in_state"]

@@ -7,10 +7,10 @@ from typing import TYPE_CHECKING
 
 from msgspec import Struct
 
+from kb.engine.triggers.watchers import zone_words
 from kb.engine.wording.context import Context
 from kb.engine.wording.moment import Moment
 from kb.engine.wording.scene import Sight
-from kb.engine.triggers.watchers import zone_words
 from kb.patterns.compile import Alternative
 from kb.text.nodes.abilities import TriggeredAbility
 
@@ -20,8 +20,8 @@ from .wording_of_ability import in_words
 if TYPE_CHECKING:
     from kb.engine.course.run import Branch
     from kb.engine.game import Game
-    from kb.engine.state.occurrences import Event, Occurrence
     from kb.engine.state.game_state import GameState
+    from kb.engine.state.occurrences import Event, Occurrence
 
     from .roster import Entry
 

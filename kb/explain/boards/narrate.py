@@ -12,8 +12,8 @@ from kb.graph.knowledge import Knowledge
 from kb.model.course import Narration, Outcome, Outcomes, StepReport, Way
 from kb.model.reasons import Choice
 
-from .citing import cite_all, reviews
 from ..resting import resting
+from .citing import cite_all, reviews
 from .roster import games_of, roster
 from .telling import tell_event
 from .verdict import verdict

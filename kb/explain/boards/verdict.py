@@ -14,9 +14,9 @@ from kb.text.nodes.abilities import Ability, StaticAbility, TriggeredAbility, Un
 from kb.text.nodes.base import walk
 from kb.text.nodes.conditions import UnreadCondition
 
+from ..resting import Resting, resting
 from .citing import cite_all, cited_doctrine, reviews
 from .missing import Lack, missing_fact
-from ..resting import Resting, resting
 from .roster import GRANTED, Entry, Roster, games_of, roster
 from .wording_of_ability import wording_of
 

@@ -13,8 +13,8 @@ from kb.model.rests_on import RestsOn
 from kb.model.verdict import AbilityAnswer, Verdict
 from kb.model.why import Elsewhere, Explanation, Flip
 
-from .citing import reviews
 from ..flips import find_flip
+from .citing import reviews
 from .roster import Entry, roster
 from .verdict import verdict
 

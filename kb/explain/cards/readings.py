@@ -16,8 +16,6 @@ from kb.model.reasons import CitedReason
 from kb.patterns.compile import compile_pattern
 from kb.patterns.families import families_of
 from kb.text import read_ability
-from kb.text.wording.ambiguous import AMBIGUOUS
-from kb.text.wording.faithful import lines_for, lines_of, read_as
 from kb.text.nodes.abilities import (
     Ability,
     ActivatedAbility,
@@ -33,11 +31,13 @@ from kb.text.nodes.effects import Words
 from kb.text.nodes.statics import EntersWith, UnreadStatic
 from kb.text.nodes.things import This
 from kb.text.nodes.triggers import Pattern
+from kb.text.wording.ambiguous import AMBIGUOUS
+from kb.text.wording.faithful import lines_for, lines_of, read_as
 from kb.text.wording.type_words import type_remedy, unknown_type
 
 from ..boards.citing import cited_doctrine
-from ..library.rulings import ruled_cards, rulings_on
 from ..boards.wording_of_ability import in_words
+from ..library.rulings import ruled_cards, rulings_on
 
 if TYPE_CHECKING:
     from kb.graph.editions.edition import Edition

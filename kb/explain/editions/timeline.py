@@ -8,8 +8,8 @@ from typing import TYPE_CHECKING, Protocol
 
 from msgspec import Struct
 
-from kb.explain.editions.rule_names import Shelf
 from kb.explain.editions.own_prints import own_prints, own_steps
+from kb.explain.editions.rule_names import Shelf
 from kb.explain.editions.volumes import Volume
 
 if TYPE_CHECKING:

@@ -18,10 +18,10 @@ from kb.closure.checks.data import Violation, nearest
 from kb.closure.checks.subject import Subject
 from kb.errors import KnowledgeBaseError
 from kb.graph import iri
-from kb.graph.turtle.bulk import bulk_work
-from kb.graph.nodes.cards import card_records
 from kb.graph.editions.games import game_record
 from kb.graph.knowledge import Knowledge
+from kb.graph.nodes.cards import card_records
+from kb.graph.turtle.bulk import bulk_work
 from kb.model.health import CheckReport, Finding
 from kb.paths import data_root, rules_folder
 
@@ -35,7 +35,7 @@ __all__ = ["acted_on", "checkup", "shipped_scenarios", "unknown_to_the_engine"]
 
 _ASKING = frozenset({"setting", "reason", "rules_for", "assumed", "decide"})
 _CALLED = re.compile(rf"\.\s*(?:{'|'.join(sorted(_ASKING))})\b")
-_PACKAGE = Path(__file__).resolve().parent.parent
+_PACKAGE = Path(__file__).resolve().parents[2]
 
 
 @bulk_work()

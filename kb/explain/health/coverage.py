@@ -11,8 +11,8 @@ from kb.errors import ApnapError, IllegalError
 from kb.model.health import Coverage, CoveredRule
 from kb.paths import rules_folder
 
-from .checkup import shipped_scenarios
 from ..boards.testing import cited_by
+from .checkup import shipped_scenarios
 
 if TYPE_CHECKING:
     from kb.graph.editions.edition import Edition, Rule

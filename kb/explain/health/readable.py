@@ -19,7 +19,7 @@ if TYPE_CHECKING:
 __all__ = ["unreadable"]
 
 _CHECK = "scenarios are read"
-_PACKAGE = Path(__file__).resolve().parent.parent
+_PACKAGE = Path(__file__).resolve().parents[2]
 
 
 def unreadable(base: Ground, files: Sequence[Path]) -> Iterator[Finding]:

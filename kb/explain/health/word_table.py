@@ -1,6 +1,6 @@
 """Every word of the closed vocabularies, and whether the engine carries it out: the feature table.
 
-`python -m kb.explain.words` writes `docs/modelled.md`; a test holds that it is what the tables say.
+`python -m kb.explain.health.word_table` writes `docs/modelled.md`; a test holds that it is what the tables say.
 """
 
 from __future__ import annotations
@@ -12,15 +12,15 @@ from pathlib import Path
 from typing import get_args
 
 from kb.engine.carried import reason_of, state_of
-from kb.engine.modelled.words import PARTS
 from kb.engine.modelled.settings import SETTINGS_NOT_MODELLED
+from kb.engine.modelled.words import PARTS
 from kb.graph.nodes import closed_words
 from kb.model.health import CoveredWord
 from kb.text.nodes import vocabulary
 
 __all__ = ["PAGE", "markdown", "words", "write"]
 
-PAGE = Path(__file__).parent.parent.parent / "docs" / "modelled.md"
+PAGE = Path(__file__).parents[3] / "docs" / "modelled.md"
 _WIDER = frozenset({"Verb"})  # told of in its parts
 _HEAD = """# What is modelled, word by word
 
@@ -28,7 +28,7 @@ A read wording holds words of closed vocabularies: what is forbidden, how long i
 term of the ontology (`ontology/terms`), and each is carried out by the engine or listed here with the reason. What is not
 modelled never counts as nothing: an answer that it could change says so. `apnap coverage words` prints the same table.
 
-This page is written by `python -m kb.explain.words`.
+This page is written by `python -m kb.explain.health.word_table`.
 """
 
 

@@ -16,8 +16,8 @@ from kb.closure.checks.subject import Subject
 from kb.errors import IllegalError, KnowledgeBaseError, MalformedError, Place
 from kb.explain.health.checkup import unknown_to_the_engine
 from kb.graph import iri
-from kb.graph.turtle.load import Source, read
 from kb.graph.library.worlds import changing, current, files_of, settle, sources_of, written
+from kb.graph.turtle.load import Source, read
 from kb.model.health import Finding
 from kb.model.imports import WorldReport
 from kb.paths import data_root

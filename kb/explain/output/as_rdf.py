@@ -34,10 +34,10 @@ def nodes_as_turtle(nodes: Iterable[tuple[str, Node]], links: Iterable[Any] = ()
     """Read wordings as Turtle: (IRI, node) pairs, mapped field by field.
 
     Args:
-        links: what the wordings come to in their game (`kb.graph.abilities`).
+        links: what the wordings come to in their game (`kb.graph.nodes.abilities`).
     """
-    from kb.graph.turtle.convert import to_rdflib
     from kb.graph.nodes.wording import mapper
+    from kb.graph.turtle.convert import to_rdflib
 
     worded = (triple for name, node in nodes for triple in mapper().triples(node, name))
     return _turtle(to_rdflib(chain(worded, links)))

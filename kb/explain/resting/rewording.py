@@ -6,8 +6,8 @@ from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
 from kb.model.rests_on import RestsOn
-from kb.text.wording.faithful import NotWhole, readings_not_whole
 from kb.text.nodes.cards import Card
+from kb.text.wording.faithful import NotWhole, readings_not_whole
 
 if TYPE_CHECKING:
     from kb.engine.course.run import Course

@@ -15,9 +15,9 @@ from pathlib import Path
 from zlib import crc32
 
 from kb.errors import KnowledgeBaseError
+from kb.graph.alignment.packing import pack, unpack
 from kb.graph.alignment.prints import fold
 from kb.graph.alignment.shipped import file_of, shipped_numbers
-from kb.graph.alignment.packing import pack, unpack
 
 __all__ = ["clause_keys", "clauses", "packed_clauses", "shipped_clauses"]
 

@@ -39,7 +39,7 @@ class Neighbour(Struct, frozen=True):
     """A shipped edition next to the imported one.
 
     Attributes:
-        edition: its id. record: as `kb.graph.index` made it. prints: its rules' texts as prints.
+        edition: its id. record: as `kb.graph.store.edition_records` made it. prints: its rules' texts as prints.
         steps: its alignment with the imported edition. earlier: it came before. days: how far it is away.
     """
 
@@ -90,7 +90,7 @@ def carried_record(
     neighbours: Sequence[Neighbour],
     shipped: Mapping[str, Mapping[str, Any]],
 ) -> Record:
-    """The record of an imported edition, `{"rules": …, "settings": …}`, as `kb.graph.index` makes those of shipped ones.
+    """The record of an imported edition, `{"rules": …, "settings": …}`, as `edition_records` makes those of shipped ones.
 
     Rules have besides `carried_from` (ids of shipped rules) and `review`; a setting's list has besides, where it is to
     be reviewed, its candidates and why.

@@ -18,8 +18,8 @@ from kb.graph.store.records import Record, record_from, written
 if TYPE_CHECKING:
     from kb.graph.alignment.align import Step
     from kb.graph.alignment.prints import Print
-    from kb.graph.library.carrying import Neighbour, Numbered
     from kb.graph.library import Library
+    from kb.graph.library.carrying import Neighbour, Numbered
     from kb.graph.library.connection import Connection
     from kb.graph.library.reading import ImportedEdition
 
@@ -27,7 +27,7 @@ __all__ = ["Imported", "carry", "carrying_key"]
 
 Read = Callable[[str], Record]
 
-_CODE = ("carrying.py", "imported.py", "index.py", "alignment/*")
+_CODE = ("library/carrying.py", "library/imported.py", "store/edition_records.py", "alignment/*")
 
 
 class _Book:
@@ -117,7 +117,7 @@ def carrying_key(folder: Path | None) -> str:
 
     shipped = folder.name.partition("~")[0] if folder is not None else ""
     digest = blake2b(shipped.encode(), digest_size=12)
-    here = Path(__file__).parent
+    here = Path(__file__).parents[1]
     code = (path for pattern in _CODE for path in sorted(here.glob(pattern)) if path.is_file())
     for path in (*code, *sorted(rules_folder().glob("*/editions/*/prints.bin"))):
         digest.update(path.name.encode() + b"\0" + path.read_bytes())

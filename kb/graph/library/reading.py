@@ -242,7 +242,7 @@ class Library:
         return tuple(self._all("SELECT older, newer FROM pair ORDER BY older, newer"))
 
     def carried(self, edition: str, compiled: str) -> str | None:
-        """The record of an edition as text (`kb.graph.records`), if it was carried over from what has that content hash."""
+        """The record of an edition as text (`kb.graph.store.records`), if it was carried over from what has that content hash."""
         row = self._one("SELECT record FROM carried WHERE edition = ? AND compiled = ?", edition, compiled)
         return row[0] if row else None
 

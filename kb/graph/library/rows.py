@@ -10,8 +10,8 @@ from typing import Any
 
 from msgspec import Struct
 
-from kb.graph.alignment.prints import Print, print_of
 from kb.graph.alignment.packing import pack
+from kb.graph.alignment.prints import Print, print_of
 from kb.text.rulebook.book import Entry, Link, Paragraph, Rulebook
 
 from .reading import term_key

@@ -35,7 +35,9 @@ def current() -> str:
 
 def sources_of(name: str) -> tuple[Source, ...]:
     """The Turtle files of such a folder, each with its graph."""
-    from kb.graph.turtle.load import own_sources  # only here: every question asks which worlds there are, on the way of `apnap rule`
+    from kb.graph.turtle.load import (
+        own_sources,  # only here: every question asks which worlds there are, on the way of `apnap rule`
+    )
 
     return own_sources(_home() / name) if name else ()
 

@@ -1,6 +1,6 @@
 """What people ask of the abilities of cards, as links between things: to event classes, zones, steps, keywords and types.
 
-A read wording is kept as it is worded (`kb.graph.wording`): words for zones and steps, lists, one node in another. Beside that
+A read wording is kept as it is worded (`wording`): words for zones and steps, lists, one node in another. Beside that
 stands here, once and in plain properties, what it comes to in its game: `:event :Dies`, `:from` and `:to` the zones of that
 game, `:ofCard` its card. The same for every game and edition, shipped or imported.
 """

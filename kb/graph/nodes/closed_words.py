@@ -1,7 +1,7 @@
 """The closed vocabularies of words, made from the ontology: `kb/text/nodes/vocabulary.py`.
 
 A vocabulary is a class below `:Word` in `ontology/terms`; its words are the individuals of it and of the classes below it,
-each as its `skos:notation`. Kinds of events are the classes below `:GameEvent`. `python -m kb.graph.closed_words` writes the
+each as its `skos:notation`. Kinds of events are the classes below `:GameEvent`. `python -m kb.graph.nodes.closed_words` writes the
 file anew; a test and `apnap check` (`is_current`) hold it equal to the Turtle.
 """
 
@@ -19,8 +19,8 @@ from kb.paths import ontology_folder
 
 __all__ = ["REMEDY", "TARGET", "is_current", "source", "terms", "vocabularies", "write"]
 
-TARGET = Path(__file__).parent.parent / "text" / "nodes" / "vocabulary.py"
-REMEDY = "run python -m kb.graph.closed_words"
+TARGET = Path(__file__).parents[2] / "text" / "nodes" / "vocabulary.py"
+REMEDY = "run python -m kb.graph.nodes.closed_words"
 _EVENTS = "Event"
 _WIDTH = 132
 _SUBCLASS = NamedNode(iri.PREFIXES["rdfs"] + "subClassOf")
@@ -28,7 +28,7 @@ _TYPE = NamedNode(iri.PREFIXES["rdf"] + "type")
 _NOTATION = NamedNode(iri.PREFIXES["skos"] + "notation")
 _HEAD = '''"""The closed vocabularies: every word that a field of a node can hold, where only some words mean anything there.
 
-Written by `python -m kb.graph.closed_words` from `ontology/terms`, where each word has its definition. Do not edit.
+Written by `python -m kb.graph.nodes.closed_words` from `ontology/terms`, where each word has its definition. Do not edit.
 """
 
 from __future__ import annotations

@@ -17,8 +17,8 @@ from typing import Any
 
 from kb.graph import iri
 from kb.graph.editions.exclusions import excluded_from, exclusions, points
-from kb.graph.turtle.quad_index import Facts
 from kb.graph.editions.games import game_record
+from kb.graph.turtle.quad_index import Facts
 from kb.text.rule_numbers import number_parts, sort_key
 
 __all__ = ["Index", "build_index", "own_index", "specific_first"]

@@ -11,9 +11,9 @@ from kb.text.citations.citation import Citation, Number, Stated
 from kb.text.citations.cues import Cue, cue_before
 from kb.text.citations.numbers import CHAPTER, NUMBER, read_list
 from kb.text.citations.quotes import quotes_beside
+from kb.text.citations.regions import Zones, zones_of
 from kb.text.citations.signals import ENOUGH, score
 from kb.text.citations.weighing import Known, Weighing
-from kb.text.citations.regions import Zones, zones_of
 
 __all__ = ["find_citations"]
 

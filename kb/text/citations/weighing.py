@@ -9,8 +9,8 @@ from functools import cached_property
 from kb.text.citations import words
 from kb.text.citations.citation import Number
 from kb.text.citations.cues import Cue
-from kb.text.citations.signals import SIGNALS
 from kb.text.citations.regions import Zones
+from kb.text.citations.signals import SIGNALS
 
 __all__ = ["Known", "Weighing"]
 

@@ -6,10 +6,10 @@ import re
 from collections.abc import Iterator
 from typing import Any
 
-from kb.text.words.lemmas import CARDINALS, lemma, plural
 from kb.text.nodes.base import Node
 from kb.text.nodes.things import Filter, Thing
 from kb.text.nodes.values import Number, VariableX
+from kb.text.words.lemmas import CARDINALS, lemma, plural
 from kb.text.words.tokens import NAME, PLAYER, SELF
 
 from .catalogue import Opening

@@ -9,8 +9,8 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Any, NamedTuple
 
-from kb.text.words.tokens import Text
 from kb.text.wording.type_words import known_types
+from kb.text.words.tokens import Text
 
 from .alike import alike, preferred
 from .catalogue import Catalogue, Category, Trie

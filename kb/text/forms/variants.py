@@ -10,8 +10,8 @@ from typing import Any
 from msgspec.structs import replace
 
 from kb.errors import KnowledgeBaseError, Place
-from kb.text.words.lemmas import lemma
 from kb.text.nodes.base import Node
+from kb.text.words.lemmas import lemma
 from kb.text.words.tokens import CONTRACTED
 
 from .classes import FieldKind, class_named, field_kinds, subclasses

@@ -72,7 +72,7 @@ class StaticAbility(Ability, frozen=True):
 class KeywordAbility(Ability, frozen=True):
     """A keyword: its name, and what it takes ("modular 2", "cycling {2}", "enchant creature", "protection from red").
 
-    `meaning`: the abilities that it stands for, spelled out by `kb.text.keywords` (undying → a triggered ability …).
+    `meaning`: the abilities that it stands for, spelled out by `kb.text.wording.keywords` (undying → a triggered ability …).
     """
 
     name: Keyword

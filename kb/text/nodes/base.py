@@ -1,7 +1,7 @@
 """What every node of a read wording has in common.
 
 A node is a frozen record. Its class name is the ontology term, its fields are the properties
-(`kb.graph.mapper` carries both ways), and its docstring's first line is the term's definition.
+(`kb.graph.nodes.mapper` carries both ways), and its docstring's first line is the term's definition.
 Fields hold text, whole numbers, yes/no, another node, a tuple of these, or None.
 
 Records are msgspec's: made in C, a class of them costs a fortieth of a dataclass's, of which every command would make

@@ -1,6 +1,6 @@
 """The closed vocabularies: every word that a field of a node can hold, where only some words mean anything there.
 
-Written by `python -m kb.graph.closed_words` from `ontology/terms`, where each word has its definition. Do not edit.
+Written by `python -m kb.graph.nodes.closed_words` from `ontology/terms`, where each word has its definition. Do not edit.
 """
 
 from __future__ import annotations

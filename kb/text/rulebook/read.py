@@ -11,8 +11,8 @@ from kb.errors import MalformedError, Place
 from .book import Rulebook
 from .dates import game_of, issue_of
 from .encoding.decode import Decoded, decode
-from .magic.division import divided
 from .layout.undoing import without_layout
+from .magic.division import divided
 from .magic.rulebook import magic
 from .riftbound.rulebook import read_riftbound
 

@@ -14,17 +14,17 @@ from pathlib import Path
 
 from msgspec import Struct
 
-from .chapters import chapters
-from ..words.fold import fold
 from ..nodes.abilities import Ability, KeywordAbility, UnreadAbility
 from ..nodes.base import walk
 from ..nodes.cards import Card
 from ..nodes.conditions import UnreadCondition
 from ..nodes.effects import Words
 from ..nodes.statics import UnreadStatic
+from ..words.fold import fold
+from ..words.tokens import Text
+from .chapters import chapters
 from .printer import print_node
 from .reader import first_person, read_ability
-from ..words.tokens import Text
 
 __all__ = ["NotWhole", "lines_for", "lines_of", "not_whole", "read_as", "readings_not_whole", "same_meaning"]
 
@@ -180,7 +180,7 @@ def _weighty(words: Sequence[str]) -> Counter[str]:
 def _equivalents() -> dict[str, list[tuple[tuple[str, ...], tuple[str, ...]]]]:
     """By first word the phrases that stand for another one, longest first, each with that one."""
     table: dict[str, list[tuple[tuple[str, ...], tuple[str, ...]]]] = {}
-    path = Path(__file__).with_name("grammar") / "equivalents.txt"
+    path = Path(__file__).parent.with_name("grammar") / "equivalents.txt"
     for line in path.read_text(encoding="utf-8").splitlines():
         if line and not line.startswith("#"):
             new, _, olds = line.partition(":")

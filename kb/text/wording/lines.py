@@ -11,16 +11,9 @@ from collections.abc import Iterable, Iterator
 
 from msgspec.structs import replace
 
-from . import marks
-from .ambiguous import doubt_in, two_readings
-from .bodies import read_body, sentence_end
-from .chapters import chapter_ability, chapters
 from ..forms.catalogue import catalogue
 from ..forms.match import Matcher
 from ..forms.stopped import stopped
-from .functions import zones_of
-from ..words.lemmas import lemma
-from .marks import DIES
 from ..nodes.abilities import Ability, ActivatedAbility, SpellAbility, StaticAbility, TriggeredAbility, UnreadAbility
 from ..nodes.conditions import Condition, UnreadCondition
 from ..nodes.costs import Cost
@@ -28,9 +21,16 @@ from ..nodes.effects import Body, CreateDelayed
 from ..nodes.statics import StaticEffect, UnreadStatic
 from ..nodes.triggers import Limit, Pattern
 from ..nodes.vocabulary import AbilityKind, TriggerWord
-from .paragraphs import joined
-from .level_and_station import Striation, opened
+from ..words.lemmas import lemma
 from ..words.tokens import Text
+from . import marks
+from .ambiguous import doubt_in, two_readings
+from .bodies import read_body, sentence_end
+from .chapters import chapter_ability, chapters
+from .functions import zones_of
+from .level_and_station import Striation, opened
+from .marks import DIES
+from .paragraphs import joined
 
 __all__ = ["TRIGGER_WORDS", "Reader"]
 

@@ -4,19 +4,19 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
-from .bodies import show_body
-from .chapters import CHAPTER
 from ..forms.catalogue import catalogue
 from ..forms.classes import root_class
 from ..forms.say import say
 from ..forms.show import Printer
-from .marks import unmarked
 from ..nodes.abilities import Ability, ActivatedAbility, SpellAbility, StaticAbility, TriggeredAbility, UnreadAbility
 from ..nodes.base import Node
 from ..nodes.conditions import Condition, UnreadCondition
 from ..nodes.effects import Body
 from ..nodes.statics import UnreadStatic
 from ..nodes.triggers import Pattern
+from .bodies import show_body
+from .chapters import CHAPTER
+from .marks import unmarked
 
 __all__ = ["print_node"]
 

@@ -9,16 +9,16 @@ from __future__ import annotations
 import re
 from collections.abc import Iterable, Sequence
 
-from .bodies import read_body
-from ..words.fold import fold
 from ..forms.catalogue import catalogue
 from ..forms.match import Matcher
-from .lines import TRIGGER_WORDS, Reader
 from ..nodes.abilities import Ability
 from ..nodes.conditions import Condition, UnreadCondition
 from ..nodes.effects import Body
 from ..nodes.triggers import Pattern
+from ..words.fold import fold
 from ..words.tokens import NAME, PLAYER
+from .bodies import read_body
+from .lines import TRIGGER_WORDS, Reader
 
 __all__ = ["first_person", "read_ability", "read_condition", "read_instruction", "read_pattern"]
 

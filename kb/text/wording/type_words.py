@@ -32,8 +32,8 @@ def unknown_type(text: str, types: Iterable[str] = ()) -> str | None:
     >>> unknown_type("Whenever a Zorblax dies, create a Goblin token."), unknown_type("Whenever a Goblin dies, draw a card.")
     ('Zorblax', None)
     """
-    from ..words.fold import fold
     from ..forms.catalogue import catalogue
+    from ..words.fold import fold
 
     folded = fold(text)
     listed = catalogue().category("listed-noun").phrases

@@ -150,7 +150,7 @@ def _drop(text: Text, position: int) -> None:
 @cache
 def _synonyms() -> dict[str, list[tuple[tuple[str, ...], tuple[str, ...]]]]:
     table: dict[str, list[tuple[tuple[str, ...], tuple[str, ...]]]] = {}
-    path = Path(__file__).with_name("grammar") / "synonyms.txt"
+    path = Path(__file__).parent.with_name("grammar") / "synonyms.txt"
     for line in path.read_text(encoding="utf-8").splitlines():
         if line and not line.startswith("#"):
             new, _, olds = line.partition(":")

@@ -80,7 +80,7 @@ def cut(
     first_person: bool = False,
     names: Mapping[str, str] | None = None,
 ) -> Text:
-    """The words of a wording, as `kb.text.fold.fold` takes it."""
+    """The words of a wording, as `kb.text.words.fold.fold` takes it."""
     plain = _without_reminders(source.translate(_TRANSLATE))
     text = Text(source)
     matcher = _name_matcher(tuple(_own_names(name, legendary)) if name else (), tuple(names or ()))

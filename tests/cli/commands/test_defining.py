@@ -45,4 +45,4 @@ def test_neither_engine_nor_quads_are_loaded() -> None:
     kb.load()  # compiled, if it was not
     asked = "import sys; from cli.main import run; run(['define', 'flying']); sys.stderr.write(' '.join(sys.modules))"
     done = subprocess.run([sys.executable, "-c", asked], capture_output=True, text=True, check=False, cwd=ROOT)
-    assert not {"kb.engine", "kb.text.reader", "pyoxigraph", "rdflib", "rapidfuzz", "rich"} & set(done.stderr.split())
+    assert not {"kb.engine", "kb.text.wording.reader", "pyoxigraph", "rdflib", "rapidfuzz", "rich"} & set(done.stderr.split())

@@ -182,7 +182,7 @@ def test_a_mistake_of_ours_at_one_file_hinders_no_other(tmp_path: Path, monkeypa
             return read_rulebook(raw, name, **given)
         raise IndexError("list index out of range")
 
-    monkeypatch.setattr("kb.explain.importing.read_rulebook", read)
+    monkeypatch.setattr("kb.explain.library.importing.read_rulebook", read)
     (tmp_path / "odd.txt").write_bytes(b"?")
     ran = apnap("import", "rules", str(tmp_path / "odd.txt"), written(tmp_path))
     assert (ran.code, list(imported())) == (2, ["mtg/2011-01-01"])

@@ -8,9 +8,9 @@ import sys
 import pytest
 
 import kb
+from cli.commands.searching import marked
 from cli.registry import command
 from cli.terminal.page import Page
-from cli.commands.searching import marked
 from kb import Snippet
 from tests.bench.__main__ import ROOT
 from tests.cli.running import apnap
@@ -62,7 +62,7 @@ def test_neither_engine_nor_quads_are_loaded(words: tuple[str, ...]) -> None:
     asked = f"import sys; from cli.main import run; run({list(words)!r}); sys.stderr.write(' '.join(sys.modules))"
     done = subprocess.run([sys.executable, "-c", asked], capture_output=True, text=True, check=False, cwd=ROOT)
     assert done.returncode == 0
-    assert not {"kb.engine", "kb.text.reader", "pyoxigraph", "rdflib", "rapidfuzz", "rich", "ruamel.yaml"} & set(
+    assert not {"kb.engine", "kb.text.wording.reader", "pyoxigraph", "rdflib", "rapidfuzz", "rich", "ruamel.yaml"} & set(
         done.stderr.split()
     )
 

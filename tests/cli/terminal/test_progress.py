@@ -45,5 +45,5 @@ def test_what_is_no_terminal_is_told_nothing(capsys: pytest.CaptureFixture[str])
 
 
 def test_rich_is_loaded_only_when_there_is_something_to_tell() -> None:
-    asked = "import sys; from cli.progress import progress\nwith progress() as tell: pass\nprint('rich' in sys.modules)"
+    asked = "import sys; from cli.terminal.progress import progress\nwith progress() as tell: pass\nprint('rich' in sys.modules)"
     assert subprocess.run([sys.executable, "-c", asked], capture_output=True, text=True, check=True, cwd=ROOT).stdout == "False\n"

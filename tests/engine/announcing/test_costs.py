@@ -4,12 +4,12 @@ from __future__ import annotations
 
 import pytest
 
-from kb.engine.table.choices import Scripted
 from kb.engine.announcing.costs import can_pay, pay
-from kb.text.words.fold import fold
+from kb.engine.table.choices import Scripted
 from kb.text.forms.catalogue import catalogue
 from kb.text.forms.match import Matcher
 from kb.text.nodes.costs import Cost
+from kb.text.words.fold import fold
 
 from ..boards import BEAR, FOREST, alter, board, cited, deal
 from ..doing import resolution

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
+from kb.engine.announcing.hidden import hidden_at, is_hidden, revealed
 from kb.engine.casting import casting
 from kb.engine.game import Game
-from kb.engine.announcing.hidden import hidden_at, is_hidden, revealed
-from kb.engine.state.objects import GameObject
 from kb.engine.stack.stack import on_stack
+from kb.engine.state.objects import GameObject
 from kb.text.nodes.cards import Card
 
 from ..boards import cited

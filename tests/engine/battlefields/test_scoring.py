@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from kb.engine.battlefields import scoring
-from kb.engine.turn import turns
-from kb.engine.state.changes import Resource
 from kb.engine.battlefields.places import controller_of
+from kb.engine.state.changes import Resource
+from kb.engine.turn import turns
 
 from ..realm import points, realm, unit
 

@@ -5,9 +5,9 @@ from __future__ import annotations
 import pytest
 
 from kb.engine.battlefields import places, showdown
-from kb.engine.table.choices import Choices, Question
 from kb.engine.combat import combat_of
 from kb.engine.stack.stack import on_stack
+from kb.engine.table.choices import Choices, Question
 from kb.errors import IllegalError
 
 from ..boards import alter, cited

@@ -16,7 +16,25 @@ from kb.text.nodes.statics import ChangeCost, Permission
 from kb.text.nodes.things import Filter, Some, Target, This
 from kb.text.nodes.values import Number
 
-from ..boards import BEAR, CREATURE, FOREST, GAIN, OPPONENT, SHOCK, YOU, alter, artifact, board, cited, creature, deal, outcomes, stack_names, triggered, when
+from ..boards import (
+    BEAR,
+    CREATURE,
+    FOREST,
+    GAIN,
+    OPPONENT,
+    SHOCK,
+    YOU,
+    alter,
+    artifact,
+    board,
+    cited,
+    creature,
+    deal,
+    outcomes,
+    stack_names,
+    triggered,
+    when,
+)
 
 FEE = StaticAbility((ChangeCost(This(), extra=Cost((PayByDoing(Sacrifice(Some(CREATURE))),))),))
 SCRIBE = creature("Scribe", when("SpellCast", agent=YOU), when("Dies", object=This()))

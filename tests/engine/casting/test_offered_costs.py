@@ -5,9 +5,9 @@ from __future__ import annotations
 import pytest
 
 from kb.engine.casting.casting import cast
-from kb.engine.table.choices import Scripted
-from kb.engine.game import Game
 from kb.engine.casting.offered_costs import times_paid
+from kb.engine.game import Game
+from kb.engine.table.choices import Scripted
 from kb.errors import IllegalError
 
 from ..boards import BEAR, board, cited, deal, stack_names, triggered

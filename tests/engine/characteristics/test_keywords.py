@@ -6,9 +6,9 @@ import pytest
 
 from kb.engine.characteristics.keywords import WORKED, is_modelled, spell_out
 from kb.patterns.ruleset import Ruleset
-from kb.text.wording.keywords import KEYWORDS
 from kb.text.nodes.abilities import KeywordAbility, TriggeredAbility, UnreadAbility
 from kb.text.nodes.costs import Cost, PayMana
+from kb.text.wording.keywords import KEYWORDS
 
 RULES = Ruleset.plain()
 

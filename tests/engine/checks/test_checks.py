@@ -5,10 +5,10 @@ from __future__ import annotations
 import pytest
 
 from kb.engine import state_checks
-from kb.engine.state.changes import Damage, DrawCard
-from kb.engine.table.choices import Choices, Question
 from kb.engine.game import Game
+from kb.engine.state.changes import Damage, DrawCard
 from kb.engine.state.objects import Player
+from kb.engine.table.choices import Choices, Question
 
 from ..boards import BEAR, CREATURE, FOREST, alter, artifact, board, cited, creature, triggered, when
 from ..worded import worded

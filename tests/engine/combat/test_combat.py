@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 from kb.engine import combat
-from kb.engine.state.changes import AddEffect, Control, Effect
 from kb.engine.game import Game
+from kb.engine.state.changes import AddEffect, Control, Effect
 from kb.errors import IllegalError
 from kb.text.nodes.cards import Card
 from kb.text.nodes.effects import Restrict

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from kb.engine import combat
-from kb.engine.state_checks import players_leaving
-from kb.engine.state.changes import Move
 from kb.engine.game import Game
+from kb.engine.state.changes import Move
 from kb.engine.state.objects import COMBAT_DAMAGE
+from kb.engine.state_checks import players_leaving
 
 from ..boards import BEAR, board, creature
 

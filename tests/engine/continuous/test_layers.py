@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 import kb
-from kb.engine.state.changes import AddEffect, Effect, Move
 from kb.engine.game import Game
+from kb.engine.state.changes import AddEffect, Effect, Move
 from kb.text.nodes.abilities import KeywordAbility
 from kb.text.nodes.effects import Become, GainsAbility, Modify, SwitchStats
 from kb.text.nodes.things import This

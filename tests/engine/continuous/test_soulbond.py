@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from kb.engine.state.changes import Control, Move
-from kb.engine.game import Game
 from kb.engine.continuous.soulbond import may_be_paired, pair_of, paired
+from kb.engine.game import Game
+from kb.engine.state.changes import Control, Move
 from kb.text.nodes.effects import KeywordAction
 
 from ..boards import BEAR, FOREST, board

@@ -5,10 +5,10 @@ from __future__ import annotations
 import pytest
 
 from kb.closure import open_knowledge
-from kb.engine.state.changes import Control, Happen, Life, Move
 from kb.engine.course.explore import explore, other_values, ways
-from kb.engine.game import Game
 from kb.engine.course.loops import fingerprint, resolve_all
+from kb.engine.game import Game
+from kb.engine.state.changes import Control, Happen, Life, Move
 from kb.errors import IllegalError
 from kb.patterns.ruleset import Ruleset
 from kb.text.nodes.effects import AddMana, Body, May

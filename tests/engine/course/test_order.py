@@ -5,10 +5,10 @@ from __future__ import annotations
 from kb.closure import open_knowledge
 from kb.engine.course.run import Course
 from kb.engine.game import Game
-from kb.engine.state.objects import Player
 from kb.engine.state.game_state import GameState
-from kb.explain.ground import Ground
+from kb.engine.state.objects import Player
 from kb.explain.boards.narrate import outcomes
+from kb.explain.ground import Ground
 
 BELLS = """
 title: Two bells

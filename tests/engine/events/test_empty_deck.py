@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from kb.engine.state.changes import DrawCard, Move
 from kb.engine.game import Game
+from kb.engine.state.changes import DrawCard, Move
 
 from ..boards import cited
 from ..realm import points, realm

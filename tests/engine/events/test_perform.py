@@ -7,8 +7,23 @@ from itertools import permutations
 from hypothesis import given
 from hypothesis import strategies as st
 
-from kb.engine.state.changes import Attach, Cause, Control, CounterItem, Create, Damage, DrawCard, Entering, Life, Move, Phase, PutCounters, SetTapped, TakeCounters  # fmt: skip
 from kb.engine.game import Game
+from kb.engine.state.changes import (  # fmt: skip
+    Attach,
+    Cause,
+    Control,
+    CounterItem,
+    Create,
+    Damage,
+    DrawCard,
+    Entering,
+    Life,
+    Move,
+    Phase,
+    PutCounters,
+    SetTapped,
+    TakeCounters,
+)
 from kb.text.nodes.abilities import KeywordAbility
 from kb.text.nodes.cards import Card
 

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from kb.engine.casting.casting import cast
-from kb.engine.table.choices import Scripted
 from kb.engine.game import Game
+from kb.engine.table.choices import Scripted
 
 from ..boards import BEAR, SHOCK, YOU, board, cited, creature, deal, outcomes, stack_names, triggered, when
 from ..worded import worded

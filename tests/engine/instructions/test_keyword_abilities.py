@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from kb.engine.casting.casting import cast
-from kb.engine.table.choices import Scripted
 from kb.engine.game import Game
+from kb.engine.table.choices import Scripted
 from kb.text.nodes.cards import Card
 from tests.engine.boards import BEAR, board, deal, triggered
 from tests.engine.worded import worded

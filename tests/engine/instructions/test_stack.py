@@ -6,8 +6,8 @@ import pytest
 
 from kb.engine.casting.activating import activate
 from kb.engine.casting.casting import cast
-from kb.engine.table.choices import Scripted
 from kb.engine.game import Game
+from kb.engine.table.choices import Scripted
 
 from ..boards import BEAR, board, cited, creature, deal, outcomes, triggered
 from ..worded import worded

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from kb.engine.turn import turns
 from kb.engine.state.changes import Move
+from kb.engine.turn import turns
 
 from ..boards import board, cited, deal, triggered
 from ..turn.test_turns import libraries

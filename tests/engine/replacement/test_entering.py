@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import pytest
 
-from kb.engine.state.changes import Move
-from kb.engine.table.choices import Choices, Question
 from kb.engine.game import Game
+from kb.engine.state.changes import Move
 from kb.engine.state.objects import GameObject
+from kb.engine.table.choices import Choices, Question
 from kb.text.nodes.cards import Card
 
 from ..boards import BEAR, board, cited, deal

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from kb.engine.state.changes import AddEffect, Damage, Effect
 from kb.engine.game import Game
+from kb.engine.state.changes import AddEffect, Damage, Effect
 from kb.text.nodes.effects import PreventDamage
 from kb.text.nodes.values import Number
 

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from kb.engine.state.changes import Damage, Life, Move, PutCounters
 from kb.engine.game import Game
+from kb.engine.state.changes import Damage, Life, Move, PutCounters
 
 from ..boards import BEAR, board, cited, deal, triggered
 from ..doing import do

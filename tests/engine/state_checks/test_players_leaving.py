@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from kb.engine.state_checks import players_leaving
 from kb.engine.state.changes import AddEffect, Control, Effect
+from kb.engine.state_checks import players_leaving
 from kb.text.nodes.effects import GainControl
 from kb.text.nodes.things import This
 

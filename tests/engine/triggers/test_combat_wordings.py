@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from kb.engine.state.changes import Alter, Begin, Happen
 from kb.engine.game import Game
+from kb.engine.state.changes import Alter, Begin, Happen
 from kb.text.nodes.things import This
 
 from ..boards import BEAR, CREATURE, YOU, artifact, board, creature, triggered, when

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from kb.engine import combat
-from kb.engine.state.changes import Damage
 from kb.engine.game import Game
+from kb.engine.state.changes import Damage
 
 from ..boards import BEAR, board, triggered
 from ..worded import worded

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from kb.engine.turn import turns
 from kb.engine.state.changes import Damage
+from kb.engine.turn import turns
 
 from ..boards import BEAR, board, cited
 from ..doing import do

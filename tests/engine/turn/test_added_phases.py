@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from kb.engine.turn import added_phases, turns
-from kb.engine.state.changes import Fact
 from kb.engine.game import Game
+from kb.engine.state.changes import Fact
+from kb.engine.turn import added_phases, turns
 
 from ..boards import BEAR, board, cited, triggered
 from ..doing import do
-from .test_turns import CLOCK, libraries
 from ..worded import worded
+from .test_turns import CLOCK, libraries
 
 PATIENCE = worded("Patience", "enchantment", "At the beginning of each end step, you gain 1 life.")
 

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from kb.engine.turn import turns
-from kb.engine.state.changes import AddEffect, Effect, Fact
 from kb.engine.game import Game
+from kb.engine.state.changes import AddEffect, Effect, Fact
+from kb.engine.turn import turns
 from kb.text.nodes.effects import Modify, Restrict
 from kb.text.nodes.things import This
 from kb.text.nodes.values import Number

@@ -4,21 +4,21 @@ from __future__ import annotations
 
 import pytest
 
-from kb.engine.triggers import delayed
-from kb.engine.continuous import durations
 from kb.engine.casting.activating import activate
-from kb.engine.continuous.attachment import can_be_attached
-from kb.engine.casting.forbidden import check_activating
 from kb.engine.casting.casting import play_land
-from kb.engine.state.changes import DrawCard, Move, Resource, Transformed
+from kb.engine.casting.forbidden import check_activating
 from kb.engine.combat import declare_attackers, declare_blockers, may_block
-from kb.engine.wording.conditions import holds
-from kb.engine.wording.context import Context
-from kb.engine.triggers.delayed import Delayed
-from kb.engine.game import Game
-from kb.engine.wording.evaluate import amount
+from kb.engine.continuous import durations
+from kb.engine.continuous.attachment import can_be_attached
 from kb.engine.continuous.kept_mana import kept
 from kb.engine.continuous.prohibitions import forbids, must
+from kb.engine.game import Game
+from kb.engine.state.changes import DrawCard, Move, Resource, Transformed
+from kb.engine.triggers import delayed
+from kb.engine.triggers.delayed import Delayed
+from kb.engine.wording.conditions import holds
+from kb.engine.wording.context import Context
+from kb.engine.wording.evaluate import amount
 from kb.engine.wording.statuses import is_in_state
 from kb.errors import IllegalError
 from kb.text.nodes.cards import Card

@@ -5,7 +5,6 @@ from __future__ import annotations
 import pytest
 
 from kb.model.verdict import Verdict
-
 from tests.explain.asking import base, board
 
 PLAY = (

@@ -6,7 +6,7 @@ from kb.explain.health.word_table import PAGE, markdown, words
 
 
 def test_the_page_is_what_the_tables_say() -> None:
-    assert PAGE.read_text(encoding="utf-8") == markdown(), "run python -m kb.explain.words"
+    assert PAGE.read_text(encoding="utf-8") == markdown(), "run python -m kb.explain.health.word_table"
 
 
 def test_a_word_that_is_not_modelled_has_its_reason_and_no_other_has() -> None:

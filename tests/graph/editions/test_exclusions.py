@@ -8,9 +8,9 @@ from pyoxigraph import DefaultGraph, Quad, RdfFormat, parse
 from kb.closure import open_knowledge
 from kb.graph import iri
 from kb.graph.editions.exclusions import excluded_from, exclusions, points
-from kb.graph.turtle.quad_index import Facts
 from kb.graph.knowledge import Knowledge
 from kb.graph.sparql import Table, sparql
+from kb.graph.turtle.quad_index import Facts
 
 from ..small import PREFIXES
 

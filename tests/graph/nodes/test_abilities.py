@@ -11,14 +11,14 @@ from kb.closure import open_knowledge
 from kb.closure.build import zone_kinds
 from kb.graph import iri
 from kb.graph.nodes.abilities import card_triples, wordings
-from kb.graph.turtle.quad_index import Facts
-from kb.graph.turtle.load import read_all, sources
 from kb.graph.nodes.places import Places, places_in, places_of
-from kb.graph.sparql import Table, sparql
 from kb.graph.nodes.wording import quads
+from kb.graph.sparql import Table, sparql
+from kb.graph.turtle.load import read_all, sources
+from kb.graph.turtle.quad_index import Facts
 from kb.paths import data_root
-from kb.text.wording.card_records import card_from
 from kb.text.nodes.cards import Card
+from kb.text.wording.card_records import card_from
 
 WARDEN = "https://w3id.org/apnap/mtg/card/test-card"
 

@@ -19,8 +19,8 @@ from kb.text.nodes.effects import Body, Draw
 from kb.text.nodes.things import Filter, Target
 from kb.text.nodes.triggers import Pattern
 from kb.text.nodes.values import Number
-
 from tests.fuzz import searching
+
 from ..node_strategies import nodes
 
 NAME = "https://w3id.org/apnap/mtg/card/test#1"

@@ -110,7 +110,7 @@ def test_of_several_first_runs_at_once_one_builds_and_the_others_wait() -> None:
 @pytest.mark.skipif(sys.platform == "win32", reason="kills with a signal")
 def test_a_kill_in_the_middle_leaves_no_store_and_no_lock(cache: Path) -> None:
     code = (
-        "import time; from kb.graph.store import create, write_record\n"
+        "import time; from kb.graph.store.store import create, write_record\n"
         "def build(folder, progress):\n"
         "    write_record(folder, 'half', {}); print('building', flush=True); time.sleep(60)\n"
         "create('key', build, lambda *_: None)"

@@ -7,13 +7,13 @@ import pytest
 import kb
 from kb.explain.cards.readings import parsed
 from kb.text import read_ability
-from kb.text.wording.ambiguous import AMBIGUOUS
 from kb.text.forms import alike
 from kb.text.forms.catalogue import catalogue
 from kb.text.nodes.abilities import TriggeredAbility, UnreadAbility
 from kb.text.nodes.effects import Draw
 from kb.text.nodes.things import Filter, Group, Players, This
 from kb.text.nodes.values import Number
+from kb.text.wording.ambiguous import AMBIGUOUS
 
 from ..corpus import FOLDER
 from ..doubts import doubtful, pair

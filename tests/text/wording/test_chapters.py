@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from kb.text.wording.chapters import chapter_ability, chapters, numeral
 from kb.text.nodes.abilities import TriggeredAbility
 from kb.text.nodes.effects import Body, Modal
+from kb.text.wording.chapters import chapter_ability, chapters, numeral
 from kb.text.wording.reader import read_ability
 
 

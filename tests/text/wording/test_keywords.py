@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import pytest
 
-from kb.text.wording.keywords import KEYWORDS, meaning, wording
 from kb.text.nodes.abilities import KeywordAbility, TriggeredAbility, UnreadAbility
 from kb.text.nodes.base import walk
 from kb.text.nodes.costs import Cost, PayMana
 from kb.text.nodes.effects import Words
+from kb.text.wording.keywords import KEYWORDS, meaning, wording
 
 NOT_WHOLE = {"ripple"}
 

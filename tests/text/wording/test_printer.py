@@ -9,13 +9,13 @@ from hypothesis import assume, given
 from hypothesis import strategies as st
 
 from kb.text import print_node, read_ability
-from kb.text.words.fold import fold, same_words
 from kb.text.forms.catalogue import catalogue
 from kb.text.forms.match import Matcher
 from kb.text.forms.say import say
 from kb.text.forms.show import Printer
-
+from kb.text.words.fold import fold, same_words
 from tests.fuzz import searching
+
 from ..derive import TooDeepError, derive
 
 WORDINGS = [

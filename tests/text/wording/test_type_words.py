@@ -5,14 +5,14 @@ from __future__ import annotations
 import pytest
 
 from kb.text import read_ability, read_instruction
-from kb.text.wording.card_records import card_from
 from kb.text.forms.catalogue import catalogue
-from kb.text.words.lemmas import lemma, plural
 from kb.text.nodes.abilities import TriggeredAbility, UnreadAbility
 from kb.text.nodes.base import walk
 from kb.text.nodes.effects import Words
 from kb.text.nodes.things import Filter
+from kb.text.wording.card_records import card_from
 from kb.text.wording.type_words import type_remedy, unknown_type
+from kb.text.words.lemmas import lemma, plural
 
 KINDS = ("artifact", "enchantment", "land", "planeswalker", "spell", "battle", "creature", "former")
 DIES = "Whenever a Zorblax dies, draw a card."

@@ -7,9 +7,10 @@ from typing import TYPE_CHECKING
 
 from msgspec import Struct
 
-from ...game import Game
-from kb.engine.wording.names import called, find_one
 from kb.engine.state.objects import GameObject
+from kb.engine.wording.names import called, find_one
+
+from ...game import Game
 
 if TYPE_CHECKING:
     from kb.text.scenario.lines import PlayLine

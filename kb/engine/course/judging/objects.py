@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from kb.engine.characteristics.views import View, counters_of
+from kb.engine.state.objects import GameObject
+from kb.engine.wording.names import called, named
 from kb.errors import AmbiguousError
 from kb.text.scenario import expectations as expected
 
 from ...game import Game
-from kb.engine.wording.names import called, named
-from kb.engine.state.objects import GameObject
-from kb.engine.characteristics.views import View, counters_of
 from .found import Found, TryLine, exists
 
 __all__ = ["attached", "counters_on", "has", "is_in", "size", "state"]

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 import re
 
+from kb.engine.wording.names import called, named
 from kb.errors import KnowledgeBaseError, MalformedError
-from kb.text.words.lemmas import lemma
 from kb.text.scenario import expectations as expected
+from kb.text.words.lemmas import lemma
 
 from ...game import Game
-from kb.engine.wording.names import called, named
 from .found import Found, TryLine, exists
 
 __all__ = ["active", "amount", "card_count", "controls", "loses", "mana", "step", "wins"]

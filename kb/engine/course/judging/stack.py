@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
+from kb.engine.state.objects import GameObject
+from kb.engine.state.occurrences import Firing
+from kb.engine.wording.names import called
 from kb.text.nodes.abilities import TriggeredAbility
 from kb.text.scenario import expectations as expected
 
 from ...game import Game
-from kb.engine.wording.names import called
-from kb.engine.state.objects import GameObject
-from kb.engine.state.occurrences import Firing
 from .found import Found, TryLine, exists, item_names, items, times
 
 __all__ = ["controls_ability", "fate", "pending", "stack_is", "targets_of", "triggers"]

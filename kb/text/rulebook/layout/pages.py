@@ -13,8 +13,8 @@ from statistics import median
 
 from msgspec import Struct
 
-from .line import Line
 from ..magic.numbering import opening
+from .line import Line
 
 __all__ = ["without_pages"]
 

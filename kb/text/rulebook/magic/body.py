@@ -9,12 +9,12 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 
-from .blocks import Block
 from ..book import Trouble
-from .division import CHAPTER, Division, has_words
-from .numbering import Opening, next_of, place_of
 from ..layout.parting import parted
 from ..layout.wrapping import EXAMPLE, Wrapping, at_end, wrapping
+from .blocks import Block
+from .division import CHAPTER, Division, has_words
+from .numbering import Opening, next_of, place_of
 
 __all__ = ["numbered"]
 

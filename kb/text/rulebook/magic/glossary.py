@@ -12,9 +12,9 @@ from collections.abc import Iterator, Sequence
 from msgspec import Struct, field
 
 from ..book import Trouble
-from .division import has_words
 from ..layout.line import Line
 from ..layout.wrapping import Wrapping, at_end, indent_of
+from .division import has_words
 
 __all__ = ["Term", "fold", "names", "terms"]
 

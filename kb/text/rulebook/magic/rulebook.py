@@ -5,16 +5,16 @@ from __future__ import annotations
 import re
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 
-from .blocks import Block
-from .body import numbered
 from ..book import Entry, Paragraph, Rulebook, Trouble
 from ..dates import Issue
 from ..encoding.decode import Decoded
+from ..layout.wrapping import wrapping
+from .blocks import Block
+from .body import numbered
 from .division import Division, has_words, title_of
 from .glossary import Term, fold, names, terms
 from .numbering import ancestors, holes
 from .references import References
-from ..layout.wrapping import wrapping
 
 __all__ = ["magic"]
 

@@ -7,8 +7,8 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from kb.text.rulebook.encoding.decode import decode
-
 from tests.fuzz import searching
+
 from ..writing import BOOKS, ENCODINGS, ENDS, NAMES, TYPESET, books, needs_books, sound, written
 
 # the law: whatever wrote a text, it comes out the same

@@ -9,8 +9,8 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from kb.text.rulebook.encoding.decode import Decoded, decode
-
 from tests.fuzz import searching
+
 from ..writing import BOOKS, needs_books, written
 
 

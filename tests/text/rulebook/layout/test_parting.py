@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from kb.text.rulebook.magic.blocks import Block
 from kb.text.rulebook.layout.parting import parted
+from kb.text.rulebook.magic.blocks import Block
 
 
 def texts(*blocks: Block) -> dict[str, tuple[list[str], list[str]]]:

@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 from kb.text.rulebook.book import Rulebook
-from kb.text.rulebook.magic.division import divided
 from kb.text.rulebook.layout.undoing import without_layout
+from kb.text.rulebook.magic.division import divided
 from kb.text.rulebook.read import read_rulebook
 
 TITLE = "Magic: The Gathering Comprehensive Rules\n\nThese rules are effective as of May 4, 2003.\n\n"

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from kb.text.rulebook.magic.glossary import fold, names, terms
 from kb.text.rulebook.layout.line import Line
 from kb.text.rulebook.layout.wrapping import Wrapping
+from kb.text.rulebook.magic.glossary import fold, names, terms
 
 LONG = Wrapping(False, 900, 0)
 AT_60 = Wrapping(True, 60, 0)
