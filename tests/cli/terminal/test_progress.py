@@ -16,7 +16,7 @@ if sys.platform == "win32":
 from tests.cli.terminals import shown_by
 
 _TOLD = """
-from cli.progress import progress
+from cli.terminal.progress import progress
 with progress({quiet}) as tell:
     tell("half of it", 0.5)
     tell("[all] of it")
