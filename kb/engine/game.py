@@ -16,6 +16,7 @@ from kb.text.nodes.triggers import Pattern
 from .characteristics.keywords import spell_out
 from .characteristics.targets_by_choice import with_targets
 from .characteristics.views import Lens, View
+from .continuous.layers import layered
 from .events import perform
 from .modelled.decisions import DECISIONS, NotModelled
 from .modelled.settings import SETTINGS_NOT_MODELLED
@@ -68,6 +69,11 @@ class Game:
         self.zones: Zones = zones_of(rules.game)
         self.classes = rules.game.vocabulary.classes
         self.lens = lens or _lens(rules, self.zones)
+
+    @property
+    def record(self) -> Game:
+        """Itself: reasons are recorded here."""
+        return self
 
     def perform(self, *changes: Change, by: Cause | None = None) -> Event:
         """Carry changes out at once, as one event, and collect the abilities that it triggers.
@@ -201,6 +207,4 @@ class Game:
 def _lens(rules: Ruleset, zones: Zones) -> Lens:
     """The eyes for games under these rules."""
     understood = with_targets if rules.has("targets-by-choice") else None
-    return Lens(
-        lambda keyword: spell_out(keyword, rules), rules.setting, zones.board, not rules.has("hide"), understood, rules, zones
-    )
+    return Lens(rules, zones, lambda keyword: spell_out(keyword, rules), layered, not rules.has("hide"), understood)

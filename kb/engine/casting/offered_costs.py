@@ -26,7 +26,7 @@ from ..wording.context import Context
 from ..wording.evaluate import holds
 
 if TYPE_CHECKING:
-    from ..game import Game
+    from ..table.world import Table
 
 __all__ = ["MANA_COST", "taken", "times_paid"]
 
@@ -41,7 +41,7 @@ class _Offer(Struct, frozen=True):
     node: ChangeCost
 
 
-def taken(game: Game, player: str, id: int) -> tuple[Cost, ...]:
+def taken(game: Table, player: str, id: int) -> tuple[Cost, ...]:
     """Ask which of the offered costs of a spell on the stack are paid, note it on the spell, and give those costs.
 
     An alternative cost is chosen by its keyword's name, in place of the mana cost; others are paid or not, or so many times.
@@ -68,7 +68,7 @@ def _mark(keyword: str, times: int) -> str:
     return f"{keyword} ×{times}"
 
 
-def _offers(game: Game, player: str, id: int) -> Iterator[_Offer]:
+def _offers(game: Table, player: str, id: int) -> Iterator[_Offer]:
     for index, ability in game.view(id).abilities:
         keyword = keyword_of(game, id, index)
         if keyword is None or not isinstance(ability, StaticAbility):
@@ -78,14 +78,14 @@ def _offers(game: Game, player: str, id: int) -> Iterator[_Offer]:
                 yield _Offer(keyword, node)
 
 
-def _open(game: Game, node: ChangeCost, player: str, id: int) -> bool:
+def _open(game: Table, node: ChangeCost, player: str, id: int) -> bool:
     return node.condition is None or holds(game, node.condition, Context(id, player))
 
 
 _Taken = list[tuple[_Offer, int]]
 
 
-def _alternative(game: Game, player: str, id: int, offers: list[_Offer]) -> _Taken:
+def _alternative(game: Table, player: str, id: int, offers: list[_Offer]) -> _Taken:
     by_name = {offer.keyword: offer for offer in offers if offer.node.alternative}
     if not by_name:
         return []
@@ -98,7 +98,7 @@ def _alternative(game: Game, player: str, id: int, offers: list[_Offer]) -> _Tak
     return [(by_name[chosen], 1)]
 
 
-def _additional(game: Game, player: str, id: int, offer: _Offer) -> _Taken:
+def _additional(game: Table, player: str, id: int, offer: _Offer) -> _Taken:
     name, text = game.name(id), f"the {offer.keyword} cost"
     if offer.node.repeatedly:
         options: tuple[int | bool, ...] = tuple(range(MOST_TIMES + 1))
@@ -111,7 +111,7 @@ def _additional(game: Game, player: str, id: int, offer: _Offer) -> _Taken:
     return [(offer, times)] if times else []
 
 
-def _tell(game: Game, keyword: str, fact: str) -> None:
+def _tell(game: Table, keyword: str, fact: str) -> None:
     doctrine = doctrine_of(keyword)
     if game.rules.knows(doctrine):
         game.reason(doctrine, fact)

@@ -16,7 +16,7 @@ from .damage import deal, has_first_strike_step
 from .damage_on_stack import deal_assigned
 
 if TYPE_CHECKING:
-    from ..game import Game
+    from ..table.world import Table
 
 __all__ = [
     "Combat", "attackers", "combat_of", "deal", "declare_attackers", "declare_blockers", "declare_no_blocks", "end",
@@ -24,7 +24,7 @@ __all__ = [
 ]  # fmt: skip
 
 
-def to_damage(game: Game, first_strike: bool, *, assigned: bool = False) -> None:
+def to_damage(game: Table, first_strike: bool, *, assigned: bool = False) -> None:
     """On to the combat damage step, or to the one of creatures with first strike, until the damage has been dealt.
 
     Args:
@@ -48,7 +48,7 @@ def to_damage(game: Game, first_strike: bool, *, assigned: bool = False) -> None
         deal_assigned(game)
 
 
-def end(game: Game) -> None:
+def end(game: Table) -> None:
     """On to the end of combat, through whatever lies between."""
     from ..battlefields import showdown
     from ..turn.turns import advance_to
@@ -59,7 +59,7 @@ def end(game: Game) -> None:
         advance_to(game, "end of combat", game.state.active)
 
 
-def tidy(game: Game) -> None:
+def tidy(game: Table) -> None:
     """Remove from combat what is no longer a creature, or has phased out."""
     gone = [o.id for o in in_combat(game) if o.phased_out or "creature" not in game.view(o.id).types]
     if gone:

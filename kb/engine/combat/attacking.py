@@ -18,7 +18,7 @@ from ..state.combat import combat_of, defender_of, remember
 from ..triggers.watchers import watchlist
 
 if TYPE_CHECKING:
-    from ..game import Game
+    from ..table.world import Table
 
 __all__ = ["declare_attackers", "may_attack"]
 
@@ -26,7 +26,7 @@ Attack = tuple[int, int | str]  # the attacker, and the player or permanent that
 _DECLARED = frozenset({"declared"})
 
 
-def declare_attackers(game: Game, player: str | None, groups: Sequence[tuple[int | str | None, Sequence[int]]]) -> None:
+def declare_attackers(game: Table, player: str | None, groups: Sequence[tuple[int | str | None, Sequence[int]]]) -> None:
     """Begin combat, and declare these attackers: groups of (whom they attack, their ids).
 
     Raises:
@@ -47,7 +47,7 @@ def declare_attackers(game: Game, player: str | None, groups: Sequence[tuple[int
     _become_attacking(game, player, attacks)
 
 
-def may_attack(game: Game, id: int, whom: int | str | None = None) -> str | None:
+def may_attack(game: Table, id: int, whom: int | str | None = None) -> str | None:
     """Why a creature cannot be declared as an attacker now (of that player or permanent); None where it
     can.
     """
@@ -67,7 +67,7 @@ def may_attack(game: Game, id: int, whom: int | str | None = None) -> str | None
     return hindrance(banned, f"{view.name} attack") if banned else None
 
 
-def _whom(game: Game, player: str, whom: int | str | None) -> int | str:
+def _whom(game: Table, player: str, whom: int | str | None) -> int | str:
     if whom is not None:
         return whom
     others = [other.name for other in game.state.players.values() if other.name != player and not other.left]
@@ -77,7 +77,7 @@ def _whom(game: Game, player: str, whom: int | str | None) -> int | str:
     return others[0]
 
 
-def _check(game: Game, player: str, attacks: tuple[Attack, ...]) -> None:
+def _check(game: Table, player: str, attacks: tuple[Attack, ...]) -> None:
     for id, whom in attacks:
         if why := may_attack(game, id, whom):
             game.reason("attack-declaration", f"{game.name(id)} cannot attack: {why}", object=id)
@@ -95,12 +95,12 @@ def _check(game: Game, player: str, attacks: tuple[Attack, ...]) -> None:
             _refuse(game, id, f"{game.name(id)} is goaded and has to attack someone who has not goaded it")
 
 
-def _refuse(game: Game, id: int, why: str) -> None:
+def _refuse(game: Table, id: int, why: str) -> None:
     game.reason("attack-declaration", why, object=id)
     raise IllegalError(why)
 
 
-def _instead(game: Game, player: str, id: int, whom: int | str) -> tuple[str, ...]:
+def _instead(game: Table, player: str, id: int, whom: int | str) -> tuple[str, ...]:
     """Whom a goaded creature has to attack instead: players who have not goaded it, if there are any that it can attack."""
     goaders = goaded_by(game, id)
     if not goaders or (isinstance(whom, str) and whom not in goaders):
@@ -109,7 +109,7 @@ def _instead(game: Game, player: str, id: int, whom: int | str) -> tuple[str, ..
     return tuple(other for other in others if other not in goaders and may_attack(game, id, other) is None)
 
 
-def _demanded(game: Game, player: str, declared: set[int]) -> Iterator[Attack]:
+def _demanded(game: Table, player: str, declared: set[int]) -> Iterator[Attack]:
     """Creatures that would have to attack and are left out, with someone they could attack."""
     others = [other.name for other in game.state.players.values() if other.name != player and not other.left]
     for id, object in game.state.objects.items():
@@ -119,7 +119,7 @@ def _demanded(game: Game, player: str, declared: set[int]) -> Iterator[Attack]:
             yield from ((id, other) for other in others[:1] if may_attack(game, id, other) is None)
 
 
-def _tap(game: Game, player: str, attacks: tuple[Attack, ...]) -> None:
+def _tap(game: Table, player: str, attacks: tuple[Attack, ...]) -> None:
     tapping: list[Change] = []
     for id, _ in attacks:
         if game.view(id).has("vigilance"):
@@ -130,7 +130,7 @@ def _tap(game: Game, player: str, attacks: tuple[Attack, ...]) -> None:
         game.perform(*tapping)
 
 
-def _become_attacking(game: Game, player: str, attacks: tuple[Attack, ...]) -> None:
+def _become_attacking(game: Table, player: str, attacks: tuple[Attack, ...]) -> None:
     manner = _DECLARED | {"alone"} if len(attacks) == 1 else _DECLARED
     changes: list[Change] = []
     for id, whom in attacks:
@@ -146,7 +146,7 @@ def _become_attacking(game: Game, player: str, attacks: tuple[Attack, ...]) -> N
     game.reason("priority-after-attackers", f"{player} gets priority next")
 
 
-def _tell_alone(game: Game, attacks: tuple[Attack, ...]) -> None:
+def _tell_alone(game: Table, attacks: tuple[Attack, ...]) -> None:
     """Whether a creature attacks alone: only one that is the only one declared."""
     waiting = watchlist(game.state, game.lens, game.zones).by_event.get("Attacks", ())
     names = ", ".join(game.name(id) for id, _ in attacks)
@@ -155,7 +155,7 @@ def _tell_alone(game: Game, attacks: tuple[Attack, ...]) -> None:
         game.decide("attacks-alone", f"{names} {alone}")
 
 
-def _on_players(game: Game, player: str, attacks: tuple[Attack, ...]) -> Iterator[Change]:
+def _on_players(game: Table, player: str, attacks: tuple[Attack, ...]) -> Iterator[Change]:
     """One attack of a player, and on a player, for each player attacked."""
     whole = not game.outcome("player-attacked")
     attacked = [defender_of(game, whom) if whole else whom for _, whom in attacks]

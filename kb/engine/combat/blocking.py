@@ -22,7 +22,7 @@ from ..state.combat import attackers, combat_of, defender_of, remember
 from ..wording.evaluate import amount
 
 if TYPE_CHECKING:
-    from ..game import Game
+    from ..table.world import Table
 
 __all__ = ["declare_blockers", "declare_no_blocks", "may_block"]
 
@@ -30,7 +30,7 @@ Pair = tuple[int, int]  # blocker, attacker
 _DECLARED = frozenset({"declared"})
 
 
-def declare_blockers(game: Game, player: str | None, groups: Sequence[tuple[int, Sequence[int]]]) -> None:
+def declare_blockers(game: Table, player: str | None, groups: Sequence[tuple[int, Sequence[int]]]) -> None:
     """Declare these blockers: groups of (attacker, ids of the creatures that block it).
 
     Raises:
@@ -50,7 +50,7 @@ def declare_blockers(game: Game, player: str | None, groups: Sequence[tuple[int,
     _declare(game, player, pairs)
 
 
-def declare_no_blocks(game: Game) -> None:
+def declare_no_blocks(game: Table) -> None:
     """Every defending player who has declared nothing declares no blockers."""
     defenders = {defender_of(game, o.attacking) for o in attackers(game) if o.attacking is not None}
     for player in game.state.players:
@@ -58,7 +58,7 @@ def declare_no_blocks(game: Game) -> None:
             _declare(game, player, ())
 
 
-def may_block(game: Game, blocker: int, attacker: int) -> str | None:
+def may_block(game: Table, blocker: int, attacker: int) -> str | None:
     """Why a creature cannot block that attacker now; None where it can."""
     view, object = game.view(blocker), game.state.objects[blocker]
     whom = game.state.objects[attacker].attacking
@@ -77,7 +77,7 @@ def may_block(game: Game, blocker: int, attacker: int) -> str | None:
 # -- the declaration ---------------------------------------------------------------------------------------
 
 
-def _declare(game: Game, player: str, pairs: tuple[Pair, ...]) -> None:
+def _declare(game: Table, player: str, pairs: tuple[Pair, ...]) -> None:
     blocking: dict[int, tuple[int, ...]] = {}
     for blocker, attacker in pairs:
         blocking[blocker] = (*blocking.get(blocker, ()), attacker)
@@ -94,20 +94,20 @@ def _declare(game: Game, player: str, pairs: tuple[Pair, ...]) -> None:
     game.reason("priority-after-blockers", f"{game.state.active} gets priority next")
 
 
-def _tell_unblocked(game: Game, changes: list[Change]) -> None:
+def _tell_unblocked(game: Table, changes: list[Change]) -> None:
     for change in changes:
         if isinstance(change, Happen) and "AttacksUnblocked" in change.kinds:
             game.reason("unblocked", f"no blocker is declared for {game.name(change.object)}", object=change.object)
 
 
-def _pair(game: Game, blocker: int, attacker: int, manner: frozenset[str]) -> tuple[Change, Change]:
+def _pair(game: Table, blocker: int, attacker: int, manner: frozenset[str]) -> tuple[Change, Change]:
     return (
         Happen(frozenset({"Blocks"}), blocker, game.view(blocker).controller, attacker, manner=manner),
         Happen(frozenset({"BecomesBlocked"}), attacker, game.view(attacker).controller, blocker, manner=manner),
     )
 
 
-def _unblocked(game: Game, player: str, blocked: set[int]) -> list[Change]:
+def _unblocked(game: Table, player: str, blocked: set[int]) -> list[Change]:
     found: list[Change] = []
     for object in attackers(game):
         whom = object.attacking
@@ -120,7 +120,7 @@ def _unblocked(game: Game, player: str, blocked: set[int]) -> list[Change]:
 # -- what the rules allow ----------------------------------------------------------------------------------
 
 
-def _check(game: Game, player: str, pairs: tuple[Pair, ...]) -> None:
+def _check(game: Table, player: str, pairs: tuple[Pair, ...]) -> None:
     for blocker, attacker in pairs:
         if why := may_block(game, blocker, attacker):
             game.reason("block-declared", f"{game.name(blocker)} cannot block {game.name(attacker)}: {why}")
@@ -137,7 +137,7 @@ def _check(game: Game, player: str, pairs: tuple[Pair, ...]) -> None:
     _check_demands(game, player, {b for b, _ in pairs}, {a for _, a in pairs})
 
 
-def _check_numbers(game: Game, attacker: int, number: int) -> None:
+def _check_numbers(game: Table, attacker: int, number: int) -> None:
     if number == 1 and game.view(attacker).has("menace"):
         game.reason("keyword-menace", f"{game.name(attacker)} cannot be blocked by one creature", object=attacker)
         raise IllegalError(f"{game.name(attacker)} has menace: one creature alone cannot block it")
@@ -152,7 +152,7 @@ def _check_numbers(game: Game, attacker: int, number: int) -> None:
 _NEEDED: tuple[tuple[int, ProhibitionVerb], ...] = ((2, "needs-two-blockers"), (3, "needs-three-blockers"))
 
 
-def _check_demands(game: Game, player: str, blocking: set[int], blocked: set[int]) -> None:
+def _check_demands(game: Table, player: str, blocking: set[int], blocked: set[int]) -> None:
     for id, object in game.state.objects.items():
         if id in blocking or object.controller != player or object.zone not in game.zones.board:
             continue
@@ -166,7 +166,7 @@ def _check_demands(game: Game, player: str, blocking: set[int], blocked: set[int
                 raise IllegalError(f"{game.name(id)} has to block {game.name(attacker)}: {lured or alone} demands it")
 
 
-def _limit(game: Game, blocker: int) -> int:
+def _limit(game: Table, blocker: int) -> int:
     """How many attackers it may block."""
     limit = 1
     if permits(game, "block-any-number", blocker):
@@ -178,7 +178,7 @@ def _limit(game: Game, blocker: int) -> int:
     return limit
 
 
-def _only_defender(game: Game) -> str:
+def _only_defender(game: Table) -> str:
     defenders = {defender_of(game, o.attacking) for o in attackers(game) if o.attacking is not None}
     if len(defenders) != 1:
         raise IllegalError("it must be said who blocks")

@@ -14,7 +14,7 @@ from ..state.changes import Cause, Damage, PutOnStack, Remove
 from ..state.objects import COMBAT_DAMAGE, GameObject, StackItem
 
 if TYPE_CHECKING:
-    from ..game import Game
+    from ..table.world import Table
 
 __all__ = ["deal_assigned", "put", "resolve"]
 
@@ -22,7 +22,7 @@ _CARD = Card("Combat damage")
 _RULES = Cause(kind="rules")
 
 
-def put(game: Game, damage: tuple[Damage, ...], told: str) -> None:
+def put(game: Table, damage: tuple[Damage, ...], told: str) -> None:
     """Put all the damage that is assigned on the stack, as one object."""
     item = StackItem(COMBAT_DAMAGE, game.state.next_id, memory=(("damage", damage),))
     game.trace.begin("placed", f"combat damage goes on the {game.zones.stack}", object=game.state.next_id)
@@ -30,7 +30,7 @@ def put(game: Game, damage: tuple[Damage, ...], told: str) -> None:
     game.perform(PutOnStack(_CARD, game.state.active, item), by=_RULES)
 
 
-def deal_assigned(game: Game) -> None:
+def deal_assigned(game: Table) -> None:
     """Everyone passes until the damage that waits has been dealt; nothing where none waits."""
     game.settle()
     while game.state.over is None and any(_waits(game, id) for id in stack.on_stack(game)):
@@ -40,12 +40,12 @@ def deal_assigned(game: Game) -> None:
             game.settle()
 
 
-def _waits(game: Game, id: int) -> bool:
+def _waits(game: Table, id: int) -> bool:
     item = game.state.objects[id].item
     return item is not None and item.kind == COMBAT_DAMAGE
 
 
-def resolve(game: Game, obj: GameObject) -> None:
+def resolve(game: Table, obj: GameObject) -> None:
     """Deal it as it was assigned: also from what has left; to what has left, or fights no more, nothing."""
     assert obj.item is not None
     assigned = cast(tuple[Damage, ...], dict(obj.item.memory)["damage"])
@@ -62,7 +62,7 @@ def resolve(game: Game, obj: GameObject) -> None:
     stack.record(game, obj, "resolved", did_nothing=not dealt)
 
 
-def _can_receive(game: Game, whom: int | str) -> bool:
+def _can_receive(game: Table, whom: int | str) -> bool:
     """Whether it is still there, and of a kind that combat damage can be dealt to."""
     if isinstance(whom, str):
         return not game.state.players[whom].left

@@ -9,7 +9,8 @@ from kb.text.nodes.base import Node
 from kb.text.nodes.things import Filter, Players, Thing
 from kb.text.nodes.vocabulary import ProhibitionVerb
 
-from ..characteristics.views import View, World
+from ..characteristics.views import View
+from ..table.world import World
 from ..wording.evaluate import fits, viewpoint
 from .prohibitions import forbids, protected
 

@@ -13,8 +13,7 @@ from kb.text.nodes.vocabulary import Duration
 from ..state.changes import AddEffect, Effect
 
 if TYPE_CHECKING:
-    from ..characteristics.views import World
-    from ..game import Game
+    from ..table.world import Table, World
 
 __all__ = ["UNTIL", "is_over", "may_be_paired", "pair_of", "paired"]
 
@@ -37,12 +36,12 @@ def _is_pair(node: object) -> bool:
     return isinstance(node, KeywordAction) and node.name == NAME
 
 
-def is_over(game: Game, effect: Effect) -> bool:
+def is_over(game: Table, effect: Effect) -> bool:
     """Whether one of them is no longer a creature on the battlefield under that player's control."""
     return not all(isinstance(id, int) and may_be_paired(game, id, effect.controller) for id in effect.objects or ())
 
 
-def may_be_paired(game: Game, id: int, player: str | None) -> bool:
+def may_be_paired(game: Table, id: int, player: str | None) -> bool:
     """Whether it is a creature on the battlefield that the player controls."""
     object = game.state.objects.get(id)
     if object is None or object.zone not in game.zones.board or object.phased_out:

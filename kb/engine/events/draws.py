@@ -12,8 +12,8 @@ from typing import TYPE_CHECKING
 from ..triggers.watchers import watchlist
 
 if TYPE_CHECKING:
-    from ..game import Game
     from ..state.occurrences import Event
+    from ..table.world import Table
 
 __all__ = ["manner_of_draw", "note_not_drawn"]
 
@@ -21,7 +21,7 @@ FIRST = frozenset({"first-in-draw-step"})
 _OTHER: frozenset[str] = frozenset()
 
 
-def manner_of_draw(game: Game, player: str) -> frozenset[str]:
+def manner_of_draw(game: Table, player: str) -> frozenset[str]:
     """Whether a card that the player would draw now is the first one of that player's draw step."""
     state = game.state
     if state.active != player or not _is_draw_step(game):
@@ -30,11 +30,11 @@ def manner_of_draw(game: Game, player: str) -> frozenset[str]:
     return _OTHER if any("Draws" in o.kinds and o.agent == player for o in in_this_step) else FIRST
 
 
-def _is_draw_step(game: Game) -> bool:
+def _is_draw_step(game: Table) -> bool:
     return game.rules.has("draw-for-turn") and game.state.step in ("draw", "draw step")
 
 
-def note_not_drawn(game: Game, event: Event) -> None:
+def note_not_drawn(game: Table, event: Event) -> None:
     """Say that a card that came from the library into the hand otherwise was not drawn, where something waits for draws."""
     library = game.zones.library
     if not any("PutIntoHand" in o.kinds and "Draws" not in o.kinds and o.from_zone == library for o in event.occurrences):

@@ -50,7 +50,7 @@ from . import damage, status_changes, zone_changes
 from .workbench import Work
 
 if TYPE_CHECKING:
-    from ..game import Game
+    from ..table.world import Table
 
 __all__ = ["APPLIERS", "carry_out", "drawn_apart"]
 
@@ -64,7 +64,7 @@ def drawn_apart(changes: tuple[Change, ...]) -> tuple[tuple[Change, ...], ...]:
     return ((*rest, draws[0]), *((draw,) for draw in draws[1:]))
 
 
-def carry_out(game: Game, happening: tuple[Change, ...], by: Cause | None = None) -> Event:
+def carry_out(game: Table, happening: tuple[Change, ...], by: Cause | None = None) -> Event:
     """The event of these changes, all at once: occurrences, the game before and after. `game.state` is left as it is.
 
     They are what is left when everything that replaces them has been applied. The result does not depend on their order, but for

@@ -13,7 +13,7 @@ from ..state.occurrences import Occurrence
 from ..state.zones import Zones
 
 if TYPE_CHECKING:
-    from ..game import Game
+    from ..table.world import Table
 
 __all__ = ["Work", "with_counters"]
 
@@ -27,7 +27,7 @@ class Work:
         "before", "by", "classes", "fields", "game", "next_id", "objects", "occurrences", "past", "players", "zone_lists", "zones",
     )  # fmt: skip
 
-    def __init__(self, game: Game, zones: Zones, by: Cause | None) -> None:
+    def __init__(self, game: Table, zones: Zones, by: Cause | None) -> None:
         state = game.state
         self.game = game
         self.before = state

@@ -11,10 +11,10 @@ from kb.text.nodes.cards import Card
 from kb.text.nodes.effects import CreateToken, TokenSpec
 
 from ..casting.playing import pending_token
-from ..characteristics.views import World
 from ..resolution.references import things
 from ..state.changes import Change, Create
 from ..state.occurrences import Occurrence
+from ..table.world import World
 from ..wording.context import Context
 from ..wording.quantities import amount
 from .acting import act, by_each, count_of, names, speak_of

@@ -14,8 +14,8 @@ from kb.text.nodes.qualities import ControlledBy, ExiledWith
 from kb.text.nodes.things import Filter, Players, That, Thing
 from kb.text.nodes.vocabulary import PlayerWord
 
-from ..characteristics.views import World
 from ..state.objects import GameObject
+from ..table.world import World
 from ..wording import last_known
 from ..wording.antecedents import antecedent, attached_host, rest, that_players
 from ..wording.context import Context, Mention

@@ -18,7 +18,7 @@ from ..wording.context import Context, Mention
 from .unspoken import lost_reference
 
 if TYPE_CHECKING:
-    from ..game import Game
+    from ..table.world import Table
 
 __all__ = ["Resolution", "carry_out", "carry_out_one"]
 
@@ -36,7 +36,7 @@ class Resolution(Context, kw_only=True):
     reflexive abilities.
     """
 
-    game: Game
+    game: Table
     item: StackItem | None = None
     item_id: int | None = None
     kind: str = "rules"

@@ -16,15 +16,15 @@ from ..state.notation import write_state
 from ..state.objects import GameObject, Outcome, StackItem
 
 if TYPE_CHECKING:
-    from ..game import Game
     from ..state.occurrences import Event
+    from ..table.world import Table
 
 __all__ = ["add", "left", "on_stack", "put", "record", "resolve_top", "settle", "top"]
 
 MOST_ROUNDS = 1000
 
 
-def settle(game: Game) -> None:
+def settle(game: Table) -> None:
     """Make state checks and put what has triggered on the stack, again until neither happens.
 
     Raises:
@@ -48,18 +48,18 @@ def settle(game: Game) -> None:
     raise KnowledgeBaseError("the game does not come to rest", remedy=f"report this board: it goes round for ever\n{told}")
 
 
-def on_stack(game: Game) -> tuple[int, ...]:
+def on_stack(game: Table) -> tuple[int, ...]:
     """The ids on the stack, the newest last."""
     return game.state.zones.get((game.zones.stack, None), ())
 
 
-def top(game: Game) -> GameObject | None:
+def top(game: Table) -> GameObject | None:
     """The object that would resolve next."""
     ids = on_stack(game)
     return game.state.objects[ids[-1]] if ids else None
 
 
-def add(game: Game, source: GameObject, controller: str, item: StackItem) -> int:
+def add(game: Table, source: GameObject, controller: str, item: StackItem) -> int:
     """Put an ability on top of the stack; gives its id. It is no card: what it shows is its source's name."""
     state = game.state
     number = state.next_id
@@ -84,13 +84,13 @@ def add(game: Game, source: GameObject, controller: str, item: StackItem) -> int
     return number
 
 
-def put(game: Game, id: int, item: StackItem, **fields: object) -> None:
+def put(game: Table, id: int, item: StackItem, **fields: object) -> None:
     """Give an object on the stack what it carries by now."""
     obj = game.state.objects[id].with_(item=item, **fields)
     game.state = game.state.with_(objects={**game.state.objects, id: obj})
 
 
-def resolve_top(game: Game) -> None:
+def resolve_top(game: Table) -> None:
     """All players have passed: the top object resolves.
 
     Raises:
@@ -108,7 +108,7 @@ def resolve_top(game: Game) -> None:
     _tell_priority(game)
 
 
-def _tell_priority(game: Game) -> None:
+def _tell_priority(game: Table) -> None:
     """Who gets priority after something has resolved."""
     newest, focus = top(game), dict(game.state.facts).get("focus")
     player = game.state.active
@@ -120,7 +120,7 @@ def _tell_priority(game: Game) -> None:
 # -- what became of it -------------------------------------------------------------------------------------
 
 
-def left(game: Game, event: Event) -> None:
+def left(game: Table, event: Event) -> None:
     """Note what an event has taken off the stack, other than what is resolving."""
     key = (game.zones.stack, None)
     before, after = event.before.zones.get(key, ()), event.after.zones.get(key, ())
@@ -140,7 +140,7 @@ def left(game: Game, event: Event) -> None:
 _COUNTERED = frozenset({"SpellCountered", "AbilityCountered"})
 
 
-def record(game: Game, obj: GameObject, how: str, *, did_nothing: bool) -> None:
+def record(game: Table, obj: GameObject, how: str, *, did_nothing: bool) -> None:
     """Note the outcome of an item, and free a state trigger to trigger again."""
     item = obj.item
     assert item is not None
@@ -160,7 +160,7 @@ def record(game: Game, obj: GameObject, how: str, *, did_nothing: bool) -> None:
         _again(game, name)
 
 
-def _again(game: Game, name: str) -> None:
+def _again(game: Table, name: str) -> None:
     from ..triggers.collect import check_states
 
     game.reason("state-trigger-again", f"{name} may trigger again, if its state is so")

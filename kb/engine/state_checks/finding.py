@@ -12,7 +12,7 @@ from ..state.changes import Change, Move
 from ..state.objects import GameObject
 
 if TYPE_CHECKING:
-    from ..game import Game
+    from ..table.world import Table
 
 __all__ = ["Finding", "Findings", "buried", "on_board", "permanents"]
 
@@ -30,7 +30,7 @@ class Finding(Struct, frozen=True):
 Findings = Iterator[Finding]
 
 
-def on_board(game: Game) -> Iterator[GameObject]:
+def on_board(game: Table) -> Iterator[GameObject]:
     """The objects on the board that are phased in, oldest first."""
     board = game.zones.board
     for object in game.state.objects.values():
@@ -38,7 +38,7 @@ def on_board(game: Game) -> Iterator[GameObject]:
             yield object
 
 
-def permanents(game: Game) -> tuple[View, ...]:
+def permanents(game: Table) -> tuple[View, ...]:
     """What is on the board, as it is seen; worked out once for a state, which every check asks about."""
     key = ("permanents", game.lens)
     found: tuple[View, ...] | None = game.state.cache.get(key)
@@ -47,7 +47,7 @@ def permanents(game: Game) -> tuple[View, ...]:
     return found
 
 
-def buried(game: Game, view: View, *how: str) -> tuple[Change, ...]:
+def buried(game: Table, view: View, *how: str) -> tuple[Change, ...]:
     """It is put into its owner's graveyard; `how`: what that is besides ("Destroyed", "Sacrifices")."""
     agent = view.controller if "Sacrifices" in how else None
     return (Move(view.id, game.zones.grave, how=frozenset(how), agent=agent),)

@@ -13,9 +13,9 @@ from kb.text.nodes.qualities import ControlledBy
 from kb.text.nodes.things import Filter, Host, Players, That
 from kb.text.nodes.vocabulary import AntecedentRole
 
-from ..characteristics.views import World
 from ..state.objects import GameObject
 from ..state.occurrences import Occurrence
+from ..table.world import World
 from .context import Context, Mention
 from .moment import object_at
 from .self_reference import source_is_spoken_of
@@ -63,8 +63,7 @@ def mentioned(noun: str | None, world: World, seen: Context, single: bool = Fals
 
 def _speaks_as_i(world: World) -> bool:
     """Whether cards speak of themselves as "I" and "me", so that "it" is always something else."""
-    rules = getattr(world, "rules", None)
-    return rules is not None and bool(rules.has("first-person"))
+    return world.rules.has("first-person")
 
 
 def _fits(world: World, id: int | str, noun: str | None, mention: Mention | None = None) -> bool:
@@ -226,9 +225,8 @@ _CHOSEN_AS = {"chosen": "object", "haunted": "haunted"}
 
 
 def _tell_link(world: World, source: int) -> None:
-    reason = getattr(world, "reason", None)
-    if reason is not None:
-        reason("linked-abilities", f"only what was exiled with {world.view(source).name} is meant")
+    if world.record is not None:
+        world.record.reason("linked-abilities", f"only what was exiled with {world.view(source).name} is meant")
 
 
 def attached_host(thing: Host, world: World, seen: Context) -> Ids:

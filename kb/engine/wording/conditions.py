@@ -31,7 +31,7 @@ from kb.text.nodes.triggers import Pattern
 from kb.text.nodes.values import Value
 from kb.text.nodes.vocabulary import CastManner, PlayerState
 
-from ..characteristics.views import World
+from ..table.world import World
 from . import last_known
 from .context import Context
 from .filters import described, fitting, matches
@@ -87,14 +87,13 @@ def _is(condition: Is, world: World, seen: Context) -> bool:
 
 def _tell_last_known(world: World, condition: Is, found: tuple[int | str, ...], seen: Context) -> None:
     """Say that an object is judged as it last existed."""
-    reason = getattr(world, "reason", None)
     gone = [id for id in found if isinstance(id, int) and id not in world.state.objects]
-    if reason is None or not (gone or condition.past):
+    if world.record is None or not (gone or condition.past):
         return
     fact = "what is asked is answered by how it last existed"
     for id in gone or (None,):
         last_known.tell(world, seen, id, fact)
-    reason("information-on-resolution", fact)
+    world.record.reason("information-on-resolution", fact)
 
 
 def _meant(condition: Is, world: World, seen: Context) -> tuple[int | str, ...]:
@@ -125,9 +124,8 @@ def _has_finalized_another(world: World, name: str, seen: Context) -> bool:
     """Whether the player has finalized another card this turn (keyword-legion)."""
     known = dict(world.state.facts).get("finalized", ())
     so = any(player == name and id != seen.source for player, id in known)
-    reason = getattr(world, "reason", None)
-    if reason is not None:
-        reason("keyword-legion", f"{name} has finalized {'another' if so else 'no other'} card this turn")
+    if world.record is not None:
+        world.record.reason("keyword-legion", f"{name} has finalized {'another' if so else 'no other'} card this turn")
     return so
 
 
@@ -194,13 +192,13 @@ def _all_happened(condition: AllHappened, world: World, seen: Context) -> bool:
     """Whether each of the ability's own trigger conditions happened, triggered or not (`all-conditions-happened`)."""
     from .history import times
 
-    firing, reason = getattr(seen, "firing", None), getattr(world, "reason", None)
+    firing = getattr(seen, "firing", None)
     if firing is None:
         return False
     pattern = firing.ability.pattern
     happened = [times(world, part, condition.period, seen) > 0 for part in pattern.either or (pattern,)]
-    if reason is not None:
-        reason("all-conditions-happened", f"{sum(happened)} of {len(happened)} have happened, triggered or not")
+    if world.record is not None:
+        world.record.reason("all-conditions-happened", f"{sum(happened)} of {len(happened)} have happened, triggered or not")
     return all(happened)
 
 
@@ -238,11 +236,10 @@ _ENTERED = "entered-from-graveyard"
 
 def _entered_from_graveyard(condition: WasCast, world: World, seen: Context) -> bool:
     """Whether what entered came from a graveyard, of those players if any are named."""
-    grave = getattr(world, "zones", None)
     owners = named(world, condition.by, seen) if condition.by else None
     for occurrence in seen.occurrences:
         obj = object_at(world.state, occurrence.object) if occurrence.object is not None else None
-        from_there = occurrence.from_zone is not None and occurrence.from_zone == (grave.grave if grave else "graveyard")
+        from_there = occurrence.from_zone is not None and occurrence.from_zone == world.zones.grave
         if "Enters" in occurrence.kinds and from_there and (owners is None or (obj is not None and obj.owner in owners)):
             return True
     return False
@@ -253,7 +250,7 @@ def _turn_is(condition: TurnIs, world: World, seen: Context) -> bool:
 
     state = world.state
     whose = condition.player is None or state.active in named(world, condition.player, seen)
-    step = condition.step is None or step_named(getattr(world, "rules", None), condition.step, state.step)
+    step = condition.step is None or step_named(world.rules, condition.step, state.step)
     return (whose and (step or (condition.step or "") in state.step.split())) != condition.negated
 
 
@@ -274,10 +271,9 @@ def _not_so(condition: NotSo, world: World, seen: Context) -> bool:
 
 
 def _unread(condition: UnreadCondition, world: World, seen: Context) -> bool:
-    trace = getattr(world, "trace", None)
-    if trace is not None:
+    if world.record is not None:
         name = world.view(seen.source).name if seen.source is not None else ""
-        trace.not_carried_out(condition.words, name, seen.source, what="condition")
+        world.record.trace.not_carried_out(condition.words, name, seen.source, what="condition")
     return True
 
 

@@ -9,7 +9,7 @@ from kb.text.nodes.conditions import Condition
 from kb.text.nodes.things import Filter, Thing
 from kb.text.nodes.values import Number, Value
 
-from ..characteristics.views import World
+from ..table.world import World
 from .context import Context
 
 __all__ = ["amount", "fits", "holds", "viewpoint"]

@@ -15,7 +15,8 @@ from kb.text.nodes.qualities import Located
 from kb.text.nodes.things import Attached, Each, Filter, Group, Host, Players, Quality, Thing, This
 
 from ..characteristics.type_words import has_words
-from ..characteristics.views import View, World
+from ..characteristics.views import View
+from ..table.world import World
 from .context import Context
 from .kind_words import KIND_WORDS
 from .moment import object_at

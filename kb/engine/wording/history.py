@@ -8,14 +8,14 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any, Protocol, cast
 
-from kb.patterns.compile import Alternative, Scene, compile_pattern
+from kb.patterns.compile import Alternative, compile_pattern
 from kb.patterns.ruleset import Ruleset
 from kb.text.nodes.triggers import Pattern
 
-from ..characteristics.views import World
 from ..state.game_state import GameState
 from ..state.occurrences import Occurrence
 from ..state.zones import Zones
+from ..table.world import World
 from .context import Context
 from .scene import Sight
 
@@ -59,7 +59,7 @@ def _lasting(world: World, period: str, seen: Context) -> Sequence[Occurrence]:
 
 
 def _fits(ways: Sequence[Alternative], occurrence: Occurrence, scene: Sight) -> bool:
-    return any(way.matches(occurrence, cast(Scene, scene)) for way in ways)
+    return any(way.matches(occurrence, scene) for way in ways)
 
 
 def in_period(state: GameState, period: str | None) -> Sequence[Occurrence]:

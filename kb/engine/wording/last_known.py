@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 from .context import Context
 
 if TYPE_CHECKING:
-    from ..characteristics.views import World
+    from ..table.world import World
 
 __all__ = ["tell"]
 
@@ -21,13 +21,13 @@ def tell(world: World, seen: Context, id: int | None, fact: str) -> None:
     Args:
         id: what is gone; None for what is still there and is asked as it was.
     """
-    decide = getattr(world, "decide", None)
-    if decide is None:
+    table = world.record
+    if table is None:
         return
-    if id is None or world.outcome("last-known-information") or _spoken_of(seen, id):  # type: ignore[attr-defined]
-        decide("last-known-information", fact)
+    if id is None or table.outcome("last-known-information") or _spoken_of(seen, id):
+        table.decide("last-known-information", fact)
     else:
-        world.leave_out("last-known-information")  # type: ignore[attr-defined]
+        table.leave_out("last-known-information")
 
 
 def _spoken_of(seen: Context, id: int) -> bool:

@@ -10,7 +10,7 @@ from collections.abc import Callable
 from kb.text.nodes.things import Players, Target
 from kb.text.nodes.vocabulary import PlayerWord
 
-from ..characteristics.views import World
+from ..table.world import World
 from .context import Context
 from .moment import object_at
 

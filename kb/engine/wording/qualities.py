@@ -29,8 +29,9 @@ from kb.text.nodes.qualities import (
 from kb.text.nodes.things import Filter, Quality, Target, Thing
 from kb.text.nodes.vocabulary import Comparison, HistoryWord, Quantity
 
-from ..characteristics.views import View, World, counters_of
+from ..characteristics.views import View, counters_of
 from ..state.objects import GameObject
+from ..table.world import World
 from .context import Context
 from .kind_words import on_board
 from .moment import object_at
@@ -55,8 +56,7 @@ def zone_is(world: World, zone: str, word: str) -> bool:
     """
     if word in (zone, "anywhere"):
         return True
-    zones = getattr(world, "zones", None)
-    return (zones is not None and zones.names.get(word) == zone) or (word == "battlefield" and on_board(world, zone))
+    return world.zones.names.get(word) == zone or (word == "battlefield" and on_board(world, zone))
 
 
 def _controlled_by(quality: ControlledBy, world: World, view: View, seen: Context) -> bool:

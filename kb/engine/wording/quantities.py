@@ -30,8 +30,9 @@ from kb.text.nodes.values import (
 )  # fmt: skip
 from kb.text.nodes.vocabulary import Quantity
 
-from ..characteristics.views import View, World
+from ..characteristics.views import View
 from ..state.occurrences import Event, Occurrence
+from ..table.world import World
 from . import last_known
 from .context import Context
 from .filters import described, fitting
@@ -197,8 +198,8 @@ def _of_player(what: str, world: World, name: str) -> int:
 def _happened_count(value: HappenedCount, world: World, seen: Context) -> int:
     from .history import times, total
 
-    if (reason := getattr(world, "reason", None)) is not None:
-        reason("information-on-resolution", "what has happened this turn is counted now, once")
+    if world.record is not None:
+        world.record.reason("information-on-resolution", "what has happened this turn is counted now, once")
     counted = total if value.amount else times
     return counted(world, value.pattern, value.period, seen)  # type: ignore[arg-type]
 

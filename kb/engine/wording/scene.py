@@ -14,8 +14,8 @@ from kb.text.nodes.conditions import Condition
 from kb.text.nodes.things import Filter, Players, Thing, Zone
 from kb.text.nodes.values import Number, Value
 
-from ..characteristics.views import World
 from ..state.objects import GameObject
+from ..table.world import World
 from .conditions import holds
 from .context import Context
 from .filters import matches

@@ -11,10 +11,11 @@ from kb.text.nodes.effects import Restrict
 from kb.text.nodes.qualities import Status
 from kb.text.nodes.vocabulary import StatusWord, Verb
 
-from ..characteristics.views import View, World, counters_of
+from ..characteristics.views import View, counters_of
 from ..continuous.prohibitions import goaded_by, in_force
 from ..continuous.soulbond import pair_of
 from ..state.objects import GameObject
+from ..table.world import World
 from .context import Context
 from .kind_words import on_board
 

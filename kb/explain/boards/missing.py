@@ -101,7 +101,7 @@ def _missed(game: Game, event: Event, occurrence: Occurrence, way: Alternative, 
     known = source if source is not None else max((id for id in ids if id in state.past), default=None)
     if known is None:
         return NearMiss(occurrence, event, way, "event", None, state)
-    world = Moment(state, game.lens, game.zones)
+    world = Moment(state, game.lens)
     seen = Context(known, world.view(known).controller, (occurrence,))
     try:
         axis = way.failing(occurrence, Sight(world, seen, game.rules, event.after, back)) or ""
