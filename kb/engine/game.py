@@ -23,8 +23,8 @@ from .modelled.settings import SETTINGS_NOT_MODELLED
 from .replacement.applying import replaced
 from .stack import stack
 from .state.changes import Cause, Change
+from .state.event import Event, joined
 from .state.game_state import GameState
-from .state.occurrences import Event, joined
 from .state.zones import Zones, zones_of
 from .table.choices import Answer, Choices, Explored, Question
 from .table.trace import Reason, Trace

@@ -11,7 +11,7 @@ from ..state.objects import GameObject, Outcome, StackItem
 from ..triggers.collect import check_states
 
 if TYPE_CHECKING:
-    from ..state.occurrences import Event
+    from ..state.event import Event
     from ..table.world import Table
 
 __all__ = ["add", "left", "on_stack", "put", "record", "split_second", "top"]

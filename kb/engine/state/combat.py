@@ -12,7 +12,6 @@ from .objects import GameObject
 
 __all__ = ["Combat", "attackers", "blockers_of", "combat_of", "in_combat", "out_of_combat"]
 
-NONE: frozenset[int] = frozenset()
 
 
 class Combat(Struct, frozen=True):
@@ -24,15 +23,15 @@ class Combat(Struct, frozen=True):
     fight at places.
     """
 
-    declared: frozenset[int] = NONE
+    declared: frozenset[int] = frozenset()
     attacks_declared: bool = False
-    blocked_by: frozenset[str] = NONE
+    blocked_by: frozenset[str] = frozenset()
     struck: frozenset[int] | None = None
     damaged: bool = False
     place: str | None = None
     attacker: str | None = None
     defender: str | None = None
-    designated: frozenset[int] = NONE
+    designated: frozenset[int] = frozenset()
 
 
 def combat_of(state: GameState) -> Combat:
