@@ -10,7 +10,8 @@ from typing import TYPE_CHECKING
 
 from kb.patterns.compile import Alternative
 
-from ..state.occurrences import Event, Occurrence
+from ..state.event import Event
+from ..state.occurrences import Occurrence
 from ..triggers.citations import keyword_doctrine, word_doctrines
 from ..triggers.watchers import Watcher, watchlist
 from ..wording.context import Context

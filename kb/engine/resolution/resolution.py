@@ -12,8 +12,9 @@ from kb.text.nodes.things import That
 from kb.text.nodes.values import ThatMuch
 
 from ..state.changes import Cause, Change, Create, Move
+from ..state.event import Event
 from ..state.objects import StackItem
-from ..state.occurrences import Event, Firing
+from ..state.occurrences import Firing
 from ..wording.context import Context, Mention
 from .unspoken import lost_reference
 

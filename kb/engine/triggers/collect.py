@@ -17,7 +17,8 @@ from kb.patterns.compile import Alternative
 
 from ..near_misses import cost_too_late, gone_or_elsewhere
 from ..state.changes import Happen
-from ..state.occurrences import Event, Firing, Occurrence
+from ..state.event import Event
+from ..state.occurrences import Firing, Occurrence
 from ..table.world import World
 from ..wording.conditions import holds
 from ..wording.context import Context

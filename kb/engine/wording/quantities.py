@@ -31,7 +31,8 @@ from kb.text.nodes.values import (
 from kb.text.nodes.vocabulary import Quantity
 
 from ..characteristics.views import View
-from ..state.occurrences import Event, Occurrence
+from ..state.event import Event
+from ..state.occurrences import Occurrence
 from ..table.world import World
 from . import last_known
 from .context import Context
