@@ -12,13 +12,14 @@ from typing import TYPE_CHECKING
 
 from kb.errors import IllegalError
 
-from ..continuous.prohibitions import forbids, goaded_by, hindrance, must, permits
+from ..continuous.prohibitions import forbids, hindrance, must, permits
 from ..state.changes import Alter, Change, Happen, SetTapped
 from ..state.combat import combat_of, defender_of, remember
 from ..triggers.watchers import watchlist
 
 if TYPE_CHECKING:
     from ..table.world import Table
+from ..wording.lasting_states import goaded_by
 
 __all__ = ["declare_attackers", "may_attack"]
 

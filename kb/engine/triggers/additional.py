@@ -13,7 +13,7 @@ from kb.patterns.compile import Alternative, Scene
 from ..state.occurrences import Event, Firing
 from ..table.world import World
 from ..wording.context import Context
-from ..wording.filters import matches
+from ..wording.evaluate import matches
 from ..wording.moment import Moment, object_at
 from ..wording.scene import Sight
 from .watchers import watchlist

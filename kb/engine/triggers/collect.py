@@ -18,8 +18,8 @@ from ..near_misses import cost_too_late, gone_or_elsewhere
 from ..state.changes import Happen
 from ..state.occurrences import Event, Firing, Occurrence
 from ..table.world import World
-from ..wording.conditions import holds
 from ..wording.context import Context
+from ..wording.evaluate import holds
 from ..wording.moment import Moment
 from ..wording.own_death import notes_own_death
 from ..wording.scene import Sight
