@@ -17,8 +17,8 @@ from kb.text.nodes.vocabulary import Event, ProhibitionVerb
 from ..continuous import prohibitions
 from ..continuous.prohibitions import in_force
 from ..stack.stack import split_second
+from ..wording.evaluate import amount
 from ..wording.history import times
-from ..wording.quantities import amount
 from .timing import is_main_time
 
 if TYPE_CHECKING:

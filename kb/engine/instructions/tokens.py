@@ -16,7 +16,7 @@ from ..state.changes import Change, Create
 from ..state.occurrences import Occurrence
 from ..table.world import World
 from ..wording.context import Context
-from ..wording.quantities import amount
+from ..wording.evaluate import amount
 from .acting import act, by_each, count_of, names, speak_of
 from .entering import entering, location
 from .predefined import PREDEFINED

@@ -30,8 +30,8 @@ from ..state.objects import COMBAT_DAMAGE, EXILED_AFTERWARDS, NOBODYS, GameObjec
 from ..triggers import limits
 from ..triggers.citations import cite_keyword
 from ..triggers.watchers import watchlist
-from ..wording.conditions import holds
 from ..wording.context import Mention
+from ..wording.evaluate import holds
 from . import stack
 
 if TYPE_CHECKING:

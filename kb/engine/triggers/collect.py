@@ -20,8 +20,8 @@ from ..state.changes import Happen
 from ..state.event import Event
 from ..state.occurrences import Firing, Occurrence
 from ..table.world import World
-from ..wording.conditions import holds
 from ..wording.context import Context
+from ..wording.evaluate import holds
 from ..wording.moment import Moment
 from ..wording.own_death import notes_own_death
 from ..wording.scene import Sight
