@@ -13,10 +13,10 @@ from kb.errors import IllegalError
 from kb.text.nodes.abilities import TriggeredAbility
 
 from ..continuous import durations
-from ..resolution.choosing import turn_order
 from ..state.changes import Alter, Cause, Change, Fact, Happen
 from ..state.combat import Combat, combat_of, remember
 from ..state.objects import GameObject
+from ..state.seats import turn_order
 from ..triggers import delayed
 from . import places, scoring
 from .combat_damage import combat_damage, excess

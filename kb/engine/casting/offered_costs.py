@@ -21,9 +21,9 @@ from ..characteristics.keywords import doctrine_of
 from ..resolution.resolution import Resolution
 from ..stack import stack
 from ..table.choices import Question
-from ..triggers.citations import keyword_of
 from ..wording.context import Context
 from ..wording.evaluate import holds
+from ..wording.keyword_abilities import keyword_of
 
 if TYPE_CHECKING:
     from ..table.world import Table

@@ -11,9 +11,10 @@ from typing import TYPE_CHECKING
 from kb.patterns.compile import Alternative
 
 from ..state.occurrences import Event, Occurrence
-from ..triggers.citations import keyword_doctrine, word_doctrines
+from ..triggers.citations import word_doctrines
 from ..triggers.watchers import Watcher, watchlist
 from ..wording.context import Context
+from ..wording.keyword_abilities import keyword_doctrine
 from ..wording.scene import Sight
 
 if TYPE_CHECKING:

@@ -17,9 +17,9 @@ from kb.text.nodes.things import Filter
 from ..state.game_state import GameState
 from ..state.occurrences import Event, Occurrence
 from ..table.world import World
-from ..triggers.citations import keyword_doctrine
 from ..triggers.watchers import Watcher, watchlist
 from ..wording.context import Context
+from ..wording.keyword_abilities import keyword_doctrine
 from ..wording.moment import Moment
 from ..wording.scene import Sight
 

@@ -15,6 +15,7 @@ from kb.text.nodes.things import Filter, Players, That, Thing
 from kb.text.nodes.vocabulary import PlayerWord
 
 from ..state.objects import GameObject
+from ..state.seats import turn_order
 from ..table.world import World
 from ..wording import last_known
 from ..wording.antecedents import antecedent, attached_host, rest, that_players
@@ -25,7 +26,7 @@ from ..wording.names import named as called_so
 from ..wording.names import named as named_objects
 from ..wording.players import named
 from ..wording.self_reference import ABOUT_ITSELF, source_is_spoken_of
-from .choosing import ask, choose, turn_order
+from .choosing import ask, choose
 from .tracking import followed, found_now
 from .unspoken import report_unspoken
 

@@ -17,9 +17,9 @@ from kb.text.nodes.values import ThatMuch
 
 from ..casting.casting import finalize_played
 from ..casting.forbidden import split_second
-from ..resolution.choosing import turn_order
 from ..state.objects import NOBODYS, StackItem
 from ..state.occurrences import Firing
+from ..state.seats import turn_order
 from ..table.choices import Question, yes_or_no
 from ..triggers import limits
 from ..wording.antecedents import that_players
