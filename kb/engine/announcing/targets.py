@@ -18,8 +18,8 @@ from kb.text.nodes.values import ThatMuch, Value
 
 from ..characteristics.views import View
 from ..continuous.prohibitions import targetable, untargetable
-from ..resolution.choosing import turn_order
 from ..state.changes import Cause, Change, Happen
+from ..state.seats import turn_order
 from ..table.choices import Question
 from ..triggers.watchers import watchlist
 from ..wording.context import Context
