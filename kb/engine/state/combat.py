@@ -13,7 +13,6 @@ from .objects import GameObject
 __all__ = ["Combat", "attackers", "blockers_of", "combat_of", "in_combat", "out_of_combat"]
 
 
-
 class Combat(Struct, frozen=True):
     """A combat phase in progress.
 
