@@ -18,7 +18,9 @@ from .characteristics.targets_by_choice import with_targets
 from .characteristics.views import Lens, View
 from .continuous.layers import layered
 from .events import perform
+from .instructions import EXECUTORS
 from .modelled.decisions import DECISIONS, NotModelled
+from .modelled.executors import install
 from .modelled.settings import SETTINGS_NOT_MODELLED
 from .replacement.applying import replaced
 from .stack import stack
@@ -33,6 +35,8 @@ from .triggers.revealed_draws import reveal_first_draws
 from .turn import priority
 
 __all__ = ["Game"]
+
+install(EXECUTORS)
 
 
 class Game:
