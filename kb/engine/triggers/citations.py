@@ -15,6 +15,7 @@ from kb.text.wording.chapters import CHAPTER
 
 from ..characteristics.keywords import doctrine_of
 from ..continuous.prohibitions import forbids
+from ..state.ability_ids import keyword_place
 from ..state.event import Event
 from ..state.occurrences import Firing, Occurrence
 from ..wording.own_death import notes_own_death
@@ -97,9 +98,6 @@ def triggers(game: Table, firing: Firing, way: Alternative, event: Event, back: 
     cite_keyword(game, firing.source, firing.index, fact)
 
 
-_FROM_KEYWORD = 100  # as views number abilities
-
-
 def cite_keyword(game: Table, source: int, index: int, fact: str) -> None:
     """Record the keyword that an ability of an object stands for, if it stands for one, as a reason."""
     known = source in game.state.objects or source in game.state.past
@@ -116,7 +114,8 @@ def keyword_doctrine(game: Table, source: int, index: int) -> str | None:
 
 def keyword_of(game: Table, source: int, index: int) -> str | None:
     """The keyword that an object's ability of that number stands for, if it stands for one."""
-    keyword = game.view(source).ability(index // _FROM_KEYWORD - 1) if index >= _FROM_KEYWORD else None
+    place = keyword_place(index)
+    keyword = game.view(source).ability(place) if place is not None else None
     return keyword.name if isinstance(keyword, KeywordAbility) else None
 
 
