@@ -7,10 +7,10 @@ from typing import TYPE_CHECKING
 from kb.text.nodes.abilities import KeywordAbility
 
 from ..characteristics.keywords import doctrine_of
+from ..state.ability_ids import keyword_place
 
 if TYPE_CHECKING:
-    from ..state.ability_ids import keyword_place
-from ..table.world import Table
+    from ..table.world import Table
 
 __all__ = ["cite_keyword", "keyword_doctrine", "keyword_of"]
 
