@@ -16,7 +16,7 @@ from kb.text.scenario import Scenario, read_scenario
 CHAPTERS = {"409.1i", "409.2", "409.3", "409.4", "410", "603"}
 COMBAT = {"508", "509"}
 
-# Parameters are names of files and folders only: every worker makes them as it starts, and the knowledge base is opened by the first test.
+# Parameters are names of files and folders only, since every worker makes them as it starts; the first test opens the store.
 MTG = rules_folder() / "mtg"
 FILES = sorted((MTG / "scenarios").rglob("*.yaml"))
 EDITIONS = sorted(f"mtg/{folder.stem}" for folder in (MTG / "editions").iterdir())
