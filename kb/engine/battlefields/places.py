@@ -19,7 +19,7 @@ from ..state.game_state import GameState
 from ..state.objects import GameObject
 
 if TYPE_CHECKING:
-    from ..game import Game
+    from ..table.world import Table
 
 __all__ = [
     "battlefields", "clear_contested", "contest", "contested_by", "controller_of", "is_full", "is_open", "place_object",
@@ -51,7 +51,7 @@ def contested_by(object: GameObject) -> str | None:
     return next((player for kind, player in object.chosen if kind == "contested"), None)
 
 
-def units_at(game: Game, place: str, player: str | None = None) -> tuple[View, ...]:
+def units_at(game: Table, place: str, player: str | None = None) -> tuple[View, ...]:
     """The units at a battlefield, of one player or of all."""
     found = []
     for object in game.state.objects.values():
@@ -62,7 +62,7 @@ def units_at(game: Game, place: str, player: str | None = None) -> tuple[View, .
     return tuple(found)
 
 
-def is_full(game: Game, place: str, player: str) -> bool:
+def is_full(game: Table, place: str, player: str) -> bool:
     """Whether units of two other players are at a battlefield, so that nobody else's may come there."""
     return len({unit.controller for unit in units_at(game, place)} - {player}) > 1
 
@@ -73,13 +73,13 @@ def showdown_at(state: GameState) -> str | None:
     return str(found) if found else None
 
 
-def is_open(game: Game) -> bool:
+def is_open(game: Table) -> bool:
     """Whether no chain exists and nothing waits for one."""
     state = game.state
     return not state.zones.get((game.zones.stack, None)) and not state.pending
 
 
-def take_control(game: Game, place: str, player: str | None) -> tuple[Change, ...]:
+def take_control(game: Table, place: str, player: str | None) -> tuple[Change, ...]:
     """The changes by which a player (None: nobody) controls a battlefield, contested no more."""
     object = place_object(game.state, place)
     control: tuple[Change, ...] = (Fact(f"control:{place}", player),)
@@ -94,7 +94,7 @@ def clear_contested(object: GameObject) -> Change:
     return Alter(object.id, (("chosen", tuple(c for c in object.chosen if c[0] != "contested")),))
 
 
-def contest(game: Game) -> bool:
+def contest(game: Table) -> bool:
     """A battlefield becomes contested by a player whose units are there without controlling it; whether one
     did.
     """
@@ -116,7 +116,7 @@ def contest(game: Game) -> bool:
 # -- the standard move -------------------------------------------------------------------------------------
 
 
-def standard_move(game: Game, player: str, ids: Sequence[int], to: str | None) -> None:
+def standard_move(game: Table, player: str, ids: Sequence[int], to: str | None) -> None:
     """A player exhausts units and moves them together to a battlefield, or (None, "base") to their base.
 
     Raises:
@@ -135,7 +135,7 @@ def standard_move(game: Game, player: str, ids: Sequence[int], to: str | None) -
     game.reason("move-instant", "a move uses no chain and cannot be responded to")
 
 
-def _check_time(game: Game, player: str) -> None:
+def _check_time(game: Table, player: str) -> None:
     state = game.state
     if player != state.active:
         raise IllegalError(f"{player} cannot move units: it is {state.active}'s turn")
@@ -143,7 +143,7 @@ def _check_time(game: Game, player: str) -> None:
         raise IllegalError("units move in the main phase, with no chain, showdown or combat under way")
 
 
-def _may_not_move(game: Game, player: str, id: int, to: str | None) -> str | None:
+def _may_not_move(game: Table, player: str, id: int, to: str | None) -> str | None:
     view, object = game.view(id), game.state.objects[id]
     if "unit" not in view.types or view.controller != player:
         return f"it is no unit of {player}"
@@ -160,7 +160,7 @@ def _may_not_move(game: Game, player: str, id: int, to: str | None) -> str | Non
     return forbids(game, "cant-move", id) or (forbids(game, "cant-move-to-base", id) if to is None else None)
 
 
-def _may_move_there(game: Game, id: int, to: str) -> bool:
+def _may_move_there(game: Table, id: int, to: str) -> bool:
     """Whether the battlefield itself lets the unit move there from anywhere."""
     allowing = in_force(game, "move-here", (Permission,))
     there = place_object(game.state, to)

@@ -19,10 +19,11 @@ from kb.text.nodes.statics import Characteristics, GrantAbility, ModifyStats
 from kb.text.nodes.things import Players, Thing, This
 from kb.text.nodes.values import Value
 
-from ..characteristics.views import View, World
+from ..characteristics.views import View
 from ..state.changes import Effect
-from ..wording.context import Context
-from ..wording.evaluate import amount, viewpoint
+from ..table.world import World
+from ..wording.context import Context, viewpoint
+from ..wording.evaluate import amount
 from . import layer_changes as change
 
 if TYPE_CHECKING:

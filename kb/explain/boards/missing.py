@@ -20,8 +20,9 @@ from .wording_of_ability import in_words
 if TYPE_CHECKING:
     from kb.engine.course.run import Branch
     from kb.engine.game import Game
+    from kb.engine.state.event import Event
     from kb.engine.state.game_state import GameState
-    from kb.engine.state.occurrences import Event, Occurrence
+    from kb.engine.state.occurrences import Occurrence
 
     from .roster import Entry
 
@@ -101,7 +102,7 @@ def _missed(game: Game, event: Event, occurrence: Occurrence, way: Alternative, 
     known = source if source is not None else max((id for id in ids if id in state.past), default=None)
     if known is None:
         return NearMiss(occurrence, event, way, "event", None, state)
-    world = Moment(state, game.lens, game.zones)
+    world = Moment(state, game.lens)
     seen = Context(known, world.view(known).controller, (occurrence,))
     try:
         axis = way.failing(occurrence, Sight(world, seen, game.rules, event.after, back)) or ""
