@@ -110,10 +110,11 @@ class KnowledgeBase(Books):
 
     def rule(self, number: str, under: str | None = None) -> RuleReport:
         """A rule by number, `603.4`, `mtg:603.4` or `mtg/2006-05-01/410.10d`."""
-        from kb.explain.editions.rule_names import Shelf
         from kb.explain.editions.rule_page import rule_report
+        from kb.explain.shelf.rule_names import RuleNames
+        from kb.explain.shelf.shelf import Shelf
 
-        return rule_report(self.knowledge, Shelf(self.knowledge).one(number, under))
+        return rule_report(self.knowledge, RuleNames(Shelf(self.knowledge)).one(number, under))
 
     def rules(
         self, numbers: Iterable[str], under: str | None = None, *, tree: bool = False, around: int = 0
@@ -123,10 +124,11 @@ class KnowledgeBase(Books):
         Args:
             tree: with all that stands under each. around: with so many neighbours before and behind each in the book.
         """
-        from kb.explain.editions.rule_names import Shelf
         from kb.explain.editions.rule_page import rule_reports
+        from kb.explain.shelf.rule_names import RuleNames
+        from kb.explain.shelf.shelf import Shelf
 
-        return rule_reports(Shelf(self.knowledge), numbers, under, tree=tree, around=around)
+        return rule_reports(RuleNames(Shelf(self.knowledge)), numbers, under, tree=tree, around=around)
 
     def refs(self, number: str, under: str | None = None, *, into: bool = True, out: bool = True, depth: int = 1) -> RefReport:
         """What a rule refers to and what refers to it; with both, also the same doctrine in other editions and games.
@@ -134,9 +136,10 @@ class KnowledgeBase(Books):
         A bare number that the newest edition lacks is one of the newest edition that has it.
         """
         from kb.explain.editions.references import references
-        from kb.explain.editions.rule_names import Shelf
+        from kb.explain.shelf.rule_names import RuleNames
+        from kb.explain.shelf.shelf import Shelf
 
-        return references(Shelf(self.knowledge), number, under, into=into, out=out, depth=depth)
+        return references(RuleNames(Shelf(self.knowledge)), number, under, into=into, out=out, depth=depth)
 
     def sparql(
         self,

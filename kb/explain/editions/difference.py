@@ -13,11 +13,11 @@ from msgspec.structs import replace
 from kb.errors import IllegalError
 from kb.explain.editions.grouping import groups, new_homes
 from kb.explain.editions.moving import gathered
-from kb.explain.editions.rule_names import Shelf
 from kb.explain.editions.settled import setting_changes, verdict_changes
-from kb.explain.editions.timeline import Timeline
-from kb.explain.editions.volumes import Volume
 from kb.explain.editions.worddiff import changed_words, same_wording, word_diff
+from kb.explain.shelf.shelf import Shelf
+from kb.explain.shelf.timeline import Timeline
+from kb.explain.shelf.volume import Volume
 from kb.model.history import Basis, Change, ChangeKind, DiffReport, WordSpan
 from kb.text.rule_numbers import number_parts
 
