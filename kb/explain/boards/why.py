@@ -13,9 +13,9 @@ from kb.model.rests_on import RestsOn
 from kb.model.verdict import AbilityAnswer, Verdict
 from kb.model.why import Elsewhere, Explanation, Flip
 
+from ..course.citing import reviews
+from ..course.roster import Entry, roster
 from ..flips import find_flip
-from .citing import reviews
-from .roster import Entry, roster
 from .verdict import verdict
 
 if TYPE_CHECKING:

@@ -15,8 +15,8 @@ from kb.text.nodes.abilities import StaticAbility, TriggeredAbility
 from kb.text.nodes.conditions import Condition
 from kb.text.scenario.file import scenario_from
 
-from ..boards.missing import NearMiss, near_misses
-from ..boards.roster import GRANTED, Entry, Roster, games_of, roster
+from ..course.missing_fact import NearMiss, near_misses
+from ..course.roster import GRANTED, Entry, Roster, games_of, roster
 from .announcing import announced
 from .board import line_of, of_answers, of_lines, of_object, of_source, with_targets, without_others
 from .document import Document
