@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 from ..triggers.watchers import watchlist
 
 if TYPE_CHECKING:
-    from ..state.occurrences import Event
+    from ..state.event import Event
     from ..table.world import Table
 
 __all__ = ["note"]

@@ -6,6 +6,7 @@ from collections.abc import Iterable, Iterator
 from typing import TYPE_CHECKING
 
 from kb.engine.characteristics.keywords import NOT_MODELLED as KEYWORD_UNKNOWN
+from kb.engine.state.ability_ids import GRANTED, is_granted, printed_place
 from kb.engine.table.trace import Reason
 from kb.graph.knowledge import Knowledge
 from kb.model.reasons import CitedReason, Yes
@@ -16,7 +17,7 @@ from kb.text.nodes.conditions import UnreadCondition
 
 from ..course.citing import cite_all, cited_doctrine, reviews
 from ..course.missing_fact import Lack, missing_fact
-from ..course.roster import GRANTED, Entry, Roster, games_of, roster
+from ..course.roster import Entry, Roster, games_of, roster
 from ..course.wording_of_ability import wording_of
 from ..resting import Resting, resting
 
@@ -196,7 +197,7 @@ def _printed_order(entry: Entry) -> tuple[int, int]:
     index = entry.index
     if index < 0:
         return (2 * GRANTED, 0)
-    return (index // 100 - 1, index) if 100 <= index < GRANTED else (index, index)
+    return (index, index) if is_granted(index) else (printed_place(index), index)
 
 
 def _kind(entry: Entry) -> str:

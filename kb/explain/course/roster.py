@@ -23,9 +23,7 @@ if TYPE_CHECKING:
     from kb.engine.state.objects import GameObject
     from kb.engine.state.occurrences import Firing
 
-__all__ = ["GRANTED", "Bearer", "Entry", "Roster", "games_of", "objects_seen", "roster"]
-
-GRANTED = 10_000
+__all__ = ["Bearer", "Entry", "Roster", "games_of", "objects_seen", "roster"]
 
 
 class Bearer(Struct, frozen=True):

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING
 from msgspec import Struct
 from msgspec.structs import replace
 
+from kb.engine.state.ability_ids import is_granted
 from kb.errors import ApnapError
 from kb.model.why import Flip
 from kb.text.nodes.abilities import StaticAbility, TriggeredAbility
@@ -16,7 +17,7 @@ from kb.text.nodes.conditions import Condition
 from kb.text.scenario.file import scenario_from
 
 from ..course.missing_fact import NearMiss, near_misses
-from ..course.roster import GRANTED, Entry, Roster, games_of, roster
+from ..course.roster import Entry, Roster, games_of, roster
 from .announcing import announced
 from .board import line_of, of_answers, of_lines, of_object, of_source, with_targets, without_others
 from .document import Document
@@ -92,7 +93,7 @@ class _Trial(Struct, frozen=True):
         """Whether it is the ability asked about; one that an effect gives is known by its words, not by its index."""
         if other.bearer != self.entry.bearer:
             return False
-        given = min(other.index, self.entry.index) >= GRANTED
+        given = is_granted(min(other.index, self.entry.index))
         return other.ability == self.entry.ability if given else other.index == self.entry.index
 
     def _cut_short(self, edit: Edit) -> Edit | None:

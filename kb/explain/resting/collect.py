@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING
 
 from msgspec import Struct, field
 
-from kb.engine.characteristics.faces import printed_index
+from kb.engine.state.ability_ids import printed_place
 from kb.model.rests_on import OpenKind, RestsOn
 from kb.text.nodes.abilities import TriggeredAbility
 
@@ -44,7 +44,7 @@ class Resting(Struct):
 
     def begins(self, branch: int, ids: frozenset[int], index: int) -> int | None:
         """The first moment at which an ability of an object of these ids is itself open."""
-        asked = (index, printed_index(index))
+        asked = (index, printed_place(index))
         own = (each for each in self.branches[branch] if each.id in ids and each.index in asked)
         return min((each.begins for each in own if each.begins is not None), default=None)
 
