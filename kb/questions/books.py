@@ -1,98 +1,64 @@
-"""Questions about rulebooks: import, search, define, history, differences, citations. `KnowledgeBase` takes them over."""
+"""Questions about rulebooks: rules and references, search, definitions, history, differences, citations."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
-from datetime import date
+from collections.abc import Callable, Iterable, Sequence
 from pathlib import Path
-from typing import TYPE_CHECKING, Literal
-
-from kb.explain.ground import Ground
+from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
+    from kb.explain.scenario_runner import ScenarioRunner
+    from kb.explain.searching.completing import Kind
+    from kb.explain.shelf.rule_names import RuleNames
     from kb.model.cites import CitesReport
     from kb.model.define import DefineReport
     from kb.model.history import DiffReport, HistoryReport
-    from kb.model.imports import ImportReport, RulingsReport, WorldReport
+    from kb.model.references import RefReport
+    from kb.model.rules import RuleReport
     from kb.model.search import SearchReport
 
 __all__ = ["Books"]
 
-Told = Callable[[str, float], None]
 
+class Books:
+    """What can be asked about rules, whether they ship as gists or are imported with their texts."""
 
-class Books(Ground):
-    """What can be asked about rulebooks and the words in them, the shipped gists and the user's own imports."""
+    def __init__(self, runner: ScenarioRunner) -> None:
+        self._runner = runner
 
-    # -- the user's own files -----------------------------------------------------------------------------------------
+    @property
+    def _names(self) -> RuleNames:
+        from kb.explain.shelf.rule_names import RuleNames
+        from kb.explain.shelf.shelf import Shelf
 
-    def import_rules(
-        self,
-        files: Sequence[str | Path] | str | Path,
-        told: Told = lambda _what, _done: None,
-        effective: date | None = None,
-        *,
-        replace: bool = False,
-    ) -> tuple[ImportReport, ...]:
-        """Official rulebook files (or one) put into the user's library, each whole or not at all; what came of each.
+        return RuleNames(Shelf(self._runner.knowledge))
 
-        Args:
-            told: called with what is being done, and how much of the whole is done (0 to 1).
-            effective: the date of the files, where they do not give one.
-            replace: whether a file of which much is missing may take the place of a whole one.
-        """
-        from kb.explain.library.importing import import_rules
+    def rule(self, number: str, under: str | None = None) -> RuleReport:
+        """A rule by number, `603.4`, `mtg:603.4` or `mtg/2006-05-01/410.10d`."""
+        from kb.explain.editions.rule_page import rule_report
 
-        return import_rules(self.knowledge, files, told, effective, replace=replace)
+        return rule_report(self._runner.knowledge, self._names.one(number, under))
 
-    def import_rulings(self, file: str | Path, game: str = "mtg", told: Told = lambda _what, _done: None) -> RulingsReport:
-        """A file of rulings put into the user's library, whole or not at all.
-
-        Raises:
-            MalformedError: the file cannot be read, or holds no ruling. IllegalError: there is no such game.
-            KnowledgeBaseError: the library cannot be written.
-        """
-        from kb.explain.library.rulings import import_rulings
-
-        return import_rulings(self.knowledge, str(file), game, told)
-
-    def import_world(
-        self, kind: Literal["edition", "game"], path: str | Path, told: Told = lambda _what, _done: None, *, replace: bool = False
-    ) -> WorldReport:
-        """An edition (a Turtle file) or a game (a folder of them) of the user's own, checked and then given to every question.
+    def rules(
+        self, numbers: Iterable[str], under: str | None = None, *, tree: bool = False, around: int = 0
+    ) -> tuple[RuleReport, ...]:
+        """Rules by number, list or range (`603.3b-d`), in order, each once.
 
         Args:
-            told: called with what is being done, and how much of the whole is done (0 to 1).
-            replace: whether it may take the place of another one of that name.
-
-        Raises:
-            InputError: it cannot be read, or may not have its name. KnowledgeBaseError: it cannot be written.
+            tree: with all that stands under each. around: with so many neighbours before and after each in the book.
         """
-        from kb.explain.library.worlds import import_world
+        from kb.explain.editions.rule_page import rule_reports
 
-        report = import_world(self.knowledge, kind, Path(path), told, replace=replace)
-        self._renew()
-        return report
+        return rule_reports(self._names, numbers, under, tree=tree, around=around)
 
-    def remove_world(self, kind: Literal["edition", "game"], name: str, told: Told = lambda _what, _done: None) -> WorldReport:
-        """Let go of an edition of the user's own, or of a game with its editions.
+    def refs(self, number: str, under: str | None = None, *, into: bool = True, out: bool = True, depth: int = 1) -> RefReport:
+        """What a rule refers to and what refers to it; with both, also the same doctrine in other editions and games.
 
-        Raises:
-            IllegalError: there is none of that name, or another one builds on it.
+        A bare number that the newest edition lacks is one of the newest edition that has it.
         """
-        from kb.explain.library.worlds import remove_world
+        from kb.explain.editions.references import references
 
-        report = remove_world(kind, name, told)
-        self._renew()
-        return report
-
-    def worlds(self) -> tuple[WorldReport, ...]:
-        """The user's own games and editions."""
-        from kb.explain.library.worlds import worlds
-
-        return worlds()
-
-    # -- words --------------------------------------------------------------------------------------------------------
+        return references(self._names, number, under, into=into, out=out, depth=depth)
 
     def search(
         self, text: str, under: str | None = None, *, within: Sequence[str] = (), kinds: Sequence[str] = (), limit: int = 10
@@ -108,7 +74,7 @@ class Books(Ground):
         """
         from kb.explain.searching.report import search
 
-        return search(self.knowledge, text, under, within, kinds, limit)
+        return search(self._runner.knowledge, text, under, within, kinds, limit)
 
     def define(self, term: str, under: str | None = None, *, within: Sequence[str] = ()) -> DefineReport:
         """What a word means: doctrines, terms of the ontology, entries of the imported glossaries.
@@ -121,9 +87,7 @@ class Books(Ground):
         """
         from kb.explain.searching.defining import define
 
-        return define(self.knowledge, term, under, within)
-
-    # -- through the editions -----------------------------------------------------------------------------------------
+        return define(self._runner.knowledge, term, under, within)
 
     def history(self, number: str, under: str | None = None) -> HistoryReport:
         """The life of a provision through all editions known: its numbers, wordings, splits and mergers.
@@ -137,7 +101,7 @@ class Books(Ground):
         """
         from kb.explain.editions.history import history
 
-        return history(self.knowledge, number, under)
+        return history(self._runner.knowledge, number, under)
 
     def diff(
         self,
@@ -158,9 +122,7 @@ class Books(Ground):
         """
         from kb.explain.editions.difference import diff
 
-        return diff(self, one, other, number, verdicts, told)
-
-    # -- citations ------------------------------------------------------------------------------------------------------
+        return diff(self._runner, one, other, number, verdicts, told)
 
     def cite(
         self,
@@ -182,7 +144,7 @@ class Books(Ground):
         """
         from kb.explain.citations.report import cite
 
-        return cite(self.knowledge, paths, self.knowledge.edition(under or "mtg"), told, fix=fix, write=write)
+        return cite(self._runner.knowledge, paths, self._runner.knowledge.edition(under or "mtg"), told, fix=fix, write=write)
 
     def cite_text(self, raw: bytes, name: str = "-", under: str | None = None, *, fix: bool = False) -> tuple[CitesReport, bytes]:
         """The rule citations in one text, and the text with the new numbers of renumbered rules in place.
@@ -195,4 +157,14 @@ class Books(Ground):
         """
         from kb.explain.citations.report import cite_text
 
-        return cite_text(self.knowledge, raw, name, self.knowledge.edition(under or "mtg"), fix=fix)
+        return cite_text(self._runner.knowledge, raw, name, self._runner.knowledge.edition(under or "mtg"), fix=fix)
+
+    def completions(self, kind: Kind, begun: str, under: str | None = None) -> tuple[tuple[str, str], ...]:
+        """What a word may become that somebody has begun to type, each with what it stands for.
+
+        Args:
+            kind: rule, edition, doctrine, card, query or scenario. under: the edition whose numbers are meant.
+        """
+        from kb.explain.searching.completing import completions
+
+        return completions(self._runner.knowledge, kind, begun, under)

@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 import kb
-from kb.explain.editions.rule_names import Shelf
-from kb.explain.editions.volumes import Volume, book_order
+from kb.explain.shelf.shelf import Shelf
+from kb.explain.shelf.volume import Volume, book_order
 
 MAGIC = [name for name in kb.load().knowledge.editions if name.startswith("mtg/")]
 

@@ -4,19 +4,15 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable, Iterator, Sequence
-from datetime import date
-from typing import TYPE_CHECKING, NamedTuple, NoReturn
+from typing import NamedTuple, NoReturn
 
 from kb.errors import AmbiguousError, IllegalError, MalformedError
-from kb.explain.editions.volumes import Volume
-from kb.graph.editions.edition import Edition
-from kb.graph.knowledge import Knowledge
+from kb.explain.shelf.shelf import Shelf
+from kb.explain.shelf.timeline import Timeline
+from kb.explain.shelf.volume import Volume
 from kb.text.rule_numbers import RuleName, number_parts, parse_rule_name, sort_key
 
-if TYPE_CHECKING:
-    from kb.graph.library import Library
-
-__all__ = ["Named", "Shelf"]
+__all__ = ["Named", "RuleNames"]
 
 _DASH = re.compile(r"\s*(?:--?|–|—|\.\.\.?|…)\s*")
 _END = re.compile(r"(?:c\.?\s?r\.?|rules?)?\s*(?P<number>[\da-z.]+?)\.?", re.IGNORECASE)
@@ -31,26 +27,11 @@ class Named(NamedTuple):
     number: str
 
 
-class Shelf:
-    """The editions, shipped and imported, as the place where numbers are looked up."""
+class RuleNames:
+    """What rules are called, on a shelf of editions."""
 
-    def __init__(self, knowledge: Knowledge) -> None:
-        self.knowledge = knowledge
-        self._volumes: dict[str, Volume] = {}
-
-    @property
-    def library(self) -> Library | None:
-        """The user's library, `None` where nothing was imported."""
-        return self.knowledge.library
-
-    def volume(self, edition: Edition | str) -> Volume:
-        """An edition with all that is known of it.
-
-        Raises:
-            IllegalError: there is no such edition.
-        """
-        found = edition if isinstance(edition, Edition) else self.knowledge.edition(edition)
-        return self._volumes.setdefault(found.id, Volume(found, self.library))
+    def __init__(self, shelf: Shelf) -> None:
+        self.shelf = shelf
 
     def named(self, texts: Iterable[str], under: str | None = None) -> tuple[Named, ...]:
         """The rules that texts name: `603.4`, `603.3a,603.3b`, `603.3b-d`, `mtg/2006:410.9a-c`, `603`.
@@ -76,19 +57,11 @@ class Shelf:
     def newest_with(self, text: str) -> Named | None:
         """The rule of that number in the newest edition that has one, the newest of all aside; of Magic first."""
         number = _parsed(text).number
-        for game in sorted({each.game for each in self.knowledge.editions.values()}, key=lambda game: (game != "mtg", game)):
-            for volume in reversed(self._row(game)):
+        for game in self.shelf.games:
+            for volume in reversed(self.shelf.row(game)):
                 if found := volume.find(number):
                     return Named(volume, found)
         return None
-
-    def homes(self, number: str, game: str) -> tuple[Volume, ...]:
-        """The editions of a game that have a number, oldest first."""
-        return tuple(volume for volume in self._row(game) if volume.find(number))
-
-    def _row(self, game: str) -> tuple[Volume, ...]:
-        """The editions of a game, oldest first; the user's own before all others, so that they are not what is newest."""
-        return tuple(self.volume(edition) for edition in sorted(self.knowledge.of_game(game), key=_age))
 
     @staticmethod
     def _in(volume: Volume, name: RuleName) -> Named | None:
@@ -121,11 +94,11 @@ class Shelf:
 
     def _home(self, name: RuleName, under: str | None) -> Volume:
         """The edition that a name means; where only another game has a bare number, that game's newest."""
-        volume = self.volume(name.scope or under or "mtg")
+        volume = self.shelf.volume(name.scope or under or "mtg")
         if name.scope is not None or volume.find(name.number):
             return volume
-        others = sorted({each.game for each in self.knowledge.editions.values()} - {volume.edition.game})
-        homes = [other for other in map(self.volume, others) if other.find(name.number)]
+        others = sorted(set(self.shelf.games) - {volume.edition.game})
+        homes = [other for other in map(self.shelf.volume, others) if other.find(name.number)]
         homes = [home for home in homes if not home.edition.own] or homes
         if len(homes) > 1:
             raise AmbiguousError(f"several games have a rule {name.number}", remedy=", ".join(h.edition.game for h in homes))
@@ -134,7 +107,7 @@ class Shelf:
     # -- what is not there ------------------------------------------------------------------------------------------
 
     def _missing(self, volume: Volume, number: str) -> NoReturn:
-        homes = self.homes(number, volume.edition.game)
+        homes = self.shelf.homes(number, volume.edition.game)
         if not homes:
             raise IllegalError(
                 f"{volume.id} has no rule {number}, nor has any other edition{_known(volume)}", remedy=_near(volume, number)
@@ -150,7 +123,7 @@ class Shelf:
 
     def _full(self, volume: Volume, numbers: Sequence[str]) -> Iterator[str]:
         """The first of some numbers as one would ask for it: with its edition, unless that is the one meant anyhow."""
-        scope = "" if volume.id == self.volume("mtg").id else f"{volume.id}/"
+        scope = "" if volume.id == self.shelf.volume("mtg").id else f"{volume.id}/"
         yield from (f"{scope}{number}" for number in sorted(numbers, key=sort_key)[:1])
 
     def _names_in(self, volume: Volume, other: Volume, number: str) -> Sequence[str]:
@@ -161,21 +134,7 @@ class Shelf:
             if each.number != number:  # what several rules share, such as “each instance triggers”, tells none from another
                 wanted -= set(each.provisions)
         named = [each.number for each in volume.edition.rules.values() if wanted & set(each.provisions)] if wanted else []
-        return named or self._followed(volume, other, number)
-
-    def _followed(self, volume: Volume, other: Volume, number: str) -> Sequence[str]:
-        from kb.explain.editions.timeline import Timeline
-
-        line = Timeline(self, volume.edition.game, volume, other)
-        place, end, numbers = line.place(other), line.place(volume), [number]
-        while place != end:
-            if place < end:
-                found = [step.after for each in numbers for step in line.passage(place).forth(each)]
-            else:
-                found = [step.before for each in numbers for step in line.passage(place - 1).back(each)]
-            numbers = list(dict.fromkeys(each for each in found if each is not None))
-            place += 1 if place < end else -1
-        return numbers
+        return named or Timeline(self.shelf, volume.edition.game, volume, other).followed(number, other, volume)
 
 
 def _parsed(text: str) -> RuleName:
@@ -226,7 +185,3 @@ def _near(volume: Volume, number: str) -> str:
             begin = max(0, min(place - _MOST_NEAR // 2, len(kin) - _MOST_NEAR))
             return ", ".join(kin[begin : begin + _MOST_NEAR])
     return "apnap search WORDS finds rules by what they say"
-
-
-def _age(edition: Edition) -> tuple[bool, date, str]:
-    return not edition.own, edition.issued or date.min, edition.id

@@ -14,7 +14,7 @@ from kb.engine.wording.scene import Sight
 from kb.patterns.compile import Alternative
 from kb.text.nodes.abilities import TriggeredAbility
 
-from .telling import tell
+from .occurrences_in_words import tell
 from .wording_of_ability import in_words
 
 if TYPE_CHECKING:

@@ -1,4 +1,4 @@
-"""The ground that every answer stands on: scenarios read, editions found, courses run."""
+"""Runs scenarios: reads them, finds the editions to run them under, and gives their courses."""
 
 from __future__ import annotations
 
@@ -20,17 +20,17 @@ if TYPE_CHECKING:
 
     Source = str | Path | Scenario
 
-__all__ = ["Ground"]
+__all__ = ["ScenarioRunner"]
 
 
-class Ground:
-    """The knowledge, and what questions about boards are made of."""
+class ScenarioRunner:
+    """Reads and runs scenarios with what is known. Every part of a knowledge base shares one, so that all see the same imports."""
 
     def __init__(self, knowledge: Knowledge) -> None:
         self.knowledge = knowledge
 
-    def _renew(self) -> None:
-        """Answer from what the user's own worlds are now."""
+    def reload(self) -> None:
+        """Take up what the user has imported or removed since."""
         from kb.closure import open_knowledge
 
         self.knowledge = open_knowledge()

@@ -1,24 +1,27 @@
-"""Everything that is known of one edition's numbers: our gists, the official text if it is imported, the bare numbers that ship."""
+"""One edition as a book: its numbers in every spelling, our gists, the official text if it is imported, the prints of its rules."""
 
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Container, Iterator, Mapping, Sequence
 from functools import cached_property
 from typing import TYPE_CHECKING
 
 from kb.errors import KnowledgeBaseError
+from kb.explain.shelf.imported_prints import ImportedPrints
+from kb.explain.shelf.rule_words import RuleWords
 from kb.text.rule_numbers import number_parts, sort_key
 
 if TYPE_CHECKING:
+    from kb.graph.alignment.prints import Print
     from kb.graph.editions.edition import Edition, Rule
     from kb.graph.library import Library
     from kb.text.rulebook.book import Paragraph
 
 __all__ = ["Volume", "book_order"]
 
-_LETTER_BEHIND_DIGIT = re.compile(r"(?<=\d)(?=[a-z])")
-_LETTER_BEHIND_POINT = re.compile(r"\.(?=[a-z])")
+_BETWEEN_DIGIT_AND_LETTER = re.compile(r"(?<=\d)(?=[a-z])")
+_POINT_BEFORE_LETTER = re.compile(r"\.(?=[a-z])")
 
 
 def book_order(number: str) -> tuple[float, tuple[tuple[int, int, str], ...]]:
@@ -37,6 +40,7 @@ class Volume:
     def __init__(self, edition: Edition, library: Library | None) -> None:
         self.edition = edition
         self.library = library if library is not None and edition.id in library.editions else None
+        self._printed: dict[str, str | None] = {}
 
     @property
     def id(self) -> str:
@@ -46,6 +50,20 @@ class Volume:
     def find(self, number: str) -> str | None:
         """The number as the edition writes it, whatever the dialect that it is given in; `None` where it has none such."""
         return next((each for each in _dialects(number) if self._has(each)), None)
+
+    def has(self, number: str) -> bool:
+        """Whether the book has such a rule, in any dialect: an imported text can lack a number that ships and that `find` finds."""
+        return self._in_print(number) is not None
+
+    def as_printed(self, number: str) -> str:
+        """The number as the book writes it; itself where the book has none such."""
+        return self._in_print(number) or number
+
+    def _in_print(self, number: str) -> str | None:
+        if number not in self._printed:
+            known: Container[str] = self.prints if self.whole else self.edition.rules
+            self._printed[number] = next((each for each in _dialects(number) if each in known), None)
+        return self._printed[number]
 
     def gist(self, number: str) -> Rule | None:
         """The rule with our gist, where we have one."""
@@ -119,6 +137,44 @@ class Volume:
         """The headings of the glossary entries that refer to a rule."""
         return self.library.entries_to(self.id, number) if self.library is not None else ()
 
+    # -- the words of its rules, as hashes -----------------------------------------------------------------------------
+
+    @cached_property
+    def prints(self) -> Mapping[str, Print]:
+        """Number → print; empty for an edition of which neither a text is imported nor prints ship."""
+        if self.library is not None:
+            return ImportedPrints(self.library, self.id)
+        from kb.graph.alignment.shipped import shipped_prints
+
+        try:
+            return dict(shipped_prints(self.id))  # a copy: each print is taken apart once, and then kept
+        except KnowledgeBaseError:
+            return {}
+
+    @cached_property
+    def whole(self) -> bool:
+        """Whether every number of the book is known; otherwise only those of the rules that are modelled."""
+        return self.library is not None or bool(self.prints)
+
+    @cached_property
+    def clauses(self) -> Mapping[str, frozenset[int]]:
+        """Number → the clauses of a rule, where they are known without its text."""
+        from kb.graph.alignment.clauses import shipped_clauses
+
+        return {} if self.library is not None else shipped_clauses(self.id)
+
+    @cached_property
+    def words(self) -> RuleWords:
+        """The words of all its rules."""
+        return RuleWords(self.prints, self.numbers)
+
+    def with_paragraphs(self, number: str) -> tuple[str, ...]:
+        """A rule and all its paragraphs; of a paragraph or a heading, that alone."""
+        parts = number_parts(number)
+        if len(parts) == 2:
+            return self.words.paragraphs.get(parts, ())
+        return (self.as_printed(number),) if self.has(number) else ()
+
     def _has(self, number: str) -> bool:
         if self.library is not None and self.library.has(self.id, number):
             return True
@@ -166,5 +222,5 @@ class Volume:
 
 def _dialects(number: str) -> Iterator[str]:
     """A number as given, then with its letters joined to the digits, then with points: `410.4.a`, `410.4a`."""
-    joined = _LETTER_BEHIND_POINT.sub("", number)
-    yield from dict.fromkeys((number, joined, _LETTER_BEHIND_DIGIT.sub(".", joined)))
+    joined = _POINT_BEFORE_LETTER.sub("", number)
+    yield from dict.fromkeys((number, joined, _BETWEEN_DIGIT_AND_LETTER.sub(".", joined)))

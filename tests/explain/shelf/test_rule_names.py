@@ -8,10 +8,12 @@ from hypothesis import strategies as st
 
 import kb
 from kb.errors import IllegalError, MalformedError
-from kb.explain.editions.rule_names import Shelf, _completed
+from kb.explain.shelf.rule_names import RuleNames, _completed
+from kb.explain.shelf.shelf import Shelf
 from kb.text.rule_numbers import number_parts
 
 SHELF = Shelf(kb.load().knowledge)
+NAMES = RuleNames(SHELF)
 
 
 @pytest.mark.parametrize(
@@ -38,32 +40,32 @@ def test_a_range_holds_its_ends_and_follows_the_book(data: st.DataObject) -> Non
     first = data.draw(st.integers(0, len(numbers) - 1))
     last = data.draw(st.integers(first, min(len(numbers) - 1, first + 60)))
     assume(len(numbers[last]) > 1)  # 121.2c-2 is not to the end of section 1, but back to 121.2
-    found = [named.number for named in SHELF.named([f"{numbers[first]}-{numbers[last]}"])]
+    found = [named.number for named in NAMES.named([f"{numbers[first]}-{numbers[last]}"])]
     assert (found[0], found[-1]) == (numbers[first], numbers[last])
     assert [number for number in numbers if number in set(found)] == found
 
 
 def test_a_number_is_looked_for_in_the_newest_edition_that_has_it() -> None:
-    found = SHELF.newest_with("410.10d")
+    found = NAMES.newest_with("410.10d")
     assert found is not None
     assert (found.volume.id, found.number) == ("mtg/2009-05-01", "410.10d")
-    assert SHELF.newest_with("999.9") is None
+    assert NAMES.newest_with("999.9") is None
 
 
 def test_errors_are_of_three_kinds() -> None:
     with pytest.raises(MalformedError):
-        SHELF.one("seven")
+        NAMES.one("seven")
     with pytest.raises(IllegalError):
-        SHELF.one("603.99")
+        NAMES.one("603.99")
     with pytest.raises(IllegalError):
-        SHELF.one("chess:603.4")
+        NAMES.one("chess:603.4")
 
 
 def test_a_bare_number_of_one_other_game_is_that_games() -> None:
-    assert SHELF.one("383.3.e").volume.id == "riftbound/1.3"
+    assert NAMES.one("383.3.e").volume.id == "riftbound/1.3"
 
 
 @pytest.mark.parametrize("text", ["", " ", ","])
 def test_nothing_at_all_is_no_rule_number(text: str) -> None:
     with pytest.raises(MalformedError, match="is no rule number"):
-        SHELF.named([text])
+        NAMES.named([text])
