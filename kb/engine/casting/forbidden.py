@@ -16,7 +16,7 @@ from kb.text.nodes.vocabulary import Event, ProhibitionVerb
 
 from ..continuous import prohibitions
 from ..continuous.prohibitions import in_force
-from ..stack import stack
+from ..stack.stack import split_second
 from ..wording.evaluate import amount
 from ..wording.history import times
 from .timing import is_main_time
@@ -25,7 +25,7 @@ if TYPE_CHECKING:
     from ..characteristics.views import View
     from ..table.world import Table
 
-__all__ = ["check_activating", "check_casting", "split_second", "used_up"]
+__all__ = ["check_activating", "check_casting", "used_up"]
 
 _SPLIT_SECOND = "keyword-split-second"
 
@@ -65,11 +65,6 @@ def check_activating(game: Table, player: str, source: int, *, mana: bool) -> st
     if banned is not None:
         game.reason("cannot-beats-can", f"{player} cannot activate {game.name(source)}: {banned}")
     return banned
-
-
-def split_second(game: Table) -> str | None:
-    """The name of a spell with split second that waits on the stack."""
-    return next((game.name(id) for id in stack.on_stack(game) if game.view(id).has("split second")), None)
 
 
 def _too_many(game: Table, player: str) -> str | None:

@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING
 from ..triggers.watchers import watchlist
 
 if TYPE_CHECKING:
-    from ..state.occurrences import Event
+    from ..state.event import Event
     from ..table.world import Table
 
 __all__ = ["manner_of_draw", "note_not_drawn"]

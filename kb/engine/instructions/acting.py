@@ -16,8 +16,8 @@ from ..wording.evaluate import amount
 
 if TYPE_CHECKING:
     from ..resolution.resolution import Resolution
+    from ..state.event import Event
     from ..state.objects import GameObject
-    from ..state.occurrences import Event
 
 __all__ = [
     "act", "by_each", "by_noun", "count_of", "holders", "names", "object_of", "of_theirs", "on_board",

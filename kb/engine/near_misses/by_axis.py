@@ -10,7 +10,8 @@ from typing import TYPE_CHECKING
 
 from kb.patterns.compile import Alternative
 
-from ..state.occurrences import Event, Occurrence
+from ..state.event import Event
+from ..state.occurrences import Occurrence
 from ..triggers.citations import keyword_doctrine, word_doctrines
 from ..triggers.watchers import Watcher, watchlist
 from ..wording.context import Context
@@ -36,7 +37,7 @@ def note(game: Table, event: Event, triggered: set[tuple[int, int]]) -> None:
     waiting = watchlist(event.after, game.lens, game.zones).by_event
     told = set(triggered)
     for occurrence in event.occurrences:
-        for kind in occurrence.kinds & waiting.keys():
+        for kind in sorted(occurrence.kinds & waiting.keys()):
             for watcher, way in waiting[kind][:_MOST]:
                 if watcher.key not in told and watcher.delayed is None and way.event == kind:
                     told.add(watcher.key)

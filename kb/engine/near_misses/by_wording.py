@@ -14,8 +14,9 @@ from kb.patterns.compile import Alternative
 from kb.text.nodes.abilities import TriggeredAbility
 from kb.text.nodes.things import Filter
 
+from ..state.event import Event
 from ..state.game_state import GameState
-from ..state.occurrences import Event, Occurrence
+from ..state.occurrences import Occurrence
 from ..table.world import World
 from ..triggers.citations import keyword_doctrine
 from ..triggers.watchers import Watcher, watchlist

@@ -12,7 +12,7 @@ from kb.text.nodes.statics import ChangeCost
 
 if TYPE_CHECKING:
     from ..characteristics.views import View
-    from ..state.occurrences import Event
+    from ..state.event import Event
     from ..table.world import Table
 
 __all__ = ["note"]

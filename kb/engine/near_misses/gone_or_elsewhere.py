@@ -16,7 +16,7 @@ from kb.text.nodes.things import This
 
 from ..characteristics.views import View
 from ..events import draws
-from ..state.occurrences import Event
+from ..state.event import Event
 from ..table.world import World
 from ..triggers.watchers import waiting_of, watchlist
 from ..wording.context import Context

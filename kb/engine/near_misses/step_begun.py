@@ -11,7 +11,7 @@ from ..triggers.watchers import waiting_of
 from ..wording.scene import step_named
 
 if TYPE_CHECKING:
-    from ..state.occurrences import Event
+    from ..state.event import Event
     from ..table.world import Table
 
 __all__ = ["note"]

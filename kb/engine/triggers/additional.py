@@ -10,7 +10,8 @@ from typing import TYPE_CHECKING
 
 from kb.patterns.compile import Alternative, Scene
 
-from ..state.occurrences import Event, Firing
+from ..state.event import Event
+from ..state.occurrences import Firing
 from ..table.world import World
 from ..wording.context import Context
 from ..wording.evaluate import matches

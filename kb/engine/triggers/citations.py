@@ -15,7 +15,8 @@ from kb.text.wording.chapters import CHAPTER
 
 from ..characteristics.keywords import doctrine_of
 from ..continuous.prohibitions import forbids
-from ..state.occurrences import Event, Firing, Occurrence
+from ..state.event import Event
+from ..state.occurrences import Firing, Occurrence
 from ..wording.own_death import notes_own_death
 from .monarch import MONARCH
 
