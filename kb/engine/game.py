@@ -1,7 +1,7 @@
 """The driver: a game in progress. Mutable around an immutable state; one for each branch that is tried.
 
 It only connects: `perform` carries changes out and collects what triggers, `views` says what objects look
-like, `stack` settles and resolves, and every rule that decides something is asked for, and recorded, here.
+like, `turn.priority` settles and resolves, and every rule that decides something is asked for, and recorded, here.
 """
 
 from __future__ import annotations
@@ -26,13 +26,15 @@ from .replacement.applying import replaced
 from .stack import stack
 from .stack.placement_order import place_pending
 from .state.changes import Cause, Change
+from .state.event import Event, joined
 from .state.game_state import GameState
-from .state.occurrences import Event, Firing, joined
+from .state.occurrences import Firing
 from .state.zones import Zones, zones_of
 from .table.choices import Answer, Choices, Explored, Question
 from .table.trace import Reason, Trace
 from .triggers import becomes_mighty, collect
 from .triggers.revealed_draws import reveal_first_draws
+from .turn import priority
 
 __all__ = ["Game"]
 
@@ -209,12 +211,12 @@ class Game:
         """Do what happens when a player would receive priority: state checks, then triggers onto the stack,
         until neither.
         """
-        stack.settle(self)
+        priority.settle(self)
         self.gone.clear()
 
     def resolve_top(self) -> None:
         """All players have passed: the top object of the stack resolves."""
-        stack.resolve_top(self)
+        priority.resolve_top(self)
 
 
 def _lens(rules: Ruleset, zones: Zones) -> Lens:

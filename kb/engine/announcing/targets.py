@@ -23,9 +23,9 @@ from ..state.seats import turn_order
 from ..table.choices import Question
 from ..triggers.watchers import watchlist
 from ..wording.context import Context
-from ..wording.filters import fitting, matches
+from ..wording.evaluate import amount, matches
+from ..wording.filters import fitting
 from ..wording.players import named
-from ..wording.quantities import amount
 from .hidden import nearby
 
 if TYPE_CHECKING:

@@ -12,20 +12,22 @@ from typing import TYPE_CHECKING
 from kb.errors import IllegalError
 from kb.text.nodes.abilities import TriggeredAbility
 
+from ..combat.participants import remember
 from ..continuous import durations
-from ..state.changes import Alter, Cause, Change, Fact, Happen
-from ..state.combat import Combat, combat_of, remember
+from ..state.changes import Alter, Cause, Change, Fact, Happen, Move
+from ..state.combat import Combat, combat_of
 from ..state.objects import GameObject
 from ..state.seats import turn_order
 from ..triggers import delayed
 from . import places, scoring
 from .combat_damage import combat_damage, excess
+from .lethal_damage import kill_the_dead
 from .places import contested_by, controller_of, place_object, showdown_at, units_at
 
 if TYPE_CHECKING:
     from ..table.world import Table
 
-__all__ = ["becomes_combat", "designate", "finish", "open_at", "staged", "to_damage"]
+__all__ = ["becomes_combat", "close", "deal_damage", "designate", "open_at", "staged"]
 
 _RULES = Cause(kind="rules")
 
@@ -59,7 +61,7 @@ def open_at(game: Table, place: str) -> None:
 def becomes_combat(game: Table) -> bool:
     """A showdown at which units of an opponent have arrived becomes a combat; whether it did."""
     place = showdown_at(game.state)
-    if place is None or combat_of(game).place is not None or not _has_enemies(game, place):
+    if place is None or combat_of(game.state).place is not None or not _has_enemies(game, place):
         return False
     game.reason("showdown-becomes-combat", f"the showdown at {place} becomes a combat")
     open_at(game, place)
@@ -82,7 +84,7 @@ def designate(game: Table, opening: bool = False) -> bool:
     """Units at the combat get their controller's designation, units elsewhere lose theirs; whether anything
     changed.
     """
-    combat = combat_of(game)
+    combat = combat_of(game.state)
     if combat.place is None:
         return False
     changed = [(o, role) for o in game.state.objects.values() if (role := _role(game, combat, o)) != _marked(o)]
@@ -179,16 +181,13 @@ def _manner(game: Table, controller: str, combat: Combat, opening: bool) -> froz
 # -- damage and result -------------------------------------------------------------------------------------
 
 
-def to_damage(game: Table) -> None:
-    """Everyone passes: combat damage is dealt, and the combat's cleanup follows.
+def deal_damage(game: Table) -> None:
+    """Combat damage is dealt, and the combat's cleanup follows.
 
     Raises:
         IllegalError: there is no combat, or its damage has been dealt.
     """
-    from ..turn.turns import pass_until_empty
-
-    pass_until_empty(game)
-    combat = combat_of(game)
+    combat = combat_of(game.state)
     if combat.place is None or combat.damaged:
         raise IllegalError("there is no combat damage to deal: no combat is under way")
     attackers = units_at(game, combat.place, combat.attacker)
@@ -211,11 +210,8 @@ def _note_excess(game: Table, assigned: tuple[tuple[str | None, int], ...]) -> N
 
 def _clean_up(game: Table, combat: Combat) -> None:
     """The dead are killed at once; then all units heal, and attackers go home if a defender is left."""
-    from ..state.changes import Move
-    from ..state_checks import places as killing
-
     game.reason("combat-cleanup", "after combat damage: kills, healing, attackers that did not win go home")
-    killing.kill_the_dead(game)
+    kill_the_dead(game)
     healed: list[Change] = [Alter(o.id, (("damage", 0),)) for o in game.state.objects.values() if o.damage]
     place = str(combat.place)
     attackers = units_at(game, place, combat.attacker)
@@ -226,20 +222,11 @@ def _clean_up(game: Table, combat: Combat) -> None:
         game.perform(*healed, by=_RULES)
 
 
-def finish(game: Table) -> None:
-    """Everyone passes until the showdown or combat under way is over, its result included."""
-    from ..turn.turns import pass_until_empty
-
-    pass_until_empty(game)
-    place = showdown_at(game.state)
-    if place is None:
-        return
-    combat = combat_of(game)
+def close(game: Table, place: str) -> None:
+    """The showdown or combat at a battlefield is over: who wins it, and who controls the battlefield."""
+    combat = combat_of(game.state)
     if combat.place is not None:
-        if not combat.damaged:
-            to_damage(game)
-            pass_until_empty(game)
-        _result(game, combat_of(game))
+        _result(game, combat)
     else:
         _outcome(game, place)
 

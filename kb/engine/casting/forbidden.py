@@ -11,14 +11,14 @@ from kb.errors import IllegalError
 
 from ..continuous import prohibitions
 from ..continuous.turn_limits import used_up
-from ..stack import stack
+from ..stack.stack import split_second
 from .timing import is_main_time
 
 if TYPE_CHECKING:
     from ..characteristics.views import View
     from ..table.world import Table
 
-__all__ = ["check_activating", "check_casting", "split_second"]
+__all__ = ["check_activating", "check_casting"]
 
 _SPLIT_SECOND = "keyword-split-second"
 
@@ -58,11 +58,6 @@ def check_activating(game: Table, player: str, source: int, *, mana: bool) -> st
     if banned is not None:
         game.reason("cannot-beats-can", f"{player} cannot activate {game.name(source)}: {banned}")
     return banned
-
-
-def split_second(game: Table) -> str | None:
-    """The name of a spell with split second that waits on the stack."""
-    return next((game.name(id) for id in stack.on_stack(game) if game.view(id).has("split second")), None)
 
 
 def _too_many(game: Table, player: str) -> str | None:

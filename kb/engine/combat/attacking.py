@@ -12,39 +12,46 @@ from typing import TYPE_CHECKING
 
 from kb.errors import IllegalError
 
-from ..continuous.prohibitions import forbids, goaded_by, hindrance, must, permits
+from ..continuous.prohibitions import forbids, hindrance, must, permits
 from ..state.changes import Alter, Change, Happen, SetTapped
-from ..state.combat import combat_of, defender_of, remember
+from ..state.combat import combat_of
 from ..triggers.watchers import watchlist
+from .participants import defender_of, remember
 
 if TYPE_CHECKING:
     from ..table.world import Table
+from ..wording.lasting_states import goaded_by
 
-__all__ = ["declare_attackers", "may_attack"]
+__all__ = ["attacking_player", "declare_attackers", "may_attack"]
 
 Attack = tuple[int, int | str]  # the attacker, and the player or permanent that it attacks
 _DECLARED = frozenset({"declared"})
 
 
 def declare_attackers(game: Table, player: str | None, groups: Sequence[tuple[int | str | None, Sequence[int]]]) -> None:
-    """Begin combat, and declare these attackers: groups of (whom they attack, their ids).
+    """Declare these attackers, in the step for it: groups of (whom they attack, their ids).
 
     Raises:
         IllegalError: the rules do not allow these attackers.
     """
-    from ..turn.turns import advance_to
-
-    player = player or game.state.active
-    if player != game.state.active:
-        raise IllegalError(f"{player} cannot attack: it is {game.state.active}'s turn")
-    if game.state.step != "declare attackers":
-        advance_to(game, "declare attackers", player)
-    if combat_of(game).attacks_declared:
+    player = attacking_player(game, player)
+    if combat_of(game.state).attacks_declared:
         raise IllegalError("attackers have been declared in this combat")
     attacks = tuple((id, _whom(game, player, whom)) for whom, ids in groups for id in ids)
     _check(game, player, attacks)
     _tap(game, player, attacks)
     _become_attacking(game, player, attacks)
+
+
+def attacking_player(game: Table, player: str | None) -> str:
+    """The player who may declare attackers (None: whoever may).
+
+    Raises:
+        IllegalError: it is another player's turn.
+    """
+    if player not in (None, game.state.active):
+        raise IllegalError(f"{player} cannot attack: it is {game.state.active}'s turn")
+    return game.state.active
 
 
 def may_attack(game: Table, id: int, whom: int | str | None = None) -> str | None:

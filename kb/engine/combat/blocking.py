@@ -18,8 +18,9 @@ from kb.text.nodes.vocabulary import ProhibitionVerb
 
 from ..continuous.prohibitions import forbids, hindrance, in_force, must, permits
 from ..state.changes import Alter, Change, Happen
-from ..state.combat import attackers, combat_of, defender_of, remember
+from ..state.combat import attackers, combat_of
 from ..wording.evaluate import amount
+from .participants import defender_of, remember
 
 if TYPE_CHECKING:
     from ..table.world import Table
@@ -31,20 +32,14 @@ _DECLARED = frozenset({"declared"})
 
 
 def declare_blockers(game: Table, player: str | None, groups: Sequence[tuple[int, Sequence[int]]]) -> None:
-    """Declare these blockers: groups of (attacker, ids of the creatures that block it).
+    """Declare these blockers, in the step for it: groups of (attacker, ids of the creatures that block it).
 
     Raises:
         IllegalError: nothing attacks, or the rules do not allow these blocks.
     """
-    from ..turn.turns import advance_to
-
     pairs = tuple((blocker, attacker) for attacker, blockers in groups for blocker in blockers)
-    if not any(True for _ in attackers(game)):
-        raise IllegalError("nothing can be blocked: no creature is attacking")
-    if game.state.step != "declare blockers":
-        advance_to(game, "declare blockers", game.state.active, declaring=True)
     player = player or (game.view(pairs[0][0]).controller if pairs else _only_defender(game))
-    if player in combat_of(game).blocked_by:
+    if player in combat_of(game.state).blocked_by:
         raise IllegalError(f"{player} has declared blockers in this combat")
     _check(game, player, pairs)
     _declare(game, player, pairs)
@@ -52,9 +47,9 @@ def declare_blockers(game: Table, player: str | None, groups: Sequence[tuple[int
 
 def declare_no_blocks(game: Table) -> None:
     """Every defending player who has declared nothing declares no blockers."""
-    defenders = {defender_of(game, o.attacking) for o in attackers(game) if o.attacking is not None}
+    defenders = {defender_of(game, o.attacking) for o in attackers(game.state) if o.attacking is not None}
     for player in game.state.players:
-        if player in defenders and player not in combat_of(game).blocked_by:
+        if player in defenders and player not in combat_of(game.state).blocked_by:
             _declare(game, player, ())
 
 
@@ -85,7 +80,7 @@ def _declare(game: Table, player: str, pairs: tuple[Pair, ...]) -> None:
     changes += [Alter(attacker, (("blocked", True),)) for attacker in dict.fromkeys(a for _, a in pairs)]
     changes += [change for pair in pairs for change in _pair(game, *pair, _DECLARED)]
     changes += _unblocked(game, player, {attacker for _, attacker in pairs})
-    remember(game, blocked_by=combat_of(game).blocked_by | {player})
+    remember(game, blocked_by=combat_of(game.state).blocked_by | {player})
     if changes:
         game.perform(*changes)
         _tell_unblocked(game, changes)
@@ -109,7 +104,7 @@ def _pair(game: Table, blocker: int, attacker: int, manner: frozenset[str]) -> t
 
 def _unblocked(game: Table, player: str, blocked: set[int]) -> list[Change]:
     found: list[Change] = []
-    for object in attackers(game):
+    for object in attackers(game.state):
         whom = object.attacking
         if whom is None or object.blocked or object.id in blocked or defender_of(game, whom) != player:
             continue
@@ -156,7 +151,7 @@ def _check_demands(game: Table, player: str, blocking: set[int], blocked: set[in
     for id, object in game.state.objects.items():
         if id in blocking or object.controller != player or object.zone not in game.zones.board:
             continue
-        could = [a.id for a in attackers(game) if may_block(game, id, a.id) is None]
+        could = [a.id for a in attackers(game.state) if may_block(game, id, a.id) is None]
         if could and (source := must(game, "must-block", id)):
             raise IllegalError(f"{game.name(id)} has to block: {source} demands it")
         for attacker in could:
@@ -179,7 +174,7 @@ def _limit(game: Table, blocker: int) -> int:
 
 
 def _only_defender(game: Table) -> str:
-    defenders = {defender_of(game, o.attacking) for o in attackers(game) if o.attacking is not None}
+    defenders = {defender_of(game, o.attacking) for o in attackers(game.state) if o.attacking is not None}
     if len(defenders) != 1:
         raise IllegalError("it must be said who blocks")
     return defenders.pop()

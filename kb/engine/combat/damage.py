@@ -14,10 +14,11 @@ from ..characteristics.keywords import doctrine_of
 from ..characteristics.views import View
 from ..continuous.prohibitions import forbids, must, permits
 from ..state.changes import Damage
-from ..state.combat import blockers_of, combat_of, in_combat, remember
+from ..state.combat import blockers_of, combat_of, in_combat
 from ..state.objects import GameObject
 from ..table.choices import Question, yes_or_no
 from . import damage_on_stack
+from .participants import remember
 
 if TYPE_CHECKING:
     from ..table.world import Table
@@ -29,7 +30,7 @@ _FAST = ("first strike", "double strike")
 
 def has_first_strike_step(game: Table) -> bool:
     """Whether there is a first damage step: some creature in combat has first strike or double strike."""
-    return any(_is_fast(game.view(object.id)) for object in in_combat(game))
+    return any(_is_fast(game.view(object.id)) for object in in_combat(game.state))
 
 
 def deal(game: Table, first: bool) -> None:
@@ -66,8 +67,8 @@ def _told(game: Table, damage: tuple[Damage, ...]) -> str:
 
 def _dealing(game: Table, first: bool) -> Iterator[GameObject]:
     """The creatures that deal damage in the step."""
-    struck = combat_of(game).struck
-    for object in in_combat(game):
+    struck = combat_of(game.state).struck
+    for object in in_combat(game.state):
         view = game.view(object.id)
         if "creature" not in view.types:
             continue
@@ -92,7 +93,7 @@ def _assigned(game: Table, object: GameObject) -> Iterator[Damage]:
     if not object.blocked or _as_unblocked(game, object.id):
         yield from _at(game, object, amount)
         return
-    blockers = blockers_of(game, object.id)
+    blockers = blockers_of(game.state, object.id)
     tramples = view.has("trample")
     if not blockers and not tramples:
         fact = f"{view.name} is blocked, and nothing blocks it any more: it deals no combat damage"

@@ -22,8 +22,8 @@ from kb.text.nodes.values import Value
 from ..characteristics.views import View
 from ..state.changes import Effect
 from ..table.world import World
-from ..wording.context import Context
-from ..wording.evaluate import amount, viewpoint
+from ..wording.context import Context, viewpoint
+from ..wording.evaluate import amount
 from . import layer_changes as change
 
 if TYPE_CHECKING:

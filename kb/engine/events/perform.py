@@ -44,7 +44,7 @@ from ..state.changes import (  # fmt: skip
     Unmark,
     Win,
 )
-from ..state.occurrences import Event
+from ..state.event import Event
 from ..state.zones import zones_of
 from . import damage, draws, status_changes, zone_changes
 from .workbench import Replace, Work

@@ -25,7 +25,7 @@ from ..state.seats import turn_order
 from ..table.choices import Answer, Question
 from ..turn.added_phases import add
 from ..wording.antecedents import rest
-from ..wording.filters import matches
+from ..wording.evaluate import matches
 from ..wording.moment import object_at
 from ..wording.players import named
 from .acting import act, by_each, count_of, one_player, speak_of

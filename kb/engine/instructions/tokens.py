@@ -14,7 +14,7 @@ from ..resolution.references import things
 from ..state.changes import Change, Create
 from ..state.occurrences import Occurrence
 from ..wording.copies import abilities_of, excepted, size_of
-from ..wording.quantities import amount
+from ..wording.evaluate import amount
 from .acting import act, by_each, count_of, names, speak_of
 from .entering import entering, location
 from .predefined import PREDEFINED

@@ -68,7 +68,7 @@ def _regenerated(game: Table, found: Standing, id: int) -> Callable[[Change], tu
         game.reason("event-must-occur", f"{game.name(id)} does not die, so nothing triggers on that")
         healed = Alter(id, (("damage", 0), ("marks", object.marks - {"deathtouched"})))
         happen = Happen(frozenset({"Regenerated"}), id, object.controller)
-        return (EndEffect(found.effect), SetTapped(id, True), *out_of_combat(game, id), healed, happen)
+        return (EndEffect(found.effect), SetTapped(id, True), *out_of_combat(game.state, id), healed, happen)
 
     return apply
 

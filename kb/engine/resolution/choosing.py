@@ -7,6 +7,8 @@ from typing import TYPE_CHECKING, Any
 from kb.text.nodes.things import Some
 
 from ..table.choices import Question, yes_or_no
+from ..wording.evaluate import amount
+from ..wording.measures import measure
 
 if TYPE_CHECKING:
     from .resolution import Resolution
@@ -39,8 +41,6 @@ def ask(
 
 def weighed(options: tuple[int | str, ...], thing: Some, r: Resolution) -> tuple[tuple[int, ...], int]:
     """What each option adds to the total that is asked for, and that total; nothing where none is asked for."""
-    from ..wording.quantities import amount, measure
-
     if thing.total is None or thing.reaching is None:
         return (), 0
     numbers = (measure(r.game.view(id), thing.total) if isinstance(id, int) else 0 for id in options)
@@ -55,8 +55,6 @@ def says_yes(r: Resolution, kind: str, player: str | None, text: str = "") -> bo
 
 def choose(options: tuple[int | str, ...], thing: Some, r: Resolution, chooser: str | None) -> tuple[int | str, ...]:
     """The objects that "a creature", "two cards", "up to one …" comes to, chosen now."""
-    from ..wording.quantities import amount
-
     most = amount(r.game, thing.count, r) if thing.count is not None else len(options) if thing.total else 1  # type: ignore[arg-type]
     weights, reach = weighed(options, thing, r)
     kind = "random" if thing.at_random else "choose"

@@ -13,8 +13,9 @@ from kb.text.nodes.values import ThatMuch
 
 from ..modelled.executors import EXECUTORS
 from ..state.changes import Cause, Change, Create, Move
+from ..state.event import Event
 from ..state.objects import StackItem
-from ..state.occurrences import Event, Firing
+from ..state.occurrences import Firing
 from ..wording.context import Context, Mention
 from .unspoken import lost_reference
 

@@ -1,8 +1,8 @@
 """Pending firings: from having triggered to lying on the stack.
 
-Doctrines: trigger-placement, trigger-placer, simultaneous-order, own-trigger-order, optional-effect (on-
-placement asks here), once-each-turn-declined, leaver-triggers, trigger-position, pending-items, pending-
-first, keyword-deathknell, battlefield-ability-controller, battlefield-you.
+Doctrines: trigger-placement, trigger-placer, simultaneous-order, own-trigger-order, optional-effect (on-placement asks here),
+once-each-turn-declined, leaver-triggers, trigger-position, pending-first, keyword-deathknell, battlefield-ability-controller,
+battlefield-you.
 """
 
 from __future__ import annotations
@@ -15,8 +15,6 @@ from kb.text.nodes.effects import May
 from kb.text.nodes.things import Players, Target, That
 from kb.text.nodes.values import ThatMuch
 
-from ..casting.casting import finalize_played
-from ..casting.forbidden import split_second
 from ..state.objects import NOBODYS, StackItem
 from ..state.occurrences import Firing
 from ..state.seats import turn_order
@@ -28,11 +26,12 @@ from ..wording.moment import object_at
 from ..wording.own_death import notes_own_death
 from . import stack
 from .placement import finalize, is_possible
+from .stack import split_second
 
 if TYPE_CHECKING:
     from ..table.world import Table
 
-__all__ = ["finalize_pending", "in_order", "place_pending"]
+__all__ = ["in_order", "place_pending"]
 
 
 def place_pending(game: Table) -> None:
@@ -46,20 +45,6 @@ def place_pending(game: Table) -> None:
         id = _place(game, firing)
         if id is not None and not at_once:
             finalize(game, id)
-
-
-def finalize_pending(game: Table) -> bool:
-    """Finalize the oldest item that is on the stack but pending; whether there was one."""
-    for id in stack.on_stack(game):
-        item = game.state.objects[id].item
-        if item is not None and item.pending:
-            game.reason("pending-items", f"{game.name(id)} is the oldest pending item")
-            if item.kind == "spell":
-                finalize_played(game, id)
-            else:
-                finalize(game, id)
-            return True
-    return False
 
 
 # -- order -------------------------------------------------------------------------------------------------

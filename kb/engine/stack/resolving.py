@@ -21,7 +21,7 @@ from kb.text.nodes.things import This
 from ..announcing.spell_parts import enters_as_permanent, slots_of_item
 from ..announcing.targets import Aim, still_legal
 from ..characteristics.views import View
-from ..combat import damage_on_stack as waiting
+from ..combat.damage_on_stack import deal_as_assigned
 from ..continuous.in_force import own
 from ..resolution.references import recalled
 from ..resolution.resolution import Resolution, carry_out
@@ -29,8 +29,8 @@ from ..state.changes import Cause, CounterItem, Effect, Entering, Happen, Move, 
 from ..state.objects import COMBAT_DAMAGE, EXILED_AFTERWARDS, NOBODYS, GameObject, StackItem
 from ..triggers import limits
 from ..triggers.watchers import watchlist
-from ..wording.conditions import holds
 from ..wording.context import Mention
+from ..wording.evaluate import holds
 from ..wording.keyword_abilities import cite_keyword
 from . import stack
 
@@ -74,9 +74,17 @@ def resolve(game: Table, obj: GameObject) -> None:
     item = obj.item
     assert item is not None
     if item.kind == COMBAT_DAMAGE:
-        waiting.resolve(game, obj)
+        _deal_combat_damage(game, obj)
     else:
         _resolve(game, obj, item)
+
+
+def _deal_combat_damage(game: Table, obj: GameObject) -> None:
+    dealt = deal_as_assigned(game, obj)
+    game.resolving = obj.id
+    game.perform(Remove(obj.id), by=Cause(kind="rules"))
+    game.resolving = None
+    stack.record(game, obj, "resolved", did_nothing=not dealt)
 
 
 def _resolve(game: Table, obj: GameObject, item: StackItem) -> None:

@@ -10,7 +10,8 @@ from typing import TYPE_CHECKING
 from ..characteristics.views import View
 from ..continuous.attachment import can_be_attached
 from ..state.changes import Attach
-from .finding import Finding, Findings, buried, permanents
+from ..table.on_board import permanents
+from .finding import Finding, Findings, buried
 
 if TYPE_CHECKING:
     from ..table.world import Table

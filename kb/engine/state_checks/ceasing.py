@@ -15,7 +15,8 @@ from kb.text.wording.chapters import CHAPTER
 from ..characteristics.views import View, counters_of
 from ..state.changes import Remove, TakeCounters
 from ..state.objects import GameObject, StackItem
-from .finding import Finding, Findings, buried, on_board, permanents
+from ..table.on_board import on_board, permanents
+from .finding import Finding, Findings, buried
 
 if TYPE_CHECKING:
     from ..table.world import Table

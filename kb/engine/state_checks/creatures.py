@@ -10,7 +10,8 @@ from typing import TYPE_CHECKING
 
 from ..characteristics.views import View
 from ..state.changes import Alter
-from .finding import Finding, Findings, buried, permanents
+from ..table.on_board import permanents
+from .finding import Finding, Findings, buried
 
 if TYPE_CHECKING:
     from ..table.world import Table

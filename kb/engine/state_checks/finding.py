@@ -9,12 +9,11 @@ from msgspec import Struct
 
 from ..characteristics.views import View
 from ..state.changes import Change, Move
-from ..state.objects import GameObject
 
 if TYPE_CHECKING:
     from ..table.world import Table
 
-__all__ = ["Finding", "Findings", "buried", "on_board", "permanents"]
+__all__ = ["Finding", "Findings", "buried"]
 
 
 class Finding(Struct, frozen=True):
@@ -28,23 +27,6 @@ class Finding(Struct, frozen=True):
 
 
 Findings = Iterator[Finding]
-
-
-def on_board(game: Table) -> Iterator[GameObject]:
-    """The objects on the board that are phased in, oldest first."""
-    board = game.zones.board
-    for object in game.state.objects.values():
-        if object.zone in board and not object.phased_out:
-            yield object
-
-
-def permanents(game: Table) -> tuple[View, ...]:
-    """What is on the board, as it is seen; worked out once for a state, which every check asks about."""
-    key = ("permanents", game.lens)
-    found: tuple[View, ...] | None = game.state.cache.get(key)
-    if found is None:
-        found = game.state.cache[key] = tuple(game.view(object.id) for object in on_board(game))
-    return found
 
 
 def buried(game: Table, view: View, *how: str) -> tuple[Change, ...]:

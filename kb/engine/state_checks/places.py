@@ -1,25 +1,26 @@
 """The state checks of a board with several places: the steps of a cleanup, in their order.
 
-Doctrines: winning, combat-late-arrivals, lethal-damage, cleanup-kill-attribution, control-lost,
+Doctrines: winning, combat-late-arrivals, control-lost,
 gear-at-battlefield, facedown-zone, showdown-several, showdown-becomes-combat.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 from ..battlefields import places, showdown
-from ..characteristics.views import View
-from ..state.changes import Cause, Move, Win
+from ..battlefields.lethal_damage import kill_the_dead
+from ..state.changes import Move, Win
 from ..state.objects import GameObject
 from ..table.choices import Question
-from .finding import Finding, Findings, permanents
+from ..table.on_board import permanents
+from .finding import Finding, Findings
 
 if TYPE_CHECKING:
     from ..table.world import Table
 
-__all__ = ["ACTS", "battlefield_abandoned", "facedown_without_control", "kill_the_dead", "out_of_place_recalled", "victory"]
+__all__ = ["ACTS", "battlefield_abandoned", "facedown_without_control", "out_of_place_recalled", "victory"]
 
 
 def victory(game: Table) -> Findings:
@@ -29,39 +30,6 @@ def victory(game: Table) -> Findings:
     for player, number in points.items():
         if number >= target and all(number > other for name, other in points.items() if name != player):
             yield Finding((Win(player),), f"{player} has {number} points, more than anyone else")
-
-
-def kill_the_dead(game: Table) -> bool:
-    """All units with damage, and at least as much of it as might, are killed together; whether any was."""
-    dead = tuple(_dead(game))
-    if not dead:
-        return False
-    game.trace.begin("state check", ", ".join(view.name for view in dead) + ": lethal damage")
-    causes = {_cause(game, view.id) for view in dead}
-    by = causes.pop() if len(causes) == 1 else Cause(kind="rules")
-    how = frozenset({"Kills"})
-    game.perform(*(Move(v.id, game.zones.grave, how=how, agent=_cause(game, v.id).controller) for v in dead), by=by)
-    for view in dead:
-        game.decide("lethal-damage", f"{view.name} has {view.object.damage} damage and {view.might} might", object=view.id)
-    game.reason("cleanup-kill-attribution")
-    return True
-
-
-def _dead(game: Table) -> Iterator[View]:
-    for view in permanents(game):
-        if view.might is not None and 0 < view.object.damage >= view.might and "unit" in view.types:
-            yield view
-
-
-def _cause(game: Table, id: int) -> Cause:
-    """Who is behind a kill in a cleanup: the spell or ability that dealt the damage last, and its
-    controller.
-    """
-    for occurrence in reversed(game.state.history):
-        if "DamageDealt" in occurrence.kinds and occurrence.patient == id:
-            combat = "combat" in occurrence.manner
-            return Cause(None if combat else occurrence.cause, occurrence.by or occurrence.agent, "rules")
-    return Cause(kind="rules")
 
 
 def battlefield_abandoned(game: Table) -> Findings:

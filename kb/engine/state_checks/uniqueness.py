@@ -11,7 +11,8 @@ from typing import TYPE_CHECKING
 
 from ..characteristics.views import View
 from ..table.choices import Question
-from .finding import Finding, Findings, buried, permanents
+from ..table.on_board import permanents
+from .finding import Finding, Findings, buried
 
 if TYPE_CHECKING:
     from ..table.world import Table

@@ -8,8 +8,9 @@ from typing import Any
 
 from msgspec import Struct, field
 
+from ..state.event import Event
 from ..state.game_state import GameState
-from ..state.occurrences import Event, Firing
+from ..state.occurrences import Firing
 
 __all__ = ["Collected", "Reason", "Step", "Trace"]
 

@@ -13,8 +13,9 @@ from kb.text.nodes.triggers import Pattern
 
 from ..characteristics.views import Lens, View
 from ..state.changes import Cause, Change
+from ..state.event import Event
 from ..state.game_state import GameState
-from ..state.occurrences import Event, Firing
+from ..state.occurrences import Firing
 from ..state.zones import Zones
 from .choices import Answer, Choices, Question
 from .trace import Trace

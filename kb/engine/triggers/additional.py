@@ -10,10 +10,11 @@ from typing import TYPE_CHECKING
 
 from kb.patterns.compile import Alternative, Scene
 
-from ..state.occurrences import Event, Firing
+from ..state.event import Event
+from ..state.occurrences import Firing
 from ..table.world import World
 from ..wording.context import Context
-from ..wording.filters import matches
+from ..wording.evaluate import matches
 from ..wording.moment import Moment, object_at
 from ..wording.scene import Sight
 from .watchers import watchlist

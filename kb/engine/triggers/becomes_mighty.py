@@ -11,7 +11,7 @@ from ..state.changes import Happen
 from .watchers import watchlist
 
 if TYPE_CHECKING:
-    from ..state.occurrences import Event
+    from ..state.event import Event
     from ..table.world import Table
 
 __all__ = ["MIGHTY", "note"]

@@ -13,7 +13,8 @@ from kb.text.nodes.triggers import Pattern
 from kb.text.wording.chapters import CHAPTER
 
 from ..continuous.prohibitions import forbids
-from ..state.occurrences import Event, Firing, Occurrence
+from ..state.event import Event
+from ..state.occurrences import Firing, Occurrence
 from ..wording.keyword_abilities import cite_keyword
 from ..wording.own_death import notes_own_death
 from .monarch import MONARCH

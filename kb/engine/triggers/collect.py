@@ -7,6 +7,7 @@ hidden-object, keyword-deathknell, once-each-turn, do-once-each-turn, extra-trig
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import TYPE_CHECKING
 
 from msgspec import Struct, field
@@ -15,11 +16,12 @@ from kb.errors import IllegalError
 from kb.patterns.compile import Alternative
 
 from ..state.changes import Happen
-from ..state.occurrences import Event, Firing, Occurrence
+from ..state.event import Event
+from ..state.occurrences import Firing, Occurrence
 from ..table.trace import Collected
 from ..table.world import World
-from ..wording.conditions import holds
 from ..wording.context import Context
+from ..wording.evaluate import holds
 from ..wording.keyword_abilities import cite_keyword
 from ..wording.moment import Moment
 from ..wording.own_death import notes_own_death
@@ -69,7 +71,7 @@ def _hits(game: Table, event: Event) -> list[_Hit]:
     now, then = _Eyes(game, event, back=False), _Eyes(game, event, back=True)
     found: dict[_Key, _Hit] = {}
     for occurrence in event.occurrences:
-        for kind in occurrence.kinds:
+        for kind in _in_order(occurrence.kinds):
             for watcher, way in after.get(kind, ()):
                 if not (way.families and then.applies(way, occurrence)) and now.sees(watcher, way, occurrence):
                     _add(found, watcher, way, occurrence, back=False)
@@ -77,6 +79,12 @@ def _hits(game: Table, event: Event) -> list[_Hit]:
                 if way.families and then.applies(way, occurrence) and then.sees(watcher, way, occurrence):
                     _add(found, watcher, way, occurrence, back=True)
     return list(found.values())
+
+
+@lru_cache(maxsize=4096)
+def _in_order(kinds: frozenset[str]) -> tuple[str, ...]:
+    """Event classes in one order: a set's own differs from process to process, and with it the order in which hits are found."""
+    return tuple(sorted(kinds))
 
 
 class _Eyes:

@@ -12,7 +12,8 @@ from typing import TYPE_CHECKING
 from kb.patterns.compile import Alternative
 from kb.text.nodes.things import Filter, Players
 
-from ..state.occurrences import Event, Occurrence
+from ..state.event import Event
+from ..state.occurrences import Occurrence
 from ..table.choices import Question
 from ..wording.context import Context
 from ..wording.history import in_period

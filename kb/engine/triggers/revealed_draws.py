@@ -11,7 +11,7 @@ from kb.text.nodes.statics import RevealFirstDraw
 
 from ..continuous.in_force import standing
 from ..state.changes import Cause, Happen
-from ..state.occurrences import Event
+from ..state.event import Event
 from ..wording.history import in_period
 
 if TYPE_CHECKING:

@@ -10,21 +10,17 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from .. import state_checks
-from ..combat import out_of_combat
-from ..continuous import durations
 from ..state.changes import Cause, Fact
-from ..state.combat import in_combat
 
 if TYPE_CHECKING:
     from kb.graph.editions.games import StepKind
 
     from ..table.world import Table
 
-__all__ = ["add", "end_turn", "going_on_from", "is_ending", "take"]
+__all__ = ["add", "going_on_from", "is_ending", "take"]
 
 _TURN = Cause(kind="turn")
-_WAITING, _DETOUR, _ENDING = "extra-phases", "detour", "ending-turn"
+WAITING, DETOUR, ENDING = "extra-phases", "detour", "ending-turn"
 Detour = tuple[str, tuple[str, ...]]  # the step that the turn goes on from, and the steps before that
 
 
@@ -32,8 +28,8 @@ def add(game: Table, what: str) -> None:
     """Add a phase after this phase, several ("combat and main phase"), or a step after this step ("upkeep step")."""
     after_step = what.endswith(" step")
     names = _named(game, what.removesuffix(" step")) if after_step else _of_phases(game, what.removesuffix(" phase"))
-    waiting = dict(game.state.facts).get(_WAITING, ())
-    game.perform(Fact(_WAITING, (*waiting, (after_step, names))), by=_TURN)
+    waiting = dict(game.state.facts).get(WAITING, ())
+    game.perform(Fact(WAITING, (*waiting, (after_step, names))), by=_TURN)
     game.reason("extra-phases", f"{game.state.active} gets an additional {what}")
 
 
@@ -50,17 +46,17 @@ def _of_phases(game: Table, what: str) -> tuple[str, ...]:
 def take(game: Table, ended: StepKind) -> tuple[str, ...]:
     """The steps that come now, before the turn goes on; those before the one that begins are taken off by `going_on_from`."""
     resume, left = _detour(game, ended)
-    waiting = dict(game.state.facts).get(_WAITING, ())
+    waiting = dict(game.state.facts).get(WAITING, ())
     due = [item for item in waiting if item[0] or _ends_phase(game, ended, resume, left)]
     if due:
         left = (*(name for _, names in reversed(due) for name in names), *left)
-        game.perform(Fact(_WAITING, tuple(item for item in waiting if item not in due) or None), by=_TURN)
+        game.perform(Fact(WAITING, tuple(item for item in waiting if item not in due) or None), by=_TURN)
         game.reason("extra-phases", f"what was added after {ended.label} comes now")
     return left
 
 
 def _detour(game: Table, ended: StepKind) -> Detour:
-    found: Detour | None = dict(game.state.facts).get(_DETOUR)
+    found: Detour | None = dict(game.state.facts).get(DETOUR)
     return found if found is not None else (ended.name, ())
 
 
@@ -76,11 +72,11 @@ def _ends_phase(game: Table, ended: StepKind, resume: str, left: tuple[str, ...]
 def going_on_from(game: Table, ended: StepKind, left: tuple[str, ...] | None) -> str:
     """Note which steps are left of the detour (None: it is over); gives the step that the turn goes on from."""
     resume, _ = _detour(game, ended)
-    there = _DETOUR in dict(game.state.facts)
+    there = DETOUR in dict(game.state.facts)
     if left is not None:
-        game.perform(Fact(_DETOUR, (resume, left)), by=_TURN)
+        game.perform(Fact(DETOUR, (resume, left)), by=_TURN)
     elif there:
-        game.perform(Fact(_DETOUR, None), by=_TURN)
+        game.perform(Fact(DETOUR, None), by=_TURN)
     return resume
 
 
@@ -89,18 +85,4 @@ def going_on_from(game: Table, ended: StepKind, left: tuple[str, ...] | None) ->
 
 def is_ending(game: Table) -> bool:
     """Whether an effect has ended the turn, and the cleanup step is to come."""
-    return bool(game.state.facts) and _ENDING in dict(game.state.facts)
-
-
-def end_turn(game: Table) -> None:
-    """Go on to the cleanup step: nobody gets priority, what is in combat is removed from it, the steps between are left out."""
-    from .turns import begin_step
-
-    while state_checks.run(game):
-        game.reason("repeat-until-quiet", "after state checks everything is looked at again")
-    game.decide("ending-the-turn", "the game skips straight to the cleanup step")
-    fighting = [object.id for object in in_combat(game)]
-    ended = (Fact(_ENDING, None), Fact(_WAITING, None), Fact(_DETOUR, None))
-    game.perform(*ended, *out_of_combat(game, *fighting), *durations.end_of_combat(game), by=_TURN)
-    game.state = game.state.with_(combat=None)
-    begin_step(game, "cleanup")
+    return bool(game.state.facts) and ENDING in dict(game.state.facts)

@@ -104,8 +104,8 @@ _SKIPPING: dict[str, ProhibitionVerb] = {"draw step": "skip-draw-step", "untap":
 def end_step(game: Table, step: str) -> None:
     """What the end of a step ends."""
     if step == "end of combat":
-        fighting = [object.id for object in in_combat(game)]
-        game.perform(*out_of_combat(game, *fighting), *durations.end_of_combat(game), by=_TURN)
+        fighting = [object.id for object in in_combat(game.state)]
+        game.perform(*out_of_combat(game.state, *fighting), *durations.end_of_combat(game), by=_TURN)
         delayed.end_of_combat(game)
         if fighting:
             game.reason("end-of-combat", "everything is removed from combat")

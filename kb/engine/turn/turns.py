@@ -11,21 +11,22 @@ from typing import TYPE_CHECKING
 
 from kb.errors import IllegalError
 
-from ..battlefields import places, showdown
+from ..battlefields import places
 from ..combat import attackers, combat_of, declare_no_blocks, has_first_strike_step
 from ..continuous.kept_mana import kept as kept_mana
-from ..state.changes import AlterPlayer, Begin, Cause, Fact, Life
-from . import added_phases, turn_based_actions
+from ..state.changes import AlterPlayer, Cause, Fact, Life
+from . import added_phases, showdowns, turn_based_actions
+from .priority import pass_until_empty
+from .steps import begin_step
 
 if TYPE_CHECKING:
     from kb.graph.editions.games import StepKind
 
     from ..table.world import Table
 
-__all__ = ["advance_to", "begin_step", "next_turn", "pass_until_empty"]
+__all__ = ["advance_to", "next_turn"]
 
 _MOST_STEPS = 400
-_MOST_RESOLVED = 5_000
 _TURN = Cause(kind="turn")
 
 
@@ -60,30 +61,6 @@ def next_turn(game: Table) -> None:
         advance_to(game, main)
 
 
-def begin_step(game: Table, step: str, player: str | None = None) -> None:
-    """Begin a step (of a new turn, if `player` is given): its turn-based actions, and what triggers on its
-    beginning.
-    """
-    if player is not None:
-        turn_based_actions.begin_turn(game, player)
-    game.trace.begin("step", f"{player or game.state.active}'s {step}" if step else "")
-    game.perform(Begin(step, player), by=_TURN)
-    game.reason("phase-begins", f"{game.state.active}'s {step} begins")
-    if player is not None:
-        turn_based_actions.after_turn_began(game, player)
-    turn_based_actions.turn_based_actions(game, step)
-
-
-def pass_until_empty(game: Table) -> None:
-    """All players pass until the stack is empty, with whatever that brings about."""
-    game.settle()
-    for _ in range(_MOST_RESOLVED):
-        if game.state.over is not None or not game.state.zones.get((game.zones.stack, None)):
-            return
-        game.resolve_top()
-        game.settle()
-
-
 # -- one step further --------------------------------------------------------------------------------------
 
 
@@ -108,7 +85,7 @@ def _come_to_rest(game: Table) -> None:
     for _ in range(_MOST_STEPS):
         if places.showdown_at(game.state) is None or game.state.over is not None:
             return
-        showdown.finish(game)
+        showdowns.finish(game)
         pass_until_empty(game)
 
 
@@ -146,7 +123,7 @@ def _begin_extra(game: Table, ended: StepKind) -> bool:
 def _takes_place(game: Table, step: StepKind) -> bool:
     if turn_based_actions.skipped(game, step):
         return False
-    if step.skipped_without_attackers and not (combat_of(game).declared or any(True for _ in attackers(game))):
+    if step.skipped_without_attackers and not (combat_of(game.state).declared or any(True for _ in attackers(game.state))):
         return False
     if step.name == "first strike damage":
         return has_first_strike_step(game)
@@ -191,7 +168,7 @@ def _declare_none(game: Table, declaring: bool) -> None:
 
 def _missed(game: Table, wanted: str) -> bool:
     """Whether the wanted combat step does not take place in the combat under way."""
-    return wanted == "first strike damage" and game.state.step == "combat damage" and combat_of(game).struck is None
+    return wanted == "first strike damage" and game.state.step == "combat damage" and combat_of(game.state).struck is None
 
 
 def _empty_pools(game: Table, step: StepKind) -> None:

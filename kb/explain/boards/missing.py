@@ -20,8 +20,9 @@ from .wording_of_ability import in_words
 if TYPE_CHECKING:
     from kb.engine.course.run import Branch
     from kb.engine.game import Game
+    from kb.engine.state.event import Event
     from kb.engine.state.game_state import GameState
-    from kb.engine.state.occurrences import Event, Occurrence
+    from kb.engine.state.occurrences import Occurrence
 
     from .roster import Entry
 

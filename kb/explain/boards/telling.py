@@ -7,7 +7,8 @@ from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
     from kb.engine.game import Game
-    from kb.engine.state.occurrences import Event, Occurrence
+    from kb.engine.state.event import Event
+    from kb.engine.state.occurrences import Occurrence
 
 __all__ = ["tell", "tell_event"]
 

@@ -8,7 +8,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from kb.engine.state.occurrences import Event, Occurrence
+from kb.engine.state.event import Event
+from kb.engine.state.occurrences import Occurrence
 from kb.engine.triggers.citations import word_doctrines
 from kb.engine.triggers.watchers import Watcher, watchlist
 from kb.engine.wording.context import Context
@@ -36,7 +37,7 @@ def note(game: Table, event: Event, triggered: set[tuple[int, int]]) -> None:
     waiting = watchlist(event.after, game.lens, game.zones).by_event
     told = set(triggered)
     for occurrence in event.occurrences:
-        for kind in occurrence.kinds & waiting.keys():
+        for kind in sorted(occurrence.kinds & waiting.keys()):
             for watcher, way in waiting[kind][:_MOST]:
                 if watcher.key not in told and watcher.delayed is None and way.event == kind:
                     told.add(watcher.key)

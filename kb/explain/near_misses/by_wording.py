@@ -10,8 +10,9 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
+from kb.engine.state.event import Event
 from kb.engine.state.game_state import GameState
-from kb.engine.state.occurrences import Event, Occurrence
+from kb.engine.state.occurrences import Occurrence
 from kb.engine.table.world import World
 from kb.engine.triggers.watchers import Watcher, watchlist
 from kb.engine.wording.context import Context

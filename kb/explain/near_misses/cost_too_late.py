@@ -12,7 +12,7 @@ from kb.text.nodes.statics import ChangeCost
 
 if TYPE_CHECKING:
     from kb.engine.characteristics.views import View
-    from kb.engine.state.occurrences import Event
+    from kb.engine.state.event import Event
     from kb.engine.table.world import Table
 
 __all__ = ["note"]

@@ -9,7 +9,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from kb.engine.characteristics.views import View
-from kb.engine.state.occurrences import Event
+from kb.engine.state.event import Event
 from kb.engine.table.world import World
 from kb.engine.triggers.watchers import waiting_of, watchlist
 from kb.engine.wording.context import Context

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 from kb.engine.triggers.watchers import watchlist
 
 if TYPE_CHECKING:
-    from kb.engine.state.occurrences import Event
+    from kb.engine.state.event import Event
     from kb.engine.table.world import Table
 
 __all__ = ["note"]

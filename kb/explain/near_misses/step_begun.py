@@ -11,7 +11,7 @@ from kb.engine.triggers.watchers import waiting_of
 from kb.engine.wording.scene import step_named
 
 if TYPE_CHECKING:
-    from kb.engine.state.occurrences import Event
+    from kb.engine.state.event import Event
     from kb.engine.table.world import Table
 
 __all__ = ["note"]
