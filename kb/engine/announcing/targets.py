@@ -18,14 +18,14 @@ from kb.text.nodes.values import ThatMuch, Value
 
 from ..characteristics.views import View
 from ..continuous.prohibitions import targetable, untargetable
-from ..resolution.choosing import turn_order
 from ..state.changes import Cause, Change, Happen
+from ..state.seats import turn_order
 from ..table.choices import Question
 from ..triggers.watchers import watchlist
 from ..wording.context import Context
-from ..wording.filters import fitting, matches
+from ..wording.evaluate import amount, matches
+from ..wording.filters import fitting
 from ..wording.players import named
-from ..wording.quantities import amount
 from .hidden import nearby
 
 if TYPE_CHECKING:

@@ -14,10 +14,10 @@ from kb.text.nodes.abilities import TriggeredAbility
 
 from ..combat.participants import remember
 from ..continuous import durations
-from ..resolution.choosing import turn_order
 from ..state.changes import Alter, AlterBattlefields, Cause, Change, Happen, Move
 from ..state.combat import Combat, combat_of
 from ..state.objects import GameObject
+from ..state.seats import turn_order
 from ..triggers import delayed
 from . import places, scoring
 from .combat_damage import combat_damage, excess

@@ -20,15 +20,16 @@ from ..announcing.costs import can_pay
 from ..characteristics.keywords import doctrine_of
 from ..resolution.resolution import Resolution
 from ..stack import stack
+from ..state.manner import times_mark
 from ..table.choices import Question
-from ..triggers.citations import keyword_of
 from ..wording.context import Context
 from ..wording.evaluate import holds
+from ..wording.keyword_abilities import keyword_of
 
 if TYPE_CHECKING:
     from ..table.world import Table
 
-__all__ = ["MANA_COST", "taken", "times_paid"]
+__all__ = ["MANA_COST", "taken"]
 
 MANA_COST = "mana cost"
 MOST_TIMES = 10
@@ -52,20 +53,10 @@ def taken(game: Table, player: str, id: int) -> tuple[Cost, ...]:
     offers = [offer for offer in _offers(game, player, id) if offer.node.extra and can_pay(offer.node.extra, r, player)]
     found = [] if "without-paying" in item.manner else _alternative(game, player, id, offers)
     found += [pair for offer in offers if not offer.node.alternative for pair in _additional(game, player, id, offer)]
-    marks = {mark for offer, times in found for mark in (offer.keyword, _mark(offer.keyword, times))}
+    marks = {mark for offer, times in found for mark in (offer.keyword, times_mark(offer.keyword, times))}
     if marks:
         stack.put(game, id, replace(item, manner=item.manner | marks))
     return tuple(cost for offer, times in found if (cost := offer.node.extra) is not None for _ in range(times))
-
-
-def times_paid(keyword: str, marks: frozenset[str]) -> int:
-    """How often a keyword's cost was paid for what has these marks."""
-    numbers = (mark.removeprefix(f"{keyword} ×") for mark in marks)
-    return max((int(number) for number in numbers if number.isdigit()), default=0)
-
-
-def _mark(keyword: str, times: int) -> str:
-    return f"{keyword} ×{times}"
 
 
 def _offers(game: Table, player: str, id: int) -> Iterator[_Offer]:

@@ -15,9 +15,8 @@ from kb.text.nodes.things import This
 from ..characteristics.views import View
 from ..continuous.prohibitions import in_force
 from ..stack import stack
-from ..wording.conditions import holds
 from ..wording.context import Context
-from ..wording.evaluate import fits
+from ..wording.evaluate import fits, holds
 
 if TYPE_CHECKING:
     from ..table.world import Table

@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING
 
 from kb.errors import IllegalError
 
-from ..continuous.prohibitions import forbids, goaded_by, hindrance, must, permits
+from ..continuous.prohibitions import forbids, hindrance, must, permits
 from ..state.changes import Alter, Change, Happen, SetTapped
 from ..state.combat import combat_of
 from ..triggers.watchers import watchlist
@@ -20,6 +20,7 @@ from .participants import defender_of, remember
 
 if TYPE_CHECKING:
     from ..table.world import Table
+from ..wording.lasting_states import goaded_by
 
 __all__ = ["attacking_player", "declare_attackers", "may_attack"]
 

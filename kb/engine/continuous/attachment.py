@@ -11,7 +11,8 @@ from kb.text.nodes.vocabulary import ProhibitionVerb
 
 from ..characteristics.views import View
 from ..table.world import World
-from ..wording.evaluate import fits, viewpoint
+from ..wording.context import viewpoint
+from ..wording.evaluate import fits
 from .prohibitions import forbids, protected
 
 __all__ = ["can_be_attached", "is_attachment"]

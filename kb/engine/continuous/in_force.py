@@ -18,8 +18,8 @@ from kb.text.nodes.things import Filter, Thing
 from ..characteristics.views import Lens
 from ..state.objects import GameObject
 from ..table.world import World
-from ..wording.context import Context
-from ..wording.evaluate import fits, holds, viewpoint
+from ..wording.context import Context, viewpoint
+from ..wording.evaluate import fits, holds
 
 __all__ = ["Standing", "own", "standing"]
 

@@ -23,8 +23,8 @@ from ..characteristics.views import View
 from ..state.ability_ids import GRANTED, granted_by_ability, granted_by_effect
 from ..state.changes import Effect
 from ..table.world import World
-from ..wording.context import Context
-from ..wording.evaluate import amount, viewpoint
+from ..wording.context import Context, viewpoint
+from ..wording.evaluate import amount
 from . import layer_changes as change
 
 if TYPE_CHECKING:

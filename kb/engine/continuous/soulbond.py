@@ -5,35 +5,20 @@ Doctrine: keyword-soulbond.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from kb.text.nodes.effects import KeywordAction
 from kb.text.nodes.vocabulary import Duration
 
 from ..state.changes import AddEffect, Effect
+from ..table.world import Table
 
-if TYPE_CHECKING:
-    from ..table.world import Table, World
-
-__all__ = ["UNTIL", "is_over", "may_be_paired", "pair_of", "paired"]
+__all__ = ["UNTIL", "is_over", "may_be_paired", "paired"]
 
 UNTIL: Duration = "while-paired"
-NAME = "pair"
 
 
 def paired(what: KeywordAction, ids: tuple[int, int], controller: str | None) -> AddEffect:
     """The change by which two creatures become paired."""
     return AddEffect(Effect(what, ids, ids[0], controller, UNTIL))
-
-
-def pair_of(world: World, id: int | None) -> frozenset[int]:
-    """A creature and the one that it is paired with; nothing where it is unpaired."""
-    pairs = (effect.objects or () for effect in world.state.effects if _is_pair(effect.node))
-    return next((frozenset(pair) for pair in pairs if id in pair), frozenset())
-
-
-def _is_pair(node: object) -> bool:
-    return isinstance(node, KeywordAction) and node.name == NAME
 
 
 def is_over(game: Table, effect: Effect) -> bool:

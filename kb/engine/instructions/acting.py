@@ -12,7 +12,7 @@ from kb.text.nodes.values import Number, Value
 from ..resolution.choosing import ask, weighed
 from ..resolution.references import everything, objects, players, present
 from ..state.changes import Change
-from ..wording.quantities import amount
+from ..wording.evaluate import amount
 
 if TYPE_CHECKING:
     from ..resolution.resolution import Resolution

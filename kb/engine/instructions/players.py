@@ -17,14 +17,15 @@ from kb.text.nodes.effects import (
 )  # fmt: skip
 from kb.text.nodes.things import Filter, Players, Thing
 
-from ..resolution.choosing import ask, turn_order
+from ..resolution.choosing import ask
 from ..resolution.references import everything, things
 from ..resolution.resolution import carry_out
 from ..state.changes import Alter, AlterPlayer, Change, Happen, Move, PlanTurn, Remove
+from ..state.seats import turn_order
 from ..table.choices import Answer, Question
 from ..turn.added_phases import add
 from ..wording.antecedents import rest
-from ..wording.filters import matches
+from ..wording.evaluate import matches
 from ..wording.moment import object_at
 from ..wording.players import named
 from .acting import act, by_each, count_of, one_player, speak_of

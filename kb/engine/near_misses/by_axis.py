@@ -12,9 +12,10 @@ from kb.patterns.compile import Alternative
 
 from ..state.event import Event
 from ..state.occurrences import Occurrence
-from ..triggers.citations import keyword_doctrine, word_doctrines
+from ..triggers.citations import word_doctrines
 from ..triggers.watchers import Watcher, watchlist
 from ..wording.context import Context
+from ..wording.keyword_abilities import keyword_doctrine
 from ..wording.scene import Sight
 
 if TYPE_CHECKING:

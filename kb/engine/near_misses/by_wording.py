@@ -18,9 +18,9 @@ from ..state.event import Event
 from ..state.game_state import GameState
 from ..state.occurrences import Occurrence
 from ..table.world import World
-from ..triggers.citations import keyword_doctrine
 from ..triggers.watchers import Watcher, watchlist
 from ..wording.context import Context
+from ..wording.keyword_abilities import keyword_doctrine
 from ..wording.moment import Moment
 from ..wording.scene import Sight
 

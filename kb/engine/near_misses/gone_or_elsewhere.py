@@ -15,7 +15,6 @@ from kb.text.nodes.effects import Move
 from kb.text.nodes.things import This
 
 from ..characteristics.views import View
-from ..events import draws
 from ..state.event import Event
 from ..table.world import World
 from ..triggers.watchers import waiting_of, watchlist
@@ -23,7 +22,7 @@ from ..wording.context import Context
 from ..wording.moment import Moment
 from ..wording.own_death import notes_own_death
 from ..wording.scene import Sight
-from . import by_axis, by_wording, step_begun
+from . import by_axis, by_wording, not_drawn, step_begun
 
 if TYPE_CHECKING:
     from ..table.world import Table
@@ -54,7 +53,7 @@ def note(game: Table, event: Event, triggered: set[Key]) -> None:
         if "Leaves" in occurrence.kinds and "Dies" not in occurrence.kinds:
             _not_by_dying(game, event, occurrence.object)
     _not_entering(game, event)
-    draws.note_not_drawn(game, event)
+    not_drawn.note(game, event)
     step_begun.note(game, event)
     _not_by_them(game, event, triggered)
     by_wording.note(game, event, triggered)

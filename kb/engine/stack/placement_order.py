@@ -15,9 +15,9 @@ from kb.text.nodes.effects import May
 from kb.text.nodes.things import Players, Target, That
 from kb.text.nodes.values import ThatMuch
 
-from ..resolution.choosing import turn_order
 from ..state.objects import NOBODYS, StackItem
 from ..state.occurrences import Firing
+from ..state.seats import turn_order
 from ..table.choices import Question, yes_or_no
 from ..triggers import limits
 from ..wording.antecedents import that_players

@@ -14,7 +14,7 @@ from ..state.event import Event
 from ..state.occurrences import Firing
 from ..table.world import World
 from ..wording.context import Context
-from ..wording.filters import matches
+from ..wording.evaluate import matches
 from ..wording.moment import Moment, object_at
 from ..wording.scene import Sight
 from .watchers import watchlist

@@ -108,7 +108,6 @@ def _controller(r: Resolution) -> str | None:
 
 def _reflect(r: Resolution, ability: TriggeredAbility, source: int) -> None:
     from ..resolution.references import remembered
-    from .collect import add_firings
 
     game = r.game
     groups = _done_so_far(r, ability)
@@ -119,8 +118,7 @@ def _reflect(r: Resolution, ability: TriggeredAbility, source: int) -> None:
     count = "reflexive-one-or-more" if ability.pattern.occurrences == "one-or-more" else "reflexive-count"
     game.reason(count, f"{game.name(source)} triggers {len(groups)} times on it" if len(groups) > 1 else "it triggers once")
     memory, controller = remembered(r), r.controller or ""
-    firings = [Firing(source, ability, DELAYED, controller, group, game.state.clock, memory) for group in groups]
-    add_firings(game, firings)
+    game.trigger(*(Firing(source, ability, DELAYED, controller, group, game.state.clock, memory) for group in groups))
 
 
 def _done_so_far(r: Resolution, ability: TriggeredAbility) -> list[tuple[Occurrence, ...]]:

@@ -7,10 +7,11 @@ like, what is linked to the source (`linked-abilities`). Ids are given as they w
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from kb.text.nodes.qualities import ControlledBy
 from kb.text.nodes.things import Filter, Host, Players, That
+from kb.text.nodes.triggers import Pattern
 from kb.text.nodes.vocabulary import AntecedentRole
 
 from ..state.objects import GameObject
@@ -19,9 +20,6 @@ from ..table.world import World
 from .context import Context, Mention
 from .moment import object_at
 from .self_reference import source_is_spoken_of
-
-if TYPE_CHECKING:
-    from kb.text.nodes.triggers import Pattern
 
 __all__ = ["ROLES", "antecedent", "attached_host", "event_objects", "mentioned", "rest", "that_players"]
 
@@ -135,7 +133,7 @@ def _of_event(noun: str | None, world: World, seen: Context) -> Ids:
 def _foremost_first(occurrence: Occurrence, seen: Context) -> list[int | str]:
     """What took part, the subject of the trigger condition first: who is dealt damage where the wording says "is dealt"."""
     found = list(event_objects(occurrence))
-    firing = getattr(seen, "firing", None)
+    firing = seen.firing
     pattern = _alternative(firing.ability.pattern, occurrence) if firing is not None else None
     if pattern is not None and pattern.object is None and pattern.patient is not None and occurrence.patient in found:
         found.remove(occurrence.patient)
@@ -250,7 +248,7 @@ def that_players(world: World, seen: Context) -> tuple[str, ...]:
         found = tuple(id for id in mention.ids if isinstance(id, str))
         if found:
             return found
-    firing = getattr(seen, "firing", None)
+    firing = seen.firing
     pattern = firing.ability.pattern if firing is not None else None
     named = (_player_of(world, occurrence, _alternative(pattern, occurrence)) for occurrence in seen.occurrences)
     return tuple(dict.fromkeys(name for name in named if name is not None))

@@ -34,26 +34,21 @@ from kb.text.nodes.vocabulary import CastManner, PlayerState
 from ..table.world import World
 from . import last_known
 from .context import Context
-from .filters import described, fitting, matches
+from .evaluate import Holder, amount, described, holds, matches
+from .filters import fitting
+from .history import times
 from .moment import object_at
+from .player_numbers import party
 from .players import named
 from .qualities import COMPARISONS
+from .scene import step_named
 
-__all__ = ["CAST_MANNERS", "CONDITIONS", "PLAYER_STATES", "holds"]
-
-
-def holds(world: World, condition: Condition, seen: Context) -> bool:
-    """Whether a condition is so now. One that nobody could read counts as so, and the trace says that it is
-    unknown.
-    """
-    return CONDITIONS[type(condition)](condition, world, seen)
+__all__ = ["CAST_MANNERS", "CONDITIONS", "PLAYER_STATES"]
 
 
 def _count(world: World, value: Value | None, seen: Context) -> int:
     if value is None:
         return 1
-    from .quantities import amount
-
     return amount(world, value, seen)
 
 
@@ -139,15 +134,7 @@ def _has_poison(world: World, name: str, seen: Context) -> bool:
 
 
 def _has_full_party(world: World, name: str, seen: Context) -> bool:
-    from .player_numbers import party
-
     return party(world, name) == 4
-
-
-def _has_no_maximum(world: World, name: str, seen: Context) -> bool:
-    from ..continuous.prohibitions import permits
-
-    return permits(world, "no-maximum-hand-size", name) is not None
 
 
 PLAYER_STATES: dict[PlayerState, Callable[[World, str, Context], bool]] = {
@@ -159,14 +146,13 @@ PLAYER_STATES: dict[PlayerState, Callable[[World, str, Context], bool]] = {
     "legion": _has_finalized_another,
     "lost": lambda world, name, seen: world.state.players[name].lost,
     "monarch": lambda world, name, seen: world.state.designations.monarch == name,
-    "no-maximum-hand-size": _has_no_maximum,
     "opponent": lambda world, name, seen: name != seen.controller,
     "paid-additional-cost": _paid_additional,
     "poisoned": _has_poison,
     "showdown": lambda world, name, seen: world.state.battlefields.showdown is not None,
-    "won": lambda world, name, seen: bool(getattr(seen, "done", None)),
+    "won": lambda world, name, seen: bool(seen.done),
 }
-"""What a player can be or have → whether it is so."""
+"""What a player can be or have → whether it is true; `kb.engine.continuous` adds what is asked of the effects in force."""
 
 
 def _compare(condition: Compare, world: World, seen: Context) -> bool:
@@ -175,8 +161,6 @@ def _compare(condition: Compare, world: World, seen: Context) -> bool:
 
 
 def _happened(condition: Happened, world: World, seen: Context) -> bool:
-    from .history import times
-
     assert isinstance(condition.pattern, Pattern)
     number = times(world, condition.pattern, condition.period, seen)
     return COMPARISONS[condition.compare](number, _count(world, condition.count, seen))
@@ -184,9 +168,7 @@ def _happened(condition: Happened, world: World, seen: Context) -> bool:
 
 def _all_happened(condition: AllHappened, world: World, seen: Context) -> bool:
     """Whether each of the ability's own trigger conditions happened, triggered or not (`all-conditions-happened`)."""
-    from .history import times
-
-    firing = getattr(seen, "firing", None)
+    firing = seen.firing
     if firing is None:
         return False
     pattern = firing.ability.pattern
@@ -240,8 +222,6 @@ def _entered_from_graveyard(condition: WasCast, world: World, seen: Context) -> 
 
 
 def _turn_is(condition: TurnIs, world: World, seen: Context) -> bool:
-    from .scene import step_named
-
     state = world.state
     whose = condition.player is None or state.active in named(world, condition.player, seen)
     step = condition.step is None or step_named(world.rules, condition.step, state.step)
@@ -249,7 +229,7 @@ def _turn_is(condition: TurnIs, world: World, seen: Context) -> bool:
 
 
 def _done(condition: Done, world: World, seen: Context) -> bool:
-    return bool(getattr(seen, "done", None)) != condition.negated
+    return bool(seen.done) != condition.negated
 
 
 def _all_of(condition: AllOf, world: World, seen: Context) -> bool:
@@ -271,7 +251,7 @@ def _unread(condition: UnreadCondition, world: World, seen: Context) -> bool:
     return True
 
 
-CONDITIONS: dict[type[Condition], Callable[[Any, World, Context], bool]] = {
+CONDITIONS: dict[type[Condition], Holder] = {
     AllHappened: _all_happened,
     AllOf: _all_of,
     AnyOf: _any_of,

@@ -5,12 +5,8 @@ As it last existed; or nothing of it, unless the spell or ability that asks has 
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
+from ..table.world import World
 from .context import Context
-
-if TYPE_CHECKING:
-    from ..table.world import World
 
 __all__ = ["tell"]
 
@@ -32,6 +28,6 @@ def tell(world: World, seen: Context, id: int | None, fact: str) -> None:
 
 def _spoken_of(seen: Context, id: int) -> bool:
     """Whether it was moved by what asks, as a cost or an effect, or by the event that it triggered on."""
-    done = (event.occurrences for event in getattr(seen, "events", ()))
+    done = (event.occurrences for event in seen.events)
     moved = any(occurrence.object == id for occurrences in (seen.occurrences, *done) for occurrence in occurrences)
     return moved or any(id in mention.ids for mention in seen.mentions if mention.role != "target")

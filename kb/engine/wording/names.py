@@ -4,15 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable
 from difflib import get_close_matches
-from typing import TYPE_CHECKING
 
 from kb.errors import AmbiguousError, MalformedError
 
 from ..state.game_state import GameState
 from ..state.objects import GameObject
-
-if TYPE_CHECKING:
-    from ..table.world import Table
+from ..table.world import Table
 
 __all__ = ["called", "find_one", "is_called", "known_names", "named"]
 

@@ -6,14 +6,10 @@ else that the death triggers.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from kb.text.nodes.things import This
+from kb.text.nodes.triggers import Pattern
 
-if TYPE_CHECKING:
-    from kb.text.nodes.triggers import Pattern
-
-    from ..table.world import Table
+from ..table.world import Table
 
 __all__ = ["notes_own_death"]
 

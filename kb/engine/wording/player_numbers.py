@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from itertools import permutations
 
 from kb.text.nodes.vocabulary import PlayerQuantity
 
@@ -65,8 +66,6 @@ def devotion(colors: list[str], world: World, name: str) -> int:
 
 def party(world: World, name: str) -> int:
     """How many of the four kinds of heroes a player has among different creatures."""
-    from itertools import permutations
-
     roles = ("cleric", "rogue", "warrior", "wizard")
     heroes = [view.words & frozenset(roles) for view in _own_views(world, name) if view.words & frozenset(roles)]
     best = 0

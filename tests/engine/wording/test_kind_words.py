@@ -17,9 +17,8 @@ from kb.engine.state.changes import DrawCard, Move, Resource, Transformed
 from kb.engine.triggers import delayed
 from kb.engine.triggers.delayed import Delayed
 from kb.engine.turn import combat_steps
-from kb.engine.wording.conditions import holds
 from kb.engine.wording.context import Context
-from kb.engine.wording.evaluate import amount
+from kb.engine.wording.evaluate import amount, holds
 from kb.engine.wording.statuses import is_in_state
 from kb.errors import IllegalError
 from kb.text.nodes.cards import Card
@@ -316,7 +315,7 @@ def test_numbers_of_players_and_objects_are_those_that_the_word_says() -> None:
 
     assert amount(game, Stat("power-and-toughness", This()), seen) == 4
     large = Filter(where=(Measure("power-and-toughness", ">=", Number(4)),))
-    from kb.engine.wording.filters import matches
+    from kb.engine.wording.evaluate import matches
 
     assert matches(game, large, 1, seen)
 
