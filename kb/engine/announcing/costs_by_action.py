@@ -22,9 +22,9 @@ from kb.text.nodes.effects import (
 )  # fmt: skip
 from kb.text.nodes.things import Players, Some, Thing
 
+from ..resolution.carrying_out import carry_out_one
 from ..resolution.choosing import weighed
 from ..resolution.references import everything, objects
-from ..resolution.resolution import carry_out_one
 from ..wording.evaluate import amount, matches
 
 if TYPE_CHECKING:

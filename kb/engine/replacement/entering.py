@@ -20,7 +20,8 @@ from kb.text.nodes.things import This
 from ..continuous.in_force import Standing, own, standing
 from ..continuous.prohibitions import counters_banned
 from ..events.workbench import with_counters
-from ..resolution.resolution import Resolution, carry_out
+from ..resolution.carrying_out import carry_out
+from ..resolution.resolution import Resolution
 from ..state.changes import Alter, Cause, Change, Create, Entering, Mark, Move, PutCounters, SetTapped
 from ..state.objects import Counters
 from ..state.occurrences import Occurrence

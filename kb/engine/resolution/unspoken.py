@@ -30,13 +30,13 @@ _AMOUNTS = re.compile(r"\b(?:damage|life|counters?|cards?|number|amount|times|X|
 _ANYTHING = frozenset({"card", "permanent", "object", "source"})  # nouns that whatever was spoken of can be called by
 
 
-def lost_reference(instruction: Instruction, r: Resolution) -> str:
+def lost_reference(instruction: Instruction, ctx: Resolution) -> str:
     """What of an instruction may speak of an instruction that was left out before it, in words; "" for nothing."""
     introduced = False
-    for part in _own_parts(instruction) if r.left_out else ():
+    for part in _own_parts(instruction) if ctx.left_out else ():
         if isinstance(part, (Target, Some, TopCards, NamedThing)):
             introduced = True
-        elif not introduced and any(_may_speak_of(part, words) and not _known(part, since, r) for words, since in r.left_out):
+        elif not introduced and any(_may_speak_of(part, words) and not _known(part, since, ctx) for words, since in ctx.left_out):
             return in_words(part)
     return ""
 
@@ -72,14 +72,14 @@ def _may_speak_of(part: Node, words: str) -> bool:
     return False
 
 
-def _known(part: Node, since: int, r: Resolution) -> bool:
+def _known(part: Node, since: int, ctx: Resolution) -> bool:
     """Whether something that fits was spoken of, or decided, after the words that were left out."""
     if isinstance(part, Done):
-        return r.done is not None
-    later = Context(r.source, r.controller, mentions=r.mentions[since:])
+        return ctx.done is not None
+    later = Context(ctx.source, ctx.controller, mentions=ctx.mentions[since:])
     if isinstance(part, That):
         if part.role == "recent":
-            return bool(mentioned(part.noun, r.game, later, not part.plural))
+            return bool(mentioned(part.noun, ctx.game, later, not part.plural))
         return any(mention.role == part.role and mention.ids for mention in later.mentions)
     if isinstance(part, Players):
         return any(isinstance(id, str) for mention in later.mentions for id in mention.ids)

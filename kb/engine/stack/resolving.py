@@ -23,8 +23,9 @@ from ..announcing.targets import Aim, still_legal
 from ..characteristics.views import View
 from ..combat.damage_on_stack import deal_as_assigned
 from ..continuous.in_force import own
+from ..resolution.carrying_out import carry_out
 from ..resolution.references import recalled
-from ..resolution.resolution import Resolution, carry_out
+from ..resolution.resolution import Resolution
 from ..state.changes import Cause, CounterItem, Effect, Entering, Happen, Move, Remove
 from ..state.objects import COMBAT_DAMAGE, EXILED_AFTERWARDS, NOBODYS, GameObject, StackItem
 from ..triggers import limits

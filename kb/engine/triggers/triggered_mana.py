@@ -10,8 +10,9 @@ from typing import TYPE_CHECKING
 from kb.text.nodes.base import walk
 from kb.text.nodes.effects import AddMana
 
+from ..resolution.carrying_out import carry_out
 from ..resolution.references import recalled
-from ..resolution.resolution import Resolution, carry_out
+from ..resolution.resolution import Resolution
 from ..state.occurrences import Firing
 from ..wording.target_slots import slots_of
 
@@ -49,5 +50,5 @@ def resolve_at_once(game: Table, firing: Firing) -> None:
     game.decide("mana-ability-triggered", f"{name} triggers from mana and adds mana")
     game.reason("mana-ability-stack", f"{name}'s ability does not use the {game.zones.stack}")
     mentions = recalled(firing.memory)
-    r = Resolution(firing.source, firing.controller, firing.occurrences, mentions=mentions, game=game, kind="triggered")
-    carry_out(firing.ability.body, r)
+    ctx = Resolution(firing.source, firing.controller, firing.occurrences, mentions=mentions, game=game, kind="triggered")
+    carry_out(firing.ability.body, ctx)

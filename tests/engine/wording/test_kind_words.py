@@ -284,7 +284,7 @@ def test_who_has_the_citys_blessing_has_it() -> None:
     ],
 )
 def test_an_action_is_what_waits_for_it_by_the_same_name(action: str, text: str) -> None:
-    from kb.engine.resolution.resolution import carry_out
+    from kb.engine.resolution.carrying_out import carry_out
     from kb.text import read_instruction
 
     from ..doing import resolution
