@@ -19,6 +19,7 @@ ROOMS: dict[str, tuple[str, ...]] = {
     "explain": (
         "shelf",
         "course",
+        "near_misses",
         "resting",
         "scenario_runner",
         "flips",

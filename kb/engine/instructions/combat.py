@@ -8,7 +8,7 @@ from kb.text.nodes.effects import ExchangeBlocks, MakeAttacking, MakeBlock, Make
 
 from ..resolution.references import present, things
 from ..state.changes import Alter, Change, Happen
-from .common import act, names, object_of, permanents
+from .common import names, object_of, perform, permanents
 from .entering import defenders, still_there
 
 if TYPE_CHECKING:
@@ -23,7 +23,7 @@ def remove_from_combat(node: RemoveFromCombat, ctx: Resolution) -> None:
     """Creatures stop attacking and blocking (`removed-from-combat`)."""
     found = permanents(node.what, ctx)
     ctx.game.reason("removed-from-combat", f"{names(found, ctx)} is removed from combat")
-    act(ctx, *(Alter(id, (("attacking", None), ("blocking", ()), ("blocked", False))) for id in found))
+    perform(ctx, *(Alter(id, (("attacking", None), ("blocking", ()), ("blocked", False))) for id in found))
     ctx.done = bool(found)
 
 
@@ -35,7 +35,7 @@ def make_block(node: MakeBlock, ctx: Resolution) -> None:
     for blocker in blockers:
         for attacker in attackers:
             changes += _block(blocker, attacker, node.instead, ctx)
-    act(ctx, *changes)
+    perform(ctx, *changes)
 
 
 def _block(blocker: int, attacker: int, instead: bool, ctx: Resolution) -> list[Change]:
@@ -67,13 +67,13 @@ def exchange_blocks(node: ExchangeBlocks, ctx: Resolution) -> None:
         ctx.done = False
         return
     ctx.game.reason("removed-from-combat", f"{names(two, ctx)} are removed from combat, and block again")
-    act(ctx, *(Alter(id, (("blocking", ()),)) for id in two))
+    perform(ctx, *(Alter(id, (("blocking", ()),)) for id in two))
     changes: list[Change] = []
     for blocker, attackers in swapped.items():
         changes.append(Alter(blocker, (("blocking", attackers),)))
         for attacker in attackers:
             changes += _blocks(blocker, attacker, ctx)
-    act(ctx, *changes)
+    perform(ctx, *changes)
 
 
 def make_blocked(node: MakeBlocked, ctx: Resolution) -> None:
@@ -87,7 +87,7 @@ def make_blocked(node: MakeBlocked, ctx: Resolution) -> None:
         kind = "BecomesBlocked" if node.blocked else "BecomesUnblocked"
         manner = frozenset({"no-blocker"})
         changes += [Alter(id, (("blocked", node.blocked),)), Happen(frozenset({kind}), object=id, manner=manner)]
-    act(ctx, *changes)
+    perform(ctx, *changes)
 
 
 def _only_by(attacker: int, blockers: tuple[int | str, ...], ctx: Resolution) -> bool:
@@ -106,7 +106,7 @@ def make_attacking(node: MakeAttacking, ctx: Resolution) -> None:
         else:
             ctx.game.reason("made-attacking", f"{ctx.game.name(id)} is attacking but never attacked")
             changes.append(Alter(id, (("attacking", whom[0]), ("tapped", object_of(id, ctx).tapped))))
-    act(ctx, *changes)
+    perform(ctx, *changes)
 
 
 def _attackable(node: MakeAttacking, ctx: Resolution, player: str) -> tuple[int | str, ...]:

@@ -20,12 +20,22 @@ if TYPE_CHECKING:
     from ..state.objects import GameObject
 
 __all__ = [
-    "act", "by_each", "by_noun", "count_of", "holders", "names", "object_of", "of_theirs", "on_board",
-    "one_player", "permanents", "speak_of",
+    "by_each",
+    "by_noun",
+    "count_of",
+    "holders",
+    "names",
+    "object_of",
+    "of_theirs",
+    "on_board",
+    "one_player",
+    "perform",
+    "permanents",
+    "speak_of",
 ]  # fmt: skip
 
 
-def act(ctx: Resolution, *changes: Change) -> Event | None:
+def perform(ctx: Resolution, *changes: Change) -> Event | None:
     """Do it, and note whether anything came of it: for "if you do" (`if-you-do`)."""
     event = ctx.perform(*changes)
     ctx.done = bool(event.occurrences) or event.after.effects is not event.before.effects if event is not None else bool(changes)

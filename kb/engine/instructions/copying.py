@@ -19,7 +19,7 @@ from ..resolution.references import everything, present, things
 from ..state.changes import Alter, PutOnStack
 from ..state.objects import GameObject, StackItem
 from ..wording.moment import object_at
-from .common import act, count_of, one_player
+from .common import count_of, one_player, perform
 
 if TYPE_CHECKING:
     from ..resolution.resolution import Resolution
@@ -53,7 +53,7 @@ def copy_of(node: CopyOf, ctx: Resolution) -> None:
 def _copy(original: GameObject, item: StackItem, player: str, ctx: Resolution) -> int | None:
     copied = replace(item, manner=item.manner | {"copy"})
     kinds = frozenset({"SpellCopied"}) if item.kind == "spell" else frozenset[str]()
-    event = act(ctx, PutOnStack(original.card, player, copied, token=True, kinds=kinds, x=original.x))
+    event = perform(ctx, PutOnStack(original.card, player, copied, token=True, kinds=kinds, x=original.x))
     if event is None:
         return None
     new = max(id for id in event.after.objects if id not in event.before.objects)
@@ -77,7 +77,7 @@ def _aim(node: CopyOf, new: int, player: str, ctx: Resolution) -> None:
 
 
 def _tell(new: int, player: str, ctx: Resolution) -> None:
-    """What a copy targets becomes a target; nobody has cast anything at it."""
+    """What a copy targets becomes a target; nothing has been cast at it."""
     now = ctx.game.state.objects[new]
     if now.item is not None:
         announce(ctx.game, now.item.targets, _aim_of(now, player, ctx), crime=False)

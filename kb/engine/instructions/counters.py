@@ -10,7 +10,7 @@ from ..announcing.division import announced, divide
 from ..resolution.choosing import ask
 from ..resolution.references import things
 from ..state.changes import Change, PutCounters, Resource, TakeCounters
-from .common import act, by_each, by_noun, count_of, holders, object_of
+from .common import by_each, by_noun, count_of, holders, object_of, perform
 
 if TYPE_CHECKING:
     from ..resolution.resolution import Resolution
@@ -25,7 +25,7 @@ def add_counters(node: AddCounters, ctx: Resolution) -> None:
     number = count_of(node.count, ctx) if number is None else number
     kind = _kind(node.kind, ctx)
     shares = _shares(node, targets, number, ctx) if node.divided else dict.fromkeys(targets, number)
-    act(ctx, *(PutCounters(target, kind, share, ctx.controller) for target, share in shares.items() if share))
+    perform(ctx, *(PutCounters(target, kind, share, ctx.controller) for target, share in shares.items() if share))
 
 
 def _shares(node: AddCounters, targets: tuple[int | str, ...], number: int, ctx: Resolution) -> dict[int | str, int]:
@@ -53,7 +53,7 @@ def remove_counters(node: RemoveCounters, ctx: Resolution) -> None:
                 taken = there if number is None else min(there, number)
                 number = None if number is None else number - taken
                 changes.append(TakeCounters(target, kind, taken, ctx.controller))
-    act(ctx, *changes)
+    perform(ctx, *changes)
 
 
 def _counters(target: int | str, ctx: Resolution) -> dict[str, int]:
@@ -74,13 +74,14 @@ def move_counters(node: MoveCounters, ctx: Resolution) -> None:
         if node.kind in (None, kind):
             number = there if left is None else min(left, there)
             left = None if left is None else left - number
-            changes += [TakeCounters(origin, kind, number), PutCounters(targets[0], kind, number, ctx.controller)]
-    act(ctx, *(change for change in changes if change.count))  # type: ignore[attr-defined]
+            if number:
+                changes += [TakeCounters(origin, kind, number), PutCounters(targets[0], kind, number, ctx.controller)]
+    perform(ctx, *changes)
 
 
 def double_counters(node: DoubleCounters, ctx: Resolution) -> None:
     """As many counters again are put as there are (`action-double`)."""
-    act(
+    perform(
         ctx,
         *(
             PutCounters(target, kind, number * (node.times - 1), ctx.controller)
@@ -95,4 +96,4 @@ def gain_resource(node: GainResource, ctx: Resolution) -> None:
     """A player's points, experience … go up."""
     number = count_of(node.amount, ctx)
     kinds = {"points": frozenset({"Scores"}), "xp": frozenset({"GainsXP"})}.get(node.what, frozenset())
-    act(ctx, *(Resource(player, node.what, number, kinds) for player in by_each(node.who, ctx)))
+    perform(ctx, *(Resource(player, node.what, number, kinds) for player in by_each(node.who, ctx)))

@@ -12,7 +12,7 @@ from kb.text.nodes.vocabulary import Duration, Period
 from ..announcing.division import announced, divide
 from ..resolution.references import things
 from ..state.changes import AddEffect, Damage, Effect, Happen
-from .common import act, by_noun, count_of, on_board, permanents
+from .common import by_noun, count_of, on_board, perform, permanents
 
 if TYPE_CHECKING:
     from ..resolution.resolution import Resolution
@@ -22,29 +22,36 @@ __all__ = ["deal_damage", "fight", "prevent_damage", "redirect_damage"]
 
 def deal_damage(node: DealDamage, ctx: Resolution) -> None:
     """A source deals damage to everything named at once; each of several sources its own."""
-    sources = things(node.source, ctx) if node.source is not None else (ctx.source,)
-    dealing: list[int | None] = [id for id in sources if isinstance(id, int)] or [None]
-    if node.source is None and ctx.source is not None and ctx.source not in ctx.game.state.objects:
-        ctx.game.reason("lki-acts", f"{ctx.game.name(ctx.source)} is gone and deals damage as it last existed")
-    if isinstance(node.source, This) and isinstance(node.to, That) and sources:
-        ctx.mentions.pop()  # in "~ deals 2 damage to it", "it" is something else
+    dealing = _dealing(node, ctx)
+    # "its power" is the source's, so it is worked out before the targets are spoken of; "that creature's power" may be a target's.
     amount = None if by_noun(node.amount) else count_of(node.amount, ctx)
-    targets = _targets(node, ctx)
-    if isinstance(node.source, That | Target) and any(isinstance(part, Each) and part.what.other for part in walk(node.to)):
-        targets = tuple(id for id in targets if id not in dealing)  # "it deals 2 damage to each other creature"
+    targets = _targets(node, ctx, dealing)
     amount = count_of(node.amount, ctx) if amount is None else amount
     if node.divided:
         _divided(node, ctx, dealing[0], targets, amount)
         return
     pairs = [(source, target) for source in dealing for target in targets if amount]
-    act(ctx, *(Damage(source, target, amount, unpreventable=node.unpreventable) for source, target in pairs))
+    perform(ctx, *(Damage(source, target, amount, unpreventable=node.unpreventable) for source, target in pairs))
 
 
-def _targets(node: DealDamage, ctx: Resolution) -> tuple[int | str, ...]:
+def _dealing(node: DealDamage, ctx: Resolution) -> list[int | None]:
+    """The sources of the damage; [None] where there is none any more."""
+    sources = things(node.source, ctx) if node.source is not None else (ctx.source,)
+    if node.source is None and ctx.source is not None and ctx.source not in ctx.game.state.objects:
+        ctx.game.reason("lki-acts", f"{ctx.game.name(ctx.source)} is gone and deals damage as it last existed")
+    if isinstance(node.source, This) and isinstance(node.to, That) and sources:
+        ctx.mentions.pop()  # in "~ deals 2 damage to it", "it" is something else
+    return [id for id in sources if isinstance(id, int)] or [None]
+
+
+def _targets(node: DealDamage, ctx: Resolution, dealing: list[int | None]) -> tuple[int | str, ...]:
+    """What is dealt damage, each once; what has left, or is none of "each other creature", is not."""
     meant = things(node.to, ctx)
-    left = ctx.game.state.players
-    there = (id for id in meant if (on_board(id, ctx) if isinstance(id, int) else not left[id].left))
-    return tuple(dict.fromkeys(there))
+    players = ctx.game.state.players
+    there = dict.fromkeys(id for id in meant if (on_board(id, ctx) if isinstance(id, int) else not players[id].left))
+    if isinstance(node.source, That | Target) and any(isinstance(part, Each) and part.what.other for part in walk(node.to)):
+        return tuple(id for id in there if id not in dealing)  # "it deals 2 damage to each other creature"
+    return tuple(there)
 
 
 def _divided(node: DealDamage, ctx: Resolution, source: int | None, targets: tuple[int | str, ...], number: int) -> None:
@@ -52,7 +59,7 @@ def _divided(node: DealDamage, ctx: Resolution, source: int | None, targets: tup
     shares = announced(node.to, targets, ctx)
     if shares is None:
         shares = divide(targets, number, ctx)
-    act(ctx, *(Damage(source, target, share, unpreventable=node.unpreventable) for target, share in shares.items() if share))
+    perform(ctx, *(Damage(source, target, share, unpreventable=node.unpreventable) for target, share in shares.items() if share))
 
 
 def fight(node: Fight, ctx: Resolution) -> None:
@@ -68,7 +75,7 @@ def fight(node: Fight, ctx: Resolution) -> None:
     ctx.game.reason("action-fight", f"{ctx.game.name(one)} fights {ctx.game.name(other)}")
     powers = {id: ctx.game.view(id).power or ctx.game.view(id).might or 0 for id in (one, other)}
     fighting = [Happen(frozenset({"Fights"}), object=id, patient=foe, what="fight") for id, foe in ((one, other), (other, one))]
-    act(ctx, *fighting, Damage(one, other, powers[one]), Damage(other, one, powers[other]))
+    perform(ctx, *fighting, Damage(one, other, powers[one]), Damage(other, one, powers[other]))
 
 
 def prevent_damage(node: PreventDamage, ctx: Resolution) -> None:
@@ -76,13 +83,13 @@ def prevent_damage(node: PreventDamage, ctx: Resolution) -> None:
     protected = things(node.to, ctx) if node.to is not None else None
     left = None if node.amount is None else count_of(node.amount, ctx)
     effect = Effect(node, protected, ctx.source, ctx.controller, _until(node.period), (("left", left),))
-    act(ctx, AddEffect(effect))
+    perform(ctx, AddEffect(effect))
 
 
 def redirect_damage(node: RedirectDamage, ctx: Resolution) -> None:
     """Damage that would be dealt goes elsewhere, for a time (`redirection`)."""
     meant = (*things(node.of, ctx), *things(node.to, ctx))
-    act(ctx, AddEffect(Effect(node, meant, ctx.source, ctx.controller, "end-of-turn")))
+    perform(ctx, AddEffect(Effect(node, meant, ctx.source, ctx.controller, "end-of-turn")))
 
 
 def _until(period: Period) -> Duration:

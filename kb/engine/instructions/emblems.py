@@ -11,7 +11,7 @@ from kb.text.nodes.cards import Card
 from kb.text.nodes.effects import GetEmblem
 
 from ..state.changes import Create
-from .common import act, by_each
+from .common import by_each, perform
 
 if TYPE_CHECKING:
     from ..resolution.resolution import Resolution
@@ -28,7 +28,7 @@ def get_emblem(node: GetEmblem, ctx: Resolution) -> None:
     for player in by_each(node.who, ctx):
         ctx.game.reason("emblem", f"{player} gets an emblem, which is no permanent")
         ctx.game.reason("functions-emblem", f"the abilities of {card.name} function in the {_ZONE} zone")
-        act(ctx, Create(card, player, _ZONE, token=False))
+        perform(ctx, Create(card, player, _ZONE, token=False))
 
 
 def _from_there(ability: Ability) -> Ability:

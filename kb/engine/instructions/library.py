@@ -13,7 +13,7 @@ from ..resolution.references import objects, things
 from ..state.changes import Change, Happen, Reorder, ShuffleZone
 from ..state.changes import Move as MoveChange
 from ..wording.evaluate import matches
-from .common import act, by_each, count_of, names, one_player, speak_of
+from .common import by_each, count_of, names, one_player, perform, speak_of
 from .entering import entering, location
 
 if TYPE_CHECKING:
@@ -46,9 +46,9 @@ def _search(node: Search, ctx: Resolution, player: str) -> None:
     least = 0 if node.up_to or not plain or node.what.where else most
     found: tuple[int, ...] = ask(ctx, "choose", player, fitting, least=least, most=most, text="search")
     ctx.game.reason("searching-may-fail", f"{player} finds {names(found, ctx)}")
-    act(ctx, Happen(frozenset({"Searches"}), agent=player, patient=owner, what="search"))
+    perform(ctx, Happen(frozenset({"Searches"}), agent=player, patient=owner, what="search"))
     ctx.mention("searched", found)
-    act(ctx, *_put(node, found, ctx, player))
+    perform(ctx, *_put(node, found, ctx, player))
     ctx.done = bool(found)
     if node.shuffle and owner is not None:
         ctx.perform(ShuffleZone(owner, zones.library))
@@ -70,8 +70,8 @@ def shuffle(node: Shuffle, ctx: Resolution) -> None:
     who = by_each(node.who, ctx) if node.who is not None else ()
     moved = {id: player for player in who or (None,) for id in _into_library(node, player, ctx)}
     owners = tuple(dict.fromkeys(ctx.game.state.objects[id].owner for id in moved))
-    act(ctx, *(MoveChange(id, library, agent=player) for id, player in moved.items()))
-    act(ctx, *(ShuffleZone(player, library) for player in who or owners or by_each(None, ctx)))
+    perform(ctx, *(MoveChange(id, library, agent=player) for id, player in moved.items()))
+    perform(ctx, *(ShuffleZone(player, library) for player in who or owners or by_each(None, ctx)))
 
 
 def _into_library(node: Shuffle, player: str | None, ctx: Resolution) -> tuple[int, ...]:
@@ -92,7 +92,7 @@ def reveal(node: Reveal, ctx: Resolution) -> None:
     """Cards are revealed; they are "them" for what follows."""
     player = one_player(node.who, ctx)
     found = tuple(id for id in things(node.what, ctx, player) if isinstance(id, int))
-    act(ctx, *(Happen(frozenset({"Reveals"}), object=id, agent=player, what="reveal") for id in found))
+    perform(ctx, *(Happen(frozenset({"Reveals"}), object=id, agent=player, what="reveal") for id in found))
     ctx.mention("revealed", found)
     ctx.done = bool(found)
 
@@ -113,11 +113,11 @@ def reveal_until(node: RevealUntil, ctx: Resolution) -> None:
         ctx.mention("revealed", tuple(seen))
         ctx.mention("aside", tuple(fitting))
         if node.verb == "exile":
-            act(ctx, *(MoveChange(id, ctx.game.zones.exile, how=frozenset({"Exiles"}), agent=player) for id in seen))
+            perform(ctx, *(MoveChange(id, ctx.game.zones.exile, how=frozenset({"Exiles"}), agent=player) for id in seen))
             ctx.mention("exiled", tuple(seen))
             ctx.mention("found", tuple(fitting))
         else:
-            act(ctx, *(Happen(frozenset({"Reveals"}), object=id, agent=player, what="reveal") for id in seen))
+            perform(ctx, *(Happen(frozenset({"Reveals"}), object=id, agent=player, what="reveal") for id in seen))
             ctx.mention("found", tuple(fitting))
         ctx.done = bool(fitting)
 
@@ -153,7 +153,7 @@ def _sort(node: KeywordAction, ctx: Resolution, kind: str, doctrine: str, to: st
         ctx.game.reason(doctrine, f"{player} looks at {len(cards)} cards and puts {len(away)} away")
         library = ctx.game.zones.library
         moves = [MoveChange(id, to, agent=player) for id in away] if to is not None else []
-        event = act(ctx, *moves, Happen(frozenset({kind}), agent=player, what=node.name, amount=number))
+        event = perform(ctx, *moves, Happen(frozenset({kind}), agent=player, what=node.name, amount=number))
         if to is None and away and event is not None:
             _to_bottom(away, library, owner, ctx)
 

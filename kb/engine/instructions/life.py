@@ -8,7 +8,7 @@ from kb.text.nodes.effects import ExchangeLife, GainLife, LoseGame, LoseLife, Se
 
 from ..continuous.prohibitions import forbids
 from ..state.changes import Life, Lose, Win
-from .common import act, by_each, count_of, speak_of
+from .common import by_each, count_of, perform, speak_of
 
 if TYPE_CHECKING:
     from ..resolution.resolution import Resolution
@@ -23,7 +23,7 @@ def gain_life(node: GainLife, ctx: Resolution) -> None:
     ctx.game.reason("life-gain-loss", f"{', '.join(who)}: {amount} more life")
     if not amount:
         ctx.game.reason("life-gain-event", "gaining 0 life is no gain of life")
-    act(ctx, *(Life(player, amount) for player in who if amount))
+    perform(ctx, *(Life(player, amount) for player in who if amount))
 
 
 def lose_life(node: LoseLife, ctx: Resolution) -> None:
@@ -33,7 +33,7 @@ def lose_life(node: LoseLife, ctx: Resolution) -> None:
         speak_of(player, node.who, ctx)
         amount = count_of(node.amount, ctx)
         changes.append(Life(player, -amount))
-    act(ctx, *(change for change in changes if change.delta))
+    perform(ctx, *(change for change in changes if change.delta))
 
 
 def set_life(node: SetLife, ctx: Resolution) -> None:
@@ -43,7 +43,7 @@ def set_life(node: SetLife, ctx: Resolution) -> None:
         delta = count_of(node.amount, ctx) - ctx.game.state.players[player].life
         ctx.game.reason("life-set", f"{player} {'gains' if delta > 0 else 'loses'} {abs(delta)} life")
         changes.append(Life(player, delta))
-    act(ctx, *(change for change in changes if change.delta))
+    perform(ctx, *(change for change in changes if change.delta))
 
 
 def exchange_life(node: ExchangeLife, ctx: Resolution) -> None:
@@ -54,22 +54,22 @@ def exchange_life(node: ExchangeLife, ctx: Resolution) -> None:
     state = ctx.game.state
     difference = state.players[second[0]].life - state.players[first[0]].life
     if difference:
-        act(ctx, Life(first[0], difference), Life(second[0], -difference))
+        perform(ctx, Life(first[0], difference), Life(second[0], -difference))
 
 
 def lose_game(node: LoseGame, ctx: Resolution) -> None:
     """Players lose the game."""
-    act(ctx, *(Lose(player) for player in by_each(node.who, ctx)))
+    perform(ctx, *(Lose(player) for player in by_each(node.who, ctx)))
 
 
 def win_game(node: WinGame, ctx: Resolution) -> None:
     """A player wins, or the game is a draw."""
     if node.who is None:
-        act(ctx, Win(None))
+        perform(ctx, Win(None))
         return
     for player in by_each(node.who, ctx)[:1]:
         if banned := forbids(ctx.game, "cant-win-game", player):
             ctx.game.reason("cannot-beats-can", f"{player} cannot win the game: {banned}")
             continue
         ctx.game.reason("win-by-effect", f"an effect says that {player} wins")
-        act(ctx, Win(player))
+        perform(ctx, Win(player))

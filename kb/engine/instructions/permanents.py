@@ -33,7 +33,7 @@ from ..resolution.choosing import ask
 from ..resolution.references import objects, present, things
 from ..state.changes import AddEffect, Attach, Change, Control, Effect, Phase, SetTapped, Transformed, TurnFace
 from ..wording.evaluate import amount
-from .common import act, names, on_board, one_player, permanents
+from .common import names, on_board, one_player, perform, permanents
 
 if TYPE_CHECKING:
     from ..resolution.resolution import Resolution
@@ -46,12 +46,12 @@ __all__ = [
 
 def tap(node: Tap, ctx: Resolution) -> None:
     """Permanents become tapped at once; what is tapped does not become so (`becomes`)."""
-    act(ctx, *(SetTapped(id, True, ctx.controller) for id in permanents(node.what, ctx)))
+    perform(ctx, *(SetTapped(id, True, ctx.controller) for id in permanents(node.what, ctx)))
 
 
 def untap(node: Untap, ctx: Resolution) -> None:
     """Permanents become untapped at once."""
-    act(ctx, *(SetTapped(id, False, ctx.controller) for id in permanents(node.what, ctx)))
+    perform(ctx, *(SetTapped(id, False, ctx.controller) for id in permanents(node.what, ctx)))
 
 
 def gain_control(node: GainControl, ctx: Resolution) -> None:
@@ -69,7 +69,7 @@ def gain_control(node: GainControl, ctx: Resolution) -> None:
         back = tuple((id, ctx.game.state.objects[id].controller) for id in found)
         changes.append(AddEffect(Effect(node, found, ctx.source, ctx.controller, node.until, (("back", back), ("to", player)))))
     ctx.game.reason("control-change", f"{player} gains control of {names(found, ctx)}: the same objects, under another player")
-    act(ctx, *changes)
+    perform(ctx, *changes)
 
 
 _WHILE_SOURCE_IS = frozenset({"leaves", "source", "while-controlled"})
@@ -89,7 +89,7 @@ def exchange_control(node: ExchangeControl, ctx: Resolution) -> None:
         ctx.done = False
         return
     one, other = first[0], second[0]
-    act(ctx, Control(one, ctx.game.view(other).controller), Control(other, ctx.game.view(one).controller))
+    perform(ctx, Control(one, ctx.game.view(other).controller), Control(other, ctx.game.view(one).controller))
 
 
 def modify(node: Modify, ctx: Resolution) -> None:
@@ -138,7 +138,7 @@ def _lasting(node: Any, what: Thing, until: Duration | None, ctx: Resolution, va
     if isinstance(what, Each):
         ctx.game.reason("locked-set", f"{names(found, ctx)}: those that it applies to are settled now")
     values = (*values, ("x", ctx.x)) if ctx.x is not None else values
-    act(ctx, AddEffect(Effect(node, found, ctx.source, ctx.controller, until, values)))
+    perform(ctx, AddEffect(Effect(node, found, ctx.source, ctx.controller, until, values)))
 
 
 def become(node: Become, ctx: Resolution) -> None:
@@ -155,7 +155,7 @@ def become(node: Become, ctx: Resolution) -> None:
         if copied is None:
             return
         values.append(("card", ctx.game.view(copied).copied))
-    act(ctx, AddEffect(Effect(node, found, ctx.source, ctx.controller, node.until, tuple(values))))
+    perform(ctx, AddEffect(Effect(node, found, ctx.source, ctx.controller, node.until, tuple(values))))
 
 
 def attach_to(node: AttachTo, ctx: Resolution) -> None:
@@ -171,12 +171,12 @@ def attach_to(node: AttachTo, ctx: Resolution) -> None:
             changes.append(Attach(id, hosts[0]))
         else:
             ctx.game.reason("attaching", f"{ctx.game.name(id)} cannot be attached to {names(hosts, ctx)} and stays where it is")
-    act(ctx, *changes)
+    perform(ctx, *changes)
 
 
 def turn(node: Turn, ctx: Resolution) -> None:
     """Things are turned face up or face down."""
-    act(ctx, *(TurnFace(id, node.face == "down") for id in permanents(node.what, ctx)))
+    perform(ctx, *(TurnFace(id, node.face == "down") for id in permanents(node.what, ctx)))
 
 
 def transform(node: Transform, ctx: Resolution) -> None:
@@ -185,7 +185,7 @@ def transform(node: Transform, ctx: Resolution) -> None:
     since = [id for id in found if _has_transformed_since(id, ctx)]
     for id in since:
         ctx.game.reason("transform-once", f"{ctx.game.name(id)} has transformed since its own ability was made: it stays as it is")
-    act(ctx, *(Transformed(id) for id in found if id not in since))
+    perform(ctx, *(Transformed(id) for id in found if id not in since))
 
 
 def _has_transformed_since(id: int, ctx: Resolution) -> bool:
@@ -201,23 +201,23 @@ def _has_transformed_since(id: int, ctx: Resolution) -> bool:
 def phase_change(node: PhaseChange, ctx: Resolution) -> None:
     """Things phase out or in (`phasing-is-not-zone-change`)."""
     found = (id for id in things(node.what, ctx) if isinstance(id, int) and id in ctx.game.state.objects)
-    act(ctx, *(Phase(id, node.out) for id in found))
+    perform(ctx, *(Phase(id, node.out) for id in found))
 
 
 def regenerate(node: Regenerate, ctx: Resolution) -> None:
     """The next time it would be destroyed this turn, it isn't (`regeneration`)."""
     found = permanents(node.what, ctx)
-    act(ctx, *(AddEffect(Effect(node, (id,), ctx.source, ctx.controller, "end-of-turn", (("left", 1),))) for id in found))
+    perform(ctx, *(AddEffect(Effect(node, (id,), ctx.source, ctx.controller, "end-of-turn", (("left", 1),))) for id in found))
 
 
 def restrict(node: Restrict, ctx: Resolution) -> None:
     """For a time, something can't, must or may be done."""
     if node.what is None:
-        act(ctx, AddEffect(Effect(node, None, ctx.source, ctx.controller, node.until)))
+        perform(ctx, AddEffect(Effect(node, None, ctx.source, ctx.controller, node.until)))
         return
     found = things(node.what, ctx) if isinstance(node.what, (Each, Players)) else present(node.what, ctx)
     if isinstance(node.object, Thing):
         meant = things(node.object, ctx)
-        act(ctx, AddEffect(Effect(node, found, ctx.source, ctx.controller, node.until, (("object", meant),))))
+        perform(ctx, AddEffect(Effect(node, found, ctx.source, ctx.controller, node.until, (("object", meant),))))
         return
-    act(ctx, AddEffect(Effect(node, found, ctx.source, ctx.controller, node.until)))
+    perform(ctx, AddEffect(Effect(node, found, ctx.source, ctx.controller, node.until)))

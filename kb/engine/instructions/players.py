@@ -28,7 +28,7 @@ from ..wording.antecedents import rest
 from ..wording.evaluate import matches
 from ..wording.moment import object_at
 from ..wording.players import named
-from .common import act, by_each, count_of, one_player, speak_of
+from .common import by_each, count_of, one_player, perform, speak_of
 
 if TYPE_CHECKING:
     from ..resolution.resolution import Resolution
@@ -47,7 +47,7 @@ def add_mana(node: AddMana, ctx: Resolution) -> None:
     added = symbols * count_of(node.count, ctx)
     pool = ctx.game.state.players[player].pool
     mana = Happen(frozenset({"ManaAdded"}), agent=player, what="".join(added), object=ctx.source)
-    act(ctx, AlterPlayer(player, (("pool", (*pool, *added)),)), mana)
+    perform(ctx, AlterPlayer(player, (("pool", (*pool, *added)),)), mana)
 
 
 def _produced(ctx: Resolution) -> tuple[str, ...]:
@@ -58,7 +58,7 @@ def _produced(ctx: Resolution) -> tuple[str, ...]:
 
 def lose_mana(node: LoseMana, ctx: Resolution) -> None:
     """Players lose all unspent mana."""
-    act(ctx, *(AlterPlayer(player, (("pool", ()),)) for player in by_each(node.who, ctx)))
+    perform(ctx, *(AlterPlayer(player, (("pool", ()),)) for player in by_each(node.who, ctx)))
 
 
 def _symbols(worded: str) -> tuple[str, ...]:
@@ -108,7 +108,7 @@ def _keep(ctx: Resolution, kind: str, value: str) -> None:
     source = object_at(ctx.game.state, ctx.source) if ctx.source is not None else None
     if source is not None and source.id in ctx.game.state.objects:
         others = tuple(pair for pair in source.chosen if pair[0] != kind)
-        act(ctx, Alter(source.id, (("chosen", (*others, (kind, value))),)))
+        perform(ctx, Alter(source.id, (("chosen", (*others, (kind, value))),)))
 
 
 def _worded(kind: str, player: str | None, ctx: Resolution) -> Answer:
@@ -144,7 +144,7 @@ def flip_coin(node: FlipCoin, ctx: Resolution) -> None:
     for _ in range(count_of(node.count, ctx)):
         (won,) = ask(ctx, "flip", player, ("win", "lose"), text="flip a coin")
         manner = frozenset({"won" if won == "win" else "lost"})
-        act(ctx, Happen(frozenset({"FlipsCoin"}), agent=player, what="flip", manner=manner))
+        perform(ctx, Happen(frozenset({"FlipsCoin"}), agent=player, what="flip", manner=manner))
         ctx.done = won == "win"
         branch = node.won if won == "win" else node.lost
         if branch is not None:
@@ -155,7 +155,7 @@ def roll_die(node: RollDie, ctx: Resolution) -> None:
     """A die is rolled; what its result says is done."""
     player = one_player(node.who, ctx) or ctx.controller
     (result,) = ask(ctx, "roll", player, tuple(range(1, node.sides + 1)), text=f"roll a d{node.sides}")
-    act(ctx, Happen(frozenset({"RollsDie"}), agent=player, what="roll", amount=result))
+    perform(ctx, Happen(frozenset({"RollsDie"}), agent=player, what="roll", amount=result))
     for span, body in zip(node.ranges, node.results, strict=False):
         low, _, high = span.partition("-")
         if int(low) <= result <= int(high or low):
@@ -170,7 +170,7 @@ def vote(node: Vote, ctx: Resolution) -> None:
     changes: list[Change] = [
         Happen(frozenset({"KeywordActionDone"}), agent=player, what=f"vote {choice[0]}") for player, choice in votes.items()
     ]
-    act(ctx, *changes)
+    perform(ctx, *changes)
 
 
 def extra_turn(node: ExtraTurn, ctx: Resolution) -> None:
@@ -180,7 +180,7 @@ def extra_turn(node: ExtraTurn, ctx: Resolution) -> None:
         ctx.did = ctx.done = True
         return
     for player in by_each(node.who, ctx):
-        act(ctx, PlanTurn((("extra_turns", (*ctx.game.state.plan.extra_turns, player)),)))
+        perform(ctx, PlanTurn((("extra_turns", (*ctx.game.state.plan.extra_turns, player)),)))
         ctx.game.reason("extra-turns", f"{player} gets an extra turn")
 
 
@@ -189,7 +189,7 @@ def skip_step(node: SkipStep, ctx: Resolution) -> None:
     for player in by_each(node.who, ctx):
         speak_of(player, node.who, ctx)
         skips = (*ctx.game.state.plan.skips, (player, node.what.replace("-", " ")))
-        act(ctx, PlanTurn((("skips", skips),)))
+        perform(ctx, PlanTurn((("skips", skips),)))
         ctx.game.reason("skipped-steps", f"{player} skips the next {node.what}")
 
 
@@ -204,4 +204,4 @@ def end_turn(node: EndTurn, ctx: Resolution) -> None:
     game.decide("ending-the-turn", told)
     items = [game.state.objects[id] for id in game.state.zones.get((game.zones.stack, None), ())]
     gone = (Move(o.id, game.zones.exile) if o.item and o.item.kind == "spell" and not o.token else Remove(o.id) for o in items)
-    act(ctx, *gone, PlanTurn((("ending", True),)))
+    perform(ctx, *gone, PlanTurn((("ending", True),)))

@@ -10,7 +10,7 @@ from ..resolution.choosing import ask
 from ..resolution.references import objects, present
 from ..state.changes import AddEffect, Change, CounterItem, Effect
 from ..state.objects import GameObject
-from .common import act, names, one_player
+from .common import names, one_player, perform
 
 if TYPE_CHECKING:
     from ..resolution.resolution import Resolution
@@ -33,7 +33,7 @@ def counter_stack(node: CounterStack, ctx: Resolution) -> None:
             ctx.game.reason(doctrine, f"{ctx.game.name(id)} is countered")
         changes.append(CounterItem(id, to, _position(node, ctx)))
     ctx.mention("countered", tuple(change.object for change in changes if isinstance(change, CounterItem)))
-    act(ctx, *changes)
+    perform(ctx, *changes)
 
 
 def _position(node: CounterStack, ctx: Resolution) -> str | None:
@@ -44,7 +44,7 @@ def _position(node: CounterStack, ctx: Resolution) -> str | None:
 
 
 def resists(game: Table, obj: GameObject) -> bool:
-    """Whether something keeps a spell or ability from being countered: another effect, or words of its own behind what it does."""
+    """Whether something keeps a spell or ability from being countered: another effect, or words of its own after what it does."""
     from ..continuous.prohibitions import forbids
 
     name = game.name(obj.id)
@@ -76,7 +76,7 @@ def activate(node: Activate, ctx: Resolution) -> None:
     player = one_player(node.who, ctx) or ctx.controller or ""
     found = objects(node.what, ctx)
     if node.until is not None:
-        act(ctx, AddEffect(Effect(node, found, ctx.source, ctx.controller, node.until)))
+        perform(ctx, AddEffect(Effect(node, found, ctx.source, ctx.controller, node.until)))
         return
     done = False
     for id in found:

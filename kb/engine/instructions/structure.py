@@ -37,7 +37,7 @@ from ..state.changes import AddEffect, Effect
 from ..triggers import delayed
 from ..wording.evaluate import amount, holds
 from ..wording.target_slots import slots_of, targets_of
-from .common import act, by_each, count_of, one_player
+from .common import by_each, count_of, one_player, perform
 
 if TYPE_CHECKING:
     from ..resolution.resolution import Resolution
@@ -123,7 +123,7 @@ def defining(node: Defining, ctx: Resolution) -> None:
 
 
 def speak_of_first(body: Body, ctx: Resolution) -> None:
-    """What the instructions speak of first is what "its" behind them goes back to."""
+    """What the instructions speak of first is what "its" after them refers to."""
     first = next((part for part in walk(body) if isinstance(part, This | Target) or (isinstance(part, That) and part.noun)), None)
     if isinstance(first, This) and ctx.source is not None:
         ctx.mention("this", (ctx.source,))
@@ -194,7 +194,7 @@ def _before(node: Instruction, ctx: Resolution) -> Body | None:
 
 
 def create_delayed(node: CreateDelayed, ctx: Resolution) -> None:
-    """A delayed triggered ability comes to be; it waits for its event from now on."""
+    """A delayed triggered ability is created; it waits for its event from now on."""
     ctx.game.decide("delayed-created", "a delayed triggered ability is created")
     assert isinstance(node.ability, TriggeredAbility)
     aimed = node.after or isinstance(node.ability.pattern.object, Target)
@@ -229,7 +229,7 @@ def _with_those(node: Any) -> Any:
 
 def replace_this_turn(node: ReplaceThisTurn, ctx: Resolution) -> None:
     """A replacement effect begins that lasts for the turn, or until it has been applied."""
-    act(ctx, AddEffect(Effect(node.effect, None, ctx.source, ctx.controller, "end-of-turn", (("next", node.next),))))
+    perform(ctx, AddEffect(Effect(node.effect, None, ctx.source, ctx.controller, "end-of-turn", (("next", node.next),))))
     ctx.game.reason(
         "replacement", f"{ctx.game.name(ctx.source)} will replace {'the next' if node.next else 'each'} such event this turn"
     )

@@ -15,14 +15,14 @@ from ..state.changes import Change, Create
 from ..state.occurrences import Occurrence
 from ..wording.copies import abilities_of, excepted, size_of
 from ..wording.evaluate import amount
-from .common import act, by_each, count_of, names, speak_of
+from .common import by_each, count_of, names, perform, speak_of
 from .entering import entering, location
 from .predefined import PREDEFINED
 
 if TYPE_CHECKING:
     from ..resolution.resolution import Resolution
 
-__all__ = ["card_of", "create_token", "made"]
+__all__ = ["card_of", "create_token", "tokens_made"]
 
 
 def create_token(node: CreateToken, ctx: Resolution) -> None:
@@ -36,10 +36,10 @@ def create_token(node: CreateToken, ctx: Resolution) -> None:
         changes += _tokens(node, ctx, player)
     if len(changes) > 1:
         ctx.game.reason("tokens-created-at-once", f"{len(changes)} tokens are created at once")
-    event = act(ctx, *changes)
+    event = perform(ctx, *changes)
     if event is not None:
         ctx.game.reason("token-enters", "a token that is created enters")
-        ctx.mention("created", made(event.occurrences))
+        ctx.mention("created", tokens_made(event.occurrences))
 
 
 def _play(node: CreateToken, ctx: Resolution) -> None:
@@ -54,7 +54,7 @@ def _play(node: CreateToken, ctx: Resolution) -> None:
     ctx.did = ctx.done = True
 
 
-def made(occurrences: tuple[Occurrence, ...]) -> tuple[int, ...]:
+def tokens_made(occurrences: tuple[Occurrence, ...]) -> tuple[int, ...]:
     """The ids of the tokens that came to be."""
     return tuple(o.became for o in occurrences if "TokenCreated" in o.kinds and o.became is not None)
 

@@ -17,7 +17,7 @@ from ..state.changes import Move as MoveChange
 from ..state.objects import CYCLING
 from ..wording.antecedents import rest
 from ..wording.evaluate import matches
-from .common import act, by_each, count_of, names, object_of, of_theirs, one_player, permanents, speak_of
+from .common import by_each, count_of, names, object_of, of_theirs, one_player, perform, permanents, speak_of
 from .entering import counters_with, entering, host_for_aura, location
 
 if TYPE_CHECKING:
@@ -44,7 +44,7 @@ def draw(node: Draw, ctx: Resolution) -> None:
         if number > 1:
             ctx.game.reason("draws-one-at-a-time", f"{player} draws {number} cards, one after the other")
         for _ in range(number):
-            act(ctx, DrawCard(player))
+            perform(ctx, DrawCard(player))
             drawn = drawn or bool(ctx.done)
     ctx.done = drawn
 
@@ -58,7 +58,7 @@ def discard(node: Discard, ctx: Resolution) -> None:
         how = frozenset({"Cycles"}) if ctx.kind == "cost" and ctx.item and CYCLING in ctx.item.manner else frozenset({"Discards"})
         changes += [MoveChange(id, ctx.game.zones.grave, how=how, agent=player) for id in chosen]
     moved = tuple(change.object for change in changes if isinstance(change, MoveChange))
-    act(ctx, *changes)
+    perform(ctx, *changes)
     ctx.mention("discarded", moved)
 
 
@@ -92,7 +92,7 @@ def mill(node: Mill, ctx: Resolution) -> None:
         speak_of(player, node.who, ctx)
         cards = ctx.game.state.zones.get((ctx.game.zones.library, player), ())[: count_of(node.count, ctx)]
         changes += [MoveChange(id, ctx.game.zones.grave, how=frozenset({"Mills"}), agent=player) for id in cards]
-    act(ctx, *changes)
+    perform(ctx, *changes)
     ctx.mention("milled", tuple(change.object for change in changes))
 
 
@@ -101,12 +101,12 @@ def destroy(node: Destroy, ctx: Resolution) -> None:
     found = permanents(node.what, ctx)
     manner = NONE if node.can_regenerate else NO_REGENERATION
     grave = ctx.game.zones.grave
-    act(ctx, *(MoveChange(id, grave, how=DESTROYED, agent=ctx.controller, manner=manner) for id in found))
+    perform(ctx, *(MoveChange(id, grave, how=DESTROYED, agent=ctx.controller, manner=manner) for id in found))
     ctx.mention("destroyed", found)
 
 
 def sacrifice(node: Sacrifice, ctx: Resolution) -> None:
-    """Players choose what to sacrifice in turn order, then all of it goes at once; nobody sacrifices what they don't control."""
+    """Players choose what to sacrifice in turn order, then all of it goes at once; no player sacrifices what they don't control."""
     changes: list[MoveChange] = []
     for player in by_each(node.who, ctx):
         speak_of(player, node.who, ctx)
@@ -114,7 +114,7 @@ def sacrifice(node: Sacrifice, ctx: Resolution) -> None:
             changes.append(MoveChange(id, ctx.game.zones.grave, how=frozenset({"Sacrifices"}), agent=player))
     if not changes:
         ctx.game.reason("action-sacrifice", "there is nothing to sacrifice")
-    act(ctx, *changes)
+    perform(ctx, *changes)
     ctx.mention("sacrificed", tuple(change.object for change in changes))
 
 
@@ -133,13 +133,13 @@ def move(node: Move, ctx: Resolution) -> None:
         return
     changes = [_moved(node, id, ctx, agent) for id in _ordered(node, found, ctx)]
     there = {id: object_of(id, ctx).zone for id in found}
-    act(ctx, *changes)
+    perform(ctx, *changes)
     ctx.mention(_ROLES.get(node.verb, "moved"), found)
     if node.verb in ("put", "return"):
         ctx.mention("aside", tuple(id for id in found if there[id] in (ctx.game.zones.library,)))
     if node.until == "leaves":
         back = tuple((id, there[id]) for id in found)
-        act(ctx, AddEffect(Effect(node, _became(found, ctx), ctx.source, ctx.controller, "leaves", (("back", back),))))
+        perform(ctx, AddEffect(Effect(node, _became(found, ctx), ctx.source, ctx.controller, "leaves", (("back", back),))))
 
 
 def _moved_by_each(node: Move, doers: tuple[str, ...], ctx: Resolution) -> None:
@@ -151,7 +151,7 @@ def _moved_by_each(node: Move, doers: tuple[str, ...], ctx: Resolution) -> None:
         found = objects(node.what, ctx, player)
         changes += [_moved(node, id, ctx, player) for id in _ordered(node, found, ctx)]
         moved += found
-    act(ctx, *dict.fromkeys(changes))
+    perform(ctx, *dict.fromkeys(changes))
     ctx.mention(_ROLES.get(node.verb, "moved"), tuple(dict.fromkeys(moved)))
 
 
@@ -237,7 +237,7 @@ def put_cards_back(node: PutCardsBack, ctx: Resolution) -> None:
     left = tuple(id for id in cards if id not in picked)
     ctx.game.reason("choices-on-resolution", f"{player} takes {names(picked, ctx)}")
     back = () if node.rest_to.name == "stay" else _put(node.rest_to, left, node.rest_position, (), ctx)
-    act(ctx, *_put(node.to, picked, None, node.state, ctx), *back)
+    perform(ctx, *_put(node.to, picked, None, node.state, ctx), *back)
     ctx.done = bool(picked)
     ctx.mention("aside", picked)
     ctx.mention("moved", picked)
@@ -269,4 +269,4 @@ def exchange_zones(node: ExchangeZones, ctx: Resolution) -> None:
         state = ctx.game.state
         there = [MoveChange(id, second) for id in state.zones.get((first, player), ())]
         back = [MoveChange(id, first) for id in state.zones.get((second, player), ())]
-        act(ctx, *there, *back)
+        perform(ctx, *there, *back)

@@ -173,14 +173,14 @@ Occurred = tuple[Occurrence, ...]
 
 
 def collected(game: Table, body: Body, source: int | None, controller: str | None, occurrences: Occurred) -> tuple[Change, ...]:
-    """The changes that a body comes to, collected instead of made."""
+    """The changes that a body would make, collected instead of carried out."""
     return carried_out(game, body, source, controller, occurrences)[0]
 
 
 def carried_out(
     game: Table, body: Body, source: int | None, controller: str | None, occurrences: Occurred
 ) -> tuple[tuple[Change, ...], bool]:
-    """The changes that a body comes to, and whether the option in it was taken."""
+    """The changes that a body makes, and whether the option in it was taken."""
     if not body.instructions:
         return (), False
     changes: list[Change] = []

@@ -100,7 +100,7 @@ def fits_pattern(
 
 
 def affected_player(game: Table, change: Change) -> str:
-    """The player who is affected, or controls (owns, if nobody does) what is affected."""
+    """The player who is affected, or controls (owns, if it has no controller) what is affected."""
     player = getattr(change, "player", None)
     if isinstance(player, str):
         return player

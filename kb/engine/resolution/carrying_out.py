@@ -47,7 +47,7 @@ def _speaks_of_newcomers(instruction: Instruction, collected: list[Change]) -> b
 
 
 def carry_out_one(instruction: Instruction, resolution: Resolution) -> None:
-    """Carry out one instruction; one that nobody has modelled is noted, and the rest goes on."""
+    """Carry out one instruction; an unsupported one is recorded, and the rest goes on."""
     resolution.each = None
     executor = EXECUTORS.get(type(instruction))
     if executor is None:

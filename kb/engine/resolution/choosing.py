@@ -54,7 +54,7 @@ def says_yes(ctx: Resolution, kind: str, player: str | None, text: str = "") -> 
 
 
 def choose(options: tuple[int | str, ...], thing: Some, ctx: Resolution, chooser: str | None) -> tuple[int | str, ...]:
-    """The objects that "a creature", "two cards", "up to one …" comes to, chosen now."""
+    """The objects meant by "a creature", "two cards", "up to one …", chosen now."""
     most = amount(ctx.game, thing.count, ctx) if thing.count is not None else len(options) if thing.total else 1  # type: ignore[arg-type]
     weights, reach = weighed(options, thing, ctx)
     kind = "random" if thing.at_random else "choose"

@@ -24,7 +24,7 @@ class Resolution(Context, kw_only=True):
     """A body being carried out.
 
     `item`: what the stack says of it; `item_id`: its object on the stack; None for a line without a spell or
-    ability behind it. `collect`: where changes go instead of happening, while several instructions happen at
+    ability. `collect`: where changes go instead of happening, while several instructions happen at
     once or replace an event. `done`: whether the option or payment spoken of last was taken ("if you do").
     `left_out`: words of it that were left out, each with the number of mentions before it.
     `unspoken`: its references for which nothing was spoken of.
@@ -41,7 +41,7 @@ class Resolution(Context, kw_only=True):
     done: bool | None = None
     did: bool = False
     took_option: bool = False
-    actor: str | None = None  # who does what names nobody, inside "that player may …"
+    actor: str | None = None  # who does what names no player, inside "that player may …"
     each: str | None = None  # of several players who do the same, the one whose turn it is: "that many" is that player's number
     events: list[Event] = field(default_factory=list)
     left_out: list[tuple[str, int]] = field(default_factory=list)
@@ -50,12 +50,12 @@ class Resolution(Context, kw_only=True):
 
     @property
     def firing(self) -> Firing | None:
-        """The firing behind a triggered ability."""
+        """The firing of a triggered ability."""
         return self.item.firing if self.item else None
 
     @property
     def cause(self) -> Cause:
-        """What is behind the changes that it makes."""
+        """The source, controller and kind of the changes that it makes."""
         return Cause(self.source, self.controller, self.kind, self.item_id)
 
     def perform(self, *changes: Change) -> Event | None:

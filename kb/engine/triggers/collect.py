@@ -68,7 +68,7 @@ def _hits(game: Table, event: Event) -> list[_Hit]:
     before = watchlist(event.before, game.lens, game.zones).by_event
     if not after and not before:
         return []
-    now, then = _Eyes(game, event, back=False), _Eyes(game, event, back=True)
+    now, then = _Viewpoint(game, event, back=False), _Viewpoint(game, event, back=True)
     found: dict[_Key, _Hit] = {}
     for occurrence in event.occurrences:
         for kind in _in_order(occurrence.kinds):
@@ -87,7 +87,7 @@ def _in_order(kinds: frozenset[str]) -> tuple[str, ...]:
     return tuple(sorted(kinds))
 
 
-class _Eyes:
+class _Viewpoint:
     """The moment before or after an event, seen by one watcher after another through one scene."""
 
     __slots__ = ("answers", "back", "delayed", "event", "game", "scene", "seen")
@@ -165,13 +165,13 @@ def _firings(game: Table, hit: _Hit, event: Event) -> list[Firing]:
         return []
     groups = grouped(game, watcher, hit.way, hit.found, event, seen=_context(game, watcher))
     if watcher.delayed is not None:
-        groups = delayed.once(game, watcher.delayed, groups)
+        groups = delayed.only_once(game, watcher.delayed, groups)
     firings = []
     for group in groups:
         if not _may_trigger(game, hit, group, event):
             continue
         firing = _fires(game, hit, group, event)
-        firings += [firing] * additional.times(game, firing, event, back=hit.back)
+        firings += [firing] * additional.times_triggered(game, firing, event, back=hit.back)
     return firings
 
 
@@ -250,6 +250,7 @@ def _told(kinds: frozenset[str], firing: Firing) -> Happen:
 
 
 MOST_PENDING = 100
+"""More waiting abilities than this, all of them set off by abilities triggering, are taken for a loop without end."""
 
 
 def _check_bound(game: Table, firings: tuple[Firing, ...]) -> None:

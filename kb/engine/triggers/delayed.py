@@ -22,14 +22,14 @@ from ..state.ability_ids import DELAYED
 from ..state.occurrences import Firing, Occurrence
 from ..wording.context import Context, Mention
 from ..wording.scene import Sight
-from .counting import pick
+from .counting import pick_one
 from .watchers import Watcher
 
 if TYPE_CHECKING:
     from ..resolution.resolution import Resolution
     from ..table.world import Table
 
-__all__ = ["Delayed", "context_of", "create", "end_of_turn", "once"]
+__all__ = ["Delayed", "context_of", "create", "end_of_combat", "end_of_turn", "only_once"]
 
 DO_THIS = "do-this"  # the manner of a reflexive ability that is put on the stack whatever has happened
 
@@ -149,7 +149,7 @@ def context_of(delayed: Delayed, game: Table) -> Context:
     return Context(delayed.source, controller, x=x if isinstance(x, int) else None, mentions=mentions)
 
 
-def once(game: Table, delayed: Delayed, groups: list[tuple[Occurrence, ...]]) -> list[tuple[Occurrence, ...]]:
+def only_once(game: Table, delayed: Delayed, groups: list[tuple[Occurrence, ...]]) -> list[tuple[Occurrence, ...]]:
     """What a delayed ability triggers on: without a duration just once, and then it waits no longer."""
     next_only = delayed.ability.until is None or "next" in delayed.ability.pattern.manner
     if not next_only or not groups:
@@ -158,7 +158,7 @@ def once(game: Table, delayed: Delayed, groups: list[tuple[Occurrence, ...]]) ->
     if len(groups) > 1:
         game.reason("delayed-simultaneous", f"{name} triggers once, on one of {len(groups)}")
         first = [group[0] for group in groups]
-        picked = pick(game, delayed.controller or "", delayed.source, first, text="on which it triggers")
+        picked = pick_one(game, delayed.controller or "", delayed.source, first, text="on which it triggers")
         groups = [groups[first.index(picked)]]
     waiting = tuple(other for other in game.state.delayed if other is not delayed)
     game.state = game.state.with_(delayed=waiting)

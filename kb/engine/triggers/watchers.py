@@ -74,8 +74,10 @@ class _Abilities(Struct, frozen=True):
     zones: frozenset[str]
 
 
+# By identity: views share the tuples of abilities of their cards, and comparing trees of nodes would cost more than it saves.
+# Each entry holds its tuple, so that the id is not given to another one meanwhile.
 _KNOWN: dict[int, _Abilities] = {}
-_KEPT = 100_000
+_KEPT = 100_000  # distinct abilities of all the cards in play; past that the memory costs more than working them out again
 
 
 def watchlist(state: GameState, lens: Lens, zones: Zones) -> Watchlist:

@@ -9,7 +9,7 @@ from kb.text.nodes.effects import KeywordAction
 from kb.text.nodes.vocabulary import KeywordActionName
 
 from ...state.changes import Happen
-from ..common import act, by_each
+from ..common import by_each, perform
 from ..library import fateseal, scry, surveil
 from .cards import connive, explore, manifest
 from .common import DONE
@@ -34,7 +34,7 @@ def keyword_action(node: KeywordAction, ctx: Resolution) -> None:
         return
     ctx.game.trace.not_carried_out(f"what “{node.name}” does", ctx.game.name(ctx.source), ctx.source, why="not modelled")
     kind = frozenset({"RingTempts"}) if node.name == "the ring tempts" else DONE
-    act(ctx, *(Happen(kind, agent=player, what=node.name, object=ctx.source) for player in by_each(node.who, ctx)))
+    perform(ctx, *(Happen(kind, agent=player, what=node.name, object=ctx.source) for player in by_each(node.who, ctx)))
 
 
 ACTIONS: dict[KeywordActionName, Callable[[KeywordAction, Resolution], None]] = {

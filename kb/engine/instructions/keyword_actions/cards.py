@@ -8,7 +8,7 @@ from kb.text.nodes.effects import KeywordAction
 
 from ...resolution.choosing import ask, says_yes
 from ...state.changes import DrawCard, Entering, Happen, Move, PutCounters
-from ..common import act, by_each, count_of, on_board
+from ..common import by_each, count_of, on_board, perform
 from ..library import top_of
 from .common import subjects
 
@@ -26,12 +26,12 @@ def explore(node: KeywordAction, ctx: Resolution) -> None:
         explores = Happen(frozenset({"Explores"}), object=id, agent=player, what="explore")
         if cards and "land" in ctx.game.view(cards[0]).words:
             ctx.game.reason("action-explore", f"{ctx.game.name(cards[0])} is a land and goes to {player}'s hand")
-            act(ctx, Move(cards[0], ctx.game.zones.hand, agent=player), explores)
+            perform(ctx, Move(cards[0], ctx.game.zones.hand, agent=player), explores)
             continue
         ctx.game.reason("action-explore", f"{ctx.game.name(id)} gets a +1/+1 counter")
         away = cards and says_yes(ctx, "may", player, "put it into your graveyard")
         moved = [Move(cards[0], ctx.game.zones.grave, agent=player)] if away else []
-        act(ctx, PutCounters(id, "+1/+1", 1, player), *moved, explores)
+        perform(ctx, PutCounters(id, "+1/+1", 1, player), *moved, explores)
 
 
 def connive(node: KeywordAction, ctx: Resolution) -> None:
@@ -40,15 +40,15 @@ def connive(node: KeywordAction, ctx: Resolution) -> None:
     for id in subjects(node, ctx) or ((ctx.source,) if ctx.source is not None else ()):
         player = ctx.game.view(id).controller
         for _ in range(number):
-            act(ctx, DrawCard(player))
+            perform(ctx, DrawCard(player))
         hand = ctx.game.state.zones.get((ctx.game.zones.hand, player), ())
         away = ask(ctx, "choose", player, hand, least=number, most=number, text="discard")
         nonland = sum("land" not in ctx.game.view(card).words for card in away)
         ctx.game.reason("action-connive", f"{ctx.game.name(id)} gets {nonland} +1/+1 counters")
         moves = [Move(card, ctx.game.zones.grave, how=frozenset({"Discards"}), agent=player) for card in away]
-        act(ctx, *moves)
+        perform(ctx, *moves)
         counters = [PutCounters(id, "+1/+1", nonland, player)] if nonland and on_board(id, ctx) else []
-        act(ctx, *counters, Happen(frozenset({"Connives"}), object=id, agent=player, what="connive"))
+        perform(ctx, *counters, Happen(frozenset({"Connives"}), object=id, agent=player, what="connive"))
 
 
 def manifest(node: KeywordAction, ctx: Resolution) -> None:
@@ -57,4 +57,4 @@ def manifest(node: KeywordAction, ctx: Resolution) -> None:
         cards = top_of(player, count_of(node.count, ctx), ctx)
         ctx.game.reason("action-manifest", f"{player} manifests {len(cards)} cards")
         entering = Entering(face_down=True, marks=frozenset({"manifested"}))
-        act(ctx, *(Move(id, ctx.game.zones.main, agent=player, control=player, entering=entering) for id in cards))
+        perform(ctx, *(Move(id, ctx.game.zones.main, agent=player, control=player, entering=entering) for id in cards))

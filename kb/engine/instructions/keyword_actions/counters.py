@@ -8,7 +8,7 @@ from kb.text.nodes.effects import KeywordAction
 
 from ...resolution.choosing import ask
 from ...state.changes import Change, Happen, Mark, PutCounters
-from ..common import act, count_of, names, object_of, on_board
+from ..common import count_of, names, object_of, on_board, perform
 from .common import DONE, own, subjects
 
 if TYPE_CHECKING:
@@ -30,7 +30,7 @@ def proliferate(node: KeywordAction, ctx: Resolution) -> None:
             holder = state.players[id] if isinstance(id, str) else state.objects[id]
             changes += [PutCounters(id, kind, 1, ctx.controller) for kind, _number in holder.counters]
         ctx.game.reason("action-proliferate", f"{names(picked, ctx)} get another counter of each kind")
-        act(ctx, *changes, Happen(frozenset({"Proliferates"}), agent=ctx.controller, what="proliferate"))
+        perform(ctx, *changes, Happen(frozenset({"Proliferates"}), agent=ctx.controller, what="proliferate"))
 
 
 def bolster(node: KeywordAction, ctx: Resolution) -> None:
@@ -42,19 +42,19 @@ def bolster(node: KeywordAction, ctx: Resolution) -> None:
     picked = ask(ctx, "choose", player, weakest, least=1, most=1, text="bolster")
     number = count_of(node.count, ctx)
     ctx.game.reason("action-bolster", f"{names(picked, ctx)} gets {number} +1/+1 counters")
-    act(ctx, *(PutCounters(id, "+1/+1", number, player) for id in picked))
+    perform(ctx, *(PutCounters(id, "+1/+1", number, player) for id in picked))
 
 
 def train(node: KeywordAction, ctx: Resolution) -> None:
     """A +1/+1 counter on a creature, which trains (`keyword-training`)."""
     for id in subjects(node, ctx):
         said = Happen(DONE, object=id, agent=ctx.controller, what="train")
-        act(ctx, PutCounters(id, "+1/+1", 1, ctx.controller), said)
+        perform(ctx, PutCounters(id, "+1/+1", 1, ctx.controller), said)
 
 
 def support(node: KeywordAction, ctx: Resolution) -> None:
     """A +1/+1 counter on each of the targets (`action-support`)."""
-    act(ctx, *(PutCounters(id, "+1/+1", 1, ctx.controller) for id in subjects(node, ctx)))
+    perform(ctx, *(PutCounters(id, "+1/+1", 1, ctx.controller) for id in subjects(node, ctx)))
 
 
 def adapt(node: KeywordAction, ctx: Resolution) -> None:
@@ -62,7 +62,7 @@ def adapt(node: KeywordAction, ctx: Resolution) -> None:
     number = count_of(node.count, ctx)
     fresh = [id for id in subjects(node, ctx) if not dict(object_of(id, ctx).counters).get("+1/+1")]
     ctx.game.reason("action-adapt", f"{names(fresh, ctx)} had no +1/+1 counters")
-    act(ctx, *(PutCounters(id, "+1/+1", number, ctx.controller) for id in fresh))
+    perform(ctx, *(PutCounters(id, "+1/+1", number, ctx.controller) for id in fresh))
 
 
 def monstrosity(node: KeywordAction, ctx: Resolution) -> None:
@@ -72,10 +72,10 @@ def monstrosity(node: KeywordAction, ctx: Resolution) -> None:
         if "monstrous" not in object_of(id, ctx).marks:
             ctx.game.reason("action-monstrosity", f"{ctx.game.name(id)} becomes monstrous")
             kinds = frozenset({"BecomesMonstrous"})
-            act(ctx, PutCounters(id, "+1/+1", number, ctx.controller), Mark(id, "monstrous", kinds))
+            perform(ctx, PutCounters(id, "+1/+1", number, ctx.controller), Mark(id, "monstrous", kinds))
 
 
 def monstrous(node: KeywordAction, ctx: Resolution) -> None:
     """It becomes monstrous, if it is not."""
     fresh = [id for id in subjects(node, ctx) if "monstrous" not in object_of(id, ctx).marks]
-    act(ctx, *(Mark(id, "monstrous", frozenset({"BecomesMonstrous"})) for id in fresh))
+    perform(ctx, *(Mark(id, "monstrous", frozenset({"BecomesMonstrous"})) for id in fresh))

@@ -9,7 +9,7 @@ from kb.text.nodes.effects import KeywordAction
 from ...resolution.references import players
 from ...state.changes import Designate, Happen, Mark
 from ...triggers.monarch import crowned
-from ..common import act
+from ..common import perform
 from .common import DONE
 
 if TYPE_CHECKING:
@@ -22,14 +22,14 @@ def monarch(node: KeywordAction, ctx: Resolution) -> None:
     """A player becomes the monarch (`monarch`)."""
     for player in players(node.who, ctx)[:1]:
         ctx.game.reason("monarch", f"{player} becomes the monarch")
-        act(ctx, *crowned(ctx.game, player))
+        perform(ctx, *crowned(ctx.game, player))
 
 
 def initiative(node: KeywordAction, ctx: Resolution) -> None:
     """A player takes the initiative (`initiative`)."""
     for player in players(node.who, ctx)[:1]:
         ctx.game.reason("initiative", f"{player} takes the initiative")
-        act(ctx, Designate("initiative", player), Happen(DONE, agent=player, what="initiative"))
+        perform(ctx, Designate("initiative", player), Happen(DONE, agent=player, what="initiative"))
         ctx.game.trace.not_carried_out(
             "venturing into the dungeon of the initiative", ctx.game.name(ctx.source), ctx.source, why="not modelled"
         )
@@ -37,4 +37,4 @@ def initiative(node: KeywordAction, ctx: Resolution) -> None:
 
 def blessing(node: KeywordAction, ctx: Resolution) -> None:
     """A player gets the city's blessing for the rest of the game."""
-    act(ctx, *(Mark(player, "blessing") for player in players(node.who, ctx)))
+    perform(ctx, *(Mark(player, "blessing") for player in players(node.who, ctx)))

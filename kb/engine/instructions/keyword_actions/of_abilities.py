@@ -16,7 +16,7 @@ from ...resolution.choosing import ask, says_yes
 from ...state.ability_ids import keyword_place
 from ...state.changes import AddEffect, Change, Effect, Happen, Mark, Move, PutCounters
 from ...wording.lasting_states import pair_of
-from ..common import act, count_of, names, object_of, of_theirs, on_board, permanents
+from ..common import count_of, names, object_of, of_theirs, on_board, perform, permanents
 from .common import DONE
 
 if TYPE_CHECKING:
@@ -31,7 +31,7 @@ def exploit(node: KeywordAction, ctx: Resolution) -> None:
     player = ctx.controller or ""
     for id in of_theirs(node.what, player, ctx):
         ctx.game.reason("keyword-exploit", f"{ctx.game.name(ctx.source)} exploits {ctx.game.name(id)}")
-        act(ctx, _sacrificed(ctx, id, player), Happen(DONE, object=ctx.source, patient=id, agent=player, what="exploit"))
+        perform(ctx, _sacrificed(ctx, id, player), Happen(DONE, object=ctx.source, patient=id, agent=player, what="exploit"))
 
 
 def _sacrificed(ctx: Resolution, id: int, player: str) -> Move:
@@ -55,7 +55,7 @@ def _is_food(id: int, player: str, ctx: Resolution) -> bool:
 
 def _enters_with(ctx: Resolution, number: int, *besides: Change) -> None:
     assert ctx.source is not None
-    act(ctx, *besides, *([PutCounters(ctx.source, "+1/+1", number, ctx.controller)] if number else []))
+    perform(ctx, *besides, *([PutCounters(ctx.source, "+1/+1", number, ctx.controller)] if number else []))
 
 
 def amplify(node: KeywordAction, ctx: Resolution) -> None:
@@ -93,13 +93,13 @@ def saddle(node: KeywordAction, ctx: Resolution) -> None:
     found = permanents(node.what, ctx) if node.what is not None else ()
     ctx.game.reason("keyword-saddle", f"{names(found, ctx)} becomes saddled until end of turn")
     effect = Effect(Restrict(node.what, "saddled"), found, ctx.source, ctx.controller, "end-of-turn")
-    act(ctx, AddEffect(effect), *(Happen(DONE, object=id, agent=ctx.controller, what="saddled") for id in found))
+    perform(ctx, AddEffect(effect), *(Happen(DONE, object=id, agent=ctx.controller, what="saddled") for id in found))
 
 
 def gift(node: KeywordAction, ctx: Resolution) -> None:
     """What was promised has been given (`keyword-gift`)."""
     ctx.game.reason("keyword-gift", f"{ctx.controller} gives the gift of {ctx.game.name(ctx.source)}")
-    act(ctx, Happen(DONE, object=ctx.source, agent=ctx.controller, what="gift"))
+    perform(ctx, Happen(DONE, object=ctx.source, agent=ctx.controller, what="gift"))
 
 
 def pair(node: KeywordAction, ctx: Resolution) -> None:
@@ -109,14 +109,14 @@ def pair(node: KeywordAction, ctx: Resolution) -> None:
         both = (source or 0, id)
         if all(may_be_paired(ctx.game, one, ctx.controller) and not pair_of(ctx.game, one) for one in both):
             ctx.game.reason("keyword-soulbond", f"{names(both, ctx)} are paired")
-            act(ctx, paired(node, both, ctx.controller))
+            perform(ctx, paired(node, both, ctx.controller))
 
 
 def renown(node: KeywordAction, ctx: Resolution) -> None:
     """It becomes renowned (`keyword-renown`)."""
     for id in permanents(node.what, ctx) if node.what is not None else ():
         ctx.game.reason("keyword-renown", f"{ctx.game.name(id)} becomes renowned")
-        act(ctx, Mark(id, "renowned"), Happen(DONE, object=id, agent=ctx.controller, what="renown"))
+        perform(ctx, Mark(id, "renowned"), Happen(DONE, object=id, agent=ctx.controller, what="renown"))
 
 
 def backup(node: KeywordAction, ctx: Resolution) -> None:
@@ -129,5 +129,5 @@ def backup(node: KeywordAction, ctx: Resolution) -> None:
     found = tuple(id for id in permanents(node.what, ctx) if id != source) if node.what is not None else ()
     gained = tuple(ability for ability in below if getattr(ability, "name", "") != "backup")
     ctx.game.reason("keyword-backup", f"{names(found, ctx)} gets what is printed below on {ctx.game.name(source)}")
-    if found and gained:
-        act(ctx, AddEffect(Effect(GainsAbility(node.what, gained), found, source, ctx.controller, "end-of-turn")))  # type: ignore[arg-type]
+    if node.what is not None and found and gained:
+        perform(ctx, AddEffect(Effect(GainsAbility(node.what, gained), found, source, ctx.controller, "end-of-turn")))

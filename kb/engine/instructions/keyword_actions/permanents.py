@@ -10,7 +10,7 @@ from kb.text.nodes.vocabulary import Duration, Verb
 
 from ...resolution.choosing import ask
 from ...state.changes import AddEffect, Effect, Happen, Mark, SetTapped
-from ..common import act, names
+from ..common import names, perform
 from .common import DONE, subjects
 
 if TYPE_CHECKING:
@@ -26,7 +26,7 @@ def marking(mark: str, doctrine: str) -> Callable[[KeywordAction, Resolution], N
         found = subjects(node, ctx)
         ctx.game.reason(doctrine, f"{names(found, ctx)} is {mark}")
         said = (Happen(DONE, object=id, agent=ctx.controller, what=node.name) for id in found)
-        act(ctx, *(Mark(id, mark) for id in found), *said)
+        perform(ctx, *(Mark(id, mark) for id in found), *said)
 
     carry_out.__doc__ = f"Permanents become {mark} (`{doctrine}`)."
     return carry_out
@@ -40,7 +40,7 @@ def restricting(verb: Verb, until: Duration, doctrine: str) -> Callable[[Keyword
         ctx.game.reason(doctrine, f"{names(found, ctx)}: {verb}")
         effect = Restrict(node.what, verb, until)
         said = [Happen(DONE, object=id, agent=ctx.controller, what=node.name) for id in found]
-        act(ctx, AddEffect(Effect(effect, found, ctx.source, ctx.controller, until)), *said)
+        perform(ctx, AddEffect(Effect(effect, found, ctx.source, ctx.controller, until)), *said)
 
     carry_out.__doc__ = f"For a time: {verb} (`{doctrine}`)."
     return carry_out
@@ -50,4 +50,4 @@ def tap_or_untap(node: KeywordAction, ctx: Resolution) -> None:
     """The controller chooses whether it becomes tapped or untapped."""
     for id in subjects(node, ctx):
         (way,) = ask(ctx, "choose", ctx.controller, ("tap", "untap"), text=f"tap or untap {ctx.game.name(id)}")
-        act(ctx, SetTapped(id, way == "tap", ctx.controller))
+        perform(ctx, SetTapped(id, way == "tap", ctx.controller))

@@ -9,9 +9,9 @@ from kb.text.nodes.effects import KeywordAction
 
 from ...resolution.choosing import ask, says_yes
 from ...state.changes import Create, Entering, Happen, PutCounters
-from ..common import act, by_each, count_of, names, object_of
+from ..common import by_each, count_of, names, object_of, perform
 from ..predefined import PREDEFINED
-from ..tokens import made
+from ..tokens import tokens_made
 from .common import DONE, own, subjects
 
 if TYPE_CHECKING:
@@ -26,8 +26,8 @@ def investigate(node: KeywordAction, ctx: Resolution) -> None:
         for _ in range(count_of(node.count, ctx)):
             ctx.game.reason("action-investigate", f"{player} creates a Clue")
             clue = Create(PREDEFINED["clue"], player)
-            event = act(ctx, clue, Happen(frozenset({"Investigates"}), agent=player, what="investigate"))
-            ctx.mention("created", made(event.occurrences) if event is not None else ())
+            event = perform(ctx, clue, Happen(frozenset({"Investigates"}), agent=player, what="investigate"))
+            ctx.mention("created", tokens_made(event.occurrences) if event is not None else ())
 
 
 def amass(node: KeywordAction, ctx: Resolution) -> None:
@@ -39,13 +39,13 @@ def amass(node: KeywordAction, ctx: Resolution) -> None:
         army = Card(
             f"{kind.capitalize()} Army", ("creature",), (kind, "army"), (), ("black",), power="0", toughness="0", token=True
         )
-        event = act(ctx, Create(army, player))
-        armies = made(event.occurrences) if event is not None else ()
+        event = perform(ctx, Create(army, player))
+        armies = tokens_made(event.occurrences) if event is not None else ()
     picked = ask(ctx, "choose", player, armies, least=1, most=1, text="amass")
     number = count_of(node.count, ctx)
     ctx.game.reason("action-amass", f"{names(picked, ctx)} gets {number} +1/+1 counters")
     counters = [PutCounters(id, "+1/+1", number, player) for id in picked]
-    act(ctx, *counters, Happen(DONE, agent=player, what="amass", amount=number))
+    perform(ctx, *counters, Happen(DONE, agent=player, what="amass", amount=number))
 
 
 def populate(node: KeywordAction, ctx: Resolution) -> None:
@@ -55,7 +55,7 @@ def populate(node: KeywordAction, ctx: Resolution) -> None:
     picked = ask(ctx, "choose", player, tokens, least=1, most=1, text="populate")
     ctx.game.reason("action-populate", f"{names(picked, ctx)} is copied")
     said = Happen(DONE, agent=player, what="populate")
-    act(ctx, *(Create(ctx.game.view(id).copied, player) for id in picked), said)
+    perform(ctx, *(Create(ctx.game.view(id).copied, player) for id in picked), said)
 
 
 def incubate(node: KeywordAction, ctx: Resolution) -> None:
@@ -65,7 +65,7 @@ def incubate(node: KeywordAction, ctx: Resolution) -> None:
     counters = (("+1/+1", count_of(node.count, ctx)),)
     ctx.game.reason("action-incubate", f"{ctx.controller} creates an Incubator")
     said = Happen(DONE, agent=ctx.controller, what="incubate")
-    act(ctx, Create(card, ctx.controller or "", entering=Entering(counters=counters)), said)
+    perform(ctx, Create(card, ctx.controller or "", entering=Entering(counters=counters)), said)
 
 
 def endure(node: KeywordAction, ctx: Resolution) -> None:
@@ -74,8 +74,8 @@ def endure(node: KeywordAction, ctx: Resolution) -> None:
     player = ctx.controller or ""
     for id in subjects(node, ctx) or (0,):
         if id and says_yes(ctx, "may", player, "put counters"):
-            act(ctx, PutCounters(id, "+1/+1", number, player))
+            perform(ctx, PutCounters(id, "+1/+1", number, player))
             continue
         size = str(number)
         spirit = Card("Spirit", ("creature",), ("spirit",), (), ("white",), power=size, toughness=size, token=True)
-        act(ctx, Create(spirit, player))
+        perform(ctx, Create(spirit, player))

@@ -9,7 +9,7 @@ from kb.text.nodes.effects import KeywordAction
 from ...resolution.choosing import says_yes
 from ...resolution.references import objects
 from ...state.changes import Alter, Change, Entering, Happen, Mark, Move, Reorder
-from ..common import act, by_each, count_of, holders, names, object_of, on_board
+from ..common import by_each, count_of, holders, names, object_of, on_board, perform
 from .common import DONE
 
 if TYPE_CHECKING:
@@ -26,20 +26,20 @@ def buff(node: KeywordAction, ctx: Resolution) -> None:
     """Units without a buff get one (`buff`); a unit has at most one, even where something would let it have more."""
     fresh = tuple(id for id in _units(node, ctx) if "buffed" not in object_of(id, ctx).marks)
     ctx.game.reason("buff", f"{names(fresh, ctx)} gets a buff")
-    act(ctx, *(Mark(id, "buffed", frozenset({"Buffs"})) for id in fresh))
+    perform(ctx, *(Mark(id, "buffed", frozenset({"Buffs"})) for id in fresh))
 
 
 def stun(node: KeywordAction, ctx: Resolution) -> None:
     """Units become stunned (`stun-effect`); stunning the stunned is no event (`becomes`)."""
     found = _units(node, ctx)
     ctx.game.reason("stun-effect", f"{names(found, ctx)} is stunned")
-    act(ctx, *(Mark(id, "stunned", frozenset({"Stuns"})) for id in found))
+    perform(ctx, *(Mark(id, "stunned", frozenset({"Stuns"})) for id in found))
 
 
 def heal(node: KeywordAction, ctx: Resolution) -> None:
     """Damage is taken off units (`damage-heals`)."""
     found = tuple(id for id in _units(node, ctx) if object_of(id, ctx).damage)
-    act(ctx, *(Alter(id, (("damage", 0),)) for id in found))
+    perform(ctx, *(Alter(id, (("damage", 0),)) for id in found))
 
 
 def recycle(node: KeywordAction, ctx: Resolution) -> None:
@@ -47,7 +47,7 @@ def recycle(node: KeywordAction, ctx: Resolution) -> None:
     found = objects(node.what, ctx) if node.what is not None else ()
     ctx.game.reason("recycle", f"{names(found, ctx)} is recycled")
     moves = [Move(id, _deck(id, ctx), how=frozenset({"Recycles"}), position="bottom", agent=ctx.controller) for id in found]
-    act(ctx, *moves)
+    perform(ctx, *moves)
 
 
 def _deck(id: int, ctx: Resolution) -> str:
@@ -62,7 +62,7 @@ def channel(node: KeywordAction, ctx: Resolution) -> None:
         runes = ctx.game.state.zones.get(("rune deck", player), ())[: count_of(node.count, ctx)]
         entering = Entering(tapped=node.kind == "exhausted")
         changes += [Move(id, "runes", control=player, agent=player, how=frozenset({"Channels"}), entering=entering) for id in runes]
-    act(ctx, *changes)
+    perform(ctx, *changes)
 
 
 def predict(node: KeywordAction, ctx: Resolution) -> None:
@@ -71,7 +71,7 @@ def predict(node: KeywordAction, ctx: Resolution) -> None:
         cards = ctx.game.state.zones.get((ctx.game.zones.library, player), ())[: count_of(node.count, ctx)]
         said = Happen(DONE, agent=player, what="predict")
         away = [id for id in cards if says_yes(ctx, "may", player, f"recycle {ctx.game.name(id)}")]
-        act(ctx, said)
+        perform(ctx, said)
         order = ctx.game.state.zones.get((ctx.game.zones.library, player), ())
         if away:
             key = (ctx.game.zones.library, player)
