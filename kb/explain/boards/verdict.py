@@ -15,11 +15,11 @@ from kb.text.nodes.abilities import Ability, StaticAbility, TriggeredAbility, Un
 from kb.text.nodes.base import walk
 from kb.text.nodes.conditions import UnreadCondition
 
+from ..course.citing import cite_all, cited_doctrine, reviews
+from ..course.missing_fact import Lack, missing_fact
+from ..course.roster import Entry, Roster, games_of, roster
+from ..course.wording_of_ability import wording_of
 from ..resting import Resting, resting
-from .citing import cite_all, cited_doctrine, reviews
-from .missing import Lack, missing_fact
-from .roster import Entry, Roster, games_of, roster
-from .wording_of_ability import wording_of
 
 if TYPE_CHECKING:
     from kb.engine.course.run import Course

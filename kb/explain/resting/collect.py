@@ -15,8 +15,8 @@ from kb.engine.state.ability_ids import printed_place
 from kb.model.rests_on import OpenKind, RestsOn
 from kb.text.nodes.abilities import TriggeredAbility
 
-from ..boards.citing import cited_doctrine
-from ..boards.roster import games_of, objects_seen
+from ..course.citing import cited_doctrine
+from ..course.roster import games_of, objects_seen
 from .moments import Moments
 from .parts import Part, parts_of
 from .rewording import reworded
