@@ -20,6 +20,7 @@ from ..characteristics.views import View
 from ..continuous.prohibitions import targetable, untargetable
 from ..state.changes import Cause, Change, Happen
 from ..state.seats import turn_order
+from ..table.bookkeeping import renew
 from ..table.choices import Question
 from ..triggers.watchers import watchlist
 from ..wording.context import Context
@@ -259,7 +260,7 @@ def choose_new(game: Table, id: int, player: str, to: int | str | None = None, *
         chosen.append(_anew(game, slot, old, r, aim=aim, to=to))
         r.targets = tuple(chosen)
     changed = replace(item, targets=tuple(chosen))
-    game.state = game.state.with_(objects={**game.state.objects, id: obj.with_(item=changed)})
+    renew(game, obj.with_(item=changed))
     fresh = tuple(tuple(t for t in new if t not in old) for new, old in zip(chosen, item.targets, strict=False))
     if tell:
         announce(game, fresh, aim, crime=False)
