@@ -12,7 +12,6 @@ from kb.explain.editions.rule_names import Shelf
 from kb.explain.editions.timeline import Timeline
 from kb.explain.editions.volumes import Volume, book_order
 from kb.explain.editions.worddiff import changed_words, same_wording, word_diff
-from kb.graph.editions.edition import own_words
 from kb.model.history import Basis, EventKind, HistoryReport, Life, LifeEvent, WordSpan
 from kb.text.rule_numbers import number_parts, parse_rule_name
 
@@ -150,7 +149,7 @@ def wording(older: Volume, old: str, newer: Volume, new: str, step: Step) -> tup
 
 def _told(rule: Rule) -> bool:
     """Whether we say what it says, and not only what it is about."""
-    return bool(rule.gist) and own_words(rule.gist)
+    return bool(rule.gist) and not rule.not_modelled
 
 
 def heading(volume: Volume, number: str) -> str:
