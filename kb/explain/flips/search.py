@@ -82,7 +82,7 @@ class _Trial(Struct, frozen=True):
         """How often the ability triggers on a board; None where that board cannot be, or cannot be played."""
         try:
             scenario = scenario_from(document.value(), known_cards=self.runner.card_names)
-            course = self.runner.course_under(scenario, self.runner.ruleset(self.edition), self.edition, gaps=False)
+            course = self.runner.played(scenario, self.runner.ruleset(self.edition), self.edition, gaps=False)
         except (ApnapError, KeyError, ValueError, AttributeError):
             return None  # made by search, a board may be one that nobody thought of
         after = roster(course)
