@@ -200,7 +200,7 @@ def _happened_count(value: HappenedCount, world: World, seen: Context) -> int:
     if (reason := getattr(world, "reason", None)) is not None:
         reason("information-on-resolution", "what has happened this turn is counted now, once")
     counted = total if value.amount else times
-    return counted(world, value.pattern, value.period, seen)  # type: ignore[arg-type]
+    return counted(world, value.pattern, value.period, seen)
 
 
 def _extreme(value: Extreme, world: World, seen: Context) -> int:
