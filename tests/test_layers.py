@@ -11,7 +11,7 @@ import kb
 
 ROOT = Path(kb.__file__).parent.parent
 STAGES = ("text", "graph", "closure", "patterns", "engine", "explain")
-SHARED = {"model", "errors", "paths"}
+SHARED = {"model", "errors", "misspelt", "paths"}
 
 
 def _imports(path: Path) -> Iterator[str]:
