@@ -6,18 +6,20 @@ keyword that the ability stands for.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, cast
+from typing import TYPE_CHECKING
 
-from kb.patterns.compile import Alternative, Scene
+from kb.patterns.compile import Alternative
 
-from ..state.occurrences import Event, Occurrence
-from ..triggers.citations import keyword_doctrine, word_doctrines
+from ..state.event import Event
+from ..state.occurrences import Occurrence
+from ..triggers.citations import word_doctrines
 from ..triggers.watchers import Watcher, watchlist
 from ..wording.context import Context
+from ..wording.keyword_abilities import keyword_doctrine
 from ..wording.scene import Sight
 
 if TYPE_CHECKING:
-    from ..game import Game
+    from ..table.world import Table
 
 __all__ = ["note"]
 
@@ -31,20 +33,20 @@ _AXES = {
 }  # fmt: skip
 
 
-def note(game: Game, event: Event, triggered: set[tuple[int, int]]) -> None:
+def note(game: Table, event: Event, triggered: set[tuple[int, int]]) -> None:
     """Record the abilities that an event of their kind does not trigger, each once."""
     waiting = watchlist(event.after, game.lens, game.zones).by_event
     told = set(triggered)
     for occurrence in event.occurrences:
-        for kind in occurrence.kinds & waiting.keys():
+        for kind in sorted(occurrence.kinds & waiting.keys()):
             for watcher, way in waiting[kind][:_MOST]:
                 if watcher.key not in told and watcher.delayed is None and way.event == kind:
                     told.add(watcher.key)
                     _tell(game, event, occurrence, watcher, way)
 
 
-def _tell(game: Game, event: Event, occurrence: Occurrence, watcher: Watcher, way: Alternative) -> None:
-    scene = cast(Scene, Sight(game, Context(watcher.source, watcher.controller), game.rules, event.after))
+def _tell(game: Table, event: Event, occurrence: Occurrence, watcher: Watcher, way: Alternative) -> None:
+    scene = Sight(game, Context(watcher.source, watcher.controller), game.rules, event.after)
     axis = way.failing(occurrence, scene)
     if axis is None:
         return

@@ -8,23 +8,24 @@ attacks-unblocked and attacks-unblocked-time; becomes-on-entering; enters-modifi
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import TYPE_CHECKING, cast
+from typing import TYPE_CHECKING
 
-from kb.patterns.compile import Alternative, Scene
+from kb.patterns.compile import Alternative
 from kb.text.nodes.abilities import TriggeredAbility
 from kb.text.nodes.things import Filter
 
-from ..characteristics.views import World
+from ..state.event import Event
 from ..state.game_state import GameState
-from ..state.occurrences import Event, Occurrence
-from ..triggers.citations import keyword_doctrine
+from ..state.occurrences import Occurrence
+from ..table.world import World
 from ..triggers.watchers import Watcher, watchlist
 from ..wording.context import Context
+from ..wording.keyword_abilities import keyword_doctrine
 from ..wording.moment import Moment
 from ..wording.scene import Sight
 
 if TYPE_CHECKING:
-    from ..game import Game
+    from ..table.world import Table
 
 __all__ = ["note"]
 
@@ -40,7 +41,7 @@ _LOOKS = {"Attacks": "attack-characteristics", "Blocks": "block-characteristics"
 _ENTERED_TAPPED = "becomes-on-entering"
 
 
-def note(game: Game, event: Event, triggered: set[Key]) -> None:
+def note(game: Table, event: Event, triggered: set[Key]) -> None:
     """Record which wordings an event comes near without triggering them. `triggered`: the abilities that it triggers."""
     for occurrence in event.occurrences:
         for kind in _NEAR.keys() & occurrence.kinds:
@@ -62,7 +63,7 @@ def _any_face_down(state: GameState) -> bool:
 # -- combat ------------------------------------------------------------------------------------------------
 
 
-def _in_combat(game: Game, event: Event, occurrence: Occurrence, kind: str, triggered: set[Key]) -> None:
+def _in_combat(game: Table, event: Event, occurrence: Occurrence, kind: str, triggered: set[Key]) -> None:
     waiting = watchlist(event.after, game.lens, game.zones).by_event
     for near, wordings in _NEAR[kind]:
         for watcher, way in waiting.get(near, ()):
@@ -75,20 +76,20 @@ def _in_combat(game: Game, event: Event, occurrence: Occurrence, kind: str, trig
                 _of_keyword(game, watcher, fact)
 
 
-def _of_keyword(game: Game, watcher: Watcher, fact: str) -> None:
+def _of_keyword(game: Table, watcher: Watcher, fact: str) -> None:
     """What the ability stands for, where it is a keyword's."""
     doctrine = keyword_doctrine(game, watcher.source, watcher.index)
     if doctrine is not None:
         game.cite(doctrine, fact, ability=watcher.key)
 
 
-def _decides(game: Game, event: Event, occurrence: Occurrence, watcher: Watcher, way: Alternative) -> Iterator[str]:
+def _decides(game: Table, event: Event, occurrence: Occurrence, watcher: Watcher, way: Alternative) -> Iterator[str]:
     """The doctrines by which a wording is not met although it is about this."""
     if way.event == "AttacksUnblocked":
         if watcher.source == occurrence.object:
             yield "attacks-unblocked" if "BecomesBlocked" in occurrence.kinds else "attacks-unblocked-time"
         return
-    scene = cast(Scene, Sight(game, Context(watcher.source, watcher.controller), game.rules, event.after))
+    scene = Sight(game, Context(watcher.source, watcher.controller), game.rules, event.after)
     if way.event in ("PlayerAttacked", "PlayerAttacks"):
         if way.pattern.agent is None or scene.fits(way.pattern.agent, occurrence.agent or ""):
             yield way.wording or ""
@@ -105,7 +106,7 @@ def _decides(game: Game, event: Event, occurrence: Occurrence, watcher: Watcher,
 # -- entering ----------------------------------------------------------------------------------------------
 
 
-def _in_a_status(game: Game, event: Event, occurrence: Occurrence) -> None:
+def _in_a_status(game: Table, event: Event, occurrence: Occurrence) -> None:
     """What enters tapped does not become tapped."""
     entered = event.after.objects.get(occurrence.became if occurrence.became is not None else occurrence.object or -1)
     if entered is None or not entered.tapped:
@@ -121,9 +122,9 @@ def _in_a_status(game: Game, event: Event, occurrence: Occurrence) -> None:
 # -- abilities that are not there --------------------------------------------------------------------------
 
 
-def _lost(game: Game, event: Event, occurrence: Occurrence) -> None:
+def _lost(game: Table, event: Event, occurrence: Occurrence) -> None:
     """Printed abilities of what moves, which it does not have in the moment that counts."""
-    then = Moment(event.before, game.lens, game.zones)
+    then = Moment(event.before, game.lens)
     for world, id in ((then, occurrence.object), (game, occurrence.became)):
         obj = world.state.objects.get(id) if id is not None else None
         if obj is not None and obj.card.abilities and obj.zone in game.zones.board:
@@ -134,7 +135,7 @@ def _lost(game: Game, event: Event, occurrence: Occurrence) -> None:
                     game.cite(doctrine, fact)
 
 
-def _without(game: Game, event: Event, world: World, source: int, back: bool) -> Iterator[Alternative]:
+def _without(game: Table, event: Event, world: World, source: int, back: bool) -> Iterator[Alternative]:
     """The ways in which a printed ability would be met that its object does not have in that moment."""
     view = world.view(source)
     held = {index for index, _ in view.abilities}
@@ -144,12 +145,12 @@ def _without(game: Game, event: Event, world: World, source: int, back: bool) ->
 
 
 def _met(
-    game: Game, event: Event, world: World, source: int, abilities: list[TriggeredAbility], back: bool
+    game: Table, event: Event, world: World, source: int, abilities: list[TriggeredAbility], back: bool
 ) -> Iterator[Alternative]:
     """The ways in which those abilities of an object would be met, were it to have them."""
     if not abilities:
         return
-    scene = cast(Scene, Sight(world, Context(source, world.view(source).controller), game.rules, event.after, back))
+    scene = Sight(world, Context(source, world.view(source).controller), game.rules, event.after, back)
     for ability in abilities:
         for way in game.ways(ability.pattern):
             looks_back = any(game.rules.setting(family) == "before" for family in way.families)
@@ -157,9 +158,9 @@ def _met(
                 yield way
 
 
-def _face_down(game: Game, event: Event) -> None:
+def _face_down(game: Table, event: Event) -> None:
     """Abilities on the hidden face of what is face down; it is shown as it leaves."""
-    then = Moment(event.before, game.lens, game.zones)
+    then = Moment(event.before, game.lens)
     for world, back in ((then, True), (game, False)):
         for obj in world.state.objects.values():
             if obj.face_down and obj.zone in game.zones.board:

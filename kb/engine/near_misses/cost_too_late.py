@@ -12,13 +12,13 @@ from kb.text.nodes.statics import ChangeCost
 
 if TYPE_CHECKING:
     from ..characteristics.views import View
-    from ..game import Game
-    from ..state.occurrences import Event
+    from ..state.event import Event
+    from ..table.world import Table
 
 __all__ = ["note"]
 
 
-def note(game: Game, event: Event) -> None:
+def note(game: Table, event: Event) -> None:
     """Record it where a permanent that changes costs enters while something waits on the stack."""
     waiting = [id for id in event.after.zones.get((game.zones.stack, None), ()) if id in event.before.objects]
     if not waiting:

@@ -6,26 +6,26 @@ enters-check and enters-battlefield (changing control and phasing in are not ent
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, cast
+from typing import TYPE_CHECKING
 
-from kb.patterns.compile import Alternative, Scene
+from kb.patterns.compile import Alternative
 from kb.text.nodes.abilities import TriggeredAbility
 from kb.text.nodes.base import walk
 from kb.text.nodes.effects import Move
 from kb.text.nodes.things import This
 
-from ..characteristics.views import View, World
-from ..events import draws
-from ..state.occurrences import Event
+from ..characteristics.views import View
+from ..state.event import Event
+from ..table.world import World
 from ..triggers.watchers import waiting_of, watchlist
 from ..wording.context import Context
 from ..wording.moment import Moment
 from ..wording.own_death import notes_own_death
 from ..wording.scene import Sight
-from . import by_axis, by_wording, step_begun
+from . import by_axis, by_wording, not_drawn, step_begun
 
 if TYPE_CHECKING:
-    from ..game import Game
+    from ..table.world import Table
 
 __all__ = ["note"]
 
@@ -39,7 +39,7 @@ _NOT_ENTERING = {
 }
 
 
-def note(game: Game, event: Event, triggered: set[Key]) -> None:
+def note(game: Table, event: Event, triggered: set[Key]) -> None:
     """Record what nearly triggered on an event. `triggered`: the abilities that did."""
     for id in game.gone:
         if id in event.after.past and id not in event.before.objects:
@@ -53,15 +53,15 @@ def note(game: Game, event: Event, triggered: set[Key]) -> None:
         if "Leaves" in occurrence.kinds and "Dies" not in occurrence.kinds:
             _not_by_dying(game, event, occurrence.object)
     _not_entering(game, event)
-    draws.note_not_drawn(game, event)
+    not_drawn.note(game, event)
     step_begun.note(game, event)
     _not_by_them(game, event, triggered)
     by_wording.note(game, event, triggered)
     by_axis.note(game, event, triggered)
 
 
-def _had_left(game: Game, event: Event, view: View, triggered: set[Key]) -> None:
-    then = Moment(event.before, game.lens, game.zones)
+def _had_left(game: Table, event: Event, view: View, triggered: set[Key]) -> None:
+    then = Moment(event.before, game.lens)
     for way in _would_match(game, event, view, then, triggered):
         fact = f"{view.name} had left before this happened and does not trigger"
         game.trace.begin("does not trigger", fact, object=view.id)
@@ -69,12 +69,12 @@ def _had_left(game: Game, event: Event, view: View, triggered: set[Key]) -> None
             game.cite(doctrine, fact)
 
 
-def _leaves_with_it(game: Game, event: Event, id: int | None, triggered: set[Key]) -> None:
+def _leaves_with_it(game: Table, event: Event, id: int | None, triggered: set[Key]) -> None:
     """What leaves with the event, and would have seen it from the moment before, where nothing looks back."""
     gone = event.before.objects.get(id) if id is not None and id not in event.after.objects else None
     if gone is None or not gone.card.abilities or gone.zone not in game.zones.board:
         return
-    view, then = game.view(gone.id), Moment(event.before, game.lens, game.zones)
+    view, then = game.view(gone.id), Moment(event.before, game.lens)
     ways = _would_match(game, event, view, then, triggered) or _would_match(game, event, view, game, triggered)
     for way in ways:
         fact = f"{view.name} leaves with the event, is not there after it and does not trigger"
@@ -83,14 +83,14 @@ def _leaves_with_it(game: Game, event: Event, id: int | None, triggered: set[Key
             game.cite(doctrine, fact)
 
 
-def _not_back(game: Game, way: Alternative) -> tuple[str, ...]:
+def _not_back(game: Table, way: Alternative) -> tuple[str, ...]:
     """The doctrines by which an ability is asked as things are after the event; none where it looks back."""
     if not way.families:
         return ("normal-check",)
     return tuple(family for family in way.families if game.setting(family) == "after")
 
 
-def _not_by_dying(game: Game, event: Event, id: int | None) -> None:
+def _not_by_dying(game: Table, event: Event, id: int | None) -> None:
     """What leaves the board otherwise than by dying, and has an ability about its own death."""
     gone = event.before.objects.get(id) if id is not None else None
     ways = (
@@ -104,7 +104,7 @@ def _not_by_dying(game: Game, event: Event, id: int | None) -> None:
         game.reason("keyword-deathknell", fact)
 
 
-def _does_not_function(game: Game, event: Event, view: View, triggered: set[Key]) -> None:
+def _does_not_function(game: Table, event: Event, view: View, triggered: set[Key]) -> None:
     if any(source == view.object.was for source, _ in triggered):
         return
     for way in _would_match(game, event, view, game, triggered):
@@ -119,20 +119,20 @@ def _does_not_function(game: Game, event: Event, view: View, triggered: set[Key]
             game.reason("functions-moves-source", fact)
 
 
-def _moves_itself(game: Game, view: View, way: Alternative) -> bool:
+def _moves_itself(game: Table, view: View, way: Alternative) -> bool:
     """Whether the ability takes its own card out of the zone in which it functions."""
     found = (ability for _, ability in view.abilities if isinstance(ability, TriggeredAbility))
     own = next((ability for ability in found if way in game.ways(ability.pattern)), None)
     return own is not None and any(isinstance(part, Move) and isinstance(part.what, This) for part in walk(own.body))
 
 
-def _zones_of(game: Game, view: View, way: Alternative) -> tuple[str, ...]:
+def _zones_of(game: Table, view: View, way: Alternative) -> tuple[str, ...]:
     """The zones in which the ability functions that has this way of being met."""
     triggered = (ability for _, ability in view.abilities if isinstance(ability, TriggeredAbility))
     return next((ability.functions_in for ability in triggered if way in game.ways(ability.pattern)), ())
 
 
-def _came_too_late(game: Game, view: View, families: list[str]) -> None:
+def _came_too_late(game: Table, view: View, families: list[str]) -> None:
     """What functions where it is now but was not there in the moment before, which is the one that counts."""
     fact = f"{view.name} was not in the {view.object.zone} before this happened and does not trigger"
     game.trace.begin("does not trigger", fact, object=view.id)
@@ -141,20 +141,20 @@ def _came_too_late(game: Game, view: View, families: list[str]) -> None:
     game.reason("functions-in-zone", fact)
 
 
-def _would_match(game: Game, event: Event, view: View, world: World, triggered: set[Key]) -> list[Alternative]:
+def _would_match(game: Table, event: Event, view: View, world: World, triggered: set[Key]) -> list[Alternative]:
     """The ways in which an object's abilities fit the event, were they asked."""
     found = []
     for index, ways in waiting_of(view.abilities, game.zones):
         if (view.id, index) in triggered:
             continue
         for way in ways:
-            scene = cast(Scene, Sight(world, Context(view.id, view.controller), game.rules, event.after, bool(way.families)))
+            scene = Sight(world, Context(view.id, view.controller), game.rules, event.after, bool(way.families))
             if any(way.matches(occurrence, scene) for occurrence in event.occurrences):
                 found.append(way)
     return found
 
 
-def _not_entering(game: Game, event: Event) -> None:
+def _not_entering(game: Table, event: Event) -> None:
     found = [what for kind, what in _NOT_ENTERING.items() if any(kind in o.kinds for o in event.occurrences)]
     if found and "Enters" in watchlist(event.after, game.lens, game.zones).by_event:
         told, doctrines = found[0]
@@ -162,7 +162,7 @@ def _not_entering(game: Game, event: Event) -> None:
             game.reason(doctrine, f"{told} is not entering")
 
 
-def _not_by_them(game: Game, event: Event, triggered: set[Key]) -> None:
+def _not_by_them(game: Table, event: Event, triggered: set[Key]) -> None:
     """A kill is credited to whom performed it; who waits for kills of another player's is told so."""
     if not any("Kills" in occurrence.kinds for occurrence in event.occurrences):
         return

@@ -11,13 +11,13 @@ from ..triggers.watchers import waiting_of
 from ..wording.scene import step_named
 
 if TYPE_CHECKING:
-    from ..game import Game
-    from ..state.occurrences import Event
+    from ..state.event import Event
+    from ..table.world import Table
 
 __all__ = ["note"]
 
 
-def note(game: Game, event: Event) -> None:
+def note(game: Table, event: Event) -> None:
     """Say of what enters that the step has begun already that its ability waits for."""
     for occurrence in event.occurrences:
         arrived = event.after.objects.get(occurrence.became) if occurrence.became is not None else None
@@ -25,7 +25,7 @@ def note(game: Game, event: Event) -> None:
             _tell(game, event, arrived.id)
 
 
-def _tell(game: Game, event: Event, id: int) -> None:
+def _tell(game: Table, event: Event, id: int) -> None:
     step = event.after.step
     for _, ways in waiting_of(game.view(id).abilities, game.zones):
         if any(way.event == "StepBegins" and step_named(game.rules, way.pattern.step or "", step) for way in ways):

@@ -8,7 +8,8 @@ from typing import Any
 
 from msgspec import Struct, field
 
-from ..state.occurrences import Event, Firing
+from ..state.event import Event
+from ..state.occurrences import Firing
 
 __all__ = ["Reason", "Step", "Trace"]
 
