@@ -3,11 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
-<<<<<<< HEAD
-from typing import TYPE_CHECKING
-=======
-from difflib import get_close_matches
->>>>>>> main
 
 from kb.errors import AmbiguousError, MalformedError
 from kb.misspelt import nearest
