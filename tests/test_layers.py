@@ -20,6 +20,7 @@ ROOMS: dict[str, tuple[str, ...]] = {
         "shelf",
         "course",
         "resting",
+        "near_misses",
         "scenario_runner",
         "flips",
         "boards",

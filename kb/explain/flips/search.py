@@ -82,7 +82,7 @@ class _Trial(Struct, frozen=True):
         """How often the ability triggers on a board; None where that board cannot be, or cannot be played."""
         try:
             scenario = scenario_from(document.value(), known_cards=self.runner.card_names)
-            course = self.runner.course_under(scenario, self.runner.ruleset(self.edition), self.edition, gaps=False)
+            course = self.runner.played(scenario, self.runner.ruleset(self.edition), self.edition, gaps=False)
         except InputError:
             return None  # a board made by search may be against the rules; anything else is a fault of ours, and is reported
         after = roster(course)
