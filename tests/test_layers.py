@@ -35,6 +35,7 @@ ROOMS: dict[str, tuple[str, ...]] = {
         "shelf",
         "course",
         "resting",
+        "near_misses",
         "scenario_runner",
         "flips",
         "boards",
