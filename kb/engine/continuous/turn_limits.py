@@ -10,8 +10,8 @@ from kb.text.nodes.triggers import Pattern
 from kb.text.nodes.values import Number
 from kb.text.nodes.vocabulary import Event, ProhibitionVerb
 
+from ..wording.evaluate import amount
 from ..wording.history import times
-from ..wording.quantities import amount
 from .prohibitions import in_force
 
 if TYPE_CHECKING:

@@ -13,6 +13,7 @@ from ..state.changes import (  # fmt: skip
     Add,
     AddEffect,
     Alter,
+    AlterBattlefields,
     AlterPlayer,
     Attach,
     Begin,
@@ -22,15 +23,19 @@ from ..state.changes import (  # fmt: skip
     CounterItem,
     Create,
     Damage,
+    Designate,
     DrawCard,
     EndEffect,
-    Fact,
+    ForgetTurn,
     Happen,
     Life,
     Lose,
     Mark,
     Move,
+    NoteFinalized,
+    NoteScored,
     Phase,
+    PlanTurn,
     PutCounters,
     PutOnStack,
     Remove,
@@ -39,6 +44,7 @@ from ..state.changes import (  # fmt: skip
     SetTapped,
     ShuffleZone,
     TakeCounters,
+    TakePlace,
     Transformed,
     TurnFace,
     Unmark,
@@ -46,7 +52,7 @@ from ..state.changes import (  # fmt: skip
 )
 from ..state.event import Event
 from ..state.zones import zones_of
-from . import damage, draws, status_changes, zone_changes
+from . import damage, draws, records, status_changes, zone_changes
 from .workbench import Replace, Work
 
 if TYPE_CHECKING:
@@ -117,7 +123,13 @@ APPLIERS: dict[type[Change], Callable[[Work, Any], None]] = {
     Damage: damage.damage,
     DrawCard: draws.draw_card,
     EndEffect: status_changes.end_effect,
-    Fact: status_changes.fact,
+    PlanTurn: records.plan_turn,
+    AlterBattlefields: records.alter_battlefields,
+    TakePlace: records.take_place,
+    Designate: records.designate,
+    NoteScored: records.note_scored,
+    NoteFinalized: records.note_finalized,
+    ForgetTurn: records.forget_turn,
     Happen: status_changes.happen,
     Life: _life,
     Lose: status_changes.lose,

@@ -8,8 +8,9 @@ from msgspec import Struct, field
 
 from kb.text.nodes.things import Target, That
 
+from ..state.event import Event
 from ..state.objects import StackItem
-from ..state.occurrences import Event, Firing, Occurrence
+from ..state.occurrences import Firing, Occurrence
 from ..table.world import Table
 
 __all__ = ["Context", "Mention", "viewpoint"]

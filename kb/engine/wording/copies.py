@@ -10,7 +10,7 @@ from kb.text.nodes.effects import TokenSpec
 
 from ..table.world import World
 from .context import Context
-from .quantities import amount
+from .evaluate import amount
 
 __all__ = ["abilities_of", "excepted", "size_of"]
 

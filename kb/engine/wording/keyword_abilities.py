@@ -7,13 +7,12 @@ from typing import TYPE_CHECKING
 from kb.text.nodes.abilities import KeywordAbility
 
 from ..characteristics.keywords import doctrine_of
+from ..state.ability_ids import keyword_place
 
 if TYPE_CHECKING:
     from ..table.world import Table
 
 __all__ = ["cite_keyword", "keyword_doctrine", "keyword_of"]
-
-_FROM_KEYWORD = 100  # as views number abilities
 
 
 def cite_keyword(game: Table, source: int, index: int, fact: str) -> None:
@@ -32,5 +31,6 @@ def keyword_doctrine(game: Table, source: int, index: int) -> str | None:
 
 def keyword_of(game: Table, source: int, index: int) -> str | None:
     """The keyword that an object's ability of that number stands for, if it stands for one."""
-    keyword = game.view(source).ability(index // _FROM_KEYWORD - 1) if index >= _FROM_KEYWORD else None
+    place = keyword_place(index)
+    keyword = game.view(source).ability(place) if place is not None else None
     return keyword.name if isinstance(keyword, KeywordAbility) else None
