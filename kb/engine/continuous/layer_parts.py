@@ -6,71 +6,27 @@ decides their order.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
-from typing import TYPE_CHECKING, Any
-
-from msgspec import Struct
+from collections.abc import Iterator
+from typing import Any
 
 from kb.text.nodes.abilities import Ability, StaticAbility
 from kb.text.nodes.base import Node
-from kb.text.nodes.conditions import Condition
 from kb.text.nodes.effects import Become, GainsAbility, Modify, SwitchStats
 from kb.text.nodes.statics import Characteristics, GrantAbility, ModifyStats
-from kb.text.nodes.things import Players, Thing, This
+from kb.text.nodes.things import Players, This
 from kb.text.nodes.values import Value
 
 from ..characteristics.views import View
 from ..state.changes import Effect
 from ..table.world import World
-from ..wording.context import Context, viewpoint
+from ..wording.context import viewpoint
 from ..wording.evaluate import amount
 from . import layer_changes as change
+from .layering import FROM_EFFECT, Apply, Layering, Part
 
-if TYPE_CHECKING:
-    from .layers import Layering
+__all__ = ["defines", "parts_of_ability", "parts_of_effect"]
 
-__all__ = ["Part", "defines", "parts_of_ability", "parts_of_effect"]
-
-Apply = Callable[["Layering", View, "Part"], None]
-_GRANTED = 10_000
-_GRANTED_BY_STATIC = 10**9
-
-
-class Part(Struct, frozen=True):
-    """What one effect does in one layer.
-
-    `family`: the same for all parts of one effect on the same things. `fixed`: the objects that were
-    settled as the effect began; None: whatever `what` describes now. `start`: the index that abilities
-    granted by it count from.
-    """
-
-    family: tuple[object, ...]
-    layer: str
-    timestamp: int
-    number: int
-    seen: Context
-    what: Thing | None
-    apply: Apply
-    node: Any
-    fixed: tuple[int | str, ...] | None = None
-    conditions: tuple[Condition, ...] = ()
-    values: tuple[tuple[str, Any], ...] = ()
-    defining: bool = False
-    start: int = _GRANTED
-
-    @property
-    def key(self) -> tuple[object, ...]:
-        """Which part this is, whatever becomes of the views."""
-        return (*self.family, self.layer, self.number)
-
-    @property
-    def order(self) -> tuple[bool, int, int]:
-        """Defining ones first, then older ones."""
-        return (not self.defining, self.timestamp, self.number)
-
-    def value(self, name: str) -> Any:
-        """A number that was worked out as the effect began."""
-        return next((value for key, value in self.values if key == name), None)
+_FROM_STATIC = 10**9  # above all of those of effects: 64 indexes for each timestamp that a game comes to
 
 
 def defines(ability: StaticAbility) -> bool:
@@ -84,7 +40,7 @@ def parts_of_effect(effect: Effect, number: int) -> Iterator[Part]:
     for layer, apply in _layers(effect.node):
         yield Part(
             ("effect", effect.timestamp, number), layer, effect.timestamp, number, seen, getattr(effect.node, "what", None),
-            apply, effect.node, fixed=effect.objects, values=effect.values, start=_GRANTED + 64 * effect.timestamp,
+            apply, effect.node, fixed=effect.objects, values=effect.values, start=FROM_EFFECT + 64 * effect.timestamp,
         )  # fmt: skip
 
 
@@ -102,7 +58,7 @@ def parts_of_ability(ability: StaticAbility, source: View, index: int) -> Iterat
             yield Part(
                 ("static", source.id, index, firsts.index(what)), "defining" if own and layer == "base" else layer,
                 source.object.timestamp, number, seen, what, apply, effect, conditions=conditions, defining=own,
-                start=_GRANTED_BY_STATIC + 64 * (source.id * 1024 + index % 1024) + 8 * number,
+                start=_FROM_STATIC + 64 * (source.id * 1024 + index % 1024) + 8 * number,
             )  # fmt: skip
 
 
