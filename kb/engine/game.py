@@ -24,9 +24,11 @@ from .modelled.executors import install
 from .modelled.settings import SETTINGS_NOT_MODELLED
 from .replacement.applying import replaced
 from .stack import stack
+from .stack.placement_order import place_pending
 from .state.changes import Cause, Change
 from .state.event import Event, joined
 from .state.game_state import GameState
+from .state.occurrences import Firing
 from .state.zones import Zones, zones_of
 from .table.choices import Answer, Choices, Explored, Question
 from .table.trace import Reason, Trace
@@ -92,7 +94,7 @@ class Game:
         return events[0] if len(events) == 1 else joined(events)
 
     def _happen(self, changes: tuple[Change, ...], by: Cause | None) -> Event:
-        event = perform.carry_out(self, changes, by)
+        event = perform.carry_out(self, changes, by, replaced)
         self.state = event.after
         stack.left(self, event)
         if event.occurrences:
@@ -104,6 +106,14 @@ class Game:
             becomes_mighty.note(self, event)
             collect.check_states(self)
         return event
+
+    def trigger(self, *firings: Firing) -> None:
+        """Let abilities trigger: they wait for the stack, or go there at once where the edition says so."""
+        if not firings:
+            return
+        collect.add_firings(self, firings)
+        if self.outcome("trigger-placement"):
+            place_pending(self)
 
     def ways(self, pattern: Pattern) -> tuple[Alternative, ...]:
         """The ways in which a trigger condition can be met in this game."""

@@ -5,8 +5,9 @@ from __future__ import annotations
 from random import Random
 from typing import Any
 
-from kb.text.forms.catalogue import catalogue, variants
+from kb.text.forms.catalogue import variants
 from kb.text.forms.variants import Slotted, Variant
+from kb.text.wording.grammar import grammar
 
 __all__ = ["TooDeepError", "derive"]
 
@@ -30,9 +31,9 @@ def derive(category: str, random: Random, depth: int = 0) -> Any:
     if category == "described":
         return derive(random.choice(["Filter", "definite"]), random, depth)
     name = f"={category}" if category in {"Pattern", "Condition"} else category
-    if name in catalogue().builtins or depth > DEEPEST:
+    if name in grammar().builtins or depth > DEEPEST:
         raise TooDeepError
-    found = catalogue().category(name)
+    found = grammar().category(name)
     if found.values:
         return random.choice(sorted(found.phrases))
     return _made(random.choice(variants(*random.choice(found.entries))), random, depth)

@@ -10,10 +10,11 @@ from pathlib import Path
 from typing import Any
 
 from kb.text.forms.alike import ARROW, name_of
-from kb.text.forms.match import Doubt
+from kb.text.forms.match import Doubt, Matcher
 from kb.text.nodes.abilities import UnreadAbility
 from kb.text.wording.ambiguous import doubt_in
 from kb.text.wording.card_records import faces_of
+from kb.text.wording.grammar import grammar
 from kb.text.wording.lines import Reader
 from kb.text.wording.reader import first_person
 from kb.text.wording.type_line import read_type_line
@@ -37,7 +38,7 @@ def _doubts(name: str, record: dict[str, Any]) -> Iterator[Doubt]:
     kinds = read_type_line(str(record["type"]))
     types = (*kinds.supertypes, *kinds.types, *kinds.subtypes)
     folded = fold(str(record.get("text") or ""), name=name, legendary="legendary" in types, first_person=first_person(types))
-    reader = _Plain(folded, frozenset(types), types)
+    reader = _Plain(Matcher(grammar(), folded, types), frozenset(types))
     found = reader.abilities()
     if not all(isinstance(ability, UnreadAbility) for ability in found):
         while (doubt := doubt_in(found, reader.matcher.doubts)) is not None:

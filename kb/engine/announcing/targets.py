@@ -17,8 +17,8 @@ from kb.text.nodes.values import ThatMuch, Value
 
 from ..characteristics.views import View
 from ..continuous.prohibitions import targetable, untargetable
-from ..resolution.choosing import turn_order
 from ..state.changes import Cause, Change, Happen
+from ..state.seats import turn_order
 from ..table.choices import Question
 from ..table.world import Table
 from ..triggers.watchers import watchlist

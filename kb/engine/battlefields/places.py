@@ -14,7 +14,7 @@ from kb.text.nodes.statics import Permission
 
 from ..characteristics.views import View
 from ..continuous.prohibitions import forbids, in_force
-from ..state.changes import Alter, Cause, Change, Fact, Move, SetTapped
+from ..state.changes import Alter, Cause, Change, Move, SetTapped, TakePlace
 from ..state.game_state import GameState
 from ..state.objects import GameObject
 
@@ -32,8 +32,7 @@ _RULES = Cause(kind="rules")
 
 def controller_of(state: GameState, place: str) -> str | None:
     """Who controls a battlefield; None: nobody."""
-    found = dict(state.facts).get(f"control:{place}")
-    return str(found) if found else None
+    return next((player for name, player in state.battlefields.control if name == place), None)
 
 
 def battlefields(state: GameState) -> Iterator[GameObject]:
@@ -69,8 +68,7 @@ def is_full(game: Table, place: str, player: str) -> bool:
 
 def showdown_at(state: GameState) -> str | None:
     """Where a showdown or combat is under way; None: nowhere."""
-    found = dict(state.facts).get("showdown")
-    return str(found) if found else None
+    return state.battlefields.showdown
 
 
 def is_open(game: Table) -> bool:
@@ -82,7 +80,7 @@ def is_open(game: Table) -> bool:
 def take_control(game: Table, place: str, player: str | None) -> tuple[Change, ...]:
     """The changes by which a player (None: nobody) controls a battlefield, contested no more."""
     object = place_object(game.state, place)
-    control: tuple[Change, ...] = (Fact(f"control:{place}", player),)
+    control: tuple[Change, ...] = (TakePlace(place, player),)
     if object is None:
         return control
     chosen = tuple(choice for choice in object.chosen if choice[0] != "contested")

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from ..state.changes import Cause, Change, DrawCard, Fact, Happen, Resource
+from ..state.changes import Cause, Change, DrawCard, Happen, NoteScored, Resource
 from . import places
 
 if TYPE_CHECKING:
@@ -22,7 +22,7 @@ Scored = tuple[tuple[str, str], ...]
 
 def scored(game: Table) -> Scored:
     """Who has scored which battlefield this turn."""
-    return tuple(dict(game.state.facts).get("scored", ()))
+    return game.state.this_turn.scored
 
 
 def conquer(game: Table, player: str, place: str, *, attacked: bool = False) -> None:
@@ -63,17 +63,9 @@ def hold_all(game: Table) -> None:
             changes += _events(game, player, place, "Holds", "PlayerHolds")
             changes += _score(game, player, place, holding=True)
     if changes:
-        game.perform(*_merged(changes, game), by=_RULES)
+        game.perform(*changes, by=_RULES)
         game.reason("scoring-step", f"{player} holds {', '.join(held)}")
         game.reason("hold-effects")
-
-
-def _merged(changes: list[Change], game: Table) -> list[Change]:
-    """One fact of what has been scored, instead of one for each battlefield."""
-    facts = [c for c in changes if isinstance(c, Fact) and c.name == "scored"]
-    entries = dict.fromkeys(entry for fact in facts for entry in fact.value)
-    rest = [change for change in changes if change not in facts]
-    return [*rest, Fact("scored", tuple(entries))] if facts else rest
 
 
 def _events(
@@ -89,14 +81,14 @@ def _events(
 
 def _score(game: Table, player: str, place: str, *, holding: bool) -> list[Change]:
     done = (*scored(game), (player, place))
-    fact = Fact("scored", done)
+    note = NoteScored(player, place)
     if not holding and not _may_win_so(game, player, done):
         game.reason("winning-point", f"{player} has not scored every battlefield this turn: a card instead of the last point")
         game.reason("conquer-point-replaced", f"{player} has conquered {place} all the same")
-        return [fact, DrawCard(player)]
+        return [note, DrawCard(player)]
     if _is_last(game, player):
         game.reason("winning-point", f"{player} {'holds' if holding else 'has scored every battlefield this turn'}: the last point")
-    return [fact, Resource(player, "points", 1, frozenset({"Scores"}))]
+    return [note, Resource(player, "points", 1, frozenset({"Scores"}))]
 
 
 def _may_win_so(game: Table, player: str, done: Scored) -> bool:

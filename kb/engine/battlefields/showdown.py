@@ -14,10 +14,10 @@ from kb.text.nodes.abilities import TriggeredAbility
 
 from ..combat.participants import remember
 from ..continuous import durations
-from ..resolution.choosing import turn_order
-from ..state.changes import Alter, Cause, Change, Fact, Happen, Move
+from ..state.changes import Alter, AlterBattlefields, Cause, Change, Happen, Move
 from ..state.combat import Combat, combat_of
 from ..state.objects import GameObject
+from ..state.seats import turn_order
 from ..triggers import delayed
 from . import places, scoring
 from .combat_damage import combat_damage, excess
@@ -50,7 +50,7 @@ def open_at(game: Table, place: str) -> None:
         return
     game.trace.begin("showdown", f"a showdown opens at {place}")
     begins = Happen(frozenset({"ShowdownBegins"}), agent=player, patient=object.id if object else None, what=place)
-    game.perform(Fact("showdown", place), Fact("focus", player), Fact("excess-damage", ()), begins, by=_RULES)
+    game.perform(AlterBattlefields((("showdown", place), ("focus", player), ("excess_damage", ()))), begins, by=_RULES)
     game.reason("showdown-begins", f"{player} contests {place}: a showdown begins there")
     game.reason("showdown-focus", f"{player} contested {place} and has focus")
     enemies = {unit.controller for unit in units_at(game, place)} - {player}
@@ -98,7 +98,7 @@ def designate(game: Table, opening: bool = False) -> bool:
     remember(game, designated=combat.designated | new)
     game.perform(*changes, *_opening(game, combat, new, opening), by=_RULES)
     if opening:
-        game.perform(Fact("placement order", None), by=_RULES)
+        game.perform(AlterBattlefields((("placement_order", None),)), by=_RULES)
     return True
 
 
@@ -152,7 +152,7 @@ def _opening(game: Table, combat: Combat, new: frozenset[int], opening: bool) ->
     object = place_object(game.state, str(combat.place))
     where = object.id if object else None
     attack = Happen(frozenset({"PlayerAttacks"}), None, combat.attacker, where, number, combat.place, _DECLARED)
-    return (Fact("placement order", order), attack)
+    return (AlterBattlefields((("placement_order", order),)), attack)
 
 
 _DECLARED = frozenset({"declared"})
@@ -205,7 +205,7 @@ def deal_damage(game: Table) -> None:
 
 def _note_excess(game: Table, assigned: tuple[tuple[str | None, int], ...]) -> None:
     """Remember how much more than lethal damage each side has assigned, until the next showdown."""
-    game.perform(Fact("excess-damage", assigned), by=_RULES)
+    game.perform(AlterBattlefields((("excess_damage", assigned),)), by=_RULES)
 
 
 def _clean_up(game: Table, combat: Combat) -> None:
@@ -275,7 +275,7 @@ def _end_combat(game: Table) -> None:
 
 
 def _over(game: Table) -> None:
-    game.perform(Fact("showdown", None), Fact("focus", None), by=_RULES)
+    game.perform(AlterBattlefields((("showdown", None), ("focus", None))), by=_RULES)
 
 
 def _uncontest(game: Table, place: str) -> None:

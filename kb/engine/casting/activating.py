@@ -24,10 +24,10 @@ from ..stack import stack
 from ..state.changes import Cause, Change, Happen, PutCounters, Remove, TakeCounters
 from ..state.objects import CYCLING, GameObject, StackItem
 from ..triggers import limits
-from ..triggers.citations import keyword_doctrine, keyword_of
 from ..triggers.watchers import zone_words
 from ..wording.context import Context
 from ..wording.evaluate import holds
+from ..wording.keyword_abilities import keyword_doctrine, keyword_of
 from ..wording.target_slots import slots_of
 from .announcing import announce_choices, pay_all
 from .casting import announce_x

@@ -28,7 +28,7 @@ from ..resolution.resolution import Resolution, carry_out
 from ..stack import stack
 from ..state.changes import Cause, Happen, Move
 from ..state.objects import StackItem
-from ..triggers.citations import keyword_of
+from ..wording.keyword_abilities import keyword_of
 from . import offered_costs, playing
 from .announcing import Announced, announce_choices, pay_all
 from .forbidden import check_casting

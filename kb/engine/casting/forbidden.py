@@ -8,24 +8,17 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from kb.errors import IllegalError
-from kb.text.nodes.statics import Prohibition
-from kb.text.nodes.things import Players
-from kb.text.nodes.triggers import Pattern
-from kb.text.nodes.values import Number
-from kb.text.nodes.vocabulary import Event, ProhibitionVerb
 
 from ..continuous import prohibitions
-from ..continuous.prohibitions import in_force
+from ..continuous.turn_limits import used_up
 from ..stack.stack import split_second
-from ..wording.evaluate import amount
-from ..wording.history import times
 from .timing import is_main_time
 
 if TYPE_CHECKING:
     from ..characteristics.views import View
     from ..table.world import Table
 
-__all__ = ["check_activating", "check_casting", "used_up"]
+__all__ = ["check_activating", "check_casting"]
 
 _SPLIT_SECOND = "keyword-split-second"
 
@@ -71,16 +64,6 @@ def _too_many(game: Table, player: str) -> str | None:
     """What lets the player cast only so many spells each turn, where that many have been cast."""
     done = used_up(game, "cant-cast-more", "SpellCast", player)
     return None if done is None else f"{player} has cast {done} {'spell' if done == 1 else 'spells'} this turn"
-
-
-def used_up(game: Table, verb: ProhibitionVerb, event: Event, player: str) -> int | None:
-    """How often the player has done something this turn, where something lets them do it no more; else None."""
-    for found in in_force(game, verb, (Prohibition,)):
-        if found.applies(game, found.node.what, player):
-            done = times(game, Pattern(event, agent=Players("named", name=player)), "turn", found.seen)
-            if done >= amount(game, found.node.count or Number(1), found.seen):
-                return done
-    return None
 
 
 def _too_early(game: Table, player: str) -> str | None:

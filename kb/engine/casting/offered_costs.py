@@ -22,9 +22,9 @@ from ..resolution.resolution import Resolution
 from ..stack import stack
 from ..state.manner import times_mark
 from ..table.choices import Question
-from ..triggers.citations import keyword_of
 from ..wording.context import Context
 from ..wording.evaluate import holds
+from ..wording.keyword_abilities import keyword_of
 
 if TYPE_CHECKING:
     from ..table.world import Table

@@ -15,7 +15,7 @@ from kb.text.nodes.cards import Card
 from ..announcing.spell_parts import enters_as_permanent
 from ..battlefields import places
 from ..stack import stack
-from ..state.changes import Cause, Entering, Fact, Happen, Move, Remove
+from ..state.changes import Cause, Entering, Happen, Move, NoteFinalized, Remove
 from ..state.objects import GameObject, StackItem
 from ..table.choices import Question
 
@@ -124,8 +124,7 @@ def _has_been_played(game: Table, player: str, id: int, manner: frozenset[str]) 
 
 def note_finalized(game: Table, player: str, id: int) -> None:
     """Remember for this turn that a player has finalized a card."""
-    known = tuple(dict(game.state.facts).get("finalized", ()))
-    game.perform(Fact("finalized", (*known, (player, id))), by=Cause(kind="rules"))
+    game.perform(NoteFinalized(player, id), by=Cause(kind="rules"))
 
 
 # -- tokens ------------------------------------------------------------------------------------------------

@@ -79,8 +79,7 @@ def _check_state_timing(game: Table, player: str, view: View) -> None:
     if view.object.zone == "facedown":
         game.reason("keyword-hidden", f"{view.name} was hidden, and can be played at any time now")
         return
-    facts = dict(game.state.facts)
-    fighting = game.state.combat is not None or facts.get("showdown") is not None
+    fighting = game.state.combat is not None or game.state.battlefields.showdown is not None
     if stack.on_stack(game) or game.state.step != "main" or (fighting and not view.has("action")):
         _refuse(game, player, view)
     if game.state.active != player and not (fighting and view.has("action")):

@@ -19,6 +19,7 @@ from kb.text.nodes.abilities import Ability, KeywordAbility
 from kb.text.nodes.cards import Card
 from kb.text.nodes.vocabulary import Keyword
 
+from ..state.ability_ids import of_counter
 from ..state.game_state import GameState
 from ..state.objects import GameObject
 from ..state.zones import Zones
@@ -30,8 +31,7 @@ __all__ = ["Layered", "Lens", "View", "counters_of", "modified"]
 class View(Struct):
     """An object's characteristics at a moment. Made once and then only read.
 
-    `words`: every type, subtype, supertype and colour word. `abilities`: (index, ability); printed ones
-    count from 0, what the keyword at index i stands for from 100 * (i + 1), granted ones from 10,000.
+    `words`: every type, subtype, supertype and colour word. `abilities`: each with its id (`state.ability_ids`).
     `copied`: the card whose values it has.
     """
 
@@ -208,11 +208,10 @@ def _count(view: View, kind: str, number: int) -> None:
     if kind == "loyalty" and view.loyalty is not None:
         view.loyalty = number
     if kind in _KEYWORDS:
-        view.abilities += ((_FROM_COUNTER + _KEYWORDS.index(kind), KeywordAbility(cast("Keyword", kind))),)
+        view.abilities += ((of_counter(_KEYWORDS.index(kind)), KeywordAbility(cast("Keyword", kind))),)
         view.keywords |= {kind, kind.replace(" ", "-")}
 
 
-_FROM_COUNTER = 9_900  # where the indexes of abilities begin that counters give
 _KEYWORDS = (
     "deathtouch", "decayed", "double strike", "exalted", "first strike", "flying", "haste", "hexproof", "indestructible",
     "lifelink", "menace", "reach", "shadow", "trample", "vigilance",

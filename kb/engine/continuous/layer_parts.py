@@ -17,16 +17,15 @@ from kb.text.nodes.things import Players, This
 from kb.text.nodes.values import Value
 
 from ..characteristics.views import View
+from ..state.ability_ids import granted_by_ability, granted_by_effect
 from ..state.changes import Effect
 from ..table.world import World
 from ..wording.context import viewpoint
 from ..wording.evaluate import amount
 from . import layer_changes as change
-from .layering import FROM_EFFECT, Apply, Layering, Part
+from .layering import Apply, Layering, Part
 
 __all__ = ["defines", "parts_of_ability", "parts_of_effect"]
-
-_FROM_STATIC = 10**9  # above all of those of effects: 64 indexes for each timestamp that a game comes to
 
 
 def defines(ability: StaticAbility) -> bool:
@@ -40,7 +39,7 @@ def parts_of_effect(effect: Effect, number: int) -> Iterator[Part]:
     for layer, apply in _layers(effect.node):
         yield Part(
             ("effect", effect.timestamp, number), layer, effect.timestamp, number, seen, getattr(effect.node, "what", None),
-            apply, effect.node, fixed=effect.objects, values=effect.values, start=FROM_EFFECT + 64 * effect.timestamp,
+            apply, effect.node, fixed=effect.objects, values=effect.values, start=granted_by_effect(effect.timestamp),
         )  # fmt: skip
 
 
@@ -58,7 +57,7 @@ def parts_of_ability(ability: StaticAbility, source: View, index: int) -> Iterat
             yield Part(
                 ("static", source.id, index, firsts.index(what)), "defining" if own and layer == "base" else layer,
                 source.object.timestamp, number, seen, what, apply, effect, conditions=conditions, defining=own,
-                start=_FROM_STATIC + 64 * (source.id * 1024 + index % 1024) + 8 * number,
+                start=granted_by_ability(source.id, index, number),
             )  # fmt: skip
 
 

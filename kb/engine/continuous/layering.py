@@ -15,17 +15,15 @@ from kb.text.nodes.conditions import Condition
 from kb.text.nodes.things import Thing
 
 from ..characteristics.views import Lens, View
+from ..state.ability_ids import GRANTED
 from ..state.game_state import GameState
 from ..state.zones import Zones
 from ..wording.context import Context
 
-__all__ = ["FROM_EFFECT", "Apply", "Layering", "Part"]
+__all__ = ["Apply", "Layering", "Part"]
 
 Apply = Callable[["Layering", View, "Part"], None]
 """Changes a view as a part of an effect says."""
-
-FROM_EFFECT = 10_000
-"""Abilities granted by effects with a duration count from here: above every printed one, and what keywords stand for."""
 
 
 class Part(Struct, frozen=True):
@@ -48,7 +46,7 @@ class Part(Struct, frozen=True):
     conditions: tuple[Condition, ...] = ()
     values: tuple[tuple[str, Any], ...] = ()
     defining: bool = False
-    start: int = FROM_EFFECT
+    start: int = GRANTED
 
     @property
     def key(self) -> tuple[object, ...]:

@@ -21,6 +21,7 @@ from kb.text.nodes.vocabulary import ProhibitionVerb
 
 from ..continuous.in_force import Standing, own, standing
 from ..continuous.prohibitions import counters_banned, forbids
+from ..continuous.turn_limits import used_up
 from ..events.workbench import with_counters
 from ..state.changes import (  # fmt: skip
     Cause,
@@ -150,8 +151,6 @@ def _impossible(game: Table, change: Change) -> str | None:
 
 
 def _cannot_draw(game: Table, player: str) -> str | None:
-    from ..casting.forbidden import used_up
-
     if (drawn := used_up(game, "cant-draw-more", "Draws", player)) is not None:
         return f"{player} has drawn {drawn} {'card' if drawn == 1 else 'cards'} this turn and cannot draw more"
     return _ban(game, "cant-draw", player, f"{player} cannot draw cards")

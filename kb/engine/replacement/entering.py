@@ -20,15 +20,17 @@ from kb.text.nodes.things import This
 from ..continuous.in_force import Standing, own, standing
 from ..continuous.prohibitions import counters_banned
 from ..events.workbench import with_counters
+from ..resolution.resolution import Resolution, carry_out
 from ..state.changes import Alter, Cause, Change, Create, Entering, Mark, Move, PutCounters, SetTapped
 from ..state.objects import Counters
 from ..state.occurrences import Occurrence
 from ..table.choices import Question, yes_or_no
 from ..table.world import World
-from ..triggers.citations import cite_keyword
 from ..wording.context import Context
+from ..wording.copies import excepted
 from ..wording.evaluate import amount, fits, holds
 from ..wording.filters import fitting
+from ..wording.keyword_abilities import cite_keyword
 from .proposed import as_entered, would_be
 
 if TYPE_CHECKING:
@@ -159,8 +161,6 @@ def _as_copy(game: Table, found: Standing, entering: Entering, world: World, pla
     for doctrine in ("copy-enters", "copy-values"):
         game.reason(doctrine, f"{game.name(found.source)} enters as a copy of {copied.name}, with its abilities")
     if isinstance(found.node.changed, TokenSpec):
-        from ..instructions.tokens import excepted
-
         copied = excepted(found.node.changed, copied, game, seen)
     return replace(entering, card=copied)
 
@@ -180,8 +180,6 @@ def carried_out(
     game: Table, body: Body, source: int | None, controller: str | None, occurrences: Occurred
 ) -> tuple[tuple[Change, ...], bool]:
     """The changes that a body comes to, and whether the option in it was taken."""
-    from ..resolution.resolution import Resolution, carry_out
-
     if not body.instructions:
         return (), False
     changes: list[Change] = []

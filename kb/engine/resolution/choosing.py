@@ -1,4 +1,4 @@
-"""Choices made while an effect is carried out (`choices-on-resolution`), and in whose order (`apnap-choices`)."""
+"""Choices made while an effect is carried out (`choices-on-resolution`)."""
 
 from __future__ import annotations
 
@@ -11,10 +11,9 @@ from ..wording.evaluate import amount
 from ..wording.measures import measure
 
 if TYPE_CHECKING:
-    from ..state.game_state import GameState
     from .resolution import Resolution
 
-__all__ = ["ask", "choose", "says_yes", "turn_order", "weighed"]
+__all__ = ["ask", "choose", "says_yes", "weighed"]
 
 ANY_NUMBER = 1_000_000
 
@@ -65,12 +64,3 @@ def choose(options: tuple[int | str, ...], thing: Some, r: Resolution, chooser: 
         doctrine = "random-choice" if thing.at_random else "choices-on-resolution"
         r.game.reason(doctrine, f"{chooser} chooses {', '.join(map(r.game.name, found)) or 'nothing'}")
     return found
-
-
-def turn_order(state: GameState) -> tuple[str, ...]:
-    """The players still in the game, the active player first."""
-    names = tuple(name for name, player in state.players.items() if not player.left)
-    if state.active not in names:
-        return names
-    start = names.index(state.active)
-    return names[start:] + names[:start]

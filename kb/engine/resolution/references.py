@@ -15,6 +15,7 @@ from kb.text.nodes.things import Filter, Players, That, Thing
 from kb.text.nodes.vocabulary import PlayerWord
 
 from ..state.objects import GameObject
+from ..state.seats import turn_order
 from ..wording import last_known
 from ..wording.antecedents import antecedent, attached_host, rest, that_players
 from ..wording.context import Mention
@@ -26,7 +27,7 @@ from ..wording.players import named
 from ..wording.references import report_unspoken
 from ..wording.self_reference import ABOUT_ITSELF, source_is_spoken_of
 from ..wording.target_slots import targets_of
-from .choosing import ask, choose, turn_order
+from .choosing import ask, choose
 from .tracking import followed, found_now
 
 if TYPE_CHECKING:

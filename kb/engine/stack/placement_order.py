@@ -16,9 +16,9 @@ from kb.text.nodes.effects import May
 from kb.text.nodes.things import Players, Target, That
 from kb.text.nodes.values import ThatMuch
 
-from ..resolution.choosing import turn_order
 from ..state.objects import NOBODYS, StackItem
 from ..state.occurrences import Firing
+from ..state.seats import turn_order
 from ..table.choices import Question, yes_or_no
 from ..triggers import limits
 from ..wording.antecedents import that_players
@@ -79,8 +79,7 @@ def _parts(game: Table, waiting: tuple[Firing, ...]) -> tuple[tuple[Firing, ...]
 
 def _players(game: Table, waiting: tuple[Firing, ...]) -> tuple[str, ...]:
     """The players in the order in which they put theirs on the stack."""
-    given = dict(game.state.facts).get("placement order")
-    order: tuple[str, ...] = given if isinstance(given, tuple) else turn_order(game.state)
+    order = game.state.battlefields.placement_order or turn_order(game.state)
     if len({_handler(game, firing) for firing in waiting}) > 1:
         return _with_others(game, order, {_handler(game, firing) for firing in waiting})
     return order

@@ -28,10 +28,10 @@ from ..resolution.resolution import Resolution, carry_out
 from ..state.changes import Cause, CounterItem, Effect, Entering, Happen, Move, Remove
 from ..state.objects import COMBAT_DAMAGE, EXILED_AFTERWARDS, NOBODYS, GameObject, StackItem
 from ..triggers import limits
-from ..triggers.citations import cite_keyword
 from ..triggers.watchers import watchlist
 from ..wording.context import Mention
 from ..wording.evaluate import holds
+from ..wording.keyword_abilities import cite_keyword
 from . import stack
 
 if TYPE_CHECKING:

@@ -15,6 +15,7 @@ from ..characteristics.views import Lens, View
 from ..state.changes import Cause, Change
 from ..state.event import Event
 from ..state.game_state import GameState
+from ..state.occurrences import Firing
 from ..state.zones import Zones
 from .choices import Answer, Choices, Question
 from .trace import Trace
@@ -103,6 +104,10 @@ class Table(Protocol):
 
     def perform(self, *changes: Change, by: Cause | None = None) -> Event:
         """Carry changes out at once, as one event, and collect the abilities that it triggers."""
+        ...
+
+    def trigger(self, *firings: Firing) -> None:
+        """Let abilities trigger: they wait for the stack, or go there at once where the edition says so."""
         ...
 
     def ask(self, question: Question) -> Answer:

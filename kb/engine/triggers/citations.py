@@ -5,7 +5,6 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import TYPE_CHECKING
 
-from kb.text.nodes.abilities import KeywordAbility
 from kb.text.nodes.base import walk
 from kb.text.nodes.effects import AddMana, Move
 from kb.text.nodes.qualities import ControlledBy, Located, Status
@@ -13,10 +12,10 @@ from kb.text.nodes.things import Filter, Host, That, This
 from kb.text.nodes.triggers import Pattern
 from kb.text.wording.chapters import CHAPTER
 
-from ..characteristics.keywords import doctrine_of
 from ..continuous.prohibitions import forbids
 from ..state.event import Event
 from ..state.occurrences import Firing, Occurrence
+from ..wording.keyword_abilities import cite_keyword
 from ..wording.own_death import notes_own_death
 from .monarch import MONARCH
 
@@ -26,7 +25,7 @@ if TYPE_CHECKING:
     from ..state.objects import GameObject
     from ..table.world import Table
 
-__all__ = ["cite_keyword", "keyword_doctrine", "keyword_of", "state_triggers", "triggers", "word_doctrines"]
+__all__ = ["state_triggers", "triggers", "word_doctrines"]
 
 BY_EVENT: dict[str, tuple[str, ...]] = {
     "Enters": ("enters-battlefield", "enters-check"),
@@ -95,29 +94,6 @@ def triggers(game: Table, firing: Firing, way: Alternative, event: Event, back: 
     _about_time(game, firing, way, back, gone=firing.source not in event.after.objects)
     _about_itself(game, firing, way, name)
     cite_keyword(game, firing.source, firing.index, fact)
-
-
-_FROM_KEYWORD = 100  # as views number abilities
-
-
-def cite_keyword(game: Table, source: int, index: int, fact: str) -> None:
-    """Record the keyword that an ability of an object stands for, if it stands for one, as a reason."""
-    known = source in game.state.objects or source in game.state.past
-    doctrine = keyword_doctrine(game, source, index) if known else None
-    if doctrine is not None:
-        game.cite(doctrine, fact, object=source)
-
-
-def keyword_doctrine(game: Table, source: int, index: int) -> str | None:
-    """The doctrine of the keyword that an ability stands for, if it stands for one."""
-    doctrine = doctrine_of(keyword_of(game, source, index) or "")
-    return doctrine if game.rules.knows(doctrine) else None
-
-
-def keyword_of(game: Table, source: int, index: int) -> str | None:
-    """The keyword that an object's ability of that number stands for, if it stands for one."""
-    keyword = game.view(source).ability(index // _FROM_KEYWORD - 1) if index >= _FROM_KEYWORD else None
-    return keyword.name if isinstance(keyword, KeywordAbility) else None
 
 
 _LOOKS = {"Attacks": "attack-characteristics", "Blocks": "block-characteristics", "BecomesBlocked": "block-characteristics"}

@@ -15,13 +15,14 @@ from msgspec import Struct, field
 from kb.errors import IllegalError
 from kb.patterns.compile import Alternative
 
-from ..near_misses import cost_too_late, gone_or_elsewhere
 from ..state.changes import Happen
 from ..state.event import Event
 from ..state.occurrences import Firing, Occurrence
+from ..table.trace import Collected
 from ..table.world import World
 from ..wording.context import Context
 from ..wording.evaluate import holds
+from ..wording.keyword_abilities import cite_keyword
 from ..wording.moment import Moment
 from ..wording.own_death import notes_own_death
 from ..wording.scene import Sight
@@ -51,13 +52,12 @@ def collect(game: Table, event: Event) -> None:
     """Find the abilities that trigger on an event, and add their firings to those that wait for the stack."""
     if any("Enters" in occurrence.kinds for occurrence in event.occurrences):
         game.reason("enters-check", "all permanents are asked, those that enter now among them")
-        cost_too_late.note(game, event)
     firings: list[Firing] = []
     hits = _hits(game, event)
     for hit in hits:
         firings.extend(_firings(game, hit, event))
-    gone_or_elsewhere.note(game, event, {hit.watcher.key for hit in hits})
-    add_firings(game, firings)
+    game.trace.collected(Collected(event, game.state, frozenset([hit.watcher.key for hit in hits]), tuple(game.gone)))
+    game.trigger(*firings)
 
 
 # -- which abilities wait for it ---------------------------------------------------------------------------
@@ -202,7 +202,7 @@ def _may_trigger(game: Table, hit: _Hit, group: tuple[Occurrence, ...], event: E
     if ability.condition is not None and not holds(asked if noted else game, ability.condition, seen):
         fact = "its condition is not so as the event happens"
         _does_not(game, watcher, "intervening-if", fact, group)
-        citations.cite_keyword(game, watcher.source, watcher.index, fact)
+        cite_keyword(game, watcher.source, watcher.index, fact)
         return False
     if ability.limit is not None and (doctrine := limits.reached(game, watcher.key, ability)):
         _does_not(game, watcher, doctrine, "its limit for now is reached", group)
@@ -228,13 +228,11 @@ def _fires(game: Table, hit: _Hit, group: tuple[Occurrence, ...], event: Event) 
     return firing
 
 
-def add_firings(game: Table, firings: list[Firing]) -> None:
-    """Let firings wait for the stack, and tell the abilities that wait for abilities to trigger."""
-    if not firings:
-        return
+def add_firings(game: Table, firings: tuple[Firing, ...]) -> None:
+    """Let firings wait for the stack, and let abilities trigger on that (`AbilityTriggers`); mana abilities resolve at once."""
     _check_bound(game, firings)
     at_once = [firing for firing in firings if triggered_mana.is_mana_ability(game, firing)]
-    waiting = [firing for firing in firings if firing not in at_once] if at_once else firings
+    waiting = tuple(firing for firing in firings if firing not in at_once) if at_once else firings
     state = game.state
     game.state = state.with_(pending=(*state.pending, *waiting), fired=(*state.fired, *firings))
     if "AbilityTriggers" in watchlist(game.state, game.lens, game.zones).by_event:
@@ -242,10 +240,6 @@ def add_firings(game: Table, firings: list[Firing]) -> None:
         game.perform(*(_told(kinds, firing) for firing in firings))
     for firing in at_once:
         triggered_mana.resolve_at_once(game, firing)
-    if game.outcome("trigger-placement"):
-        from ..stack.placement_order import place_pending
-
-        place_pending(game)
 
 
 def _told(kinds: frozenset[str], firing: Firing) -> Happen:
@@ -258,7 +252,7 @@ def _told(kinds: frozenset[str], firing: Firing) -> Happen:
 MOST_PENDING = 100
 
 
-def _check_bound(game: Table, firings: list[Firing]) -> None:
+def _check_bound(game: Table, firings: tuple[Firing, ...]) -> None:
     """Abilities that wait for abilities to trigger can set each other off without end."""
     echoes = all(firing.ability.pattern.event == "AbilityTriggers" for firing in firings)
     if echoes and len(game.state.pending) + len(firings) > MOST_PENDING:
@@ -282,7 +276,7 @@ def check_states(game: Table) -> None:
             game.state = game.state.with_(waiting=game.state.waiting | {watcher.key})
             firing = Firing(watcher.source, watcher.ability, watcher.index, watcher.controller, (), game.state.clock)
             citations.state_triggers(game, firing)
-            add_firings(game, [firing])
+            game.trigger(firing)
 
 
 def _state_is(game: Table, watcher: Watcher) -> bool:

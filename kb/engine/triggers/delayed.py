@@ -18,6 +18,7 @@ from kb.patterns.compile import compile_pattern
 from kb.text.nodes.abilities import TriggeredAbility
 from kb.text.nodes.vocabulary import Duration
 
+from ..state.ability_ids import DELAYED
 from ..state.occurrences import Firing, Occurrence
 from ..wording.context import Context, Mention
 from ..wording.scene import Sight
@@ -31,7 +32,6 @@ if TYPE_CHECKING:
 __all__ = ["Delayed", "context_of", "create", "end_of_turn", "once"]
 
 DO_THIS = "do-this"  # the manner of a reflexive ability that is put on the stack whatever has happened
-INDEX = -1  # a delayed ability is none of its source's own
 
 
 class Delayed(Struct, frozen=True):
@@ -51,7 +51,7 @@ class Delayed(Struct, frozen=True):
     def watcher(self, vocabulary: Vocabulary) -> Watcher:
         """It as a watcher, by what a vocabulary says."""
         ways = compile_pattern(self.ability.pattern, vocabulary)
-        return Watcher(self.source, INDEX, self.ability, self.controller or "", ways, self)
+        return Watcher(self.source, DELAYED, self.ability, self.controller or "", ways, self)
 
 
 def create(r: Resolution, ability: TriggeredAbility, reflexive: bool = False) -> None:
@@ -108,7 +108,6 @@ def _controller(r: Resolution) -> str | None:
 
 def _reflect(r: Resolution, ability: TriggeredAbility, source: int) -> None:
     from ..resolution.references import remembered
-    from .collect import add_firings
 
     game = r.game
     groups = _done_so_far(r, ability)
@@ -119,8 +118,7 @@ def _reflect(r: Resolution, ability: TriggeredAbility, source: int) -> None:
     count = "reflexive-one-or-more" if ability.pattern.occurrences == "one-or-more" else "reflexive-count"
     game.reason(count, f"{game.name(source)} triggers {len(groups)} times on it" if len(groups) > 1 else "it triggers once")
     memory, controller = remembered(r), r.controller or ""
-    firings = [Firing(source, ability, INDEX, controller, group, game.state.clock, memory) for group in groups]
-    add_firings(game, firings)
+    game.trigger(*(Firing(source, ability, DELAYED, controller, group, game.state.clock, memory) for group in groups))
 
 
 def _done_so_far(r: Resolution, ability: TriggeredAbility) -> list[tuple[Occurrence, ...]]:

@@ -14,7 +14,7 @@ from kb.text import read_ability
 from kb.text.nodes.abilities import TriggeredAbility
 from kb.text.nodes.cards import Card
 
-from ..state.changes import Change, Create, Fact, Happen, Remove
+from ..state.changes import Change, Create, Designate, Happen, Remove
 
 if TYPE_CHECKING:
     from ..table.world import Table
@@ -31,7 +31,7 @@ def crowned(game: Table, player: str) -> tuple[Change, ...]:
     """The changes by which a player becomes the monarch, and nobody else is any more."""
     old = (Remove(obj.id) for obj in game.state.objects.values() if obj.card is _marker())
     told = Happen(frozenset({"BecomesMonarch"}), agent=player, what="monarch")
-    return (*old, Create(_marker(), player, _ZONE, token=False), Fact("monarch", player), told)
+    return (*old, Create(_marker(), player, _ZONE, token=False), Designate("monarch", player), told)
 
 
 @cache

@@ -81,10 +81,10 @@ def resolve_top(game: Table) -> None:
 
 def _cite_next_priority(game: Table) -> None:
     """Who gets priority after something has resolved."""
-    newest, focus = stack.top(game), dict(game.state.facts).get("focus")
+    newest, focus = stack.top(game), game.state.battlefields.focus
     player = game.state.active
     if not game.outcome("priority-after-resolution"):
-        player = newest.controller if newest is not None else str(focus or player)
+        player = newest.controller if newest is not None else focus or player
     game.decide("priority-after-resolution", f"{player} would get priority next")
 
 

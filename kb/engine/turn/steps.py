@@ -9,9 +9,9 @@ from typing import TYPE_CHECKING
 
 from .. import state_checks
 from ..continuous import durations
-from ..state.changes import Begin, Cause, Fact
+from ..state.changes import Begin, Cause, PlanTurn
 from ..state.combat import in_combat, out_of_combat
-from . import added_phases, turn_based_actions
+from . import turn_based_actions
 
 if TYPE_CHECKING:
     from ..table.world import Table
@@ -41,7 +41,7 @@ def end_turn(game: Table) -> None:
         game.reason("repeat-until-quiet", "after state checks everything is looked at again")
     game.decide("ending-the-turn", "the game skips straight to the cleanup step")
     fighting = [object.id for object in in_combat(game.state)]
-    ended = (Fact(added_phases.ENDING, None), Fact(added_phases.WAITING, None), Fact(added_phases.DETOUR, None))
-    game.perform(*ended, *out_of_combat(game.state, *fighting), *durations.end_of_combat(game), by=_TURN)
+    ended = PlanTurn((("ending", False), ("extra_phases", ()), ("detour", None)))
+    game.perform(ended, *out_of_combat(game.state, *fighting), *durations.end_of_combat(game), by=_TURN)
     game.state = game.state.with_(combat=None)
     begin_step(game, "cleanup")

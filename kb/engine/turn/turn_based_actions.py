@@ -9,15 +9,18 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from typing import TYPE_CHECKING
 
+from msgspec.structs import replace
+
 from kb.text.nodes.vocabulary import ProhibitionVerb
 
 from ..battlefields import scoring
 from ..combat import deal, out_of_combat
 from ..continuous import durations
 from ..continuous.prohibitions import forbids, permits
-from ..state.changes import Alter, Cause, Change, DrawCard, Fact, Move, Phase, PutCounters, SetTapped, Unmark
+from ..state.changes import Alter, Cause, Change, DrawCard, ForgetTurn, Move, Phase, PlanTurn, PutCounters, SetTapped, Unmark
 from ..state.combat import in_combat
 from ..state.objects import GameObject
+from ..state.records import ThisTurn
 from ..table.choices import Question
 from ..triggers import delayed
 
@@ -54,13 +57,13 @@ def begin_turn(game: Table, player: str) -> None:
 
 
 def after_turn_began(game: Table, player: str) -> None:
-    """What the player has controlled since before the turn is no longer new to that player; the turn's own
-    facts are forgotten.
+    """What the player has controlled since before the turn is no longer new to that player; what was noted of the turn before is
+    forgotten.
     """
     settled = [change for o in _controlled(game, player) if (change := _settled(o)) is not None]
-    facts = [Fact(name, None) for name, _ in game.state.facts if name in ("scored", "lands-played", "finalized")]
-    if settled or facts:
-        game.perform(*settled, *facts, by=_TURN)
+    noted = (ForgetTurn(),) if game.state.this_turn != ThisTurn() else ()
+    if settled or noted:
+        game.perform(*settled, *noted, by=_TURN)
 
 
 def _settled(object: GameObject) -> Alter | None:
@@ -84,11 +87,11 @@ def skipped(game: Table, step: StepKind) -> bool:
 
 def skips(game: Table, player: str, what: str) -> bool:
     """Whether a player skips such a step, phase or turn; a skip that was waiting is used up."""
-    waiting = tuple(dict(game.state.facts).get("skips", ()))
+    waiting = game.state.plan.skips
     if (player, what) in waiting:
         left = list(waiting)
         left.remove((player, what))
-        game.perform(Fact("skips", tuple(left) or None), by=_TURN)
+        game.perform(PlanTurn((("skips", tuple(left)),)), by=_TURN)
         game.reason("skipped-steps", f"{player} skips a {what}")
         return True
     verb = _SKIPPING.get(what)
@@ -118,20 +121,16 @@ def repeats(game: Table, step: str, something_happened: bool) -> bool:
     if again:
         doctrine = "cleanup-again" if step == "cleanup" else "expiration-again"
         game.reason(doctrine, f"something happened in the {step} step: there is another one")
-        game.state = game.state.with_(facts=(*_facts_without(game, "repeat"), ("repeat", step)))
+        game.state = game.state.with_(plan=replace(game.state.plan, repeat=step))
     return again
 
 
 def take_repeat(game: Table) -> str | None:
     """The step that takes place again, if one does."""
-    step = dict(game.state.facts).get("repeat")
+    step = game.state.plan.repeat
     if step is not None:
-        game.state = game.state.with_(facts=_facts_without(game, "repeat"))
+        game.state = game.state.with_(plan=replace(game.state.plan, repeat=None))
     return step
-
-
-def _facts_without(game: Table, name: str) -> tuple[tuple[str, object], ...]:
-    return tuple(fact for fact in game.state.facts if fact[0] != name)
 
 
 def _controlled(game: Table, player: str) -> Iterator[GameObject]:

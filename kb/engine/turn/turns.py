@@ -14,7 +14,7 @@ from kb.errors import IllegalError
 from ..battlefields import places
 from ..combat import attackers, combat_of, declare_no_blocks, has_first_strike_step
 from ..continuous.kept_mana import kept as kept_mana
-from ..state.changes import AlterPlayer, Cause, Fact, Life
+from ..state.changes import AlterPlayer, Cause, Life, PlanTurn
 from . import added_phases, showdowns, turn_based_actions
 from .priority import pass_until_empty
 from .steps import begin_step
@@ -140,17 +140,16 @@ def _begin_turn(game: Table, first_step: str) -> bool:
 
 def _next_player(game: Table) -> str | None:
     """Whose turn is next: an extra turn's, else the next in turn order; skipped turns are counted off."""
-    facts = dict(game.state.facts)
-    extra = tuple(facts.get("extra-turns", ()))
-    if extra:
-        game.reason("extra-turns", f"{extra[-1]} takes an extra turn")
-        regular = facts.get("extra-turn", game.state.active)  # whose turn it was before the turns that were added
-        game.perform(Fact("extra-turns", extra[:-1] or None), Fact("extra-turn", regular), by=_TURN)
-        return str(extra[-1])
-    if "extra-turn" in facts:
-        game.perform(Fact("extra-turn", None), by=_TURN)
+    *others, extra = game.state.plan.extra_turns or (None,)
+    regular = game.state.plan.regular or game.state.active
+    if extra is not None:
+        game.reason("extra-turns", f"{extra} takes an extra turn")
+        game.perform(PlanTurn((("extra_turns", tuple(others)), ("regular", regular))), by=_TURN)
+        return extra
+    if game.state.plan.regular is not None:
+        game.perform(PlanTurn((("regular", None),)), by=_TURN)
     names = list(game.state.players)
-    start = names.index(facts.get("extra-turn", game.state.active))
+    start = names.index(regular)
     for offset in range(1, 2 * len(names) + 1):
         player = game.state.players[names[(start + offset) % len(names)]]
         if player.left or player.lost:

@@ -117,8 +117,7 @@ def _player_has(world: World, name: str, what: PlayerState, seen: Context) -> bo
 
 def _has_finalized_another(world: World, name: str, seen: Context) -> bool:
     """Whether the player has finalized another card this turn (keyword-legion)."""
-    known = dict(world.state.facts).get("finalized", ())
-    so = any(player == name and id != seen.source for player, id in known)
+    so = any(player == name and id != seen.source for player, id in world.state.this_turn.finalized)
     if world.record is not None:
         world.record.reason("keyword-legion", f"{name} has finalized {'another' if so else 'no other'} card this turn")
     return so
@@ -128,11 +127,6 @@ def _paid_additional(world: World, name: str, seen: Context) -> bool:
     """Whether the source's additional cost was paid as it was played."""
     source = object_at(world.state, seen.source) if seen.source is not None else None
     return source is not None and "kicked" in source.marks | (source.item.manner if source.item else frozenset())
-
-
-def _is_called(what: str) -> Callable[[World, str, Context], bool]:
-    """Whether the game notes the player as that one ("monarch")."""
-    return lambda world, name, seen: dict(world.state.facts).get(what) == name
 
 
 def _has_poison(world: World, name: str, seen: Context) -> bool:
@@ -148,14 +142,14 @@ PLAYER_STATES: dict[PlayerState, Callable[[World, str, Context], bool]] = {
     "blessing": lambda world, name, seen: "blessing" in world.state.players[name].marks,
     "full-party": _has_full_party,
     "hellbent": lambda world, name, seen: not any(o.zone == "hand" and o.owner == name for o in world.state.objects.values()),
-    "initiative": _is_called("initiative"),
+    "initiative": lambda world, name, seen: world.state.designations.initiative == name,
     "legion": _has_finalized_another,
     "lost": lambda world, name, seen: world.state.players[name].lost,
-    "monarch": _is_called("monarch"),
+    "monarch": lambda world, name, seen: world.state.designations.monarch == name,
     "opponent": lambda world, name, seen: name != seen.controller,
     "paid-additional-cost": _paid_additional,
     "poisoned": _has_poison,
-    "showdown": lambda world, name, seen: bool(dict(world.state.facts).get("showdown")),
+    "showdown": lambda world, name, seen: world.state.battlefields.showdown is not None,
     "won": lambda world, name, seen: bool(seen.done),
 }
 """What a player can be or have → whether it is true; `kb.engine.continuous` adds what is asked of the effects in force."""

@@ -39,7 +39,7 @@ def _victory_score(world: World, name: str) -> int:
 
 
 def _excess(world: World, name: str) -> int:
-    return int(dict(dict(world.state.facts).get("excess-damage", ())).get(name, 0))
+    return dict(world.state.battlefields.excess_damage).get(name, 0)
 
 
 def _types_in_graveyard(world: World, name: str) -> int:

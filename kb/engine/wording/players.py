@@ -134,8 +134,8 @@ def _most_life(world: World, players: Players, seen: Context) -> tuple[str, ...]
 
 
 def _monarch(world: World, players: Players, seen: Context) -> tuple[str, ...]:
-    monarch = dict(world.state.facts).get("monarch")
-    return (monarch,) if isinstance(monarch, str) else ()
+    monarch = world.state.designations.monarch
+    return (monarch,) if monarch is not None else ()
 
 
 MEANT: dict[PlayerWord, Callable[[World, Players, Context], tuple[str, ...]]] = {

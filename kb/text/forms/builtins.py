@@ -3,10 +3,9 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from typing import Any
 
-from kb.text.nodes.base import Node
 from kb.text.nodes.things import Filter, Thing
 from kb.text.nodes.values import Number, VariableX
 from kb.text.words.lemmas import CARDINALS, lemma, plural
@@ -226,28 +225,6 @@ def _has_title(name: str) -> bool:
     return bool(comma) and rest[:1].isupper() and ", " not in rest
 
 
-class Quoted:
-    """An ability in quotes, as one object gives it to another."""
-
-    opening = Opening(words=('"',))
-
-    def parse(self, matcher: Matcher, position: int) -> Results:
-        """The ability up to the closing quotes."""
-        from kb.text.wording.lines import Reader
-
-        if matcher.words[position] != '"' or '"' not in matcher.words[position + 1 :]:
-            return []
-        end = matcher.words.index('"', position + 1)
-        found = Reader.within(matcher).line(position + 1, end)
-        return [(end + 1, found[0])] if found else []
-
-    def show(self, printer: Printer, value: Any, context: Context) -> list[str] | None:
-        """As it is printed on a card, in quotes."""
-        from kb.text.wording.printer import print_node
-
-        return ['"', *print_node(value).removesuffix(".").split(" "), '"'] if isinstance(value, Node) else None
-
-
 class Symbols:
     """Cost and mana symbols in a row."""
 
@@ -287,7 +264,7 @@ class Signed:
         return [f"{self.sign}{value.letter}"] if isinstance(value, VariableX) and value.defined is None else None
 
 
-BUILTINS: dict[str, Any] = {
+BUILTINS: Mapping[str, Any] = {
     "int": Integer(),
     "noun": Noun(),
     "subtype": Subtype(),
@@ -299,7 +276,6 @@ BUILTINS: dict[str, Any] = {
     "free": FreeText(","),
     "sentence": FreeText(),
     "symbols": Symbols(),
-    "quoted": Quoted(),
     "plus": Signed("+"),
     "minus": Signed("-"),
     "Body": Bodies(),
@@ -307,3 +283,4 @@ BUILTINS: dict[str, Any] = {
     "Pattern": Patterns(),
     "static-sentence": Statics(),
 }
+"""All but `quoted`: reading an ability takes the reader of whole lines, which passes its own in (`wording/quoted.py`)."""

@@ -7,9 +7,8 @@ A category is what a slot can hold: a node class (with the classes under it), a 
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from functools import cache
-from pathlib import Path
 from typing import Any
 
 from msgspec import Struct
@@ -22,12 +21,8 @@ from .syntax import Form, Rule, parse_rules, spread
 from .terms import hold
 from .variants import Slotted, Variant, Worded, make_variant
 
-__all__ = ["FILES", "Catalogue", "Category", "Opening", "Trie", "catalogue"]
+__all__ = ["Catalogue", "Category", "Opening", "Trie", "needed_word", "values_of", "variants"]
 
-FILES = (
-    "words", "nouns", "types", "things", "qualities", "values", "conditions", "triggers", "riftbound", "costs", "effects",
-    "riftbound-effects", "permanents", "actions", "combat", "structure", "statics", "abilities", "riftbound-cards",
-)  # fmt: skip
 _OPTIONAL = re.compile(r'<[\w.]+=(?:"[^"]*"|[^<>"])*>|\{[^{}]*\}(?:s\b)?|\[[^\[\]()]*\]|\([^\[\]()]*\)')
 _CONTRACTED_IS = re.compile(r"'(?:s|re|ve|d)\b")
 _WORD = re.compile(r"[^\W\d_]+(?:['-][^\W\d_]+)*")
@@ -205,16 +200,23 @@ def variants(rule: Rule, form: Form, order: int) -> list[Variant]:
 
 
 class Catalogue:
-    """All rules, and the categories asked for so far. Built-in categories come in by `builtins`."""
+    """All rules, and the categories asked for so far.
 
-    def __init__(self, sources: Iterable[tuple[str, str]], builtins: dict[str, Any] | None = None, *, whole: bool = False) -> None:
+    `sources`: each file's name and text, in order. `builtins`: the built-in categories by name. `whole`: every category is grown
+    whole at once, so that a failed reading can say all that was possible; else a form enters its trie when a text first needs it.
+    """
+
+    def __init__(
+        self, sources: Iterable[tuple[str, str]], builtins: Mapping[str, Any] | None = None, *, whole: bool = False
+    ) -> None:
         self.whole = whole
-        self.builtins: dict[str, Any] = builtins or {}
+        self.builtins: Mapping[str, Any] = builtins or {}
         self.rules = [rule for file, source in sources for rule in parse_rules(source, file)]
         self._entries: dict[str, list[tuple[Rule, Form, int]]] = {}
         self._categories: dict[str, Category] = {}
         self._starts: dict[str, frozenset[str] | None] = {}
         self._held: set[tuple[str, tuple[str, ...]]] = set()
+        self._grown: Catalogue | None = None
         order = 0
         for rule in self.rules:
             for form in rule.forms:
@@ -222,6 +224,18 @@ class Catalogue:
                 for name in (rule.class_name, *rule.groups):
                     if name and not (name == rule.class_name and rule.only):
                         self._entries.setdefault(name, []).append((rule, form, order))
+
+    def whole_grammar(self) -> Catalogue:
+        """The same rules with every form in its trie.
+
+        Made when first asked for, by a reading that failed: it takes about a second, which readings that succeed never pay.
+        """
+        if self.whole:
+            return self
+        if self._grown is None:
+            self._grown = Catalogue((), self.builtins, whole=True)
+            self._grown.rules, self._grown._entries = self.rules, self._entries
+        return self._grown
 
     def category(self, name: str) -> Category:
         """The category of that name. Raises `KnowledgeBaseError` where nothing has it."""
@@ -281,13 +295,3 @@ class Catalogue:
             waiting += following - seen
             seen |= following
         return frozenset(words)
-
-
-@cache
-def catalogue(whole: bool = False) -> Catalogue:
-    """The grammar that ships with the program. `whole`: to be grown whole, so that a failed reading can say what was possible."""
-    from .builtins import BUILTINS
-
-    folder = Path(__file__).parent.parent / "grammar"
-    sources = [(f"kb/text/grammar/{file}.forms", (folder / f"{file}.forms").read_text(encoding="utf-8")) for file in FILES]
-    return Catalogue(sources, BUILTINS, whole=whole)

@@ -9,13 +9,13 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Any, NamedTuple
 
-from kb.text.wording.type_words import known_types
+from kb.text.words.lemmas import by_lemma
 from kb.text.words.tokens import Text
 
 from .alike import alike, preferred
 from .catalogue import Catalogue, Category, Trie
 from .classes import class_named
-from .variants import Slotted, Variant, Worded
+from .variants import Slotted, Variant
 
 __all__ = ["Doubt", "Matcher", "Rest", "Results"]
 
@@ -92,7 +92,7 @@ class Matcher:
 
     def __init__(self, grammar: Catalogue, text: Text, types: Iterable[str] = ()) -> None:
         self.grammar, self.text = grammar, text
-        self.types = known_types(types)
+        self.types = by_lemma(types)
         self.words = [*text.words, "", "", ""]
         self.end = len(text.words)
         self._vocabulary = frozenset(text.words)
@@ -301,6 +301,3 @@ def _both_make_nodes(first: Variant | None, later: Variant) -> bool:
 def _of_one(first: Variant, later: Variant) -> bool:
     """Whether both come from one form, which its options let be taken in two ways."""
     return first.rule is later.rule and first.line == later.line
-
-
-_ = Worded

@@ -2,11 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
-
-from kb.text.words.tokens import Text
-
-from .catalogue import Trie, catalogue
+from .catalogue import Trie
 from .match import Matcher
 
 __all__ = ["stopped"]
@@ -20,16 +16,20 @@ _NAMES = {
 }  # fmt: skip
 
 
-def stopped(text: Text, category: str, start: int, behind: str = "", types: Iterable[str] = ()) -> tuple[int, str]:
+def stopped(reading: Matcher, category: str, start: int, after: str = "") -> tuple[int, str]:
     """The farthest word that a reading of the category gets to, and what it wanted there.
 
-    `behind`: what must stand after the category; where all of it was read, that is what was wanted. `types`: as of `Matcher`.
+    Args:
+        reading: the text being read; it is read again by the whole grammar, so that what could have stood there is complete.
+        category: what was asked for.
+        start: where it was to begin.
+        after: what must stand after the category; where all of it was read, that is what was wanted.
     """
-    matcher = Matcher(catalogue(whole=True), text, types)
+    matcher = Matcher(reading.grammar.whole_grammar(), reading.text, reading.types.values())
     read = max((end for end, _ in matcher.parse(category, start)), default=start)
     if read > start and read >= matcher.farthest:
-        return read, f"“{behind}”"
-    return matcher.farthest, ", ".join(_wanted(matcher.wanted, also=behind if start < read == matcher.farthest else ""))
+        return read, f"“{after}”"
+    return matcher.farthest, ", ".join(_wanted(matcher.wanted, also=after if start < read == matcher.farthest else ""))
 
 
 def _wanted(steps: list[Trie], also: str) -> list[str]:

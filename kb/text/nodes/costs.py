@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from .base import Node
-from .things import Players, Thing
+from .things import Thing
 from .values import Value
 from .vocabulary import ResourceName
 
@@ -60,6 +60,3 @@ class PayByDoing(CostPart, frozen=True):
     """Carry out an instruction as a cost: sacrifice, discard, exile, return, tap, reveal, mill … objects."""
 
     action: Node  # an effects.Instruction
-
-
-_ = Players

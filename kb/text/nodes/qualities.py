@@ -124,6 +124,3 @@ class SharesWith(Quality, frozen=True):
     what: SharedTrait
     thing: Node
     negated: bool = False
-
-
-_ = Filter  # a quality's filter fields resolve in this module's namespace

@@ -9,7 +9,9 @@ from collections.abc import Iterable
 from typing import Any
 
 from ..forms.match import Doubt
+from ..forms.show import Printer
 from ..nodes.base import walk
+from .sentences import sentence
 
 __all__ = ["AMBIGUOUS", "doubt_in", "two_readings"]
 
@@ -23,16 +25,15 @@ def doubt_in(found: Any, doubts: Iterable[Doubt]) -> Doubt | None:
     return next((doubt for doubt in doubts if id(doubt.taken) in parts), None)
 
 
-def two_readings(doubt: Doubt) -> str:
+def two_readings(doubt: Doubt, printer: Printer) -> str:
     """Both readings in words, as the reason why neither is taken."""
-    return f"{AMBIGUOUS}“{_said(doubt.taken)}” ({_form(doubt.first)}) or “{_said(doubt.other)}” ({_form(doubt.later)})"
+    taken, other = _said(doubt.taken, printer), _said(doubt.other, printer)
+    return f"{AMBIGUOUS}“{taken}” ({_form(doubt.first)}) or “{other}” ({_form(doubt.later)})"
 
 
-def _said(node: Any) -> str:
-    from .printer import print_node
-
+def _said(node: Any, printer: Printer) -> str:
     try:
-        return print_node(node)
+        return sentence(printer, node)
     except ValueError:
         return type(node).__name__
 

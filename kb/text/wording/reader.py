@@ -9,7 +9,6 @@ from __future__ import annotations
 import re
 from collections.abc import Iterable, Sequence
 
-from ..forms.catalogue import catalogue
 from ..forms.match import Matcher
 from ..nodes.abilities import Ability
 from ..nodes.conditions import Condition, UnreadCondition
@@ -18,7 +17,9 @@ from ..nodes.triggers import Pattern
 from ..words.fold import fold
 from ..words.tokens import NAME, PLAYER
 from .bodies import read_body
-from .lines import TRIGGER_WORDS, Reader
+from .grammar import grammar
+from .lines import Reader
+from .triggered import TRIGGER_WORDS
 
 __all__ = ["first_person", "read_ability", "read_condition", "read_instruction", "read_pattern"]
 
@@ -37,7 +38,7 @@ def read_ability(
     speaks = first_person(types)
     said = _RUN_TOGETHER.sub(_in_bullets, text) if speaks else text
     folded = fold(said, name=name, legendary="legendary" in types, first_person=speaks)
-    return Reader(folded, frozenset(types), (*known, *types)).abilities()
+    return Reader(Matcher(grammar(), folded, (*known, *types)), frozenset(types)).abilities()
 
 
 def first_person(types: Sequence[str]) -> bool:
@@ -57,7 +58,7 @@ def _in_bullets(found: re.Match[str]) -> str:
 def read_pattern(text: str, *, name: str | None = None) -> Pattern | None:
     """A trigger event, with or without its trigger word; None where it cannot be read."""
     folded = fold(text, name=name)
-    matcher = Matcher(catalogue(), folded)
+    matcher = Matcher(grammar(), folded)
     start = 1 if folded.words[:1] and folded.words[0] in TRIGGER_WORDS else 0
     found: Pattern | None = matcher.whole("Pattern", start, matcher.end)
     return found
@@ -65,7 +66,7 @@ def read_pattern(text: str, *, name: str | None = None) -> Pattern | None:
 
 def read_condition(text: str, *, name: str | None = None) -> Condition:
     """A condition, with or without its "if"."""
-    matcher = Matcher(catalogue(), fold(text, name=name))
+    matcher = Matcher(grammar(), fold(text, name=name))
     start = 1 if matcher.words[0] in {"if", "while"} else 0
     found: Condition | None = matcher.whole("Condition", start, matcher.end)
     return found or UnreadCondition(text)
@@ -77,4 +78,4 @@ def read_instruction(text: str, *, players: Sequence[str] = (), objects: Sequenc
     `known`: as for `read_ability`.
     """
     folded = fold(text, names=dict.fromkeys(objects, NAME) | dict.fromkeys(players, PLAYER))
-    return read_body(Matcher(catalogue(), folded, known), 0, len(folded.words))
+    return read_body(Matcher(grammar(), folded, known), 0, len(folded.words))

@@ -8,20 +8,13 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
 
-from ..words.lemmas import lemma
+from ..words.fold import fold
+from ..words.lemmas import by_lemma, lemma
+from .grammar import grammar
 
-__all__ = ["known_types", "type_remedy", "unknown_type"]
+__all__ = ["type_remedy", "unknown_type"]
 
 _ORDINARY = frozenset({"I", "X", "Y", "Z"})
-
-
-def known_types(words: Iterable[str]) -> Mapping[str, str]:
-    """Types by the form under which a text is matched, from the words of type lines.
-
-    >>> known_types(["zorblax", "glorbs"])
-    {'zorblax': 'zorblax', 'glorb': 'glorbs'}
-    """
-    return {lemma(word): word for word in words}
 
 
 def unknown_type(text: str, types: Iterable[str] = ()) -> str | None:
@@ -32,12 +25,9 @@ def unknown_type(text: str, types: Iterable[str] = ()) -> str | None:
     >>> unknown_type("Whenever a Zorblax dies, create a Goblin token."), unknown_type("Whenever a Goblin dies, draw a card.")
     ('Zorblax', None)
     """
-    from ..forms.catalogue import catalogue
-    from ..words.fold import fold
-
     folded = fold(text)
-    listed = catalogue().category("listed-noun").phrases
-    known = known_types(types)
+    listed = grammar().category("listed-noun").phrases
+    known = by_lemma(types)
     written = [*folded.written, ""]
     for position, word in enumerate(folded.written):
         begins = position == 0 or folded.words[position - 1] in {".", "\n", '"', ":", "•", "—"}

@@ -6,10 +6,11 @@ the difference where it matters. Printing puts it back.
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from functools import cache
 from pathlib import Path
 
-__all__ = ["CARDINALS", "agree", "article", "lemma", "plural"]
+__all__ = ["CARDINALS", "agree", "article", "by_lemma", "lemma", "plural"]
 
 CARDINALS = (
     "zero", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "eleven", "twelve", "thirteen",
@@ -66,6 +67,15 @@ def lemma(word: str) -> str:
     if word.endswith(("sses", "shes", "ches", "xes", "zzes")):
         return word[:-2]
     return word[:-1]
+
+
+def by_lemma(words: Iterable[str]) -> dict[str, str]:
+    """Words by the form under which each is matched.
+
+    >>> by_lemma(["zorblax", "glorbs"])
+    {'zorblax': 'zorblax', 'glorb': 'glorbs'}
+    """
+    return {lemma(word): word for word in words}
 
 
 def plural(noun: str) -> str:

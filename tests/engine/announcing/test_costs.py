@@ -6,9 +6,9 @@ import pytest
 
 from kb.engine.announcing.costs import can_pay, pay
 from kb.engine.table.choices import Scripted
-from kb.text.forms.catalogue import catalogue
 from kb.text.forms.match import Matcher
 from kb.text.nodes.costs import Cost
+from kb.text.wording.grammar import grammar
 from kb.text.words.fold import fold
 
 from ..boards import BEAR, FOREST, alter, board, cited, deal
@@ -18,7 +18,7 @@ from ..doing import resolution
 def cost(text: str) -> Cost:
     """A cost by its wording."""
     folded = fold(text)
-    found = Matcher(catalogue(), folded).whole("Cost", 0, len(folded.words))
+    found = Matcher(grammar(), folded).whole("Cost", 0, len(folded.words))
     assert isinstance(found, Cost), text
     return found
 

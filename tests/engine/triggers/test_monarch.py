@@ -24,5 +24,5 @@ def test_combat_damage_takes_the_crown() -> None:
     do(game, "Ada becomes the monarch")
     game.perform(Damage(1, "Ada", 2, combat=True))
     priority.pass_until_empty(game)
-    assert dict(game.state.facts)["monarch"] == "Bo"
+    assert game.state.designations.monarch == "Bo"
     assert [obj.controller for obj in game.state.objects.values() if obj.card.name == "the monarch"] == ["Bo"]

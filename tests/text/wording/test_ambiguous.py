@@ -8,12 +8,12 @@ import kb
 from kb.explain.cards.readings import parsed
 from kb.text import read_ability
 from kb.text.forms import alike
-from kb.text.forms.catalogue import catalogue
 from kb.text.nodes.abilities import TriggeredAbility, UnreadAbility
 from kb.text.nodes.effects import Draw
 from kb.text.nodes.things import Filter, Group, Players, This
 from kb.text.nodes.values import Number
 from kb.text.wording.ambiguous import AMBIGUOUS
+from kb.text.wording.grammar import grammar
 
 from ..corpus import FOLDER
 from ..doubts import doubtful, pair
@@ -83,7 +83,7 @@ def test_every_declared_form_is_a_form() -> None:
     """A form that was changed has to be declared again."""
     forms = {
         f"{rule.file.rsplit('/', 1)[-1].removesuffix('.forms')} | {rule.written} | {form.text}"
-        for rule in catalogue().rules
+        for rule in grammar().rules
         for form in rule.forms
     }
     named = {name for declared in alike.preferences() for name in declared}

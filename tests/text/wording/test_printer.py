@@ -9,10 +9,10 @@ from hypothesis import assume, given
 from hypothesis import strategies as st
 
 from kb.text import print_node, read_ability
-from kb.text.forms.catalogue import catalogue
 from kb.text.forms.match import Matcher
 from kb.text.forms.say import say
 from kb.text.forms.show import Printer
+from kb.text.wording.grammar import grammar
 from kb.text.words.fold import fold, same_words
 from tests.fuzz import searching
 
@@ -71,7 +71,7 @@ FOUND = [
 def test_what_a_random_search_found_survives_being_printed(category: str, words: str) -> None:
     """Each was once printed so that it read differently the second time."""
     text = fold(words)
-    read = Matcher(catalogue(), text).whole(category, 0, len(text.words))
+    read = Matcher(grammar(), text).whole(category, 0, len(text.words))
     assert read is not None
     assert _again(category, read) == read
 
@@ -91,10 +91,10 @@ def test_what_is_read_survives_being_printed(category: str, seed: int) -> None:
 
 
 def _again(category: str, node: object) -> object:
-    words = Printer(catalogue()).words(category, node)
+    words = Printer(grammar()).words(category, node)
     assert words is not None, node
     text = fold(say(words))
-    return Matcher(catalogue(), text).whole(category, 0, len(text.words))
+    return Matcher(grammar(), text).whole(category, 0, len(text.words))
 
 
 def test_a_node_that_no_form_says_is_an_error() -> None:

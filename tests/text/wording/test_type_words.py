@@ -5,12 +5,12 @@ from __future__ import annotations
 import pytest
 
 from kb.text import read_ability, read_instruction
-from kb.text.forms.catalogue import catalogue
 from kb.text.nodes.abilities import TriggeredAbility, UnreadAbility
 from kb.text.nodes.base import walk
 from kb.text.nodes.effects import Words
 from kb.text.nodes.things import Filter
 from kb.text.wording.card_records import card_from
+from kb.text.wording.grammar import grammar
 from kb.text.wording.type_words import type_remedy, unknown_type
 from kb.text.words.lemmas import lemma, plural
 
@@ -53,7 +53,7 @@ def test_an_instruction_about_an_unknown_type_stays_words() -> None:
 
 @pytest.mark.parametrize("kind", KINDS)
 def test_every_listed_type_is_read_and_printed_in_both_numbers(kind: str) -> None:
-    for value, written in catalogue().category(f"{kind}-type").phrases.items():
+    for value, written in grammar().category(f"{kind}-type").phrases.items():
         if " " in value or written.endswith("'s"):
             continue
         assert lemma(plural(written)) == lemma(written), written

@@ -1,13 +1,42 @@
-"""Instructions: what a resolving spell or ability does, in the order of its words. One file for each thing they are about."""
+"""Instructions: what a resolving spell or ability does, in the order of its words. One file a topic, the same as the executors'."""
 
-from . import amounts, base, permanents, players, structure, zones
-from .amounts import *  # noqa: F403
+from . import (
+    base,
+    combat,
+    copying,
+    counters,
+    damage,
+    emblems,
+    keyword_actions,
+    library,
+    life,
+    options,
+    permanents,
+    players,
+    stack,
+    structure,
+    tokens,
+    zones,
+)
 from .base import *  # noqa: F403
+from .combat import *  # noqa: F403
+from .copying import *  # noqa: F403
+from .counters import *  # noqa: F403
+from .damage import *  # noqa: F403
+from .emblems import *  # noqa: F403
+from .keyword_actions import *  # noqa: F403
+from .library import *  # noqa: F403
+from .life import *  # noqa: F403
+from .options import *  # noqa: F403
 from .permanents import *  # noqa: F403
 from .players import *  # noqa: F403
+from .stack import *  # noqa: F403
 from .structure import *  # noqa: F403
+from .tokens import *  # noqa: F403
 from .zones import *  # noqa: F403
 
 __all__ = [  # noqa: PLE0604
-    *base.__all__, *structure.__all__, *zones.__all__, *amounts.__all__, *permanents.__all__, *players.__all__,
+    *base.__all__, *structure.__all__, *options.__all__, *zones.__all__, *library.__all__, *life.__all__, *damage.__all__,
+    *counters.__all__, *permanents.__all__, *combat.__all__, *tokens.__all__, *copying.__all__, *emblems.__all__,
+    *stack.__all__, *players.__all__, *keyword_actions.__all__,
 ]  # fmt: skip

@@ -1,4 +1,4 @@
-"""Instructions that change what permanents are, do and have."""
+"""Instructions that change permanents: tapping, control, characteristics, abilities, status, restrictions."""
 
 from __future__ import annotations
 
@@ -9,9 +9,8 @@ from ..vocabulary import ChoiceKind, Duration, FaceWord, TurningVerb, Verb
 from .base import Instruction
 
 __all__ = [
-    "AttachTo", "Become", "ExchangeBlocks", "ExchangeControl", "Fight", "GainControl", "GainsAbility", "MakeAttacking",
-    "MakeBlock", "MakeBlocked", "Modify", "PhaseChange", "Regenerate", "RemoveFromCombat", "Restrict", "SwitchStats", "Tap",
-    "Transform", "Turn", "Untap",
+    "AttachTo", "Become", "ExchangeControl", "GainControl", "GainsAbility", "Modify", "PhaseChange", "Regenerate",
+    "Restrict", "SwitchStats", "Tap", "Transform", "Turn", "Untap",
 ]  # fmt: skip
 
 
@@ -125,48 +124,6 @@ class Regenerate(Instruction, frozen=True):
     """Regenerate things: a shield for the turn."""
 
     what: Thing
-
-
-class RemoveFromCombat(Instruction, frozen=True):
-    """Remove things from combat."""
-
-    what: Thing
-
-
-class MakeBlock(Instruction, frozen=True):
-    """An effect makes one creature block another (or change what it blocks)."""
-
-    blocker: Thing
-    attacker: Thing
-    instead: bool = False
-
-
-class MakeBlocked(Instruction, frozen=True):
-    """An attacking creature becomes blocked, with no creature blocking it (or becomes unblocked)."""
-
-    what: Thing
-    blocked: bool = True
-    only_by: Thing | None = None  # those that had become blocked by only that creature
-
-
-class ExchangeBlocks(Instruction, frozen=True):
-    """Two blocking creatures, if each could block all that the other blocks, leave combat and block what the other blocked."""
-
-    what: Thing
-
-
-class MakeAttacking(Instruction, frozen=True):
-    """Creatures on the battlefield become attacking without having attacked."""
-
-    what: Thing
-    whom: Thing | None = None  # None: its controller chooses
-
-
-class Fight(Instruction, frozen=True):
-    """Two creatures fight."""
-
-    first: Thing
-    second: Thing
 
 
 class Restrict(Instruction, frozen=True):

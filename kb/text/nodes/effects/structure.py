@@ -1,43 +1,22 @@
-"""Instructions about instructions: options, conditions, modes, repetition, delayed and reflexive abilities."""
+"""Instructions that hold others: sentences, conditions, choices of modes, repetition, abilities for later."""
 
 from __future__ import annotations
 
 from ..base import Node
 from ..conditions import Condition
-from ..costs import Cost
 from ..things import Filter, Players, Target, Thing
 from ..values import Value
 from .base import Body, Instruction
 
 __all__ = [
-    "CreateDelayed", "CreateReflexive", "Defining", "DoSame", "FlipCoin", "ForEach", "IfSo", "May", "Modal", "PayTo", "Repeat",
-    "RollDie", "Sentence", "UnlessPaid", "Vote", "Words",
+    "CreateDelayed", "CreateReflexive", "Defining", "DoSame", "ForEach", "IfSo", "Modal", "Repeat", "ReplaceThisTurn",
+    "Sentence", "Words",
 ]  # fmt: skip
 
 
 class Sentence(Instruction, frozen=True):
     """Several instructions of one sentence, joined by "and" (`body.together`) or "then", where other sentences stand beside it."""
 
-    body: Body
-
-
-class May(Instruction, frozen=True):
-    """An option: "you may …" (`who` None: the controller), possibly with a payment: "you may pay {1}"."""
-
-    body: Body
-    who: Players | Target | None = None
-    cost: Cost | None = None  # "you may pay …" / "you may sacrifice a creature" in front of "if you do"
-    repeatedly: bool = False  # "any number of times"
-    most: Value | None = None  # "… where X is less than or equal to …"
-
-
-class PayTo(Instruction, frozen=True):
-    """A cost inside the instructions: "[discard 1] to [draw 2]".
-
-    In an option ("you may [pay [1]] to [ready me]") it stands in `May`.
-    """
-
-    cost: Cost
     body: Body
 
 
@@ -54,16 +33,6 @@ class IfSo(Instruction, frozen=True):
     otherwise: Body | None = None
     after: bool = False
     instead: bool = False
-
-
-class UnlessPaid(Instruction, frozen=True):
-    """Do it unless a player pays or does something, or unless something is so."""
-
-    body: Body
-    who: Players | Target | None = None
-    cost: Cost | None = None
-    condition: Condition | None = None
-    per: Value | None = None  # "pays … for each …": the cost so many times
 
 
 class Modal(Instruction, frozen=True):
@@ -107,30 +76,6 @@ class DoSame(Instruction, frozen=True):
     who: Players
 
 
-class FlipCoin(Instruction, frozen=True):
-    """Flip a coin: what happens on winning the flip, what on losing it (`count` coins, each by itself)."""
-
-    won: Body | None = None
-    lost: Body | None = None
-    count: Value | None = None
-    who: Players | Target | None = None
-
-
-class RollDie(Instruction, frozen=True):
-    """Roll a die; `results`: what happens on each range of results, `ranges`: "1-9", "10-19", "20" in the same order."""
-
-    sides: int = 6
-    ranges: tuple[str, ...] = ()
-    results: tuple[Body, ...] = ()
-    who: Players | Target | None = None
-
-
-class Vote(Instruction, frozen=True):
-    """Each player votes for one of several words; then something is done for the votes."""
-
-    options: tuple[str, ...]
-
-
 class CreateDelayed(Instruction, frozen=True):
     """Create a delayed triggered ability ("at the beginning of the next end step, …", "when that creature dies this turn, …")."""
 
@@ -142,6 +87,13 @@ class CreateReflexive(Instruction, frozen=True):
     """A reflexive triggered ability: "when you do, …", "when a player does …"."""
 
     ability: Node  # abilities.TriggeredAbility
+
+
+class ReplaceThisTurn(Instruction, frozen=True):
+    """What would happen this turn is replaced: each time, or the next time only (`next`)."""
+
+    effect: Node  # statics.Replacement
+    next: bool = False
 
 
 class Words(Instruction, frozen=True):

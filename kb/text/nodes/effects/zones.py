@@ -1,17 +1,14 @@
-"""Instructions that move, show and look for cards."""
+"""Instructions that move cards: drawing, discarding, moving, destroying, sacrificing."""
 
 from __future__ import annotations
 
 from ..things import Filter, Players, Target, Thing, Zone
 from ..values import Value
 from ..vocabulary import Duration, EntryState, MoveVerb, Position, ZoneWord
-from .amounts import AddCounters
 from .base import Instruction
+from .counters import AddCounters
 
-__all__ = [
-    "Destroy", "Discard", "Draw", "ExchangeZones", "Look", "Mill", "Move", "PutCardsBack", "Reveal", "RevealUntil", "Sacrifice",
-    "Search", "Shuffle",
-]  # fmt: skip
+__all__ = ["Destroy", "Discard", "Draw", "ExchangeZones", "Mill", "Move", "PutCardsBack", "Sacrifice"]
 
 
 class Draw(Instruction, frozen=True):
@@ -76,55 +73,6 @@ class Sacrifice(Instruction, frozen=True):
 
     what: Thing
     who: Players | Target | None = None
-
-
-class Search(Instruction, frozen=True):
-    """Search a library (or other zones) for cards, and put them somewhere."""
-
-    what: Filter
-    to: Zone
-    count: Value | None = None
-    up_to: bool = False
-    who: Players | Target | None = None
-    whose: Players | None = None
-    reveal: bool = False
-    state: tuple[EntryState, ...] = ()
-    position: Position | None = None
-    shuffle: bool = True
-    zones: tuple[ZoneWord, ...] = ()  # besides or instead of the library: "your graveyard, hand, and/or library"
-
-
-class Shuffle(Instruction, frozen=True):
-    """Shuffle a library (`into`: things shuffled into it first)."""
-
-    who: Players | Target | None = None
-    into: Thing | None = None
-
-
-class Look(Instruction, frozen=True):
-    """Look at cards; they become "them" for what follows."""
-
-    what: Thing
-    who: Players | Target | None = None
-
-
-class Reveal(Instruction, frozen=True):
-    """Reveal cards; they become "them" for what follows."""
-
-    what: Thing
-    who: Players | Target | None = None
-
-
-class RevealUntil(Instruction, frozen=True):
-    """Reveal (or exile) cards from the top of a library until one fits, or so many do.
-
-    That one is "that card", the others "the rest".
-    """
-
-    what: Filter
-    who: Players | Target | None = None
-    verb: MoveVerb = "reveal"
-    count: Value | None = None
 
 
 class PutCardsBack(Instruction, frozen=True):

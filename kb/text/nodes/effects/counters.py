@@ -1,0 +1,53 @@
+"""Instructions about counters, and about what players have in numbers: energy, experience, points."""
+
+from __future__ import annotations
+
+from ..things import Players, Target, Thing
+from ..values import Value
+from ..vocabulary import ResourceName
+from .base import Instruction
+
+__all__ = ["AddCounters", "DoubleCounters", "GainResource", "MoveCounters", "RemoveCounters"]
+
+
+class AddCounters(Instruction, frozen=True):
+    """Put counters on things or players."""
+
+    kind: str
+    count: Value
+    on: Thing | None = None
+    divided: bool = False  # "distribute … among …"
+
+
+class RemoveCounters(Instruction, frozen=True):
+    """Remove counters (`count` None: all of them; `kind` None: of any kind)."""
+
+    kind: str | None
+    count: Value | None
+    on: Thing | None = None
+    up_to: bool = False
+
+
+class MoveCounters(Instruction, frozen=True):
+    """Move counters from one thing onto another (`count` None: all of them), or put the counters that it had."""
+
+    kind: str | None
+    count: Value | None
+    origin: Thing
+    to: Thing
+
+
+class DoubleCounters(Instruction, frozen=True):
+    """Double (or triple) the number of counters on things."""
+
+    on: Thing
+    kind: str | None = None
+    times: int = 2
+
+
+class GainResource(Instruction, frozen=True):
+    """A player gets points, experience, energy or another resource that is no counter on a thing."""
+
+    what: ResourceName
+    amount: Value
+    who: Players | Target | None = None

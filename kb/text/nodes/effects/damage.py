@@ -1,0 +1,45 @@
+"""Instructions that deal, prevent and redirect damage."""
+
+from __future__ import annotations
+
+from ..things import Filter, Thing
+from ..values import Value
+from ..vocabulary import Period
+from .base import Instruction
+
+__all__ = ["DealDamage", "Fight", "PreventDamage", "RedirectDamage"]
+
+
+class DealDamage(Instruction, frozen=True):
+    """A source deals damage to things or players. `divided`: as the controller divides it among the targets."""
+
+    amount: Value
+    to: Thing
+    source: Thing | None = None  # None: this object
+    divided: bool = False
+    unpreventable: bool = False
+
+
+class PreventDamage(Instruction, frozen=True):
+    """Prevent damage this turn: so much of it, or all (`amount` None)."""
+
+    amount: Value | None = None
+    to: Thing | None = None
+    source: Filter | Thing | None = None
+    combat_only: bool = False
+    period: Period = "turn"
+
+
+class RedirectDamage(Instruction, frozen=True):
+    """Damage that would be dealt to one thing this turn is dealt to another instead."""
+
+    of: Thing
+    to: Thing
+    amount: Value | None = None
+
+
+class Fight(Instruction, frozen=True):
+    """Two creatures fight."""
+
+    first: Thing
+    second: Thing

@@ -1,0 +1,37 @@
+"""Instructions about what is on the stack, and about playing and activating as an effect."""
+
+from __future__ import annotations
+
+from ..things import Players, Target, Thing, Zone
+from ..vocabulary import Duration, Position
+from .base import Instruction
+
+__all__ = ["Activate", "ChangeTarget", "CounterStack"]
+
+
+class CounterStack(Instruction, frozen=True):
+    """Counter a spell or ability.
+
+    `to`: where it is put instead of the graveyard; `position` in a library: "top", "bottom", or "choice".
+    """
+
+    what: Thing
+    to: Zone | None = None
+    position: Position | None = None
+
+
+class ChangeTarget(Instruction, frozen=True):
+    """Change the targets of a spell or ability on the stack."""
+
+    what: Thing
+    to: Thing | None = None
+
+
+class Activate(Instruction, frozen=True):
+    """Cast or play a card as part of an effect, possibly without paying its cost."""
+
+    what: Thing
+    who: Players | Target | None = None
+    free: bool = False
+    from_zone: Zone | None = None
+    until: Duration | None = None  # "end-of-turn": permission for a time instead of now

@@ -1,0 +1,69 @@
+"""Static abilities: their sentences as effects, and the condition under which they hold."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from ..forms.match import Matcher
+from ..nodes.abilities import Ability, StaticAbility
+from ..nodes.conditions import Condition
+from ..nodes.statics import StaticEffect, UnreadStatic
+from .bodies import sentence_end
+from .functions import zones_of
+from .triggered import TRIGGER_WORDS, triggered
+
+__all__ = ["is_static", "static_and_linked"]
+
+
+def is_static(matcher: Matcher, start: int, end: int) -> bool:
+    """Whether a stretch is one sentence of static effects."""
+    return matcher.whole("static-sentence", start, end) is not None
+
+
+def static_and_linked(matcher: Matcher, start: int, end: int, ability_word: str | None) -> Iterator[Ability]:
+    """A static ability, and the triggered ability that the same paragraph may go on with (a linked one)."""
+    sentence = sentence_end(matcher, start, end) + 1
+    while sentence < end and not _is_linked(matcher, sentence):
+        sentence = sentence_end(matcher, sentence, end) + 1
+    yield _static(matcher, start, min(sentence, end), ability_word)
+    if sentence < end:
+        yield triggered(matcher, sentence, end, None)
+
+
+def _is_linked(matcher: Matcher, start: int) -> bool:
+    return matcher.words[start] in TRIGGER_WORDS and matcher.words[start + 1 : start + 3] != ["you", "do"]
+
+
+def _static(matcher: Matcher, start: int, end: int, ability_word: str | None) -> StaticAbility:
+    effects: list[StaticEffect] = []
+    condition, position = _as_long_as(matcher, start, end)
+    while position < end:
+        stop, effect, later = _effect(matcher, position, end)
+        effects += effect
+        condition = condition or later
+        position = stop + 1
+    return zones_of(StaticAbility(tuple(effects), condition, ability_word=ability_word))
+
+
+def _as_long_as(matcher: Matcher, start: int, end: int) -> tuple[Condition | None, int]:
+    """A condition before its effects ("As long as …, …"), and where they begin."""
+    if matcher.words[start : start + 3] == ["as", "long", "as"]:
+        for stop, condition in matcher.parse("Condition", start + 3):
+            if stop < end and matcher.words[stop] == ",":
+                return condition, stop + 1
+    return None, start
+
+
+def _effect(matcher: Matcher, position: int, end: int) -> tuple[int, list[StaticEffect], Condition | None]:
+    """Where a sentence ends, its effects, and the condition after them ("… as long as …")."""
+    words = matcher.words
+    for stop, effects in matcher.parse("static-sentence", position):
+        if stop == end or words[stop] == ".":
+            return stop, list(effects), None
+        if words[stop : stop + 3] == ["as", "long", "as"]:
+            for last, condition in matcher.parse("Condition", stop + 3):
+                if last == end or words[last] == ".":
+                    return last, list(effects), condition
+    stop = sentence_end(matcher, position, end)
+    said = matcher.text.between(position, stop).rstrip(".")
+    return stop, [UnreadStatic(said)] if said else [], None
