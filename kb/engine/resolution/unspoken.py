@@ -38,9 +38,9 @@ def lost_reference(instruction: Instruction, world: World, seen: Context, left_o
     for part in _own_parts(instruction) if left_out else ():
         if isinstance(part, (Target, Some, TopCards, NamedThing)):
             introduced = True
-        elif not introduced and any(
-            _may_speak_of(part, words) and not _known(part, since, world, seen) for words, since in left_out
-        ):
+            continue
+        lost = (since for words, since in left_out if _may_speak_of(part, words))
+        if not introduced and any(not _known(part, since, world, seen) for since in lost):
             return in_words(part)
     return ""
 

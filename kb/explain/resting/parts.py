@@ -57,7 +57,7 @@ def _parts(ability: Ability) -> Iterator[Part]:
             yield from _in("keyword", ability)
 
 
-_PARTS = ByIdentity(lambda ability: tuple(_parts(ability)))
+_PARTS: ByIdentity[Ability, tuple[Part, ...]] = ByIdentity(lambda ability: tuple(_parts(ability)))
 
 
 def _restrictions(ability: ActivatedAbility) -> Iterator[Part]:
