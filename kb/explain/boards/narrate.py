@@ -13,7 +13,7 @@ from kb.model.course import Narration, Outcome, Outcomes, StepReport, Way
 from kb.model.reasons import Choice
 
 from ..course.citing import cite_all, reviews
-from ..course.occurrences_in_words import tell_event
+from ..course.events_in_words import event_in_words
 from ..course.roster import games_of, roster
 from ..resting import resting
 from .verdict import verdict
@@ -72,7 +72,7 @@ def _steps(knowledge: Knowledge, game: Game, branch: Branch) -> Iterator[StepRep
 
 def _text(game: Game, step: Step) -> str:
     if step.event is not None and step.kind == "event":
-        return tell_event(game, step.event)
+        return event_in_words(game, step.event)
     if step.kind == "choice":
         return _choice(game, step)
     return step.text
