@@ -18,7 +18,7 @@ from kb.text.nodes.things import Filter, Thing
 from ..characteristics.views import Lens
 from ..state.objects import GameObject
 from ..table.world import World
-from ..wording.context import Context, viewpoint
+from ..wording.context import Context
 from ..wording.evaluate import fits, holds
 
 __all__ = ["Standing", "own", "standing"]
@@ -42,7 +42,7 @@ class Standing(Struct, frozen=True):
     @property
     def seen(self) -> Context:
         """From where it looks."""
-        return viewpoint(self.source, self.controller)
+        return Context(self.source, self.controller)
 
     def applies(self, world: World, what: Filter | Thing | None, id: int | str, seen: Context | None = None) -> bool:
         """Whether its conditions hold, and the object or player is what it speaks of with `what`."""

@@ -20,7 +20,7 @@ from ..characteristics.views import View
 from ..state.ability_ids import granted_by_ability, granted_by_effect
 from ..state.changes import Effect
 from ..table.world import World
-from ..wording.context import viewpoint
+from ..wording.context import Context
 from ..wording.evaluate import amount
 from . import layer_changes as change
 from .layering import Apply, Layering, Part
@@ -35,7 +35,7 @@ def defines(ability: StaticAbility) -> bool:
 
 def parts_of_effect(effect: Effect, number: int) -> Iterator[Part]:
     """The parts of an effect with a duration."""
-    seen = viewpoint(effect.source, effect.controller)
+    seen = Context(effect.source, effect.controller)
     for layer, apply in _layers(effect.node):
         yield Part(
             ("effect", effect.timestamp, number), layer, effect.timestamp, number, seen, getattr(effect.node, "what", None),
@@ -45,7 +45,7 @@ def parts_of_effect(effect: Effect, number: int) -> Iterator[Part]:
 
 def parts_of_ability(ability: StaticAbility, source: View, index: int) -> Iterator[Part]:
     """The parts of a static ability's effects. Effects on the same things are one family."""
-    seen = viewpoint(source.id, source.controller)
+    seen = Context(source.id, source.controller)
     own = defines(ability)
     firsts: list[Any] = []
     for number, effect in enumerate(ability.effects):

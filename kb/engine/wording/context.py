@@ -13,7 +13,7 @@ from ..state.objects import StackItem
 from ..state.occurrences import Firing, Occurrence
 from ..table.world import Table
 
-__all__ = ["Context", "Mention", "viewpoint"]
+__all__ = ["Context", "Mention"]
 
 
 class Mention(Struct, frozen=True):
@@ -87,8 +87,3 @@ class Context(Struct):
     def unspoken(self) -> list[That] | None:
         """The references for which nothing was spoken of; None where they are not collected."""
         return None
-
-
-def viewpoint(source: int | None, controller: str | None) -> Context:
-    """From where a static ability looks: its source and that object's controller."""
-    return Context(source, controller)

@@ -15,7 +15,7 @@ from ..state.game_state import GameState
 from ..state.occurrences import Occurrence
 from ..table.world import World
 from .context import Context
-from .scene import Sight
+from .scene import Viewpoint
 
 __all__ = ["happened", "in_period", "times", "total"]
 
@@ -34,7 +34,7 @@ def total(world: World, pattern: Pattern, period: str, seen: Context) -> int:
 
 def happened(world: World, pattern: Pattern, period: str, seen: Context) -> list[Occurrence]:
     """The occurrences of a period that a pattern fits, oldest first."""
-    scene = Sight(world, seen, world.rules, world.state)
+    scene = Viewpoint(world, seen, world.rules, world.state)
     ways = compile_pattern(pattern, world.zones.vocabulary)
     return [o for o in _lasting(world, period, seen) if _fits(ways, o, scene)]
 
@@ -50,7 +50,7 @@ def _lasting(world: World, period: str, seen: Context) -> Sequence[Occurrence]:
     return history[:first]
 
 
-def _fits(ways: Sequence[Alternative], occurrence: Occurrence, scene: Sight) -> bool:
+def _fits(ways: Sequence[Alternative], occurrence: Occurrence, scene: Viewpoint) -> bool:
     return any(way.matches(occurrence, scene) for way in ways)
 
 

@@ -1,5 +1,4 @@
-"""Scenes: the moment at which an occurrence is judged, with the eyes of the ability that might trigger on
-it.
+"""Viewpoints: the moment at which an occurrence is judged, as the ability sees it that might trigger on it.
 
 Doctrines: normal-check (the moment after the event), look-back-… (the moment before it).
 """
@@ -24,10 +23,10 @@ from .moment import object_at
 from .players import is_meant
 from .qualities import place_meant, zone_is
 
-__all__ = ["Sight", "step_named"]
+__all__ = ["Viewpoint", "step_named"]
 
 
-class Sight:
+class Viewpoint:
     """A `kb.patterns.compile.Scene` of the engine.
 
     `world`: the moment looked at. `after`: the state after the event, for objects that exist only then.
@@ -48,7 +47,7 @@ class Sight:
         return self.seen.source
 
     def fits(self, what: Filter | Thing, id: int | str) -> bool:
-        """Whether an object or player is what a wording describes; one that nobody knows is not."""
+        """Whether an object or player is what a wording describes; an unknown one is not."""
         if isinstance(id, int) and object_at(self.world.state, id) is None:
             return False
         return matches(self.world, what, id, self.seen)
@@ -101,7 +100,7 @@ class Sight:
         return amount(self.world, value, self.seen)
 
 
-def fits_source(scene: Sight, what: Filter, id: int | None, by: str | None) -> bool:
+def fits_source(scene: Viewpoint, what: Filter, id: int | None, by: str | None) -> bool:
     """Whether the source of an occurrence fits a description such as "a spell or ability an opponent
     controls".
     """
