@@ -1,4 +1,4 @@
-"""What may be attached to what.
+"""Attachment: what may be attached to what.
 
 Doctrines: keyword-enchant (what an Aura can be attached to), keyword-equip, keyword-protection.
 """

@@ -1,7 +1,7 @@
-"""What stands in force at a moment: static effects that are rules rather than changes of characteristics.
+"""Static effects in force at a moment that don't change characteristics: prohibitions, permissions, replacement, costs.
 
-Doctrines: static-abilities (simply true while the object functions), static-if-condition,
-functions-in-zone, continuous-effect-duration. Collected once for a state.
+Doctrines: static-abilities (simply true while the object functions), functions-in-zone,
+continuous-effect-duration. Collected once for a state, since every event asks several times.
 """
 
 from __future__ import annotations
@@ -27,8 +27,8 @@ __all__ = ["Standing", "own", "standing"]
 class Standing(Struct, frozen=True):
     """One static effect in force, or the instruction behind an effect with a duration.
 
-    `source`, `index`: the object and which of its abilities; `objects`: what it applies to where that was
-    settled as it began; `effect`: the effect with a duration that it is of.
+    `source`, `index`: the object and which of its abilities; `objects`: what it applies to where that was settled as it began;
+    `effect`: the effect with a duration that it is of.
     """
 
     node: Any
@@ -68,9 +68,7 @@ def standing(world: World, kind: type) -> tuple[Standing, ...]:
 
 
 def own(world: World, id: int, kind: type) -> Iterator[Standing]:
-    """What an object's own static abilities say, wherever it is: for abilities about how it enters or is
-    cast.
-    """
+    """What an object's own static abilities say, wherever it is: for abilities about how it enters or is cast."""
     view = world.view(id)
     for index, ability in view.abilities:
         if isinstance(ability, StaticAbility):

@@ -1,6 +1,6 @@
-"""What a continuous effect does, cut into parts: one for each layer that it has something to say in.
+"""Layer parts: what a continuous effect does, one part for each layer in which it changes something.
 
-A static effect node, or the instruction behind an effect with a duration, becomes parts; `kb.engine.continuous.layers`
+A static effect node, or the instruction that made an effect with a duration, is cut into parts; `kb.engine.continuous.layers`
 decides their order.
 """
 
@@ -66,7 +66,7 @@ def _about_itself(effect: Node) -> bool:
 
 
 def _layers(node: Any) -> Iterator[tuple[str, Apply]]:
-    """In which layers a node has something to say, and what."""
+    """In which layers a node changes something, and what changes it."""
     if isinstance(node, (Modify, ModifyStats)):
         yield "change", _stats
         if getattr(node, "abilities", ()):

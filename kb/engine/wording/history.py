@@ -1,4 +1,4 @@
-"""Remembering: how often something happened in a time, by the occurrences that the game keeps.
+"""History: how often something happened in a period, by the occurrences that the game keeps.
 
 Doctrine: nth-time (counts what happened, whether or not anything triggered on it).
 """
@@ -21,8 +21,8 @@ __all__ = ["happened", "in_period", "times", "total"]
 
 
 def times(world: World, pattern: Pattern, period: str, seen: Context) -> int:
-    """How often a pattern was met in a period: "turn", "before" (this turn, up to what is triggered on), "way" (in what is
-    being carried out), "last-turn", "combat".
+    """How often a pattern was met in a period: "turn", "before" (this turn, up to what is triggered on), "way" (in what is being
+    carried out), "last-turn", "combat".
     """
     return len(happened(world, pattern, period, seen))
 

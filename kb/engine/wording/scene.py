@@ -27,7 +27,7 @@ __all__ = ["Viewpoint", "step_named"]
 
 
 class Viewpoint:
-    """A `kb.patterns.compile.Scene` of the engine.
+    """An event as one ability sees it: the `kb.patterns.compile.Scene` of the engine.
 
     `world`: the moment looked at. `after`: the state after the event, for objects that exist only then.
     """
@@ -53,9 +53,7 @@ class Viewpoint:
         return matches(self.world, what, id, self.seen)
 
     def fits_cause(self, what: Filter | Thing, id: int | None, by: str | None) -> bool:
-        """Whether what is behind an occurrence is what a wording describes; its controller is the one it
-        had then.
-        """
+        """Whether the cause of an occurrence is what a wording describes; its controller is the one it had then."""
         if id is None and by is None:
             return False
         if isinstance(what, Filter):
@@ -92,18 +90,16 @@ class Viewpoint:
         return is_meant(self.world, players, self.after.active, self.seen)
 
     def holds(self, condition: Condition) -> bool:
-        """Whether a condition is so."""
+        """Whether a condition is true."""
         return holds(self.world, condition, self.seen)
 
     def amount(self, value: Value) -> int:
-        """What a value comes to."""
+        """What a value amounts to."""
         return amount(self.world, value, self.seen)
 
 
 def fits_source(scene: Viewpoint, what: Filter, id: int | None, by: str | None) -> bool:
-    """Whether the source of an occurrence fits a description such as "a spell or ability an opponent
-    controls".
-    """
+    """Whether the source of an occurrence fits a description such as "a spell or ability an opponent controls"."""
     for quality in what.where:
         if isinstance(quality, ControlledBy) and isinstance(quality.player, Players):
             if by is None or is_meant(scene.world, quality.player, by, scene.seen) == quality.negated:
