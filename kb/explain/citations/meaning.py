@@ -51,7 +51,7 @@ def meant_elsewhere(timeline: Timeline, home: Volume, number: str, context: tupl
     """The rule that the words around a citation fit, where they do not fit the one whose number is cited.
 
     Args:
-        context: the words before and behind. near: those right beside the number, among which the name of a keyword counts for
+        context: the words before and after. near: those right beside the number, among which the name of a keyword counts for
             more.
     """
     keys, names = _keys(" ".join(context)), _keys(near)
@@ -113,7 +113,7 @@ def _said_by(volume: Volume, number: str) -> frozenset[int]:
 
 
 def _clauses(context: tuple[str, str]) -> Iterator[dict[int, str]]:
-    """The words of the clause before a number, of the one behind it, and of both."""
+    """The words of the clause before a number, of the one after it, and of both."""
     before = _SENTENCE.split(context[0])[-1]
     after = next((each for each in _SENTENCE.split(context[1]) if re.search("[a-z]{3}", each, re.I)), "")
     return map(_keys, (before, after, f"{before} {after}"))

@@ -72,7 +72,7 @@ def diff(
 
 
 def _two_of(knowledge: Knowledge, volume: Volume) -> str:
-    """How to compare an edition with the one before it, or else with the one behind it."""
+    """How to compare an edition with the one before it, or else with the one after it."""
     ids = [each.id for each in knowledge.of_game(volume.edition.game)]
     place = max(1, ids.index(volume.id))
     return f"apnap diff {ids[place - 1]} {ids[place]}" if len(ids) > 1 else "apnap import rules FILE"

@@ -17,7 +17,7 @@ __all__ = ["Group", "groups", "new_homes"]
 
 _Place = tuple[float, tuple[tuple[int, int, str], ...]]
 _END = 1e6
-"""Behind every book."""
+"""After every book."""
 
 
 class Group(Struct, frozen=True):
@@ -37,7 +37,7 @@ def new_homes(steps: Iterable[Step]) -> Mapping[str, str]:
 
 
 def groups(steps: Sequence[Step], homes: Mapping[str, str]) -> Iterator[Group]:
-    """The groups in order. What is gone stands behind what was before it if that stayed, else at the end of its old chapter."""
+    """The groups in order. What is gone follows what was before it if that stayed, else at the end of its old chapter."""
     last = ""
     placed: list[tuple[tuple[_Place, bool], Group]] = []
     for group in _together(steps):

@@ -53,7 +53,7 @@ def import_rules(
     for place, file in enumerate(files):
         done = place / len(files)
         told(shown(Path(file).name), done)
-        enter = partial(_enter, knowledge, lambda done=done: told(WAITING, done), replace)  # type: ignore[misc]
+        enter = partial(_enter, knowledge, partial(told, WAITING, done), replace)
         reports.append(_reported(str(file), enter, effective))
         if reports[-1].fault == "library":
             reports += [ImportReport(shown(each), "failed", fault="library", error=_NOT_TRIED) for each in files[place + 1 :]]

@@ -211,11 +211,14 @@ def _line(finding: Finding) -> tuple[str, int]:
     return file, int(line) if line.isdigit() else 0
 
 
+_CLASSES: tuple[tuple[Kind, str], ...] = (("game", "Game"), ("edition", "Edition"))
+
+
 def _described(subject: Subject, source: Source) -> Iterator[tuple[Kind, str]]:
-    for kind, name in (("game", "Game"), ("edition", "Edition")):
+    for kind, name in _CLASSES:
         for node in dict.fromkeys(key(quad.subject) for quad in subject.by_file.get(source, ())):
             if any(key(each) == iri.term(name) for each in subject.said.values(node, _TYPE)):
-                yield kind, node  # type: ignore[misc]
+                yield kind, node
 
 
 def _report(

@@ -76,7 +76,7 @@ class _Asked:
         return open.begins if own else open.spreads
 
     def _certain(self, want: expected.Triggers, open: Open) -> bool:
-        """Whether “A triggers” was so before the open thing could change anything."""
+        """Whether “A triggers” was true before the open thing could change anything."""
         moment = self._from_when(want, open)
         if moment is None or want.negated or want.times is not None or want.delayed or want.ability is not None:
             return False

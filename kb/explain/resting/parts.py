@@ -18,17 +18,19 @@ __all__ = ["Part", "Role", "parts_of"]
 
 Role = Literal["line", "keyword", "event", "condition", "body", "cost", "static", "given"]
 """A whole line · a keyword · what a trigger condition waits for · a condition on triggering · what is done · what is paid, and when
-it may be · what is so all the time · what stands in an ability that it gives or makes: it matters where that ability is."""
+it may be · what holds all the time · what stands in an ability that it gives or makes: it matters where that ability is."""
 
 
 class Part(Struct, frozen=True):
-    """One part that is not carried out. `negated`: it is a condition that makes the whole not so where it is taken as met."""
+    """One part that is not carried out. `negated`: it is a condition that makes the whole false where it is taken as met."""
 
     role: Role
     found: Unmodelled
     negated: bool = False
 
 
+# By identity, not equality: to compare or hash a card's whole reading takes longer than to go through it. The key is kept in the
+# value, so that its id is given to nothing else; the bound keeps a long-running process small.
 _KNOWN: dict[int, tuple[Ability, tuple[Part, ...]]] = {}
 _KEPT = 50_000
 

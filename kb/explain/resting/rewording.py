@@ -14,6 +14,8 @@ if TYPE_CHECKING:
 
 __all__ = ["reworded"]
 
+# By identity, not equality: to compare or hash a card's whole reading takes longer than to go through it. The key is kept in the
+# value, so that its id is given to nothing else; the bound keeps a long-running process small.
 _KNOWN: dict[int, tuple[Card, tuple[NotWhole, ...]]] = {}
 _KEPT = 5_000
 

@@ -17,9 +17,13 @@ if TYPE_CHECKING:
 __all__ = ["Shower"]
 
 _ONLY_IN_EXAMPLE = 0.6
+"""Words that come only in an example say little about the rule."""
 _HEADING = 0.75
+"""A heading names its rule and says nothing of it."""
 _SHORT = 70
+"""Fewer letters without a full stop are a heading."""
 _MOST_ALSO = 4
+"""More places where the same stands are not read."""
 _OF_EDITIONS = frozenset({"rule", "glossary"})
 
 
