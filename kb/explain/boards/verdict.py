@@ -48,8 +48,8 @@ def verdict(knowledge: Knowledge, course: Course, readings: bool = True) -> Verd
     unsettled = tuple(cited_doctrine(knowledge, edition, gap) for gap in turning)
     return Verdict(
         course.scenario.title, edition.id, edition.label, "undecided" if rests.matters else _overall(answers), answers,
-        tuple(judge.open_choices()), unsettled, tuple(each.words for each in rests.told if each.kind not in _NO_WORDS),
-        course.scenario.file, reviews(edition, (*(reason for each in answers for reason in each.reasons), *unsettled)), rests.told,
+        tuple(judge.open_choices()), unsettled, tuple(each.words for each in rests.items if each.kind not in _NO_WORDS),
+        course.scenario.file, reviews(edition, (*(reason for each in answers for reason in each.reasons), *unsettled)), rests.items,
     )  # fmt: skip
 
 

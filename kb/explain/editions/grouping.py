@@ -21,7 +21,7 @@ _END = 1e6
 
 
 class Group(Struct, frozen=True):
-    """Steps that are told together. `home`: the newer edition's top number that they are told under, `None` where there is none."""
+    """Steps that are reported together. `home`: the top number that they stand under in the newer edition, if any."""
 
     steps: tuple[Step, ...]
     home: str | None

@@ -25,8 +25,8 @@ if TYPE_CHECKING:
 
 __all__ = ["WAITING", "import_rules", "read_bytes", "shown"]
 
-Told = Callable[[str, float], None]
-"""Told what is being done, and how much of the whole is done (0 to 1)."""
+Progress = Callable[[str, float], None]
+"""Called with what is being done, and how much of the whole is done (0 to 1)."""
 
 WAITING = "waiting for another process to free the library"
 STDIN = "-"
@@ -36,7 +36,7 @@ _NOT_TRIED = "not tried, since the import before it broke off"
 def import_rules(
     knowledge: Knowledge,
     files: Sequence[str | Path] | str | Path,
-    told: Told,
+    told: Progress,
     effective: date | None = None,
     *,
     replace: bool = False,

@@ -48,7 +48,7 @@ def parts_of(ability: Ability) -> tuple[Part, ...]:
 def _parts(ability: Ability) -> Iterator[Part]:
     match ability:
         case UnreadAbility(expected=expected) if expected == NOT_MODELLED:
-            return  # what a keyword is spelled out as: the keyword itself is told
+            return  # what a keyword is spelled out as: the keyword itself is reported
         case UnreadAbility():
             yield from _in("line", ability)
         case TriggeredAbility():

@@ -19,7 +19,7 @@ _LONGEST = 8
 _GAP_WORDS = 14
 """How many words may stand in the gap of a name: “put … onto the battlefield” holds a noun phrase."""
 _SHORT = 3
-"""Words of so few letters are not cut to their stems: `dies` and `die` are told apart by one letter."""
+"""Words of so few letters are not cut to their stems: `dies` and `die` differ in one letter."""
 _ENDING = re.compile(r"(?<=[a-z]{2})(?:ings?|ies|ied|ed|es|s|y|e)$")
 _LEADING_UP = frozenset({"being", "put", "placed", "goes", "go", "went", "owner", "owners"})
 _FEW = 3

@@ -47,7 +47,7 @@ class Shower:
         return sorted(found, key=lambda each: (not each.whole, -each.score, each.order))
 
     def distinct(self, ranked: Iterable[Found], limit: int, found: Mapping[Key, Found]) -> list[tuple[Found, frozenset[Place]]]:
-        """The first few, each once for all editions that have the same, told by the preferred one; with the places of all.
+        """The first few, each once for all editions that have the same, shown as the preferred one has it; with the places of all.
 
         Args:
             found: everything that was found.
