@@ -33,7 +33,7 @@ def closure(graph: rdflib.Graph, engine: Engine = "owlrl") -> rdflib.Graph:
 
 
 def _owlrl(graph: rdflib.Graph) -> rdflib.Graph:
-    from owlrl import OWLRL_Semantics  # type: ignore[import-untyped]
+    from owlrl import OWLRL_Semantics
 
     closed = rdflib.Graph()
     closed += graph
@@ -45,7 +45,7 @@ def _owlrl(graph: rdflib.Graph) -> rdflib.Graph:
 
 
 def _reasonable(graph: rdflib.Graph) -> list[tuple[Any, Any, Any]]:
-    import reasonable  # type: ignore[import-untyped]
+    import reasonable
 
     reasoner = reasonable.PyReasoner()
     reasoner.from_graph(graph)

@@ -38,7 +38,9 @@ def triples(book: Rulebook, label: str) -> bytes:
     Args:
         label: what people call the edition.
     """
-    return serialize((Triple(*row) for row in _rows(book, label)), format=RdfFormat.N_TRIPLES)
+    written = serialize((Triple(*row) for row in _rows(book, label)), format=RdfFormat.N_TRIPLES)
+    assert written is not None  # it is None only where a file to write to is given
+    return written
 
 
 def _rows(book: Rulebook, label: str) -> Iterator[Row]:
