@@ -14,7 +14,7 @@ from kb.paths import rules_folder
 
 if TYPE_CHECKING:
     from kb.engine.course.cards import CardFinder
-    from kb.engine.course.run import Course
+    from kb.engine.course.course import Course
     from kb.patterns.ruleset import Ruleset
     from kb.text.scenario import Scenario
 
@@ -75,16 +75,23 @@ class ScenarioRunner:
     def course_under(
         self, scenario: Scenario, rules: Ruleset, edition: Edition, lines: int | None = None, gaps: bool = True
     ) -> Course:
-        """A scenario run under a ruleset, which may be an edition's with some settings replaced."""
+        """A scenario run under a ruleset, which may be an edition's with some settings replaced; with what nearly triggered."""
+        from .near_misses.reading import with_near_misses
+
+        return with_near_misses(self.played(scenario, rules, edition, lines, gaps))
+
+    def played(self, scenario: Scenario, rules: Ruleset, edition: Edition, lines: int | None = None, gaps: bool = True) -> Course:
+        """A scenario run under a ruleset, for those who ask only what happened, and not why nothing else did."""
         from kb.engine.course.run import run
 
         try:
             return run(scenario, rules, self.card_finder(scenario, edition), gaps, lines)
         except InputError as error:
             if error.reached is not None:
+                from .near_misses.reading import with_near_misses
                 from .resting import refused
 
-                error.rests_on = refused(self.knowledge, error.reached, error)
+                error.rests_on = refused(self.knowledge, with_near_misses(error.reached), error)
             raise
 
     def ruleset(self, edition: Edition) -> Ruleset:

@@ -81,7 +81,7 @@ def attempt(game: Game, said: PlayLine) -> None:
     try:
         carry_out_line(copy, said, Explored(), settle=False)
     except IllegalError as error:
-        refused = game.trace.begin("refused", f"{said.said}: {error.message}")
+        refused = game.trace.begin("refused", f"{said.said}: {error.message}", tried=copy.trace.steps)
         refused.reasons += [reason for step in copy.trace.steps for reason in step.reasons]
         raise
 
@@ -111,10 +111,9 @@ def _renamed(object: GameObject, name: str) -> GameObject:
 
 def _casts(game: Game, said: line.Casts, answers: LineAnswers) -> None:
     card = _to_cast(game, said.player, said.card)
-    casting.cast(
-        game, said.player, card, x=said.announced.x, kicked=said.announced.kicked, free=said.announced.free, place=said.to,
-        announced=answers.announcement_over,
-    )  # fmt: skip
+    announced = said.announced
+    announcement = casting.Announcement(announced.x, announced.kicked, announced.free, said.to, answers.announcement_over)
+    casting.cast(game, said.player, card, announcement)
     answers.announcement_over()
 
 

@@ -15,10 +15,10 @@ from msgspec import Struct, field
 from kb.errors import IllegalError
 from kb.patterns.compile import Alternative
 
-from ..near_misses import cost_too_late, gone_or_elsewhere
 from ..state.changes import Happen
 from ..state.event import Event
 from ..state.occurrences import Firing, Occurrence
+from ..table.trace import Collected
 from ..table.world import World
 from ..wording.context import Context
 from ..wording.evaluate import holds
@@ -52,12 +52,11 @@ def collect(game: Table, event: Event) -> None:
     """Find the abilities that trigger on an event, and add their firings to those that wait for the stack."""
     if any("Enters" in occurrence.kinds for occurrence in event.occurrences):
         game.reason("enters-check", "all permanents are asked, those that enter now among them")
-        cost_too_late.note(game, event)
     firings: list[Firing] = []
     hits = _hits(game, event)
     for hit in hits:
         firings.extend(_firings(game, hit, event))
-    gone_or_elsewhere.note(game, event, {hit.watcher.key for hit in hits})
+    game.trace.collected(Collected(event, game.state, frozenset([hit.watcher.key for hit in hits]), tuple(game.gone)))
     game.trigger(*firings)
 
 

@@ -18,7 +18,7 @@ from kb.graph.store.records import Made
 from kb.misspelt import nearest
 from kb.text.rule_numbers import number_parts, sort_key
 
-__all__ = ["Book", "Doctrine", "Edition", "Order", "Rule", "Setting", "Value", "order_of", "own_words"]
+__all__ = ["Book", "Doctrine", "Edition", "Order", "Rule", "Setting", "Value", "order_of"]
 
 
 class Rule(NamedTuple):
@@ -39,6 +39,7 @@ class Rule(NamedTuple):
         carried_from: in an imported edition, the ids of the shipped rules that gist and settings are carried over from;
             none where it has no counterpart, and then no gist either.
         review: they are carried over although the text has changed: to be reviewed.
+        not_modelled: its gist says only what it is a point of; nothing of what it says is modelled.
     """
 
     edition: str
@@ -56,6 +57,7 @@ class Rule(NamedTuple):
     shown_by: tuple[str, ...] = ()
     carried_from: tuple[str, ...] = ()
     review: bool = False
+    not_modelled: bool = False
 
     @property
     def id(self) -> str:
@@ -66,11 +68,6 @@ class Rule(NamedTuple):
     def doctrines(self) -> tuple[str, ...]:
         """The doctrines it settles."""
         return tuple(dict.fromkeys(state.split("/")[0] for state in self.states))
-
-
-def own_words(gist: str) -> bool:
-    """Whether a gist says what its rule says, and not only what it is about."""
-    return not gist.endswith("not modelled.")
 
 
 class Setting(NamedTuple):

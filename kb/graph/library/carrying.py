@@ -143,6 +143,7 @@ def _rule(number: str, each: Numbered, origins: Sequence[_Origin]) -> Record:
         record["explanatory"] = None if record["states"] else best.records[0].get("explanatory")
         record["carried_from"] = best.ids
         record["review"] = not best.same
+        record["not_modelled"] = all(rule.get("not_modelled") for rule in best.records)
     return {key: value for key, value in record.items() if value or key == "gist"}
 
 

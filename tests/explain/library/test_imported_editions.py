@@ -11,7 +11,7 @@ from kb import IllegalError, Verdict
 from tests.explain.asking import base
 from tests.imported import EDITION, import_made_up, import_real, needs_books
 
-DEMO = Path(__file__).parents[2] / "rules" / "demo.yaml"
+DEMO = Path(__file__).parents[3] / "rules" / "demo.yaml"
 NOTE = f"603.2c of {EDITION} is carried over from mtg/2017-07-08/603.2c, its text has changed: to be reviewed"
 
 

@@ -4,9 +4,8 @@ from __future__ import annotations
 
 from kb.engine.state.changes import Create, Entering, Happen
 from kb.text.nodes.things import Filter, This
-
-from ..boards import BEAR, CREATURE, artifact, board, cited, creature, triggered, when
-from ..doing import do
+from tests.engine.boards import BEAR, CREATURE, artifact, board, cited, creature, triggered, when
+from tests.engine.doing import do
 
 DECLARED = frozenset({"declared"})
 

@@ -7,11 +7,11 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from ..triggers.watchers import watchlist
+from kb.engine.triggers.watchers import watchlist
 
 if TYPE_CHECKING:
-    from ..state.event import Event
-    from ..table.world import Table
+    from kb.engine.state.event import Event
+    from kb.engine.table.world import Table
 
 __all__ = ["note"]
 

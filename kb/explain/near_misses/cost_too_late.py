@@ -11,9 +11,9 @@ from kb.text.nodes.abilities import StaticAbility
 from kb.text.nodes.statics import ChangeCost
 
 if TYPE_CHECKING:
-    from ..characteristics.views import View
-    from ..state.event import Event
-    from ..table.world import Table
+    from kb.engine.characteristics.views import View
+    from kb.engine.state.event import Event
+    from kb.engine.table.world import Table
 
 __all__ = ["note"]
 

@@ -7,12 +7,12 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from ..triggers.watchers import waiting_of
-from ..wording.scene import step_named
+from kb.engine.triggers.watchers import waiting_of
+from kb.engine.wording.scene import step_named
 
 if TYPE_CHECKING:
-    from ..state.event import Event
-    from ..table.world import Table
+    from kb.engine.state.event import Event
+    from kb.engine.table.world import Table
 
 __all__ = ["note"]
 

@@ -8,18 +8,17 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from kb.engine.state.event import Event
+from kb.engine.state.occurrences import Occurrence
+from kb.engine.triggers.citations import word_doctrines
+from kb.engine.triggers.watchers import Watcher, watchlist
+from kb.engine.wording.context import Context
+from kb.engine.wording.keyword_abilities import keyword_doctrine
+from kb.engine.wording.scene import Sight
 from kb.patterns.compile import Alternative
 
-from ..state.event import Event
-from ..state.occurrences import Occurrence
-from ..triggers.citations import word_doctrines
-from ..triggers.watchers import Watcher, watchlist
-from ..wording.context import Context
-from ..wording.keyword_abilities import keyword_doctrine
-from ..wording.scene import Sight
-
 if TYPE_CHECKING:
-    from ..table.world import Table
+    from kb.engine.table.world import Table
 
 __all__ = ["note"]
 

@@ -4,10 +4,9 @@ from __future__ import annotations
 
 from kb.engine.state.changes import Move
 from kb.engine.turn import turns
-
-from ..boards import board, cited, deal, triggered
-from ..turn.test_turns import libraries
-from ..worded import worded
+from tests.engine.boards import board, cited, deal, triggered
+from tests.engine.turn.test_turns import libraries
+from tests.engine.worded import worded
 
 PATIENCE = worded("Patience", "enchantment", "At the beginning of each end step, you gain 1 life.")
 

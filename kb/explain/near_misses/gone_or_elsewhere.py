@@ -8,24 +8,24 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from kb.engine.characteristics.views import View
+from kb.engine.state.event import Event
+from kb.engine.table.world import World
+from kb.engine.triggers.watchers import waiting_of, watchlist
+from kb.engine.wording.context import Context
+from kb.engine.wording.moment import Moment
+from kb.engine.wording.own_death import notes_own_death
+from kb.engine.wording.scene import Sight
 from kb.patterns.compile import Alternative
 from kb.text.nodes.abilities import TriggeredAbility
 from kb.text.nodes.base import walk
 from kb.text.nodes.effects import Move
 from kb.text.nodes.things import This
 
-from ..characteristics.views import View
-from ..state.event import Event
-from ..table.world import World
-from ..triggers.watchers import waiting_of, watchlist
-from ..wording.context import Context
-from ..wording.moment import Moment
-from ..wording.own_death import notes_own_death
-from ..wording.scene import Sight
 from . import by_axis, by_wording, not_drawn, step_begun
 
 if TYPE_CHECKING:
-    from ..table.world import Table
+    from kb.engine.table.world import Table
 
 __all__ = ["note"]
 

@@ -10,22 +10,21 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
+from kb.engine.state.event import Event
+from kb.engine.state.game_state import GameState
+from kb.engine.state.occurrences import Occurrence
+from kb.engine.table.world import World
+from kb.engine.triggers.watchers import Watcher, watchlist
+from kb.engine.wording.context import Context
+from kb.engine.wording.keyword_abilities import keyword_doctrine
+from kb.engine.wording.moment import Moment
+from kb.engine.wording.scene import Sight
 from kb.patterns.compile import Alternative
 from kb.text.nodes.abilities import TriggeredAbility
 from kb.text.nodes.things import Filter
 
-from ..state.event import Event
-from ..state.game_state import GameState
-from ..state.occurrences import Occurrence
-from ..table.world import World
-from ..triggers.watchers import Watcher, watchlist
-from ..wording.context import Context
-from ..wording.keyword_abilities import keyword_doctrine
-from ..wording.moment import Moment
-from ..wording.scene import Sight
-
 if TYPE_CHECKING:
-    from ..table.world import Table
+    from kb.engine.table.world import Table
 
 __all__ = ["note"]
 
