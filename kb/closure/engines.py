@@ -18,7 +18,7 @@ _OF_THE_LANGUAGE = tuple(iri.PREFIXES[name] for name in ("owl", "rdf", "rdfs", "
 
 
 def closure(graph: rdflib.Graph, engine: Engine = "owlrl") -> rdflib.Graph:
-    """What follows from a graph and is not in it, without what is so of anything at all (`x owl:sameAs x`).
+    """What follows from a graph and is not in it, without what holds of anything at all (`x owl:sameAs x`).
 
     `owlrl` also finds contradictions; `reasonable` is a hundred times as fast and does not.
 

@@ -95,7 +95,7 @@ def _cited(links: Iterable[Link]) -> Iterable[str]:
 
 
 def _entry_nodes(book: Rulebook) -> Iterator[tuple[str, NamedNode]]:
-    """Heading → node. Headings that differ only in signs and accents are told apart by a count."""
+    """Heading → node. Headings that differ only in signs and accents are kept apart by a count."""
     taken: set[str] = set()
     for heading in book.glossary:
         slug = iri.slug(re.sub(r"-(?=\d)", "minus ", heading.replace("+", "plus ").replace("−", "-"))) or "entry"
