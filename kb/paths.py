@@ -7,8 +7,11 @@ In a checkout `ontology/` and `rules/` stand beside the package; in an installed
 from __future__ import annotations
 
 import os
-import sys
 from pathlib import Path
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from platformdirs.api import PlatformDirsABC
 
 __all__ = ["cache_folder", "data_root", "ontology_folder", "rules_folder", "scenario_files", "user_folder"]
 
@@ -39,19 +42,23 @@ def scenario_files() -> dict[str, Path]:
 
 def cache_folder() -> Path:
     """Where compiled stores are kept: `$APNAP_CACHE`, else the platform's cache folder. Safe to delete."""
-    return _chosen("APNAP_CACHE", "XDG_CACHE_HOME", mac="Library/Caches", windows="apnap/cache", other=".cache")
+    return _chosen("APNAP_CACHE", "XDG_CACHE_HOME") or _platform().user_cache_path
 
 
 def user_folder() -> Path:
     """Where the user's own imports are kept: `$APNAP_DATA`, else the platform's data folder."""
-    return _chosen("APNAP_DATA", "XDG_DATA_HOME", mac="Library/Application Support", windows="apnap", other=".local/share")
+    return _chosen("APNAP_DATA", "XDG_DATA_HOME") or _platform().user_data_path
 
 
-def _chosen(variable: str, standard: str, *, mac: str, windows: str, other: str) -> Path:
+def _chosen(variable: str, standard: str) -> Path | None:
+    """The folder that the environment names. The XDG variables count on every system, not only where they are the standard."""
     if chosen := os.environ.get(variable):
         return Path(chosen).expanduser()
-    if base := os.environ.get(standard):
-        return Path(base) / "apnap"
-    if base := os.environ.get("LOCALAPPDATA"):
-        return Path(base) / windows
-    return Path.home() / (mac if sys.platform == "darwin" else other) / "apnap"
+    base = os.environ.get(standard)
+    return Path(base) / "apnap" if base else None
+
+
+def _platform() -> PlatformDirsABC:
+    import platformdirs  # only here: it takes 7 ms, and a user who has chosen the folders needs none of it
+
+    return platformdirs.PlatformDirs("apnap", appauthor=False)

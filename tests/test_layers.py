@@ -16,6 +16,21 @@ STAGES = ("text", "graph", "closure", "patterns", "engine", "explain")
 SHARED = {"model", "errors", "paths"}
 ROOMS: dict[str, tuple[str, ...]] = {
     "text": ("words", "nodes", "forms", "wording", "scenario", "rule_numbers", "rulebook", "rulings", "citations"),
+    "explain": (
+        "shelf",
+        "course",
+        "resting",
+        "scenario_runner",
+        "flips",
+        "boards",
+        "editions",
+        "citations",
+        "searching",
+        "health",
+        "library",
+        "cards",
+        "output",
+    ),
 }
 """For each stage its rooms (folders and single modules) in order: a room imports only those before it, wherever in a file the
 import stands. A stage that is not listed is not held to an order of rooms yet."""

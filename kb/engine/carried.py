@@ -19,7 +19,7 @@ from .modelled import verbs
 from .modelled.words import NOT_MODELLED, PARTS
 from .replacement import result
 from .resolution import references
-from .wording import antecedents, conditions, player_numbers, players, qualities, quantities, statuses
+from .wording import antecedents, conditions, measures, player_numbers, players, qualities, statuses
 
 __all__ = ["PARTS", "TABLES", "State", "carried_out", "reason_of", "state_of"]
 
@@ -38,7 +38,7 @@ TABLES: dict[str, Callable[[], Collection[str]]] = {
     "PlayerQuantity": lambda: {*player_numbers.PLAYER_NUMBERS, "devotion"},
     "PlayerState": lambda: conditions.PLAYER_STATES,
     "PlayerWord": lambda: {*players.MEANT, *references.ON_RESOLUTION},
-    "Quantity": lambda: {*quantities.MEASURES, "color"},  # colors are counted only as different ones
+    "Quantity": lambda: {*measures.MEASURES, "color"},  # colors are counted only as different ones
     "ReplacementChange": lambda: result.CHANGES,
     "StatusWord": lambda: {*statuses.STATES, *statuses.MARKS, *statuses.PAIRS},
     "Verb": lambda: {*verbs.enforced(), *verbs.TAKEN_FOR_GRANTED},

@@ -1,7 +1,7 @@
 """The driver: a game in progress. Mutable around an immutable state; one for each branch that is tried.
 
 It only connects: `perform` carries changes out and collects what triggers, `views` says what objects look
-like, `stack` settles and resolves, and every rule that decides something is asked for, and recorded, here.
+like, `turn.priority` settles and resolves, and every rule that decides something is asked for, and recorded, here.
 """
 
 from __future__ import annotations
@@ -16,21 +16,29 @@ from kb.text.nodes.triggers import Pattern
 from .characteristics.keywords import spell_out
 from .characteristics.targets_by_choice import with_targets
 from .characteristics.views import Lens, View
+from .continuous.layers import layered
 from .events import perform
+from .instructions import EXECUTORS
 from .modelled.decisions import DECISIONS, NotModelled
+from .modelled.executors import install
 from .modelled.settings import SETTINGS_NOT_MODELLED
 from .replacement.applying import replaced
 from .stack import stack
+from .stack.placement_order import place_pending
 from .state.changes import Cause, Change
+from .state.event import Event, joined
 from .state.game_state import GameState
-from .state.occurrences import Event, joined
+from .state.occurrences import Firing
 from .state.zones import Zones, zones_of
 from .table.choices import Answer, Choices, Explored, Question
 from .table.trace import Reason, Trace
 from .triggers import becomes_mighty, collect
 from .triggers.revealed_draws import reveal_first_draws
+from .turn import priority
 
 __all__ = ["Game"]
+
+install(EXECUTORS)
 
 
 class Game:
@@ -69,6 +77,11 @@ class Game:
         self.classes = rules.game.vocabulary.classes
         self.lens = lens or _lens(rules, self.zones)
 
+    @property
+    def record(self) -> Game:
+        """Itself: reasons are recorded here."""
+        return self
+
     def perform(self, *changes: Change, by: Cause | None = None) -> Event:
         """Carry changes out at once, as one event, and collect the abilities that it triggers.
 
@@ -81,7 +94,7 @@ class Game:
         return events[0] if len(events) == 1 else joined(events)
 
     def _happen(self, changes: tuple[Change, ...], by: Cause | None) -> Event:
-        event = perform.carry_out(self, changes, by)
+        event = perform.carry_out(self, changes, by, replaced)
         self.state = event.after
         stack.left(self, event)
         if event.occurrences:
@@ -93,6 +106,14 @@ class Game:
             becomes_mighty.note(self, event)
             collect.check_states(self)
         return event
+
+    def trigger(self, *firings: Firing) -> None:
+        """Let abilities trigger: they wait for the stack, or go there at once where the edition says so."""
+        if not firings:
+            return
+        collect.add_firings(self, firings)
+        if self.outcome("trigger-placement"):
+            place_pending(self)
 
     def ways(self, pattern: Pattern) -> tuple[Alternative, ...]:
         """The ways in which a trigger condition can be met in this game."""
@@ -190,17 +211,15 @@ class Game:
         """Do what happens when a player would receive priority: state checks, then triggers onto the stack,
         until neither.
         """
-        stack.settle(self)
+        priority.settle(self)
         self.gone.clear()
 
     def resolve_top(self) -> None:
         """All players have passed: the top object of the stack resolves."""
-        stack.resolve_top(self)
+        priority.resolve_top(self)
 
 
 def _lens(rules: Ruleset, zones: Zones) -> Lens:
     """The eyes for games under these rules."""
     understood = with_targets if rules.has("targets-by-choice") else None
-    return Lens(
-        lambda keyword: spell_out(keyword, rules), rules.setting, zones.board, not rules.has("hide"), understood, rules, zones
-    )
+    return Lens(rules, zones, lambda keyword: spell_out(keyword, rules), layered, not rules.has("hide"), understood)

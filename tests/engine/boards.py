@@ -9,6 +9,8 @@ from kb.engine.game import Game
 from kb.engine.state.game_state import GameState
 from kb.engine.state.objects import GameObject, Player
 from kb.engine.table.choices import Choices
+from kb.engine.table.trace import Step
+from kb.explain.near_misses.reading import NearMisses
 from kb.patterns.ruleset import Ruleset
 from kb.text.nodes.abilities import Ability, SpellAbility, TriggeredAbility
 from kb.text.nodes.cards import Card
@@ -99,8 +101,13 @@ def outcomes(game: Game) -> list[tuple[str, str, bool]]:
 
 
 def cited(game: Game) -> set[str]:
-    """The doctrines behind everything that has happened."""
-    return {reason.doctrine for step in game.trace.steps for reason in step.reasons}
+    """The doctrines behind everything that has happened, and behind what nearly triggered."""
+    return {reason.doctrine for step in steps(game) for reason in step.reasons}
+
+
+def steps(game: Game) -> list[Step]:
+    """What has happened so far, with what nearly triggered."""
+    return NearMisses(game.rules, game.lens).steps(game.trace.steps)
 
 
 YOU = Players("you")

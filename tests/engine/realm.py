@@ -5,6 +5,7 @@ from __future__ import annotations
 from kb.engine.game import Game
 from kb.engine.state.game_state import GameState
 from kb.engine.state.objects import GameObject, Player
+from kb.engine.state.records import Battlefields
 from kb.engine.table.choices import Choices
 from kb.patterns.ruleset import Ruleset
 from kb.text.nodes.abilities import Ability
@@ -40,7 +41,7 @@ def realm(*units: At, control: dict[str, str] | None = None, choices: Choices | 
         players={name: Player(name) for name in ("Ada", "Bo")},
         active="Ada",
         step=step,
-        facts=tuple((f"control:{place}", player) for place, player in held.items()),
+        battlefields=Battlefields(control=tuple(sorted(held.items()))),
         next_id=len(objects) + 1,
         clock=len(objects) + 1,
     )

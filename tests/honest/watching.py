@@ -12,7 +12,7 @@ from typing import Any
 import pytest
 
 from kb.engine.course.run import Course
-from kb.engine.instructions import EXECUTORS
+from kb.engine.modelled.executors import EXECUTORS
 from kb.engine.modelled.unmodelled import Unmodelled, unmodelled
 from kb.engine.resolution import resolution
 from kb.engine.state.objects import GameObject

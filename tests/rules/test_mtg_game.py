@@ -37,12 +37,12 @@ def read(*patterns: str) -> rdflib.Graph:
 
 @functools.cache
 def shared() -> rdflib.Graph:
-    return read("doctrines/*.ttl", "mtg/provisions/*.ttl")
+    return read("doctrines/**/*.ttl", "mtg/provisions/**/*.ttl")
 
 
 @functools.cache
 def rules(edition: str) -> rdflib.Graph:
-    return read(f"mtg/editions/{edition}/*.ttl")
+    return read(f"mtg/editions/{edition}/**/*.ttl")
 
 
 def number(rule: rdflib.term.Node) -> str:

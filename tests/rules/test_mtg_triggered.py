@@ -29,17 +29,17 @@ editions = pytest.mark.parametrize("edition", RANGES)
 
 @cache
 def doctrines() -> Graph:
-    return parsed((RULES / "doctrines").glob("*.ttl"))
+    return parsed((RULES / "doctrines").rglob("*.ttl"))
 
 
 @cache
 def provisions() -> Graph:
-    return parsed((RULES / "mtg" / "provisions").glob("*.ttl"))
+    return parsed((RULES / "mtg" / "provisions").rglob("*.ttl"))
 
 
 @cache
 def graph(edition: str) -> Graph:
-    return parsed((RULES / "mtg" / "editions" / edition).glob("*.ttl"))
+    return parsed((RULES / "mtg" / "editions" / edition).rglob("*.ttl"))
 
 
 def parsed(files) -> Graph:
@@ -122,7 +122,7 @@ def test_a_doctrine_has_one_setting_in_an_edition(edition):
 @editions
 def test_every_rule_stands_in_one_file_under_one_number(edition):
     homes: dict[str, list[str]] = {}
-    for file in sorted((RULES / "mtg" / "editions" / edition).glob("*.ttl")):
+    for file in sorted((RULES / "mtg" / "editions" / edition).rglob("*.ttl")):
         for node, number in parsed([file]).subject_objects(ONT.number):
             assert node == rule(edition, str(number))
             homes.setdefault(str(number), []).append(file.name)

@@ -23,7 +23,7 @@ def riftbound() -> Graph:
 
 @cache
 def doctrines() -> Graph:
-    return parsed((RULES / "doctrines").glob("*.ttl"))
+    return parsed((RULES / "doctrines").rglob("*.ttl"))
 
 
 def parsed(files) -> Graph:

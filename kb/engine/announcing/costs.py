@@ -25,8 +25,8 @@ from ..continuous.prohibitions import permits
 from ..resolution.choosing import ask
 from ..resolution.references import objects
 from ..state.changes import Life, Resource, SetTapped, TakeCounters, Unmark
+from ..wording.evaluate import amount
 from ..wording.moment import object_at
-from ..wording.quantities import amount
 from .costs_by_action import can_do, pay_by_doing
 
 if TYPE_CHECKING:

@@ -25,8 +25,7 @@ from kb.text.nodes.things import Players, Some, Thing
 from ..resolution.choosing import weighed
 from ..resolution.references import everything, objects
 from ..resolution.resolution import carry_out_one
-from ..wording.filters import matches
-from ..wording.quantities import amount
+from ..wording.evaluate import amount, matches
 
 if TYPE_CHECKING:
     from ..resolution.resolution import Resolution

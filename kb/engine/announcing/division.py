@@ -17,7 +17,7 @@ from kb.text.nodes.things import Target, Thing
 from kb.text.nodes.values import Value
 
 from ..resolution.choosing import ask
-from ..wording.quantities import amount
+from ..wording.evaluate import amount
 
 if TYPE_CHECKING:
     from ..resolution.resolution import Resolution

@@ -11,8 +11,8 @@ from ..state.occurrences import Firing
 
 if TYPE_CHECKING:
     from ..characteristics.views import View
-    from ..game import Game
     from ..state.objects import GameObject
+    from ..table.world import Table
 
 __all__ = ["AT", "FROM_HIDDEN", "hidden_at", "is_hidden", "nearby", "revealed"]
 
@@ -25,13 +25,13 @@ def is_hidden(obj: GameObject) -> bool:
     return obj.zone == "facedown" and obj.face_down
 
 
-def revealed(game: Game, id: int) -> View:
+def revealed(game: Table, id: int) -> View:
     """A card as it is seen once it is played."""
     obj = game.state.objects[id]
     return game.lens.plain(obj.with_(face_down=False)) if is_hidden(obj) else game.view(id)
 
 
-def hidden_at(game: Game, item: int | None) -> str | None:
+def hidden_at(game: Table, item: int | None) -> str | None:
     """The battlefield at which the item's targets have to be: where the spell, or the permanent it belongs to, was hidden."""
     obj = game.state.objects.get(item) if item is not None else None
     if obj is None or obj.item is None:
@@ -46,7 +46,7 @@ def hidden_at(game: Game, item: int | None) -> str | None:
     return str(place) if place is not None else None
 
 
-def nearby(game: Game, item: int | None, options: tuple[int | str, ...]) -> tuple[int | str, ...]:
+def nearby(game: Table, item: int | None, options: tuple[int | str, ...]) -> tuple[int | str, ...]:
     """The options at the battlefield where the item was hidden; all of them where none can be there."""
     place = hidden_at(game, item)
     if place is None:

@@ -17,7 +17,7 @@ from ..wording.kind_words import PERMANENT_TYPES
 from ..wording.target_slots import slots_of
 
 if TYPE_CHECKING:
-    from ..game import Game
+    from ..table.world import Table
 
 __all__ = ["bodies", "enters_as_permanent", "modal_of", "slots_of_item"]
 
@@ -27,7 +27,7 @@ def bodies(view: View) -> tuple[Body, ...]:
     return tuple(ability.body for _, ability in view.abilities if isinstance(ability, SpellAbility))
 
 
-def enters_as_permanent(game: Game, obj: GameObject) -> bool:
+def enters_as_permanent(game: Table, obj: GameObject) -> bool:
     """Whether a spell becomes a permanent."""
     return not PERMANENT_TYPES.isdisjoint(game.view(obj.id).types)
 
@@ -43,7 +43,7 @@ def modal_of(bodies: tuple[Body, ...]) -> Modal | None:
     return None
 
 
-def slots_of_item(game: Game, obj: GameObject) -> tuple[Target, ...]:
+def slots_of_item(game: Table, obj: GameObject) -> tuple[Target, ...]:
     """The target slots of an item on the stack, in the order of its targets."""
     item = obj.item
     assert item is not None

@@ -18,18 +18,18 @@ from kb.text.nodes.values import ThatMuch, Value
 
 from ..characteristics.views import View
 from ..continuous.prohibitions import targetable, untargetable
-from ..resolution.choosing import turn_order
 from ..state.changes import Cause, Change, Happen
+from ..state.seats import turn_order
 from ..table.choices import Question
 from ..triggers.watchers import watchlist
 from ..wording.context import Context
-from ..wording.filters import fitting, matches
+from ..wording.evaluate import amount, matches
+from ..wording.filters import fitting
 from ..wording.players import named
-from ..wording.quantities import amount
 from .hidden import nearby
 
 if TYPE_CHECKING:
-    from ..game import Game
+    from ..table.world import Table
 
 __all__ = ["Aim", "announce", "can_choose", "choose_new", "choose_targets", "chooser", "legal", "still_legal"]
 
@@ -48,7 +48,7 @@ class Aim(Struct):
     name: str
 
 
-def legal(game: Game, slot: Target, seen: Context, aim: Aim) -> tuple[int | str, ...]:
+def legal(game: Table, slot: Target, seen: Context, aim: Aim) -> tuple[int | str, ...]:
     """Everything that can be chosen for a slot now."""
     found = []
     for id in _candidates(game, slot, seen):
@@ -60,7 +60,7 @@ def legal(game: Game, slot: Target, seen: Context, aim: Aim) -> tuple[int | str,
     return nearby(game, aim.item, tuple(found))
 
 
-def _candidates(game: Game, slot: Target, seen: Context) -> Iterable[int | str]:
+def _candidates(game: Table, slot: Target, seen: Context) -> Iterable[int | str]:
     if _is_another_target(slot, seen):
         before = {id for chosen in seen.targets[: _place(slot, seen)] for id in chosen}
         yield from (id for id in _candidates(game, _not_other(slot), seen) if id not in before)
@@ -95,13 +95,13 @@ def _not_other(slot: Target) -> Target:
     return replace(slot, what=replace(slot.what, other=False))
 
 
-def can_choose(game: Game, slots: tuple[Target, ...], seen: Context, aim: Aim) -> bool:
+def can_choose(game: Table, slots: tuple[Target, ...], seen: Context, aim: Aim) -> bool:
     """Whether every slot could be filled, each by itself."""
     return all(len(legal(game, slot, seen, aim)) >= slot.least for slot in slots)
 
 
 def choose_targets(
-    game: Game, slots: tuple[Target, ...], seen: Context, aim: Aim, divided: Mapping[int, Value] | None = None
+    game: Table, slots: tuple[Target, ...], seen: Context, aim: Aim, divided: Mapping[int, Value] | None = None
 ) -> Chosen | None:
     """Choose targets slot by slot; None where a slot has too few legal ones. `seen.targets` holds those
     chosen so far.
@@ -120,13 +120,13 @@ def choose_targets(
     return seen.targets
 
 
-def _most(game: Game, slot: Target, options: tuple[int | str, ...], seen: Context) -> int:
+def _most(game: Table, slot: Target, options: tuple[int | str, ...], seen: Context) -> int:
     if slot.most == "that-many":
         return amount(game, ThatMuch(), seen)
     return len(options) if slot.most is None else (seen.x or 0) if isinstance(slot.most, str) else slot.most
 
 
-def _ask(game: Game, slot: Target, options: tuple[int | str, ...], seen: Context, aim: Aim, reach: int) -> tuple[int | str, ...]:
+def _ask(game: Table, slot: Target, options: tuple[int | str, ...], seen: Context, aim: Aim, reach: int) -> tuple[int | str, ...]:
     most = min(_most(game, slot, options, seen), reach)
     least = most if isinstance(slot.most, str) and slot.least else slot.least
     player = chooser(game, slot.chooser, seen, aim)
@@ -138,7 +138,7 @@ def _ask(game: Game, slot: Target, options: tuple[int | str, ...], seen: Context
     return game.ask(question)
 
 
-def chooser(game: Game, who: Players | None, seen: Context, aim: Aim) -> str:
+def chooser(game: Table, who: Players | None, seen: Context, aim: Aim) -> str:
     """Who makes a choice of the announcement: the controller, or whom the wording names; of several the controller says which.
 
     Doctrines: choice-by-opponent, which-opponent, simultaneous-casting-choices (the controller's own choices come first).
@@ -155,7 +155,7 @@ def chooser(game: Game, who: Players | None, seen: Context, aim: Aim) -> str:
     return str(found[0])
 
 
-def announce(game: Game, chosen: Chosen, aim: Aim, *, crime: bool = True) -> None:
+def announce(game: Table, chosen: Chosen, aim: Aim, *, crime: bool = True) -> None:
     """Let everything that becomes a target become one, which may be a crime (`crime`: of who casts, activates or places it)."""
     targets = tuple(dict.fromkeys(target for slot in chosen for target in slot))
     if not targets:
@@ -172,13 +172,13 @@ def announce(game: Game, chosen: Chosen, aim: Aim, *, crime: bool = True) -> Non
     game.perform(*changes, by=by)
 
 
-def _tell_no_crime(game: Game, aim: Aim) -> None:
+def _tell_no_crime(game: Table, aim: Aim) -> None:
     """Why nothing that waits for a crime triggers on what targets nothing of an opponent's."""
     if "CommitsCrime" in watchlist(game.state, game.lens, game.zones).by_event and game.rules.rules_for("action-crime"):
         game.reason("action-crime", f"{aim.name} targets nothing of an opponent's: that is no crime")
 
 
-def _tell_nothing(game: Game, aim: Aim) -> None:
+def _tell_nothing(game: Table, aim: Aim) -> None:
     """Why nothing that waits for being targeted triggers on what targets nothing, whatever its costs take or "all" means."""
     if "BecomesTarget" not in watchlist(game.state, game.lens, game.zones).by_event:
         return
@@ -187,7 +187,7 @@ def _tell_nothing(game: Game, aim: Aim) -> None:
             game.reason(doctrine, f"{aim.name} targets nothing")
 
 
-def _tell_deflect(game: Game, targets: tuple[int | str, ...], aim: Aim) -> None:
+def _tell_deflect(game: Table, targets: tuple[int | str, ...], aim: Aim) -> None:
     """Choosing an opponent's unit with Deflect costs more, which counts as payable."""
     for id in targets:
         if isinstance(id, int) and game.view(id).has("deflect") and game.view(id).controller != aim.player:
@@ -202,7 +202,7 @@ def _becomes_target(target: int | str, aim: Aim) -> Happen:
     return Happen(kinds, object=target, agent=aim.player, cause=aim.item)
 
 
-def _is_crime(game: Game, target: int | str, player: str) -> bool:
+def _is_crime(game: Table, target: int | str, player: str) -> bool:
     if isinstance(target, str):
         return target != player
     obj = game.state.objects[target]
@@ -210,7 +210,7 @@ def _is_crime(game: Game, target: int | str, player: str) -> bool:
     return (obj.controller if there else obj.owner) != player and (there or obj.zone == game.zones.grave)
 
 
-def still_legal(game: Game, slots: tuple[Target, ...], chosen: Chosen, seen: Context, aim: Aim) -> Chosen:
+def still_legal(game: Table, slots: tuple[Target, ...], chosen: Chosen, seen: Context, aim: Aim) -> Chosen:
     """The chosen targets without those that have become illegal; slots keep their places."""
     seen.slots, seen.targets = slots, chosen
     left = []
@@ -219,7 +219,7 @@ def still_legal(game: Game, slots: tuple[Target, ...], chosen: Chosen, seen: Con
     return tuple(left)
 
 
-def _is_legal(game: Game, slot: Target, target: int | str, seen: Context, aim: Aim) -> bool:
+def _is_legal(game: Table, slot: Target, target: int | str, seen: Context, aim: Aim) -> bool:
     why = _illegal(game, slot, target, seen, aim)
     if why is not None:
         game.reason("target-legality", f"{game.name(target)} is no legal target any more: {why}")
@@ -228,7 +228,7 @@ def _is_legal(game: Game, slot: Target, target: int | str, seen: Context, aim: A
     return why is None
 
 
-def _illegal(game: Game, slot: Target, target: int | str, seen: Context, aim: Aim) -> str | None:
+def _illegal(game: Table, slot: Target, target: int | str, seen: Context, aim: Aim) -> str | None:
     if isinstance(target, str):
         return "left the game" if game.state.players[target].left else targetable(game, target, aim.source, aim.player)
     obj = game.state.objects.get(target)
@@ -241,7 +241,7 @@ def _illegal(game: Game, slot: Target, target: int | str, seen: Context, aim: Ai
     return targetable(game, target, aim.source, aim.player)
 
 
-def choose_new(game: Game, id: int, player: str, to: int | str | None = None, *, tell: bool = True) -> None:
+def choose_new(game: Table, id: int, player: str, to: int | str | None = None, *, tell: bool = True) -> None:
     """Choose other targets for an item on the stack, slot by slot; one with no other legal target keeps what it has.
 
     `to`: the new target that an effect names; it is taken where it is legal. `tell`: whether what becomes a target hears of it now.
@@ -266,7 +266,7 @@ def choose_new(game: Game, id: int, player: str, to: int | str | None = None, *,
 
 
 def _anew(
-    game: Game, slot: Target, old: tuple[int | str, ...], seen: Context, *, aim: Aim, to: int | str | None
+    game: Table, slot: Target, old: tuple[int | str, ...], seen: Context, *, aim: Aim, to: int | str | None
 ) -> tuple[int | str, ...]:
     if not old:
         return old

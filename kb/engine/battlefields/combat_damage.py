@@ -15,12 +15,12 @@ from ..state.changes import Damage
 from ..table.choices import Question
 
 if TYPE_CHECKING:
-    from ..game import Game
+    from ..table.world import Table
 
 __all__ = ["combat_damage", "excess"]
 
 
-def combat_damage(game: Game, dealing: Sequence[View], against: Sequence[View]) -> tuple[Damage, ...]:
+def combat_damage(game: Table, dealing: Sequence[View], against: Sequence[View]) -> tuple[Damage, ...]:
     """The damage that one side's units deal to the other's: their might, lethal to one after another."""
     pool = [(unit.id, might) for unit in dealing if (might := _deals(game, unit)) > 0]
     total = sum(might for _, might in pool)
@@ -37,7 +37,7 @@ def excess(dealt: Sequence[Damage], against: Sequence[View]) -> int:
     return sum(max(given[id] - lethal[id], 0) for id in lethal)
 
 
-def _deals(game: Game, unit: View) -> int:
+def _deals(game: Table, unit: View) -> int:
     if "stunned" in unit.object.marks:
         game.reason("stun-effect", f"{unit.name} is stunned and adds no damage", object=unit.id)
         return 0
@@ -50,7 +50,7 @@ def _lethal(unit: View) -> int:
     return max((unit.might or 0) - unit.object.damage, 1)
 
 
-def _ordered(game: Game, player: str, against: Sequence[View], total: int) -> list[View]:
+def _ordered(game: Table, player: str, against: Sequence[View], total: int) -> list[View]:
     """Tanks first, units of the backline last; among the others the player who assigns decides."""
     game.reason("damage-assignment", f"{player} assigns {total} damage, lethal to one unit before the next")
     order: list[View] = []
@@ -68,7 +68,7 @@ def _ordered(game: Game, player: str, against: Sequence[View], total: int) -> li
     return order
 
 
-def _rank(game: Game, unit: View) -> int:
+def _rank(game: Table, unit: View) -> int:
     if unit.has("tank") or must(game, "tank", unit.id):
         return 0
     return 2 if unit.has("backline") or must(game, "backline", unit.id) else 1

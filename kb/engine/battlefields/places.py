@@ -14,12 +14,12 @@ from kb.text.nodes.statics import Permission
 
 from ..characteristics.views import View
 from ..continuous.prohibitions import forbids, in_force
-from ..state.changes import Alter, Cause, Change, Fact, Move, SetTapped
+from ..state.changes import Alter, Cause, Change, Move, SetTapped, TakePlace
 from ..state.game_state import GameState
 from ..state.objects import GameObject
 
 if TYPE_CHECKING:
-    from ..game import Game
+    from ..table.world import Table
 
 __all__ = [
     "battlefields", "clear_contested", "contest", "contested_by", "controller_of", "is_full", "is_open", "place_object",
@@ -32,8 +32,7 @@ _RULES = Cause(kind="rules")
 
 def controller_of(state: GameState, place: str) -> str | None:
     """Who controls a battlefield; None: nobody."""
-    found = dict(state.facts).get(f"control:{place}")
-    return str(found) if found else None
+    return next((player for name, player in state.battlefields.control if name == place), None)
 
 
 def battlefields(state: GameState) -> Iterator[GameObject]:
@@ -51,7 +50,7 @@ def contested_by(object: GameObject) -> str | None:
     return next((player for kind, player in object.chosen if kind == "contested"), None)
 
 
-def units_at(game: Game, place: str, player: str | None = None) -> tuple[View, ...]:
+def units_at(game: Table, place: str, player: str | None = None) -> tuple[View, ...]:
     """The units at a battlefield, of one player or of all."""
     found = []
     for object in game.state.objects.values():
@@ -62,27 +61,26 @@ def units_at(game: Game, place: str, player: str | None = None) -> tuple[View, .
     return tuple(found)
 
 
-def is_full(game: Game, place: str, player: str) -> bool:
+def is_full(game: Table, place: str, player: str) -> bool:
     """Whether units of two other players are at a battlefield, so that nobody else's may come there."""
     return len({unit.controller for unit in units_at(game, place)} - {player}) > 1
 
 
 def showdown_at(state: GameState) -> str | None:
     """Where a showdown or combat is under way; None: nowhere."""
-    found = dict(state.facts).get("showdown")
-    return str(found) if found else None
+    return state.battlefields.showdown
 
 
-def is_open(game: Game) -> bool:
+def is_open(game: Table) -> bool:
     """Whether no chain exists and nothing waits for one."""
     state = game.state
     return not state.zones.get((game.zones.stack, None)) and not state.pending
 
 
-def take_control(game: Game, place: str, player: str | None) -> tuple[Change, ...]:
+def take_control(game: Table, place: str, player: str | None) -> tuple[Change, ...]:
     """The changes by which a player (None: nobody) controls a battlefield, contested no more."""
     object = place_object(game.state, place)
-    control: tuple[Change, ...] = (Fact(f"control:{place}", player),)
+    control: tuple[Change, ...] = (TakePlace(place, player),)
     if object is None:
         return control
     chosen = tuple(choice for choice in object.chosen if choice[0] != "contested")
@@ -94,7 +92,7 @@ def clear_contested(object: GameObject) -> Change:
     return Alter(object.id, (("chosen", tuple(c for c in object.chosen if c[0] != "contested")),))
 
 
-def contest(game: Game) -> bool:
+def contest(game: Table) -> bool:
     """A battlefield becomes contested by a player whose units are there without controlling it; whether one
     did.
     """
@@ -116,7 +114,7 @@ def contest(game: Game) -> bool:
 # -- the standard move -------------------------------------------------------------------------------------
 
 
-def standard_move(game: Game, player: str, ids: Sequence[int], to: str | None) -> None:
+def standard_move(game: Table, player: str, ids: Sequence[int], to: str | None) -> None:
     """A player exhausts units and moves them together to a battlefield, or (None, "base") to their base.
 
     Raises:
@@ -135,7 +133,7 @@ def standard_move(game: Game, player: str, ids: Sequence[int], to: str | None) -
     game.reason("move-instant", "a move uses no chain and cannot be responded to")
 
 
-def _check_time(game: Game, player: str) -> None:
+def _check_time(game: Table, player: str) -> None:
     state = game.state
     if player != state.active:
         raise IllegalError(f"{player} cannot move units: it is {state.active}'s turn")
@@ -143,7 +141,7 @@ def _check_time(game: Game, player: str) -> None:
         raise IllegalError("units move in the main phase, with no chain, showdown or combat under way")
 
 
-def _may_not_move(game: Game, player: str, id: int, to: str | None) -> str | None:
+def _may_not_move(game: Table, player: str, id: int, to: str | None) -> str | None:
     view, object = game.view(id), game.state.objects[id]
     if "unit" not in view.types or view.controller != player:
         return f"it is no unit of {player}"
@@ -160,7 +158,7 @@ def _may_not_move(game: Game, player: str, id: int, to: str | None) -> str | Non
     return forbids(game, "cant-move", id) or (forbids(game, "cant-move-to-base", id) if to is None else None)
 
 
-def _may_move_there(game: Game, id: int, to: str) -> bool:
+def _may_move_there(game: Table, id: int, to: str) -> bool:
     """Whether the battlefield itself lets the unit move there from anywhere."""
     allowing = in_force(game, "move-here", (Permission,))
     there = place_object(game.state, to)

@@ -8,11 +8,11 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from ..state.changes import Cause, Change, DrawCard, Fact, Happen, Resource
+from ..state.changes import Cause, Change, DrawCard, Happen, NoteScored, Resource
 from . import places
 
 if TYPE_CHECKING:
-    from ..game import Game
+    from ..table.world import Table
 
 __all__ = ["conquer", "hold", "hold_all", "scored"]
 
@@ -20,12 +20,12 @@ _RULES = Cause(kind="rules")
 Scored = tuple[tuple[str, str], ...]
 
 
-def scored(game: Game) -> Scored:
+def scored(game: Table) -> Scored:
     """Who has scored which battlefield this turn."""
-    return tuple(dict(game.state.facts).get("scored", ()))
+    return game.state.this_turn.scored
 
 
-def conquer(game: Game, player: str, place: str, *, attacked: bool = False) -> None:
+def conquer(game: Table, player: str, place: str, *, attacked: bool = False) -> None:
     """A player gets control of a battlefield; if not scored by that player this turn, that is a conquest.
 
     `attacked`: that player's units have attacked there just before.
@@ -42,7 +42,7 @@ def conquer(game: Game, player: str, place: str, *, attacked: bool = False) -> N
     game.reason("score", f"{player} scores {place}")
 
 
-def hold(game: Game, player: str, place: str) -> None:
+def hold(game: Table, player: str, place: str) -> None:
     """A player holds a battlefield, and scores it if that has not happened this turn."""
     if (player, place) in scored(game):
         game.reason("score-limit", f"{player} has scored {place} this turn: no hold")
@@ -53,7 +53,7 @@ def hold(game: Game, player: str, place: str) -> None:
     game.reason("score", f"{player} scores {place}")
 
 
-def hold_all(game: Game) -> None:
+def hold_all(game: Table) -> None:
     """The active player holds every battlefield that player controls, at once."""
     player = game.state.active
     held = [str(o.place) for o in places.battlefields(game.state) if places.controller_of(game.state, str(o.place)) == player]
@@ -63,21 +63,13 @@ def hold_all(game: Game) -> None:
             changes += _events(game, player, place, "Holds", "PlayerHolds")
             changes += _score(game, player, place, holding=True)
     if changes:
-        game.perform(*_merged(changes, game), by=_RULES)
+        game.perform(*changes, by=_RULES)
         game.reason("scoring-step", f"{player} holds {', '.join(held)}")
         game.reason("hold-effects")
 
 
-def _merged(changes: list[Change], game: Game) -> list[Change]:
-    """One fact of what has been scored, instead of one for each battlefield."""
-    facts = [c for c in changes if isinstance(c, Fact) and c.name == "scored"]
-    entries = dict.fromkeys(entry for fact in facts for entry in fact.value)
-    rest = [change for change in changes if change not in facts]
-    return [*rest, Fact("scored", tuple(entries))] if facts else rest
-
-
 def _events(
-    game: Game, player: str, place: str, unit_kind: str, player_kind: str, manner: frozenset[str] = frozenset()
+    game: Table, player: str, place: str, unit_kind: str, player_kind: str, manner: frozenset[str] = frozenset()
 ) -> list[Change]:
     """One occurrence for each of the player's units there, and one for the player."""
     object = places.place_object(game.state, place)
@@ -87,26 +79,26 @@ def _events(
     return [*found, Happen(frozenset({player_kind}), where, player, where, what=place)]
 
 
-def _score(game: Game, player: str, place: str, *, holding: bool) -> list[Change]:
+def _score(game: Table, player: str, place: str, *, holding: bool) -> list[Change]:
     done = (*scored(game), (player, place))
-    fact = Fact("scored", done)
+    note = NoteScored(player, place)
     if not holding and not _may_win_so(game, player, done):
         game.reason("winning-point", f"{player} has not scored every battlefield this turn: a card instead of the last point")
         game.reason("conquer-point-replaced", f"{player} has conquered {place} all the same")
-        return [fact, DrawCard(player)]
+        return [note, DrawCard(player)]
     if _is_last(game, player):
         game.reason("winning-point", f"{player} {'holds' if holding else 'has scored every battlefield this turn'}: the last point")
-    return [fact, Resource(player, "points", 1, frozenset({"Scores"}))]
+    return [note, Resource(player, "points", 1, frozenset({"Scores"}))]
 
 
-def _may_win_so(game: Game, player: str, done: Scored) -> bool:
+def _may_win_so(game: Table, player: str, done: Scored) -> bool:
     """Whether a conquest gives the point: any but the last one, or every battlefield has been scored this
     turn.
     """
     return not _is_last(game, player) or all((player, str(object.place)) in done for object in places.battlefields(game.state))
 
 
-def _is_last(game: Game, player: str) -> bool:
+def _is_last(game: Table, player: str) -> bool:
     """Whether the player needs just one more point, or none."""
     target = game.rules.game.numbers.get("victoryScore")
     points = dict(game.state.players[player].resources).get("points", 0)

@@ -12,25 +12,27 @@ from typing import TYPE_CHECKING
 from kb.errors import IllegalError
 from kb.text.nodes.abilities import TriggeredAbility
 
+from ..combat.participants import remember
 from ..continuous import durations
-from ..resolution.choosing import turn_order
-from ..state.changes import Alter, Cause, Change, Fact, Happen
-from ..state.combat import Combat, combat_of, remember
+from ..state.changes import Alter, AlterBattlefields, Cause, Change, Happen, Move
+from ..state.combat import Combat, combat_of
 from ..state.objects import GameObject
+from ..state.seats import turn_order
 from ..triggers import delayed
 from . import places, scoring
 from .combat_damage import combat_damage, excess
+from .lethal_damage import kill_the_dead
 from .places import contested_by, controller_of, place_object, showdown_at, units_at
 
 if TYPE_CHECKING:
-    from ..game import Game
+    from ..table.world import Table
 
-__all__ = ["becomes_combat", "designate", "finish", "open_at", "staged", "to_damage"]
+__all__ = ["becomes_combat", "close", "deal_damage", "designate", "open_at", "staged"]
 
 _RULES = Cause(kind="rules")
 
 
-def staged(game: Game) -> tuple[str, ...]:
+def staged(game: Table) -> tuple[str, ...]:
     """The battlefields where a showdown is staged: contested, with units of who contests them."""
     found = []
     for object in places.battlefields(game.state):
@@ -40,7 +42,7 @@ def staged(game: Game) -> tuple[str, ...]:
     return tuple(found)
 
 
-def open_at(game: Game, place: str) -> None:
+def open_at(game: Table, place: str) -> None:
     """A showdown opens at a battlefield; with units of two opponents there it is a combat."""
     object = place_object(game.state, place)
     player = contested_by(object) if object is not None else None
@@ -48,7 +50,7 @@ def open_at(game: Game, place: str) -> None:
         return
     game.trace.begin("showdown", f"a showdown opens at {place}")
     begins = Happen(frozenset({"ShowdownBegins"}), agent=player, patient=object.id if object else None, what=place)
-    game.perform(Fact("showdown", place), Fact("focus", player), Fact("excess-damage", ()), begins, by=_RULES)
+    game.perform(AlterBattlefields((("showdown", place), ("focus", player), ("excess_damage", ()))), begins, by=_RULES)
     game.reason("showdown-begins", f"{player} contests {place}: a showdown begins there")
     game.reason("showdown-focus", f"{player} contested {place} and has focus")
     enemies = {unit.controller for unit in units_at(game, place)} - {player}
@@ -56,21 +58,21 @@ def open_at(game: Game, place: str) -> None:
         _open_combat(game, place, player, min(enemies))
 
 
-def becomes_combat(game: Game) -> bool:
+def becomes_combat(game: Table) -> bool:
     """A showdown at which units of an opponent have arrived becomes a combat; whether it did."""
     place = showdown_at(game.state)
-    if place is None or combat_of(game).place is not None or not _has_enemies(game, place):
+    if place is None or combat_of(game.state).place is not None or not _has_enemies(game, place):
         return False
     game.reason("showdown-becomes-combat", f"the showdown at {place} becomes a combat")
     open_at(game, place)
     return True
 
 
-def _has_enemies(game: Game, place: str) -> bool:
+def _has_enemies(game: Table, place: str) -> bool:
     return len({unit.controller for unit in units_at(game, place)}) > 1
 
 
-def _open_combat(game: Game, place: str, attacker: str, defender: str) -> None:
+def _open_combat(game: Table, place: str, attacker: str, defender: str) -> None:
     game.state = game.state.with_(combat=Combat(place=place, attacker=attacker, defender=defender))
     game.reason("combat-begins", f"combat opens at {place}")
     game.reason("combat-showdown", f"the showdown at {place} is a combat showdown")
@@ -78,11 +80,11 @@ def _open_combat(game: Game, place: str, attacker: str, defender: str) -> None:
     designate(game, opening=True)
 
 
-def designate(game: Game, opening: bool = False) -> bool:
+def designate(game: Table, opening: bool = False) -> bool:
     """Units at the combat get their controller's designation, units elsewhere lose theirs; whether anything
     changed.
     """
-    combat = combat_of(game)
+    combat = combat_of(game.state)
     if combat.place is None:
         return False
     changed = [(o, role) for o in game.state.objects.values() if (role := _role(game, combat, o)) != _marked(o)]
@@ -96,7 +98,7 @@ def designate(game: Game, opening: bool = False) -> bool:
     remember(game, designated=combat.designated | new)
     game.perform(*changes, *_opening(game, combat, new, opening), by=_RULES)
     if opening:
-        game.perform(Fact("placement order", None), by=_RULES)
+        game.perform(AlterBattlefields((("placement_order", None),)), by=_RULES)
     return True
 
 
@@ -107,14 +109,14 @@ def _marked(object: GameObject) -> str | None:
     return next(iter(object.marks & _ROLES), None)
 
 
-def _role(game: Game, combat: Combat, object: GameObject) -> str | None:
+def _role(game: Table, combat: Combat, object: GameObject) -> str | None:
     """The designation that an object is to have."""
     if object.place != combat.place or object.zone != "battlefields" or "unit" not in game.view(object.id).types:
         return None
     return {combat.attacker: "attacker", combat.defender: "defender"}.get(game.view(object.id).controller)
 
 
-def _announce(game: Game, combat: Combat, new: frozenset[int], again: list[GameObject], opening: bool) -> None:
+def _announce(game: Table, combat: Combat, new: frozenset[int], again: list[GameObject], opening: bool) -> None:
     for id in sorted(new):
         attacks = game.view(id).controller == combat.attacker
         doctrine = "attack-effects" if attacks else "defend-effects"
@@ -129,7 +131,7 @@ def _announce(game: Game, combat: Combat, new: frozenset[int], again: list[GameO
         game.reason(doctrine, f"{game.name(object.id)} was designated before in this combat: not a second time", object=object.id)
 
 
-def _tell_requirements(game: Game, id: int, kind: str) -> None:
+def _tell_requirements(game: Table, id: int, kind: str) -> None:
     """What else an ability asks of the attack ("alone") is asked now and never again in this combat."""
     patterns = [a.pattern for _, a in game.view(id).abilities if isinstance(a, TriggeredAbility)]
     if any(p.event == kind and (p.manner or p.restriction is not None) for pattern in patterns for p in (pattern, *pattern.either)):
@@ -137,7 +139,7 @@ def _tell_requirements(game: Game, id: int, kind: str) -> None:
         game.reason(doctrine, f"{game.name(id)} is asked with its first designation only", object=id)
 
 
-def _opening(game: Game, combat: Combat, new: frozenset[int], opening: bool) -> tuple[Change, ...]:
+def _opening(game: Table, combat: Combat, new: frozenset[int], opening: bool) -> tuple[Change, ...]:
     """What else happens as a combat opens: the player attacks, and the attacker places what triggers first,
     the defender last.
     """
@@ -150,13 +152,13 @@ def _opening(game: Game, combat: Combat, new: frozenset[int], opening: bool) -> 
     object = place_object(game.state, str(combat.place))
     where = object.id if object else None
     attack = Happen(frozenset({"PlayerAttacks"}), None, combat.attacker, where, number, combat.place, _DECLARED)
-    return (Fact("placement order", order), attack)
+    return (AlterBattlefields((("placement_order", order),)), attack)
 
 
 _DECLARED = frozenset({"declared"})
 
 
-def _designated(game: Game, object: GameObject, role: str, combat: Combat, opening: bool) -> Happen:
+def _designated(game: Table, object: GameObject, role: str, combat: Combat, opening: bool) -> Happen:
     kind = "Attacks" if role == "attacker" else "Defends"
     battlefield = place_object(game.state, str(combat.place))
     where = battlefield.id if battlefield else None
@@ -166,7 +168,7 @@ def _designated(game: Game, object: GameObject, role: str, combat: Combat, openi
     )
 
 
-def _manner(game: Game, controller: str, combat: Combat, opening: bool) -> frozenset[str]:
+def _manner(game: Table, controller: str, combat: Combat, opening: bool) -> frozenset[str]:
     """How a unit attacks or defends: as the combat opens, alone on its side, one on one."""
     units = units_at(game, str(combat.place))
     mine = sum(unit.controller == controller for unit in units)
@@ -179,16 +181,13 @@ def _manner(game: Game, controller: str, combat: Combat, opening: bool) -> froze
 # -- damage and result -------------------------------------------------------------------------------------
 
 
-def to_damage(game: Game) -> None:
-    """Everyone passes: combat damage is dealt, and the combat's cleanup follows.
+def deal_damage(game: Table) -> None:
+    """Combat damage is dealt, and the combat's cleanup follows.
 
     Raises:
         IllegalError: there is no combat, or its damage has been dealt.
     """
-    from ..turn.turns import pass_until_empty
-
-    pass_until_empty(game)
-    combat = combat_of(game)
+    combat = combat_of(game.state)
     if combat.place is None or combat.damaged:
         raise IllegalError("there is no combat damage to deal: no combat is under way")
     attackers = units_at(game, combat.place, combat.attacker)
@@ -204,18 +203,15 @@ def to_damage(game: Game) -> None:
     _clean_up(game, combat)
 
 
-def _note_excess(game: Game, assigned: tuple[tuple[str | None, int], ...]) -> None:
+def _note_excess(game: Table, assigned: tuple[tuple[str | None, int], ...]) -> None:
     """Remember how much more than lethal damage each side has assigned, until the next showdown."""
-    game.perform(Fact("excess-damage", assigned), by=_RULES)
+    game.perform(AlterBattlefields((("excess_damage", assigned),)), by=_RULES)
 
 
-def _clean_up(game: Game, combat: Combat) -> None:
+def _clean_up(game: Table, combat: Combat) -> None:
     """The dead are killed at once; then all units heal, and attackers go home if a defender is left."""
-    from ..state.changes import Move
-    from ..state_checks import places as killing
-
     game.reason("combat-cleanup", "after combat damage: kills, healing, attackers that did not win go home")
-    killing.kill_the_dead(game)
+    kill_the_dead(game)
     healed: list[Change] = [Alter(o.id, (("damage", 0),)) for o in game.state.objects.values() if o.damage]
     place = str(combat.place)
     attackers = units_at(game, place, combat.attacker)
@@ -226,25 +222,16 @@ def _clean_up(game: Game, combat: Combat) -> None:
         game.perform(*healed, by=_RULES)
 
 
-def finish(game: Game) -> None:
-    """Everyone passes until the showdown or combat under way is over, its result included."""
-    from ..turn.turns import pass_until_empty
-
-    pass_until_empty(game)
-    place = showdown_at(game.state)
-    if place is None:
-        return
-    combat = combat_of(game)
+def close(game: Table, place: str) -> None:
+    """The showdown or combat at a battlefield is over: who wins it, and who controls the battlefield."""
+    combat = combat_of(game.state)
     if combat.place is not None:
-        if not combat.damaged:
-            to_damage(game)
-            pass_until_empty(game)
-        _result(game, combat_of(game))
+        _result(game, combat)
     else:
         _outcome(game, place)
 
 
-def _outcome(game: Game, place: str) -> None:
+def _outcome(game: Table, place: str) -> None:
     """A showdown without combat: the only side there takes control."""
     sides = {unit.controller for unit in units_at(game, place)}
     _over(game)
@@ -256,7 +243,7 @@ def _outcome(game: Game, place: str) -> None:
         _uncontest(game, place)
 
 
-def _result(game: Game, combat: Combat) -> None:
+def _result(game: Table, combat: Combat) -> None:
     """The side that is alone there has won, and establishes control; a side that gains control conquers."""
     place = str(combat.place)
     units = units_at(game, place)
@@ -278,7 +265,7 @@ def _result(game: Game, combat: Combat) -> None:
         _uncontest(game, place)
 
 
-def _end_combat(game: Game) -> None:
+def _end_combat(game: Table) -> None:
     marked = [o for o in game.state.objects.values() if o.marks & {"attacker", "defender"}]
     unmarked = [Alter(o.id, (("marks", o.marks - {"attacker", "defender"}),)) for o in marked]
     game.perform(*unmarked, *durations.end_of_combat(game), by=_RULES)
@@ -287,11 +274,11 @@ def _end_combat(game: Game) -> None:
     game.state = game.state.with_(combat=None)
 
 
-def _over(game: Game) -> None:
-    game.perform(Fact("showdown", None), Fact("focus", None), by=_RULES)
+def _over(game: Table) -> None:
+    game.perform(AlterBattlefields((("showdown", None), ("focus", None))), by=_RULES)
 
 
-def _uncontest(game: Game, place: str) -> None:
+def _uncontest(game: Table, place: str) -> None:
     object = place_object(game.state, place)
     if object is not None and contested_by(object) is not None:
         game.perform(places.clear_contested(object), by=_RULES)

@@ -24,10 +24,10 @@ from ..stack import stack
 from ..state.changes import Cause, Change, Happen, PutCounters, Remove, TakeCounters
 from ..state.objects import CYCLING, GameObject, StackItem
 from ..triggers import limits
-from ..triggers.citations import keyword_doctrine, keyword_of
 from ..triggers.watchers import zone_words
-from ..wording.conditions import holds
 from ..wording.context import Context
+from ..wording.evaluate import holds
+from ..wording.keyword_abilities import keyword_doctrine, keyword_of
 from ..wording.target_slots import slots_of
 from .announcing import announce_choices, pay_all
 from .casting import announce_x
@@ -35,7 +35,7 @@ from .forbidden import check_activating
 from .timing import is_main_time
 
 if TYPE_CHECKING:
-    from ..game import Game
+    from ..table.world import Table
 
 __all__ = ["activate", "activated_abilities", "is_enforced", "is_mana_ability"]
 
@@ -43,7 +43,7 @@ ONCE = 1_000_000  # limits of activated abilities are kept beside those of trigg
 
 
 def activate(
-    game: Game,
+    game: Table,
     player: str,
     source: int,
     number: int | None = None,
@@ -80,7 +80,7 @@ def activated_abilities(view: View) -> list[tuple[int, ActivatedAbility]]:
     return [(index, ability) for index, ability in view.abilities if isinstance(ability, ActivatedAbility)]
 
 
-def _which(game: Game, source: int, number: int | None) -> tuple[int, ActivatedAbility]:
+def _which(game: Table, source: int, number: int | None) -> tuple[int, ActivatedAbility]:
     view = game.view(source)
     found = activated_abilities(view)
     if number is None and len(found) > 1:
@@ -97,7 +97,7 @@ def _unmodelled(view: View) -> str:
     return f"; not modelled: {', '.join(words)}" if words else ""
 
 
-def is_mana_ability(game: Game, ability: ActivatedAbility) -> bool:
+def is_mana_ability(game: Table, ability: ActivatedAbility) -> bool:
     """Whether it is a mana ability: it could add mana, and is not of a kind that the edition excepts.
 
     Doctrine mana-ability-activated: abilities with a target and loyalty abilities, those with a target, or none.
@@ -116,7 +116,7 @@ def is_mana_ability(game: Game, ability: ActivatedAbility) -> bool:
 # -- may it be activated -----------------------------------------------------------------------------------
 
 
-def _check_allowed(game: Game, player: str, source: int, index: int, ability: ActivatedAbility) -> None:
+def _check_allowed(game: Table, player: str, source: int, index: int, ability: ActivatedAbility) -> None:
     view, obj = game.view(source), game.state.objects[source]
     here = zone_words(obj.zone, game.zones)
     if here.isdisjoint(ability.functions_in):
@@ -153,7 +153,7 @@ def is_enforced(restriction: str) -> bool:
     return restriction in ONLY or _CONTINUOUSLY in restriction
 
 
-def _check_restriction(game: Game, player: str, view: View, index: int, restriction: str | Condition) -> None:
+def _check_restriction(game: Table, player: str, view: View, index: int, restriction: str | Condition) -> None:
     if isinstance(restriction, Condition):
         if not holds(game, restriction, Context(view.id, player)):
             _refuse(game, player, view, "activated-once-restriction", "its condition is not so")
@@ -167,7 +167,7 @@ def _check_restriction(game: Game, player: str, view: View, index: int, restrict
         _refuse(game, player, view, "activated-once-restriction", "it came under that player's control since that turn began")
 
 
-TIMES: dict[str, Callable[[Game, str], bool]] = {
+TIMES: dict[str, Callable[[Table, str], bool]] = {
     "combat": lambda game, player: game.rules.game.step(game.state.step).phase == "combat phase",
     "your turn": lambda game, player: game.state.active == player,
     "your upkeep": lambda game, player: game.state.active == player and game.state.step == "upkeep",
@@ -175,14 +175,14 @@ TIMES: dict[str, Callable[[Game, str], bool]] = {
 """When an ability may be activated that says so."""
 
 
-def _check_loyalty(game: Game, player: str, view: View) -> None:
+def _check_loyalty(game: Table, player: str, view: View) -> None:
     if not is_main_time(game, player):
         _refuse(game, player, view, "loyalty-activation", "only at the time of a sorcery")
     if dict(game.state.spent).get((view.id, ONCE), 0):
         _refuse(game, player, view, "loyalty-activation", "one loyalty ability each turn")
 
 
-def _refuse(game: Game, player: str, view: View, doctrine: str, why: str) -> None:
+def _refuse(game: Table, player: str, view: View, doctrine: str, why: str) -> None:
     game.reason(doctrine, f"{player} cannot activate {view.name}: {why}")
     raise IllegalError(f"{player} cannot activate {view.name}: {why}")
 
@@ -191,7 +191,7 @@ def _refuse(game: Game, player: str, view: View, doctrine: str, why: str) -> Non
 
 
 def _activate(
-    game: Game,
+    game: Table,
     player: str,
     source: int,
     which: tuple[int, ActivatedAbility],
@@ -223,7 +223,7 @@ def _activate(
     return id
 
 
-def _is_cycling(game: Game, source: int, index: int) -> bool:
+def _is_cycling(game: Table, source: int, index: int) -> bool:
     """Whether the ability is what the keyword cycling stands for, or one of its kinds ("plainscycling")."""
     return (keyword_of(game, source, index) or "").endswith(CYCLING)
 
@@ -233,14 +233,14 @@ def _asks_for_x(ability: ActivatedAbility) -> bool:
     return any("X" in symbols for symbols in mana) or ability.loyalty == "-X"
 
 
-def _spend(game: Game, source: int, index: int, ability: ActivatedAbility) -> None:
+def _spend(game: Table, source: int, index: int, ability: ActivatedAbility) -> None:
     if ability.loyalty is not None:
         limits.spend(game, (source, ONCE))
     elif any(isinstance(only, str) and "once each turn" in only for only in ability.only):
         limits.spend(game, (source, ONCE + index))
 
 
-def _pay_loyalty(game: Game, player: str, source: int, ability: ActivatedAbility, x: int | None) -> None:
+def _pay_loyalty(game: Table, player: str, source: int, ability: ActivatedAbility, x: int | None) -> None:
     if ability.loyalty is None:
         return
     digits = ability.loyalty.replace("−", "-")
@@ -255,7 +255,7 @@ def _pay_loyalty(game: Game, player: str, source: int, ability: ActivatedAbility
         game.perform(change, by=Cause(source, player, "cost"))
 
 
-def _happened(game: Game, player: str, source: int, manner: frozenset[str]) -> None:
+def _happened(game: Table, player: str, source: int, manner: frozenset[str]) -> None:
     kinds = frozenset({"AbilityActivated", "GameEvent"})
     game.perform(Happen(kinds, object=source, agent=player, manner=manner), by=Cause(source, player, "activated"))
 
@@ -265,7 +265,7 @@ def _mana(ability: ActivatedAbility) -> str:
     return "".join(node.symbols for node in walk(ability.body) if isinstance(node, AddMana))
 
 
-def _resolve_at_once(game: Game, player: str, source: int, ability: ActivatedAbility) -> None:
+def _resolve_at_once(game: Table, player: str, source: int, ability: ActivatedAbility) -> None:
     """A mana ability: its costs are paid and it resolves, without the stack."""
     name = game.name(source)
     game.trace.begin("activate", f"{player} activates {name} for mana", source=source, ability=ability)

@@ -27,7 +27,7 @@ from ..state.objects import StackItem
 from ..wording.context import Mention
 
 if TYPE_CHECKING:
-    from ..game import Game
+    from ..table.world import Table
 
 __all__ = ["Announced", "announce_choices", "pay_all"]
 
@@ -41,7 +41,7 @@ class Announced(Struct):
     aim: Aim
 
 
-def announce_choices(game: Game, id: int, bodies: tuple[Body, ...], x: int | None) -> Announced:
+def announce_choices(game: Table, id: int, bodies: tuple[Body, ...], x: int | None) -> Announced:
     """Choose modes and targets of an item on the stack.
 
     Raises:
@@ -67,7 +67,7 @@ def announce_choices(game: Game, id: int, bodies: tuple[Body, ...], x: int | Non
     return Announced(item, aim)
 
 
-def _modes(game: Game, bodies: tuple[Body, ...], seen: Resolution, aim: Aim) -> tuple[int, ...]:
+def _modes(game: Table, bodies: tuple[Body, ...], seen: Resolution, aim: Aim) -> tuple[int, ...]:
     modal = modal_of(bodies)
     if modal is None:
         return ()
@@ -78,7 +78,7 @@ def _modes(game: Game, bodies: tuple[Body, ...], seen: Resolution, aim: Aim) -> 
     return chosen
 
 
-def pay_all(game: Game, id: int, announced: Announced, costs: tuple[Cost, ...], kind: str) -> None:
+def pay_all(game: Table, id: int, announced: Announced, costs: tuple[Cost, ...], kind: str) -> None:
     """Pay costs for an item on the stack, which is no longer pending then.
 
     Raises:

@@ -28,7 +28,7 @@ from ..resolution.resolution import Resolution, carry_out
 from ..stack import stack
 from ..state.changes import Cause, Happen, Move
 from ..state.objects import StackItem
-from ..triggers.citations import keyword_of
+from ..wording.keyword_abilities import keyword_of
 from . import offered_costs, playing
 from .announcing import Announced, announce_choices, pay_all
 from .forbidden import check_casting
@@ -36,7 +36,7 @@ from .origin import check_origin
 from .timing import check_timing, is_main_time
 
 if TYPE_CHECKING:
-    from ..game import Game
+    from ..table.world import Table
 
 __all__ = ["announce_x", "cast", "play_during_resolution", "play_land"]
 
@@ -44,7 +44,7 @@ Callback = Callable[[], None]
 
 
 def cast(
-    game: Game,
+    game: Table,
     player: str,
     card: int,
     *,
@@ -80,7 +80,7 @@ def cast(
 
 
 def _cast(
-    game: Game,
+    game: Table,
     player: str,
     view: View,
     x: int | None,
@@ -95,7 +95,7 @@ def _cast(
     return _go_on(game, player, _to_stack(game, player, view, how), x, place=place, announced=announced)
 
 
-def _go_on(game: Game, player: str, id: int, x: int | None, *, place: str | None, announced: Callback | None) -> int:
+def _go_on(game: Table, player: str, id: int, x: int | None, *, place: str | None, announced: Callback | None) -> int:
     """Everything after the card is on the stack: choices, costs, and then it has been cast, or enters."""
     offered = offered_costs.taken(game, player, id)
     view, how = game.view(id), _item(game, id).manner
@@ -108,14 +108,14 @@ def _go_on(game: Game, player: str, id: int, x: int | None, *, place: str | None
     return _finish(game, player, id, choices, place)
 
 
-def _check_allowed(game: Game, player: str, view: View, timing: bool) -> None:
+def _check_allowed(game: Table, player: str, view: View, timing: bool) -> None:
     check_casting(game, player, view)
     if timing:
         check_origin(game, player, view)
         check_timing(game, player, view)
 
 
-def _to_stack(game: Game, player: str, view: View, how: frozenset[str]) -> int:
+def _to_stack(game: Table, player: str, view: View, how: frozenset[str]) -> int:
     """Move the card to the stack first; it is not cast yet."""
     game.trace.begin("cast", f"{player} begins to cast {view.name}", object=view.id)
     game.reason("casting-order", f"{player} casts {view.name}")
@@ -134,7 +134,7 @@ def _to_stack(game: Game, player: str, view: View, how: frozenset[str]) -> int:
     return id
 
 
-def _flashes_back(game: Game, view: View, zone: str) -> bool:
+def _flashes_back(game: Table, view: View, zone: str) -> bool:
     """Whether it is cast for a keyword that lets it be cast from there once, and exiles it then."""
     found = zone == game.zones.grave and bool(view.keywords & {"flashback", "jump-start", "harmonize"})
     if found:
@@ -149,7 +149,7 @@ def _asks_for_x(view: View) -> bool:
     return any(node.defined is None for node in free) and not view.cost
 
 
-def announce_x(game: Game, player: str, id: int) -> int:
+def announce_x(game: Table, player: str, id: int) -> int:
     """Ask for X."""
     from ..table.choices import Question
 
@@ -158,12 +158,12 @@ def announce_x(game: Game, player: str, id: int) -> int:
     return int(game.ask(question)[0])
 
 
-def _tell_kicked(game: Game, player: str, view: View, kicked: bool) -> None:
+def _tell_kicked(game: Table, player: str, view: View, kicked: bool) -> None:
     if view.has("kicker") or view.has("multikicker"):
         game.reason("keyword-kicker", f"{player} {'kicks' if kicked else 'does not kick'} {view.name}")
 
 
-def _costs(game: Game, view: View, how: frozenset[str]) -> Iterator[Cost]:
+def _costs(game: Table, view: View, how: frozenset[str]) -> Iterator[Cost]:
     """What its own words say that a spell costs besides its mana cost; costs that are only mana are taken as payable.
 
     `how`: the manner in which it is cast: kicked, with flashback.
@@ -186,7 +186,7 @@ def _costs(game: Game, view: View, how: frozenset[str]) -> Iterator[Cost]:
         yield from (ability.cost for ability in view.keyword_abilities(name) if ability.cost is not None)
 
 
-def _finish(game: Game, player: str, id: int, choices: Announced, place: str | None) -> int:
+def _finish(game: Table, player: str, id: int, choices: Announced, place: str | None) -> int:
     """All is announced and paid: it has been cast, or, in a game where permanents skip the chain, it
     enters.
     """
@@ -208,7 +208,7 @@ def _finish(game: Game, player: str, id: int, choices: Announced, place: str | N
 LATE = "late"  # the manner of what is cast when a sorcery could not have been
 
 
-def _cast_late(game: Game, player: str, id: int) -> None:
+def _cast_late(game: Table, player: str, id: int) -> None:
     """What a static ability makes of its being cast late: an ability that waits (`delayed-created`, `delayed-source-action`)."""
     statics = (ability for _, ability in game.view(id).abilities if isinstance(ability, StaticAbility))
     for effect in (effect for ability in statics for effect in ability.effects if isinstance(effect, WhenCastLate)):
@@ -216,7 +216,7 @@ def _cast_late(game: Game, player: str, id: int) -> None:
         carry_out(effect.body, Resolution(id, player, game=game, kind="action", about_itself=True))
 
 
-def finalize_played(game: Game, id: int) -> None:
+def finalize_played(game: Table, id: int) -> None:
     """Finalize what an effect plays: its choices are made and its costs paid now; what cannot be finished is undone.
 
     Doctrine: played-by-effect.
@@ -235,13 +235,13 @@ def finalize_played(game: Game, id: int) -> None:
         game.perform(Move(id, home), by=Cause(kind="rules"))
 
 
-def _item(game: Game, id: int) -> StackItem:
+def _item(game: Table, id: int) -> StackItem:
     item = game.state.objects[id].item
     assert item is not None
     return item
 
 
-def play_land(game: Game, player: str, card: int) -> int:
+def play_land(game: Table, player: str, card: int) -> int:
     """Play a land: a special action that does not use the stack."""
     view = game.view(card)
     if (banned := prohibitions.forbids(game, "cant-play-land", player, card)) is not None:
@@ -252,7 +252,7 @@ def play_land(game: Game, player: str, card: int) -> int:
     return next((o.became for o in event.occurrences if o.became is not None), card)
 
 
-def play_during_resolution(game: Game, player: str, card: int, *, free: bool = False, by: Cause | None = None) -> int | None:
+def play_during_resolution(game: Table, player: str, card: int, *, free: bool = False, by: Cause | None = None) -> int | None:
     """Cast or play a card as part of an effect that is being carried out, at whatever time; None where it cannot be done.
 
     Doctrine: cast-during-resolution.
@@ -269,7 +269,7 @@ def play_during_resolution(game: Game, player: str, card: int, *, free: bool = F
         game.resolving = resolving
 
 
-def _pending(game: Game, player: str, card: int, free: bool) -> int | None:
+def _pending(game: Table, player: str, card: int, free: bool) -> int | None:
     """A card that an effect plays becomes a pending item, finalized when the current one has resolved."""
     view = game.view(card)
     if (banned := prohibitions.forbids(game, "cant-cast", player, card)) is not None:

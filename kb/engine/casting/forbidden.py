@@ -8,29 +8,22 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from kb.errors import IllegalError
-from kb.text.nodes.statics import Prohibition
-from kb.text.nodes.things import Players
-from kb.text.nodes.triggers import Pattern
-from kb.text.nodes.values import Number
-from kb.text.nodes.vocabulary import Event, ProhibitionVerb
 
 from ..continuous import prohibitions
-from ..continuous.prohibitions import in_force
-from ..stack import stack
-from ..wording.history import times
-from ..wording.quantities import amount
+from ..continuous.turn_limits import used_up
+from ..stack.stack import split_second
 from .timing import is_main_time
 
 if TYPE_CHECKING:
     from ..characteristics.views import View
-    from ..game import Game
+    from ..table.world import Table
 
-__all__ = ["check_activating", "check_casting", "split_second", "used_up"]
+__all__ = ["check_activating", "check_casting"]
 
 _SPLIT_SECOND = "keyword-split-second"
 
 
-def check_casting(game: Game, player: str, view: View) -> None:
+def check_casting(game: Table, player: str, view: View) -> None:
     """Refuse a spell that something forbids to cast.
 
     Raises:
@@ -47,7 +40,7 @@ def check_casting(game: Game, player: str, view: View) -> None:
         raise IllegalError(f"{what}: {banned}")
 
 
-def _tell_prohibited(game: Game, view: View, fact: str) -> None:
+def _tell_prohibited(game: Table, view: View, fact: str) -> None:
     """Where a choice on the way could make the spell legal, the choice of X is one that nobody is asked for before."""
     if game.outcome("prohibited-to-cast") and "X" in (view.object.card.cost or ""):
         game.leave_out("prohibited-to-cast")
@@ -55,7 +48,7 @@ def _tell_prohibited(game: Game, view: View, fact: str) -> None:
         game.decide("prohibited-to-cast", fact)
 
 
-def check_activating(game: Game, player: str, source: int, *, mana: bool) -> str | None:
+def check_activating(game: Table, player: str, source: int, *, mana: bool) -> str | None:
     """What forbids a player to activate abilities of an object; a spell with split second leaves mana abilities alone."""
     if not mana and (waiting := split_second(game)) is not None:
         game.reason(_SPLIT_SECOND, f"{player} cannot activate {game.name(source)}: {waiting} has split second")
@@ -67,28 +60,13 @@ def check_activating(game: Game, player: str, source: int, *, mana: bool) -> str
     return banned
 
 
-def split_second(game: Game) -> str | None:
-    """The name of a spell with split second that waits on the stack."""
-    return next((game.name(id) for id in stack.on_stack(game) if game.view(id).has("split second")), None)
-
-
-def _too_many(game: Game, player: str) -> str | None:
+def _too_many(game: Table, player: str) -> str | None:
     """What lets the player cast only so many spells each turn, where that many have been cast."""
     done = used_up(game, "cant-cast-more", "SpellCast", player)
     return None if done is None else f"{player} has cast {done} {'spell' if done == 1 else 'spells'} this turn"
 
 
-def used_up(game: Game, verb: ProhibitionVerb, event: Event, player: str) -> int | None:
-    """How often the player has done something this turn, where something lets them do it no more; else None."""
-    for found in in_force(game, verb, (Prohibition,)):
-        if found.applies(game, found.node.what, player):
-            done = times(game, Pattern(event, agent=Players("named", name=player)), "turn", found.seen)
-            if done >= amount(game, found.node.count or Number(1), found.seen):
-                return done
-    return None
-
-
-def _too_early(game: Game, player: str) -> str | None:
+def _too_early(game: Table, player: str) -> str | None:
     """What lets the player cast only at the time of a sorcery, where this is another time."""
     banned = prohibitions.forbids(game, "cant-cast-but-sorcery-speed", player)
     return banned if banned is not None and not is_main_time(game, player) else None

@@ -20,15 +20,16 @@ from ..announcing.costs import can_pay
 from ..characteristics.keywords import doctrine_of
 from ..resolution.resolution import Resolution
 from ..stack import stack
+from ..state.manner import times_mark
 from ..table.choices import Question
-from ..triggers.citations import keyword_of
 from ..wording.context import Context
 from ..wording.evaluate import holds
+from ..wording.keyword_abilities import keyword_of
 
 if TYPE_CHECKING:
-    from ..game import Game
+    from ..table.world import Table
 
-__all__ = ["MANA_COST", "taken", "times_paid"]
+__all__ = ["MANA_COST", "taken"]
 
 MANA_COST = "mana cost"
 MOST_TIMES = 10
@@ -41,7 +42,7 @@ class _Offer(Struct, frozen=True):
     node: ChangeCost
 
 
-def taken(game: Game, player: str, id: int) -> tuple[Cost, ...]:
+def taken(game: Table, player: str, id: int) -> tuple[Cost, ...]:
     """Ask which of the offered costs of a spell on the stack are paid, note it on the spell, and give those costs.
 
     An alternative cost is chosen by its keyword's name, in place of the mana cost; others are paid or not, or so many times.
@@ -52,23 +53,13 @@ def taken(game: Game, player: str, id: int) -> tuple[Cost, ...]:
     offers = [offer for offer in _offers(game, player, id) if offer.node.extra and can_pay(offer.node.extra, r, player)]
     found = [] if "without-paying" in item.manner else _alternative(game, player, id, offers)
     found += [pair for offer in offers if not offer.node.alternative for pair in _additional(game, player, id, offer)]
-    marks = {mark for offer, times in found for mark in (offer.keyword, _mark(offer.keyword, times))}
+    marks = {mark for offer, times in found for mark in (offer.keyword, times_mark(offer.keyword, times))}
     if marks:
         stack.put(game, id, replace(item, manner=item.manner | marks))
     return tuple(cost for offer, times in found if (cost := offer.node.extra) is not None for _ in range(times))
 
 
-def times_paid(keyword: str, marks: frozenset[str]) -> int:
-    """How often a keyword's cost was paid for what has these marks."""
-    numbers = (mark.removeprefix(f"{keyword} ×") for mark in marks)
-    return max((int(number) for number in numbers if number.isdigit()), default=0)
-
-
-def _mark(keyword: str, times: int) -> str:
-    return f"{keyword} ×{times}"
-
-
-def _offers(game: Game, player: str, id: int) -> Iterator[_Offer]:
+def _offers(game: Table, player: str, id: int) -> Iterator[_Offer]:
     for index, ability in game.view(id).abilities:
         keyword = keyword_of(game, id, index)
         if keyword is None or not isinstance(ability, StaticAbility):
@@ -78,14 +69,14 @@ def _offers(game: Game, player: str, id: int) -> Iterator[_Offer]:
                 yield _Offer(keyword, node)
 
 
-def _open(game: Game, node: ChangeCost, player: str, id: int) -> bool:
+def _open(game: Table, node: ChangeCost, player: str, id: int) -> bool:
     return node.condition is None or holds(game, node.condition, Context(id, player))
 
 
 _Taken = list[tuple[_Offer, int]]
 
 
-def _alternative(game: Game, player: str, id: int, offers: list[_Offer]) -> _Taken:
+def _alternative(game: Table, player: str, id: int, offers: list[_Offer]) -> _Taken:
     by_name = {offer.keyword: offer for offer in offers if offer.node.alternative}
     if not by_name:
         return []
@@ -98,7 +89,7 @@ def _alternative(game: Game, player: str, id: int, offers: list[_Offer]) -> _Tak
     return [(by_name[chosen], 1)]
 
 
-def _additional(game: Game, player: str, id: int, offer: _Offer) -> _Taken:
+def _additional(game: Table, player: str, id: int, offer: _Offer) -> _Taken:
     name, text = game.name(id), f"the {offer.keyword} cost"
     if offer.node.repeatedly:
         options: tuple[int | bool, ...] = tuple(range(MOST_TIMES + 1))
@@ -111,7 +102,7 @@ def _additional(game: Game, player: str, id: int, offer: _Offer) -> _Taken:
     return [(offer, times)] if times else []
 
 
-def _tell(game: Game, keyword: str, fact: str) -> None:
+def _tell(game: Table, keyword: str, fact: str) -> None:
     doctrine = doctrine_of(keyword)
     if game.rules.knows(doctrine):
         game.reason(doctrine, fact)

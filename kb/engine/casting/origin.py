@@ -20,7 +20,7 @@ from ..wording.qualities import zone_is
 
 if TYPE_CHECKING:
     from ..characteristics.views import View
-    from ..game import Game
+    from ..table.world import Table
 
 __all__ = ["check_origin"]
 
@@ -28,7 +28,7 @@ _FROM_GRAVEYARD = frozenset({"aftermath", "disturb", "escape", "flashback", "har
 _FROM_EXILE = frozenset({"foretell", "madness", "plot", "rebound", "suspend", "warp"})
 
 
-def check_origin(game: Game, player: str, view: View) -> None:
+def check_origin(game: Table, player: str, view: View) -> None:
     """Refuse a card that lies where the player may not cast or play it from.
 
     Raises:
@@ -46,14 +46,14 @@ def check_origin(game: Game, player: str, view: View) -> None:
     raise IllegalError(fact, remedy=f"put it into {player}'s hand, or let an effect allow it")
 
 
-def _by_keyword(game: Game, player: str, view: View) -> bool:
+def _by_keyword(game: Table, player: str, view: View) -> bool:
     if view.object.owner != player:
         return False
     allowing = {game.zones.grave: _FROM_GRAVEYARD, game.zones.exile: _FROM_EXILE}.get(view.object.zone, frozenset())
     return not allowing.isdisjoint(view.keywords)
 
 
-def _by_permission(game: Game, player: str, view: View) -> bool:
+def _by_permission(game: Table, player: str, view: View) -> bool:
     for found in (*in_force(game, "cast-from", (Permission,)), *own(game, view.id, Permission)):
         node = found.node
         there = node.zone is not None and zone_is(game, view.object.zone, node.zone.name)
@@ -64,12 +64,12 @@ def _by_permission(game: Game, player: str, view: View) -> bool:
     return False
 
 
-def _by_effect(game: Game, view: View) -> bool:
+def _by_effect(game: Table, view: View) -> bool:
     """Whether an effect says for a time that it may be played ("you may play it this turn")."""
     return any(isinstance(effect.node, Activate) and view.id in (effect.objects or ()) for effect in game.state.effects)
 
 
-def _may_be_allowed_by_unread_words(game: Game, view: View) -> bool:
+def _may_be_allowed_by_unread_words(game: Table, view: View) -> bool:
     """Whether words that the engine leaves out may allow it: the card's own, or those of something on the board."""
     there = (obj.id for obj in game.state.objects.values() if obj.zone in game.zones.board)
     left_out = (part for id in (view.id, *there) for part in unmodelled(tuple(ability for _, ability in game.view(id).abilities)))

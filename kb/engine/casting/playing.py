@@ -15,13 +15,13 @@ from kb.text.nodes.cards import Card
 from ..announcing.spell_parts import enters_as_permanent
 from ..battlefields import places
 from ..stack import stack
-from ..state.changes import Cause, Entering, Fact, Happen, Move, Remove
+from ..state.changes import Cause, Entering, Happen, Move, NoteFinalized, Remove
 from ..state.objects import GameObject, StackItem
 from ..table.choices import Question
 
 if TYPE_CHECKING:
     from ..characteristics.views import View
-    from ..game import Game
+    from ..table.world import Table
 
 __all__ = ["BY_EFFECT", "check_destination", "destination", "finalized", "note_finalized", "pending_token", "token_enters"]
 
@@ -29,7 +29,7 @@ Where = tuple[str, str | None]  # a zone of the board, and the battlefield
 BY_EFFECT = "by-effect"  # manner of what an effect plays
 
 
-def check_destination(game: Game, player: str, view: View, place: str | None) -> None:
+def check_destination(game: Table, player: str, view: View, place: str | None) -> None:
     """Refuse to play a permanent where it cannot be played.
 
     Raises:
@@ -44,7 +44,7 @@ def check_destination(game: Game, player: str, view: View, place: str | None) ->
         raise IllegalError(f"{player} cannot play {view.name} to {place}: {why}")
 
 
-def _why_not_there(game: Game, player: str, view: View, place: str) -> str | None:
+def _why_not_there(game: Table, player: str, view: View, place: str) -> str | None:
     if places.place_object(game.state, place) is None:
         return "there is no such battlefield"
     if "unit" not in view.types:
@@ -59,7 +59,7 @@ def _why_not_there(game: Game, player: str, view: View, place: str) -> str | Non
     return f"{player} does not control it"
 
 
-def destination(game: Game, player: str, view: View) -> str | None:
+def destination(game: Table, player: str, view: View) -> str | None:
     """Where a unit that an effect plays goes, where the effect does not say: its controller chooses; None is base."""
     if "unit" not in view.types:
         return None
@@ -73,7 +73,7 @@ def destination(game: Game, player: str, view: View) -> str | None:
 # -- finalized ---------------------------------------------------------------------------------------------
 
 
-def finalized(game: Game, player: str, id: int, place: str | None) -> int:
+def finalized(game: Table, player: str, id: int, place: str | None) -> int:
     """A card on the stack has been finalized: a permanent enters, a spell waits. Gives its id by then."""
     obj = game.state.objects[id]
     if not enters_as_permanent(game, obj):
@@ -89,7 +89,7 @@ def finalized(game: Game, player: str, id: int, place: str | None) -> int:
     return new
 
 
-def _ready(game: Game, obj: GameObject) -> frozenset[str]:
+def _ready(game: Table, obj: GameObject) -> frozenset[str]:
     """A unit whose Accelerate cost was paid enters ready, without having been readied."""
     assert obj.item is not None
     if "kicked" in obj.item.manner and game.view(obj.id).has("accelerate"):
@@ -98,7 +98,7 @@ def _ready(game: Game, obj: GameObject) -> frozenset[str]:
     return frozenset()
 
 
-def _enters(game: Game, player: str, obj: GameObject, place: str | None, entering: Entering) -> int:
+def _enters(game: Table, player: str, obj: GameObject, place: str | None, entering: Entering) -> int:
     zone = game.zones.main if place is None else "battlefields"
     game.resolving, before = obj.id, game.resolving
     by = Cause(obj.id, player, "casting")
@@ -107,7 +107,7 @@ def _enters(game: Game, player: str, obj: GameObject, place: str | None, enterin
     return next((o.became for o in event.occurrences if o.object == obj.id and o.became is not None), obj.id)
 
 
-def _has_been_played(game: Game, player: str, id: int, manner: frozenset[str]) -> None:
+def _has_been_played(game: Table, player: str, id: int, manner: frozenset[str]) -> None:
     name = game.name(id)
     game.trace.begin("cast", f"{name} has been played", object=id)
     doctrines = ["permanent-finalized", "play-effects", "unit-enters" if "unit" in game.view(id).types else "gear-enters"]
@@ -122,16 +122,15 @@ def _has_been_played(game: Game, player: str, id: int, manner: frozenset[str]) -
     game.perform(Happen(kinds, object=id, agent=player, manner=manner), by=Cause(id, player, "casting"))
 
 
-def note_finalized(game: Game, player: str, id: int) -> None:
+def note_finalized(game: Table, player: str, id: int) -> None:
     """Remember for this turn that a player has finalized a card."""
-    known = tuple(dict(game.state.facts).get("finalized", ()))
-    game.perform(Fact("finalized", (*known, (player, id))), by=Cause(kind="rules"))
+    game.perform(NoteFinalized(player, id), by=Cause(kind="rules"))
 
 
 # -- tokens ------------------------------------------------------------------------------------------------
 
 
-def pending_token(game: Game, card: Card, player: str, *, place: Where | None, entering: Entering, by: Cause) -> int:
+def pending_token(game: Table, card: Card, player: str, *, place: Where | None, entering: Entering, by: Cause) -> int:
     """A token that an effect plays becomes a pending item; it enters when the current item has resolved.
 
     `place`: the zone and battlefield that the effect says; None: its controller chooses.
@@ -146,7 +145,7 @@ def pending_token(game: Game, card: Card, player: str, *, place: Where | None, e
     return id
 
 
-def token_enters(game: Game, id: int) -> int:
+def token_enters(game: Table, id: int) -> int:
     """A pending token is finalized: it enters, and has been played."""
     from ..state.changes import Create
 
@@ -169,6 +168,6 @@ def token_enters(game: Game, id: int) -> int:
     return new
 
 
-def _chosen_place(game: Game, player: str, id: int) -> tuple[str, str | None]:
+def _chosen_place(game: Table, player: str, id: int) -> tuple[str, str | None]:
     place = destination(game, player, game.view(id))
     return ("battlefields" if place is not None else game.zones.main, place)

@@ -15,17 +15,16 @@ from kb.text.nodes.things import This
 from ..characteristics.views import View
 from ..continuous.prohibitions import in_force
 from ..stack import stack
-from ..wording.conditions import holds
 from ..wording.context import Context
-from ..wording.evaluate import fits
+from ..wording.evaluate import fits, holds
 
 if TYPE_CHECKING:
-    from ..game import Game
+    from ..table.world import Table
 
 __all__ = ["check_timing", "is_main_time"]
 
 
-def check_timing(game: Game, player: str, view: View) -> None:
+def check_timing(game: Table, player: str, view: View) -> None:
     """Refuse what may not be cast now.
 
     Raises:
@@ -45,7 +44,7 @@ def check_timing(game: Game, player: str, view: View) -> None:
         )
 
 
-def _check_own_words(game: Game, player: str, view: View) -> None:
+def _check_own_words(game: Table, player: str, view: View) -> None:
     """Refuse a card that says itself when it may be cast ("only during the declare blockers step"). Doctrine cast-timing."""
     for effect in (e for _, ability in view.abilities if isinstance(ability, StaticAbility) for e in ability.effects):
         if not isinstance(effect, Prohibition) or effect.verb != "cant-cast" or not isinstance(effect.what, This):
@@ -55,7 +54,7 @@ def _check_own_words(game: Game, player: str, view: View) -> None:
             raise IllegalError(f"{player} cannot cast {view.name} now", remedy="its own words say when it may be cast")
 
 
-def _may_as_instant(game: Game, player: str, view: View) -> bool:
+def _may_as_instant(game: Table, player: str, view: View) -> bool:
     """Whether the card itself, or a permission in force, lets it be cast as though it had flash. Doctrine flash-permission."""
     own = (effect for _, ability in view.abilities if isinstance(ability, StaticAbility) for effect in ability.effects)
     granted = any(isinstance(e, Permission) and e.verb == "as-flash" and isinstance(e.object, This) for e in own)
@@ -66,12 +65,12 @@ def _may_as_instant(game: Game, player: str, view: View) -> bool:
     return False
 
 
-def is_main_time(game: Game, player: str) -> bool:
+def is_main_time(game: Table, player: str) -> bool:
     """Whether it is a main phase of the player's own turn and the stack is empty."""
     return game.state.active == player and "main" in game.state.step and not stack.on_stack(game)
 
 
-def _check_state_timing(game: Game, player: str, view: View) -> None:
+def _check_state_timing(game: Table, player: str, view: View) -> None:
     """By default only on one's own turn, with no chain and no showdown; an Action also in showdowns, a
     Reaction at any time.
     """
@@ -80,14 +79,13 @@ def _check_state_timing(game: Game, player: str, view: View) -> None:
     if view.object.zone == "facedown":
         game.reason("keyword-hidden", f"{view.name} was hidden, and can be played at any time now")
         return
-    facts = dict(game.state.facts)
-    fighting = game.state.combat is not None or facts.get("showdown") is not None
+    fighting = game.state.combat is not None or game.state.battlefields.showdown is not None
     if stack.on_stack(game) or game.state.step != "main" or (fighting and not view.has("action")):
         _refuse(game, player, view)
     if game.state.active != player and not (fighting and view.has("action")):
         _refuse(game, player, view)
 
 
-def _refuse(game: Game, player: str, view: View) -> None:
+def _refuse(game: Table, player: str, view: View) -> None:
     game.reason("default-timing", f"{view.name} is for {player}'s own turn in a neutral open state")
     raise IllegalError(f"{player} cannot play {view.name} now", remedy=f"on {player}'s own turn, with no chain and no showdown")

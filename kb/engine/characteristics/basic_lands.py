@@ -8,12 +8,13 @@ from kb.text.nodes.abilities import Ability, ActivatedAbility
 from kb.text.nodes.costs import Cost, TapSelf
 from kb.text.nodes.effects import AddMana, Body
 
+from ..state.ability_ids import of_basic_land
+
 __all__ = ["mana_abilities"]
 
-_FIRST = 9_800  # where the indexes of these abilities begin
 _SYMBOLS = {"plains": "{W}", "island": "{U}", "swamp": "{B}", "mountain": "{R}", "forest": "{G}"}
 _ABILITIES = {
-    word: (_FIRST + number, ActivatedAbility(Cost((TapSelf(),)), Body((AddMana(symbol),))))
+    word: (of_basic_land(number), ActivatedAbility(Cost((TapSelf(),)), Body((AddMana(symbol),))))
     for number, (word, symbol) in enumerate(_SYMBOLS.items())
 }
 

@@ -15,10 +15,11 @@ from kb.text.nodes.cards import Card
 from kb.text.nodes.statics import Characteristics
 from kb.text.nodes.things import This
 
+from ..state.ability_ids import spelled_out
 from .basic_lands import mana_abilities
 from .type_words import EVERY_CREATURE_TYPE
 
-__all__ = ["Face", "FaceBook", "SpellOut", "Understood", "keyword_names", "mana_value", "printed_index"]
+__all__ = ["Face", "FaceBook", "SpellOut", "Understood", "keyword_names", "mana_value"]
 
 SpellOut = Callable[[KeywordAbility], tuple[Ability, ...]]
 Understood = Callable[[Ability], Ability]
@@ -27,15 +28,13 @@ Abilities = tuple[tuple[int, Ability], ...]
 _FACE_DOWN = Card(name="", types=("creature",), power="2", toughness="2")
 _HIDDEN = Card(name="")
 _SYMBOL = re.compile(r"\{([^}]*)\}")
-_SPELLED_FROM = 100
 _KEPT = 50_000
 
 
 class Face(Struct, frozen=True):
     """A card's characteristics as values.
 
-    `abilities`: each with its index: printed ones count from 0, what the keyword at index i stands for from
-    100 * (i + 1).
+    `abilities`: each with its id (`state.ability_ids`).
     `statics`: its static abilities; `static_zones`: the zones in which one of them functions. `defining`: a
     static ability of it says what its power, toughness, types or colours are, in every zone.
     """
@@ -149,14 +148,9 @@ def _indexed(abilities: tuple[Ability, ...], start: int, spell_out: SpellOut) ->
     for index, ability in enumerate(abilities):
         found.append((start + index, ability))
         if isinstance(ability, KeywordAbility):
-            base = _SPELLED_FROM * (start + index + 1)
-            found.extend((base + number, meant) for number, meant in enumerate(spell_out(ability)))
+            spelled = enumerate(spell_out(ability))
+            found.extend((spelled_out(start + index, number), meant) for number, meant in spelled)
     return tuple(found)
-
-
-def printed_index(index: int) -> int:
-    """The place on the card of an ability, or of the keyword that stands for it."""
-    return index if index < _SPELLED_FROM else index // _SPELLED_FROM - 1
 
 
 def _number(text: str | None) -> int | None:

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from functools import lru_cache
-from typing import Protocol, cast
+from typing import cast
 
 from msgspec import Struct
 from msgspec.structs import force_setattr
@@ -19,19 +19,19 @@ from kb.text.nodes.abilities import Ability, KeywordAbility
 from kb.text.nodes.cards import Card
 from kb.text.nodes.vocabulary import Keyword
 
+from ..state.ability_ids import of_counter
 from ..state.game_state import GameState
 from ..state.objects import GameObject
 from ..state.zones import Zones
 from .faces import Face, FaceBook, SpellOut, Understood
 
-__all__ = ["Lens", "View", "World", "counters_of", "modified"]
+__all__ = ["Layered", "Lens", "View", "counters_of", "modified"]
 
 
 class View(Struct):
     """An object's characteristics at a moment. Made once and then only read.
 
-    `words`: every type, subtype, supertype and colour word. `abilities`: (index, ability); printed ones
-    count from 0, what the keyword at index i stands for from 100 * (i + 1), granted ones from 10,000.
+    `words`: every type, subtype, supertype and colour word. `abilities`: each with its id (`state.ability_ids`).
     `copied`: the card whose values it has.
     """
 
@@ -76,29 +76,19 @@ class View(Struct):
         return next((ability for number, ability in self.abilities if number == index), None)
 
 
-class World(Protocol):
-    """A state with eyes: a game, or one whose layers are only half applied."""
-
-    state: GameState
-
-    def view(self, id: int) -> View:
-        """The object's view; for one that is gone, as it last existed."""
-        ...
-
-
 Layered = Callable[["Lens", GameState], dict[int, View]]
+"""Applies the layers to a state (`kb.engine.continuous.layers`)."""
 
 
 class Lens:
     """Makes and keeps the views of states, under one ruleset.
 
     Args:
+        rules, zones: those of the game.
         spell_out: what a keyword stands for under these rules.
-        setting: asks for a setting without recording that it was asked.
-        board: the zones of the board, in which permanents are.
+        layered: applies the layers to a state.
         face_down_creature: a face-down permanent is a 2/2 creature, and not just hidden.
         understood: how abilities are to be understood in the game, where that differs from their words.
-        rules, zones: those of the game, for conditions that are asked while layers are applied.
 
     Attributes:
         untried: what was not searched because there was too much of it, in words.
@@ -106,18 +96,17 @@ class Lens:
 
     def __init__(
         self,
+        rules: Ruleset,
+        zones: Zones,
         spell_out: SpellOut,
-        setting: Callable[[str], str],
-        board: frozenset[str] = frozenset({"battlefield"}),
+        layered: Layered,
         face_down_creature: bool = True,
         understood: Understood | None = None,
-        rules: Ruleset | None = None,
-        zones: Zones | None = None,
     ) -> None:
-        self.rules, self.zones = rules, zones
+        self.rules, self.zones, self._layers = rules, zones, layered
         self.untried: set[str] = set()
         self.faces = FaceBook(spell_out, understood)
-        self.setting, self.board, self.face_down_creature = setting, board, face_down_creature
+        self.setting, self.board, self.face_down_creature = rules.setting, zones.board, face_down_creature
 
     def view(self, state: GameState, id: int) -> View:
         """The view of an object of the state, or of one that is gone as it last existed."""
@@ -169,9 +158,7 @@ class Lens:
     def _layered(self, state: GameState) -> dict[int, View] | None:
         if not self._modifies(state):
             return None
-        from ..continuous.layers import layered
-
-        return layered(self, state)
+        return self._layers(self, state)
 
     def _modifies(self, state: GameState) -> bool:
         if state.effects:
@@ -221,11 +208,10 @@ def _count(view: View, kind: str, number: int) -> None:
     if kind == "loyalty" and view.loyalty is not None:
         view.loyalty = number
     if kind in _KEYWORDS:
-        view.abilities += ((_FROM_COUNTER + _KEYWORDS.index(kind), KeywordAbility(cast("Keyword", kind))),)
+        view.abilities += ((of_counter(_KEYWORDS.index(kind)), KeywordAbility(cast("Keyword", kind))),)
         view.keywords |= {kind, kind.replace(" ", "-")}
 
 
-_FROM_COUNTER = 9_900  # where the indexes of abilities begin that counters give
 _KEYWORDS = (
     "deathtouch", "decayed", "double strike", "exalted", "first strike", "flying", "haste", "hexproof", "indestructible",
     "lifelink", "menace", "reach", "shadow", "trample", "vigilance",

@@ -12,34 +12,30 @@ from typing import TYPE_CHECKING
 
 from kb.errors import IllegalError
 
-from ..continuous.prohibitions import forbids, goaded_by, hindrance, must, permits
+from ..continuous.prohibitions import forbids, hindrance, must, permits
 from ..state.changes import Alter, Change, Happen, SetTapped
-from ..state.combat import combat_of, defender_of, remember
+from ..state.combat import combat_of
 from ..triggers.watchers import watchlist
+from .participants import defender_of, remember
 
 if TYPE_CHECKING:
-    from ..game import Game
+    from ..table.world import Table
+from ..wording.lasting_states import goaded_by
 
-__all__ = ["declare_attackers", "may_attack"]
+__all__ = ["attacking_player", "declare_attackers", "may_attack"]
 
 Attack = tuple[int, int | str]  # the attacker, and the player or permanent that it attacks
 _DECLARED = frozenset({"declared"})
 
 
-def declare_attackers(game: Game, player: str | None, groups: Sequence[tuple[int | str | None, Sequence[int]]]) -> None:
-    """Begin combat, and declare these attackers: groups of (whom they attack, their ids).
+def declare_attackers(game: Table, player: str | None, groups: Sequence[tuple[int | str | None, Sequence[int]]]) -> None:
+    """Declare these attackers, in the step for it: groups of (whom they attack, their ids).
 
     Raises:
         IllegalError: the rules do not allow these attackers.
     """
-    from ..turn.turns import advance_to
-
-    player = player or game.state.active
-    if player != game.state.active:
-        raise IllegalError(f"{player} cannot attack: it is {game.state.active}'s turn")
-    if game.state.step != "declare attackers":
-        advance_to(game, "declare attackers", player)
-    if combat_of(game).attacks_declared:
+    player = attacking_player(game, player)
+    if combat_of(game.state).attacks_declared:
         raise IllegalError("attackers have been declared in this combat")
     attacks = tuple((id, _whom(game, player, whom)) for whom, ids in groups for id in ids)
     _check(game, player, attacks)
@@ -47,7 +43,18 @@ def declare_attackers(game: Game, player: str | None, groups: Sequence[tuple[int
     _become_attacking(game, player, attacks)
 
 
-def may_attack(game: Game, id: int, whom: int | str | None = None) -> str | None:
+def attacking_player(game: Table, player: str | None) -> str:
+    """The player who may declare attackers (None: whoever may).
+
+    Raises:
+        IllegalError: it is another player's turn.
+    """
+    if player not in (None, game.state.active):
+        raise IllegalError(f"{player} cannot attack: it is {game.state.active}'s turn")
+    return game.state.active
+
+
+def may_attack(game: Table, id: int, whom: int | str | None = None) -> str | None:
     """Why a creature cannot be declared as an attacker now (of that player or permanent); None where it
     can.
     """
@@ -67,7 +74,7 @@ def may_attack(game: Game, id: int, whom: int | str | None = None) -> str | None
     return hindrance(banned, f"{view.name} attack") if banned else None
 
 
-def _whom(game: Game, player: str, whom: int | str | None) -> int | str:
+def _whom(game: Table, player: str, whom: int | str | None) -> int | str:
     if whom is not None:
         return whom
     others = [other.name for other in game.state.players.values() if other.name != player and not other.left]
@@ -77,7 +84,7 @@ def _whom(game: Game, player: str, whom: int | str | None) -> int | str:
     return others[0]
 
 
-def _check(game: Game, player: str, attacks: tuple[Attack, ...]) -> None:
+def _check(game: Table, player: str, attacks: tuple[Attack, ...]) -> None:
     for id, whom in attacks:
         if why := may_attack(game, id, whom):
             game.reason("attack-declaration", f"{game.name(id)} cannot attack: {why}", object=id)
@@ -95,12 +102,12 @@ def _check(game: Game, player: str, attacks: tuple[Attack, ...]) -> None:
             _refuse(game, id, f"{game.name(id)} is goaded and has to attack someone who has not goaded it")
 
 
-def _refuse(game: Game, id: int, why: str) -> None:
+def _refuse(game: Table, id: int, why: str) -> None:
     game.reason("attack-declaration", why, object=id)
     raise IllegalError(why)
 
 
-def _instead(game: Game, player: str, id: int, whom: int | str) -> tuple[str, ...]:
+def _instead(game: Table, player: str, id: int, whom: int | str) -> tuple[str, ...]:
     """Whom a goaded creature has to attack instead: players who have not goaded it, if there are any that it can attack."""
     goaders = goaded_by(game, id)
     if not goaders or (isinstance(whom, str) and whom not in goaders):
@@ -109,7 +116,7 @@ def _instead(game: Game, player: str, id: int, whom: int | str) -> tuple[str, ..
     return tuple(other for other in others if other not in goaders and may_attack(game, id, other) is None)
 
 
-def _demanded(game: Game, player: str, declared: set[int]) -> Iterator[Attack]:
+def _demanded(game: Table, player: str, declared: set[int]) -> Iterator[Attack]:
     """Creatures that would have to attack and are left out, with someone they could attack."""
     others = [other.name for other in game.state.players.values() if other.name != player and not other.left]
     for id, object in game.state.objects.items():
@@ -119,7 +126,7 @@ def _demanded(game: Game, player: str, declared: set[int]) -> Iterator[Attack]:
             yield from ((id, other) for other in others[:1] if may_attack(game, id, other) is None)
 
 
-def _tap(game: Game, player: str, attacks: tuple[Attack, ...]) -> None:
+def _tap(game: Table, player: str, attacks: tuple[Attack, ...]) -> None:
     tapping: list[Change] = []
     for id, _ in attacks:
         if game.view(id).has("vigilance"):
@@ -130,7 +137,7 @@ def _tap(game: Game, player: str, attacks: tuple[Attack, ...]) -> None:
         game.perform(*tapping)
 
 
-def _become_attacking(game: Game, player: str, attacks: tuple[Attack, ...]) -> None:
+def _become_attacking(game: Table, player: str, attacks: tuple[Attack, ...]) -> None:
     manner = _DECLARED | {"alone"} if len(attacks) == 1 else _DECLARED
     changes: list[Change] = []
     for id, whom in attacks:
@@ -146,7 +153,7 @@ def _become_attacking(game: Game, player: str, attacks: tuple[Attack, ...]) -> N
     game.reason("priority-after-attackers", f"{player} gets priority next")
 
 
-def _tell_alone(game: Game, attacks: tuple[Attack, ...]) -> None:
+def _tell_alone(game: Table, attacks: tuple[Attack, ...]) -> None:
     """Whether a creature attacks alone: only one that is the only one declared."""
     waiting = watchlist(game.state, game.lens, game.zones).by_event.get("Attacks", ())
     names = ", ".join(game.name(id) for id, _ in attacks)
@@ -155,7 +162,7 @@ def _tell_alone(game: Game, attacks: tuple[Attack, ...]) -> None:
         game.decide("attacks-alone", f"{names} {alone}")
 
 
-def _on_players(game: Game, player: str, attacks: tuple[Attack, ...]) -> Iterator[Change]:
+def _on_players(game: Table, player: str, attacks: tuple[Attack, ...]) -> Iterator[Change]:
     """One attack of a player, and on a player, for each player attacked."""
     whole = not game.outcome("player-attacked")
     attacked = [defender_of(game, whom) if whole else whom for _, whom in attacks]

@@ -18,11 +18,12 @@ from kb.text.nodes.vocabulary import ProhibitionVerb
 
 from ..continuous.prohibitions import forbids, hindrance, in_force, must, permits
 from ..state.changes import Alter, Change, Happen
-from ..state.combat import attackers, combat_of, defender_of, remember
+from ..state.combat import attackers, combat_of
 from ..wording.evaluate import amount
+from .participants import defender_of, remember
 
 if TYPE_CHECKING:
-    from ..game import Game
+    from ..table.world import Table
 
 __all__ = ["declare_blockers", "declare_no_blocks", "may_block"]
 
@@ -30,35 +31,29 @@ Pair = tuple[int, int]  # blocker, attacker
 _DECLARED = frozenset({"declared"})
 
 
-def declare_blockers(game: Game, player: str | None, groups: Sequence[tuple[int, Sequence[int]]]) -> None:
-    """Declare these blockers: groups of (attacker, ids of the creatures that block it).
+def declare_blockers(game: Table, player: str | None, groups: Sequence[tuple[int, Sequence[int]]]) -> None:
+    """Declare these blockers, in the step for it: groups of (attacker, ids of the creatures that block it).
 
     Raises:
         IllegalError: nothing attacks, or the rules do not allow these blocks.
     """
-    from ..turn.turns import advance_to
-
     pairs = tuple((blocker, attacker) for attacker, blockers in groups for blocker in blockers)
-    if not any(True for _ in attackers(game)):
-        raise IllegalError("nothing can be blocked: no creature is attacking")
-    if game.state.step != "declare blockers":
-        advance_to(game, "declare blockers", game.state.active, declaring=True)
     player = player or (game.view(pairs[0][0]).controller if pairs else _only_defender(game))
-    if player in combat_of(game).blocked_by:
+    if player in combat_of(game.state).blocked_by:
         raise IllegalError(f"{player} has declared blockers in this combat")
     _check(game, player, pairs)
     _declare(game, player, pairs)
 
 
-def declare_no_blocks(game: Game) -> None:
+def declare_no_blocks(game: Table) -> None:
     """Every defending player who has declared nothing declares no blockers."""
-    defenders = {defender_of(game, o.attacking) for o in attackers(game) if o.attacking is not None}
+    defenders = {defender_of(game, o.attacking) for o in attackers(game.state) if o.attacking is not None}
     for player in game.state.players:
-        if player in defenders and player not in combat_of(game).blocked_by:
+        if player in defenders and player not in combat_of(game.state).blocked_by:
             _declare(game, player, ())
 
 
-def may_block(game: Game, blocker: int, attacker: int) -> str | None:
+def may_block(game: Table, blocker: int, attacker: int) -> str | None:
     """Why a creature cannot block that attacker now; None where it can."""
     view, object = game.view(blocker), game.state.objects[blocker]
     whom = game.state.objects[attacker].attacking
@@ -77,7 +72,7 @@ def may_block(game: Game, blocker: int, attacker: int) -> str | None:
 # -- the declaration ---------------------------------------------------------------------------------------
 
 
-def _declare(game: Game, player: str, pairs: tuple[Pair, ...]) -> None:
+def _declare(game: Table, player: str, pairs: tuple[Pair, ...]) -> None:
     blocking: dict[int, tuple[int, ...]] = {}
     for blocker, attacker in pairs:
         blocking[blocker] = (*blocking.get(blocker, ()), attacker)
@@ -85,7 +80,7 @@ def _declare(game: Game, player: str, pairs: tuple[Pair, ...]) -> None:
     changes += [Alter(attacker, (("blocked", True),)) for attacker in dict.fromkeys(a for _, a in pairs)]
     changes += [change for pair in pairs for change in _pair(game, *pair, _DECLARED)]
     changes += _unblocked(game, player, {attacker for _, attacker in pairs})
-    remember(game, blocked_by=combat_of(game).blocked_by | {player})
+    remember(game, blocked_by=combat_of(game.state).blocked_by | {player})
     if changes:
         game.perform(*changes)
         _tell_unblocked(game, changes)
@@ -94,22 +89,22 @@ def _declare(game: Game, player: str, pairs: tuple[Pair, ...]) -> None:
     game.reason("priority-after-blockers", f"{game.state.active} gets priority next")
 
 
-def _tell_unblocked(game: Game, changes: list[Change]) -> None:
+def _tell_unblocked(game: Table, changes: list[Change]) -> None:
     for change in changes:
         if isinstance(change, Happen) and "AttacksUnblocked" in change.kinds:
             game.reason("unblocked", f"no blocker is declared for {game.name(change.object)}", object=change.object)
 
 
-def _pair(game: Game, blocker: int, attacker: int, manner: frozenset[str]) -> tuple[Change, Change]:
+def _pair(game: Table, blocker: int, attacker: int, manner: frozenset[str]) -> tuple[Change, Change]:
     return (
         Happen(frozenset({"Blocks"}), blocker, game.view(blocker).controller, attacker, manner=manner),
         Happen(frozenset({"BecomesBlocked"}), attacker, game.view(attacker).controller, blocker, manner=manner),
     )
 
 
-def _unblocked(game: Game, player: str, blocked: set[int]) -> list[Change]:
+def _unblocked(game: Table, player: str, blocked: set[int]) -> list[Change]:
     found: list[Change] = []
-    for object in attackers(game):
+    for object in attackers(game.state):
         whom = object.attacking
         if whom is None or object.blocked or object.id in blocked or defender_of(game, whom) != player:
             continue
@@ -120,7 +115,7 @@ def _unblocked(game: Game, player: str, blocked: set[int]) -> list[Change]:
 # -- what the rules allow ----------------------------------------------------------------------------------
 
 
-def _check(game: Game, player: str, pairs: tuple[Pair, ...]) -> None:
+def _check(game: Table, player: str, pairs: tuple[Pair, ...]) -> None:
     for blocker, attacker in pairs:
         if why := may_block(game, blocker, attacker):
             game.reason("block-declared", f"{game.name(blocker)} cannot block {game.name(attacker)}: {why}")
@@ -137,7 +132,7 @@ def _check(game: Game, player: str, pairs: tuple[Pair, ...]) -> None:
     _check_demands(game, player, {b for b, _ in pairs}, {a for _, a in pairs})
 
 
-def _check_numbers(game: Game, attacker: int, number: int) -> None:
+def _check_numbers(game: Table, attacker: int, number: int) -> None:
     if number == 1 and game.view(attacker).has("menace"):
         game.reason("keyword-menace", f"{game.name(attacker)} cannot be blocked by one creature", object=attacker)
         raise IllegalError(f"{game.name(attacker)} has menace: one creature alone cannot block it")
@@ -152,11 +147,11 @@ def _check_numbers(game: Game, attacker: int, number: int) -> None:
 _NEEDED: tuple[tuple[int, ProhibitionVerb], ...] = ((2, "needs-two-blockers"), (3, "needs-three-blockers"))
 
 
-def _check_demands(game: Game, player: str, blocking: set[int], blocked: set[int]) -> None:
+def _check_demands(game: Table, player: str, blocking: set[int], blocked: set[int]) -> None:
     for id, object in game.state.objects.items():
         if id in blocking or object.controller != player or object.zone not in game.zones.board:
             continue
-        could = [a.id for a in attackers(game) if may_block(game, id, a.id) is None]
+        could = [a.id for a in attackers(game.state) if may_block(game, id, a.id) is None]
         if could and (source := must(game, "must-block", id)):
             raise IllegalError(f"{game.name(id)} has to block: {source} demands it")
         for attacker in could:
@@ -166,7 +161,7 @@ def _check_demands(game: Game, player: str, blocking: set[int], blocked: set[int
                 raise IllegalError(f"{game.name(id)} has to block {game.name(attacker)}: {lured or alone} demands it")
 
 
-def _limit(game: Game, blocker: int) -> int:
+def _limit(game: Table, blocker: int) -> int:
     """How many attackers it may block."""
     limit = 1
     if permits(game, "block-any-number", blocker):
@@ -178,8 +173,8 @@ def _limit(game: Game, blocker: int) -> int:
     return limit
 
 
-def _only_defender(game: Game) -> str:
-    defenders = {defender_of(game, o.attacking) for o in attackers(game) if o.attacking is not None}
+def _only_defender(game: Table) -> str:
+    defenders = {defender_of(game, o.attacking) for o in attackers(game.state) if o.attacking is not None}
     if len(defenders) != 1:
         raise IllegalError("it must be said who blocks")
     return defenders.pop()

@@ -14,25 +14,26 @@ from ..characteristics.keywords import doctrine_of
 from ..characteristics.views import View
 from ..continuous.prohibitions import forbids, must, permits
 from ..state.changes import Damage
-from ..state.combat import blockers_of, combat_of, in_combat, remember
+from ..state.combat import blockers_of, combat_of, in_combat
 from ..state.objects import GameObject
 from ..table.choices import Question, yes_or_no
 from . import damage_on_stack
+from .participants import remember
 
 if TYPE_CHECKING:
-    from ..game import Game
+    from ..table.world import Table
 
 __all__ = ["deal", "has_first_strike_step"]
 
 _FAST = ("first strike", "double strike")
 
 
-def has_first_strike_step(game: Game) -> bool:
+def has_first_strike_step(game: Table) -> bool:
     """Whether there is a first damage step: some creature in combat has first strike or double strike."""
-    return any(_is_fast(game.view(object.id)) for object in in_combat(game))
+    return any(_is_fast(game.view(object.id)) for object in in_combat(game.state))
 
 
-def deal(game: Game, first: bool) -> None:
+def deal(game: Table, first: bool) -> None:
     """Assign and deal the combat damage of a step, as one event; where it goes on the stack, deal it later.
 
     `first`: the step of creatures with first strike and double strike; the other step is of those that did
@@ -60,14 +61,14 @@ def deal(game: Game, first: bool) -> None:
     game.reason("combat-damage-simultaneous")
 
 
-def _told(game: Game, damage: tuple[Damage, ...]) -> str:
+def _told(game: Table, damage: tuple[Damage, ...]) -> str:
     return "; ".join(f"{game.name(d.source)} deals {d.amount} to {game.name(d.target)}" for d in damage)
 
 
-def _dealing(game: Game, first: bool) -> Iterator[GameObject]:
+def _dealing(game: Table, first: bool) -> Iterator[GameObject]:
     """The creatures that deal damage in the step."""
-    struck = combat_of(game).struck
-    for object in in_combat(game):
+    struck = combat_of(game.state).struck
+    for object in in_combat(game.state):
         view = game.view(object.id)
         if "creature" not in view.types:
             continue
@@ -81,7 +82,7 @@ def _is_fast(view: View) -> bool:
     return any(view.has(keyword) for keyword in _FAST)
 
 
-def _assigned(game: Game, object: GameObject) -> Iterator[Damage]:
+def _assigned(game: Table, object: GameObject) -> Iterator[Damage]:
     view = game.view(object.id)
     amount = _amount(game, view)
     if amount <= 0:
@@ -92,7 +93,7 @@ def _assigned(game: Game, object: GameObject) -> Iterator[Damage]:
     if not object.blocked or _as_unblocked(game, object.id):
         yield from _at(game, object, amount)
         return
-    blockers = blockers_of(game, object.id)
+    blockers = blockers_of(game.state, object.id)
     tramples = view.has("trample")
     if not blockers and not tramples:
         fact = f"{view.name} is blocked, and nothing blocks it any more: it deals no combat damage"
@@ -102,7 +103,7 @@ def _assigned(game: Game, object: GameObject) -> Iterator[Damage]:
     yield from _among(game, view, blockers, amount, object.attacking if tramples else None)
 
 
-def _still_blocked(game: Game, object: GameObject) -> Iterator[int]:
+def _still_blocked(game: Table, object: GameObject) -> Iterator[int]:
     """The attackers that it blocks and that still attack."""
     for id in object.blocking:
         attacker = game.state.objects.get(id)
@@ -110,13 +111,13 @@ def _still_blocked(game: Game, object: GameObject) -> Iterator[int]:
             yield id
 
 
-def _amount(game: Game, view: View) -> int:
+def _amount(game: Table, view: View) -> int:
     if must(game, "assigns-toughness", view.id):
         return view.toughness or 0
     return view.power or 0
 
 
-def _as_unblocked(game: Game, id: int) -> bool:
+def _as_unblocked(game: Table, id: int) -> bool:
     if not permits(game, "may-assign-as-unblocked", id):
         return False
     view = game.view(id)
@@ -124,7 +125,7 @@ def _as_unblocked(game: Game, id: int) -> bool:
     return game.ask(yes_or_no("may", view.controller, view.name, text, id)) == (True,)
 
 
-def _at(game: Game, object: GameObject, amount: int) -> Iterator[Damage]:
+def _at(game: Table, object: GameObject, amount: int) -> Iterator[Damage]:
     """Damage at what it attacks, if that is still there."""
     whom = object.attacking
     if isinstance(whom, str) or (whom is not None and whom in game.state.objects):
@@ -135,7 +136,7 @@ def _at(game: Game, object: GameObject, amount: int) -> Iterator[Damage]:
         game.reason(doctrine, fact, object=object.id)
 
 
-def _among(game: Game, view: View, others: tuple[int, ...], amount: int, beyond: int | str | None) -> Iterator[Damage]:
+def _among(game: Table, view: View, others: tuple[int, ...], amount: int, beyond: int | str | None) -> Iterator[Damage]:
     """Damage divided among several: lethal to one after another, what is left to `beyond` or to the last
     one.
     """
@@ -161,7 +162,7 @@ def _among(game: Game, view: View, others: tuple[int, ...], amount: int, beyond:
             yield Damage(view.id, other, share, combat=True)
 
 
-def _divided(game: Game, view: View, amount: int, needed: dict[int, int]) -> Iterator[Damage]:
+def _divided(game: Table, view: View, amount: int, needed: dict[int, int]) -> Iterator[Damage]:
     """Damage that is lethal to not all of them, divided as its controller chooses."""
     game.decide("damage-assignment-order", f"{view.controller} divides the damage of {view.name}", object=view.id)
     left, last = amount, [*needed][-1]
@@ -175,14 +176,14 @@ def _divided(game: Game, view: View, amount: int, needed: dict[int, int]) -> Ite
             yield Damage(view.id, other, share, combat=True)
 
 
-def _ordered(game: Game, view: View, others: tuple[int, ...]) -> tuple[int, ...]:
+def _ordered(game: Table, view: View, others: tuple[int, ...]) -> tuple[int, ...]:
     """In which order its controller assigns lethal damage."""
     game.decide("damage-assignment-order", f"{view.controller} assigns the damage of {view.name}", object=view.id)
     question = Question("order", view.controller, view.name, others, text="in which order damage is assigned", item=view.id)
     return tuple(game.ask(question)) or others
 
 
-def _lethal(game: Game, source: View, other: int) -> int:
+def _lethal(game: Table, source: View, other: int) -> int:
     """How much damage of that source is lethal for it."""
     view, object = game.view(other), game.state.objects[other]
     left = max((view.toughness or 0) - object.damage, 0)

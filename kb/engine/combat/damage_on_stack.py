@@ -9,20 +9,19 @@ from typing import TYPE_CHECKING, cast
 
 from kb.text.nodes.cards import Card
 
-from ..stack import stack
-from ..state.changes import Cause, Damage, PutOnStack, Remove
+from ..state.changes import Cause, Damage, PutOnStack
 from ..state.objects import COMBAT_DAMAGE, GameObject, StackItem
 
 if TYPE_CHECKING:
-    from ..game import Game
+    from ..table.world import Table
 
-__all__ = ["deal_assigned", "put", "resolve"]
+__all__ = ["deal_as_assigned", "put", "waits"]
 
 _CARD = Card("Combat damage")
 _RULES = Cause(kind="rules")
 
 
-def put(game: Game, damage: tuple[Damage, ...], told: str) -> None:
+def put(game: Table, damage: tuple[Damage, ...], told: str) -> None:
     """Put all the damage that is assigned on the stack, as one object."""
     item = StackItem(COMBAT_DAMAGE, game.state.next_id, memory=(("damage", damage),))
     game.trace.begin("placed", f"combat damage goes on the {game.zones.stack}", object=game.state.next_id)
@@ -30,23 +29,14 @@ def put(game: Game, damage: tuple[Damage, ...], told: str) -> None:
     game.perform(PutOnStack(_CARD, game.state.active, item), by=_RULES)
 
 
-def deal_assigned(game: Game) -> None:
-    """Everyone passes until the damage that waits has been dealt; nothing where none waits."""
-    game.settle()
-    while game.state.over is None and any(_waits(game, id) for id in stack.on_stack(game)):
-        dealt = _waits(game, stack.on_stack(game)[-1])
-        game.resolve_top()
-        if not dealt:
-            game.settle()
-
-
-def _waits(game: Game, id: int) -> bool:
+def waits(game: Table, id: int) -> bool:
+    """Whether the object on the stack is assigned combat damage."""
     item = game.state.objects[id].item
     return item is not None and item.kind == COMBAT_DAMAGE
 
 
-def resolve(game: Game, obj: GameObject) -> None:
-    """Deal it as it was assigned: also from what has left; to what has left, or fights no more, nothing."""
+def deal_as_assigned(game: Table, obj: GameObject) -> bool:
+    """Deal it as it was assigned: also from what has left; to what has left, or fights no more, nothing. Whether any was dealt."""
     assert obj.item is not None
     assigned = cast(tuple[Damage, ...], dict(obj.item.memory)["damage"])
     dealt = tuple(part for part in assigned if _can_receive(game, part.target))
@@ -56,13 +46,10 @@ def resolve(game: Game, obj: GameObject) -> None:
         game.perform(*dealt)
         game.decide("combat-damage", "; ".join(f"{game.name(d.source)} deals {d.amount} to {game.name(d.target)}" for d in dealt))
         game.reason("combat-damage-simultaneous")
-    game.resolving = obj.id
-    game.perform(Remove(obj.id), by=_RULES)
-    game.resolving = None
-    stack.record(game, obj, "resolved", did_nothing=not dealt)
+    return bool(dealt)
 
 
-def _can_receive(game: Game, whom: int | str) -> bool:
+def _can_receive(game: Table, whom: int | str) -> bool:
     """Whether it is still there, and of a kind that combat damage can be dealt to."""
     if isinstance(whom, str):
         return not game.state.players[whom].left

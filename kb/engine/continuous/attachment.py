@@ -9,8 +9,10 @@ from kb.text.nodes.base import Node
 from kb.text.nodes.things import Filter, Players, Thing
 from kb.text.nodes.vocabulary import ProhibitionVerb
 
-from ..characteristics.views import View, World
-from ..wording.evaluate import fits, viewpoint
+from ..characteristics.views import View
+from ..table.world import World
+from ..wording.context import viewpoint
+from ..wording.evaluate import fits
 from .prohibitions import forbids, protected
 
 __all__ = ["can_be_attached", "is_attachment"]

@@ -17,7 +17,7 @@ from ..state.changes import Change, Control, Effect, EndEffect, Move
 from . import soulbond
 
 if TYPE_CHECKING:
-    from ..game import Game
+    from ..table.world import Table
 
 __all__ = ["ENDS", "end_for_turn", "end_of_combat", "end_with_new_turn", "end_with_untap", "lapse"]
 
@@ -44,7 +44,7 @@ ENDS: dict[Duration, End] = {
 """When each duration is over."""
 
 
-def end_for_turn(game: Game) -> tuple[Change, ...]:
+def end_for_turn(game: Table) -> tuple[Change, ...]:
     """The changes that end what lasts until end of turn."""
     return tuple(_ended(game, lambda effect: _end(effect) in ("cleanup", "end of combat") or _ends_with_own_turn(game, effect)))
 
@@ -53,40 +53,40 @@ def _end(effect: Effect) -> End | None:
     return ENDS[effect.until] if effect.until is not None else None
 
 
-def _ends_with_own_turn(game: Game, effect: Effect) -> bool:
+def _ends_with_own_turn(game: Table, effect: Effect) -> bool:
     """Until the end of its controller's next turn."""
     state = game.state
     return _end(effect) == "cleanup of own turn" and effect.controller == state.active and effect.turn < state.turn
 
 
-def end_of_combat(game: Game) -> tuple[Change, ...]:
+def end_of_combat(game: Table) -> tuple[Change, ...]:
     """The changes that end what lasts until end of combat."""
     return tuple(_ended(game, lambda effect: _end(effect) == "end of combat" or _ends_with_own_combat(game, effect)))
 
 
-def _ends_with_own_combat(game: Game, effect: Effect) -> bool:
+def _ends_with_own_combat(game: Table, effect: Effect) -> bool:
     """Through the next combat phase of the player who controls what it affects."""
     return _end(effect) == "end of own combat" and _is_theirs(game, effect, game.state.active)
 
 
-def end_with_new_turn(game: Game, player: str) -> tuple[Change, ...]:
+def end_with_new_turn(game: Table, player: str) -> tuple[Change, ...]:
     """The changes that end what lasts until the player's next turn, as it begins."""
     return tuple(_ended(game, lambda effect: _end(effect) == "own turn" and effect.controller == player))
 
 
-def end_with_untap(game: Game, player: str) -> tuple[Change, ...]:
+def end_with_untap(game: Table, player: str) -> tuple[Change, ...]:
     """The changes that end what lasts through the next untap step of the player who controls what it
     affects.
     """
     return tuple(_ended(game, lambda effect: _end(effect) == "own untap step" and _is_theirs(game, effect, player)))
 
 
-def _is_theirs(game: Game, effect: Effect, player: str) -> bool:
+def _is_theirs(game: Table, effect: Effect, player: str) -> bool:
     objects = [game.state.objects[id] for id in effect.objects or () if id in game.state.objects]
     return not objects or any(object.controller == player for object in objects)
 
 
-def lapse(game: Game) -> bool:
+def lapse(game: Table) -> bool:
     """End what lasts only while its source is there, or is tapped; whether anything ended."""
     changes = tuple(_ended(game, lambda effect: _has_lapsed(game, effect)))
     if changes:
@@ -96,7 +96,7 @@ def lapse(game: Game) -> bool:
     return bool(changes)
 
 
-def _has_lapsed(game: Game, effect: Effect) -> bool:
+def _has_lapsed(game: Table, effect: Effect) -> bool:
     source = game.state.objects.get(effect.source or 0)
     on_board = source is not None and source.zone in game.zones.board
     match _end(effect):
@@ -111,14 +111,14 @@ def _has_lapsed(game: Game, effect: Effect) -> bool:
     return False
 
 
-def _ended(game: Game, ends: Callable[[Effect], bool]) -> Iterator[Change]:
+def _ended(game: Table, ends: Callable[[Effect], bool]) -> Iterator[Change]:
     for effect in game.state.effects:
         if isinstance(effect, Effect) and ends(effect):
             yield EndEffect(effect)
             yield from _given_back(game, effect)
 
 
-def _given_back(game: Game, effect: Effect) -> Iterator[Change]:
+def _given_back(game: Table, effect: Effect) -> Iterator[Change]:
     """What returns with the end of an effect: control to who had it before, cards to where they were."""
     if isinstance(effect.node, PutAside):
         yield from _brought_back(game, effect)
@@ -133,7 +133,7 @@ def _given_back(game: Game, effect: Effect) -> Iterator[Change]:
             yield Control(object.id, to)
 
 
-def _brought_back(game: Game, effect: Effect) -> Iterator[Change]:
+def _brought_back(game: Table, effect: Effect) -> Iterator[Change]:
     """Cards put aside until something leaves go back to the zone that they were in, under their owners'
     control.
     """
@@ -146,7 +146,7 @@ def _brought_back(game: Game, effect: Effect) -> Iterator[Change]:
             yield Move(object.id, zone, how=frozenset({"Returns"}), control=object.owner)
 
 
-def _control_effects(game: Game, id: int | str) -> Iterator[Effect]:
+def _control_effects(game: Table, id: int | str) -> Iterator[Effect]:
     for effect in game.state.effects:
         if isinstance(effect, Effect) and isinstance(effect.node, GainControl) and id in (effect.objects or ()):
             yield effect

@@ -15,10 +15,11 @@ from kb.text.nodes.abilities import StaticAbility
 from kb.text.nodes.conditions import Condition
 from kb.text.nodes.things import Filter, Thing
 
-from ..characteristics.views import Lens, World
+from ..characteristics.views import Lens
 from ..state.objects import GameObject
-from ..wording.context import Context
-from ..wording.evaluate import fits, holds, viewpoint
+from ..table.world import World
+from ..wording.context import Context, viewpoint
+from ..wording.evaluate import fits, holds
 
 __all__ = ["Standing", "own", "standing"]
 
@@ -55,7 +56,7 @@ class Standing(Struct, frozen=True):
 
 def standing(world: World, kind: type) -> tuple[Standing, ...]:
     """Everything of that node class that is in force, older sources first."""
-    lens: Lens | None = getattr(world, "lens", None)
+    lens = world.lens
     cache = world.state.cache
     table = cache.get(("standing", lens))
     if table is None:
@@ -76,11 +77,11 @@ def own(world: World, id: int, kind: type) -> Iterator[Standing]:
             yield from (found for found in _of(ability, id, view.controller, index) if isinstance(found.node, kind))
 
 
-def _all(world: World, lens: Lens | None) -> Iterator[Standing]:
+def _all(world: World, lens: Lens) -> Iterator[Standing]:
     for effect in world.state.effects:
         yield Standing(effect.node, effect.source, effect.controller, objects=effect.objects, effect=effect)
     for object in world.state.objects.values():
-        if lens is None or _may_have(world, lens, object):
+        if _may_have(world, lens, object):
             yield from _of_object(world, lens, object)
 
 
@@ -89,10 +90,10 @@ def _may_have(world: World, lens: Lens, object: GameObject) -> bool:
     return bool(lens.face(object).statics) or lens.is_modified(world.state)
 
 
-def _of_object(world: World, lens: Lens | None, object: GameObject) -> Iterator[Standing]:
+def _of_object(world: World, lens: Lens, object: GameObject) -> Iterator[Standing]:
     view = world.view(object.id)
     for index, ability in view.abilities:
-        if isinstance(ability, StaticAbility) and (lens is None or lens.functions(ability.functions_in, object)):
+        if isinstance(ability, StaticAbility) and lens.functions(ability.functions_in, object):
             yield from _of(ability, object.id, view.controller, index)
 
 

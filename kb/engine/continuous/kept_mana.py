@@ -15,14 +15,14 @@ from ..state.objects import Player
 from .prohibitions import in_force
 
 if TYPE_CHECKING:
-    from ..game import Game
+    from ..table.world import Table
 
 __all__ = ["kept"]
 
 _SYMBOLS = {"white": "W", "blue": "U", "black": "B", "red": "R", "green": "G", "colorless": "C"}
 
 
-def kept(game: Game, player: Player) -> tuple[str, ...]:
+def kept(game: Table, player: Player) -> tuple[str, ...]:
     """The symbols in the player's pool that something lets the player keep: all of them, or those of some colors."""
     if not player.pool:
         return ()

@@ -15,6 +15,7 @@ from ..characteristics.basic_lands import mana_abilities
 from ..characteristics.faces import Face, keyword_names
 from ..characteristics.type_words import CARD_TYPES, SUPERTYPES, subtype_kind
 from ..characteristics.views import View
+from ..state.ability_ids import keyword_place
 
 __all__ = [
     "add_abilities", "become_copy", "change_size", "lose_abilities", "lose_all_abilities", "set_colors", "set_size", "set_types",
@@ -86,7 +87,7 @@ def lose_abilities(view: View, abilities: Iterable[Ability]) -> None:
     view.abilities = tuple(
         (index, ability)
         for index, ability in view.abilities
-        if index not in gone and index // 100 - 1 not in gone and ability not in others
+        if index not in gone and keyword_place(index) not in gone and ability not in others
     )
     view.keywords = keyword_names(view.abilities)
 

@@ -19,10 +19,12 @@ from kb.text.nodes.statics import Characteristics, GrantAbility, ModifyStats
 from kb.text.nodes.things import Players, Thing, This
 from kb.text.nodes.values import Value
 
-from ..characteristics.views import View, World
+from ..characteristics.views import View
+from ..state.ability_ids import GRANTED, granted_by_ability, granted_by_effect
 from ..state.changes import Effect
-from ..wording.context import Context
-from ..wording.evaluate import amount, viewpoint
+from ..table.world import World
+from ..wording.context import Context, viewpoint
+from ..wording.evaluate import amount
 from . import layer_changes as change
 
 if TYPE_CHECKING:
@@ -31,8 +33,6 @@ if TYPE_CHECKING:
 __all__ = ["Part", "defines", "parts_of_ability", "parts_of_effect"]
 
 Apply = Callable[["Layering", View, "Part"], None]
-_GRANTED = 10_000
-_GRANTED_BY_STATIC = 10**9
 
 
 class Part(Struct, frozen=True):
@@ -55,7 +55,7 @@ class Part(Struct, frozen=True):
     conditions: tuple[Condition, ...] = ()
     values: tuple[tuple[str, Any], ...] = ()
     defining: bool = False
-    start: int = _GRANTED
+    start: int = GRANTED
 
     @property
     def key(self) -> tuple[object, ...]:
@@ -83,7 +83,7 @@ def parts_of_effect(effect: Effect, number: int) -> Iterator[Part]:
     for layer, apply in _layers(effect.node):
         yield Part(
             ("effect", effect.timestamp, number), layer, effect.timestamp, number, seen, getattr(effect.node, "what", None),
-            apply, effect.node, fixed=effect.objects, values=effect.values, start=_GRANTED + 64 * effect.timestamp,
+            apply, effect.node, fixed=effect.objects, values=effect.values, start=granted_by_effect(effect.timestamp),
         )  # fmt: skip
 
 
@@ -101,7 +101,7 @@ def parts_of_ability(ability: StaticAbility, source: View, index: int) -> Iterat
             yield Part(
                 ("static", source.id, index, firsts.index(what)), "defining" if own and layer == "base" else layer,
                 source.object.timestamp, number, seen, what, apply, effect, conditions=conditions, defining=own,
-                start=_GRANTED_BY_STATIC + 64 * (source.id * 1024 + index % 1024) + 8 * number,
+                start=granted_by_ability(source.id, index, number),
             )  # fmt: skip
 
 

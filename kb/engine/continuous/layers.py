@@ -62,12 +62,17 @@ class Layering(Struct):
     begun: dict[tuple[object, ...], tuple[Part, ...]] = field(default_factory=dict)
 
     @property
-    def rules(self) -> Ruleset | None:
+    def record(self) -> None:
+        """Nothing is recorded while layers are applied."""
+        return None
+
+    @property
+    def rules(self) -> Ruleset:
         """The rules of the game."""
         return self.lens.rules
 
     @property
-    def zones(self) -> Zones | None:
+    def zones(self) -> Zones:
         """The zones of the game."""
         return self.lens.zones
 

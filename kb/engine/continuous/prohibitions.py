@@ -16,16 +16,17 @@ from kb.text.nodes.statics import Permission, Prohibition, Requirement
 from kb.text.nodes.things import Filter, Players, Thing
 from kb.text.nodes.vocabulary import Verb
 
-from ..characteristics.views import View, World
+from ..characteristics.views import View
 from ..modelled.verbs import saying
 from ..state.occurrences import Occurrence
+from ..table.world import World
 from ..wording.context import Context, Mention
 from ..wording.evaluate import fits, holds
 from .in_force import Standing, standing
 
 __all__ = [
-    "as_cast", "counters_banned", "forbids", "goaded_by", "hindrance", "in_force", "must", "permits", "protected", "targetable",
-    "untargetable",
+    "as_cast", "counters_banned", "forbids", "has_no_maximum_hand_size", "hindrance", "in_force", "must", "permits", "protected",
+    "targetable", "untargetable",
 ]  # fmt: skip
 
 _ATTACKS = frozenset({"Attacks"})
@@ -70,6 +71,11 @@ def permits(world: World, verb: Verb, subject: int | str, object: int | None = N
     return _first(world, (found for found in allowing if _is_for(world, found, object)), subject)
 
 
+def has_no_maximum_hand_size(world: World, player: str, seen: Context) -> bool:
+    """Whether something says that the player has no maximum hand size."""
+    return permits(world, "no-maximum-hand-size", player) is not None
+
+
 def _is_for(world: World, found: Standing, object: int | None) -> bool:
     return object is None or found.node.object is None or fits(world, found.node.object, object, found.seen)
 
@@ -87,12 +93,6 @@ def in_force(world: World, verb: Verb, kinds: tuple[type, ...]) -> Iterator[Stan
         for found in standing(world, kind):
             if found.node.verb in verbs:
                 yield found
-
-
-def goaded_by(world: World, id: int) -> frozenset[str]:
-    """The players who have goaded a creature (`action-goad`)."""
-    goading = in_force(world, "goaded", (Restrict,))
-    return frozenset(found.controller for found in goading if found.controller is not None and id in (found.objects or ()))
 
 
 def _first(world: World, found_in_force: Iterator[Standing], subject: int | str) -> str | None:

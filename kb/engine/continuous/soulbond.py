@@ -5,21 +5,15 @@ Doctrine: keyword-soulbond.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from kb.text.nodes.effects import KeywordAction
 from kb.text.nodes.vocabulary import Duration
 
 from ..state.changes import AddEffect, Effect
+from ..table.world import Table
 
-if TYPE_CHECKING:
-    from ..characteristics.views import World
-    from ..game import Game
-
-__all__ = ["UNTIL", "is_over", "may_be_paired", "pair_of", "paired"]
+__all__ = ["UNTIL", "is_over", "may_be_paired", "paired"]
 
 UNTIL: Duration = "while-paired"
-NAME = "pair"
 
 
 def paired(what: KeywordAction, ids: tuple[int, int], controller: str | None) -> AddEffect:
@@ -27,22 +21,12 @@ def paired(what: KeywordAction, ids: tuple[int, int], controller: str | None) ->
     return AddEffect(Effect(what, ids, ids[0], controller, UNTIL))
 
 
-def pair_of(world: World, id: int | None) -> frozenset[int]:
-    """A creature and the one that it is paired with; nothing where it is unpaired."""
-    pairs = (effect.objects or () for effect in world.state.effects if _is_pair(effect.node))
-    return next((frozenset(pair) for pair in pairs if id in pair), frozenset())
-
-
-def _is_pair(node: object) -> bool:
-    return isinstance(node, KeywordAction) and node.name == NAME
-
-
-def is_over(game: Game, effect: Effect) -> bool:
+def is_over(game: Table, effect: Effect) -> bool:
     """Whether one of them is no longer a creature on the battlefield under that player's control."""
     return not all(isinstance(id, int) and may_be_paired(game, id, effect.controller) for id in effect.objects or ())
 
 
-def may_be_paired(game: Game, id: int, player: str | None) -> bool:
+def may_be_paired(game: Table, id: int, player: str | None) -> bool:
     """Whether it is a creature on the battlefield that the player controls."""
     object = game.state.objects.get(id)
     if object is None or object.zone not in game.zones.board or object.phased_out:

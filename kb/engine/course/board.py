@@ -14,6 +14,7 @@ from kb.text.scenario.source import Text
 
 from ..state.game_state import GameState, ZoneKey
 from ..state.objects import GameObject, Player
+from ..state.records import Battlefields
 from ..state.zones import Zones, zones_of
 
 __all__ = ["UNNAMED", "FindCard", "set_up"]
@@ -45,7 +46,7 @@ class _Builder:
         self.objects: dict[int, GameObject] = {}
         self.lists: dict[ZoneKey, list[int]] = {}
         self.links: list[tuple[int, str, Text]] = []
-        self.facts: dict[str, str] = {}
+        self.control: dict[str, str] = {}  # battlefield → who controls it
 
     def place_all(self, player: str, setup: PlayerSetup) -> None:
         """Everything of one player."""
@@ -60,7 +61,7 @@ class _Builder:
                 self._add(player, "facedown" if hidden else "battlefields", str(place), card, entry)
         for place in setup.controls:
             self._battlefield(place)
-            self.facts[f"control:{place}"] = player
+            self.control[str(place)] = player
 
     def _zone(self, word: str, setup: PlayerSetup) -> str:
         """The game's own zone for a setup key; the shared board of another game is the place where permanents enter here."""
@@ -158,11 +159,12 @@ class _Builder:
         board = self.scenario.board
         life = self.game.numbers.get("startingLife", 20)
         players = {name: _player(name, board.players.get(name), life) for name in self.scenario.players}
-        facts = tuple(sorted(self.facts.items()))
+        battlefields = Battlefields(control=tuple(sorted(self.control.items())))
         count = len(self.objects)
         return GameState(
             objects=self.objects, zones={key: tuple(ids) for key, ids in self.lists.items()}, players=players, turn=board.turn,
-            active=self.scenario.players[0], step=self._step(board.step), facts=facts, next_id=count + 1, clock=count + 1,
+            active=self.scenario.players[0], step=self._step(board.step), battlefields=battlefields,
+            next_id=count + 1, clock=count + 1,
         )  # fmt: skip
 
     def _settle_control(self) -> None:
@@ -171,10 +173,10 @@ class _Builder:
         for battlefield in battlefields:
             there = [o for o in self.objects.values() if o.place == battlefield.place and o is not battlefield]
             owners = {o.controller for o in there}
-            controller = self.facts.get(f"control:{battlefield.place}") or (owners.pop() if len(owners) == 1 else "")
+            controller = self.control.get(str(battlefield.place)) or (owners.pop() if len(owners) == 1 else "")
             self.objects[battlefield.id] = battlefield.with_(controller=controller)
             if controller:
-                self.facts[f"control:{battlefield.place}"] = controller
+                self.control[str(battlefield.place)] = controller
 
     def _step(self, step: Text | None) -> str:
         if step is None:

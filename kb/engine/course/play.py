@@ -11,14 +11,13 @@ from kb.errors import AmbiguousError, ApnapError, IllegalError, InputError, Know
 from kb.text.scenario import lines as line
 from kb.text.scenario.lines import PlayLine
 
-from .. import combat
 from ..battlefields import places, scoring
 from ..casting import activating, casting
 from ..instructions.stack import resists
 from ..state.changes import CounterItem
 from ..state_checks import players_leaving
 from ..table.choices import Choices
-from ..turn import turns
+from ..turn import combat_steps, turns
 from ..wording.names import find_one, named
 from .answers import LineAnswers
 from .doing import at_once, cause_of, does
@@ -82,7 +81,7 @@ def attempt(game: Game, said: PlayLine) -> None:
     try:
         carry_out_line(copy, said, Explored(), settle=False)
     except IllegalError as error:
-        refused = game.trace.begin("refused", f"{said.said}: {error.message}")
+        refused = game.trace.begin("refused", f"{said.said}: {error.message}", tried=copy.trace.steps)
         refused.reasons += [reason for step in copy.trace.steps for reason in step.reasons]
         raise
 
@@ -153,7 +152,7 @@ def _own_or_only(game: Game, player: str, name: str) -> int:
 
 def _attacks(game: Game, said: line.Attacks, _: LineAnswers) -> None:
     groups = [(_whom(game, whom), [_own(game, said.player, name) for name in names]) for whom, names in said.groups]
-    combat.declare_attackers(game, said.player, groups)
+    combat_steps.attack(game, said.player, groups)
 
 
 def _own(game: Game, player: str | None, name: str) -> int:
@@ -171,18 +170,18 @@ def _whom(game: Game, name: str | None) -> int | str | None:
 def _blocks(game: Game, said: line.Blocks, _: LineAnswers) -> None:
     groups = [(find_one(game, attacker, lambda o: o.zone in game.zones.board), [_own(game, said.player, name) for name in names])
               for attacker, names in said.groups]  # fmt: skip
-    combat.declare_blockers(game, said.player, groups)
+    combat_steps.block(game, said.player, groups)
 
 
 # -- time and priority -------------------------------------------------------------------------------------------------
 
 
 def _damage(game: Game, said: line.DamageStep, _: LineAnswers) -> None:
-    combat.to_damage(game, said.first_strike, assigned=said.assigned)
+    combat_steps.to_damage(game, said.first_strike, assigned=said.assigned)
 
 
 def _end_combat(game: Game, said: line.EndsCombat, _: LineAnswers) -> None:
-    combat.end(game)
+    combat_steps.end(game)
 
 
 def _begins(game: Game, said: line.Begins, _: LineAnswers) -> None:

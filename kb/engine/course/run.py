@@ -21,8 +21,10 @@ from kb.text.scenario.lines import PlayLine
 from ..characteristics.views import Lens
 from ..game import Game
 from ..state.game_state import GameState
+from ..state.zones import zones_of
 from ..table.choices import Asked, Explored
 from ..table.trace import Step, Trace
+from ..triggers.watchers import watchlist
 from .answers import UnusedAnswerError
 from .board import FindCard, set_up
 from .explore import ways
@@ -67,6 +69,7 @@ class Course(Struct):
             abilities that had triggered are placed (their order, modes, targets), from which nothing followed in any branch.
         lines: how many lines were played.
         bounded: open numbers of which only the first are tried. untried: what else was not searched.
+        lens: what the objects of its states were seen through, which keeps what they look like.
     """
 
     scenario: Scenario
@@ -79,6 +82,7 @@ class Course(Struct):
     lines: int = 0
     bounded: tuple[str, ...] = ()
     untried: tuple[str, ...] = ()
+    lens: Lens | None = None
 
     @property
     def cut(self) -> bool:
@@ -181,7 +185,7 @@ class _Runner:
             raise self.unused
         self.branches = found
         if self.cut:
-            self.cuts.append((self.lines, not any(map(_goes_on_after_a_choice, found))))
+            self.cuts.append((self.lines, not any(map(self._goes_on_after_a_choice, found))))
 
     def _ways(self, branch: Branch, entry: PlayLine) -> Iterator[Branch]:
         """Every way, but for those in which an answer of the line is never asked for: they are not what is meant."""
@@ -234,24 +238,31 @@ class _Runner:
                 return Judgement(expectation, "fails", found, step, branch.path)
         return Judgement(expectation, "holds", found, step)
 
+    def _goes_on_after_a_choice(self, branch: Branch) -> bool:
+        """Whether anything triggered, or was asked whether it does, after the first choice of the last line."""
+        last = max((number for number, step in enumerate(branch.steps) if step.kind == "line"), default=0)
+        choice = next((number for number, step in enumerate(branch.steps[last:], last) if step.kind == "choice"), None)
+        return choice is not None and any(step.kind in _FOLLOWING or self._is_awaited(step) for step in branch.steps[choice + 1 :])
+
+    def _is_awaited(self, step: Step) -> bool:
+        """Whether any ability waits for what happened, so that it was asked whether it triggers."""
+        if step.collected is None or self.lens is None:
+            return False
+        event = step.collected.event
+        waiting = watchlist(event.after, self.lens, zones_of(self.rules.game)).by_event
+        return any(not occurrence.kinds.isdisjoint(waiting) for occurrence in event.occurrences)
+
     def course(self) -> Course:
         """What came of it."""
         return Course(self.scenario, self.rules, self.branches, self.judgements, frozenset(self.consulted), {}, tuple(self.cuts),
-                      self.lines, tuple(self.bounded), tuple(sorted(self.lens.untried)) if self.lens else ())  # fmt: skip
+                      self.lines, tuple(self.bounded), tuple(sorted(self.lens.untried)) if self.lens else (),
+                      self.lens)  # fmt: skip
 
 
 def _game(rules: Ruleset, branch: Branch, choices: Explored, lens: Lens | None = None) -> Game:
     trace = Trace()
     trace.steps = list(branch.steps)
     return Game(branch.state, rules, choices, trace, lens)
-
-
-def _goes_on_after_a_choice(branch: Branch) -> bool:
-    """Whether anything triggered, or was asked whether it does, after the first choice of the last line."""
-    last = max((number for number, step in enumerate(branch.steps) if step.kind == "line"), default=0)
-    kinds = [step.kind for step in branch.steps[last:]]
-    after = kinds[kinds.index("choice") + 1 :] if "choice" in kinds else []
-    return not _FOLLOWING.isdisjoint(after)
 
 
 _FOLLOWING = frozenset({"triggers", "does not trigger", "resolves", "state check"})

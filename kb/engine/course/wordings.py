@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from kb.text import print_node, read_ability
 
-from ..characteristics.faces import printed_index
+from ..state.ability_ids import printed_place
 from ..wording.moment import object_at
 
 if TYPE_CHECKING:
@@ -24,7 +24,7 @@ def wordings_of(game: Game, firing: Firing) -> Iterator[str]:
     yield print_node(firing.ability)
     source = object_at(game.state, firing.source)
     if source is not None:
-        yield from _line(source.card, printed_index(firing.index))
+        yield from _line(source.card, printed_place(firing.index))
 
 
 def _line(card: Card, index: int) -> Iterator[str]:

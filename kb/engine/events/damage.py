@@ -76,13 +76,8 @@ def _dealer(work: Work, change: Damage) -> str | None:
 
 
 def _results(work: Work, damage: Damage, result: Change) -> None:
-    """What damage results in happens as replacement effects leave it, as part of the same event."""
-    from ..replacement.applying import replaced
-    from .perform import APPLIERS
-
-    by = Cause(damage.source, _dealer(work, damage), "damage")
-    for change in replaced(work.game, (result,), by):
-        APPLIERS[type(change)](work, change)
+    """What damage results in happens as part of the same event."""
+    work.bring_about(result, Cause(damage.source, _dealer(work, damage), "damage"))
 
 
 def _to_object(work: Work, change: Damage, obj: GameObject, keywords: frozenset[str]) -> frozenset[str]:

@@ -1,7 +1,6 @@
-"""Drawing: what is to be said of a draw, apart from who draws.
+"""Draws: which one is the first of the draw step, and what a draw from an empty library amounts to.
 
-Doctrines: draw-step (the card of the turn is the first one that the active player draws in that step), draw-only-if-drawn (a card
-put into a hand is not drawn).
+Doctrines: draw-step (the card of the turn is the first one that the active player draws in that step), empty-library-draw.
 """
 
 from __future__ import annotations
@@ -9,19 +8,21 @@ from __future__ import annotations
 from itertools import takewhile
 from typing import TYPE_CHECKING
 
-from ..triggers.watchers import watchlist
+from ..state.changes import DrawCard, Move
+from .empty_deck import burn_out
+from .workbench import Work
+from .zone_changes import change_zone
 
 if TYPE_CHECKING:
-    from ..game import Game
-    from ..state.occurrences import Event
+    from ..table.world import Table
 
-__all__ = ["manner_of_draw", "note_not_drawn"]
+__all__ = ["draw_card", "manner_of_draw"]
 
 FIRST = frozenset({"first-in-draw-step"})
 _OTHER: frozenset[str] = frozenset()
 
 
-def manner_of_draw(game: Game, player: str) -> frozenset[str]:
+def manner_of_draw(game: Table, player: str) -> frozenset[str]:
     """Whether a card that the player would draw now is the first one of that player's draw step."""
     state = game.state
     if state.active != player or not _is_draw_step(game):
@@ -30,14 +31,20 @@ def manner_of_draw(game: Game, player: str) -> frozenset[str]:
     return _OTHER if any("Draws" in o.kinds and o.agent == player for o in in_this_step) else FIRST
 
 
-def _is_draw_step(game: Game) -> bool:
+def _is_draw_step(game: Table) -> bool:
     return game.rules.has("draw-for-turn") and game.state.step in ("draw", "draw step")
 
 
-def note_not_drawn(game: Game, event: Event) -> None:
-    """Say that a card that came from the library into the hand otherwise was not drawn, where something waits for draws."""
-    library = game.zones.library
-    if not any("PutIntoHand" in o.kinds and "Draws" not in o.kinds and o.from_zone == library for o in event.occurrences):
-        return
-    if "Draws" in watchlist(event.after, game.lens, game.zones).by_event:
-        game.reason("draw-only-if-drawn", "the card is put into the hand, and not drawn")
+def draw_card(work: Work, change: DrawCard) -> None:
+    """A player draws the top card of their library; from an empty one the try is remembered for the next state check."""
+    if not work.zone_lists.get((work.zones.library, change.player)) and work.game.rules.has("burn-out"):
+        burn_out(work, change.player)
+    cards = work.zone_lists.get((work.zones.library, change.player), ())
+    if cards:
+        manner = manner_of_draw(work.game, change.player)
+        drawn = Move(cards[0], work.zones.hand, how=frozenset({"Draws"}), agent=change.player, manner=manner)
+        change_zone(work, work.objects[cards[0]], drawn, work.zones.hand)
+    else:
+        marks = work.players[change.player].marks
+        work.alter_player(change.player, marks=marks | {"empty-draw"})
+        work.game.decide("empty-library-draw", f"{change.player} draws from an empty library")

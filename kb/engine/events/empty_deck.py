@@ -5,14 +5,12 @@ Doctrines: draw-short (as many as possible, a burn out, then the rest), burn-out
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
-from ..resolution.choosing import turn_order
 from ..state.changes import Move, Resource
+from ..state.seats import turn_order
 from ..table.choices import Question
-
-if TYPE_CHECKING:
-    from .workbench import Work
+from .status_changes import resource
+from .workbench import Work
+from .zone_changes import move
 
 __all__ = ["burn_out"]
 
@@ -21,9 +19,6 @@ _RECYCLED = frozenset({"Recycles"})
 
 def burn_out(work: Work, player: str) -> None:
     """Recycle the trash and give an opponent a point; again, while the deck stays empty, until an opponent has enough to win."""
-    from .status_changes import resource
-    from .zone_changes import move
-
     target = work.game.rules.game.numbers.get("victoryScore", 1)
     while not work.zone_lists.get((work.zones.library, player)):
         for id in work.zone_lists.get((work.zones.grave, player), ()):

@@ -1,7 +1,7 @@
 """Carrying out elementary changes at once, as one event.
 
-First `replacement` is asked what happens instead; then every change is applied to a copy of the state, reading the moment
-before; what happened is noted, one occurrence for each thing. Nothing is matched here: that is `game.perform`'s work.
+Every change is applied to a copy of the state, reading the moment before; what happened is recorded, one occurrence for each
+thing. What replaces changes is asked by whoever calls (`game.perform`), who also collects what triggers: nothing is looked up here.
 """
 
 from __future__ import annotations
@@ -13,6 +13,7 @@ from ..state.changes import (  # fmt: skip
     Add,
     AddEffect,
     Alter,
+    AlterBattlefields,
     AlterPlayer,
     Attach,
     Begin,
@@ -22,15 +23,19 @@ from ..state.changes import (  # fmt: skip
     CounterItem,
     Create,
     Damage,
+    Designate,
     DrawCard,
     EndEffect,
-    Fact,
+    ForgetTurn,
     Happen,
     Life,
     Lose,
     Mark,
     Move,
+    NoteFinalized,
+    NoteScored,
     Phase,
+    PlanTurn,
     PutCounters,
     PutOnStack,
     Remove,
@@ -39,18 +44,19 @@ from ..state.changes import (  # fmt: skip
     SetTapped,
     ShuffleZone,
     TakeCounters,
+    TakePlace,
     Transformed,
     TurnFace,
     Unmark,
     Win,
 )
-from ..state.occurrences import Event
+from ..state.event import Event
 from ..state.zones import zones_of
-from . import damage, status_changes, zone_changes
-from .workbench import Work
+from . import damage, draws, records, status_changes, zone_changes
+from .workbench import Replace, Work
 
 if TYPE_CHECKING:
-    from ..game import Game
+    from ..table.world import Table
 
 __all__ = ["APPLIERS", "carry_out", "drawn_apart"]
 
@@ -64,16 +70,21 @@ def drawn_apart(changes: tuple[Change, ...]) -> tuple[tuple[Change, ...], ...]:
     return ((*rest, draws[0]), *((draw,) for draw in draws[1:]))
 
 
-def carry_out(game: Game, happening: tuple[Change, ...], by: Cause | None = None) -> Event:
+def carry_out(game: Table, happening: tuple[Change, ...], by: Cause | None, replaced: Replace) -> Event:
     """The event of these changes, all at once: occurrences, the game before and after. `game.state` is left as it is.
 
-    They are what is left when everything that replaces them has been applied. The result does not depend on their order, but for
-    the order of cards that one zone keeps.
+    They are what is left when everything that replaces them has been applied; `replaced` does that for what follows from them in
+    the same event (the life that damage costs). The result does not depend on their order, but for the order of cards that one
+    zone keeps.
     """
-    work = Work(game, zones_of(game.rules.game), by)
+    work = Work(game, zones_of(game.rules.game), by, _apply, replaced)
     for change in sorted(happening, key=_leaving) if len(happening) > 1 else happening:
-        APPLIERS[type(change)](work, change)
+        _apply(work, change)
     return Event(work.clock, tuple(work.occurrences), work.before, work.finish())
+
+
+def _apply(work: Work, change: Change) -> None:
+    APPLIERS[type(change)](work, change)
 
 
 def _leaving(change: Change) -> bool:
@@ -110,9 +121,15 @@ APPLIERS: dict[type[Change], Callable[[Work, Any], None]] = {
     CounterItem: zone_changes.counter_item,
     Create: zone_changes.create,
     Damage: damage.damage,
-    DrawCard: zone_changes.draw_card,
+    DrawCard: draws.draw_card,
     EndEffect: status_changes.end_effect,
-    Fact: status_changes.fact,
+    PlanTurn: records.plan_turn,
+    AlterBattlefields: records.alter_battlefields,
+    TakePlace: records.take_place,
+    Designate: records.designate,
+    NoteScored: records.note_scored,
+    NoteFinalized: records.note_finalized,
+    ForgetTurn: records.forget_turn,
     Happen: status_changes.happen,
     Life: _life,
     Lose: status_changes.lose,

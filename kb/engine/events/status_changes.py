@@ -16,7 +16,6 @@ from ..state.changes import (  # fmt: skip
     Begin,
     Control,
     EndEffect,
-    Fact,
     Happen,
     Lose,
     Mark,
@@ -31,7 +30,7 @@ from ..state.changes import (  # fmt: skip
 from .workbench import Work, with_counters
 
 __all__ = [
-    "add", "add_effect", "alter", "alter_player", "attach", "begin", "control", "end_effect", "fact", "happen", "lose", "mark",
+    "add", "add_effect", "alter", "alter_player", "attach", "begin", "control", "end_effect", "happen", "lose", "mark",
     "phase", "resource", "set_tapped", "transform", "turn_face", "unmark", "win",
 ]  # fmt: skip
 
@@ -126,15 +125,6 @@ def resource(work: Work, change: Resource) -> None:
             work.happened(kinds, agent=change.player, amount=abs(change.delta), what=change.name)
 
 
-def fact(work: Work, change: Fact) -> None:
-    """A fact about the whole game takes a value."""
-    facts = dict(work.fields.get("facts", work.before.facts))
-    facts.pop(change.name, None)
-    if change.value is not None:
-        facts[change.name] = change.value
-    work.fields["facts"] = tuple(sorted(facts.items(), key=lambda item: item[0]))
-
-
 def add(work: Work, change: Add) -> None:
     """Something is added to one of the state's lists."""
     work.fields[change.field] = (*_listed(work, change.field), change.item)
@@ -207,7 +197,7 @@ def begin(work: Work, change: Begin) -> None:
 def _manner_of_step(work: Work) -> frozenset[str]:
     """Whether the step is in a player's first turn, and whether in a turn that an effect added."""
     first = work.fields.get("turn", work.before.turn) <= len(work.players)
-    extra = "extra-turn" in dict(work.before.facts)
+    extra = work.before.plan.regular is not None
     return frozenset({*(("first",) if first else ()), *(("extra-turn",) if extra else ())})
 
 

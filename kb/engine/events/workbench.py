@@ -2,20 +2,24 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import TYPE_CHECKING, Any
 
 from msgspec.structs import replace
 
-from ..state.changes import Cause
+from ..state.changes import Cause, Change
 from ..state.game_state import GameState
 from ..state.objects import Counters, GameObject, Player, Snapshot
 from ..state.occurrences import Occurrence
 from ..state.zones import Zones
 
 if TYPE_CHECKING:
-    from ..game import Game
+    from ..table.world import Table
 
-__all__ = ["Work", "with_counters"]
+__all__ = ["Replace", "Work", "with_counters"]
+
+Replace = Callable[["Table", tuple[Change, ...], Cause | None], tuple[Change, ...]]
+"""What replacement effects leave of changes that something would make."""
 
 NONE: frozenset[str] = frozenset()
 
@@ -24,10 +28,13 @@ class Work:
     """What an event has changed so far. Appliers read the moment before from `before`, and write here."""
 
     __slots__ = (
-        "before", "by", "classes", "fields", "game", "next_id", "objects", "occurrences", "past", "players", "zone_lists", "zones",
+        "_apply", "_replaced", "before", "by", "classes", "fields", "game", "next_id", "objects", "occurrences", "past", "players",
+        "zone_lists", "zones",
     )  # fmt: skip
 
-    def __init__(self, game: Game, zones: Zones, by: Cause | None) -> None:
+    def __init__(
+        self, game: Table, zones: Zones, by: Cause | None, apply: Callable[[Work, Change], None], replaced: Replace
+    ) -> None:
         state = game.state
         self.game = game
         self.before = state
@@ -41,6 +48,7 @@ class Work:
         self.fields: dict[str, Any] = {}
         self.next_id = state.next_id
         self.occurrences: list[Occurrence] = []
+        self._apply, self._replaced = apply, replaced
 
     @property
     def clock(self) -> int:
@@ -52,6 +60,11 @@ class Work:
         number = self.next_id
         self.next_id = number + 1
         return number
+
+    def bring_about(self, change: Change, by: Cause) -> None:
+        """Let something that follows from the event (life lost to damage) happen in it, as replacement effects leave it."""
+        for each in self._replaced(self.game, (change,), by):
+            self._apply(self, each)
 
     def happened(self, kinds: frozenset[str], **fields: Any) -> None:
         """Note an occurrence, with what is behind the event as its cause."""

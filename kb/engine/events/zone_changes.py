@@ -5,13 +5,11 @@ Within the board of a game with several places an object only changes place, and
 
 from __future__ import annotations
 
-from ..state.changes import CounterItem, Create, DrawCard, Entering, Move, PutOnStack, Remove, Reorder, ShuffleZone
+from ..state.changes import CounterItem, Create, Entering, Move, PutOnStack, Remove, Reorder, ShuffleZone
 from ..state.objects import GameObject
-from .draws import manner_of_draw
-from .empty_deck import burn_out
 from .workbench import Work
 
-__all__ = ["counter_item", "create", "draw_card", "move", "put_on_stack", "remove", "reorder", "shuffle_zone"]
+__all__ = ["change_zone", "counter_item", "create", "move", "put_on_stack", "remove", "reorder", "shuffle_zone"]
 
 
 def move(work: Work, change: Move) -> None:
@@ -27,10 +25,11 @@ def move(work: Work, change: Move) -> None:
     if old.zone in zones.board and target in zones.board:
         _change_place(work, old, change, target)
         return
-    _change_zone(work, old, change, target)
+    change_zone(work, old, change, target)
 
 
-def _change_zone(work: Work, old: GameObject, change: Move, target: str) -> None:
+def change_zone(work: Work, old: GameObject, change: Move, target: str) -> None:
+    """An object becomes a new one in another zone, and what that sets off happens."""
     zones = work.zones
     new = _arrived(work, old, change, target)
     work.take(old)
@@ -198,21 +197,6 @@ def counter_item(work: Work, change: CounterItem) -> None:
     else:
         to = change.to or work.zones.grave
         move(work, Move(old.id, to, how=frozenset({"SpellCountered"}), position=change.position))
-
-
-def draw_card(work: Work, change: DrawCard) -> None:
-    """A player draws the top card of their library; from an empty one the try is remembered for the next state check."""
-    if not work.zone_lists.get((work.zones.library, change.player)) and work.game.rules.has("burn-out"):
-        burn_out(work, change.player)
-    cards = work.zone_lists.get((work.zones.library, change.player), ())
-    if cards:
-        manner = manner_of_draw(work.game, change.player)
-        drawn = Move(cards[0], work.zones.hand, how=frozenset({"Draws"}), agent=change.player, manner=manner)
-        _change_zone(work, work.objects[cards[0]], drawn, work.zones.hand)
-    else:
-        marks = work.players[change.player].marks
-        work.alter_player(change.player, marks=marks | {"empty-draw"})
-        work.game.decide("empty-library-draw", f"{change.player} draws from an empty library")
 
 
 def shuffle_zone(work: Work, change: ShuffleZone) -> None:

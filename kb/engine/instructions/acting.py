@@ -12,12 +12,12 @@ from kb.text.nodes.values import Number, Value
 from ..resolution.choosing import ask, weighed
 from ..resolution.references import everything, objects, players, present
 from ..state.changes import Change
-from ..wording.quantities import amount
+from ..wording.evaluate import amount
 
 if TYPE_CHECKING:
     from ..resolution.resolution import Resolution
+    from ..state.event import Event
     from ..state.objects import GameObject
-    from ..state.occurrences import Event
 
 __all__ = [
     "act", "by_each", "by_noun", "count_of", "holders", "names", "object_of", "of_theirs", "on_board",

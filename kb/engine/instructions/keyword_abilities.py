@@ -11,9 +11,11 @@ from kb.text.nodes.effects import GainsAbility, KeywordAction, Restrict
 from kb.text.nodes.things import Thing
 
 from ..characteristics.type_words import EVERY_CREATURE_TYPE
-from ..continuous.soulbond import may_be_paired, pair_of, paired
+from ..continuous.soulbond import may_be_paired, paired
 from ..resolution.choosing import ask, says_yes
+from ..state.ability_ids import keyword_place
 from ..state.changes import AddEffect, Change, Effect, Happen, Mark, Move, PutCounters
+from ..wording.lasting_states import pair_of
 from .acting import act, count_of, names, object_of, of_theirs, on_board, permanents
 
 if TYPE_CHECKING:
@@ -123,7 +125,8 @@ def backup(node: KeywordAction, r: Resolution) -> None:
     source, firing = r.source, r.firing
     if source is None or firing is None:
         return
-    below = object_of(source, r).card.abilities[firing.index // 100 :]
+    place = keyword_place(firing.index)
+    below = object_of(source, r).card.abilities[0 if place is None else place + 1 :]
     found = tuple(id for id in permanents(node.what, r) if id != source) if node.what is not None else ()
     gained = tuple(ability for ability in below if getattr(ability, "name", "") != "backup")
     r.game.reason("keyword-backup", f"{names(found, r)} gets what is printed below on {r.game.name(source)}")

@@ -11,7 +11,20 @@ from kb.text.nodes.vocabulary import Duration, KeywordActionName, Verb
 
 from ..resolution.choosing import ask, says_yes
 from ..resolution.references import players
-from ..state.changes import AddEffect, Change, Create, DrawCard, Effect, Entering, Fact, Happen, Mark, Move, PutCounters, SetTapped
+from ..state.changes import (
+    AddEffect,
+    Change,
+    Create,
+    Designate,
+    DrawCard,
+    Effect,
+    Entering,
+    Happen,
+    Mark,
+    Move,
+    PutCounters,
+    SetTapped,
+)
 from ..triggers.monarch import crowned
 from .acting import act, by_each, count_of, names, object_of, on_board, permanents
 from .keyword_abilities import amplify, backup, devour, exploit, gift, pair, renown, saddle, tribute
@@ -227,7 +240,7 @@ def initiative(node: KeywordAction, r: Resolution) -> None:
     """A player takes the initiative (`initiative`)."""
     for player in players(node.who, r)[:1]:
         r.game.reason("initiative", f"{player} takes the initiative")
-        act(r, Fact("initiative", player), Happen(frozenset({DONE}), agent=player, what="initiative"))
+        act(r, Designate("initiative", player), Happen(frozenset({DONE}), agent=player, what="initiative"))
         r.game.trace.not_carried_out(
             "venturing into the dungeon of the initiative", r.game.name(r.source), r.source, why="not modelled"
         )

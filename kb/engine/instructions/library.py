@@ -12,7 +12,7 @@ from ..resolution.choosing import ask
 from ..resolution.references import objects, things
 from ..state.changes import Change, Happen, Reorder, ShuffleZone
 from ..state.changes import Move as MoveChange
-from ..wording.filters import matches
+from ..wording.evaluate import matches
 from .acting import act, by_each, count_of, names, one_player, speak_of
 from .entering import entering, location
 

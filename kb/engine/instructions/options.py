@@ -16,7 +16,7 @@ from kb.text.nodes.values import Times
 from ..announcing.costs import can_pay, pay
 from ..resolution.choosing import ask, says_yes
 from ..resolution.resolution import carry_out
-from ..wording.conditions import holds
+from ..wording.evaluate import holds
 from .acting import by_each, count_of, speak_of
 from .structure import speak_of_first
 

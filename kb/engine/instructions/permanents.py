@@ -32,7 +32,7 @@ from ..continuous.attachment import can_be_attached
 from ..resolution.choosing import ask
 from ..resolution.references import objects, present, things
 from ..state.changes import AddEffect, Attach, Change, Control, Effect, Phase, SetTapped, Transformed, TurnFace
-from ..wording.quantities import amount
+from ..wording.evaluate import amount
 from .acting import act, names, on_board, one_player, permanents
 
 if TYPE_CHECKING:

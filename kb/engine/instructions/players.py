@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from kb.text.nodes.effects import (
     AddMana,
@@ -17,14 +17,15 @@ from kb.text.nodes.effects import (
 )  # fmt: skip
 from kb.text.nodes.things import Filter, Players, Thing
 
-from ..resolution.choosing import ask, turn_order
+from ..resolution.choosing import ask
 from ..resolution.references import everything, things
 from ..resolution.resolution import carry_out
-from ..state.changes import Alter, AlterPlayer, Change, Fact, Happen, Move, Remove
+from ..state.changes import Alter, AlterPlayer, Change, Happen, Move, PlanTurn, Remove
+from ..state.seats import turn_order
 from ..table.choices import Answer, Question
 from ..turn.added_phases import add
 from ..wording.antecedents import rest
-from ..wording.filters import matches
+from ..wording.evaluate import matches
 from ..wording.moment import object_at
 from ..wording.players import named
 from .acting import act, by_each, count_of, one_player, speak_of
@@ -177,7 +178,7 @@ def extra_turn(node: ExtraTurn, r: Resolution) -> None:
         r.did = r.done = True
         return
     for player in by_each(node.who, r):
-        _append(r, "extra-turns", player)
+        act(r, PlanTurn((("extra_turns", (*r.game.state.plan.extra_turns, player)),)))
         r.game.reason("extra-turns", f"{player} gets an extra turn")
 
 
@@ -185,13 +186,9 @@ def skip_step(node: SkipStep, r: Resolution) -> None:
     """A player skips the next turn, phase or step of that name (`skipped-steps`)."""
     for player in by_each(node.who, r):
         speak_of(player, node.who, r)
-        _append(r, "skips", (player, node.what.replace("-", " ")))
+        skips = (*r.game.state.plan.skips, (player, node.what.replace("-", " ")))
+        act(r, PlanTurn((("skips", skips),)))
         r.game.reason("skipped-steps", f"{player} skips the next {node.what}")
-
-
-def _append(r: Resolution, name: str, item: Any) -> None:
-    there = dict(r.game.state.facts).get(name, ())
-    act(r, Fact(name, (*there, item)))
 
 
 def end_turn(node: EndTurn, r: Resolution) -> None:
@@ -205,4 +202,4 @@ def end_turn(node: EndTurn, r: Resolution) -> None:
     game.decide("ending-the-turn", told)
     items = [game.state.objects[id] for id in game.state.zones.get((game.zones.stack, None), ())]
     gone = (Move(o.id, game.zones.exile) if o.item and o.item.kind == "spell" and not o.token else Remove(o.id) for o in items)
-    act(r, *gone, Fact("ending-turn", True))
+    act(r, *gone, PlanTurn((("ending", True),)))

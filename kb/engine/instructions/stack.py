@@ -13,8 +13,8 @@ from ..state.objects import GameObject
 from .acting import act, names, one_player
 
 if TYPE_CHECKING:
-    from ..game import Game
     from ..resolution.resolution import Resolution
+    from ..table.world import Table
 
 __all__ = ["activate", "change_target", "counter_stack", "resists"]
 
@@ -43,7 +43,7 @@ def _position(node: CounterStack, r: Resolution) -> str | None:
     return str(ask(r, "choose", r.controller, ("top", "bottom"), text="top or bottom")[0])
 
 
-def resists(game: Game, obj: GameObject) -> bool:
+def resists(game: Table, obj: GameObject) -> bool:
     """Whether something keeps a spell or ability from being countered: another effect, or words of its own behind what it does."""
     from ..continuous.prohibitions import forbids
 

@@ -31,13 +31,12 @@ from kb.text.nodes.things import Filter, Players, Target, That, This
 from kb.text.nodes.values import Value
 
 from ..resolution.choosing import ask
-from ..resolution.references import everything, targets_of, things
+from ..resolution.references import everything, things
 from ..resolution.resolution import carry_out
 from ..state.changes import AddEffect, Effect
 from ..triggers import delayed
-from ..wording.conditions import holds
-from ..wording.quantities import amount
-from ..wording.target_slots import slots_of
+from ..wording.evaluate import amount, holds
+from ..wording.target_slots import slots_of, targets_of
 from .acting import act, by_each, count_of, one_player
 
 if TYPE_CHECKING:

@@ -6,17 +6,15 @@ from typing import TYPE_CHECKING
 
 from msgspec.structs import replace
 
-from kb.text.nodes.abilities import Ability
 from kb.text.nodes.cards import Card
 from kb.text.nodes.effects import CreateToken, TokenSpec
 
 from ..casting.playing import pending_token
-from ..characteristics.views import World
 from ..resolution.references import things
 from ..state.changes import Change, Create
 from ..state.occurrences import Occurrence
-from ..wording.context import Context
-from ..wording.quantities import amount
+from ..wording.copies import abilities_of, excepted, size_of
+from ..wording.evaluate import amount
 from .acting import act, by_each, count_of, names, speak_of
 from .entering import entering, location
 from .predefined import PREDEFINED
@@ -24,7 +22,7 @@ from .predefined import PREDEFINED
 if TYPE_CHECKING:
     from ..resolution.resolution import Resolution
 
-__all__ = ["card_of", "create_token", "excepted", "made"]
+__all__ = ["card_of", "create_token", "made"]
 
 
 def create_token(node: CreateToken, r: Resolution) -> None:
@@ -85,45 +83,15 @@ def _cards(spec: TokenSpec, r: Resolution) -> list[Card]:
     return [replace(excepted(spec, r.game.view(id).copied, r.game, r), token=True) for id in found]
 
 
-def excepted(spec: TokenSpec, card: Card, world: World, seen: Context) -> Card:
-    """A copy of a card, with the exceptions that the words make."""
-    power, toughness = _size(spec, world, seen, card.power, card.toughness)
-    return replace(
-        card,
-        name=spec.name or card.name,
-        types=tuple(dict.fromkeys((*card.types, *spec.types))),
-        subtypes=tuple(dict.fromkeys((*card.subtypes, *spec.subtypes))),
-        supertypes=tuple(word for word in card.supertypes if word not in spec.lost),
-        colors=spec.colors or card.colors,
-        cost=None if "mana cost" in spec.lost else card.cost,
-        power=power,
-        toughness=toughness,
-        abilities=(*card.abilities, *_abilities(spec)),
-    )
-
-
 def card_of(spec: TokenSpec, r: Resolution) -> Card:
     """The printed characteristics of a token that the words describe."""
     known = PREDEFINED.get(spec.subtypes[-1] if spec.subtypes and not spec.types else "")
     if known is not None:
         return known
     name = spec.name or " ".join(word.capitalize() for word in spec.subtypes) or "Token"
-    power, toughness = _size(spec, r.game, r, None, None)
+    power, toughness = size_of(spec, r.game, r, None, None)
     might = amount(r.game, spec.might, r) if spec.might is not None else None
     return Card(
         name, spec.types, spec.subtypes, spec.supertypes, spec.colors, power=power, toughness=toughness, might=might,
-        abilities=_abilities(spec), token=True,
+        abilities=abilities_of(spec), token=True,
     )  # fmt: skip
-
-
-def _size(spec: TokenSpec, world: World, seen: Context, power: str | None, toughness: str | None) -> tuple[str | None, str | None]:
-    """Power and toughness as worded, else as given."""
-    if spec.power is not None:
-        power = str(amount(world, spec.power, seen))
-    if spec.toughness is not None:
-        toughness = str(amount(world, spec.toughness, seen))
-    return power, toughness
-
-
-def _abilities(spec: TokenSpec) -> tuple[Ability, ...]:
-    return tuple(ability for ability in spec.abilities if isinstance(ability, Ability))

@@ -16,7 +16,7 @@ from ..state.changes import PLAIN, AddEffect, Change, DrawCard, Effect, Entering
 from ..state.changes import Move as MoveChange
 from ..state.objects import CYCLING
 from ..wording.antecedents import rest
-from ..wording.filters import matches
+from ..wording.evaluate import matches
 from .acting import act, by_each, count_of, names, object_of, of_theirs, one_player, permanents, speak_of
 from .entering import counters_with, entering, host_for_aura, location
 

@@ -20,6 +20,7 @@ from kb.text.nodes.qualities import HasKeyword
 from kb.text.nodes.statics import UnreadStatic
 
 from ..characteristics.keywords import is_modelled
+from .executors import EXECUTORS
 from .words import NOT_MODELLED, ONLY, PARTS
 
 __all__ = ["Kind", "Unmodelled", "unmodelled"]
@@ -50,8 +51,6 @@ def unmodelled(root: Any) -> Iterator[Unmodelled]:
 
 
 def _of(node: Node) -> Unmodelled | None:
-    from ..instructions import EXECUTORS
-
     match node:
         case UnreadAbility(words=words):
             return Unmodelled("ability", words, "not read", node)

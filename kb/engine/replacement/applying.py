@@ -19,9 +19,9 @@ from kb.text.nodes.statics import Replacement
 from kb.text.nodes.things import This
 from kb.text.nodes.vocabulary import ProhibitionVerb
 
-from ..characteristics.views import World
 from ..continuous.in_force import Standing, own, standing
 from ..continuous.prohibitions import counters_banned, forbids
+from ..continuous.turn_limits import used_up
 from ..events.workbench import with_counters
 from ..state.changes import (  # fmt: skip
     Cause,
@@ -40,13 +40,14 @@ from ..state.changes import (  # fmt: skip
     Transformed,
 )
 from ..table.choices import Question
+from ..table.world import World
 from . import destruction, entering, exile_instead, prevention
 from .proposed import affected_player, as_entered, enters, fits_pattern, would_be
 from .result import made_of
 
 if TYPE_CHECKING:
-    from ..game import Game
     from ..state.occurrences import Occurrence
+    from ..table.world import Table
 
 __all__ = ["Applicable", "replaced"]
 
@@ -64,7 +65,7 @@ class Applicable(Struct, frozen=True):
     apply: Callable[[Change], tuple[Change, ...]]
 
 
-def replaced(game: Game, changes: tuple[Change, ...], by: Cause | None) -> tuple[Change, ...]:
+def replaced(game: Table, changes: tuple[Change, ...], by: Cause | None) -> tuple[Change, ...]:
     """The changes that really happen; the same tuple where nothing interferes."""
     result: list[Change] = []
     touched = False
@@ -81,7 +82,7 @@ _REPLACEABLE = frozenset({
 })  # fmt: skip
 
 
-def _landing(game: Game, change: CounterItem, by: Cause | None) -> CounterItem:
+def _landing(game: Table, change: CounterItem, by: Cause | None) -> CounterItem:
     """A countered spell with what replaces its card's way from the stack to the graveyard counted in."""
     obj = game.state.objects.get(change.object)
     if obj is None or obj.item is None or obj.item.kind != "spell" or obj.token:
@@ -93,7 +94,7 @@ def _landing(game: Game, change: CounterItem, by: Cause | None) -> CounterItem:
     return change
 
 
-def _final(game: Game, change: Change, by: Cause | None, applied: frozenset[Key]) -> tuple[Change, ...]:
+def _final(game: Table, change: Change, by: Cause | None, applied: frozenset[Key]) -> tuple[Change, ...]:
     """What becomes of one change, everything that applies to it applied."""
     if why := _impossible(game, change):
         game.reason("cannot-beats-can", why)
@@ -112,7 +113,7 @@ def _final(game: Game, change: Change, by: Cause | None, applied: frozenset[Key]
     return tuple(part for new in after for part in _final(game, new, by, applied | {effect.key}))
 
 
-def _chosen(game: Game, change: Change, found: list[Applicable]) -> Applicable:
+def _chosen(game: Table, change: Change, found: list[Applicable]) -> Applicable:
     if len({effect.name for effect in found}) == 1:
         return found[0]
     player = affected_player(game, change)
@@ -127,7 +128,7 @@ def _chosen(game: Game, change: Change, found: list[Applicable]) -> Applicable:
 # -- what applies ------------------------------------------------------------------------------------------
 
 
-def _impossible(game: Game, change: Change) -> str | None:
+def _impossible(game: Table, change: Change) -> str | None:
     """Why the change cannot happen at all."""
     if isinstance(change, Life) and change.delta > 0:
         return _ban(game, "cant-gain-life", change.player, f"{change.player} cannot gain life")
@@ -149,15 +150,13 @@ def _impossible(game: Game, change: Change) -> str | None:
     return None
 
 
-def _cannot_draw(game: Game, player: str) -> str | None:
-    from ..casting.forbidden import used_up
-
+def _cannot_draw(game: Table, player: str) -> str | None:
     if (drawn := used_up(game, "cant-draw-more", "Draws", player)) is not None:
         return f"{player} has drawn {drawn} {'card' if drawn == 1 else 'cards'} this turn and cannot draw more"
     return _ban(game, "cant-draw", player, f"{player} cannot draw cards")
 
 
-def _cannot_enter(game: Game, change: Move) -> str | None:
+def _cannot_enter(game: Table, change: Move) -> str | None:
     """What keeps a card where it is that would be put onto the board; a spell that resolves has nowhere else to be."""
     object = game.state.objects.get(change.object)
     if object is None or object.zone in game.zones.board or object.zone == game.zones.stack:
@@ -167,12 +166,12 @@ def _cannot_enter(game: Game, change: Move) -> str | None:
     return _ban(game, "cant-enter", object.id, f"{game.name(object.id)} cannot enter")
 
 
-def _ban(game: Game, verb: ProhibitionVerb, subject: int | str, fact: str) -> str | None:
+def _ban(game: Table, verb: ProhibitionVerb, subject: int | str, fact: str) -> str | None:
     banned = forbids(game, verb, subject)
     return f"{fact}: {banned}" if banned else None
 
 
-def _applicable(game: Game, change: Change, by: Cause | None) -> Iterator[Applicable]:
+def _applicable(game: Table, change: Change, by: Cause | None) -> Iterator[Applicable]:
     if isinstance(change, Damage):
         yield from (Applicable(*parts) for parts in prevention.shields(game, change))
     if isinstance(change, Move) and "Destroyed" in change.how:
@@ -183,7 +182,7 @@ def _applicable(game: Game, change: Change, by: Cause | None) -> Iterator[Applic
     yield from _replacements(game, change, by)
 
 
-def _replacements(game: Game, change: Change, by: Cause | None) -> Iterator[Applicable]:
+def _replacements(game: Table, change: Change, by: Cause | None) -> Iterator[Applicable]:
     found = (*standing(game, Replacement), *_about_own_entering(game, change))
     occurrence = would_be(game, change, by) if found else None
     if occurrence is None:
@@ -196,7 +195,7 @@ def _replacements(game: Game, change: Change, by: Cause | None) -> Iterator[Appl
         yield Applicable(_key(effect), game.name(effect.source), _application(game, effect, occurrence))
 
 
-def _watching(game: Game, world: World, found: tuple[Standing, ...], occurrence: Occurrence) -> Iterator[Standing]:
+def _watching(game: Table, world: World, found: tuple[Standing, ...], occurrence: Occurrence) -> Iterator[Standing]:
     """The replacement effects that watch for such an occurrence."""
     for effect in found:
         seen = effect.seen
@@ -205,7 +204,7 @@ def _watching(game: Game, world: World, found: tuple[Standing, ...], occurrence:
             yield effect
 
 
-def _counters_to_enter_with(game: Game, change: Change, by: Cause | None) -> Iterator[Applicable]:
+def _counters_to_enter_with(game: Table, change: Change, by: Cause | None) -> Iterator[Applicable]:
     """What changes the counters that a permanent would enter with: it would be given them as it enters."""
     if not isinstance(change, (Move, Create)) or not change.entering.counters or not enters(game, change):
         return
@@ -218,7 +217,7 @@ def _counters_to_enter_with(game: Game, change: Change, by: Cause | None) -> Ite
             yield Applicable((*_key(effect), kind), game.name(effect.source), _with_others(game, effect, given, occurrence))
 
 
-def _with_others(game: Game, effect: Standing, given: PutCounters, would: Occurrence) -> Callable[[Change], tuple[Change, ...]]:
+def _with_others(game: Table, effect: Standing, given: PutCounters, would: Occurrence) -> Callable[[Change], tuple[Change, ...]]:
     def apply(change: Change) -> tuple[Change, ...]:
         assert isinstance(change, (Move, Create))
         counters = with_counters(change.entering.counters, given.kind, -given.count)
@@ -230,7 +229,7 @@ def _with_others(game: Game, effect: Standing, given: PutCounters, would: Occurr
     return apply
 
 
-def _about_own_entering(game: Game, change: Change) -> Iterator[Standing]:
+def _about_own_entering(game: Table, change: Change) -> Iterator[Standing]:
     """What an object that would enter says about that itself: it works though the object is not on the board yet."""
     if isinstance(change, Move) and enters(game, change):
         for found in own(game, change.object, Replacement):
@@ -243,5 +242,5 @@ def _key(effect: Standing) -> Key:
     return ("replacement", effect.source, effect.index, id(effect.node))
 
 
-def _application(game: Game, effect: Standing, occurrence: Occurrence) -> Callable[[Change], tuple[Change, ...]]:
+def _application(game: Table, effect: Standing, occurrence: Occurrence) -> Callable[[Change], tuple[Change, ...]]:
     return lambda change: made_of(game, effect, change, occurrence)

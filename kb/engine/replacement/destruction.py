@@ -17,14 +17,14 @@ from ..state.changes import Alter, Change, EndEffect, Happen, Move, SetTapped, T
 from ..state.combat import out_of_combat
 
 if TYPE_CHECKING:
-    from ..game import Game
+    from ..table.world import Table
 
 __all__ = ["cannot_move", "instead"]
 
 Parts = tuple[tuple[object, ...], str, Callable[[Change], tuple[Change, ...]]]
 
 
-def cannot_move(game: Game, change: Move) -> str | None:
+def cannot_move(game: Table, change: Move) -> str | None:
     """Why a move cannot happen: something indestructible is not destroyed, something may not be sacrificed."""
     if not change.how or change.object not in game.state.objects:
         return None
@@ -40,11 +40,11 @@ def cannot_move(game: Game, change: Move) -> str | None:
     return None
 
 
-def _is_indestructible(game: Game, id: int) -> bool:
+def _is_indestructible(game: Table, id: int) -> bool:
     return game.view(id).has("indestructible") or forbids(game, "cant-be-destroyed", id) is not None
 
 
-def instead(game: Game, change: Move) -> Iterator[Parts]:
+def instead(game: Table, change: Move) -> Iterator[Parts]:
     """What happens instead of a destruction: (key, name, what it makes of it)."""
     object = game.state.objects.get(change.object)
     if object is None:
@@ -60,7 +60,7 @@ def instead(game: Game, change: Move) -> Iterator[Parts]:
             yield ("regeneration", found.effect.timestamp, number), "regeneration", _regenerated(game, found, object.id)
 
 
-def _regenerated(game: Game, found: Standing, id: int) -> Callable[[Change], tuple[Change, ...]]:
+def _regenerated(game: Table, found: Standing, id: int) -> Callable[[Change], tuple[Change, ...]]:
     def apply(change: Change) -> tuple[Change, ...]:
         object = game.state.objects[id]
         for doctrine in ("regeneration", "action-regenerate"):
@@ -68,19 +68,19 @@ def _regenerated(game: Game, found: Standing, id: int) -> Callable[[Change], tup
         game.reason("event-must-occur", f"{game.name(id)} does not die, so nothing triggers on that")
         healed = Alter(id, (("damage", 0), ("marks", object.marks - {"deathtouched"})))
         happen = Happen(frozenset({"Regenerated"}), id, object.controller)
-        return (EndEffect(found.effect), SetTapped(id, True), *out_of_combat(game, id), healed, happen)
+        return (EndEffect(found.effect), SetTapped(id, True), *out_of_combat(game.state, id), healed, happen)
 
     return apply
 
 
-def _armor(game: Game, id: int) -> Iterator[Parts]:
+def _armor(game: Table, id: int) -> Iterator[Parts]:
     """An Aura with umbra armor goes in place of what it enchants."""
     for other in game.state.objects.values():
         if other.attached == id and game.view(other.id).has("umbra armor"):
             yield ("armor", other.id), game.name(other.id), _armored(game, id, other.id)
 
 
-def _armored(game: Game, id: int, aura: int) -> Callable[[Change], tuple[Change, ...]]:
+def _armored(game: Table, id: int, aura: int) -> Callable[[Change], tuple[Change, ...]]:
     def apply(change: Change) -> tuple[Change, ...]:
         game.reason("keyword-umbra-armor", f"{game.name(aura)} is destroyed instead of {game.name(id)}", object=id)
         grave = game.zones.grave

@@ -17,22 +17,24 @@ from kb.text.nodes.effects import AddCounters, Body, TokenSpec
 from kb.text.nodes.statics import EntersWith
 from kb.text.nodes.things import This
 
-from ..characteristics.views import World
 from ..continuous.in_force import Standing, own, standing
 from ..continuous.prohibitions import counters_banned
 from ..events.workbench import with_counters
+from ..resolution.resolution import Resolution, carry_out
 from ..state.changes import Alter, Cause, Change, Create, Entering, Mark, Move, PutCounters, SetTapped
 from ..state.objects import Counters
 from ..state.occurrences import Occurrence
 from ..table.choices import Question, yes_or_no
-from ..triggers.citations import cite_keyword
+from ..table.world import World
 from ..wording.context import Context
+from ..wording.copies import excepted
 from ..wording.evaluate import amount, fits, holds
 from ..wording.filters import fitting
+from ..wording.keyword_abilities import cite_keyword
 from .proposed import as_entered, would_be
 
 if TYPE_CHECKING:
-    from ..game import Game
+    from ..table.world import Table
 
 __all__ = ["collected", "modifications"]
 
@@ -40,7 +42,7 @@ Parts = tuple[tuple[object, ...], str, Callable[[Change], tuple[Change, ...]]]
 Enter = Move | Create
 
 
-def modifications(game: Game, change: Enter, by: Cause | None) -> Iterator[Parts]:
+def modifications(game: Table, change: Enter, by: Cause | None) -> Iterator[Parts]:
     """What applies to how the permanent enters: (key, name, what it makes of the change)."""
     id, world = as_entered(game, change)
     intrinsic = _intrinsic(game, change, id, world)
@@ -59,7 +61,7 @@ def _node_key(found: Standing) -> int:
     return id(found.node)
 
 
-def _found(game: Game, id: int, world: World) -> Iterator[Standing]:
+def _found(game: Table, id: int, world: World) -> Iterator[Standing]:
     """The entering object's own abilities about entering, then what others say about it."""
     yield from (found for found in own(world, id, EntersWith) if isinstance(found.node.what, This))
     for found in standing(game, EntersWith):
@@ -76,11 +78,11 @@ def _applies(world: World, found: Standing, id: int) -> bool:
     return isinstance(node.what, This) or fits(world, node.what, id, seen)
 
 
-def _application(game: Game, found: Standing, by: Cause | None) -> Callable[[Change], tuple[Change, ...]]:
+def _application(game: Table, found: Standing, by: Cause | None) -> Callable[[Change], tuple[Change, ...]]:
     return lambda change: _modified(game, found, change, by)
 
 
-def _modified(game: Game, found: Standing, change: Change, by: Cause | None) -> tuple[Change, ...]:
+def _modified(game: Table, found: Standing, change: Change, by: Cause | None) -> tuple[Change, ...]:
     assert isinstance(change, (Move, Create))
     node: EntersWith = found.node
     id, world = as_entered(game, change)
@@ -111,7 +113,7 @@ def _modified(game: Game, found: Standing, change: Change, by: Cause | None) -> 
     return (replace(change, entering=entering), *rest)
 
 
-def _wanted(game: Game, found: Standing, player: str, name: str) -> bool:
+def _wanted(game: Table, found: Standing, player: str, name: str) -> bool:
     return game.ask(yes_or_no("may", player, name, f"how {name} enters", found.source)) == (True,)
 
 
@@ -142,12 +144,12 @@ def _counted(world: World, node: EntersWith, seen: Context, counters: Counters) 
     return counters
 
 
-def _announced_x(game: Game, change: Enter, entering: Entering) -> int | None:
+def _announced_x(game: Table, change: Enter, entering: Entering) -> int | None:
     object = game.state.objects.get(change.object) if isinstance(change, Move) else None
     return entering.x if entering.x is not None else object.x if object is not None else None
 
 
-def _as_copy(game: Game, found: Standing, entering: Entering, world: World, player: str) -> Entering:
+def _as_copy(game: Table, found: Standing, entering: Entering, world: World, player: str) -> Entering:
     """As a copy of something of the player's choice that is on the board."""
     seen = Context(found.source, player)
     options = tuple(id for id in fitting(game, found.node.copy_of, seen) if id in game.state.objects)
@@ -159,8 +161,6 @@ def _as_copy(game: Game, found: Standing, entering: Entering, world: World, play
     for doctrine in ("copy-enters", "copy-values"):
         game.reason(doctrine, f"{game.name(found.source)} enters as a copy of {copied.name}, with its abilities")
     if isinstance(found.node.changed, TokenSpec):
-        from ..instructions.tokens import excepted
-
         copied = excepted(found.node.changed, copied, game, seen)
     return replace(entering, card=copied)
 
@@ -171,17 +171,15 @@ def _as_copy(game: Game, found: Standing, entering: Entering, world: World, play
 Occurred = tuple[Occurrence, ...]
 
 
-def collected(game: Game, body: Body, source: int | None, controller: str | None, occurrences: Occurred) -> tuple[Change, ...]:
+def collected(game: Table, body: Body, source: int | None, controller: str | None, occurrences: Occurred) -> tuple[Change, ...]:
     """The changes that a body comes to, collected instead of made."""
     return carried_out(game, body, source, controller, occurrences)[0]
 
 
 def carried_out(
-    game: Game, body: Body, source: int | None, controller: str | None, occurrences: Occurred
+    game: Table, body: Body, source: int | None, controller: str | None, occurrences: Occurred
 ) -> tuple[tuple[Change, ...], bool]:
     """The changes that a body comes to, and whether the option in it was taken."""
-    from ..resolution.resolution import Resolution, carry_out
-
     if not body.instructions:
         return (), False
     changes: list[Change] = []
@@ -223,7 +221,7 @@ _FOLDS: dict[type[Change], Callable[[Entering, Any], Entering]] = {
 # -- what the rules add ------------------------------------------------------------------------------------
 
 
-def _banned(game: Game, kind: str, id: int, world: World) -> bool:
+def _banned(game: Table, kind: str, id: int, world: World) -> bool:
     """Whether such counters cannot be on what enters."""
     banned = counters_banned(world, kind, id)
     if banned is not None:
@@ -231,7 +229,7 @@ def _banned(game: Game, kind: str, id: int, world: World) -> bool:
     return banned is not None
 
 
-def _intrinsic(game: Game, change: Enter, id: int, world: World) -> Entering:
+def _intrinsic(game: Table, change: Enter, id: int, world: World) -> Entering:
     """Loyalty, defense and lore counters; units exhausted."""
     view, entering = world.view(id), change.entering
     counters = tuple(pair for pair in entering.counters if not _banned(game, pair[0], id, world))

@@ -16,14 +16,14 @@ from ..state.changes import Change, Effect, Move
 from ..state.objects import EXILED_AFTERWARDS
 
 if TYPE_CHECKING:
-    from ..game import Game
+    from ..table.world import Table
 
 __all__ = ["diverted"]
 
 Parts = tuple[tuple[object, ...], str, Callable[[Change], tuple[Change, ...]]]
 
 
-def diverted(game: Game, change: Change) -> Iterator[Parts]:
+def diverted(game: Table, change: Change) -> Iterator[Parts]:
     """What sends a moving object to exile: (key, name, what it makes of the change)."""
     if not isinstance(change, Move) or change.to_zone == game.zones.exile:
         return
@@ -36,7 +36,7 @@ def diverted(game: Game, change: Change) -> Iterator[Parts]:
             yield ("diverted", id(effect)), name, lambda now, name=name: (_to_exile(game, now, name),)  # type: ignore[misc]
 
 
-def _is_exiled_afterwards(game: Game, change: Move) -> bool:
+def _is_exiled_afterwards(game: Table, change: Move) -> bool:
     """Whether a spell cast for such a keyword would leave the stack for anywhere but the board: also when it is countered."""
     object = game.state.objects.get(change.object)
     if object is None or object.item is None or change.to_zone in game.zones.board:
@@ -44,7 +44,7 @@ def _is_exiled_afterwards(game: Game, change: Move) -> bool:
     return bool(object.item.manner & EXILED_AFTERWARDS)
 
 
-def _applies(game: Game, effect: Effect, change: Move) -> bool:
+def _applies(game: Table, effect: Effect, change: Move) -> bool:
     object = game.state.objects.get(change.object)
     if object is None or not {object.id, object.was} & set(effect.objects or ()):
         return False
@@ -52,14 +52,14 @@ def _applies(game: Game, effect: Effect, change: Move) -> bool:
     return moves is not None and moves(game, object.zone in game.zones.board, change.to_zone)
 
 
-_MOVES: dict[str, Callable[[Game, bool, str], bool]] = {
+_MOVES: dict[str, Callable[[Table, bool, str], bool]] = {
     "exile-if-leaves": lambda game, on_board, to: on_board and to not in game.zones.board,
     "exile-if-dies": lambda game, on_board, to: on_board and to == game.zones.grave,
     "exile-if-graveyard": lambda game, on_board, to: to == game.zones.grave,
 }
 
 
-def _to_exile(game: Game, change: Change, name: str) -> Change:
+def _to_exile(game: Table, change: Change, name: str) -> Change:
     assert isinstance(change, Move)
     game.reason("replacement", f"{name}: {game.name(change.object)} is exiled instead", object=change.object)
     game.reason("replacement-event-never-happens", f"{game.name(change.object)} never goes to the {change.to_zone}")

@@ -20,14 +20,14 @@ from ..state.changes import AddEffect, Change, Damage, EndEffect, Happen, TakeCo
 from ..wording.evaluate import fits
 
 if TYPE_CHECKING:
-    from ..game import Game
+    from ..table.world import Table
 
 __all__ = ["reduced", "shields"]
 
 Parts = tuple[tuple[object, ...], str, Callable[[Change], tuple[Change, ...]]]
 
 
-def shields(game: Game, change: Damage) -> Iterator[Parts]:
+def shields(game: Table, change: Damage) -> Iterator[Parts]:
     """What would prevent or redirect the damage: (key, name, what it makes of the damage)."""
     yield from _redirections(game, change)
     if change.unpreventable or _unpreventable(game, change):
@@ -39,7 +39,7 @@ def shields(game: Game, change: Damage) -> Iterator[Parts]:
             yield (("shield", effect.effect.timestamp, number), game.name(effect.source), _shield(game, effect))
 
 
-def reduced(game: Game, change: Damage, left: int | None, name: str) -> tuple[Change, ...]:
+def reduced(game: Table, change: Damage, left: int | None, name: str) -> tuple[Change, ...]:
     """The damage that is dealt after so much of it (None: all) is prevented."""
     prevented = change.amount if left is None else min(left, change.amount)
     to = game.name(change.target)
@@ -51,14 +51,14 @@ def reduced(game: Game, change: Damage, left: int | None, name: str) -> tuple[Ch
     return (replace(change, amount=change.amount - prevented), told)
 
 
-def _unpreventable(game: Game, change: Damage) -> bool:
+def _unpreventable(game: Table, change: Damage) -> bool:
     banned = forbids(game, "damage-cannot-be-prevented", change.source)
     if banned:
         game.reason("cannot-be-prevented", f"{banned}: damage cannot be prevented")
     return banned is not None
 
 
-def _protection(game: Game, change: Damage) -> Iterator[Parts]:
+def _protection(game: Table, change: Damage) -> Iterator[Parts]:
     if change.source is None or isinstance(change.target, str) or change.target not in game.state.objects:
         return
     why = protected(game, game.view(change.target), game.view(change.source))
@@ -66,13 +66,13 @@ def _protection(game: Game, change: Damage) -> Iterator[Parts]:
         yield ("protection", change.target), why, lambda damage: _all_prevented(game, damage, why)
 
 
-def _all_prevented(game: Game, change: Change, why: str) -> tuple[Change, ...]:
+def _all_prevented(game: Table, change: Change, why: str) -> tuple[Change, ...]:
     assert isinstance(change, Damage)
     game.reason("protection-damage", why, object=change.target)
     return reduced(game, change, None, why)
 
 
-def _counters(game: Game, change: Damage) -> Iterator[Parts]:
+def _counters(game: Table, change: Damage) -> Iterator[Parts]:
     target = game.state.objects.get(change.target) if isinstance(change.target, int) else None
     if target is not None and counters_of(target, "shield"):
         gone = TakeCounters(target.id, "shield", 1)
@@ -81,7 +81,7 @@ def _counters(game: Game, change: Damage) -> Iterator[Parts]:
         )  # fmt: skip
 
 
-def _shields(game: Game, found: Standing, change: Damage) -> bool:
+def _shields(game: Table, found: Standing, change: Damage) -> bool:
     node: PreventDamage = found.node
     if dict(found.effect.values).get("left") == 0 or (node.combat_only and not change.combat):
         return False
@@ -90,7 +90,7 @@ def _shields(game: Game, found: Standing, change: Damage) -> bool:
     return node.source is None or (change.source is not None and fits(game, node.source, change.source, found.seen))
 
 
-def _shield(game: Game, found: Standing) -> Callable[[Change], tuple[Change, ...]]:
+def _shield(game: Table, found: Standing) -> Callable[[Change], tuple[Change, ...]]:
     def apply(change: Change) -> tuple[Change, ...]:
         assert isinstance(change, Damage)
         left = dict(found.effect.values).get("left")
@@ -105,7 +105,7 @@ def _shield(game: Game, found: Standing) -> Callable[[Change], tuple[Change, ...
     return apply
 
 
-def _redirections(game: Game, change: Damage) -> Iterator[Parts]:
+def _redirections(game: Table, change: Damage) -> Iterator[Parts]:
     """Effects that send damage elsewhere; the source stays the same."""
     for number, found in enumerate(standing(game, RedirectDamage)):
         objects = found.objects or ()
@@ -116,7 +116,7 @@ def _redirections(game: Game, change: Damage) -> Iterator[Parts]:
             yield ("redirect", found.effect.timestamp, number), game.name(found.source), _redirect(game, to)
 
 
-def _redirect(game: Game, to: int | str) -> Callable[[Change], tuple[Change, ...]]:
+def _redirect(game: Table, to: int | str) -> Callable[[Change], tuple[Change, ...]]:
     def apply(change: Change) -> tuple[Change, ...]:
         assert isinstance(change, Damage)
         game.reason("redirection", f"the damage is dealt to {game.name(to)} instead")

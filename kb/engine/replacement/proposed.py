@@ -6,14 +6,12 @@ the board).
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, cast
+from typing import TYPE_CHECKING, Any
 
 from msgspec.structs import replace
 
-from kb.patterns.compile import Scene
 from kb.text.nodes.triggers import Pattern
 
-from ..characteristics.views import World
 from ..events.draws import manner_of_draw
 from ..state.changes import (  # fmt: skip
     Cause,
@@ -32,17 +30,18 @@ from ..state.changes import (  # fmt: skip
 )
 from ..state.objects import GameObject
 from ..state.occurrences import Occurrence
+from ..table.world import World
 from ..wording.context import Context
 from ..wording.moment import Moment
 from ..wording.scene import Sight
 
 if TYPE_CHECKING:
-    from ..game import Game
+    from ..table.world import Table
 
 __all__ = ["affected_player", "as_entered", "enters", "fits_pattern", "would_be"]
 
 
-def enters(game: Game, change: Change) -> bool:
+def enters(game: Table, change: Change) -> bool:
     """Whether the change puts something onto the board from elsewhere."""
     if isinstance(change, Create):
         return game.zones.name(change.zone) in game.zones.board or change.zone == "battlefield"
@@ -53,7 +52,7 @@ def enters(game: Game, change: Change) -> bool:
     return object is not None and object.zone not in board and game.zones.name(change.to_zone) in board
 
 
-def as_entered(game: Game, change: Move | Create) -> tuple[int, World]:
+def as_entered(game: Table, change: Move | Create) -> tuple[int, World]:
     """The id of what would enter, and the game as it would be with it on the board."""
     state, entering = game.state, change.entering
     if isinstance(change, Move):
@@ -71,10 +70,10 @@ def as_entered(game: Game, change: Move | Create) -> tuple[int, World]:
             token=change.token, counters=entering.counters, timestamp=state.clock,
         )  # fmt: skip
     there = state.with_(objects={**state.objects, new.id: new})
-    return new.id, Moment(there, game.lens, game.zones)
+    return new.id, Moment(there, game.lens)
 
 
-def would_be(game: Game, change: Change, by: Cause | None) -> Occurrence | None:
+def would_be(game: Table, change: Change, by: Cause | None) -> Occurrence | None:
     """The occurrence that a change would be; None for one that no replacement effect watches for."""
     make = _MAKERS.get(type(change))
     if make is None:
@@ -87,7 +86,7 @@ def would_be(game: Game, change: Change, by: Cause | None) -> Occurrence | None:
 
 
 def fits_pattern(
-    game: Game, world: World, pattern: Pattern, occurrence: Occurrence, seen: Context, *, back: bool | None = None
+    game: Table, world: World, pattern: Pattern, occurrence: Occurrence, seen: Context, *, back: bool | None = None
 ) -> bool:
     """Whether an occurrence, by default one that has not happened yet, is what an effect watches for.
 
@@ -95,12 +94,12 @@ def fits_pattern(
     """
     for way in game.ways(pattern):
         before = "Enters" not in game.classes(way.event) if back is None else back
-        if way.matches(occurrence, cast(Scene, Sight(world, seen, game.rules, world.state, back=before))):
+        if way.matches(occurrence, Sight(world, seen, game.rules, world.state, back=before)):
             return True
     return False
 
 
-def affected_player(game: Game, change: Change) -> str:
+def affected_player(game: Table, change: Change) -> str:
     """The player who is affected, or controls (owns, if nobody does) what is affected."""
     player = getattr(change, "player", None)
     if isinstance(player, str):
@@ -117,7 +116,7 @@ def affected_player(game: Game, change: Change) -> str:
 # -- one maker for each kind of change ---------------------------------------------------------------------
 
 
-def _move(game: Game, change: Move) -> Occurrence | None:
+def _move(game: Table, change: Move) -> Occurrence | None:
     object = game.state.objects.get(change.object)
     if object is None:
         return None
@@ -126,53 +125,53 @@ def _move(game: Game, change: Move) -> Occurrence | None:
     return Occurrence(kinds, object=object.id, agent=change.agent, from_zone=object.zone, to_zone=target, manner=change.manner)
 
 
-def _create(game: Game, change: Create) -> Occurrence:
+def _create(game: Table, change: Create) -> Occurrence:
     kinds = game.classes("TokenCreated") if change.token else game.classes("Enters")
     return Occurrence(kinds, agent=change.controller, amount=1, to_zone=change.zone)
 
 
-def _damage(game: Game, change: Damage) -> Occurrence:
+def _damage(game: Table, change: Damage) -> Occurrence:
     manner = change.manner | {"combat" if change.combat else "noncombat"}
     return Occurrence(game.classes("DamageDealt"), object=change.source, patient=change.target, amount=change.amount, manner=manner)
 
 
-def _draw(game: Game, change: DrawCard) -> Occurrence:
+def _draw(game: Table, change: DrawCard) -> Occurrence:
     return Occurrence(game.classes("Draws"), agent=change.player, amount=1, manner=manner_of_draw(game, change.player))
 
 
-def _life(game: Game, change: Life) -> Occurrence:
+def _life(game: Table, change: Life) -> Occurrence:
     name = "LifeGained" if change.delta > 0 else "LifeLost"
     return Occurrence(game.classes(name, *sorted(change.how)), agent=change.player, amount=abs(change.delta))
 
 
-def _put_counters(game: Game, change: PutCounters) -> Occurrence:
+def _put_counters(game: Table, change: PutCounters) -> Occurrence:
     object = change.target if isinstance(change.target, int) else None
     return Occurrence(
         game.classes("CountersPut"), object=object, patient=change.target, what=change.kind, amount=change.count, agent=change.agent
     )
 
 
-def _take_counters(game: Game, change: TakeCounters) -> Occurrence:
+def _take_counters(game: Table, change: TakeCounters) -> Occurrence:
     object = change.target if isinstance(change.target, int) else None
     return Occurrence(game.classes("CountersRemoved"), object=object, patient=change.target, what=change.kind, amount=change.count)
 
 
-def _tapped(game: Game, change: SetTapped) -> Occurrence | None:
+def _tapped(game: Table, change: SetTapped) -> Occurrence | None:
     object = game.state.objects.get(change.object)
     if object is None or object.tapped == change.tapped:
         return None
     return Occurrence(game.classes("BecomesTapped" if change.tapped else "BecomesUntapped"), object=object.id, agent=change.agent)
 
 
-def _lose(game: Game, change: Lose) -> Occurrence:
+def _lose(game: Table, change: Lose) -> Occurrence:
     return Occurrence(game.classes("PlayerLoses"), agent=change.player, manner=frozenset({change.why}))
 
 
-def _countered(game: Game, change: CounterItem) -> Occurrence:
+def _countered(game: Table, change: CounterItem) -> Occurrence:
     return Occurrence(game.classes("SpellCountered"), object=change.object)
 
 
-def _resource(game: Game, change: Resource) -> Occurrence | None:
+def _resource(game: Table, change: Resource) -> Occurrence | None:
     if not change.kinds or change.delta <= 0:
         return None
     return Occurrence(game.classes(*sorted(change.kinds)), agent=change.player, amount=change.delta, what=change.name)

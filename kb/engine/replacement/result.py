@@ -24,8 +24,8 @@ from .amounts import RESIZED, resized
 from .proposed import affected_player
 
 if TYPE_CHECKING:
-    from ..game import Game
     from ..state.occurrences import Occurrence
+    from ..table.world import Table
 
 __all__ = ["CHANGES", "made_of"]
 
@@ -35,7 +35,7 @@ CHANGES: frozenset[str] = _OWN | frozenset(RESIZED)
 """What can become of a change: by name here, or another amount of it (`resizing`)."""
 
 
-def made_of(game: Game, effect: Standing, change: Change, occurrence: Occurrence) -> tuple[Change, ...]:
+def made_of(game: Table, effect: Standing, change: Change, occurrence: Occurrence) -> tuple[Change, ...]:
     """What a replacement effect makes of a change."""
     node: Replacement = effect.node
     name = game.name(effect.source)
@@ -82,7 +82,7 @@ def _same_action(change: Move, other: Change) -> Change:
     return replace(other, how=other.how | change.how, agent=change.agent)
 
 
-def _elsewhere(game: Game, effect: Standing, change: Change, seen: Context) -> tuple[Change, ...]:
+def _elsewhere(game: Table, effect: Standing, change: Change, seen: Context) -> tuple[Change, ...]:
     """What goes to another zone happens as it would have: what is discarded is discarded wherever it is put."""
     assert isinstance(change, Move)
     moves = _done_instead(game, effect, effect.node.body or Body(), seen)
@@ -98,7 +98,7 @@ def _elsewhere(game: Game, effect: Standing, change: Change, seen: Context) -> t
     )
 
 
-def _redirected(game: Game, effect: Standing, change: Change, seen: Context) -> tuple[Change, ...]:
+def _redirected(game: Table, effect: Standing, change: Change, seen: Context) -> tuple[Change, ...]:
     """The same damage is dealt to something else."""
     made = _done_instead(game, effect, effect.node.body or Body(), seen)
     to = next((other.target for other in made if isinstance(other, Damage)), None)
@@ -108,7 +108,7 @@ def _redirected(game: Game, effect: Standing, change: Change, seen: Context) -> 
     return (replace(change, target=to),)
 
 
-def _not_below(game: Game, effect: Standing, change: Change, seen: Context) -> tuple[Change, ...]:
+def _not_below(game: Table, effect: Standing, change: Change, seen: Context) -> tuple[Change, ...]:
     """The life total goes down no further than to a number; the damage is dealt all the same."""
     if not isinstance(change, Life):
         return (change,)
@@ -119,7 +119,7 @@ def _not_below(game: Game, effect: Standing, change: Change, seen: Context) -> t
     return (replace(change, delta=min(least - life, 0)),) if life > least else ()
 
 
-def _prevented(game: Game, effect: Standing, change: Change, seen: Context) -> tuple[Change, ...]:
+def _prevented(game: Table, effect: Standing, change: Change, seen: Context) -> tuple[Change, ...]:
     node, name = effect.node, game.name(effect.source)
     if not isinstance(change, Damage):
         game.reason("replacement-skip", f"{name}: it does not happen", object=effect.source)
@@ -132,19 +132,19 @@ def _prevented(game: Game, effect: Standing, change: Change, seen: Context) -> t
     return (*rest, *_done_instead(game, effect, node.body or Body(), seen))
 
 
-def _wanted(game: Game, effect: Standing, change: Change) -> bool:
+def _wanted(game: Table, effect: Standing, change: Change) -> bool:
     player = effect.controller or affected_player(game, change)
     name = game.name(effect.source)
     return game.ask(yes_or_no("may", player, name, f"whether {name} replaces it", effect.source)) == (True,)
 
 
-def _done_instead(game: Game, effect: Standing, body: Body, seen: Context) -> tuple[Change, ...]:
+def _done_instead(game: Table, effect: Standing, body: Body, seen: Context) -> tuple[Change, ...]:
     """The changes that a body comes to, collected instead of made; what they exile is exiled with the source."""
     made = entering.collected(game, body, effect.source, effect.controller, seen.occurrences)
     return tuple(_linked(game, change, effect.source) for change in made)
 
 
-def _linked(game: Game, change: Change, source: int | None) -> Change:
+def _linked(game: Table, change: Change, source: int | None) -> Change:
     if not isinstance(change, Move) or change.to_zone != game.zones.exile:
         return change
     return replace(change, entering=replace(change.entering, exiled_with=source))

@@ -1,4 +1,4 @@
-"""Choices made while an effect is carried out (`choices-on-resolution`), and in whose order (`apnap-choices`)."""
+"""Choices made while an effect is carried out (`choices-on-resolution`)."""
 
 from __future__ import annotations
 
@@ -7,12 +7,13 @@ from typing import TYPE_CHECKING, Any
 from kb.text.nodes.things import Some
 
 from ..table.choices import Question, yes_or_no
+from ..wording.evaluate import amount
+from ..wording.measures import measure
 
 if TYPE_CHECKING:
-    from ..state.game_state import GameState
     from .resolution import Resolution
 
-__all__ = ["ask", "choose", "says_yes", "turn_order", "weighed"]
+__all__ = ["ask", "choose", "says_yes", "weighed"]
 
 ANY_NUMBER = 1_000_000
 
@@ -40,8 +41,6 @@ def ask(
 
 def weighed(options: tuple[int | str, ...], thing: Some, r: Resolution) -> tuple[tuple[int, ...], int]:
     """What each option adds to the total that is asked for, and that total; nothing where none is asked for."""
-    from ..wording.quantities import amount, measure
-
     if thing.total is None or thing.reaching is None:
         return (), 0
     numbers = (measure(r.game.view(id), thing.total) if isinstance(id, int) else 0 for id in options)
@@ -56,8 +55,6 @@ def says_yes(r: Resolution, kind: str, player: str | None, text: str = "") -> bo
 
 def choose(options: tuple[int | str, ...], thing: Some, r: Resolution, chooser: str | None) -> tuple[int | str, ...]:
     """The objects that "a creature", "two cards", "up to one …" comes to, chosen now."""
-    from ..wording.quantities import amount
-
     most = amount(r.game, thing.count, r) if thing.count is not None else len(options) if thing.total else 1
     weights, reach = weighed(options, thing, r)
     kind = "random" if thing.at_random else "choose"
@@ -67,12 +64,3 @@ def choose(options: tuple[int | str, ...], thing: Some, r: Resolution, chooser: 
         doctrine = "random-choice" if thing.at_random else "choices-on-resolution"
         r.game.reason(doctrine, f"{chooser} chooses {', '.join(map(r.game.name, found)) or 'nothing'}")
     return found
-
-
-def turn_order(state: GameState) -> tuple[str, ...]:
-    """The players still in the game, the active player first."""
-    names = tuple(name for name, player in state.players.items() if not player.left)
-    if state.active not in names:
-        return names
-    start = names.index(state.active)
-    return names[start:] + names[:start]

@@ -14,27 +14,27 @@ from kb.text.nodes.qualities import ControlledBy, ExiledWith
 from kb.text.nodes.things import Filter, Players, That, Thing
 from kb.text.nodes.vocabulary import PlayerWord
 
-from ..characteristics.views import World
 from ..state.objects import GameObject
+from ..state.seats import turn_order
 from ..wording import last_known
 from ..wording.antecedents import antecedent, attached_host, rest, that_players
-from ..wording.context import Context, Mention
-from ..wording.filters import fitting, matches
+from ..wording.context import Mention
+from ..wording.evaluate import amount, matches
+from ..wording.filters import fitting
 from ..wording.names import find_one
-from ..wording.names import named as called_so
 from ..wording.names import named as named_objects
 from ..wording.players import named
+from ..wording.references import report_unspoken
 from ..wording.self_reference import ABOUT_ITSELF, source_is_spoken_of
-from .choosing import ask, choose, turn_order
+from ..wording.target_slots import targets_of
+from .choosing import ask, choose
 from .tracking import followed, found_now
-from .unspoken import report_unspoken
 
 if TYPE_CHECKING:
     from .resolution import Resolution
 
 __all__ = [
-    "ON_RESOLUTION", "agent_of", "everything", "objects", "players", "present", "recalled", "refer",
-    "remembered", "targets_of", "things",
+    "ON_RESOLUTION", "agent_of", "everything", "objects", "players", "present", "recalled", "remembered", "things",
 ]  # fmt: skip
 
 Ids = tuple[int | str, ...]
@@ -86,40 +86,6 @@ def everything(what: Filter, r: Resolution) -> Ids:
     people = (name for part in seats for name in named(r.game, part, r))
     objects_there = () if seats and len(seats) == len(what.any_of) and not what.nouns else fitting(r.game, what, r)
     return (*objects_there, *dict.fromkeys(people))
-
-
-def refer(world: World, thing: Thing, seen: Context) -> Ids:
-    """What a reference means where nothing can be chosen or acted on: for conditions, filters and numbers."""
-    if isinstance(thing, words.Target):
-        return targets_of(thing, seen, take=False)
-    if isinstance(thing, words.That):
-        found = antecedent(thing, world, seen)
-        if not found:
-            report_unspoken(thing, seen)
-        return found
-    if isinstance(thing, words.Host):
-        return attached_host(thing, world, seen)
-    if isinstance(thing, words.Rest):
-        return rest(world, seen)
-    if isinstance(thing, words.NamedThing):
-        return tuple(called_so(world.state, thing.name))
-    return ()
-
-
-def targets_of(target: words.Target, r: Context, take: bool = True) -> Ids:
-    """The chosen targets of a slot that are still legal.
-
-    A slot is found by its node; where equal nodes fill several slots, they are taken in reading order.
-    """
-    slots = r.slots
-    places = [number for number, slot in enumerate(slots) if slot is target]
-    places = places or [number for number, slot in enumerate(slots) if slot == target]
-    if not places:
-        return ()
-    place = next((number for number in places if number not in r.taken), places[-1])
-    if take:
-        r.taken.add(place)
-    return r.targets[place] if place < len(r.targets) else ()
 
 
 def _target(thing: words.Target, r: Resolution, agent: str | None) -> Ids:
@@ -192,8 +158,6 @@ def _group(thing: words.Group, r: Resolution, agent: str | None) -> Ids:
 
 
 def _top_cards(thing: words.TopCards, r: Resolution, agent: str | None) -> Ids:
-    from ..wording.quantities import amount
-
     count = amount(r.game, thing.count, r)
     found: list[int] = []
     for player in players(thing.player, r):

@@ -11,14 +11,16 @@ from kb.text.nodes.effects import Body, Instruction, Words
 from kb.text.nodes.things import That
 from kb.text.nodes.values import ThatMuch
 
+from ..modelled.executors import EXECUTORS
 from ..state.changes import Cause, Change, Create, Move
+from ..state.event import Event
 from ..state.objects import StackItem
-from ..state.occurrences import Event, Firing
+from ..state.occurrences import Firing
 from ..wording.context import Context, Mention
 from .unspoken import lost_reference
 
 if TYPE_CHECKING:
-    from ..game import Game
+    from ..table.world import Table
 
 __all__ = ["Resolution", "carry_out", "carry_out_one"]
 
@@ -36,7 +38,7 @@ class Resolution(Context, kw_only=True):
     reflexive abilities.
     """
 
-    game: Game
+    game: Table
     item: StackItem | None = None
     item_id: int | None = None
     kind: str = "rules"
@@ -113,8 +115,6 @@ def _speaks_of_newcomers(instruction: Instruction, collected: list[Change]) -> b
 
 def carry_out_one(instruction: Instruction, resolution: Resolution) -> None:
     """Carry out one instruction; one that nobody has modelled is noted, and the rest goes on."""
-    from ..instructions import EXECUTORS
-
     resolution.each = None
     executor = EXECUTORS.get(type(instruction))
     if executor is None:

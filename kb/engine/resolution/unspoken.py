@@ -15,15 +15,15 @@ from kb.text.nodes.conditions import Done
 from kb.text.nodes.effects import Body, Instruction
 from kb.text.nodes.things import NamedThing, Players, Rest, Some, Target, That, TopCards
 from kb.text.nodes.values import ThatMuch
-from kb.text.words.lemmas import plural
 
 from ..wording.antecedents import mentioned
 from ..wording.context import Context
+from ..wording.references import in_words
 
 if TYPE_CHECKING:
     from .resolution import Resolution
 
-__all__ = ["lost_reference", "report_unspoken"]
+__all__ = ["lost_reference"]
 
 _PLAYERS = re.compile(r"\b(?:players?|opponents?|controllers?|owners?|they|their)\b", re.I)
 _AMOUNTS = re.compile(r"\b(?:damage|life|counters?|cards?|number|amount|times|X|mana)\b")
@@ -37,7 +37,7 @@ def lost_reference(instruction: Instruction, r: Resolution) -> str:
         if isinstance(part, (Target, Some, TopCards, NamedThing)):
             introduced = True
         elif not introduced and any(_may_speak_of(part, words) and not _known(part, since, r) for words, since in r.left_out):
-            return _in_words(part)
+            return in_words(part)
     return ""
 
 
@@ -84,28 +84,3 @@ def _known(part: Node, since: int, r: Resolution) -> bool:
     if isinstance(part, Players):
         return any(isinstance(id, str) for mention in later.mentions for id in mention.ids)
     return False
-
-
-def _in_words(part: Node) -> str:
-    from kb.text.wording.printer import print_node
-
-    if isinstance(part, That) and part.plural and part.noun is not None:
-        return f"those {plural(part.noun)}"
-    try:
-        return print_node(part)
-    except ValueError:
-        return type(part).__name__
-
-
-def report_unspoken(thing: That, seen: Context) -> None:
-    """Record, once in a resolution, a reference that found nothing because nothing was spoken of.
-
-    A search or a target that came to nothing was spoken of: then finding nothing is an answer.
-    """
-    game, unspoken = getattr(seen, "game", None), getattr(seen, "unspoken", None)
-    if game is None or unspoken is None or thing.role != "recent" or thing in unspoken:
-        return
-    if any(not mention.ids for mention in seen.mentions):
-        return
-    unspoken.append(thing)
-    game.trace.not_carried_out(_in_words(thing), game.name(seen.source), seen.source, what="reference", why="not spoken of before")

@@ -30,12 +30,12 @@ from . import stack
 from .resolving import resolution_of, source_view
 
 if TYPE_CHECKING:
-    from ..game import Game
+    from ..table.world import Table
 
 __all__ = ["choose_modes", "cost_inside", "finalize", "is_possible", "legal_modes"]
 
 
-def finalize(game: Game, id: int) -> None:
+def finalize(game: Table, id: int) -> None:
     """Make the choices of a placed ability; without a legal choice it is removed."""
     obj = game.state.objects[id]
     item = obj.item
@@ -68,7 +68,7 @@ def finalize(game: Game, id: int) -> None:
     announce(game, chosen, aim)
 
 
-def is_possible(game: Game, firing: Firing) -> bool:
+def is_possible(game: Table, firing: Firing) -> bool:
     """Whether a firing could be finalized: a mode and targets for it exist, and a cost in its instructions can be paid."""
     aim = Aim(firing.controller, game.view(firing.source), None, game.name(firing.source))
     seen = Context(firing.source, firing.controller, firing.occurrences)
@@ -78,7 +78,7 @@ def is_possible(game: Game, firing: Firing) -> bool:
     return can_choose(game, slots_of(firing.ability.body), seen, aim) and _can_pay_inside(game, firing)
 
 
-def _can_pay_inside(game: Game, firing: Firing) -> bool:
+def _can_pay_inside(game: Table, firing: Firing) -> bool:
     from ..announcing.costs import can_pay
 
     inside = cost_inside(firing.ability.body)
@@ -89,7 +89,7 @@ def _can_pay_inside(game: Game, firing: Firing) -> bool:
 # -- modes -------------------------------------------------------------------------------------------------
 
 
-def _modes(game: Game, body: Body, seen: Context, aim: Aim) -> tuple[int, ...] | None:
+def _modes(game: Table, body: Body, seen: Context, aim: Aim) -> tuple[int, ...] | None:
     modal = modal_of((body,))
     if modal is None:
         return ()
@@ -100,7 +100,7 @@ def _modes(game: Game, body: Body, seen: Context, aim: Aim) -> tuple[int, ...] |
     return chosen or None
 
 
-def choose_modes(game: Game, modal: Modal, seen: Context, aim: Aim) -> tuple[int, ...] | None:
+def choose_modes(game: Table, modal: Modal, seen: Context, aim: Aim) -> tuple[int, ...] | None:
     """The numbers (from 1) of the modes that are chosen; None where too few can be."""
     options = legal_modes(game, modal, seen, aim)
     most = modal.most if modal.repeat else min(modal.most, len(options))
@@ -114,7 +114,7 @@ def choose_modes(game: Game, modal: Modal, seen: Context, aim: Aim) -> tuple[int
     return game.ask(question)
 
 
-def legal_modes(game: Game, modal: Modal, seen: Context, aim: Aim) -> tuple[int, ...]:
+def legal_modes(game: Table, modal: Modal, seen: Context, aim: Aim) -> tuple[int, ...]:
     """The numbers of the modes that could be chosen: those whose targets exist."""
     found = []
     for number, mode in enumerate(modal.modes, 1):
@@ -135,7 +135,7 @@ def _label(mode: Body) -> str:
 # -- costs and removal -------------------------------------------------------------------------------------
 
 
-def _pay_inside(game: Game, id: int, item: StackItem) -> StackItem | None:
+def _pay_inside(game: Table, id: int, item: StackItem) -> StackItem | None:
     """Pay a cost that stands inside the instructions, where that is part of finalizing; None where it is
     not paid.
     """
@@ -162,7 +162,7 @@ def cost_inside(body: Body) -> PayTo | None:
     return first if isinstance(first, PayTo) else None
 
 
-def _pays(game: Game, r: Resolution, inside: PayTo, *, optional: bool) -> bool:
+def _pays(game: Table, r: Resolution, inside: PayTo, *, optional: bool) -> bool:
     """Whether the controller pays; who has taken the option has decided to."""
     from ..announcing.costs import can_pay, pay
 
@@ -174,7 +174,7 @@ def _pays(game: Game, r: Resolution, inside: PayTo, *, optional: bool) -> bool:
     return wanted and pay(inside.cost, r, player)
 
 
-def _removed(game: Game, id: int, doctrine: str, why: str) -> None:
+def _removed(game: Table, id: int, doctrine: str, why: str) -> None:
     """An ability for which no legal choice can be made is removed, not countered."""
     obj = game.state.objects[id]
     game.resolving = id

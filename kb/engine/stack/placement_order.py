@@ -1,8 +1,8 @@
 """Pending firings: from having triggered to lying on the stack.
 
-Doctrines: trigger-placement, trigger-placer, simultaneous-order, own-trigger-order, optional-effect (on-
-placement asks here), once-each-turn-declined, leaver-triggers, trigger-position, pending-items, pending-
-first, keyword-deathknell, battlefield-ability-controller, battlefield-you.
+Doctrines: trigger-placement, trigger-placer, simultaneous-order, own-trigger-order, optional-effect (on-placement asks here),
+once-each-turn-declined, leaver-triggers, trigger-position, pending-first, keyword-deathknell, battlefield-ability-controller,
+battlefield-you.
 """
 
 from __future__ import annotations
@@ -15,11 +15,9 @@ from kb.text.nodes.effects import May
 from kb.text.nodes.things import Players, Target, That
 from kb.text.nodes.values import ThatMuch
 
-from ..casting.casting import finalize_played
-from ..casting.forbidden import split_second
-from ..resolution.choosing import turn_order
 from ..state.objects import NOBODYS, StackItem
 from ..state.occurrences import Firing
+from ..state.seats import turn_order
 from ..table.choices import Question, yes_or_no
 from ..triggers import limits
 from ..wording.antecedents import that_players
@@ -28,14 +26,15 @@ from ..wording.moment import object_at
 from ..wording.own_death import notes_own_death
 from . import stack
 from .placement import finalize, is_possible
+from .stack import split_second
 
 if TYPE_CHECKING:
-    from ..game import Game
+    from ..table.world import Table
 
-__all__ = ["finalize_pending", "in_order", "place_pending"]
+__all__ = ["in_order", "place_pending"]
 
 
-def place_pending(game: Game) -> None:
+def place_pending(game: Table) -> None:
     """Put every firing that waits on the stack, in the order that the edition gives."""
     waiting = game.state.pending
     game.state = game.state.with_(pending=())
@@ -48,24 +47,10 @@ def place_pending(game: Game) -> None:
             finalize(game, id)
 
 
-def finalize_pending(game: Game) -> bool:
-    """Finalize the oldest item that is on the stack but pending; whether there was one."""
-    for id in stack.on_stack(game):
-        item = game.state.objects[id].item
-        if item is not None and item.pending:
-            game.reason("pending-items", f"{game.name(id)} is the oldest pending item")
-            if item.kind == "spell":
-                finalize_played(game, id)
-            else:
-                finalize(game, id)
-            return True
-    return False
-
-
 # -- order -------------------------------------------------------------------------------------------------
 
 
-def in_order(game: Game, waiting: tuple[Firing, ...]) -> list[Firing]:
+def in_order(game: Table, waiting: tuple[Firing, ...]) -> list[Firing]:
     """The firings in the order in which they go on the stack."""
     ordered: list[Firing] = []
     for part in _parts(game, waiting):
@@ -76,7 +61,7 @@ def in_order(game: Game, waiting: tuple[Firing, ...]) -> list[Firing]:
     return ordered
 
 
-def _parts(game: Game, waiting: tuple[Firing, ...]) -> tuple[tuple[Firing, ...], ...]:
+def _parts(game: Table, waiting: tuple[Firing, ...]) -> tuple[tuple[Firing, ...], ...]:
     """What is placed first and what after it: abilities about their own death where those are noted before
     it; in two parts those that triggered on an ability triggering come last.
     """
@@ -91,16 +76,15 @@ def _parts(game: Game, waiting: tuple[Firing, ...]) -> tuple[tuple[Firing, ...],
     return tuple(tuple(part) for part in parts if part)
 
 
-def _players(game: Game, waiting: tuple[Firing, ...]) -> tuple[str, ...]:
+def _players(game: Table, waiting: tuple[Firing, ...]) -> tuple[str, ...]:
     """The players in the order in which they put theirs on the stack."""
-    given = dict(game.state.facts).get("placement order")
-    order: tuple[str, ...] = given if isinstance(given, tuple) else turn_order(game.state)
+    order = game.state.battlefields.placement_order or turn_order(game.state)
     if len({_handler(game, firing) for firing in waiting}) > 1:
         return _with_others(game, order, {_handler(game, firing) for firing in waiting})
     return order
 
 
-def _with_others(game: Game, order: tuple[str, ...], handlers: set[str]) -> tuple[str, ...]:
+def _with_others(game: Table, order: tuple[str, ...], handlers: set[str]) -> tuple[str, ...]:
     """The order where several players beside the first have something to place, as far as it is settled."""
     others = tuple(player for player in order[1:] if player in handlers)
     knows_one = game.outcome("simultaneous-order") == "active-then-opponent"
@@ -112,12 +96,12 @@ def _with_others(game: Game, order: tuple[str, ...], handlers: set[str]) -> tupl
     return (order[0], *game.ask(asked))
 
 
-def _handler(game: Game, firing: Firing) -> str:
+def _handler(game: Table, firing: Firing) -> str:
     """Who places it: its controller; where nobody controls its source, the active player."""
     return firing.controller or game.state.active
 
 
-def _own_order(game: Game, player: str, own: tuple[Firing, ...]) -> list[Firing]:
+def _own_order(game: Table, player: str, own: tuple[Firing, ...]) -> list[Firing]:
     """One player's firings in the order of that player's choice; only asked where they can be told apart."""
     if len(own) < 2:
         return list(own)
@@ -136,7 +120,7 @@ def _same(chosen: Firing, groups: list[list[Firing]]) -> Firing:
     return next(group[0] for group in groups if group[0] is chosen or group[0] == chosen)
 
 
-def _alike(game: Game, own: tuple[Firing, ...]) -> list[list[Firing]]:
+def _alike(game: Table, own: tuple[Firing, ...]) -> list[list[Firing]]:
     """Firings whose order among themselves changes nothing, together: of one ability, whose effect asks nothing of what it
     triggered on, or asks only for a player who is the same.
     """
@@ -151,7 +135,7 @@ def _alike(game: Game, own: tuple[Firing, ...]) -> list[list[Firing]]:
     return groups
 
 
-def _cannot_be_told_apart(game: Game, one: Firing, other: Firing) -> bool:
+def _cannot_be_told_apart(game: Table, one: Firing, other: Firing) -> bool:
     if one == other:
         return True
     if (one.source, one.index) != (other.source, other.index) or one.ability is not other.ability or one.memory or other.memory:
@@ -166,7 +150,7 @@ class _Seen(Context, kw_only=True):
     firing: Firing
 
 
-def _that_player(game: Game, firing: Firing) -> tuple[str, ...]:
+def _that_player(game: Table, firing: Firing) -> tuple[str, ...]:
     return that_players(game, _Seen(firing.source, firing.controller, firing.occurrences, firing=firing))
 
 
@@ -204,7 +188,7 @@ def _points(node: object) -> str:
     return "event" if isinstance(node, That | ThatMuch) else ""
 
 
-def _gone(game: Game, waiting: tuple[Firing, ...]) -> None:
+def _gone(game: Table, waiting: tuple[Firing, ...]) -> None:
     for firing in waiting:
         player = game.state.players.get(firing.controller)
         if player is not None and player.left:
@@ -214,7 +198,7 @@ def _gone(game: Game, waiting: tuple[Firing, ...]) -> None:
 # -- placing -----------------------------------------------------------------------------------------------
 
 
-def _place(game: Game, firing: Firing) -> int | None:
+def _place(game: Table, firing: Firing) -> int | None:
     """Put a firing on the stack, not yet finalized; None where its controller does not let it go there."""
     name = game.name(firing.source)
     if _asked_early(game, firing) and not _is_wanted(game, firing, name):
@@ -239,13 +223,13 @@ def _place(game: Game, firing: Firing) -> int | None:
 _AFTER_DECLARING = {"declare attackers": "attack-triggers-placed", "declare blockers": "block-triggers-placed"}
 
 
-def _tell_declaration(game: Game, firing: Firing, name: str) -> None:
+def _tell_declaration(game: Table, firing: Firing, name: str) -> None:
     doctrine = _AFTER_DECLARING.get(game.state.step, "")
     if game.rules.knows(doctrine) and any("declared" in occurrence.manner for occurrence in firing.occurrences):
         game.reason(doctrine, f"{name}'s ability goes there before {game.state.active} gets priority")
 
 
-def _tell_when(game: Game, firing: Firing, name: str) -> None:
+def _tell_when(game: Table, firing: Firing, name: str) -> None:
     """Where abilities are placed at once: in the midst of a resolution, or at a time when nothing could be played."""
     if game.resolving is not None:
         game.reason("placed-during-resolution", f"{name}'s ability waits until what resolves has done so in full")
@@ -253,7 +237,7 @@ def _tell_when(game: Game, firing: Firing, name: str) -> None:
         game.reason("illegal-time", f"{name}'s ability is placed although {firing.controller} could play nothing now")
 
 
-def _tell_placer(game: Game, firing: Firing, name: str) -> None:
+def _tell_placer(game: Table, firing: Firing, name: str) -> None:
     if firing.controller:
         game.reason("trigger-controller", f"{firing.controller} controlled {name} as it triggered")
         itself = game.outcome("trigger-placer") == "itself"
@@ -264,7 +248,7 @@ def _tell_placer(game: Game, firing: Firing, name: str) -> None:
     game.reason("battlefield-you", f"nobody controls {name}: \u201cyou\u201d is nobody")
 
 
-def _asked_early(game: Game, firing: Firing) -> bool:
+def _asked_early(game: Table, firing: Firing) -> bool:
     """Whether its controller decides as it is placed, on an option or a limit that it has."""
     limited = firing.ability.limit is not None and firing.ability.limit.spent_by == "triggering"
     return (limited or _begins_with_may(firing)) and bool(game.outcome("optional-effect"))
@@ -275,7 +259,7 @@ def _begins_with_may(firing: Firing) -> bool:
     return bool(instructions) and isinstance(instructions[0], May)
 
 
-def _is_wanted(game: Game, firing: Firing, name: str) -> bool:
+def _is_wanted(game: Table, firing: Firing, name: str) -> bool:
     """Whether an optional ability is put there: asked only if it could be finalized."""
     limited = firing.ability.limit is not None and firing.ability.limit.spent_by == "triggering"
     if _begins_with_may(firing) and not is_possible(game, firing):
@@ -296,7 +280,7 @@ def _is_wanted(game: Game, firing: Firing, name: str) -> bool:
     return wanted
 
 
-def _forget(game: Game, firing: Firing) -> None:
+def _forget(game: Table, firing: Firing) -> None:
     """A firing declined on placement counts as not triggered."""
     fired = list(game.state.fired)
     for position in range(len(fired) - 1, -1, -1):

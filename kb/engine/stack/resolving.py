@@ -21,27 +21,27 @@ from kb.text.nodes.things import This
 from ..announcing.spell_parts import enters_as_permanent, slots_of_item
 from ..announcing.targets import Aim, still_legal
 from ..characteristics.views import View
-from ..combat import damage_on_stack as waiting
+from ..combat.damage_on_stack import deal_as_assigned
 from ..continuous.in_force import own
 from ..resolution.references import recalled
 from ..resolution.resolution import Resolution, carry_out
 from ..state.changes import Cause, CounterItem, Effect, Entering, Happen, Move, Remove
 from ..state.objects import COMBAT_DAMAGE, EXILED_AFTERWARDS, NOBODYS, GameObject, StackItem
 from ..triggers import limits
-from ..triggers.citations import cite_keyword
 from ..triggers.watchers import watchlist
-from ..wording.conditions import holds
 from ..wording.context import Mention
+from ..wording.evaluate import holds
+from ..wording.keyword_abilities import cite_keyword
 from . import stack
 
 if TYPE_CHECKING:
-    from ..game import Game
     from ..state.occurrences import Firing
+    from ..table.world import Table
 
 __all__ = ["resolution_of", "resolve"]
 
 
-def resolution_of(game: Game, obj: GameObject) -> Resolution:
+def resolution_of(game: Table, obj: GameObject) -> Resolution:
     """The context in which an item on the stack is carried out."""
     item = obj.item
     assert item is not None
@@ -69,17 +69,25 @@ def _of_condition(item: StackItem) -> list[Mention]:
     return [Mention("this", (item.source,))] if spoken else []
 
 
-def resolve(game: Game, obj: GameObject) -> None:
+def resolve(game: Table, obj: GameObject) -> None:
     """Resolve an object on the stack."""
     item = obj.item
     assert item is not None
     if item.kind == COMBAT_DAMAGE:
-        waiting.resolve(game, obj)
+        _deal_combat_damage(game, obj)
     else:
         _resolve(game, obj, item)
 
 
-def _resolve(game: Game, obj: GameObject, item: StackItem) -> None:
+def _deal_combat_damage(game: Table, obj: GameObject) -> None:
+    dealt = deal_as_assigned(game, obj)
+    game.resolving = obj.id
+    game.perform(Remove(obj.id), by=Cause(kind="rules"))
+    game.resolving = None
+    stack.record(game, obj, "resolved", did_nothing=not dealt)
+
+
+def _resolve(game: Table, obj: GameObject, item: StackItem) -> None:
     """Resolve a spell or ability: its condition, its targets, its instructions, in the edition's order."""
     r = resolution_of(game, obj)
     if_first = game.outcome("resolution-order")
@@ -101,7 +109,7 @@ def _resolve(game: Game, obj: GameObject, item: StackItem) -> None:
 # -- the condition -----------------------------------------------------------------------------------------
 
 
-def _condition_fails(game: Game, r: Resolution, obj: GameObject, item: StackItem) -> bool:
+def _condition_fails(game: Table, r: Resolution, obj: GameObject, item: StackItem) -> bool:
     """Ask the condition behind the trigger event again; whether the item ends there."""
     ability = item.ability
     if not isinstance(ability, TriggeredAbility) or ability.condition is None:
@@ -118,7 +126,7 @@ def _condition_fails(game: Game, r: Resolution, obj: GameObject, item: StackItem
     return not so
 
 
-def _fails_condition(game: Game, obj: GameObject) -> None:
+def _fails_condition(game: Table, obj: GameObject) -> None:
     removed = game.decide("intervening-if-failing", f"{game.name(obj.id)} does nothing")
     game.perform(Remove(obj.id))
     stack.record(game, obj, "removed" if removed else "resolved", did_nothing=True)
@@ -127,7 +135,7 @@ def _fails_condition(game: Game, obj: GameObject) -> None:
 # -- targets -----------------------------------------------------------------------------------------------
 
 
-def _targets_stay(game: Game, r: Resolution, obj: GameObject, item: StackItem) -> bool:
+def _targets_stay(game: Table, r: Resolution, obj: GameObject, item: StackItem) -> bool:
     """Take illegal targets out; whether the item goes on. Where it does not, it leaves the stack."""
     if not any(item.targets):
         if r.slots:
@@ -146,7 +154,7 @@ def _targets_stay(game: Game, r: Resolution, obj: GameObject, item: StackItem) -
     return False
 
 
-def source_view(game: Game, item: StackItem, obj: GameObject) -> View:
+def source_view(game: Table, item: StackItem, obj: GameObject) -> View:
     """What the item's source looks like: the spell itself, or the object that has the ability, as it is or
     last was.
     """
@@ -154,7 +162,7 @@ def source_view(game: Game, item: StackItem, obj: GameObject) -> View:
     return game.view(item.source if known else obj.id)
 
 
-def _fails_targets(game: Game, obj: GameObject, item: StackItem) -> None:
+def _fails_targets(game: Table, obj: GameObject, item: StackItem) -> None:
     setting = game.decide("targets-illegal", f"all targets of {game.name(obj.id)} are illegal")
     if setting == "countered-by-rules":
         game.perform(CounterItem(obj.id))
@@ -167,7 +175,7 @@ def _fails_targets(game: Game, obj: GameObject, item: StackItem) -> None:
 # -- instructions ------------------------------------------------------------------------------------------
 
 
-def _carried_out(game: Game, r: Resolution, obj: GameObject, item: StackItem) -> None:
+def _carried_out(game: Table, r: Resolution, obj: GameObject, item: StackItem) -> None:
     if item.kind == "spell" and enters_as_permanent(game, obj):
         _enters(game, r, obj, item)
         did = True
@@ -185,7 +193,7 @@ def _carried_out(game: Game, r: Resolution, obj: GameObject, item: StackItem) ->
     _tell_resolved(game, obj, item)
 
 
-def bodies_of(game: Game, obj: GameObject) -> tuple[Body, ...]:
+def bodies_of(game: Table, obj: GameObject) -> tuple[Body, ...]:
     """What an item does, in order."""
     item = obj.item
     assert item is not None
@@ -194,7 +202,7 @@ def bodies_of(game: Game, obj: GameObject) -> tuple[Body, ...]:
     return tuple(ability.body for _, ability in game.view(obj.id).abilities if isinstance(ability, SpellAbility))
 
 
-def _enters(game: Game, r: Resolution, obj: GameObject, item: StackItem) -> None:
+def _enters(game: Table, r: Resolution, obj: GameObject, item: StackItem) -> None:
     """A permanent spell becomes a permanent; an Aura enters attached to its target."""
     host = next((slot[0] for slot in r.targets if slot), None) if "aura" in game.view(obj.id).subtypes else None
     marks = item.manner | ({"cast"} if "copy" not in item.manner else set())
@@ -209,7 +217,7 @@ def _enters(game: Game, r: Resolution, obj: GameObject, item: StackItem) -> None
         _done_to_itself(game, r, arrived)
 
 
-def _done_to_itself(game: Game, r: Resolution, id: int, *, early: bool = False) -> None:
+def _done_to_itself(game: Table, r: Resolution, id: int, *, early: bool = False) -> None:
     """What a spell does to itself as it resolves, or to the permanent that it has become."""
     if r.kind != "spell" or id not in game.state.objects:
         return
@@ -221,7 +229,7 @@ def _done_to_itself(game: Game, r: Resolution, id: int, *, early: bool = False) 
             cite_keyword(game, id, found.index, f"{game.name(id)} does so as it resolves")
 
 
-def _keep_effects(game: Game, spell: int, permanent: int) -> None:
+def _keep_effects(game: Table, spell: int, permanent: int) -> None:
     """What an effect has given a permanent spell, the permanent that it becomes has too. Doctrine new-object-exceptions."""
     if not any(isinstance(effect, Effect) and spell in (effect.objects or ()) for effect in game.state.effects):
         return
@@ -234,7 +242,7 @@ def _kept(effect: Any, spell: int, permanent: int) -> Any:
     return replace(effect, objects=(*effect.objects, permanent)) if applies else effect
 
 
-def _leaves(game: Game, obj: GameObject, item: StackItem) -> None:
+def _leaves(game: Table, obj: GameObject, item: StackItem) -> None:
     """A resolved item leaves the stack, if it has not left already: a spell's card to the graveyard, an
     ability ceases to exist.
     """
@@ -250,7 +258,7 @@ def _leaves(game: Game, obj: GameObject, item: StackItem) -> None:
     game.reason("instant-to-graveyard", f"{game.name(obj.id)} goes to its owner's {to}")
 
 
-def _is_used_up(game: Game, r: Resolution) -> bool:
+def _is_used_up(game: Table, r: Resolution) -> bool:
     """Whether what may be done only once each turn has been done since this triggered."""
     firing = r.firing
     if firing is None or firing.ability.limit is None or firing.ability.limit.spent_by != "doing":
@@ -261,7 +269,7 @@ def _is_used_up(game: Game, r: Resolution) -> bool:
     return used
 
 
-def _spend_limit(game: Game, r: Resolution) -> None:
+def _spend_limit(game: Table, r: Resolution) -> None:
     firing = r.firing
     if firing is None or firing.ability.limit is None or firing.ability.limit.spent_by != "doing":
         return
@@ -271,7 +279,7 @@ def _spend_limit(game: Game, r: Resolution) -> None:
         limits.spend(game, (firing.source, firing.index))
 
 
-def _tell_resolved(game: Game, obj: GameObject, item: StackItem) -> None:
+def _tell_resolved(game: Table, obj: GameObject, item: StackItem) -> None:
     if item.kind != "spell":
         if _counts_resolutions(item):
             told = frozenset({"AbilityResolves", "SpellResolves", "GameEvent"})

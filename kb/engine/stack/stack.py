@@ -1,65 +1,39 @@
-"""The stack: what a player's next priority waits for, and the object on top resolving.
+"""The stack: what is on it, putting something there, and what became of what has left it.
 
-Doctrines: repeat-until-quiet, trigger-placement, stack-order, all-pass, resolution-order, intervening-if
-(the second check), intervening-if-failing, targets-illegal, some-targets-illegal, permanent-spell-enters,
-instant-to-graveyard.
+Doctrines: counter-effect, played-trigger, state-trigger-again.
 """
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from kb.errors import IllegalError, KnowledgeBaseError
-
-from .. import state_checks
-from ..state.notation import write_state
 from ..state.objects import GameObject, Outcome, StackItem
+from ..triggers.collect import check_states
 
 if TYPE_CHECKING:
-    from ..game import Game
-    from ..state.occurrences import Event
+    from ..state.event import Event
+    from ..table.world import Table
 
-__all__ = ["add", "left", "on_stack", "put", "record", "resolve_top", "settle", "top"]
-
-MOST_ROUNDS = 1000
+__all__ = ["add", "left", "on_stack", "put", "record", "split_second", "top"]
 
 
-def settle(game: Game) -> None:
-    """Make state checks and put what has triggered on the stack, again until neither happens.
-
-    Raises:
-        KnowledgeBaseError: it does not come to an end.
-    """
-    from ..turn import added_phases
-    from .placement_order import finalize_pending, place_pending
-
-    for _ in range(MOST_ROUNDS):
-        if game.state.over is not None:
-            return
-        if added_phases.is_ending(game):
-            added_phases.end_turn(game)
-        if state_checks.run(game):
-            game.reason("repeat-until-quiet", "after state checks everything is looked at again")
-        elif game.state.pending:
-            place_pending(game)
-        elif not finalize_pending(game):
-            return
-    told = write_state(game.state)
-    raise KnowledgeBaseError("the game does not come to rest", remedy=f"report this board: it goes round for ever\n{told}")
-
-
-def on_stack(game: Game) -> tuple[int, ...]:
+def on_stack(game: Table) -> tuple[int, ...]:
     """The ids on the stack, the newest last."""
     return game.state.zones.get((game.zones.stack, None), ())
 
 
-def top(game: Game) -> GameObject | None:
+def top(game: Table) -> GameObject | None:
     """The object that would resolve next."""
     ids = on_stack(game)
     return game.state.objects[ids[-1]] if ids else None
 
 
-def add(game: Game, source: GameObject, controller: str, item: StackItem) -> int:
+def split_second(game: Table) -> str | None:
+    """The name of a spell with split second that waits on the stack."""
+    return next((game.name(id) for id in on_stack(game) if game.view(id).has("split second")), None)
+
+
+def add(game: Table, source: GameObject, controller: str, item: StackItem) -> int:
     """Put an ability on top of the stack; gives its id. It is no card: what it shows is its source's name."""
     state = game.state
     number = state.next_id
@@ -84,43 +58,16 @@ def add(game: Game, source: GameObject, controller: str, item: StackItem) -> int
     return number
 
 
-def put(game: Game, id: int, item: StackItem, **fields: object) -> None:
+def put(game: Table, id: int, item: StackItem, **fields: object) -> None:
     """Give an object on the stack what it carries by now."""
     obj = game.state.objects[id].with_(item=item, **fields)
     game.state = game.state.with_(objects={**game.state.objects, id: obj})
 
 
-def resolve_top(game: Game) -> None:
-    """All players have passed: the top object resolves.
-
-    Raises:
-        IllegalError: the stack is empty.
-    """
-    from .resolving import resolve
-
-    found = top(game)
-    if found is None:
-        raise IllegalError(f"the {game.zones.stack} is empty", remedy="nothing can resolve now")
-    game.trace.begin("resolves", f"{game.name(found.id)} resolves", object=found.id)
-    for doctrine in ("stack-order", "all-pass"):
-        game.reason(doctrine, f"{game.name(found.id)} is on top")
-    resolve(game, found)
-    _tell_priority(game)
-
-
-def _tell_priority(game: Game) -> None:
-    """Who gets priority after something has resolved."""
-    newest, focus = top(game), dict(game.state.facts).get("focus")
-    player = game.state.active
-    if not game.outcome("priority-after-resolution"):
-        player = newest.controller if newest is not None else str(focus or player)
-    game.decide("priority-after-resolution", f"{player} would get priority next")
-
-
 # -- what became of it -------------------------------------------------------------------------------------
 
 
-def left(game: Game, event: Event) -> None:
+def left(game: Table, event: Event) -> None:
     """Note what an event has taken off the stack, other than what is resolving."""
     key = (game.zones.stack, None)
     before, after = event.before.zones.get(key, ()), event.after.zones.get(key, ())
@@ -140,7 +87,7 @@ def left(game: Game, event: Event) -> None:
 _COUNTERED = frozenset({"SpellCountered", "AbilityCountered"})
 
 
-def record(game: Game, obj: GameObject, how: str, *, did_nothing: bool) -> None:
+def record(game: Table, obj: GameObject, how: str, *, did_nothing: bool) -> None:
     """Note the outcome of an item, and free a state trigger to trigger again."""
     item = obj.item
     assert item is not None
@@ -160,9 +107,7 @@ def record(game: Game, obj: GameObject, how: str, *, did_nothing: bool) -> None:
         _again(game, name)
 
 
-def _again(game: Game, name: str) -> None:
-    from ..triggers.collect import check_states
-
+def _again(game: Table, name: str) -> None:
     game.reason("state-trigger-again", f"{name} may trigger again, if its state is so")
     check_states(game)
 

@@ -15,10 +15,48 @@ from kb.text.nodes.vocabulary import Duration
 from .objects import Counters, StackItem
 
 __all__ = [
-    "PLAIN", "Add", "AddEffect", "Alter", "AlterPlayer", "Attach", "Begin", "Cause", "Change", "Control",
-    "CounterItem", "Create", "Damage", "DrawCard", "Effect", "EndEffect", "Entering", "Fact", "Happen",
-    "Life", "Lose", "Mark", "Move", "Phase", "PutCounters", "PutOnStack", "Remove", "Reorder", "Resource",
-    "SetTapped", "ShuffleZone", "TakeCounters", "Transformed", "TurnFace", "Unmark", "Win",
+    "PLAIN",
+    "Add",
+    "AddEffect",
+    "Alter",
+    "AlterBattlefields",
+    "AlterPlayer",
+    "Attach",
+    "Begin",
+    "Cause",
+    "Change",
+    "Control",
+    "CounterItem",
+    "Create",
+    "Damage",
+    "Designate",
+    "DrawCard",
+    "Effect",
+    "EndEffect",
+    "Entering",
+    "ForgetTurn",
+    "Happen",
+    "Life",
+    "Lose",
+    "Mark",
+    "Move",
+    "NoteFinalized",
+    "NoteScored",
+    "Phase",
+    "PlanTurn",
+    "PutCounters",
+    "PutOnStack",
+    "Remove",
+    "Reorder",
+    "Resource",
+    "SetTapped",
+    "ShuffleZone",
+    "TakeCounters",
+    "TakePlace",
+    "Transformed",
+    "TurnFace",
+    "Unmark",
+    "Win",
 ]  # fmt: skip
 
 NONE: frozenset[str] = frozenset()
@@ -244,11 +282,48 @@ class AlterPlayer(Change, frozen=True):
     fields: tuple[tuple[str, Any], ...]
 
 
-class Fact(Change, frozen=True):
-    """A fact about the whole game takes a value (None: no longer so): monarch, extra turns, skipped steps …"""
+class PlanTurn(Change, frozen=True):
+    """Fields of the state's `TurnPlan` take other values."""
 
-    name: str
-    value: Any
+    fields: tuple[tuple[str, object], ...]
+
+
+class AlterBattlefields(Change, frozen=True):
+    """Fields of the state's `Battlefields` take other values."""
+
+    fields: tuple[tuple[str, object], ...]
+
+
+class TakePlace(Change, frozen=True):
+    """A player (None: nobody) controls a battlefield."""
+
+    place: str
+    player: str | None
+
+
+class Designate(Change, frozen=True):
+    """A player is called that from now on: a field of the state's `Designations`."""
+
+    designation: str
+    player: str
+
+
+class NoteScored(Change, frozen=True):
+    """A player has scored a battlefield this turn."""
+
+    player: str
+    place: str
+
+
+class NoteFinalized(Change, frozen=True):
+    """A player has finalized a card this turn."""
+
+    player: str
+    object: int
+
+
+class ForgetTurn(Change, frozen=True):
+    """A new turn: the state's `ThisTurn` is empty again."""
 
 
 class Add(Change, frozen=True):

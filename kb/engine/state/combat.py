@@ -3,20 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import TYPE_CHECKING, Any
 
 from msgspec import Struct
-from msgspec.structs import replace
 
 from .changes import Alter, Change
+from .game_state import GameState
 from .objects import GameObject
 
-if TYPE_CHECKING:
-    from ..game import Game
-
-__all__ = ["Combat", "attackers", "blockers_of", "combat_of", "defender_of", "in_combat", "out_of_combat", "remember"]
-
-NONE: frozenset[Any] = frozenset()
+__all__ = ["Combat", "attackers", "blockers_of", "combat_of", "in_combat", "out_of_combat"]
 
 
 class Combat(Struct, frozen=True):
@@ -28,54 +22,44 @@ class Combat(Struct, frozen=True):
     fight at places.
     """
 
-    declared: frozenset[int] = NONE
+    declared: frozenset[int] = frozenset()
     attacks_declared: bool = False
-    blocked_by: frozenset[str] = NONE
+    blocked_by: frozenset[str] = frozenset()
     struck: frozenset[int] | None = None
     damaged: bool = False
     place: str | None = None
     attacker: str | None = None
     defender: str | None = None
-    designated: frozenset[int] = NONE
+    designated: frozenset[int] = frozenset()
 
 
-def combat_of(game: Game) -> Combat:
+def combat_of(state: GameState) -> Combat:
     """The combat in progress; a fresh one where none has begun."""
-    found = game.state.combat
+    found = state.combat
     return found if isinstance(found, Combat) else Combat()
 
 
-def remember(game: Game, **changes: Any) -> None:
-    """Note something about the combat in progress."""
-    game.state = game.state.with_(combat=replace(combat_of(game), **changes))
-
-
-def attackers(game: Game) -> Iterator[GameObject]:
+def attackers(state: GameState) -> Iterator[GameObject]:
     """The attacking objects, oldest first."""
-    return (object for object in game.state.objects.values() if object.attacking is not None)
+    return (object for object in state.objects.values() if object.attacking is not None)
 
 
-def blockers_of(game: Game, attacker: int) -> tuple[int, ...]:
+def blockers_of(state: GameState, attacker: int) -> tuple[int, ...]:
     """The creatures that block an attacker, in the order in which they came to block it."""
-    found = (object for object in game.state.objects.values() if attacker in object.blocking)
+    found = (object for object in state.objects.values() if attacker in object.blocking)
     return tuple(object.id for object in found)
 
 
-def in_combat(game: Game) -> Iterator[GameObject]:
+def in_combat(state: GameState) -> Iterator[GameObject]:
     """Every attacking and blocking object."""
-    return (o for o in game.state.objects.values() if o.attacking is not None or o.blocking)
+    return (o for o in state.objects.values() if o.attacking is not None or o.blocking)
 
 
-def defender_of(game: Game, whom: int | str) -> str:
-    """The defending player of an attack on a player, or on a permanent of one."""
-    return whom if isinstance(whom, str) else game.view(whom).controller
-
-
-def out_of_combat(game: Game, *ids: int) -> tuple[Change, ...]:
+def out_of_combat(state: GameState, *ids: int) -> tuple[Change, ...]:
     """The changes that remove objects from combat. What they blocked stays blocked."""
     gone = frozenset(ids)
     changes: list[Change] = []
-    for object in game.state.objects.values():
+    for object in state.objects.values():
         if object.id in gone and (object.attacking is not None or object.blocking):
             changes.append(Alter(object.id, (("attacking", None), ("blocking", ()), ("blocked", False))))
         elif gone & set(object.blocking):

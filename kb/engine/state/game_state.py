@@ -11,6 +11,7 @@ from msgspec.structs import replace
 
 from .objects import GameObject, Outcome, Player, Snapshot
 from .occurrences import Firing, Occurrence
+from .records import Battlefields, Designations, ThisTurn, TurnPlan
 
 __all__ = ["EMPTY", "GameState", "ZoneKey"]
 
@@ -48,7 +49,10 @@ class GameState(Struct, frozen=True):
     fired: tuple[Firing, ...] = ()
     outcomes: tuple[Outcome, ...] = ()
     combat: Any = None
-    facts: tuple[tuple[str, Any], ...] = ()  # monarch, skipped steps, extra turns, land plays … by name
+    plan: TurnPlan = TurnPlan()
+    battlefields: Battlefields = Battlefields()
+    designations: Designations = Designations()
+    this_turn: ThisTurn = ThisTurn()
     next_id: int = 1
     clock: int = 1
     over: Any = None  # the outcome, once the game is over

@@ -1,19 +1,12 @@
-"""What happened: occurrences, one for each thing, and the events that hold the simultaneous ones together."""
+"""What happened, one occurrence for each thing, and the abilities that triggered on it."""
 
 from __future__ import annotations
-
-from collections.abc import Sequence
-from dataclasses import dataclass, field
-from typing import TYPE_CHECKING
 
 from msgspec import Struct
 
 from kb.text.nodes.abilities import TriggeredAbility
 
-if TYPE_CHECKING:
-    from .game_state import GameState
-
-__all__ = ["Event", "Firing", "Occurrence", "joined"]
+__all__ = ["Firing", "Occurrence"]
 
 
 class Occurrence(Struct, frozen=True):
@@ -41,16 +34,6 @@ class Occurrence(Struct, frozen=True):
     manner: frozenset[str] = frozenset()
 
 
-@dataclass(frozen=True, slots=True)
-class Event:
-    """Occurrences that happened at once, with the game just before and just after. Numbered in order."""
-
-    number: int
-    occurrences: tuple[Occurrence, ...]
-    before: GameState = field(repr=False, compare=False)
-    after: GameState = field(repr=False, compare=False)
-
-
 class Firing(Struct, frozen=True):
     """An ability that triggered: the pair (ability, occurrence). What is counted when we say how often it triggered.
 
@@ -66,9 +49,3 @@ class Firing(Struct, frozen=True):
     occurrences: tuple[Occurrence, ...]
     event: int
     memory: tuple[tuple[str, object], ...] = ()
-
-
-def joined(events: Sequence[Event]) -> Event:
-    """Several events, one right after the other, told as one."""
-    occurrences = tuple(occurrence for event in events for occurrence in event.occurrences)
-    return Event(events[0].number, occurrences, events[0].before, events[-1].after)

@@ -21,11 +21,11 @@ from .finding import Finding, Findings
 if TYPE_CHECKING:
     from kb.graph.editions.games import StateCheck
 
-    from ..game import Game
+    from ..table.world import Table
 
 __all__ = ["CHECKS", "perform_checks", "run"]
 
-CHECKS: dict[str, Callable[[Game], Findings]] = {
+CHECKS: dict[str, Callable[[Table], Findings]] = {
     "zero-life": players.zero_life,
     "empty-draw": players.empty_draw,
     "poison": players.poison,
@@ -54,7 +54,7 @@ _RULES = Cause(kind="rules")
 _MOST = 200
 
 
-def run(game: Game) -> bool:
+def run(game: Table) -> bool:
     """Make the state checks until none finds anything; whether any did."""
     done = False
     for _ in range(_MOST):
@@ -64,7 +64,7 @@ def run(game: Game) -> bool:
     raise KnowledgeBaseError("the state checks do not come to an end")
 
 
-def perform_checks(game: Game) -> bool:
+def perform_checks(game: Table) -> bool:
     """Make every state check once, all at the same time; whether anything came of it."""
     tidied = _tidy(game)
     if game.rules.game.checks_in_order:
@@ -76,7 +76,7 @@ def perform_checks(game: Game) -> bool:
     return _carry_out(game, findings)
 
 
-def _in_order(game: Game) -> bool:
+def _in_order(game: Table) -> bool:
     """Go through the checks one after another; whether anything came of it."""
     description = game.rules.game
     known = {check.name: check for check in description.state_checks}
@@ -95,7 +95,7 @@ def _in_order(game: Game) -> bool:
     return done
 
 
-def _tidy(game: Game) -> bool:
+def _tidy(game: Table) -> bool:
     """What is no state check but happens as soon as it is so: players who lost leave, effects that lapse
     end.
     """
@@ -107,12 +107,12 @@ def _tidy(game: Game) -> bool:
     return tidied
 
 
-def _found(game: Game, check: StateCheck) -> Findings:
+def _found(game: Table, check: StateCheck) -> Findings:
     function = CHECKS.get(check.name)
     return function(game) if function is not None else iter(())
 
 
-def _carry_out(game: Game, findings: list[tuple[StateCheck, Finding]]) -> bool:
+def _carry_out(game: Table, findings: list[tuple[StateCheck, Finding]]) -> bool:
     """Carry out what several checks demand as one event; whether anything came of it."""
     game.trace.begin("state check", "; ".join(dict.fromkeys(finding.fact for _, finding in findings)))
     for check, finding in findings:

@@ -10,17 +10,18 @@ from typing import TYPE_CHECKING
 from ..characteristics.views import View
 from ..continuous.attachment import can_be_attached
 from ..state.changes import Attach
-from .finding import Finding, Findings, buried, permanents
+from ..table.on_board import permanents
+from .finding import Finding, Findings, buried
 
 if TYPE_CHECKING:
-    from ..game import Game
+    from ..table.world import Table
 
 __all__ = ["aura_unattached", "equipment_unattached", "illegally_attached"]
 
 _GEAR = frozenset({"equipment", "fortification"})
 
 
-def aura_unattached(game: Game) -> Findings:
+def aura_unattached(game: Table) -> Findings:
     """An Aura attached to nothing, or to what it cannot enchant, is put into its owner's graveyard."""
     for view in permanents(game):
         if "aura" not in view.subtypes:
@@ -32,7 +33,7 @@ def aura_unattached(game: Game) -> Findings:
             yield Finding(buried(game, view), f"{view.name} cannot be attached to {game.name(host)}", view.id)
 
 
-def equipment_unattached(game: Game) -> Findings:
+def equipment_unattached(game: Table) -> Findings:
     """Equipment or a Fortification on what it cannot be attached to comes off."""
     for view in permanents(game):
         host = view.object.attached
@@ -42,7 +43,7 @@ def equipment_unattached(game: Game) -> Findings:
             yield _comes_off(game, view)
 
 
-def illegally_attached(game: Game) -> Findings:
+def illegally_attached(game: Table) -> Findings:
     """What is attached though it is a creature, or neither Aura, Equipment nor Fortification, comes off."""
     for view in permanents(game):
         if view.object.attached is None or "aura" in view.subtypes:
@@ -51,5 +52,5 @@ def illegally_attached(game: Game) -> Findings:
             yield _comes_off(game, view)
 
 
-def _comes_off(game: Game, view: View) -> Finding:
+def _comes_off(game: Table, view: View) -> Finding:
     return Finding((Attach(view.id, None),), f"{view.name} comes off {game.name(view.object.attached)}", view.id)

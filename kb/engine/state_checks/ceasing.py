@@ -15,17 +15,18 @@ from kb.text.wording.chapters import CHAPTER
 from ..characteristics.views import View, counters_of
 from ..state.changes import Remove, TakeCounters
 from ..state.objects import GameObject, StackItem
-from .finding import Finding, Findings, buried, on_board, permanents
+from ..table.on_board import on_board, permanents
+from .finding import Finding, Findings, buried
 
 if TYPE_CHECKING:
-    from ..game import Game
+    from ..table.world import Table
 
 __all__ = [
     "battle_defense", "copy_elsewhere", "counters_cancel", "planeswalker_loyalty", "saga_finished", "token_elsewhere",
 ]  # fmt: skip
 
 
-def token_elsewhere(game: Game) -> Findings:
+def token_elsewhere(game: Table) -> Findings:
     """A token outside the board ceases to exist."""
     for object in _strays(game):
         if not _was_copy(game, object):
@@ -36,14 +37,14 @@ def token_elsewhere(game: Game) -> Findings:
             yield Finding((Remove(object.id),), f"{game.name(object.id)} is a token outside the board", object.id)
 
 
-def copy_elsewhere(game: Game) -> Findings:
+def copy_elsewhere(game: Table) -> Findings:
     """A copy of a spell off the stack ceases to exist."""
     for object in _strays(game):
         if _was_copy(game, object):
             yield Finding((Remove(object.id),), f"{game.name(object.id)} is a copy off the stack", object.id)
 
 
-def counters_cancel(game: Game) -> Findings:
+def counters_cancel(game: Table) -> Findings:
     """As many +1/+1 and -1/-1 counters on one permanent are removed as there are of the rarer kind."""
     for object in on_board(game):
         if len(object.counters) > 1:
@@ -53,14 +54,14 @@ def counters_cancel(game: Game) -> Findings:
                 yield Finding(changes, f"{game.name(object.id)} has +1/+1 and -1/-1 counters", object.id)
 
 
-def planeswalker_loyalty(game: Game) -> Findings:
+def planeswalker_loyalty(game: Table) -> Findings:
     """A planeswalker with loyalty 0 is put into its owner's graveyard."""
     for view in permanents(game):
         if "planeswalker" in view.types and counters_of(view.object, "loyalty") == 0:
             yield Finding(buried(game, view), f"{view.name} has loyalty 0", view.id)
 
 
-def saga_finished(game: Game) -> Findings:
+def saga_finished(game: Table) -> Findings:
     """A Saga on its last chapter is sacrificed once no chapter ability of it waits or is on the stack."""
     for view in permanents(game):
         last = _last_chapter(view) if "saga" in view.subtypes else 0
@@ -69,19 +70,19 @@ def saga_finished(game: Game) -> Findings:
             yield Finding(buried(game, view, "Sacrifices"), fact, view.id)
 
 
-def battle_defense(game: Game) -> Findings:
+def battle_defense(game: Table) -> Findings:
     """A battle with defense 0 is put into its owner's graveyard unless an ability of it is on the stack."""
     for view in permanents(game):
         if "battle" in view.types and counters_of(view.object, "defense") == 0 and not _busy(game, view.id):
             yield Finding(buried(game, view), f"{view.name} has defense 0", view.id)
 
 
-def _strays(game: Game) -> Iterator[GameObject]:
+def _strays(game: Table) -> Iterator[GameObject]:
     home = game.zones.board | {game.zones.stack, "command"}
     return (object for object in game.state.objects.values() if object.token and object.zone not in home)
 
 
-def _was_copy(game: Game, object: GameObject) -> bool:
+def _was_copy(game: Table, object: GameObject) -> bool:
     before = game.state.past.get(object.was or 0)
     return before is not None and before.object.zone == game.zones.stack
 
@@ -91,7 +92,7 @@ def _last_chapter(view: View) -> int:
     return max((ability.pattern.number or 0 for ability in own), default=0)
 
 
-def _busy(game: Game, id: int) -> bool:
+def _busy(game: Table, id: int) -> bool:
     """Whether a triggered ability of the object waits or is on the stack."""
     if any(firing.source == id for firing in game.state.pending):
         return True

@@ -10,22 +10,23 @@ from typing import TYPE_CHECKING
 
 from ..characteristics.views import View
 from ..state.changes import Alter
-from .finding import Finding, Findings, buried, permanents
+from ..table.on_board import permanents
+from .finding import Finding, Findings, buried
 
 if TYPE_CHECKING:
-    from ..game import Game
+    from ..table.world import Table
 
 __all__ = ["deathtouch_damage", "lethal_damage", "zero_toughness"]
 
 
-def zero_toughness(game: Game) -> Findings:
+def zero_toughness(game: Table) -> Findings:
     """A creature whose toughness is 0 or less is put into its owner's graveyard."""
     for view in _creatures(game):
         if _toughness(view) <= 0:
             yield Finding(buried(game, view), f"{view.name} has toughness {view.toughness}", view.id)
 
 
-def lethal_damage(game: Game) -> Findings:
+def lethal_damage(game: Table) -> Findings:
     """A creature with toughness above 0 and at least that much damage is destroyed."""
     for view in _creatures(game):
         damage = view.object.damage
@@ -34,7 +35,7 @@ def lethal_damage(game: Game) -> Findings:
             yield Finding(buried(game, view, "Destroyed"), fact, view.id)
 
 
-def deathtouch_damage(game: Game) -> Findings:
+def deathtouch_damage(game: Table) -> Findings:
     """A creature that a source with deathtouch damaged since the last check is destroyed."""
     for view in _creatures(game):
         object = view.object
@@ -47,7 +48,7 @@ def deathtouch_damage(game: Game) -> Findings:
         yield Finding((marks, *buried(game, view, "Destroyed")), fact, view.id)
 
 
-def _creatures(game: Game) -> Iterator[View]:
+def _creatures(game: Table) -> Iterator[View]:
     return (view for view in permanents(game) if "creature" in view.types)
 
 

@@ -1,28 +1,29 @@
 """The state checks of a board with several places: the steps of a cleanup, in their order.
 
-Doctrines: winning, combat-late-arrivals, lethal-damage, cleanup-kill-attribution, control-lost,
+Doctrines: winning, combat-late-arrivals, control-lost,
 gear-at-battlefield, facedown-zone, showdown-several, showdown-becomes-combat.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 from ..battlefields import places, showdown
-from ..characteristics.views import View
-from ..state.changes import Cause, Move, Win
+from ..battlefields.lethal_damage import kill_the_dead
+from ..state.changes import Move, Win
 from ..state.objects import GameObject
 from ..table.choices import Question
-from .finding import Finding, Findings, permanents
+from ..table.on_board import permanents
+from .finding import Finding, Findings
 
 if TYPE_CHECKING:
-    from ..game import Game
+    from ..table.world import Table
 
-__all__ = ["ACTS", "battlefield_abandoned", "facedown_without_control", "kill_the_dead", "out_of_place_recalled", "victory"]
+__all__ = ["ACTS", "battlefield_abandoned", "facedown_without_control", "out_of_place_recalled", "victory"]
 
 
-def victory(game: Game) -> Findings:
+def victory(game: Table) -> Findings:
     """A player with enough points, and more than any opponent, wins."""
     target = game.rules.game.numbers.get("victoryScore", 0)
     points = {p.name: dict(p.resources).get("points", 0) for p in game.state.players.values() if not p.left}
@@ -31,40 +32,7 @@ def victory(game: Game) -> Findings:
             yield Finding((Win(player),), f"{player} has {number} points, more than anyone else")
 
 
-def kill_the_dead(game: Game) -> bool:
-    """All units with damage, and at least as much of it as might, are killed together; whether any was."""
-    dead = tuple(_dead(game))
-    if not dead:
-        return False
-    game.trace.begin("state check", ", ".join(view.name for view in dead) + ": lethal damage")
-    causes = {_cause(game, view.id) for view in dead}
-    by = causes.pop() if len(causes) == 1 else Cause(kind="rules")
-    how = frozenset({"Kills"})
-    game.perform(*(Move(v.id, game.zones.grave, how=how, agent=_cause(game, v.id).controller) for v in dead), by=by)
-    for view in dead:
-        game.decide("lethal-damage", f"{view.name} has {view.object.damage} damage and {view.might} might", object=view.id)
-    game.reason("cleanup-kill-attribution")
-    return True
-
-
-def _dead(game: Game) -> Iterator[View]:
-    for view in permanents(game):
-        if view.might is not None and 0 < view.object.damage >= view.might and "unit" in view.types:
-            yield view
-
-
-def _cause(game: Game, id: int) -> Cause:
-    """Who is behind a kill in a cleanup: the spell or ability that dealt the damage last, and its
-    controller.
-    """
-    for occurrence in reversed(game.state.history):
-        if "DamageDealt" in occurrence.kinds and occurrence.patient == id:
-            combat = "combat" in occurrence.manner
-            return Cause(None if combat else occurrence.cause, occurrence.by or occurrence.agent, "rules")
-    return Cause(kind="rules")
-
-
-def battlefield_abandoned(game: Game) -> Findings:
+def battlefield_abandoned(game: Table) -> Findings:
     """In an open state, a battlefield without units, showdown and combat is controlled by nobody."""
     if not places.is_open(game):
         return
@@ -75,7 +43,7 @@ def battlefield_abandoned(game: Game) -> Findings:
             yield Finding(places.take_control(game, place, None), f"nobody is at {place}", object.id)
 
 
-def out_of_place_recalled(game: Game) -> Findings:
+def out_of_place_recalled(game: Table) -> Findings:
     """Loose gear at a battlefield goes to its controller's base."""
     for view in permanents(game):
         object = view.object
@@ -84,7 +52,7 @@ def out_of_place_recalled(game: Game) -> Findings:
             yield Finding((change,), f"{view.name} lies loose at {object.place}", object.id)
 
 
-def facedown_without_control(game: Game) -> Findings:
+def facedown_without_control(game: Table) -> Findings:
     """A facedown card at a battlefield that its controller does not control goes to the trash."""
     for object in game.state.objects.values():
         if _is_hidden(object) and places.controller_of(game.state, str(object.place)) != object.controller:
@@ -96,7 +64,7 @@ def _is_hidden(object: GameObject) -> bool:
     return object.zone == "facedown" or (object.zone == "battlefields" and object.face_down)
 
 
-def _opens(game: Game) -> bool:
+def _opens(game: Table) -> bool:
     """In a neutral open state one staged showdown or combat opens, of the turn player's choice."""
     if not places.is_open(game) or places.showdown_at(game.state) is not None:
         return False
@@ -112,12 +80,12 @@ def _opens(game: Game) -> bool:
     return True
 
 
-def _becomes_combat(game: Game) -> bool:
+def _becomes_combat(game: Table) -> bool:
     return places.is_open(game) and showdown.becomes_combat(game)
 
 
 # Checks that do more than make changes: each says whether it did anything.
-ACTS: dict[str, Callable[[Game], bool]] = {
+ACTS: dict[str, Callable[[Table], bool]] = {
     "combat-designations": showdown.designate,
     "damage-kills-units": kill_the_dead,
     "showdown-staged": places.contest,

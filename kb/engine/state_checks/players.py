@@ -13,19 +13,19 @@ from ..state.objects import Player
 from .finding import Finding, Findings
 
 if TYPE_CHECKING:
-    from ..game import Game
+    from ..table.world import Table
 
 __all__ = ["empty_draw", "poison", "zero_life"]
 
 
-def zero_life(game: Game) -> Findings:
+def zero_life(game: Table) -> Findings:
     """A player whose life is 0 or less loses the game."""
     for player in _playing(game):
         if player.life <= 0:
             yield Finding((Lose(player.name, "life"),), f"{player.name}'s life is {player.life}")
 
 
-def empty_draw(game: Game) -> Findings:
+def empty_draw(game: Table) -> Findings:
     """A player who had to draw from an empty library since the last check loses the game."""
     for player in _playing(game):
         if "empty-draw" in player.marks:
@@ -33,7 +33,7 @@ def empty_draw(game: Game) -> Findings:
             yield Finding(changes, f"{player.name} drew from an empty library")
 
 
-def poison(game: Game) -> Findings:
+def poison(game: Table) -> Findings:
     """A player with so many poison counters loses the game."""
     limit = game.rules.game.numbers.get("losingPoison", 10)
     for player in _playing(game):
@@ -42,5 +42,5 @@ def poison(game: Game) -> Findings:
             yield Finding((Lose(player.name, "poison"),), f"{player.name} has {number} poison counters")
 
 
-def _playing(game: Game) -> Iterator[Player]:
+def _playing(game: Table) -> Iterator[Player]:
     return (player for player in game.state.players.values() if not player.lost and not player.left)

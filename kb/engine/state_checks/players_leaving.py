@@ -13,7 +13,7 @@ from ..state.changes import AlterPlayer, Cause, Change, Control, CounterItem, En
 from ..state.objects import COMBAT_DAMAGE, GameObject, Player
 
 if TYPE_CHECKING:
-    from ..game import Game
+    from ..table.world import Table
 
 __all__ = ["concede", "depart", "draw", "lose"]
 
@@ -21,13 +21,13 @@ _RULES = Cause(kind="rules")
 _LEAVES = frozenset({"Leaves"})
 
 
-def concede(game: Game, player: str) -> None:
+def concede(game: Table, player: str) -> None:
     """A player concedes: loses and leaves the game at once."""
     game.reason("concede", f"{player} concedes")
     lose(game, player, "concession")
 
 
-def lose(game: Game, player: str, why: str = "effect") -> None:
+def lose(game: Table, player: str, why: str = "effect") -> None:
     """A player loses the game, and leaves it."""
     others = [other for other in _playing(game) if other.name != player]
     if len(others) > 1:
@@ -38,7 +38,7 @@ def lose(game: Game, player: str, why: str = "effect") -> None:
         depart(game)
 
 
-def draw(game: Game, players: Sequence[str] = ()) -> None:
+def draw(game: Table, players: Sequence[str] = ()) -> None:
     """The game is a draw, for these players or for everyone."""
     playing = [player.name for player in _playing(game)]
     drawn = [player for player in playing if player in players] if players else playing
@@ -49,7 +49,7 @@ def draw(game: Game, players: Sequence[str] = ()) -> None:
     game.reason("draw-game", fact)
 
 
-def _drawn(game: Game, players: Sequence[str]) -> tuple[Change, ...]:
+def _drawn(game: Table, players: Sequence[str]) -> tuple[Change, ...]:
     """How a draw ends the game for players: whether it counts as losing is the setting's business."""
     if game.outcome("player-loses"):
         game.decide("player-loses", "a draw counts: the reason does not matter")
@@ -58,7 +58,7 @@ def _drawn(game: Game, players: Sequence[str]) -> tuple[Change, ...]:
     return tuple(AlterPlayer(player, (("lost", True),)) for player in players)
 
 
-def depart(game: Game) -> bool:
+def depart(game: Table) -> bool:
     """Everyone who has lost leaves the game; the last one left wins. Whether anyone left."""
     leavers = [p.name for p in game.state.players.values() if p.lost and not p.left]
     if not leavers or game.state.over is not None:
@@ -78,7 +78,7 @@ def depart(game: Game) -> bool:
     return True
 
 
-def _playing(game: Game) -> list[Player]:
+def _playing(game: Table) -> list[Player]:
     return [player for player in game.state.players.values() if not player.lost and not player.left]
 
 
@@ -86,7 +86,7 @@ def _gone(player: str) -> Change:
     return AlterPlayer(player, (("left", True),))
 
 
-def _leave(game: Game, player: str, *loses: Lose) -> None:
+def _leave(game: Table, player: str, *loses: Lose) -> None:
     """What a player owns leaves, what gives that player control ends, then what is still controlled goes
     too.
     """
@@ -107,7 +107,7 @@ def _leave(game: Game, player: str, *loses: Lose) -> None:
         game.perform(*(_sent_away(game, object) for object in left), by=_RULES)
 
 
-def _owned(game: Game, player: str) -> Iterator[Change]:
+def _owned(game: Table, player: str) -> Iterator[Change]:
     board = game.zones.board
     for object in game.state.objects.values():
         if object.owner == player:
@@ -115,7 +115,7 @@ def _owned(game: Game, player: str) -> Iterator[Change]:
             yield Remove(object.id, _LEAVES if leaves else frozenset(), player)
 
 
-def _control_ended(game: Game, player: str) -> Iterator[Change]:
+def _control_ended(game: Table, player: str) -> Iterator[Change]:
     """Effects that give the leaver control of others' objects end, unless what they give control of goes as well."""
     if game.outcome("player-leaves-objects") == "banished":
         return
@@ -131,7 +131,7 @@ def _control_ended(game: Game, player: str) -> Iterator[Change]:
             yield EndEffect(effect)
 
 
-def _before(game: Game, object: GameObject, player: str) -> str | None:
+def _before(game: Table, object: GameObject, player: str) -> str | None:
     """Who controls it once the effects of the leaver have ended; None where no effect is behind that
     control.
     """
@@ -143,14 +143,14 @@ def _before(game: Game, object: GameObject, player: str) -> str | None:
     return None
 
 
-def _sent_away(game: Game, object: GameObject) -> Change:
+def _sent_away(game: Table, object: GameObject) -> Change:
     """What a leaver still controls: exiled, or removed, as the edition says."""
     if game.outcome("player-leaves-objects") == "owned-leave-rest-removed":
         return Remove(object.id, _LEAVES)
     return Move(object.id, game.zones.exile, how=frozenset({"Exiles"}))
 
 
-def _drop_waiting(game: Game, player: str) -> None:
+def _drop_waiting(game: Table, player: str) -> None:
     """Firings of the leaver are not put on the stack, and delayed abilities of the leaver never will be."""
     state = game.state
     pending = tuple(firing for firing in state.pending if firing.controller != player)

@@ -11,29 +11,30 @@ from typing import TYPE_CHECKING
 
 from ..characteristics.views import View
 from ..table.choices import Question
-from .finding import Finding, Findings, buried, permanents
+from ..table.on_board import permanents
+from .finding import Finding, Findings, buried
 
 if TYPE_CHECKING:
-    from ..game import Game
+    from ..table.world import Table
 
 __all__ = ["legend", "planeswalker_uniqueness", "role", "world"]
 
 
-def legend(game: Game) -> Findings:
+def legend(game: Table) -> Findings:
     """Legendary permanents of one name: who may keep one, or whether any stays, is the edition's setting."""
     legends = [view for view in permanents(game) if "legendary" in view.words or "legend" in view.subtypes]
     for group in _groups((view.name, view) for view in legends if view.name):
         yield from _by_setting(game, "legend-rule", group, f"{len(group)} legendary permanents are named {group[0].name}")
 
 
-def planeswalker_uniqueness(game: Game) -> Findings:
+def planeswalker_uniqueness(game: Table) -> Findings:
     """Planeswalkers of one type, in the editions that limit them."""
     walkers = [view for view in permanents(game) if "planeswalker" in view.types]
     for group in _groups((type, view) for view in walkers for type in view.subtypes):
         yield from _by_setting(game, "planeswalker-uniqueness", group, f"{len(group)} planeswalkers share a type")
 
 
-def world(game: Game) -> Findings:
+def world(game: Table) -> Findings:
     """All world permanents but the newest go; if several are newest, all do."""
     worlds = [view for view in permanents(game) if "world" in view.supertypes]
     if len(worlds) > 1:
@@ -42,7 +43,7 @@ def world(game: Game) -> Findings:
         yield from _all_but(game, worlds, keep[0].id if len(keep) == 1 else None, "a newer world permanent is there")
 
 
-def role(game: Game) -> Findings:
+def role(game: Table) -> Findings:
     """Of the Roles that one player controls on one permanent, all but the newest go."""
     roles = [view for view in permanents(game) if "role" in view.subtypes and view.object.attached is not None]
     for group in _groups(((view.controller, view.object.attached), view) for view in roles):
@@ -50,7 +51,7 @@ def role(game: Game) -> Findings:
         yield from _all_but(game, group, newest.id, f"{newest.controller} put a newer Role on it")
 
 
-def _by_setting(game: Game, doctrine: str, group: list[View], fact: str) -> Findings:
+def _by_setting(game: Table, doctrine: str, group: list[View], fact: str) -> Findings:
     if len(group) < 2:
         return
     match game.outcome(doctrine):
@@ -65,14 +66,14 @@ def _by_setting(game: Game, doctrine: str, group: list[View], fact: str) -> Find
             yield from _all_but(game, group, oldest[0].id if len(oldest) == 1 else None, fact)
 
 
-def _kept(game: Game, group: list[View]) -> int:
+def _kept(game: Table, group: list[View]) -> int:
     options = tuple(view.id for view in group)
     text = f"which {group[0].name} to keep"
     answer = game.ask(Question("choose", group[0].controller, group[0].name, options, text=text))
     return int(answer[0])
 
 
-def _all_but(game: Game, group: list[View], kept: int | None, fact: str) -> Findings:
+def _all_but(game: Table, group: list[View], kept: int | None, fact: str) -> Findings:
     for view in group:
         if view.id != kept:
             yield Finding(buried(game, view), f"{game.name(view.id)} goes: {fact}", view.id)

@@ -8,9 +8,24 @@ from typing import Any
 
 from msgspec import Struct, field
 
-from ..state.occurrences import Event, Firing
+from ..state.event import Event
+from ..state.game_state import GameState
+from ..state.occurrences import Firing
 
-__all__ = ["Reason", "Step", "Trace"]
+__all__ = ["Collected", "Reason", "Step", "Trace"]
+
+
+class Collected(Struct, frozen=True):
+    """What the abilities that trigger on an event were found with; enough to work out later why others did not trigger.
+
+    `state`: the game just after the event. `triggered`: (source, index) of the abilities that waited for what happened, whether or
+    not anything kept them from triggering. `gone`: the ids of what had left the board since a player last had priority.
+    """
+
+    event: Event
+    state: GameState
+    triggered: frozenset[tuple[int, int]]
+    gone: tuple[int, ...]
 
 
 class Reason(Struct, frozen=True):
@@ -35,8 +50,8 @@ class Step(Struct):
     """One thing that happened, with its reasons.
 
     `kind`: "event", "triggers", "does not trigger", "placed", "not placed", "resolves", "leaves the stack",
-    "choice", "state check", "cast", "activate", "step", "not carried out", "loop". `event` and `firing` where
-    there is one.
+    "choice", "state check", "cast", "activate", "step", "not carried out", "loop"; "collected" stands where near misses belong,
+    which only `kb.explain` works out. `event`, `firing` and `collected` where there is one.
     """
 
     kind: str
@@ -45,6 +60,7 @@ class Step(Struct):
     firing: Firing | None = None
     reasons: list[Reason] = field(default_factory=list)
     about: dict[str, Any] = field(default_factory=dict)
+    collected: Collected | None = None
 
 
 class Trace:
@@ -75,6 +91,10 @@ class Trace:
         step = Step(kind, text, event, firing, [], about)
         self.steps.append(step)
         return step
+
+    def collected(self, collected: Collected) -> None:
+        """Record with what the abilities that trigger on an event were found."""
+        self.steps.append(Step("collected", collected=collected))
 
     def reason(self, reason: Reason) -> None:
         """Add a reason to the current step."""

@@ -6,14 +6,15 @@ created (not for delayed and reflexive abilities of the object).
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, cast
+from typing import TYPE_CHECKING
 
 from kb.patterns.compile import Alternative, Scene
 
-from ..characteristics.views import World
-from ..state.occurrences import Event, Firing
+from ..state.event import Event
+from ..state.occurrences import Firing
+from ..table.world import World
 from ..wording.context import Context
-from ..wording.filters import matches
+from ..wording.evaluate import matches
 from ..wording.moment import Moment, object_at
 from ..wording.scene import Sight
 from .watchers import watchlist
@@ -21,21 +22,21 @@ from .watchers import watchlist
 if TYPE_CHECKING:
     from kb.text.nodes.statics import AdditionalTriggers
 
-    from ..game import Game
+    from ..table.world import Table
 
 __all__ = ["times", "waits_for_the_same"]
 
 
-def times(game: Game, firing: Firing, event: Event, *, back: bool = False) -> int:
+def times(game: Table, firing: Firing, event: Event, *, back: bool = False) -> int:
     """How often an ability triggers that has triggered: once, and for each effect that says so once more.
 
     `back`: the ability looked at the moment before the event, and so do these effects.
     """
     total = 1
-    world: World = Moment(event.before, game.lens, game.zones, game.rules) if back else game
+    world: World = Moment(event.before, game.lens) if back else game
     for effect, source, controller in watchlist(event.before if back else event.after, game.lens, game.zones).extra:
         seen = Context(source, controller)
-        scene = cast(Scene, Sight(world, seen, game.rules, event.after, back))
+        scene = Sight(world, seen, game.rules, event.after, back)
         if not _is_caused(game, effect, firing, scene):
             continue
         if _speaks_of(world, effect, firing, seen):
@@ -46,7 +47,7 @@ def times(game: Game, firing: Firing, event: Event, *, back: bool = False) -> in
     return total
 
 
-def _is_caused(game: Game, effect: AdditionalTriggers, firing: Firing, scene: Scene) -> bool:
+def _is_caused(game: Table, effect: AdditionalTriggers, firing: Firing, scene: Scene) -> bool:
     """Whether the ability triggered on what the effect speaks of."""
     own = [way for way in game.ways(firing.ability.pattern) if any(way.event in o.kinds for o in firing.occurrences)]
     for way in game.ways(effect.pattern):
@@ -58,7 +59,7 @@ def _is_caused(game: Game, effect: AdditionalTriggers, firing: Firing, scene: Sc
     return False
 
 
-def waits_for_the_same(game: Game, own: Alternative, spoken_of: Alternative) -> bool:
+def waits_for_the_same(game: Table, own: Alternative, spoken_of: Alternative) -> bool:
     """Whether an ability waits for a change of zones that an effect speaks of, and not for a deed that brings it about.
 
     A creature that is sacrificed dies; an ability about sacrificing does not trigger on it dying.

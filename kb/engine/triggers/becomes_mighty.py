@@ -11,8 +11,8 @@ from ..state.changes import Happen
 from .watchers import watchlist
 
 if TYPE_CHECKING:
-    from ..game import Game
-    from ..state.occurrences import Event
+    from ..state.event import Event
+    from ..table.world import Table
 
 __all__ = ["MIGHTY", "note"]
 
@@ -20,7 +20,7 @@ MIGHTY = 5
 _BECOMES = frozenset({"BecomesMighty"})
 
 
-def note(game: Game, event: Event) -> None:
+def note(game: Table, event: Event) -> None:
     """Let the units become mighty whose might an event has raised so far."""
     if "BecomesMighty" not in watchlist(event.after, game.lens, game.zones).by_event:
         return
@@ -31,7 +31,7 @@ def note(game: Game, event: Event) -> None:
             game.reason("mighty", f"{game.name(id)} has {game.view(id).might} might now", object=id)
 
 
-def _has_become(game: Game, event: Event, id: int) -> bool:
+def _has_become(game: Table, event: Event, id: int) -> bool:
     now, then = game.lens.view(event.after, id), game.lens.view(event.before, id)
     if now.might is None or now.object.zone not in game.zones.board or then.object.zone not in game.zones.board:
         return False

@@ -5,7 +5,6 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import TYPE_CHECKING
 
-from kb.text.nodes.abilities import KeywordAbility
 from kb.text.nodes.base import walk
 from kb.text.nodes.effects import AddMana, Move
 from kb.text.nodes.qualities import ControlledBy, Located, Status
@@ -13,19 +12,20 @@ from kb.text.nodes.things import Filter, Host, That, This
 from kb.text.nodes.triggers import Pattern
 from kb.text.wording.chapters import CHAPTER
 
-from ..characteristics.keywords import doctrine_of
 from ..continuous.prohibitions import forbids
-from ..state.occurrences import Event, Firing, Occurrence
+from ..state.event import Event
+from ..state.occurrences import Firing, Occurrence
+from ..wording.keyword_abilities import cite_keyword
 from ..wording.own_death import notes_own_death
 from .monarch import MONARCH
 
 if TYPE_CHECKING:
     from kb.patterns.compile import Alternative
 
-    from ..game import Game
     from ..state.objects import GameObject
+    from ..table.world import Table
 
-__all__ = ["cite_keyword", "keyword_doctrine", "keyword_of", "state_triggers", "triggers", "word_doctrines"]
+__all__ = ["state_triggers", "triggers", "word_doctrines"]
 
 BY_EVENT: dict[str, tuple[str, ...]] = {
     "Enters": ("enters-battlefield", "enters-check"),
@@ -76,7 +76,7 @@ def _by_manner(way: Alternative, occurrence: Occurrence) -> tuple[str, ...]:
     return (*(("cycling-trigger",) if cycled else ()), *(("counter-event",) if reached else ()))
 
 
-def triggers(game: Game, firing: Firing, way: Alternative, event: Event, back: bool) -> None:
+def triggers(game: Table, firing: Firing, way: Alternative, event: Event, back: bool) -> None:
     """Record that an ability triggers, with what decides it."""
     name = game.name(firing.source)
     fact = f"{_told(game, firing.occurrences[0]) if firing.occurrences else 'it happens'}: {name} triggers"
@@ -96,33 +96,10 @@ def triggers(game: Game, firing: Firing, way: Alternative, event: Event, back: b
     cite_keyword(game, firing.source, firing.index, fact)
 
 
-_FROM_KEYWORD = 100  # as views number abilities
-
-
-def cite_keyword(game: Game, source: int, index: int, fact: str) -> None:
-    """Record the keyword that an ability of an object stands for, if it stands for one, as a reason."""
-    known = source in game.state.objects or source in game.state.past
-    doctrine = keyword_doctrine(game, source, index) if known else None
-    if doctrine is not None:
-        game.cite(doctrine, fact, object=source)
-
-
-def keyword_doctrine(game: Game, source: int, index: int) -> str | None:
-    """The doctrine of the keyword that an ability stands for, if it stands for one."""
-    doctrine = doctrine_of(keyword_of(game, source, index) or "")
-    return doctrine if game.rules.knows(doctrine) else None
-
-
-def keyword_of(game: Game, source: int, index: int) -> str | None:
-    """The keyword that an object's ability of that number stands for, if it stands for one."""
-    keyword = game.view(source).ability(index // _FROM_KEYWORD - 1) if index >= _FROM_KEYWORD else None
-    return keyword.name if isinstance(keyword, KeywordAbility) else None
-
-
 _LOOKS = {"Attacks": "attack-characteristics", "Blocks": "block-characteristics", "BecomesBlocked": "block-characteristics"}
 
 
-def _about_looks(game: Game, firing: Firing, way: Alternative, event: Event) -> None:
+def _about_looks(game: Table, firing: Firing, way: Alternative, event: Event) -> None:
     """What the objects look like in the moment that counts: what takes part in combat, what enters."""
     name = game.name(firing.source)
     if way.event in _LOOKS and (_describes(way.pattern.object) or _describes(way.pattern.patient)):
@@ -134,7 +111,7 @@ def _about_looks(game: Game, firing: Firing, way: Alternative, event: Event) -> 
                 game.reason(doctrine, f"{told} from its first moment on")
 
 
-def _modified(game: Game, entered: GameObject) -> str | None:
+def _modified(game: Table, entered: GameObject) -> str | None:
     """What continuous effects make of it, in words; None where they leave it as it is."""
     view, plain = game.view(entered.id), game.lens.plain(entered)
     if view.types != plain.types:
@@ -152,7 +129,7 @@ def _describes(what: object) -> bool:
     return bool(set(what.nouns) - {"creature"} or what.without or any(not isinstance(q, ControlledBy) for q in what.where))
 
 
-def _about_bans(game: Game, firing: Firing) -> None:
+def _about_bans(game: Table, firing: Firing) -> None:
     """A time at which nobody could cast or activate anything, or a ban on activating: triggering is neither."""
     name, state = game.name(firing.source), game.state
     if not game.rules.game.step(state.step).priority:
@@ -164,7 +141,7 @@ def _about_bans(game: Game, firing: Firing) -> None:
         game.reason("activation-bans", f"{banned} forbids to activate {name}'s abilities; this one triggers")
 
 
-def _about_time(game: Game, firing: Firing, way: Alternative, back: bool, *, gone: bool) -> None:
+def _about_time(game: Table, firing: Firing, way: Alternative, back: bool, *, gone: bool) -> None:
     name = game.name(firing.source)
     if not back:
         game.reason("normal-check", f"{name} was asked as it was after the event" if not gone else f"{name} is gone")
@@ -178,7 +155,7 @@ def _about_time(game: Game, firing: Firing, way: Alternative, back: bool, *, gon
             game.decide(family, f"{name} is asked as it was before the event{also}")
 
 
-def _about_itself(game: Game, firing: Firing, way: Alternative, name: str) -> None:
+def _about_itself(game: Table, firing: Firing, way: Alternative, name: str) -> None:
     ability = firing.ability
     if ability.condition is not None:
         game.decide("intervening-if", f"{name}'s condition is so as the event happens")
@@ -223,7 +200,7 @@ def word_doctrines(pattern: Pattern) -> tuple[str, ...]:
     return tuple(dict.fromkeys(_WORDS[word] for word in (*statuses, *nouns) if word in _WORDS))
 
 
-def state_triggers(game: Game, firing: Firing) -> None:
+def state_triggers(game: Table, firing: Firing) -> None:
     """Record that a state trigger triggers."""
     fact = f"what {game.name(firing.source)} waits for is so now"
     game.trace.begin("triggers", fact, firing=firing)
@@ -251,7 +228,7 @@ _TOLD: tuple[tuple[str, str], ...] = (
 )
 
 
-def _told(game: Game, occurrence: Occurrence) -> str:
+def _told(game: Table, occurrence: Occurrence) -> str:
     """An occurrence in a few words."""
     for kind, verb in _TOLD:
         if kind in occurrence.kinds and (occurrence.object or occurrence.became) is not None:

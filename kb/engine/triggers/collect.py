@@ -7,19 +7,22 @@ hidden-object, keyword-deathknell, once-each-turn, do-once-each-turn, extra-trig
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, cast
+from functools import lru_cache
+from typing import TYPE_CHECKING
 
 from msgspec import Struct, field
 
 from kb.errors import IllegalError
-from kb.patterns.compile import Alternative, Scene
+from kb.patterns.compile import Alternative
 
-from ..characteristics.views import World
-from ..near_misses import cost_too_late, gone_or_elsewhere
 from ..state.changes import Happen
-from ..state.occurrences import Event, Firing, Occurrence
-from ..wording.conditions import holds
+from ..state.event import Event
+from ..state.occurrences import Firing, Occurrence
+from ..table.trace import Collected
+from ..table.world import World
 from ..wording.context import Context
+from ..wording.evaluate import holds
+from ..wording.keyword_abilities import cite_keyword
 from ..wording.moment import Moment
 from ..wording.own_death import notes_own_death
 from ..wording.scene import Sight
@@ -29,7 +32,7 @@ from .suppressed import silenced
 from .watchers import Watcher, watchlist
 
 if TYPE_CHECKING:
-    from ..game import Game
+    from ..table.world import Table
 
 __all__ = ["add_firings", "check_states", "collect"]
 
@@ -45,23 +48,22 @@ class _Hit(Struct):
     found: list[Occurrence] = field(default_factory=list)
 
 
-def collect(game: Game, event: Event) -> None:
+def collect(game: Table, event: Event) -> None:
     """Find the abilities that trigger on an event, and add their firings to those that wait for the stack."""
     if any("Enters" in occurrence.kinds for occurrence in event.occurrences):
         game.reason("enters-check", "all permanents are asked, those that enter now among them")
-        cost_too_late.note(game, event)
     firings: list[Firing] = []
     hits = _hits(game, event)
     for hit in hits:
         firings.extend(_firings(game, hit, event))
-    gone_or_elsewhere.note(game, event, {hit.watcher.key for hit in hits})
-    add_firings(game, firings)
+    game.trace.collected(Collected(event, game.state, frozenset([hit.watcher.key for hit in hits]), tuple(game.gone)))
+    game.trigger(*firings)
 
 
 # -- which abilities wait for it ---------------------------------------------------------------------------
 
 
-def _hits(game: Game, event: Event) -> list[_Hit]:
+def _hits(game: Table, event: Event) -> list[_Hit]:
     after = watchlist(event.after, game.lens, game.zones).by_event
     before = watchlist(event.before, game.lens, game.zones).by_event
     if not after and not before:
@@ -69,7 +71,7 @@ def _hits(game: Game, event: Event) -> list[_Hit]:
     now, then = _Eyes(game, event, back=False), _Eyes(game, event, back=True)
     found: dict[_Key, _Hit] = {}
     for occurrence in event.occurrences:
-        for kind in occurrence.kinds:
+        for kind in _in_order(occurrence.kinds):
             for watcher, way in after.get(kind, ()):
                 if not (way.families and then.applies(way, occurrence)) and now.sees(watcher, way, occurrence):
                     _add(found, watcher, way, occurrence, back=False)
@@ -79,18 +81,24 @@ def _hits(game: Game, event: Event) -> list[_Hit]:
     return list(found.values())
 
 
+@lru_cache(maxsize=4096)
+def _in_order(kinds: frozenset[str]) -> tuple[str, ...]:
+    """Event classes in one order: a set's own differs from process to process, and with it the order in which hits are found."""
+    return tuple(sorted(kinds))
+
+
 class _Eyes:
     """The moment before or after an event, seen by one watcher after another through one scene."""
 
     __slots__ = ("answers", "back", "delayed", "event", "game", "scene", "seen")
 
-    def __init__(self, game: Game, event: Event, *, back: bool) -> None:
+    def __init__(self, game: Table, event: Event, *, back: bool) -> None:
         self.game, self.event = game, event
         self.back: dict[tuple[tuple[str, ...], int], bool] = {}
         self.answers: dict[tuple[int, int, str], bool] = {}
         self.delayed = event.before.delayed
         self.seen = Context(None, None)
-        world: World = Moment(event.before, game.lens, game.zones) if back else game
+        world: World = Moment(event.before, game.lens) if back else game
         self.scene = Sight(world, self.seen, game.rules, event.after, back)
 
     def sees(self, watcher: Watcher, way: Alternative, occurrence: Occurrence) -> bool:
@@ -129,7 +137,7 @@ class _Eyes:
         if not any(delayed is watcher.delayed for delayed in self.delayed):
             return False
         scene = Sight(self.game, _context(self.game, watcher), self.game.rules, self.event.after, self.scene.back)
-        return way.matches(occurrence, cast(Scene, scene))
+        return way.matches(occurrence, scene)
 
 
 def _add(found: dict[_Key, _Hit], watcher: Watcher, way: Alternative, occurrence: Occurrence, *, back: bool) -> None:
@@ -140,7 +148,7 @@ def _add(found: dict[_Key, _Hit], watcher: Watcher, way: Alternative, occurrence
     hit.found.append(occurrence)
 
 
-def _context(game: Game, watcher: Watcher, occurrences: tuple[Occurrence, ...] = ()) -> Context:
+def _context(game: Table, watcher: Watcher, occurrences: tuple[Occurrence, ...] = ()) -> Context:
     if watcher.delayed is None:
         return Context(watcher.source, watcher.controller, occurrences)
     seen = delayed.context_of(watcher.delayed, game)
@@ -151,7 +159,7 @@ def _context(game: Game, watcher: Watcher, occurrences: tuple[Occurrence, ...] =
 # -- how often it triggers ---------------------------------------------------------------------------------
 
 
-def _firings(game: Game, hit: _Hit, event: Event) -> list[Firing]:
+def _firings(game: Table, hit: _Hit, event: Event) -> list[Firing]:
     watcher = hit.watcher
     if _is_hidden(game, watcher, event):
         return []
@@ -167,7 +175,7 @@ def _firings(game: Game, hit: _Hit, event: Event) -> list[Firing]:
     return firings
 
 
-def _is_hidden(game: Game, watcher: Watcher, event: Event) -> bool:
+def _is_hidden(game: Table, watcher: Watcher, event: Event) -> bool:
     """Whether the ability's object is at no time visible to all players, and its ability so never triggers."""
     public = game.zones.public
     now, then = event.after.objects.get(watcher.source), event.before.objects.get(watcher.source)
@@ -181,11 +189,11 @@ def _is_hidden(game: Game, watcher: Watcher, event: Event) -> bool:
     return hidden
 
 
-def _may_trigger(game: Game, hit: _Hit, group: tuple[Occurrence, ...], event: Event) -> bool:
+def _may_trigger(game: Table, hit: _Hit, group: tuple[Occurrence, ...], event: Event) -> bool:
     watcher = hit.watcher
     ability = watcher.ability
     seen = _context(game, watcher, group)
-    asked: World = Moment(event.before, game.lens, game.zones, game.rules) if hit.back else game
+    asked: World = Moment(event.before, game.lens) if hit.back else game
     if (banned := silenced(game, asked, watcher.source, group, hit.way, back=hit.back)) is not None:
         _does_not(game, watcher, "cannot-beats-can", f"{banned} says so", group)
         game.reason("triggers-on-match", f"its event happens, but {banned} keeps it from triggering", ability=watcher.key)
@@ -194,7 +202,7 @@ def _may_trigger(game: Game, hit: _Hit, group: tuple[Occurrence, ...], event: Ev
     if ability.condition is not None and not holds(asked if noted else game, ability.condition, seen):
         fact = "its condition is not so as the event happens"
         _does_not(game, watcher, "intervening-if", fact, group)
-        citations.cite_keyword(game, watcher.source, watcher.index, fact)
+        cite_keyword(game, watcher.source, watcher.index, fact)
         return False
     if ability.limit is not None and (doctrine := limits.reached(game, watcher.key, ability)):
         _does_not(game, watcher, doctrine, "its limit for now is reached", group)
@@ -202,13 +210,13 @@ def _may_trigger(game: Game, hit: _Hit, group: tuple[Occurrence, ...], event: Ev
     return True
 
 
-def _does_not(game: Game, watcher: Watcher, doctrine: str, why: str, group: tuple[Occurrence, ...] = ()) -> None:
+def _does_not(game: Table, watcher: Watcher, doctrine: str, why: str, group: tuple[Occurrence, ...] = ()) -> None:
     fact = f"{game.name(watcher.source)} does not trigger: {why}"
     game.trace.begin("does not trigger", fact, ability=watcher.key, occurrences=group)
     game.cite(doctrine, fact, ability=watcher.key)
 
 
-def _fires(game: Game, hit: _Hit, group: tuple[Occurrence, ...], event: Event) -> Firing:
+def _fires(game: Table, hit: _Hit, group: tuple[Occurrence, ...], event: Event) -> Firing:
     watcher = hit.watcher
     waiting = watcher.delayed
     controller = watcher.controller or (game.view(watcher.source).controller if waiting else watcher.controller)
@@ -220,13 +228,11 @@ def _fires(game: Game, hit: _Hit, group: tuple[Occurrence, ...], event: Event) -
     return firing
 
 
-def add_firings(game: Game, firings: list[Firing]) -> None:
-    """Let firings wait for the stack, and tell the abilities that wait for abilities to trigger."""
-    if not firings:
-        return
+def add_firings(game: Table, firings: tuple[Firing, ...]) -> None:
+    """Let firings wait for the stack, and let abilities trigger on that (`AbilityTriggers`); mana abilities resolve at once."""
     _check_bound(game, firings)
     at_once = [firing for firing in firings if triggered_mana.is_mana_ability(game, firing)]
-    waiting = [firing for firing in firings if firing not in at_once] if at_once else firings
+    waiting = tuple(firing for firing in firings if firing not in at_once) if at_once else firings
     state = game.state
     game.state = state.with_(pending=(*state.pending, *waiting), fired=(*state.fired, *firings))
     if "AbilityTriggers" in watchlist(game.state, game.lens, game.zones).by_event:
@@ -234,10 +240,6 @@ def add_firings(game: Game, firings: list[Firing]) -> None:
         game.perform(*(_told(kinds, firing) for firing in firings))
     for firing in at_once:
         triggered_mana.resolve_at_once(game, firing)
-    if game.outcome("trigger-placement"):
-        from ..stack.placement_order import place_pending
-
-        place_pending(game)
 
 
 def _told(kinds: frozenset[str], firing: Firing) -> Happen:
@@ -250,7 +252,7 @@ def _told(kinds: frozenset[str], firing: Firing) -> Happen:
 MOST_PENDING = 100
 
 
-def _check_bound(game: Game, firings: list[Firing]) -> None:
+def _check_bound(game: Table, firings: tuple[Firing, ...]) -> None:
     """Abilities that wait for abilities to trigger can set each other off without end."""
     echoes = all(firing.ability.pattern.event == "AbilityTriggers" for firing in firings)
     if echoes and len(game.state.pending) + len(firings) > MOST_PENDING:
@@ -261,7 +263,7 @@ def _check_bound(game: Game, firings: list[Firing]) -> None:
 # -- state triggers ----------------------------------------------------------------------------------------
 
 
-def check_states(game: Game) -> None:
+def check_states(game: Table) -> None:
     """Let the abilities trigger whose state of the game is now so, once until they have left the stack.
 
     Doctrines: state-trigger, state-trigger-mid-resolution, state-trigger-again.
@@ -274,10 +276,10 @@ def check_states(game: Game) -> None:
             game.state = game.state.with_(waiting=game.state.waiting | {watcher.key})
             firing = Firing(watcher.source, watcher.ability, watcher.index, watcher.controller, (), game.state.clock)
             citations.state_triggers(game, firing)
-            add_firings(game, [firing])
+            game.trigger(firing)
 
 
-def _state_is(game: Game, watcher: Watcher) -> bool:
+def _state_is(game: Table, watcher: Watcher) -> bool:
     seen = Context(watcher.source, watcher.controller)
     pattern, condition = watcher.ability.pattern, watcher.ability.condition
     if pattern.state is None or not holds(game, pattern.state, seen):

@@ -12,13 +12,14 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable
 from typing import TYPE_CHECKING
 
-from ..state.occurrences import Event, Occurrence
+from ..state.event import Event
+from ..state.occurrences import Occurrence
 from ..wording.history import in_period
 
 if TYPE_CHECKING:
     from kb.patterns.compile import Alternative
 
-    from ..game import Game
+    from ..table.world import Table
 
 __all__ = ["WORDINGS", "counted_by_wording"]
 
@@ -26,21 +27,21 @@ Groups = list[tuple[Occurrence, ...]]
 Found = list[Occurrence]
 
 
-def counted_by_wording(game: Game, way: Alternative, found: Found, event: Event) -> Groups:
+def counted_by_wording(game: Table, way: Alternative, found: Found, event: Event) -> Groups:
     """The occurrences that count under the edition's setting for the wording, grouped into firings."""
     assert way.wording is not None
     return WORDINGS[way.wording](game, way, found, event)
 
 
-def _setting(game: Game, way: Alternative) -> str:
+def _setting(game: Table, way: Alternative) -> str:
     return str(game.outcome(way.wording or ""))
 
 
-def _once_for_each(game: Game, way: Alternative, found: Found, event: Event) -> Groups:
+def _once_for_each(game: Table, way: Alternative, found: Found, event: Event) -> Groups:
     return [(occurrence,) for occurrence in found]
 
 
-def _blocks(game: Game, way: Alternative, found: Found, event: Event) -> Groups:
+def _blocks(game: Table, way: Alternative, found: Found, event: Event) -> Groups:
     """Once for each blocker, however many it blocks."""
     setting = _setting(game, way)
     groups = _by_object(o for o in found if _how(o) != "entering")
@@ -58,19 +59,19 @@ def _blocks_now(setting: str, group: tuple[Occurrence, ...], event: Event) -> bo
     return before is not None and not before.blocking
 
 
-def _blocks_a_creature(game: Game, way: Alternative, found: Found, event: Event) -> Groups:
+def _blocks_a_creature(game: Table, way: Alternative, found: Found, event: Event) -> Groups:
     """Once for each attacker that is blocked."""
     declared_only = _setting(game, way) == "each-blocked-declared-only"
     return [(o,) for o in found if _how(o) == "declared" or (_how(o) == "by-effect" and not declared_only)]
 
 
-def _creature_blocks_this(game: Game, way: Alternative, found: Found, event: Event) -> Groups:
+def _creature_blocks_this(game: Table, way: Alternative, found: Found, event: Event) -> Groups:
     """Once for each blocker, as far as how it came to block is distinguished."""
     each = _setting(game, way) == "each-blocker"
     return [(o,) for o in found if each or _how(o) != "entering"]
 
 
-def _becomes_blocked(game: Game, way: Alternative, found: Found, event: Event) -> Groups:
+def _becomes_blocked(game: Table, way: Alternative, found: Found, event: Event) -> Groups:
     """Once for each attacker, however many creatures block it."""
     setting = _setting(game, way)
     return [group for group in _by_object(found) if _becomes_now(setting, group, event)]
@@ -89,13 +90,13 @@ def _becomes_now(setting: str, group: tuple[Occurrence, ...], event: Event) -> b
     return not was_blocked
 
 
-def _becomes_blocked_by(game: Game, way: Alternative, found: Found, event: Event) -> Groups:
+def _becomes_blocked_by(game: Table, way: Alternative, found: Found, event: Event) -> Groups:
     """Once for each blocker; never where there is none."""
     entering_too = _setting(game, way) != "each-blocker-declared-or-effect"
     return [(o,) for o in found if o.patient is not None and (entering_too or _how(o) != "entering")]
 
 
-def _blocks_number(game: Game, way: Alternative, found: Found, event: Event) -> Groups:
+def _blocks_number(game: Table, way: Alternative, found: Found, event: Event) -> Groups:
     """Once for each creature whose number of blocks (or blockers) comes to fit."""
     exact, number = way.pattern.occurrences == "exactly", way.pattern.number or 0
     groups = []
@@ -115,7 +116,7 @@ def _blocks_of(state: object, occurrence: Occurrence) -> int:
     return sum(occurrence.object in other.blocking for other in objects.values())
 
 
-def _once_for_each_attacking_player(game: Game, way: Alternative, found: Found, event: Event) -> Groups:
+def _once_for_each_attacking_player(game: Table, way: Alternative, found: Found, event: Event) -> Groups:
     """Once for a declaration, however many players are attacked; so many attackers where a number is asked
     for.
     """
@@ -149,7 +150,7 @@ def _earlier(event: Event, kind: str, object: int | None) -> bool:
     return any(kind in o.kinds and o.object == object for o in in_period(event.before, "combat"))
 
 
-WORDINGS: dict[str, Callable[[Game, Alternative, Found, Event], Groups]] = {
+WORDINGS: dict[str, Callable[[Table, Alternative, Found, Event], Groups]] = {
     "attacks": _once_for_each,
     "attacks-something": _once_for_each,
     "attacks-unblocked": _once_for_each,

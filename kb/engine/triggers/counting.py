@@ -7,12 +7,13 @@ time, and the wordings about blocking (`blocking`).
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING, cast
+from typing import TYPE_CHECKING
 
-from kb.patterns.compile import Alternative, Scene
+from kb.patterns.compile import Alternative
 from kb.text.nodes.things import Filter, Players
 
-from ..state.occurrences import Event, Occurrence
+from ..state.event import Event
+from ..state.occurrences import Occurrence
 from ..table.choices import Question
 from ..wording.context import Context
 from ..wording.history import in_period
@@ -21,14 +22,14 @@ from .combat_wordings import counted_by_wording
 from .watchers import Watcher
 
 if TYPE_CHECKING:
-    from ..game import Game
+    from ..table.world import Table
 
 __all__ = ["grouped", "pick"]
 
 Groups = list[tuple[Occurrence, ...]]
 
 
-def grouped(game: Game, watcher: Watcher, way: Alternative, found: list[Occurrence], event: Event, *, seen: Context) -> Groups:
+def grouped(game: Table, watcher: Watcher, way: Alternative, found: list[Occurrence], event: Event, *, seen: Context) -> Groups:
     """The fitting occurrences, one group for each time that the ability triggers."""
     axis = way.pattern.occurrences
     found = _without_draws(game, watcher, way, found)
@@ -60,7 +61,7 @@ def grouped(game: Game, watcher: Watcher, way: Alternative, found: list[Occurren
     return [(occurrence,) for occurrence in found]
 
 
-def _one_or_more(game: Game, watcher: Watcher, way: Alternative, found: list[Occurrence]) -> Groups:
+def _one_or_more(game: Table, watcher: Watcher, way: Alternative, found: list[Occurrence]) -> Groups:
     """Once for the event; where several do something to one ("one or more creatures deal damage to a player"), once for each."""
     whom = way.pattern.patient
     to_one = way.event in ("DamageDealt", "Attacks") and isinstance(way.pattern.object, Filter) and whom is not None
@@ -73,7 +74,7 @@ def _one_or_more(game: Game, watcher: Watcher, way: Alternative, found: list[Occ
     return [tuple(group) for group in groups.values()]
 
 
-def _dealt_to_each(game: Game, watcher: Watcher, way: Alternative, found: list[Occurrence]) -> Groups:
+def _dealt_to_each(game: Table, watcher: Watcher, way: Alternative, found: list[Occurrence]) -> Groups:
     """ "Is dealt damage": once for what is dealt damage, by however many sources at once."""
     groups: dict[int | str | None, list[Occurrence]] = {}
     together = isinstance(way.pattern.patient, Players) and way.pattern.patient.which == "each-opponent"
@@ -86,7 +87,7 @@ def _dealt_to_each(game: Game, watcher: Watcher, way: Alternative, found: list[O
     return [tuple(group) for group in groups.values()]
 
 
-def _without_draws(game: Game, watcher: Watcher, way: Alternative, found: list[Occurrence]) -> list[Occurrence]:
+def _without_draws(game: Table, watcher: Watcher, way: Alternative, found: list[Occurrence]) -> list[Occurrence]:
     """Doctrine player-loses: whether a player who leaves by a draw has lost."""
     drawn = [o for o in found if way.event == "PlayerLoses" and "drawn game" in o.manner]
     if not drawn:
@@ -96,7 +97,7 @@ def _without_draws(game: Game, watcher: Watcher, way: Alternative, found: list[O
     return found if counts else [o for o in found if o not in drawn]
 
 
-def _with_others(game: Game, way: Alternative, occurrence: Occurrence, event: Event, seen: Context) -> bool:
+def _with_others(game: Table, way: Alternative, occurrence: Occurrence, event: Event, seen: Context) -> bool:
     """Whether enough others do the same in the same event ("~ and at least two other creatures attack")."""
     scene = Sight(game, seen, game.rules, event.after)
     wanted = way.pattern.cause
@@ -112,7 +113,7 @@ def _crosses(occurrence: Occurrence, number: int, event: Event) -> bool:
     return earlier < number <= earlier + (occurrence.amount or 0)
 
 
-def _by_wording(game: Game, watcher: Watcher, way: Alternative, found: list[Occurrence], event: Event) -> Groups:
+def _by_wording(game: Table, watcher: Watcher, way: Alternative, found: list[Occurrence], event: Event) -> Groups:
     groups = counted_by_wording(game, way, found, event)
     assert way.wording is not None
     count = f"{len(groups)} times" if len(groups) != 1 else "once"
@@ -120,7 +121,7 @@ def _by_wording(game: Game, watcher: Watcher, way: Alternative, found: list[Occu
     return groups
 
 
-def _nth(game: Game, watcher: Watcher, way: Alternative, found: list[Occurrence], event: Event, *, seen: Context) -> Groups:
+def _nth(game: Table, watcher: Watcher, way: Alternative, found: list[Occurrence], event: Event, *, seen: Context) -> Groups:
     if way.pattern.per == "your-turn" and event.after.active != watcher.controller:
         return []
     agent = way.pattern.agent
@@ -135,10 +136,10 @@ _EACH_COUNTS_OWN = frozenset({"another-player", "opponent", "player"})
 
 
 def _nth_of(
-    game: Game, watcher: Watcher, way: Alternative, found: list[Occurrence], event: Event, seen: Context, player: str | None
+    game: Table, watcher: Watcher, way: Alternative, found: list[Occurrence], event: Event, seen: Context, player: str | None
 ) -> Groups:
     """`player`: only what that one did is counted."""
-    scene = cast(Scene, Sight(game, seen, game.rules, event.after))
+    scene = Sight(game, seen, game.rules, event.after)
     before = (o for o in in_period(event.before, way.pattern.per) if player is None or o.agent == player)
     earlier = sum(way.matches(o, scene) for o in before)
     wanted = way.pattern.number or 1
@@ -151,7 +152,7 @@ def _nth_of(
     return [(pick(game, watcher.controller, watcher.source, found, text=f"which of them is number {wanted}"),)]
 
 
-def pick(game: Game, player: str, source: int, found: Sequence[Occurrence], *, text: str) -> Occurrence:
+def pick(game: Table, player: str, source: int, found: Sequence[Occurrence], *, text: str) -> Occurrence:
     """Which of several simultaneous occurrences an ability triggers on: its controller picks, by the object it happened to."""
     by_object = {(o.object if o.object is not None else -1 - number): o for number, o in enumerate(found)}
     labels = tuple(game.name(_about(occurrence)) for occurrence in by_object.values())

@@ -9,15 +9,16 @@ or-more.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, cast
+from typing import TYPE_CHECKING
 
 from msgspec import Struct
 
 from kb.graph.vocabulary import Vocabulary
-from kb.patterns.compile import Scene, compile_pattern
+from kb.patterns.compile import compile_pattern
 from kb.text.nodes.abilities import TriggeredAbility
 from kb.text.nodes.vocabulary import Duration
 
+from ..state.ability_ids import DELAYED
 from ..state.occurrences import Firing, Occurrence
 from ..wording.context import Context, Mention
 from ..wording.scene import Sight
@@ -25,13 +26,12 @@ from .counting import pick
 from .watchers import Watcher
 
 if TYPE_CHECKING:
-    from ..game import Game
     from ..resolution.resolution import Resolution
+    from ..table.world import Table
 
 __all__ = ["Delayed", "context_of", "create", "end_of_turn", "once"]
 
 DO_THIS = "do-this"  # the manner of a reflexive ability that is put on the stack whatever has happened
-INDEX = -1  # a delayed ability is none of its source's own
 
 
 class Delayed(Struct, frozen=True):
@@ -51,7 +51,7 @@ class Delayed(Struct, frozen=True):
     def watcher(self, vocabulary: Vocabulary) -> Watcher:
         """It as a watcher, by what a vocabulary says."""
         ways = compile_pattern(self.ability.pattern, vocabulary)
-        return Watcher(self.source, INDEX, self.ability, self.controller or "", ways, self)
+        return Watcher(self.source, DELAYED, self.ability, self.controller or "", ways, self)
 
 
 def create(r: Resolution, ability: TriggeredAbility, reflexive: bool = False) -> None:
@@ -108,7 +108,6 @@ def _controller(r: Resolution) -> str | None:
 
 def _reflect(r: Resolution, ability: TriggeredAbility, source: int) -> None:
     from ..resolution.references import remembered
-    from .collect import add_firings
 
     game = r.game
     groups = _done_so_far(r, ability)
@@ -119,8 +118,7 @@ def _reflect(r: Resolution, ability: TriggeredAbility, source: int) -> None:
     count = "reflexive-one-or-more" if ability.pattern.occurrences == "one-or-more" else "reflexive-count"
     game.reason(count, f"{game.name(source)} triggers {len(groups)} times on it" if len(groups) > 1 else "it triggers once")
     memory, controller = remembered(r), r.controller or ""
-    firings = [Firing(source, ability, INDEX, controller, group, game.state.clock, memory) for group in groups]
-    add_firings(game, firings)
+    game.trigger(*(Firing(source, ability, DELAYED, controller, group, game.state.clock, memory) for group in groups))
 
 
 def _done_so_far(r: Resolution, ability: TriggeredAbility) -> list[tuple[Occurrence, ...]]:
@@ -135,13 +133,13 @@ def _done_so_far(r: Resolution, ability: TriggeredAbility) -> list[tuple[Occurre
         return [tuple(r.events[-1].occurrences) if r.events else ()] if bool(r.done) == wanted else []
     scene = Sight(r.game, r, r.game.rules, r.game.state, back=True)
     ways = r.game.ways(pattern)
-    found = [o for e in r.events for o in e.occurrences if any(w.matches(o, cast(Scene, scene)) for w in ways)]
+    found = [o for e in r.events for o in e.occurrences if any(w.matches(o, scene) for w in ways)]
     if pattern.occurrences == "one-or-more":
         return [tuple(found)] if found else []
     return [(occurrence,) for occurrence in found]
 
 
-def context_of(delayed: Delayed, game: Game) -> Context:
+def context_of(delayed: Delayed, game: Table) -> Context:
     """What a waiting ability knows: its source, controller, and what was spoken of when it was made."""
     from ..resolution.references import recalled
 
@@ -151,7 +149,7 @@ def context_of(delayed: Delayed, game: Game) -> Context:
     return Context(delayed.source, controller, x=x if isinstance(x, int) else None, mentions=mentions)
 
 
-def once(game: Game, delayed: Delayed, groups: list[tuple[Occurrence, ...]]) -> list[tuple[Occurrence, ...]]:
+def once(game: Table, delayed: Delayed, groups: list[tuple[Occurrence, ...]]) -> list[tuple[Occurrence, ...]]:
     """What a delayed ability triggers on: without a duration just once, and then it waits no longer."""
     next_only = delayed.ability.until is None or "next" in delayed.ability.pattern.manner
     if not next_only or not groups:
@@ -167,12 +165,12 @@ def once(game: Game, delayed: Delayed, groups: list[tuple[Occurrence, ...]]) -> 
     return groups
 
 
-def end_of_turn(game: Game) -> None:
+def end_of_turn(game: Table) -> None:
     """The delayed abilities that lasted for the turn, or for a combat in it, are over."""
     _end(game, _THIS_TURN)
 
 
-def end_of_combat(game: Game) -> None:
+def end_of_combat(game: Table) -> None:
     """The delayed abilities that lasted for the combat are over."""
     _end(game, _THIS_COMBAT)
 
@@ -181,7 +179,7 @@ _THIS_COMBAT: frozenset[Duration] = frozenset({"combat"})
 _THIS_TURN: frozenset[Duration] = frozenset({"combat", "end-of-turn", "turn"})
 
 
-def _end(game: Game, durations: frozenset[Duration]) -> None:
+def _end(game: Table, durations: frozenset[Duration]) -> None:
     left = tuple(waiting for waiting in game.state.delayed if waiting.ability.until not in durations)
     for over in (waiting for waiting in game.state.delayed if waiting not in left):
         game.reason("delayed-once", f"the time of the ability that {game.name(over.source)} made is over")

@@ -11,14 +11,14 @@ from typing import TYPE_CHECKING
 from kb.text.nodes.abilities import TriggeredAbility
 
 if TYPE_CHECKING:
-    from ..game import Game
+    from ..table.world import Table
 
 __all__ = ["reached", "spend", "spend_by_triggering"]
 
 Key = tuple[int, int]
 
 
-def reached(game: Game, key: Key, ability: TriggeredAbility) -> str | None:
+def reached(game: Table, key: Key, ability: TriggeredAbility) -> str | None:
     """The doctrine that keeps the ability from triggering now, if its limit is used up."""
     limit = ability.limit
     if limit is None or dict(game.state.spent).get(key, 0) < limit.times:
@@ -26,14 +26,14 @@ def reached(game: Game, key: Key, ability: TriggeredAbility) -> str | None:
     return "do-once-each-turn" if limit.spent_by == "doing" else "once-each-turn"
 
 
-def spend(game: Game, key: Key) -> None:
+def spend(game: Table, key: Key) -> None:
     """Use the limit once."""
     spent = dict(game.state.spent)
     spent[key] = spent.get(key, 0) + 1
     game.state = game.state.with_(spent=tuple(sorted(spent.items())))
 
 
-def spend_by_triggering(game: Game, key: Key, ability: TriggeredAbility) -> None:
+def spend_by_triggering(game: Table, key: Key, ability: TriggeredAbility) -> None:
     """Use a limit that triggering uses up; where declining does not, placing does (`pending`)."""
     assert ability.limit is not None
     if ability.limit.spent_by == "doing":

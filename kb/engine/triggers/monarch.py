@@ -14,10 +14,10 @@ from kb.text import read_ability
 from kb.text.nodes.abilities import TriggeredAbility
 from kb.text.nodes.cards import Card
 
-from ..state.changes import Change, Create, Fact, Happen, Remove
+from ..state.changes import Change, Create, Designate, Happen, Remove
 
 if TYPE_CHECKING:
-    from ..game import Game
+    from ..table.world import Table
 
 __all__ = ["MONARCH", "crowned"]
 
@@ -27,11 +27,11 @@ _ABILITIES = """At the beginning of your end step, draw a card.
 Whenever a creature deals combat damage to you, its controller becomes the monarch."""
 
 
-def crowned(game: Game, player: str) -> tuple[Change, ...]:
+def crowned(game: Table, player: str) -> tuple[Change, ...]:
     """The changes by which a player becomes the monarch, and nobody else is any more."""
     old = (Remove(obj.id) for obj in game.state.objects.values() if obj.card is _marker())
     told = Happen(frozenset({"BecomesMonarch"}), agent=player, what="monarch")
-    return (*old, Create(_marker(), player, _ZONE, token=False), Fact("monarch", player), told)
+    return (*old, Create(_marker(), player, _ZONE, token=False), Designate("monarch", player), told)
 
 
 @cache

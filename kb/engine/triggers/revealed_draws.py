@@ -11,18 +11,18 @@ from kb.text.nodes.statics import RevealFirstDraw
 
 from ..continuous.in_force import standing
 from ..state.changes import Cause, Happen
-from ..state.occurrences import Event
+from ..state.event import Event
 from ..wording.history import in_period
 
 if TYPE_CHECKING:
-    from ..game import Game
+    from ..table.world import Table
 
 __all__ = ["reveal_first_draws"]
 
 _REVEALS = frozenset({"Reveals"})
 
 
-def reveal_first_draws(game: Game, event: Event) -> None:
+def reveal_first_draws(game: Table, event: Event) -> None:
     """After an event: what was drawn as the first card of a turn is revealed, where something says so."""
     drawn = [o for o in event.occurrences if "Draws" in o.kinds and o.agent is not None]
     for occurrence in drawn[:1]:

@@ -10,23 +10,23 @@ from typing import TYPE_CHECKING
 
 from kb.text.nodes.statics import Prohibition
 
-from ..characteristics.views import World
 from ..continuous.prohibitions import in_force
 from ..replacement.proposed import fits_pattern
+from ..table.world import World
 from ..wording.evaluate import fits
 from .additional import waits_for_the_same
 
 if TYPE_CHECKING:
     from kb.patterns.compile import Alternative
 
-    from ..game import Game
     from ..state.occurrences import Occurrence
+    from ..table.world import Table
 
 __all__ = ["silenced"]
 
 
 def silenced(
-    game: Game, world: World, source: int, occurrences: Sequence[Occurrence], way: Alternative, *, back: bool = False
+    game: Table, world: World, source: int, occurrences: Sequence[Occurrence], way: Alternative, *, back: bool = False
 ) -> str | None:
     """What keeps these occurrences from triggering an ability of the source; None where nothing does.
 

@@ -16,14 +16,14 @@ from ..state.occurrences import Firing
 from ..wording.target_slots import slots_of
 
 if TYPE_CHECKING:
-    from ..game import Game
+    from ..table.world import Table
 
 __all__ = ["is_mana_ability", "resolve_at_once"]
 
 _FROM_MANA = frozenset({"TappedForMana", "ManaAdded"})
 
 
-def is_mana_ability(game: Game, firing: Firing) -> bool:
+def is_mana_ability(game: Table, firing: Firing) -> bool:
     """Whether a triggered ability is a mana ability: it triggers from mana, could add mana, and has no
     target.
 
@@ -36,13 +36,13 @@ def is_mana_ability(game: Game, firing: Firing) -> bool:
     return pattern.event != "ManaAdded" or not _by_spell(game, firing) or bool(game.outcome("mana-ability-triggered"))
 
 
-def _by_spell(game: Game, firing: Firing) -> bool:
+def _by_spell(game: Table, firing: Firing) -> bool:
     """Whether a spell added the mana that it triggers from."""
     sources = (game.state.objects.get(o.object) for o in firing.occurrences if o.object is not None)
     return any(source is not None and source.zone == game.zones.stack for source in sources)
 
 
-def resolve_at_once(game: Game, firing: Firing) -> None:
+def resolve_at_once(game: Table, firing: Firing) -> None:
     """Carry a triggered mana ability out."""
     name = game.name(firing.source)
     game.trace.begin("resolves", f"{name}'s mana ability resolves at once", firing=firing)

@@ -2,105 +2,83 @@
 
 Doctrines: extra-phases (directly after the phase or step that is said, the newest first), ending-the-turn.
 
-What is to come stands in two facts of the state: `extra-phases`, what waits for the end of a phase or step; and `detour`, the
-steps that come before the turn goes on, with the step that it goes on from.
+What is to come stands in the state's `TurnPlan`.
 """
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from .. import state_checks
-from ..combat import out_of_combat
-from ..continuous import durations
-from ..state.changes import Cause, Fact
-from ..state.combat import in_combat
+from ..state.changes import Cause, PlanTurn
+from ..state.records import AddedSteps, Detour
 
 if TYPE_CHECKING:
     from kb.graph.editions.games import StepKind
 
-    from ..game import Game
+    from ..table.world import Table
 
-__all__ = ["add", "end_turn", "going_on_from", "is_ending", "take"]
+__all__ = ["add", "going_on_from", "is_ending", "take"]
 
 _TURN = Cause(kind="turn")
-_WAITING, _DETOUR, _ENDING = "extra-phases", "detour", "ending-turn"
-Detour = tuple[str, tuple[str, ...]]  # the step that the turn goes on from, and the steps before that
 
 
-def add(game: Game, what: str) -> None:
+def add(game: Table, what: str) -> None:
     """Add a phase after this phase, several ("combat and main phase"), or a step after this step ("upkeep step")."""
     after_step = what.endswith(" step")
     names = _named(game, what.removesuffix(" step")) if after_step else _of_phases(game, what.removesuffix(" phase"))
-    waiting = dict(game.state.facts).get(_WAITING, ())
-    game.perform(Fact(_WAITING, (*waiting, (after_step, names))), by=_TURN)
+    waiting = (*game.state.plan.extra_phases, AddedSteps(names, after_step))
+    game.perform(PlanTurn((("extra_phases", waiting),)), by=_TURN)
     game.reason("extra-phases", f"{game.state.active} gets an additional {what}")
 
 
-def _named(game: Game, step: str) -> tuple[str, ...]:
+def _named(game: Table, step: str) -> tuple[str, ...]:
     return (game.rules.game.step(step).name,)
 
 
-def _of_phases(game: Game, what: str) -> tuple[str, ...]:
+def _of_phases(game: Table, what: str) -> tuple[str, ...]:
     """The steps of the phases; a main phase that is added is one after combat."""
     phases = [f"{'postcombat main' if word == 'main' else word} phase" for word in what.split(" and ")]
     return tuple(step.name for phase in phases for step in game.rules.game.steps if step.phase == phase)
 
 
-def take(game: Game, ended: StepKind) -> tuple[str, ...]:
+def take(game: Table, ended: StepKind) -> tuple[str, ...]:
     """The steps that come now, before the turn goes on; those before the one that begins are taken off by `going_on_from`."""
-    resume, left = _detour(game, ended)
-    waiting = dict(game.state.facts).get(_WAITING, ())
-    due = [item for item in waiting if item[0] or _ends_phase(game, ended, resume, left)]
+    detour = _detour(game, ended)
+    left, waiting = detour.steps, game.state.plan.extra_phases
+    due = [added for added in waiting if added.after_step or _ends_phase(game, ended, detour)]
     if due:
-        left = (*(name for _, names in reversed(due) for name in names), *left)
-        game.perform(Fact(_WAITING, tuple(item for item in waiting if item not in due) or None), by=_TURN)
+        left = (*(name for added in reversed(due) for name in added.steps), *left)
+        game.perform(PlanTurn((("extra_phases", tuple(added for added in waiting if added not in due)),)), by=_TURN)
         game.reason("extra-phases", f"what was added after {ended.label} comes now")
     return left
 
 
-def _detour(game: Game, ended: StepKind) -> Detour:
-    found: Detour | None = dict(game.state.facts).get(_DETOUR)
-    return found if found is not None else (ended.name, ())
+def _detour(game: Table, ended: StepKind) -> Detour:
+    return game.state.plan.detour or Detour(ended.name)
 
 
-def _ends_phase(game: Game, ended: StepKind, resume: str, left: tuple[str, ...]) -> bool:
+def _ends_phase(game: Table, ended: StepKind, detour: Detour) -> bool:
     """Whether the step was the last of its phase."""
-    if left:
-        return game.rules.game.step(left[0]).phase != ended.phase
+    if detour.steps:
+        return game.rules.game.step(detour.steps[0]).phase != ended.phase
     steps = list(game.rules.game.steps)
-    position = [step.name for step in steps].index(resume) + 1
+    position = [step.name for step in steps].index(detour.resume) + 1
     return position == len(steps) or steps[position].phase != ended.phase
 
 
-def going_on_from(game: Game, ended: StepKind, left: tuple[str, ...] | None) -> str:
+def going_on_from(game: Table, ended: StepKind, left: tuple[str, ...] | None) -> str:
     """Note which steps are left of the detour (None: it is over); gives the step that the turn goes on from."""
-    resume, _ = _detour(game, ended)
-    there = _DETOUR in dict(game.state.facts)
+    resume = _detour(game, ended).resume
     if left is not None:
-        game.perform(Fact(_DETOUR, (resume, left)), by=_TURN)
-    elif there:
-        game.perform(Fact(_DETOUR, None), by=_TURN)
+        game.perform(PlanTurn((("detour", Detour(resume, left)),)), by=_TURN)
+    elif game.state.plan.detour is not None:
+        game.perform(PlanTurn((("detour", None),)), by=_TURN)
     return resume
 
 
 # -- the end of the turn -----------------------------------------------------------------------------------
 
 
-def is_ending(game: Game) -> bool:
+def is_ending(game: Table) -> bool:
     """Whether an effect has ended the turn, and the cleanup step is to come."""
-    return bool(game.state.facts) and _ENDING in dict(game.state.facts)
-
-
-def end_turn(game: Game) -> None:
-    """Go on to the cleanup step: nobody gets priority, what is in combat is removed from it, the steps between are left out."""
-    from .turns import begin_step
-
-    while state_checks.run(game):
-        game.reason("repeat-until-quiet", "after state checks everything is looked at again")
-    game.decide("ending-the-turn", "the game skips straight to the cleanup step")
-    fighting = [object.id for object in in_combat(game)]
-    ended = (Fact(_ENDING, None), Fact(_WAITING, None), Fact(_DETOUR, None))
-    game.perform(*ended, *out_of_combat(game, *fighting), *durations.end_of_combat(game), by=_TURN)
-    game.state = game.state.with_(combat=None)
-    begin_step(game, "cleanup")
+    return game.state.plan.ending

@@ -9,22 +9,25 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from typing import TYPE_CHECKING
 
+from msgspec.structs import replace
+
 from kb.text.nodes.vocabulary import ProhibitionVerb
 
 from ..battlefields import scoring
 from ..combat import deal, out_of_combat
 from ..continuous import durations
 from ..continuous.prohibitions import forbids, permits
-from ..state.changes import Alter, Cause, Change, DrawCard, Fact, Move, Phase, PutCounters, SetTapped, Unmark
+from ..state.changes import Alter, Cause, Change, DrawCard, ForgetTurn, Move, Phase, PlanTurn, PutCounters, SetTapped, Unmark
 from ..state.combat import in_combat
 from ..state.objects import GameObject
+from ..state.records import ThisTurn
 from ..table.choices import Question
 from ..triggers import delayed
 
 if TYPE_CHECKING:
     from kb.graph.editions.games import StepKind
 
-    from ..game import Game
+    from ..table.world import Table
 
 __all__ = [
     "ACTIONS", "after_turn_began", "begin_turn", "end_step", "holds_triggers", "repeats", "skipped", "skips", "take_repeat",
@@ -35,7 +38,7 @@ _TURN = Cause(kind="turn")
 SINCE_LAST_TURN = "since-your-last-upkeep"  # a mark: it came under its controller's control since that player's last turn began
 
 
-def turn_based_actions(game: Game, step: str) -> None:
+def turn_based_actions(game: Table, step: str) -> None:
     """Do what the game does at the beginning of the step, before players get priority."""
     for procedure, at, action in ACTIONS:
         if at == step and game.rules.has(procedure):
@@ -45,7 +48,7 @@ def turn_based_actions(game: Game, step: str) -> None:
                 game.reason("turn-based-actions", f"{step}: what the rules themselves do, without the stack")
 
 
-def begin_turn(game: Game, player: str) -> None:
+def begin_turn(game: Table, player: str) -> None:
     """What ends as a player's turn begins."""
     ended = durations.end_with_new_turn(game, player)
     if ended:
@@ -53,14 +56,14 @@ def begin_turn(game: Game, player: str) -> None:
     game.state = game.state.with_(combat=None)
 
 
-def after_turn_began(game: Game, player: str) -> None:
-    """What the player has controlled since before the turn is no longer new to that player; the turn's own
-    facts are forgotten.
+def after_turn_began(game: Table, player: str) -> None:
+    """What the player has controlled since before the turn is no longer new to that player; what was noted of the turn before is
+    forgotten.
     """
     settled = [change for o in _controlled(game, player) if (change := _settled(o)) is not None]
-    facts = [Fact(name, None) for name, _ in game.state.facts if name in ("scored", "lands-played", "finalized")]
-    if settled or facts:
-        game.perform(*settled, *facts, by=_TURN)
+    noted = (ForgetTurn(),) if game.state.this_turn != ThisTurn() else ()
+    if settled or noted:
+        game.perform(*settled, *noted, by=_TURN)
 
 
 def _settled(object: GameObject) -> Alter | None:
@@ -71,24 +74,24 @@ def _settled(object: GameObject) -> Alter | None:
     return Alter(object.id, (("sick", False), ("marks", marks)))
 
 
-def holds_triggers(game: Game, step: str) -> bool:
+def holds_triggers(game: Table, step: str) -> bool:
     """Whether nobody gets priority in the step, whatever triggers: it waits for the next one."""
     return step == "untap" and game.rules.has("untap-for-turn")
 
 
-def skipped(game: Game, step: StepKind) -> bool:
+def skipped(game: Table, step: StepKind) -> bool:
     """Whether the active player skips the step; a skip is used up by it."""
     names = {step.name, step.phase or "", f"{step.name} step", step.name.removesuffix(" step")}
     return any(skips(game, game.state.active, name) for name in sorted(names) if name)
 
 
-def skips(game: Game, player: str, what: str) -> bool:
+def skips(game: Table, player: str, what: str) -> bool:
     """Whether a player skips such a step, phase or turn; a skip that was waiting is used up."""
-    waiting = tuple(dict(game.state.facts).get("skips", ()))
+    waiting = game.state.plan.skips
     if (player, what) in waiting:
         left = list(waiting)
         left.remove((player, what))
-        game.perform(Fact("skips", tuple(left) or None), by=_TURN)
+        game.perform(PlanTurn((("skips", tuple(left)),)), by=_TURN)
         game.reason("skipped-steps", f"{player} skips a {what}")
         return True
     verb = _SKIPPING.get(what)
@@ -101,40 +104,36 @@ def skips(game: Game, player: str, what: str) -> bool:
 _SKIPPING: dict[str, ProhibitionVerb] = {"draw step": "skip-draw-step", "untap": "skip-untap", "upkeep": "skip-upkeep"}
 
 
-def end_step(game: Game, step: str) -> None:
+def end_step(game: Table, step: str) -> None:
     """What the end of a step ends."""
     if step == "end of combat":
-        fighting = [object.id for object in in_combat(game)]
-        game.perform(*out_of_combat(game, *fighting), *durations.end_of_combat(game), by=_TURN)
+        fighting = [object.id for object in in_combat(game.state)]
+        game.perform(*out_of_combat(game.state, *fighting), *durations.end_of_combat(game), by=_TURN)
         delayed.end_of_combat(game)
         if fighting:
             game.reason("end-of-combat", "everything is removed from combat")
         game.state = game.state.with_(combat=None)
 
 
-def repeats(game: Game, step: str, something_happened: bool) -> bool:
+def repeats(game: Table, step: str, something_happened: bool) -> bool:
     """Whether the step takes place again, because something happened in it that gave players priority."""
     again = step in ("cleanup", "expiration") and something_happened
     if again:
         doctrine = "cleanup-again" if step == "cleanup" else "expiration-again"
         game.reason(doctrine, f"something happened in the {step} step: there is another one")
-        game.state = game.state.with_(facts=(*_facts_without(game, "repeat"), ("repeat", step)))
+        game.state = game.state.with_(plan=replace(game.state.plan, repeat=step))
     return again
 
 
-def take_repeat(game: Game) -> str | None:
+def take_repeat(game: Table) -> str | None:
     """The step that takes place again, if one does."""
-    step = dict(game.state.facts).get("repeat")
+    step = game.state.plan.repeat
     if step is not None:
-        game.state = game.state.with_(facts=_facts_without(game, "repeat"))
+        game.state = game.state.with_(plan=replace(game.state.plan, repeat=None))
     return step
 
 
-def _facts_without(game: Game, name: str) -> tuple[tuple[str, object], ...]:
-    return tuple(fact for fact in game.state.facts if fact[0] != name)
-
-
-def _controlled(game: Game, player: str) -> Iterator[GameObject]:
+def _controlled(game: Table, player: str) -> Iterator[GameObject]:
     board = game.zones.board
     return (o for o in game.state.objects.values() if o.zone in board and o.controller == player)
 
@@ -142,7 +141,7 @@ def _controlled(game: Game, player: str) -> Iterator[GameObject]:
 # -- the actions -------------------------------------------------------------------------------------------
 
 
-def _untap(game: Game) -> None:
+def _untap(game: Table) -> None:
     """Phasing happens first; then what untaps does so at once."""
     player = game.state.active
     phasing = [_phased(o) for o in _controlled(game, player) if o.phased_out or game.view(o.id).has("phasing")]
@@ -155,11 +154,11 @@ def _phased(object: GameObject) -> Phase:
     return Phase(object.id, not object.phased_out)
 
 
-def _ready(game: Game) -> None:
+def _ready(game: Table) -> None:
     _ready_all(game, "awaken-phase", "readies")
 
 
-def _ready_all(game: Game, doctrine: str, verb: str) -> None:
+def _ready_all(game: Table, doctrine: str, verb: str) -> None:
     player = game.state.active
     changes: list[Change] = []
     for object in _controlled(game, player):
@@ -175,14 +174,14 @@ def _ready_all(game: Game, doctrine: str, verb: str) -> None:
         game.perform(*changes, *spent, by=_TURN)
 
 
-def _draw(game: Game) -> None:
+def _draw(game: Table) -> None:
     player = game.state.active
     if not forbids(game, "cant-draw", player):
         game.perform(DrawCard(player), by=_TURN)
         game.decide("draw-step", f"{player} draws a card for the turn")
 
 
-def _chapters(game: Game) -> None:
+def _chapters(game: Table) -> None:
     """The active player puts a lore counter on each Saga that player controls."""
     sagas = [o.id for o in _controlled(game, game.state.active) if "saga" in game.view(o.id).subtypes]
     if sagas:
@@ -190,15 +189,15 @@ def _chapters(game: Game) -> None:
         game.reason("saga", f"{game.state.active} puts a lore counter on each Saga as the main phase begins")
 
 
-def _damage_first(game: Game) -> None:
+def _damage_first(game: Table) -> None:
     deal(game, first=True)
 
 
-def _damage(game: Game) -> None:
+def _damage(game: Table) -> None:
     deal(game, first=False)
 
 
-def _cleanup(game: Game) -> None:
+def _cleanup(game: Table) -> None:
     """Discard to the maximum hand size; then damage wears off and effects of the turn end, at once."""
     _discard_down(game)
     worn = tuple(_wears_off(game))
@@ -209,13 +208,13 @@ def _cleanup(game: Game) -> None:
         game.perform(*worn, *ended, by=_TURN)
 
 
-def _wears_off(game: Game) -> Iterator[Change]:
+def _wears_off(game: Table) -> Iterator[Change]:
     for object in game.state.objects.values():
         if object.damage or "deathtouched" in object.marks:
             yield Alter(object.id, (("damage", 0), ("marks", object.marks - {"deathtouched"})))
 
 
-def _discard_down(game: Game) -> None:
+def _discard_down(game: Table) -> None:
     player = game.state.active
     hand = game.state.zones.get((game.zones.hand, player), ())
     limit = game.rules.game.numbers.get("maximumHandSize")
@@ -228,11 +227,11 @@ def _discard_down(game: Game) -> None:
     game.perform(*(Move(id, game.zones.grave, how=how, agent=player) for id in chosen), by=_TURN)
 
 
-def _no_maximum(game: Game, player: str) -> bool:
+def _no_maximum(game: Table, player: str) -> bool:
     return permits(game, "no-maximum-hand-size", player) is not None
 
 
-def _channel(game: Game) -> None:
+def _channel(game: Table) -> None:
     """The active player channels two runes, if the rune deck has them."""
     player = game.state.active
     deck = game.state.zones.get(("rune deck", player), ())[:2]
@@ -241,14 +240,14 @@ def _channel(game: Game) -> None:
         game.reason("channel-phase", f"{player} channels {len(deck)} runes")
 
 
-def _recover(game: Game) -> None:
+def _recover(game: Table) -> None:
     stunned = [o.id for o in game.state.objects.values() if "stunned" in o.marks]
     if stunned:
         game.perform(*(Unmark(id, "stunned") for id in stunned), by=_TURN)
         game.reason("stunned-until", "stunned units recover")
 
 
-def _expire(game: Game) -> None:
+def _expire(game: Table) -> None:
     healed = tuple(_wears_off(game))
     ended = durations.end_for_turn(game)
     delayed.end_of_turn(game)
@@ -258,7 +257,7 @@ def _expire(game: Game) -> None:
 
 
 # Procedure, step, what is done; in this order.
-ACTIONS: tuple[tuple[str, str, Callable[[Game], None]], ...] = (
+ACTIONS: tuple[tuple[str, str, Callable[[Table], None]], ...] = (
     ("untap-for-turn", "untap", _untap),
     ("draw-for-turn", "draw step", _draw),
     ("combat-with-blockers", "precombat main", _chapters),

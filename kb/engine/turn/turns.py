@@ -11,25 +11,26 @@ from typing import TYPE_CHECKING
 
 from kb.errors import IllegalError
 
-from ..battlefields import places, showdown
+from ..battlefields import places
 from ..combat import attackers, combat_of, declare_no_blocks, has_first_strike_step
 from ..continuous.kept_mana import kept as kept_mana
-from ..state.changes import AlterPlayer, Begin, Cause, Fact, Life
-from . import added_phases, turn_based_actions
+from ..state.changes import AlterPlayer, Cause, Life, PlanTurn
+from . import added_phases, showdowns, turn_based_actions
+from .priority import pass_until_empty
+from .steps import begin_step
 
 if TYPE_CHECKING:
     from kb.graph.editions.games import StepKind
 
-    from ..game import Game
+    from ..table.world import Table
 
-__all__ = ["advance_to", "begin_step", "next_turn", "pass_until_empty"]
+__all__ = ["advance_to", "next_turn"]
 
 _MOST_STEPS = 400
-_MOST_RESOLVED = 5_000
 _TURN = Cause(kind="turn")
 
 
-def advance_to(game: Game, step: str, player: str | None = None, *, declaring: bool = False) -> None:
+def advance_to(game: Table, step: str, player: str | None = None, *, declaring: bool = False) -> None:
     """On to the next step of that name after this moment: of that player's turn, or of anyone's.
 
     What is on the stack resolves first, and so does everything in the steps between. `declaring`: blockers
@@ -52,7 +53,7 @@ def advance_to(game: Game, step: str, player: str | None = None, *, declaring: b
     raise IllegalError(f"there is no {step} to move on to")
 
 
-def next_turn(game: Game) -> None:
+def next_turn(game: Table) -> None:
     """On to the main phase of the next turn: the first step in which the active player may act freely."""
     turn = game.state.turn
     main = next(s.name for s in game.rules.game.steps if s.phase in ("precombat main phase", "main phase"))
@@ -60,34 +61,10 @@ def next_turn(game: Game) -> None:
         advance_to(game, main)
 
 
-def begin_step(game: Game, step: str, player: str | None = None) -> None:
-    """Begin a step (of a new turn, if `player` is given): its turn-based actions, and what triggers on its
-    beginning.
-    """
-    if player is not None:
-        turn_based_actions.begin_turn(game, player)
-    game.trace.begin("step", f"{player or game.state.active}'s {step}" if step else "")
-    game.perform(Begin(step, player), by=_TURN)
-    game.reason("phase-begins", f"{game.state.active}'s {step} begins")
-    if player is not None:
-        turn_based_actions.after_turn_began(game, player)
-    turn_based_actions.turn_based_actions(game, step)
-
-
-def pass_until_empty(game: Game) -> None:
-    """All players pass until the stack is empty, with whatever that brings about."""
-    game.settle()
-    for _ in range(_MOST_RESOLVED):
-        if game.state.over is not None or not game.state.zones.get((game.zones.stack, None)):
-            return
-        game.resolve_top()
-        game.settle()
-
-
 # -- one step further --------------------------------------------------------------------------------------
 
 
-def _finish_step(game: Game) -> None:
+def _finish_step(game: Table) -> None:
     """Everything that happens in the step is over: the stack is emptied, and the step ends."""
     step = game.rules.game.step(game.state.step)
     if turn_based_actions.holds_triggers(game, step.name):
@@ -102,17 +79,17 @@ def _finish_step(game: Game) -> None:
     _empty_pools(game, step)
 
 
-def _come_to_rest(game: Game) -> None:
+def _come_to_rest(game: Table) -> None:
     """The stack is emptied, and every showdown or combat at a place is fought out."""
     pass_until_empty(game)
     for _ in range(_MOST_STEPS):
         if places.showdown_at(game.state) is None or game.state.over is not None:
             return
-        showdown.finish(game)
+        showdowns.finish(game)
         pass_until_empty(game)
 
 
-def _go_on(game: Game) -> bool:
+def _go_on(game: Table) -> bool:
     """Begin the next step that takes place; False where there is no player left to go on."""
     order = game.rules.game.steps
     names = [step.name for step in order]
@@ -132,7 +109,7 @@ def _go_on(game: Game) -> bool:
     return _begin_turn(game, names[0])
 
 
-def _begin_extra(game: Game, ended: StepKind) -> bool:
+def _begin_extra(game: Table, ended: StepKind) -> bool:
     """Begin the next step that was added to the turn, if there is one."""
     steps_left = added_phases.take(game, ended)
     for position, name in enumerate(steps_left):
@@ -143,17 +120,17 @@ def _begin_extra(game: Game, ended: StepKind) -> bool:
     return False
 
 
-def _takes_place(game: Game, step: StepKind) -> bool:
+def _takes_place(game: Table, step: StepKind) -> bool:
     if turn_based_actions.skipped(game, step):
         return False
-    if step.skipped_without_attackers and not (combat_of(game).declared or any(True for _ in attackers(game))):
+    if step.skipped_without_attackers and not (combat_of(game.state).declared or any(True for _ in attackers(game.state))):
         return False
     if step.name == "first strike damage":
         return has_first_strike_step(game)
     return True
 
 
-def _begin_turn(game: Game, first_step: str) -> bool:
+def _begin_turn(game: Table, first_step: str) -> bool:
     player = _next_player(game)
     if player is None:
         return False
@@ -161,19 +138,18 @@ def _begin_turn(game: Game, first_step: str) -> bool:
     return True
 
 
-def _next_player(game: Game) -> str | None:
+def _next_player(game: Table) -> str | None:
     """Whose turn is next: an extra turn's, else the next in turn order; skipped turns are counted off."""
-    facts = dict(game.state.facts)
-    extra = tuple(facts.get("extra-turns", ()))
-    if extra:
-        game.reason("extra-turns", f"{extra[-1]} takes an extra turn")
-        regular = facts.get("extra-turn", game.state.active)  # whose turn it was before the turns that were added
-        game.perform(Fact("extra-turns", extra[:-1] or None), Fact("extra-turn", regular), by=_TURN)
-        return str(extra[-1])
-    if "extra-turn" in facts:
-        game.perform(Fact("extra-turn", None), by=_TURN)
+    *others, extra = game.state.plan.extra_turns or (None,)
+    regular = game.state.plan.regular or game.state.active
+    if extra is not None:
+        game.reason("extra-turns", f"{extra} takes an extra turn")
+        game.perform(PlanTurn((("extra_turns", tuple(others)), ("regular", regular))), by=_TURN)
+        return extra
+    if game.state.plan.regular is not None:
+        game.perform(PlanTurn((("regular", None),)), by=_TURN)
     names = list(game.state.players)
-    start = names.index(facts.get("extra-turn", game.state.active))
+    start = names.index(regular)
     for offset in range(1, 2 * len(names) + 1):
         player = game.state.players[names[(start + offset) % len(names)]]
         if player.left or player.lost:
@@ -183,18 +159,18 @@ def _next_player(game: Game) -> str | None:
     return None
 
 
-def _declare_none(game: Game, declaring: bool) -> None:
+def _declare_none(game: Table, declaring: bool) -> None:
     """In the step of blocks, with no declaration to come: nobody blocks."""
     if game.state.step == "declare blockers" and not declaring:
         declare_no_blocks(game)
 
 
-def _missed(game: Game, wanted: str) -> bool:
+def _missed(game: Table, wanted: str) -> bool:
     """Whether the wanted combat step does not take place in the combat under way."""
-    return wanted == "first strike damage" and game.state.step == "combat damage" and combat_of(game).struck is None
+    return wanted == "first strike damage" and game.state.step == "combat damage" and combat_of(game.state).struck is None
 
 
-def _empty_pools(game: Game, step: StepKind) -> None:
+def _empty_pools(game: Table, step: StepKind) -> None:
     """Mana empties as the step ends, or only as its phase does; in some editions it hurts."""
     holding = [(player, kept) for player in game.state.players.values() if (kept := kept_mana(game, player)) != player.pool]
     if not holding:
@@ -211,7 +187,7 @@ def _empty_pools(game: Game, step: StepKind) -> None:
     game.decide("mana-emptying")
 
 
-def _ends_phase(game: Game, step: StepKind) -> bool:
+def _ends_phase(game: Table, step: StepKind) -> bool:
     """Whether the phase ends with the step: no other step of it comes after."""
     order = game.rules.game.steps
     return all(later.phase != step.phase for later in order[order.index(step) + 1 :])

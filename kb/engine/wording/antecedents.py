@@ -7,21 +7,19 @@ like, what is linked to the source (`linked-abilities`). Ids are given as they w
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from kb.text.nodes.qualities import ControlledBy
 from kb.text.nodes.things import Filter, Host, Players, That
+from kb.text.nodes.triggers import Pattern
 from kb.text.nodes.vocabulary import AntecedentRole
 
-from ..characteristics.views import World
 from ..state.objects import GameObject
 from ..state.occurrences import Occurrence
+from ..table.world import World
 from .context import Context, Mention
 from .moment import object_at
 from .self_reference import source_is_spoken_of
-
-if TYPE_CHECKING:
-    from kb.text.nodes.triggers import Pattern
 
 __all__ = ["ROLES", "antecedent", "attached_host", "event_objects", "mentioned", "rest", "that_players"]
 
@@ -63,8 +61,7 @@ def mentioned(noun: str | None, world: World, seen: Context, single: bool = Fals
 
 def _speaks_as_i(world: World) -> bool:
     """Whether cards speak of themselves as "I" and "me", so that "it" is always something else."""
-    rules = getattr(world, "rules", None)
-    return rules is not None and bool(rules.has("first-person"))
+    return world.rules.has("first-person")
 
 
 def _fits(world: World, id: int | str, noun: str | None, mention: Mention | None = None) -> bool:
@@ -136,7 +133,7 @@ def _of_event(noun: str | None, world: World, seen: Context) -> Ids:
 def _foremost_first(occurrence: Occurrence, seen: Context) -> list[int | str]:
     """What took part, the subject of the trigger condition first: who is dealt damage where the wording says "is dealt"."""
     found = list(event_objects(occurrence))
-    firing = getattr(seen, "firing", None)
+    firing = seen.firing
     pattern = _alternative(firing.ability.pattern, occurrence) if firing is not None else None
     if pattern is not None and pattern.object is None and pattern.patient is not None and occurrence.patient in found:
         found.remove(occurrence.patient)
@@ -226,9 +223,8 @@ _CHOSEN_AS = {"chosen": "object", "haunted": "haunted"}
 
 
 def _tell_link(world: World, source: int) -> None:
-    reason = getattr(world, "reason", None)
-    if reason is not None:
-        reason("linked-abilities", f"only what was exiled with {world.view(source).name} is meant")
+    if world.record is not None:
+        world.record.reason("linked-abilities", f"only what was exiled with {world.view(source).name} is meant")
 
 
 def attached_host(thing: Host, world: World, seen: Context) -> Ids:
@@ -252,7 +248,7 @@ def that_players(world: World, seen: Context) -> tuple[str, ...]:
         found = tuple(id for id in mention.ids if isinstance(id, str))
         if found:
             return found
-    firing = getattr(seen, "firing", None)
+    firing = seen.firing
     pattern = firing.ability.pattern if firing is not None else None
     named = (_player_of(world, occurrence, _alternative(pattern, occurrence)) for occurrence in seen.occurrences)
     return tuple(dict.fromkeys(name for name in named if name is not None))

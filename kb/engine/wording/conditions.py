@@ -31,29 +31,24 @@ from kb.text.nodes.triggers import Pattern
 from kb.text.nodes.values import Value
 from kb.text.nodes.vocabulary import CastManner, PlayerState
 
-from ..characteristics.views import World
+from ..table.world import World
 from . import last_known
 from .context import Context
-from .filters import described, fitting, matches
+from .evaluate import Holder, amount, described, holds, matches
+from .filters import fitting
+from .history import times
 from .moment import object_at
+from .player_numbers import party
 from .players import named
 from .qualities import COMPARISONS
+from .scene import step_named
 
-__all__ = ["CAST_MANNERS", "CONDITIONS", "PLAYER_STATES", "holds"]
-
-
-def holds(world: World, condition: Condition, seen: Context) -> bool:
-    """Whether a condition is so now. One that nobody could read counts as so, and the trace says that it is
-    unknown.
-    """
-    return CONDITIONS[type(condition)](condition, world, seen)
+__all__ = ["CAST_MANNERS", "CONDITIONS", "PLAYER_STATES"]
 
 
 def _count(world: World, value: Value | None, seen: Context) -> int:
     if value is None:
         return 1
-    from .quantities import amount
-
     return amount(world, value, seen)
 
 
@@ -87,14 +82,13 @@ def _is(condition: Is, world: World, seen: Context) -> bool:
 
 def _tell_last_known(world: World, condition: Is, found: tuple[int | str, ...], seen: Context) -> None:
     """Say that an object is judged as it last existed."""
-    reason = getattr(world, "reason", None)
     gone = [id for id in found if isinstance(id, int) and id not in world.state.objects]
-    if reason is None or not (gone or condition.past):
+    if world.record is None or not (gone or condition.past):
         return
     fact = "what is asked is answered by how it last existed"
     for id in gone or (None,):
         last_known.tell(world, seen, id, fact)
-    reason("information-on-resolution", fact)
+    world.record.reason("information-on-resolution", fact)
 
 
 def _meant(condition: Is, world: World, seen: Context) -> tuple[int | str, ...]:
@@ -123,11 +117,9 @@ def _player_has(world: World, name: str, what: PlayerState, seen: Context) -> bo
 
 def _has_finalized_another(world: World, name: str, seen: Context) -> bool:
     """Whether the player has finalized another card this turn (keyword-legion)."""
-    known = dict(world.state.facts).get("finalized", ())
-    so = any(player == name and id != seen.source for player, id in known)
-    reason = getattr(world, "reason", None)
-    if reason is not None:
-        reason("keyword-legion", f"{name} has finalized {'another' if so else 'no other'} card this turn")
+    so = any(player == name and id != seen.source for player, id in world.state.this_turn.finalized)
+    if world.record is not None:
+        world.record.reason("keyword-legion", f"{name} has finalized {'another' if so else 'no other'} card this turn")
     return so
 
 
@@ -137,25 +129,12 @@ def _paid_additional(world: World, name: str, seen: Context) -> bool:
     return source is not None and "kicked" in source.marks | (source.item.manner if source.item else frozenset())
 
 
-def _is_called(what: str) -> Callable[[World, str, Context], bool]:
-    """Whether the game notes the player as that one ("monarch")."""
-    return lambda world, name, seen: dict(world.state.facts).get(what) == name
-
-
 def _has_poison(world: World, name: str, seen: Context) -> bool:
     return dict(world.state.players[name].counters).get("poison", 0) > 0
 
 
 def _has_full_party(world: World, name: str, seen: Context) -> bool:
-    from .player_numbers import party
-
     return party(world, name) == 4
-
-
-def _has_no_maximum(world: World, name: str, seen: Context) -> bool:
-    from ..continuous.prohibitions import permits
-
-    return permits(world, "no-maximum-hand-size", name) is not None
 
 
 PLAYER_STATES: dict[PlayerState, Callable[[World, str, Context], bool]] = {
@@ -163,18 +142,17 @@ PLAYER_STATES: dict[PlayerState, Callable[[World, str, Context], bool]] = {
     "blessing": lambda world, name, seen: "blessing" in world.state.players[name].marks,
     "full-party": _has_full_party,
     "hellbent": lambda world, name, seen: not any(o.zone == "hand" and o.owner == name for o in world.state.objects.values()),
-    "initiative": _is_called("initiative"),
+    "initiative": lambda world, name, seen: world.state.designations.initiative == name,
     "legion": _has_finalized_another,
     "lost": lambda world, name, seen: world.state.players[name].lost,
-    "monarch": _is_called("monarch"),
-    "no-maximum-hand-size": _has_no_maximum,
+    "monarch": lambda world, name, seen: world.state.designations.monarch == name,
     "opponent": lambda world, name, seen: name != seen.controller,
     "paid-additional-cost": _paid_additional,
     "poisoned": _has_poison,
-    "showdown": lambda world, name, seen: bool(dict(world.state.facts).get("showdown")),
-    "won": lambda world, name, seen: bool(getattr(seen, "done", None)),
+    "showdown": lambda world, name, seen: world.state.battlefields.showdown is not None,
+    "won": lambda world, name, seen: bool(seen.done),
 }
-"""What a player can be or have → whether it is so."""
+"""What a player can be or have → whether it is true; `kb.engine.continuous` adds what is asked of the effects in force."""
 
 
 def _compare(condition: Compare, world: World, seen: Context) -> bool:
@@ -183,8 +161,6 @@ def _compare(condition: Compare, world: World, seen: Context) -> bool:
 
 
 def _happened(condition: Happened, world: World, seen: Context) -> bool:
-    from .history import times
-
     assert isinstance(condition.pattern, Pattern)
     number = times(world, condition.pattern, condition.period, seen)
     return COMPARISONS[condition.compare](number, _count(world, condition.count, seen))
@@ -192,15 +168,13 @@ def _happened(condition: Happened, world: World, seen: Context) -> bool:
 
 def _all_happened(condition: AllHappened, world: World, seen: Context) -> bool:
     """Whether each of the ability's own trigger conditions happened, triggered or not (`all-conditions-happened`)."""
-    from .history import times
-
-    firing, reason = getattr(seen, "firing", None), getattr(world, "reason", None)
+    firing = seen.firing
     if firing is None:
         return False
     pattern = firing.ability.pattern
     happened = [times(world, part, condition.period, seen) > 0 for part in pattern.either or (pattern,)]
-    if reason is not None:
-        reason("all-conditions-happened", f"{sum(happened)} of {len(happened)} have happened, triggered or not")
+    if world.record is not None:
+        world.record.reason("all-conditions-happened", f"{sum(happened)} of {len(happened)} have happened, triggered or not")
     return all(happened)
 
 
@@ -238,27 +212,24 @@ _ENTERED = "entered-from-graveyard"
 
 def _entered_from_graveyard(condition: WasCast, world: World, seen: Context) -> bool:
     """Whether what entered came from a graveyard, of those players if any are named."""
-    grave = getattr(world, "zones", None)
     owners = named(world, condition.by, seen) if condition.by else None
     for occurrence in seen.occurrences:
         obj = object_at(world.state, occurrence.object) if occurrence.object is not None else None
-        from_there = occurrence.from_zone is not None and occurrence.from_zone == (grave.grave if grave else "graveyard")
+        from_there = occurrence.from_zone is not None and occurrence.from_zone == world.zones.grave
         if "Enters" in occurrence.kinds and from_there and (owners is None or (obj is not None and obj.owner in owners)):
             return True
     return False
 
 
 def _turn_is(condition: TurnIs, world: World, seen: Context) -> bool:
-    from .scene import step_named
-
     state = world.state
     whose = condition.player is None or state.active in named(world, condition.player, seen)
-    step = condition.step is None or step_named(getattr(world, "rules", None), condition.step, state.step)
+    step = condition.step is None or step_named(world.rules, condition.step, state.step)
     return (whose and (step or (condition.step or "") in state.step.split())) != condition.negated
 
 
 def _done(condition: Done, world: World, seen: Context) -> bool:
-    return bool(getattr(seen, "done", None)) != condition.negated
+    return bool(seen.done) != condition.negated
 
 
 def _all_of(condition: AllOf, world: World, seen: Context) -> bool:
@@ -274,14 +245,13 @@ def _not_so(condition: NotSo, world: World, seen: Context) -> bool:
 
 
 def _unread(condition: UnreadCondition, world: World, seen: Context) -> bool:
-    trace = getattr(world, "trace", None)
-    if trace is not None:
+    if world.record is not None:
         name = world.view(seen.source).name if seen.source is not None else ""
-        trace.not_carried_out(condition.words, name, seen.source, what="condition")
+        world.record.trace.not_carried_out(condition.words, name, seen.source, what="condition")
     return True
 
 
-CONDITIONS: dict[type[Condition], Callable[[Any, World, Context], bool]] = {
+CONDITIONS: dict[type[Condition], Holder] = {
     AllHappened: _all_happened,
     AllOf: _all_of,
     AnyOf: _any_of,

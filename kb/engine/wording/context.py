@@ -1,19 +1,19 @@
-"""From where a wording looks at the world: its source and controller, what it has been told, what it has
-mentioned.
-"""
+"""From where a wording looks at the world: its source and controller, what it has been told, what it has mentioned."""
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from collections.abc import Sequence
 
 from msgspec import Struct, field
 
-if TYPE_CHECKING:
-    from kb.text.nodes.things import Target
+from kb.text.nodes.things import Target, That
 
-    from ..state.occurrences import Occurrence
+from ..state.event import Event
+from ..state.objects import StackItem
+from ..state.occurrences import Firing, Occurrence
+from ..table.world import Table
 
-__all__ = ["Context", "Mention"]
+__all__ = ["Context", "Mention", "viewpoint"]
 
 
 class Mention(Struct, frozen=True):
@@ -34,6 +34,9 @@ class Context(Struct):
     `occurrences`: those that the ability triggered on. `slots`: the body's targets in reading order,
     `targets`: for each of them the chosen ids and players; `taken`: the slots that instructions have read
     so far.
+
+    The properties are what only a body that is being carried out knows (`resolution.Resolution` has them as fields);
+    a bare context, as a filter or a static ability has it, answers with nothing.
     """
 
     source: int | None
@@ -44,3 +47,48 @@ class Context(Struct):
     slots: tuple[Target, ...] = ()
     taken: set[int] = field(default_factory=set)
     mentions: list[Mention] = field(default_factory=list)
+
+    @property
+    def game(self) -> Table | None:
+        """The game in which the body is carried out."""
+        return None
+
+    @property
+    def item(self) -> StackItem | None:
+        """What the stack says of the spell or ability."""
+        return None
+
+    @property
+    def firing(self) -> Firing | None:
+        """The firing behind a triggered ability."""
+        return None
+
+    @property
+    def events(self) -> Sequence[Event]:
+        """What the body has done so far."""
+        return ()
+
+    @property
+    def done(self) -> bool | None:
+        """Whether the option or payment spoken of last was taken."""
+        return None
+
+    @property
+    def each(self) -> str | None:
+        """Of several players who do the same, the one whose turn it is."""
+        return None
+
+    @property
+    def about_itself(self) -> bool:
+        """Whether the words around it speak of the source; outside a resolution this is not known, and taken as true."""
+        return True
+
+    @property
+    def unspoken(self) -> list[That] | None:
+        """The references for which nothing was spoken of; None where they are not collected."""
+        return None
+
+
+def viewpoint(source: int | None, controller: str | None) -> Context:
+    """From where a static ability looks: its source and that object's controller."""
+    return Context(source, controller)

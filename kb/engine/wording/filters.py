@@ -1,7 +1,6 @@
-"""Matching: whether an object or player is what a wording describes.
+"""Filters: whether an object is what a wording describes, and which objects are.
 
-Doctrine: object-description ("creature" alone means a permanent), self-reference ("this" is that object
-only), enchanted-object.
+Doctrine: object-description ("creature" alone means a permanent).
 
 A filter is made into a function once and kept; from then on only the function runs.
 """
@@ -12,68 +11,25 @@ from collections.abc import Callable
 
 from kb.patterns.compile import all_of
 from kb.text.nodes.qualities import Located
-from kb.text.nodes.things import Attached, Each, Filter, Group, Host, Players, Quality, Thing, This
+from kb.text.nodes.things import Filter, Players, Quality, Thing
 
 from ..characteristics.type_words import has_words
-from ..characteristics.views import View, World
+from ..characteristics.views import View
+from ..table.world import World
 from .context import Context
+from .evaluate import Matcher, matches
 from .kind_words import KIND_WORDS
-from .moment import object_at
-from .players import is_meant, named
 from .qualities import QUALITIES, zone_is
 
-__all__ = ["described", "fitting", "matches"]
+__all__ = ["MATCHERS", "fitting", "test_of", "zones_meant"]
 
 Test = Callable[[World, View, Context], bool]
 
 
-def matches(world: World, what: Filter | Thing, id: int | str, seen: Context) -> bool:
-    """Whether the object (or player) is what the filter or reference describes.
-
-    The zone it is in is not asked, unless the wording names one: the caller knows where it looks.
-    """
-    if isinstance(what, Filter):
-        if isinstance(id, str):
-            return any(matches(world, part, id, seen) for part in what.any_of)
-        test = test_of(what)
-        return test(world, world.view(id), seen)
-    if isinstance(what, Players):
-        return is_meant(world, what, id, seen) if isinstance(id, str) else id in _called(world, what)
-    if isinstance(what, This):
-        return id == seen.source
-    if isinstance(what, Each):
-        return matches(world, what.what, id, seen)
-    if isinstance(what, Group):
-        return any(matches(world, member, id, seen) for member in what.members)
-    return id in described(world, what, seen)
-
-
-def described(world: World, thing: Thing, seen: Context) -> tuple[int | str, ...]:
-    """The objects and players that a reference means, without choosing anything."""
-    if isinstance(thing, This):
-        return (seen.source,) if seen.source is not None else ()
-    if isinstance(thing, Players):
-        return named(world, thing, seen) or _called(world, thing)
-    if isinstance(thing, Each):
-        return fitting(world, thing.what, seen)
-    if isinstance(thing, Host):
-        source = object_at(world.state, seen.source) if seen.source is not None else None
-        return (source.attached,) if source is not None and source.attached is not None else ()
-    if isinstance(thing, Attached):
-        hosts = described(world, thing.to, seen)
-        return tuple(id for id in fitting(world, thing.what, seen) if world.state.objects[id].attached in hosts)
-    if isinstance(thing, Group):
-        return tuple(dict.fromkeys(id for member in thing.members for id in described(world, member, seen)))
-    from ..resolution.references import refer
-
-    return tuple(refer(world, thing, seen))
-
-
-def _called(world: World, thing: Players) -> tuple[int, ...]:
-    """The objects that go by a name, where a line of play uses one."""
-    from .names import named as objects_named
-
-    return objects_named(world.state, thing.name) if thing.which == "named" and thing.name else ()
+def _matches(what: Filter, world: World, id: int | str, seen: Context) -> bool:
+    if isinstance(id, str):
+        return any(matches(world, part, id, seen) for part in what.any_of)
+    return test_of(what)(world, world.view(id), seen)
 
 
 def fitting(world: World, what: Filter, seen: Context) -> tuple[int, ...]:
@@ -164,3 +120,7 @@ def _any_of(what: Filter) -> Test:
 def _quality_test(quality: Quality) -> Test:
     asked = QUALITIES[type(quality)]
     return lambda world, view, seen: asked(quality, world, view, seen)
+
+
+MATCHERS: dict[type[Filter] | type[Thing], Matcher] = {Filter: _matches}
+"""What the door looks up: a description has one function."""

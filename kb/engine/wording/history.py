@@ -6,25 +6,18 @@ Doctrine: nth-time (counts what happened, whether or not anything triggered on i
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any, Protocol, cast
+from typing import Any
 
-from kb.patterns.compile import Alternative, Scene, compile_pattern
-from kb.patterns.ruleset import Ruleset
+from kb.patterns.compile import Alternative, compile_pattern
 from kb.text.nodes.triggers import Pattern
 
-from ..characteristics.views import World
 from ..state.game_state import GameState
 from ..state.occurrences import Occurrence
-from ..state.zones import Zones
+from ..table.world import World
 from .context import Context
 from .scene import Sight
 
 __all__ = ["happened", "in_period", "times", "total"]
-
-
-class _Ruled(Protocol):
-    rules: Ruleset
-    zones: Zones
 
 
 def times(world: World, pattern: Pattern, period: str, seen: Context) -> int:
@@ -41,16 +34,15 @@ def total(world: World, pattern: Pattern, period: str, seen: Context) -> int:
 
 def happened(world: World, pattern: Pattern, period: str, seen: Context) -> list[Occurrence]:
     """The occurrences of a period that a pattern fits, oldest first."""
-    ruled = cast(_Ruled, world)
-    scene = Sight(world, seen, ruled.rules, world.state)
-    ways = compile_pattern(pattern, ruled.zones.vocabulary)
+    scene = Sight(world, seen, world.rules, world.state)
+    ways = compile_pattern(pattern, world.zones.vocabulary)
     return [o for o in _lasting(world, period, seen) if _fits(ways, o, scene)]
 
 
 def _lasting(world: World, period: str, seen: Context) -> Sequence[Occurrence]:
     """What happened in the period; "before" is this turn up to what the ability triggered on, which is not part of it."""
     if period == "way":
-        return [occurrence for event in getattr(seen, "events", ()) for occurrence in event.occurrences]
+        return [occurrence for event in seen.events for occurrence in event.occurrences]
     if period != "before":
         return in_period(world.state, period)
     history: Sequence[Occurrence] = world.state.history
@@ -59,7 +51,7 @@ def _lasting(world: World, period: str, seen: Context) -> Sequence[Occurrence]:
 
 
 def _fits(ways: Sequence[Alternative], occurrence: Occurrence, scene: Sight) -> bool:
-    return any(way.matches(occurrence, cast(Scene, scene)) for way in ways)
+    return any(way.matches(occurrence, scene) for way in ways)
 
 
 def in_period(state: GameState, period: str | None) -> Sequence[Occurrence]:

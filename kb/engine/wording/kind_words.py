@@ -11,19 +11,18 @@ from typing import Any
 
 from kb.text.nodes.things import Filter
 
-from ..characteristics.views import View, World
+from ..characteristics.views import View
+from ..table.world import World
 
 __all__ = ["KIND_WORDS", "PERMANENT_TYPES", "on_board"]
 
 PERMANENT_TYPES = frozenset({"artifact", "battle", "creature", "enchantment", "land", "planeswalker", "unit", "gear"})
 _OUTLAWS = frozenset({"assassin", "mercenary", "pirate", "rogue", "warlock"})
-_BOARDS = frozenset({"battlefield", "base", "battlefields"})
 
 
 def on_board(world: World, zone: str) -> bool:
     """Whether a zone belongs to the board."""
-    zones = getattr(world, "zones", None)
-    return zone in (zones.board if zones is not None else _BOARDS)
+    return zone in world.zones.board
 
 
 def _permanent(world: World, view: View, what: Filter) -> bool:

@@ -5,12 +5,8 @@ As it last existed; or nothing of it, unless the spell or ability that asks has 
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
+from ..table.world import World
 from .context import Context
-
-if TYPE_CHECKING:
-    from ..characteristics.views import World
 
 __all__ = ["tell"]
 
@@ -21,17 +17,17 @@ def tell(world: World, seen: Context, id: int | None, fact: str) -> None:
     Args:
         id: what is gone; None for what is still there and is asked as it was.
     """
-    decide = getattr(world, "decide", None)
-    if decide is None:
+    table = world.record
+    if table is None:
         return
-    if id is None or world.outcome("last-known-information") or _spoken_of(seen, id):  # type: ignore[attr-defined]
-        decide("last-known-information", fact)
+    if id is None or table.outcome("last-known-information") or _spoken_of(seen, id):
+        table.decide("last-known-information", fact)
     else:
-        world.leave_out("last-known-information")  # type: ignore[attr-defined]
+        table.leave_out("last-known-information")
 
 
 def _spoken_of(seen: Context, id: int) -> bool:
     """Whether it was moved by what asks, as a cost or an effect, or by the event that it triggered on."""
-    done = (event.occurrences for event in getattr(seen, "events", ()))
+    done = (event.occurrences for event in seen.events)
     moved = any(occurrence.object == id for occurrences in (seen.occurrences, *done) for occurrence in occurrences)
     return moved or any(id in mention.ids for mention in seen.mentions if mention.role != "target")

@@ -1,27 +1,23 @@
-"""A moment of a game to look at: some state, seen through the game's lens. What looking back looks at."""
+"""A past or hypothetical state of a game, asked like the game in progress. What looking back looks at."""
 
 from __future__ import annotations
-
-from kb.patterns.ruleset import Ruleset
 
 from ..characteristics.views import Lens, View
 from ..state.game_state import GameState
 from ..state.objects import GameObject
-from ..state.zones import Zones
 
 __all__ = ["Moment", "object_at"]
 
 
 class Moment:
-    """A state with eyes, and the names of its zones: a `World`."""
+    """A past or hypothetical state, asked like the game in progress: a `World` that records nothing."""
 
-    __slots__ = ("lens", "rules", "state", "zones")
+    __slots__ = ("lens", "record", "rules", "state", "zones")
 
-    def __init__(self, state: GameState, lens: Lens, zones: Zones, rules: Ruleset | None = None) -> None:
-        self.state = state
-        self.lens = lens
-        self.zones = zones
-        self.rules = rules
+    def __init__(self, state: GameState, lens: Lens) -> None:
+        self.state, self.lens = state, lens
+        self.rules, self.zones = lens.rules, lens.zones
+        self.record: None = None
 
     def view(self, id: int) -> View:
         """The object's view; for one that is gone, as it last existed."""

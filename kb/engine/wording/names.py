@@ -4,15 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable
 from difflib import get_close_matches
-from typing import TYPE_CHECKING
 
 from kb.errors import AmbiguousError, MalformedError
 
 from ..state.game_state import GameState
 from ..state.objects import GameObject
-
-if TYPE_CHECKING:
-    from ..game import Game
+from ..table.world import Table
 
 __all__ = ["called", "find_one", "is_called", "known_names", "named"]
 
@@ -24,7 +21,7 @@ def is_called(object: GameObject, name: str) -> bool:
     return name in (object.alias, object.card.name) or (object.printed is not None and name == object.printed.name)
 
 
-def called(game: Game, id: int | str) -> frozenset[str]:
+def called(game: Table, id: int | str) -> frozenset[str]:
     """Every name by which an object, also one that is gone, or a player can be called."""
     if isinstance(id, str):
         return frozenset({id})
@@ -49,7 +46,7 @@ def _short(object: GameObject, name: str) -> bool:
     return whole.startswith(name) and whole[len(name) :].startswith((",", " of ", " the "))
 
 
-def find_one(game: Game, name: str, fits: Fits | None = None, what: str = "object") -> int:
+def find_one(game: Table, name: str, fits: Fits | None = None, what: str = "object") -> int:
     """The one object that a name stands for.
 
     Raises:
@@ -76,6 +73,6 @@ def _near(name: str, known: Iterable[str]) -> str:
     return f"perhaps {' or '.join(close)}" if close else ""
 
 
-def _where(game: Game, id: int) -> str:
+def _where(game: Table, id: int) -> str:
     found = game.state.objects[id]
     return f"{found.controller}'s in {found.place or found.zone}"

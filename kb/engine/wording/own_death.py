@@ -6,19 +6,15 @@ else that the death triggers.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from kb.text.nodes.things import This
+from kb.text.nodes.triggers import Pattern
 
-if TYPE_CHECKING:
-    from kb.text.nodes.triggers import Pattern
-
-    from ..game import Game
+from ..table.world import Table
 
 __all__ = ["notes_own_death"]
 
 
-def notes_own_death(game: Game, pattern: Pattern) -> bool:
+def notes_own_death(game: Table, pattern: Pattern) -> bool:
     """Whether the edition notes an ability with this trigger condition before its object leaves."""
     if pattern.event != "Dies" or not isinstance(pattern.object, This) or game.rules.assumed("keyword-deathknell"):
         return False

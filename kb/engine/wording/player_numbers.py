@@ -3,18 +3,19 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from itertools import permutations
 
 from kb.text.nodes.vocabulary import PlayerQuantity
 
-from ..characteristics.views import View, World
+from ..characteristics.views import View
+from ..table.world import World
 
 __all__ = ["PLAYER_NUMBERS", "devotion", "party"]
 
 
 def _cards_in(zone: str) -> Callable[[World, str], int]:
     def number(world: World, name: str) -> int:
-        zones = getattr(world, "zones", None)
-        return len(world.state.zones.get((zones.name(zone) if zones is not None else zone, name), ()))
+        return len(world.state.zones.get((world.zones.name(zone), name), ()))
 
     return number
 
@@ -30,22 +31,19 @@ def _held(what: str) -> Callable[[World, str], int]:
 
 
 def _starting_life(world: World, name: str) -> int:
-    rules = getattr(world, "rules", None)
-    return int(rules.game.numbers.get("startingLife", 0)) if rules is not None else 0
+    return int(world.rules.game.numbers.get("startingLife", 0))
 
 
 def _victory_score(world: World, name: str) -> int:
-    rules = getattr(world, "rules", None)
-    return int(rules.game.numbers.get("victoryScore", 0)) if rules is not None else 0
+    return int(world.rules.game.numbers.get("victoryScore", 0))
 
 
 def _excess(world: World, name: str) -> int:
-    return int(dict(dict(world.state.facts).get("excess-damage", ())).get(name, 0))
+    return dict(world.state.battlefields.excess_damage).get(name, 0)
 
 
 def _types_in_graveyard(world: World, name: str) -> int:
-    zones = getattr(world, "zones", None)
-    cards = world.state.zones.get((zones.grave if zones is not None else "graveyard", name), ())
+    cards = world.state.zones.get((world.zones.grave, name), ())
     return len({word for id in cards for word in world.view(id).types})
 
 
@@ -68,8 +66,6 @@ def devotion(colors: list[str], world: World, name: str) -> int:
 
 def party(world: World, name: str) -> int:
     """How many of the four kinds of heroes a player has among different creatures."""
-    from itertools import permutations
-
     roles = ("cleric", "rogue", "warrior", "wizard")
     heroes = [view.words & frozenset(roles) for view in _own_views(world, name) if view.words & frozenset(roles)]
     best = 0

@@ -10,9 +10,12 @@ from collections.abc import Callable
 from kb.text.nodes.things import Players, Target
 from kb.text.nodes.vocabulary import PlayerWord
 
-from ..characteristics.views import World
+from ..table.world import World
+from .antecedents import that_players
 from .context import Context
+from .evaluate import described
 from .moment import object_at
+from .target_slots import targets_of
 
 __all__ = ["MEANT", "is_meant", "named", "others"]
 
@@ -69,14 +72,10 @@ def _active(world: World, players: Players, seen: Context) -> tuple[str, ...]:
 
 
 def _that(world: World, players: Players, seen: Context) -> tuple[str, ...]:
-    from .antecedents import that_players
-
     return that_players(world, seen)
 
 
 def _controller_of(world: World, players: Players, seen: Context) -> tuple[str, ...]:
-    from .filters import described
-
     if players.of is None:
         return ()
     found = described(world, players.of, seen)
@@ -84,8 +83,6 @@ def _controller_of(world: World, players: Players, seen: Context) -> tuple[str, 
 
 
 def _owner_of(world: World, players: Players, seen: Context) -> tuple[str, ...]:
-    from .filters import described
-
     found = described(world, players.of, seen) if players.of else (seen.source,)
     objects = (object_at(world.state, id) for id in found if isinstance(id, int))
     return tuple(obj.owner for obj in objects if obj is not None)
@@ -127,8 +124,6 @@ def _chosen(world: World, players: Players, seen: Context) -> tuple[str, ...]:
 
 
 def _targeted(world: World, players: Players, seen: Context) -> tuple[str, ...]:
-    from ..resolution.references import targets_of
-
     found = targets_of(players.of, seen, take=False) if isinstance(players.of, Target) else ()
     return tuple(name for name in found if isinstance(name, str))
 
@@ -139,8 +134,8 @@ def _most_life(world: World, players: Players, seen: Context) -> tuple[str, ...]
 
 
 def _monarch(world: World, players: Players, seen: Context) -> tuple[str, ...]:
-    monarch = dict(world.state.facts).get("monarch")
-    return (monarch,) if isinstance(monarch, str) else ()
+    monarch = world.state.designations.monarch
+    return (monarch,) if monarch is not None else ()
 
 
 MEANT: dict[PlayerWord, Callable[[World, Players, Context], tuple[str, ...]]] = {

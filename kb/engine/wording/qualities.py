@@ -26,18 +26,22 @@ from kb.text.nodes.qualities import (
     Targeting,
     ThisTurn,
 )
-from kb.text.nodes.things import Filter, Quality, Target, Thing
-from kb.text.nodes.vocabulary import Comparison, HistoryWord, Quantity
+from kb.text.nodes.things import Quality, Target, Thing
+from kb.text.nodes.vocabulary import Comparison, HistoryWord
 
-from ..characteristics.views import View, World, counters_of
+from ..characteristics.views import View, counters_of
 from ..state.objects import GameObject
+from ..table.world import World
 from .context import Context
+from .evaluate import amount, described, matches
 from .kind_words import on_board
+from .measures import measured
 from .moment import object_at
 from .players import is_meant
 from .statuses import is_in_state
+from .target_slots import targets_of
 
-__all__ = ["COMPARISONS", "HAPPENINGS", "QUALITIES", "measured", "place_meant", "zone_is"]
+__all__ = ["COMPARISONS", "HAPPENINGS", "QUALITIES", "place_meant", "zone_is"]
 
 COMPARISONS: dict[Comparison, Callable[[int, int], bool]] = {
     "=": lambda left, right: left == right,
@@ -55,14 +59,11 @@ def zone_is(world: World, zone: str, word: str) -> bool:
     """
     if word in (zone, "anywhere"):
         return True
-    zones = getattr(world, "zones", None)
-    return (zones is not None and zones.names.get(word) == zone) or (word == "battlefield" and on_board(world, zone))
+    return world.zones.names.get(word) == zone or (word == "battlefield" and on_board(world, zone))
 
 
 def _controlled_by(quality: ControlledBy, world: World, view: View, seen: Context) -> bool:
     if isinstance(quality.player, Target):
-        from ..resolution.references import targets_of
-
         return (view.controller in targets_of(quality.player, seen, take=False)) != quality.negated
     return is_meant(world, quality.player, view.controller, seen) != quality.negated
 
@@ -92,8 +93,6 @@ def _measure(quality: Measure, world: World, view: View, seen: Context) -> bool:
     number = measured(view, quality.what)
     if number is None:
         return False
-    from .quantities import amount
-
     match quality.compare:
         case "odd" | "even" as parity:
             return number % 2 == (parity == "odd")
@@ -101,13 +100,6 @@ def _measure(quality: Measure, world: World, view: View, seen: Context) -> bool:
             return number == _extreme(quality, world)
         case compare:
             return quality.value is not None and COMPARISONS[compare](number, amount(world, quality.value, seen))
-
-
-def measured(view: View, what: Quantity) -> int | None:
-    """A number of an object by its name; None where it has none."""
-    from .quantities import MEASURES
-
-    return MEASURES[what](view)
 
 
 def _extreme(quality: Measure, world: World) -> int | None:
@@ -168,13 +160,7 @@ def place_meant(world: World, place: str, seen: Context) -> str | None:
 
 def _damaged_by(quality: DamagedBy, world: World, view: View, seen: Context) -> bool:
     dealt = (o.object for o in world.state.history if "DamageDealt" in o.kinds and o.patient == view.id)
-    return any(source is not None and _is(world, quality.thing, source, seen) for source in dealt)
-
-
-def _is(world: World, what: Filter | Thing, id: int | str, seen: Context) -> bool:
-    from .filters import matches
-
-    return matches(world, what, id, seen)
+    return any(source is not None and matches(world, quality.thing, source, seen) for source in dealt)
 
 
 HAPPENINGS: dict[HistoryWord, tuple[tuple[str, str], ...]] = {
@@ -207,18 +193,18 @@ def _happened_to(id: int, kind: str, role: str, what: str, world: World) -> bool
 
 def _attached_to(quality: AttachedTo, world: World, view: View, seen: Context) -> bool:
     host = view.object.attached
-    return host is not None and _is(world, quality.thing, host, seen)
+    return host is not None and matches(world, quality.thing, host, seen)
 
 
 def _exiled_with(quality: ExiledWith, world: World, view: View, seen: Context) -> bool:
     source = view.object.exiled_with
-    return source is not None and _is(world, quality.thing, source, seen)
+    return source is not None and matches(world, quality.thing, source, seen)
 
 
 def _targeting(quality: Targeting, world: World, view: View, seen: Context) -> bool:
     item = view.object.item
     targets = [target for slot in item.targets for target in slot] if item else []
-    fits = [_is(world, quality.what, target, seen) for target in targets]
+    fits = [matches(world, quality.what, target, seen) for target in targets]
     return bool(fits) and (all(fits) if quality.only else any(fits)) and (not quality.single or len(fits) == 1)
 
 
@@ -237,8 +223,6 @@ def _chosen_kind(quality: ChosenKind, world: World, view: View, seen: Context) -
 
 
 def _shares_with(quality: SharesWith, world: World, view: View, seen: Context) -> bool:
-    from .filters import described
-
     assert isinstance(quality.thing, Thing)
     others = [world.view(id) for id in described(world, quality.thing, seen) if isinstance(id, int) and id != view.id]
     return any(_share(quality.what, view, other) for other in others) != quality.negated

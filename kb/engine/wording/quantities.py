@@ -1,13 +1,12 @@
-"""Numbers: what a value comes to, asked once, when it is needed (`information-on-resolution`).
+"""Numbers: what a value amounts to, asked once, when it is needed (`information-on-resolution`).
 
 Of an object that is gone, its number is as it last existed (`last-known-information`); one function a value, `VALUES` is the list.
 """
 
 from __future__ import annotations
 
-from collections import Counter
-from collections.abc import Callable, Iterable
-from typing import Any
+import collections
+from collections.abc import Iterable
 
 from kb.text.nodes.things import Filter, Players, Thing
 from kb.text.nodes.values import (
@@ -18,7 +17,6 @@ from kb.text.nodes.values import (
     Half,
     HappenedCount,
     LifeOf,
-    Number,
     PlayerStat,
     Stat,
     Sum,
@@ -28,62 +26,21 @@ from kb.text.nodes.values import (
     Value,
     VariableX,
 )  # fmt: skip
-from kb.text.nodes.vocabulary import Quantity
 
-from ..characteristics.views import View, World
-from ..state.occurrences import Event, Occurrence
+from ..state.manner import times_paid
+from ..state.occurrences import Occurrence
+from ..table.world import World
 from . import last_known
 from .context import Context
-from .filters import described, fitting
+from .evaluate import Counter, amount, described
+from .filters import fitting
+from .history import times, total
+from .measures import measure
 from .moment import object_at
 from .player_numbers import PLAYER_NUMBERS, devotion
 from .players import named
 
-__all__ = ["MEASURES", "VALUES", "amount", "measure"]
-
-
-def amount(world: World, value: Value, seen: Context) -> int:
-    """What the value comes to now."""
-    if isinstance(value, Number):
-        return value.n
-    return VALUES[type(value)](value, world, seen)
-
-
-def measure(view: View, what: Quantity) -> int:
-    """A number of an object: power, toughness, mana value, might, loyalty, energy; 0 where it has none."""
-    return MEASURES[what](view) or 0
-
-
-MANA_SPENT: Quantity = "mana spent"
-
-
-def _mana_spent(view: View) -> int:
-    """The mana paid for a spell, or for what it became: its cost with the X announced; none where it was cast without paying."""
-    obj = view.object
-    marks = obj.marks | (obj.item.manner if obj.item is not None else frozenset())
-    if marks & {"without-paying", "free", "copy"} or not (marks & {"cast"} or obj.item is not None):
-        return 0
-    x = (obj.item.x if obj.item is not None else None) or obj.x or 0
-    return view.mana_value + x * (view.cost or "").count("{X}")
-
-
-def _both_sizes(view: View) -> int | None:
-    return view.power + view.toughness if view.power is not None and view.toughness is not None else None
-
-
-MEASURES: dict[Quantity, Callable[[View], int | None]] = {
-    "colors": lambda view: len(view.colors),
-    "energy": lambda view: view.mana_value,
-    "energy-cost": lambda view: view.mana_value,
-    "loyalty": lambda view: view.loyalty,
-    "mana spent": _mana_spent,
-    "mana-value": lambda view: view.mana_value,
-    "might": lambda view: view.might,
-    "power": lambda view: view.power,
-    "power-and-toughness": _both_sizes,
-    "toughness": lambda view: view.toughness,
-}
-"""The numbers of an object; None where it has none."""
+__all__ = ["VALUES"]
 
 
 def _x(value: VariableX, world: World, seen: Context) -> int:
@@ -98,7 +55,7 @@ def _x(value: VariableX, world: World, seen: Context) -> int:
 def _that_much(value: ThatMuch, world: World, seen: Context) -> int:
     if value.of == "most-cards":
         return _most_by_a_player(seen)
-    done: list[Event] = getattr(seen, "events", [])
+    done = seen.events
     kinds = _KINDS.get(value.of)
     if value.of != "event" or not seen.occurrences:  # with no trigger event it is what the effect has just done
         for event in reversed(done):
@@ -111,7 +68,7 @@ def _that_much(value: ThatMuch, world: World, seen: Context) -> int:
 
 def _own(done: list[Occurrence], seen: Context) -> list[Occurrence]:
     """What the player whose turn it is among several did; where nobody is said to have done it, all of it."""
-    player = getattr(seen, "each", None)
+    player = seen.each
     if player is None or all(o.agent is None for o in done):
         return done
     return [o for o in done if o.agent == player]
@@ -130,8 +87,8 @@ _DONE_NOW = frozenset({"life", "cards", "counters"})  # said of what the effect 
 
 def _most_by_a_player(seen: Context) -> int:
     """The greatest number of cards that one player discarded, in what the effect did last."""
-    for event in reversed(getattr(seen, "events", [])):
-        counted = Counter(o.agent for o in event.occurrences if "Discards" in o.kinds)
+    for event in reversed(seen.events):
+        counted = collections.Counter(o.agent for o in event.occurrences if "Discards" in o.kinds)
         if counted:
             return max(counted.values())
     return 0
@@ -195,10 +152,8 @@ def _of_player(what: str, world: World, name: str) -> int:
 
 
 def _happened_count(value: HappenedCount, world: World, seen: Context) -> int:
-    from .history import times, total
-
-    if (reason := getattr(world, "reason", None)) is not None:
-        reason("information-on-resolution", "what has happened this turn is counted now, once")
+    if world.record is not None:
+        world.record.reason("information-on-resolution", "what has happened this turn is counted now, once")
     counted = total if value.amount else times
     return counted(world, value.pattern, value.period, seen)
 
@@ -233,15 +188,13 @@ def _plus(value: Sum, world: World, seen: Context) -> int:
 
 
 def _times_paid(value: TimesPaid, world: World, seen: Context) -> int:
-    from ..casting.offered_costs import times_paid
-
     source = object_at(world.state, seen.source) if seen.source is not None else None
     if source is None:
         return 0
     return times_paid(value.how, source.marks | (source.item.manner if source.item else frozenset()))
 
 
-VALUES: dict[type[Value], Callable[[Any, World, Context], int]] = {
+VALUES: dict[type[Value], Counter] = {
     CountersOn: _counters_on,
     CountOf: _count_of,
     Different: _different,

@@ -7,25 +7,22 @@ Doctrines: normal-check (the moment after the event), look-back-… (the moment 
 from __future__ import annotations
 
 from functools import lru_cache
-from typing import TYPE_CHECKING
 
 from kb.patterns.ruleset import Ruleset
 from kb.text.nodes.conditions import Condition
+from kb.text.nodes.qualities import ControlledBy
 from kb.text.nodes.things import Filter, Players, Thing, Zone
-from kb.text.nodes.values import Number, Value
+from kb.text.nodes.values import Value
 
-from ..characteristics.views import World
+from ..state.game_state import GameState
 from ..state.objects import GameObject
-from .conditions import holds
+from ..table.world import World
 from .context import Context
-from .filters import matches
+from .evaluate import amount, holds, matches
 from .kind_words import on_board
 from .moment import object_at
 from .players import is_meant
 from .qualities import place_meant, zone_is
-
-if TYPE_CHECKING:
-    from ..state.game_state import GameState
 
 __all__ = ["Sight", "step_named"]
 
@@ -101,10 +98,6 @@ class Sight:
 
     def amount(self, value: Value) -> int:
         """What a value comes to."""
-        if isinstance(value, Number):
-            return value.n
-        from .quantities import amount
-
         return amount(self.world, value, self.seen)
 
 
@@ -112,8 +105,6 @@ def fits_source(scene: Sight, what: Filter, id: int | None, by: str | None) -> b
     """Whether the source of an occurrence fits a description such as "a spell or ability an opponent
     controls".
     """
-    from kb.text.nodes.qualities import ControlledBy
-
     for quality in what.where:
         if isinstance(quality, ControlledBy) and isinstance(quality.player, Players):
             if by is None or is_meant(scene.world, quality.player, by, scene.seen) == quality.negated:

@@ -7,7 +7,7 @@ the beginning of your upkeep, exile it" nothing does.
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from kb.text.nodes.abilities import ActivatedAbility, SpellAbility, TriggeredAbility
 from kb.text.nodes.base import walk
@@ -17,9 +17,6 @@ from kb.text.nodes.things import That, This
 
 from .context import Context
 
-if TYPE_CHECKING:
-    from ..resolution.resolution import Resolution
-
 __all__ = ["ABOUT_ITSELF", "source_is_spoken_of"]
 
 ABOUT_ITSELF = "about-itself"  # in the memory of a delayed ability: what made it speaks of the source
@@ -28,25 +25,25 @@ ABOUT_ITSELF = "about-itself"  # in the memory of a delayed ability: what made i
 def source_is_spoken_of(thing: That, seen: Context) -> bool:
     """Whether a pronoun can stand for the source: what frames it, or stands before it, speaks of the source.
 
-    Outside a resolution (`seen` is a bare context) that is not known here, and taken as so: `kb.explain` asks the words there.
+    Outside a resolution (`seen` is a bare context) that is not known here, and taken as true: `kb.explain` asks the words there.
     """
-    item = getattr(seen, "item", None)
-    if getattr(seen, "about_itself", True):
+    item = seen.item
+    if seen.about_itself:
         return True
     if item is None:
         return False
-    memory = seen.firing.memory if seen.firing is not None else item.memory  # type: ignore[attr-defined]
+    memory = seen.firing.memory if seen.firing is not None else item.memory
     if dict(memory).get(ABOUT_ITSELF):
         return True
-    return any(isinstance(part, This | WasCast) for part in _before(thing, seen))  # type: ignore[arg-type]
+    return any(isinstance(part, This | WasCast) for part in _before(thing, seen))
 
 
-def _before(thing: That, r: Resolution) -> Iterator[Any]:
+def _before(thing: That, seen: Context) -> Iterator[Any]:
     """The parts of the wording before a pronoun: the event, condition and cost of its ability, and the instructions up to its own.
 
     Of its own instruction all parts: "shuffle ~ into its owner's library" has the owner before the card.
     """
-    for root in _in_reading_order(r):
+    for root in _in_reading_order(seen):
         instruction: Any = None
         for part in walk(root):
             if part is thing:
@@ -56,15 +53,15 @@ def _before(thing: That, r: Resolution) -> Iterator[Any]:
             yield part
 
 
-def _in_reading_order(r: Resolution) -> Iterator[Any]:
-    ability = r.item.ability if r.item is not None else None
+def _in_reading_order(seen: Context) -> Iterator[Any]:
+    ability = seen.item.ability if seen.item is not None else None
     match ability:
         case TriggeredAbility():
             yield from (ability.pattern, ability.condition, ability.body)
         case ActivatedAbility():
             yield from (ability.cost, ability.body)
-        case None if r.source is not None:
-            spells = (found for _, found in r.game.view(r.source).abilities if isinstance(found, SpellAbility))
+        case None if seen.source is not None and seen.game is not None:
+            spells = (found for _, found in seen.game.view(seen.source).abilities if isinstance(found, SpellAbility))
             yield from (found.body for found in spells)
         case _:
             yield ability

@@ -7,16 +7,16 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from kb.text.nodes.effects import Restrict
 from kb.text.nodes.qualities import Status
-from kb.text.nodes.vocabulary import StatusWord, Verb
+from kb.text.nodes.vocabulary import StatusWord
 
-from ..characteristics.views import View, World, counters_of
-from ..continuous.prohibitions import goaded_by, in_force
-from ..continuous.soulbond import pair_of
+from ..characteristics.views import View, counters_of
 from ..state.objects import GameObject
+from ..table.world import World
 from .context import Context
+from .evaluate import matches
 from .kind_words import on_board
+from .lasting_states import goaded_by, is_under, pair_of
 
 __all__ = ["MARKS", "PAIRS", "STATES", "is_in_state"]
 
@@ -38,8 +38,6 @@ def is_in_state(status: Status, world: World, view: View, seen: Context) -> bool
 
 
 def _aimed_at(status: Status, world: World, obj: GameObject, seen: Context) -> bool:
-    from .filters import matches
-
     assert status.whom is not None
     if status.word == "attacking":
         return obj.attacking is not None and matches(world, status.whom, obj.attacking, seen)
@@ -77,11 +75,6 @@ def _alone(world: World, view: View) -> bool:
     )
 
 
-def _under(world: World, id: int, verb: Verb) -> bool:
-    """Whether an effect makes it so for a time."""
-    return any(id in (found.objects or ()) for found in in_force(world, verb, (Restrict,)))
-
-
 STATES: dict[StatusWord, Callable[[World, View], bool]] = {
     "activated": lambda world, view: view.object.item is not None and view.object.item.kind == "activated",
     "triggered": lambda world, view: view.object.item is not None and view.object.item.kind == "triggered",
@@ -115,7 +108,7 @@ STATES: dict[StatusWord, Callable[[World, View], bool]] = {
     "uncontrolled": lambda world, view: view.object.controller == "",
     "suspended": lambda world, view: view.object.zone == "exile" and view.has("suspend") and counters_of(view.object, "time") > 0,
     "sick": lambda world, view: view.object.sick,
-    "saddled": lambda world, view: _under(world, view.id, "saddled"),
+    "saddled": lambda world, view: is_under(world, view.id, "saddled"),
     "paired": lambda world, view: bool(pair_of(world, view.id)),
     "unpaired": lambda world, view: not pair_of(world, view.id),
     "goaded": lambda world, view: bool(goaded_by(world, view.id)),

@@ -1,4 +1,4 @@
-"""The targets that a body asks for: its slots, in reading order.
+"""The targets that a body asks for, its slots in reading order; and what was chosen for one of them.
 
 Doctrines: targets-announced, keyword-kicker (targets of what is done only if a spell was kicked).
 """
@@ -15,7 +15,9 @@ from kb.text.nodes.effects import Body, CreateDelayed, IfSo, Modal
 from kb.text.nodes.qualities import Status
 from kb.text.nodes.things import Target
 
-__all__ = ["slots_of"]
+from .context import Context
+
+__all__ = ["slots_of", "targets_of"]
 
 
 def slots_of(body: Body, modes: tuple[int, ...] = (), manner: frozenset[str] | None = None) -> tuple[Target, ...]:
@@ -26,6 +28,23 @@ def slots_of(body: Body, modes: tuple[int, ...] = (), manner: frozenset[str] | N
     """
     told = _as_cast(body, manner) if manner is not None else body
     return tuple({id(target): target for target in _targets(told, modes)}.values())
+
+
+def targets_of(target: Target, seen: Context, take: bool = True) -> tuple[int | str, ...]:
+    """The chosen targets of a slot that are still legal.
+
+    A slot is found by its node; where equal nodes fill several slots, they are taken in reading order (`take`: this one is
+    read now, so that the next equal node means the next slot).
+    """
+    slots = seen.slots
+    places = [number for number, slot in enumerate(slots) if slot is target]
+    places = places or [number for number, slot in enumerate(slots) if slot == target]
+    if not places:
+        return ()
+    place = next((number for number in places if number not in seen.taken), places[-1])
+    if take:
+        seen.taken.add(place)
+    return seen.targets[place] if place < len(seen.targets) else ()
 
 
 def _as_cast(body: Body, manner: frozenset[str]) -> tuple[object, ...]:

@@ -24,7 +24,7 @@ if TYPE_CHECKING:
     from kb.patterns.ruleset import Ruleset
     from kb.text.scenario.file import Scenario
 
-    from ..ground import Ground
+    from ..scenario_runner import ScenarioRunner
 
 __all__ = ["compare"]
 
@@ -50,11 +50,11 @@ class _Run(Struct):
         return {key: (each.least, each.most) for key, each in self.answers.items()}
 
 
-def compare(base: Ground, scenario: Scenario, under: Sequence[str] = ()) -> Comparison:
+def compare(runner: ScenarioRunner, scenario: Scenario, under: Sequence[str] = ()) -> Comparison:
     """Run a board under several editions, and find out what makes the answers part."""
-    runs = [_run(base, scenario, edition) for edition in _editions(base, scenario, under)]
+    runs = [_run(runner, scenario, edition) for edition in _editions(runner, scenario, under)]
     rows = tuple(_row(key, runs) for key in _keys(runs))
-    partings = tuple(_partings(base, scenario, runs))
+    partings = tuple(_partings(runner, scenario, runs))
     review = dict.fromkeys(said for run in runs if run.verdict is not None for said in run.verdict.review)
     rests = tuple(_rests_on(run) for run in runs)
     return Comparison(scenario.title, tuple(run.edition.id for run in runs), rows, partings, tuple(review), rests)
@@ -66,23 +66,23 @@ def _rests_on(run: _Run) -> RestsUnder:
     return RestsUnder(run.edition.id, run.verdict.answer, run.verdict.rests_on)
 
 
-def _editions(base: Ground, scenario: Scenario, under: Sequence[str]) -> tuple[Edition, ...]:
+def _editions(runner: ScenarioRunner, scenario: Scenario, under: Sequence[str]) -> tuple[Edition, ...]:
     if under or len(scenario.under) > 1:
-        return base.editions_of(scenario, under)
-    return base.knowledge.modelled()
+        return runner.editions_of(scenario, under)
+    return runner.knowledge.modelled()
 
 
-def _run(base: Ground, scenario: Scenario, edition: Edition, **other: str) -> _Run:
-    rules = base.ruleset(edition)
+def _run(runner: ScenarioRunner, scenario: Scenario, edition: Edition, **other: str) -> _Run:
+    rules = runner.ruleset(edition)
     for doctrine, value in other.items():
         rules = rules.assuming(doctrine, value)
     found = _Run(edition, rules)
     try:
-        course = base.course_under(scenario, rules, edition)
+        course = runner.course_under(scenario, rules, edition)
     except InputError as error:
         found.why, found.open = f"cannot be played: {error.message}", error.rests_on
         return found
-    found.verdict = verdict(base.knowledge, course)
+    found.verdict = verdict(runner.knowledge, course)
     found.doctrines = _consulted(course)
     found.answers = dict(_keyed(found.verdict))
     found.orders = frozenset(in_order(game) for game in course.games())
@@ -124,18 +124,18 @@ def _cell(key: Key, run: _Run) -> Cell:
 # -- where they part ------------------------------------------------------------------------------------------------
 
 
-def _partings(base: Ground, scenario: Scenario, runs: Sequence[_Run]) -> Iterator[Parting]:
+def _partings(runner: ScenarioRunner, scenario: Scenario, runs: Sequence[_Run]) -> Iterator[Parting]:
     """For each edition that answers otherwise than the newest that can play it, the doctrines that make it so."""
     played = [run for run in runs if run.verdict is not None]
     blamed: dict[str, tuple[set[str], bool]] = {}
     for run in played[:-1]:
         newest = played[-1]
         if not _same(run, newest):
-            for doctrine, verified in _blame(base, scenario, newest, run):
+            for doctrine, verified in _blame(runner, scenario, newest, run):
                 names, sure = blamed.get(doctrine, (set(), False))
                 blamed[doctrine] = (names | set(_differing(run, newest)), sure or verified)
     for doctrine, (names, verified) in blamed.items():
-        yield _parting(base, doctrine, tuple(sorted(names)), played, verified)
+        yield _parting(runner, doctrine, tuple(sorted(names)), played, verified)
 
 
 def _same(one: _Run, other: _Run) -> bool:
@@ -153,19 +153,19 @@ def _differing(one: _Run, other: _Run) -> Iterator[str]:
             yield (one.answers.get(key) or other.answers[key]).name
 
 
-def _blame(base: Ground, scenario: Scenario, newest: _Run, other: _Run) -> Iterator[tuple[str, bool]]:
+def _blame(runner: ScenarioRunner, scenario: Scenario, newest: _Run, other: _Run) -> Iterator[tuple[str, bool]]:
     """Doctrines which, set in the one edition as in the other, give the other's answer: one alone, else all that are needed."""
     candidates = [name for name in sorted(newest.doctrines | other.doctrines) if _parts(newest, other, name)]
     for name in candidates:
-        if _gives(base, scenario, newest, other, [name]):
+        if _gives(runner, scenario, newest, other, [name]):
             yield name, True
             return
     needed = list(candidates)
-    if not _gives(base, scenario, newest, other, needed):
+    if not _gives(runner, scenario, newest, other, needed):
         return
     for name in candidates:
         fewer = [each for each in needed if each != name]
-        if _gives(base, scenario, newest, other, fewer):
+        if _gives(runner, scenario, newest, other, fewer):
             needed = fewer
     yield from ((name, True) for name in needed)
 
@@ -175,17 +175,17 @@ def _parts(one: _Run, other: _Run, doctrine: str) -> bool:
     return known and one.rules.setting(doctrine) != other.rules.setting(doctrine)
 
 
-def _gives(base: Ground, scenario: Scenario, one: _Run, other: _Run, doctrines: Sequence[str]) -> bool:
+def _gives(runner: ScenarioRunner, scenario: Scenario, one: _Run, other: _Run, doctrines: Sequence[str]) -> bool:
     """Whether the one edition, with the other's settings of some doctrines, gives the other's answer."""
     try:
-        tried = _run(base, scenario, one.edition, **{name: other.rules.setting(name) for name in doctrines})
+        tried = _run(runner, scenario, one.edition, **{name: other.rules.setting(name) for name in doctrines})
     except ApnapError:
         return False  # under such a mixture of rules the board cannot even be played
     return tried.verdict is not None and _same(tried, other)
 
 
-def _parting(base: Ground, doctrine: str, names: tuple[str, ...], runs: Sequence[_Run], verified: bool) -> Parting:
-    known = base.knowledge.doctrines[doctrine]
+def _parting(runner: ScenarioRunner, doctrine: str, names: tuple[str, ...], runs: Sequence[_Run], verified: bool) -> Parting:
+    known = runner.knowledge.doctrines[doctrine]
     settings = []
     for run in runs:
         setting = run.edition.setting(doctrine)

@@ -12,10 +12,10 @@ from kb.graph.knowledge import Knowledge
 from kb.model.course import Narration, Outcome, Outcomes, StepReport, Way
 from kb.model.reasons import Choice
 
+from ..course.citing import cite_all, reviews
+from ..course.occurrences_in_words import tell_event
+from ..course.roster import games_of, roster
 from ..resting import resting
-from .citing import cite_all, reviews
-from .roster import games_of, roster
-from .telling import tell_event
 from .verdict import verdict
 
 if TYPE_CHECKING:
@@ -23,7 +23,7 @@ if TYPE_CHECKING:
     from kb.engine.game import Game
     from kb.engine.table.trace import Step
 
-    from .roster import Roster
+    from ..course.roster import Roster
 
 __all__ = ["STAGES", "narrate", "outcomes"]
 

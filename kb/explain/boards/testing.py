@@ -20,7 +20,7 @@ if TYPE_CHECKING:
     from kb.graph.editions.edition import Edition
     from kb.text.scenario.file import ByEdition, Scenario
 
-    from ..ground import Ground
+    from ..scenario_runner import ScenarioRunner
 
 __all__ = ["CRASHED", "cited_by", "scenario_files", "test", "uncited"]
 
@@ -28,7 +28,7 @@ CRASHED = "the course can be played"
 Told = Callable[[TestResult], None]
 
 
-def test(base: Ground, paths: Iterable[Path], under: str | None = None, told: Told | None = None) -> TestReport:
+def test(runner: ScenarioRunner, paths: Iterable[Path], under: str | None = None, told: Told | None = None) -> TestReport:
     """Run scenario files and folders. A bad file is one result of its own, and the next one follows.
 
     Args:
@@ -37,7 +37,7 @@ def test(base: Ground, paths: Iterable[Path], under: str | None = None, told: To
     results = []
     for path in paths:
         for file in scenario_files(path):
-            for result in _of_file(base, file, under):
+            for result in _of_file(runner, file, under):
                 results.append(result)
                 if told is not None:
                     told(result)
@@ -53,29 +53,29 @@ def scenario_files(path: Path) -> Iterator[Path]:
     yield from (file for file in files if file.name != "cards.yaml")
 
 
-def _of_file(base: Ground, file: Path, under: str | None) -> Iterator[TestResult]:
+def _of_file(runner: ScenarioRunner, file: Path, under: str | None) -> Iterator[TestResult]:
     try:
-        scenario = base.scenario(file)
-        editions = base.editions_of(scenario, (under,) if under else ())
+        scenario = runner.scenario(file)
+        editions = runner.editions_of(scenario, (under,) if under else ())
     except ApnapError as error:
         yield TestResult(str(file), under or "", "unreadable", error=str(error))
         return
     for edition in editions:
-        yield _under(base, scenario, edition, editions, str(file))
+        yield _under(runner, scenario, edition, editions, str(file))
 
 
-def _under(base: Ground, scenario: Scenario, edition: Edition, editions: Sequence[Edition], file: str) -> TestResult:
+def _under(runner: ScenarioRunner, scenario: Scenario, edition: Edition, editions: Sequence[Edition], file: str) -> TestResult:
     try:
-        course = base.course_under(scenario, base.ruleset(edition), edition)
+        course = runner.course_under(scenario, runner.ruleset(edition), edition)
     except InputError as error:
         refused: Literal["undecided", "unreadable"] = "undecided" if error.rests_on else "unreadable"
         return TestResult(file, edition.id, refused, error=str(error), rests_on=error.rests_on)
     except Exception as error:
         crash = f"{type(error).__name__}: {error}"  # a bug of ours: this file fails, the next one is run
         return TestResult(file, edition.id, "failed", (Failure(None, CRASHED, crash, ""),))
-    rests = resting(base.knowledge, course, readings=False)
+    rests = resting(runner.knowledge, course, readings=False)
     failures, undecided = _sorted(scenario, course, rests)
-    missing = uncited(base, course, edition, editions)
+    missing = uncited(runner, course, edition, editions)
     result: Literal["passed", "failed", "undecided"] = "failed" if failures else "undecided" if undecided else "passed"
     return TestResult(file, edition.id, result, failures, missing, None, course.reviews(), undecided, rests.told)
 
@@ -112,13 +112,13 @@ def _step(scenario: Scenario, number: int) -> str:
     return f"line {said.place.line}: {said}"
 
 
-def uncited(base: Ground, course: Course, edition: Edition, editions: Sequence[Edition]) -> tuple[str, ...]:
+def uncited(runner: ScenarioRunner, course: Course, edition: Edition, editions: Sequence[Edition]) -> tuple[str, ...]:
     """The rules that a scenario names for an edition and that the answer did not cite; with those that no edition has."""
     scenario = course.scenario
     named = _numbers(scenario.cites, edition, editions)
     missing = [number for number in named if not _is_cited(number, course.cited())]
     if missing:
-        everything = cited_by(base, course)
+        everything = cited_by(runner, course)
         missing = [number for number in missing if not _is_cited(number, everything)]
     unknown = [number for number in _numbers(scenario.also, edition, editions) if not any(e.has_rule(number) for e in editions)]
     return tuple(dict.fromkeys((*missing, *unknown)))
@@ -138,8 +138,8 @@ def _is_cited(number: str, cited: Iterable[str]) -> bool:
     return any(number_parts(each)[: len(wanted)] == wanted for each in cited)
 
 
-def cited_by(base: Ground, course: Course) -> frozenset[str]:
+def cited_by(runner: ScenarioRunner, course: Course) -> frozenset[str]:
     """Every rule that the answers about a course cite: in the course itself, and about what is no trigger though it looks so."""
     from .verdict import static_reasons
 
-    return frozenset(course.cited()) | {rule for reason in static_reasons(base.knowledge, course) for rule in reason.rules}
+    return frozenset(course.cited()) | {rule for reason in static_reasons(runner.knowledge, course) for rule in reason.rules}

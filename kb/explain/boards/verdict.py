@@ -6,6 +6,7 @@ from collections.abc import Iterable, Iterator
 from typing import TYPE_CHECKING
 
 from kb.engine.characteristics.keywords import NOT_MODELLED as KEYWORD_UNKNOWN
+from kb.engine.state.ability_ids import GRANTED, is_granted, printed_place
 from kb.engine.table.trace import Reason
 from kb.graph.knowledge import Knowledge
 from kb.model.reasons import CitedReason, Yes
@@ -14,11 +15,11 @@ from kb.text.nodes.abilities import Ability, StaticAbility, TriggeredAbility, Un
 from kb.text.nodes.base import walk
 from kb.text.nodes.conditions import UnreadCondition
 
+from ..course.citing import cite_all, cited_doctrine, reviews
+from ..course.missing_fact import Lack, missing_fact
+from ..course.roster import Entry, Roster, games_of, roster
+from ..course.wording_of_ability import wording_of
 from ..resting import Resting, resting
-from .citing import cite_all, cited_doctrine, reviews
-from .missing import Lack, missing_fact
-from .roster import GRANTED, Entry, Roster, games_of, roster
-from .wording_of_ability import wording_of
 
 if TYPE_CHECKING:
     from kb.engine.course.run import Course
@@ -196,7 +197,7 @@ def _printed_order(entry: Entry) -> tuple[int, int]:
     index = entry.index
     if index < 0:
         return (2 * GRANTED, 0)
-    return (index // 100 - 1, index) if 100 <= index < GRANTED else (index, index)
+    return (index, index) if is_granted(index) else (printed_place(index), index)
 
 
 def _kind(entry: Entry) -> str:

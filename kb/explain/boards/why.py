@@ -13,28 +13,30 @@ from kb.model.rests_on import RestsOn
 from kb.model.verdict import AbilityAnswer, Verdict
 from kb.model.why import Elsewhere, Explanation, Flip
 
+from ..course.citing import reviews
+from ..course.roster import Entry, roster
 from ..flips import find_flip
-from .citing import reviews
-from .roster import Entry, roster
 from .verdict import verdict
 
 if TYPE_CHECKING:
     from kb.engine.course.run import Course
     from kb.text.scenario.file import Scenario
 
-    from ..ground import Ground
+    from ..scenario_runner import ScenarioRunner
 
 __all__ = ["why"]
 
 
-def why(base: Ground, board: str | Path | Scenario, name: str | None, under: str | None, flips: bool) -> tuple[Explanation, ...]:
+def why(
+    runner: ScenarioRunner, board: str | Path | Scenario, name: str | None, under: str | None, flips: bool
+) -> tuple[Explanation, ...]:
     """The explanation of each ability asked about.
 
     Raises:
         IllegalError: nothing of that name has an ability here; says what has.
     """
-    course = base.course(board, under)
-    found = verdict(base.knowledge, course)
+    course = runner.course(board, under)
+    found = verdict(runner.knowledge, course)
     asked = found.of(name) if name is not None else found.abilities
     if not asked:
         known = dict.fromkeys(each.name for each in found.abilities)
@@ -43,8 +45,8 @@ def why(base: Ground, board: str | Path | Scenario, name: str | None, under: str
             remedy=f"one of {', '.join(known)}" if known else "no ability triggers here at all",
         )
     text = _text(board, course.scenario)
-    others = tuple(_others(base, course)) if name is not None else ()
-    return tuple(_explained(base, course, found, each, text if flips else None, others) for each in asked)
+    others = tuple(_others(runner, course)) if name is not None else ()
+    return tuple(_explained(runner, course, found, each, text if flips else None, others) for each in asked)
 
 
 def _text(board: str | Path | Scenario, scenario: Scenario) -> str | None:
@@ -56,11 +58,11 @@ def _text(board: str | Path | Scenario, scenario: Scenario) -> str | None:
 
 
 def _explained(
-    base: Ground, course: Course, found: Verdict, each: AbilityAnswer, text: str | None, others: tuple[Verdict, ...]
+    runner: ScenarioRunner, course: Course, found: Verdict, each: AbilityAnswer, text: str | None, others: tuple[Verdict, ...]
 ) -> Explanation:
-    flip = _flip(base, course, found, each, text) if each.answer == "no" and each.kind != "static" and text else None
+    flip = _flip(runner, course, found, each, text) if each.answer == "no" and each.kind != "static" and text else None
     elsewhere = tuple(there for other in others if (there := _there(other, found, each)) is not None)
-    edition = base.knowledge.editions[found.edition]
+    edition = runner.knowledge.editions[found.edition]
     return Explanation(
         found.title, found.edition, found.label, each, flip, elsewhere, reviews(edition, each.reasons), _rests_on(found, each)
     )
@@ -76,19 +78,19 @@ def _rests_on(found: Verdict, each: AbilityAnswer) -> tuple[RestsOn, ...]:
     return tuple(replace(one, matters=False, fact=_TOO_LATE) if one.matters else one for one in found.rests_on)
 
 
-def _flip(base: Ground, course: Course, found: Verdict, each: AbilityAnswer, text: str | None) -> Flip | None:
+def _flip(runner: ScenarioRunner, course: Course, found: Verdict, each: AbilityAnswer, text: str | None) -> Flip | None:
     listed = roster(course)
     entry: Entry = list(listed.entries)[found.abilities.index(each)]
-    return find_flip(base, course, listed, entry, text or "")
+    return find_flip(runner, course, listed, entry, text or "")
 
 
-def _others(base: Ground, course: Course) -> Iterator[Verdict]:
+def _others(runner: ScenarioRunner, course: Course) -> Iterator[Verdict]:
     """The verdicts of the other modelled editions of the same game that can play the board."""
-    here = base.knowledge.editions[course.rules.id]
-    for edition in base.knowledge.modelled(here.game):
+    here = runner.knowledge.editions[course.rules.id]
+    for edition in runner.knowledge.modelled(here.game):
         if edition is not here:
             try:
-                yield verdict(base.knowledge, base.course_under(course.scenario, base.ruleset(edition), edition))
+                yield verdict(runner.knowledge, runner.course_under(course.scenario, runner.ruleset(edition), edition))
             except InputError:
                 continue  # a line of the scenario is not possible there
 

@@ -35,8 +35,8 @@ from kb.text.wording.ambiguous import AMBIGUOUS
 from kb.text.wording.faithful import lines_for, lines_of, read_as
 from kb.text.wording.type_words import type_remedy, unknown_type
 
-from ..boards.citing import cited_doctrine
-from ..boards.wording_of_ability import in_words
+from ..course.citing import cited_doctrine
+from ..course.wording_of_ability import in_words
 from ..library.rulings import ruled_cards, rulings_on
 
 if TYPE_CHECKING:

@@ -2,24 +2,22 @@
 
 from __future__ import annotations
 
-import re
-from collections import Counter
 from collections.abc import Sequence
-from functools import cached_property
 
 from msgspec import Struct
 from msgspec.structs import replace
 
-from kb.errors import IllegalError
+from kb.explain.citations.editions_meant import EditionsMeant
 from kb.explain.citations.meaning import Elsewhere, meant_elsewhere
+from kb.explain.citations.near_numbers import near_numbers
 from kb.explain.citations.quoting import Compared, compare, says
 from kb.explain.citations.replacing import range_moved, replacement_of
-from kb.explain.citations.shelf import Shelf
-from kb.explain.citations.volume import Volume
+from kb.explain.shelf.timeline import Timeline
+from kb.explain.shelf.volume import Volume
 from kb.graph.editions.edition import Edition
 from kb.graph.knowledge import Knowledge
 from kb.model.cites import Judgement
-from kb.text.citations.citation import Citation, Quote, Stated
+from kb.text.citations.citation import Citation, Quote
 from kb.text.citations.numbers import members
 
 __all__ = ["Judge", "Ruling"]
@@ -46,103 +44,39 @@ class Judge:
     """
 
     def __init__(self, knowledge: Knowledge, edition: Edition) -> None:
-        self.knowledge = knowledge
-        self.edition = edition
-        self._shelves: dict[str, Shelf] = {}
-        self._leaning: str | None = None
+        self._meant_editions = EditionsMeant(knowledge, edition)
 
     def knows(self, number: str) -> bool:
         """Whether any edition of any game has a rule of that number."""
-        return any(self.shelf(game).knows(number) for game in self._games)
-
-    @cached_property
-    def _games(self) -> tuple[str, ...]:
-        return (self.edition.game, *sorted({each.game for each in self.knowledge.editions.values()} - {self.edition.game}))
-
-    def shelf(self, game: str) -> Shelf:
-        """The editions of a game."""
-        if game not in self._shelves:
-            self._shelves[game] = Shelf(self.knowledge, game)
-        return self._shelves[game]
+        return self._meant_editions.knows(number)
 
     def lean(self, citations: Sequence[Citation]) -> None:
         """See which game a text is about: the one to which alone most of its numbers belong."""
-        homes = [[game for game in self._games if self.shelf(game).knows(each.number.number)] for each in citations]
-        alone = Counter(games[0] for games in homes if len(games) == 1)
-        first, second = [*alone.most_common(2), ("", 0), ("", 0)][:2]
-        self._leaning = first[0] if first[1] > second[1] else None
+        self._meant_editions.lean(citations)
 
     def judge(self, citation: Citation) -> Ruling:
         """The verdict on one citation."""
-        game = self._game(citation)
-        shelf = self.shelf(game)
+        timeline = self._meant_editions.timeline_of(citation)
         if citation.stated is not None and citation.stated.text == "formerly":
-            return self._former(citation, shelf)
-        homes = self._homes(citation.stated, shelf)
+            return self._former(citation, timeline)
+        homes = self._meant_editions.homes(citation.stated, timeline)
         if homes is None:
             stated = citation.stated.text if citation.stated else ""
             return Ruling(
                 "unchecked", self._numbers(citation, None), stated, f"there is no edition {stated} here to check it against"
             )
-        found = [self._under(citation, shelf, shelf.volume(home)) for home in homes]
+        found = [self._under(citation, timeline, home) for home in homes]
         return next((ruling for ruling in found if ruling.verdict in ("right", "reworded")), found[0])
-
-    # -- where it is judged -----------------------------------------------------------------------------------------
-
-    def _game(self, citation: Citation) -> str:
-        if citation.stated is not None and citation.stated.edition is not None:
-            return citation.stated.edition.partition("/")[0]
-        number = citation.number.number
-        known = self.shelf(self.edition.game).knows(number)
-        if citation.game is not None and (citation.form == "named" or not known or self.shelf(citation.game).knows(number)):
-            return citation.game
-        if self._leaning is not None and (self._newest(self._leaning).has(number) or not known):
-            return self._leaning
-        if not known:
-            dotted = re.search(r"\.[a-z]", number) is not None
-            others = [game for game in self._games[1:] if self._newest(game).has(number)]
-            if len(others) == 1 and dotted:
-                return others[0]
-        return self.edition.game
-
-    def _newest(self, game: str) -> Volume:
-        shelf = self.shelf(game)
-        return shelf.volume(shelf.editions[-1])
-
-    def _homes(self, stated: Stated | None, shelf: Shelf) -> tuple[Edition, ...] | None:
-        """The editions that may be meant: one, or, for a date between two, both; `None` where there is none."""
-        if stated is None:
-            return (self._default(shelf),)
-        if stated.edition is not None:
-            return self._named(stated.edition)
-        if stated.day is not None:
-            return shelf.in_force(stated.day) or None
-        of_year = tuple(each for each in shelf.editions if each.issued is not None and each.issued.year == stated.year)
-        return tuple(reversed(of_year)) or self._around(stated, shelf)
-
-    def _default(self, shelf: Shelf) -> Edition:
-        return self.edition if shelf.game == self.edition.game else shelf.editions[-1]
-
-    def _named(self, name: str) -> tuple[Edition, ...] | None:
-        try:
-            return (self.knowledge.edition(name),)
-        except IllegalError:
-            return None
-
-    def _around(self, stated: Stated, shelf: Shelf) -> tuple[Edition, ...] | None:
-        from datetime import date
-
-        return shelf.in_force(date(stated.year, 7, 1)) if stated.year is not None else None
 
     # -- is it there? ------------------------------------------------------------------------------------------------
 
-    def _former(self, citation: Citation, shelf: Shelf) -> Ruling:
+    def _former(self, citation: Citation, timeline: Timeline) -> Ruling:
         """A number that the text itself calls an old one: right where some edition had it."""
         numbers = self._numbers(citation, None)
-        homes = [volume for volume in shelf.volumes if all(volume.has(number) for number in numbers)]
+        homes = [volume for volume in reversed(timeline.volumes) if all(volume.has(number) for number in numbers)]
         if homes:
             return Ruling("right", numbers, homes[0].id)
-        return self._under(citation, shelf, shelf.volume(self._default(shelf)))
+        return self._under(citation, timeline, self._meant_editions.default(timeline))
 
     def _numbers(self, citation: Citation, home: Volume | None) -> tuple[str, ...]:
         """The numbers of a citation, of a range those that the edition has and its two ends."""
@@ -152,14 +86,14 @@ class Judge:
         ends = (citation.number.number, citation.number.last)
         return tuple(number for number in every if number in ends or home.has(number))
 
-    def _under(self, citation: Citation, shelf: Shelf, home: Volume) -> Ruling:
+    def _under(self, citation: Citation, timeline: Timeline, home: Volume) -> Ruling:
         there = (
             home
             if home.has(citation.number.number)
-            else next((volume for volume in shelf.nearest(home.edition) if volume.has(citation.number.number)), home)
+            else next((volume for volume in timeline.nearest(home) if volume.has(citation.number.number)), home)
         )
         numbers = self._numbers(citation, there)
-        found = [self._one(citation, shelf, home, number) for number in numbers]
+        found = [self._one(citation, timeline, home, number) for number in numbers]
         wrong = [ruling for ruling in found if ruling.verdict not in ("right", "reworded")]
         if not wrong:
             return replace(next((each for each in found if each.verdict == "reworded"), found[0]), numbers=numbers)
@@ -181,85 +115,87 @@ class Judge:
             message = f"{citation.number.written} of {found[0].source} is now {moved}"
         return Ruling(worst.verdict, numbers, home.id, message, instead, moved)
 
-    def _one(self, citation: Citation, shelf: Shelf, home: Volume, number: str) -> Ruling:
+    def _one(self, citation: Citation, timeline: Timeline, home: Volume, number: str) -> Ruling:
         if home.has(number):
-            return self._there(citation, shelf, home, home.own(number))
+            return self._there(citation, timeline, home, home.as_printed(number))
         if not home.whole:
             message = f"{home.id} is known by the rules that are modelled only; import it to check {number}"
             return Ruling("unchecked", (number,), home.id, message)
-        sources = [volume for volume in shelf.nearest(home.edition) if volume.has(number)]
+        sources = [volume for volume in timeline.nearest(home) if volume.has(number)]
         if not sources:
-            return self._invented(shelf, home, number)
-        return self._moved(citation, shelf, home, number, sources)
+            return self._invented(timeline, home, number)
+        return self._moved(citation, timeline, home, number, sources)
 
-    def _invented(self, shelf: Shelf, home: Volume, number: str) -> Ruling:
+    def _invented(self, timeline: Timeline, home: Volume, number: str) -> Ruling:
         """A number that no edition known here ever had."""
-        near = home.near(number)
+        near = near_numbers(home, number)
         hint = f"; near it: {', '.join(near)}" if near else ""
-        message = f"no edition has a rule {number}{hint}" if len(shelf.editions) > 1 else f"{home.id} has no rule {number}{hint}"
+        message = f"no edition has a rule {number}{hint}" if len(timeline.volumes) > 1 else f"{home.id} has no rule {number}{hint}"
         return Ruling("missing", (number,), home.id, message, near)
 
-    def _moved(self, citation: Citation, shelf: Shelf, home: Volume, number: str, sources: list[Volume]) -> Ruling:
+    def _moved(self, citation: Citation, timeline: Timeline, home: Volume, number: str, sources: list[Volume]) -> Ruling:
         """A number of another edition: where the rule stands in this one."""
-        chosen = self._best_source(citation, shelf, home, number, sources)
-        instead = shelf.moved(number, chosen.edition, home.edition)
-        old = chosen.own(number)
+        chosen = self._best_source(citation, timeline, home, number, sources)
+        instead = timeline.moved(number, chosen, home)
+        old = chosen.as_printed(number)
         if not instead:
             years = f"only in {chosen.id}" if len(sources) == 1 else f"last in {sources[0].id}"
             when = "it came later" if chosen.edition.order > home.edition.order else "it was deleted"
-            return Ruling("missing", (number,), home.id, f"{home.id} has no rule {number}: {when} ({years})", home.near(number))
+            return Ruling(
+                "missing", (number,), home.id, f"{home.id} has no rule {number}: {when} ({years})", near_numbers(home, number)
+            )
         then = "was then" if chosen.edition.order > home.edition.order else "is now"
         message = f"{old} of {chosen.id} {then} {_listed(instead)}"
-        quote = self._quoted(citation, shelf, home, instead[0])
+        quote = self._quoted(citation, timeline, home, instead[0])
         if quote is not None and quote[1].outcome == "misquoted":
             message += f". {_misquoted(quote[1], instead[0])}"
         return Ruling("renumbered", (number,), home.id, message, instead, replacement_of(citation, instead), None, chosen.id)
 
-    def _best_source(self, citation: Citation, shelf: Shelf, home: Volume, number: str, sources: list[Volume]) -> Volume:
+    def _best_source(self, citation: Citation, timeline: Timeline, home: Volume, number: str, sources: list[Volume]) -> Volume:
         """Among the editions that had the number: one whose rule has the words quoted beside it, else the nearest."""
         for quote in citation.quotes:
             for volume in sources:
-                if says(shelf, volume, number, quote):
+                if says(timeline, volume, number, quote):
                     return volume
-        return next((volume for volume in sources if shelf.moved(number, volume.edition, home.edition)), sources[0])
+        return next((volume for volume in sources if timeline.moved(number, volume, home)), sources[0])
 
     # -- does it say that? --------------------------------------------------------------------------------------------
 
-    def _there(self, citation: Citation, shelf: Shelf, home: Volume, number: str) -> Ruling:
-        quoted = self._quoted(citation, shelf, home, number)
+    def _there(self, citation: Citation, timeline: Timeline, home: Volume, number: str) -> Ruling:
+        quoted = self._quoted(citation, timeline, home, number)
         if quoted is not None and quoted[1].outcome == "right":
             return Ruling("right", (number,), home.id, "", (), None, quoted[0].text)
         if citation.stated is None or citation.stated.edition is None:
-            elsewhere = self._meant(citation, shelf, home, number, quoted)
+            elsewhere = self._meant(citation, timeline, home, number, quoted)
             if elsewhere is not None:
                 return _reused(citation, home, number, elsewhere)
         if quoted is not None and quoted[1].outcome in ("misquoted", "reworded", "unchecked"):
             return _on_quote(home, number, *quoted)
         return Ruling("right", (number,), home.id)
 
-    def _quoted(self, citation: Citation, shelf: Shelf, home: Volume, number: str) -> tuple[Quote, Compared] | None:
+    def _quoted(self, citation: Citation, timeline: Timeline, home: Volume, number: str) -> tuple[Quote, Compared] | None:
         """The quotation that tells most: one that is right, else one that is another rule's, else any."""
         if citation.number.last is not None:
             return None
-        found = [(quote, compare(shelf, home, number, quote)) for quote in citation.quotes]
+        found = [(quote, compare(timeline, home, number, quote)) for quote in citation.quotes]
         order = ("right", "reworded", "misquoted", "unchecked", "other")
         return min(found, key=lambda each: order.index(each[1].outcome), default=None)
 
     def _meant(
-        self, citation: Citation, shelf: Shelf, home: Volume, number: str, quoted: tuple[Quote, Compared] | None
+        self, citation: Citation, timeline: Timeline, home: Volume, number: str, quoted: tuple[Quote, Compared] | None
     ) -> Elsewhere | None:
         if quoted is not None and quoted[1].outcome in ("misquoted", "reworded"):
-            return _quoted_elsewhere(shelf, home, number, quoted[0])
+            return _quoted_elsewhere(timeline, home, number, quoted[0])
         if citation.number.last is not None or citation.number.whole_chapter:
             return None
-        return meant_elsewhere(shelf, home, number, citation.context, citation.near)
+        return meant_elsewhere(timeline, home, number, citation.context, citation.near)
 
 
-def _quoted_elsewhere(shelf: Shelf, home: Volume, number: str, quote: Quote) -> Elsewhere | None:
+def _quoted_elsewhere(timeline: Timeline, home: Volume, number: str, quote: Quote) -> Elsewhere | None:
     """Where the rule stands that had this number, and these words, in another edition."""
-    for volume in shelf.nearest(home.edition):
-        if volume.has(number) and says(shelf, volume, number, quote):
-            instead = shelf.moved(number, volume.edition, home.edition)
+    for volume in timeline.nearest(home):
+        if volume.has(number) and says(timeline, volume, number, quote):
+            instead = timeline.moved(number, volume, home)
             if instead and number not in instead:
                 return Elsewhere(instead, volume.id, ())
     return None

@@ -12,8 +12,8 @@ from math import log
 
 from msgspec import Struct
 
-from kb.explain.citations.shelf import Shelf
-from kb.explain.citations.volume import Volume
+from kb.explain.shelf.timeline import Timeline
+from kb.explain.shelf.volume import Volume
 from kb.graph.alignment.prints import print_of
 from kb.text.rule_numbers import number_parts
 
@@ -47,7 +47,7 @@ class Elsewhere(Struct, frozen=True):
     words: tuple[str, ...]
 
 
-def meant_elsewhere(shelf: Shelf, home: Volume, number: str, context: tuple[str, str], near: str) -> Elsewhere | None:
+def meant_elsewhere(timeline: Timeline, home: Volume, number: str, context: tuple[str, str], near: str) -> Elsewhere | None:
     """The rule that the words around a citation fit, where they do not fit the one whose number is cited.
 
     Args:
@@ -57,12 +57,12 @@ def meant_elsewhere(shelf: Shelf, home: Volume, number: str, context: tuple[str,
     keys, names = _keys(" ".join(context)), _keys(near)
     if not keys or not home.whole:
         return None
-    others = [volume for volume in shelf.nearest(home.edition) if volume.whole and volume.has(number)]
-    told = [found for volume in others if (found := _formerly(shelf, home, volume, number, context, keys))]
+    others = [volume for volume in timeline.nearest(home) if volume.whole and volume.has(number)]
+    told = [found for volume in others if (found := _formerly(timeline, home, volume, number, context, keys))]
     if told:
         return max(told, key=lambda each: each.surplus).elsewhere
     for way in (_beside, _titled):
-        if moved := next(filter(None, (way(shelf, home, volume, number, names) for volume in others)), None):
+        if moved := next(filter(None, (way(timeline, home, volume, number, names) for volume in others)), None):
             return moved
     if _heading_words(home, number) & keys.keys():
         return None
@@ -77,17 +77,17 @@ class _Fit(Struct, frozen=True):
 
 
 def _formerly(
-    shelf: Shelf, home: Volume, volume: Volume, number: str, context: tuple[str, str], keys: dict[int, str]
+    timeline: Timeline, home: Volume, volume: Volume, number: str, context: tuple[str, str], keys: dict[int, str]
 ) -> _Fit | None:
     """The rule that had the number in another edition, if a clause beside the number fits it and not the rule cited."""
     then, paragraph = _said_by(volume, number), _said_by(home, number)
     if len(_alone(home, keys, then, paragraph)) < 2:
         return None
-    numbers = shelf.moved(number, volume.edition, home.edition)
-    if not numbers or home.own(number) in numbers:
+    numbers = timeline.moved(number, volume, home)
+    if not numbers or home.as_printed(number) in numbers:
         return None
     same = _rule_of(home, numbers[0]) == _rule_of(home, number)
-    now = paragraph if same else paragraph | home.family(number)
+    now = paragraph if same else paragraph | home.words.of_family(number)
     become = _said_by(home, numbers[0])
     against = _weight(home, (key for key in keys if key in now - then))
     found = []
@@ -108,8 +108,8 @@ def _alone(home: Volume, keys: dict[int, str], then: frozenset[int], now: frozen
 def _said_by(volume: Volume, number: str) -> frozenset[int]:
     """The words of a paragraph and of the heading that it stands under; of a heading, those of all that stands under it."""
     heading = _heading_words(volume, number)
-    own = volume.prints[volume.own(number)].words
-    return volume.family(number) if own == heading else own | heading
+    own = volume.prints[volume.as_printed(number)].words
+    return volume.words.of_family(number) if own == heading else own | heading
 
 
 def _clauses(context: tuple[str, str]) -> Iterator[dict[int, str]]:
@@ -121,7 +121,7 @@ def _clauses(context: tuple[str, str]) -> Iterator[dict[int, str]]:
 
 def _covers(home: Volume, clause: dict[int, str], then: frozenset[int], become: frozenset[int]) -> bool:
     """Whether most of what a clause says is in a rule, and in what became of it."""
-    whole = [key for key in clause if key in then or key in home.rarity]
+    whole = [key for key in clause if key in then or key in home.words.rarity]
     fitting = [key for key in whole if key in then]
     followed = _weight(home, (key for key in fitting if key in become))
     return len(fitting) >= _COVERED * len(whole) and followed >= _FOLLOWED * _weight(home, fitting)
@@ -129,32 +129,32 @@ def _covers(home: Volume, clause: dict[int, str], then: frozenset[int], become: 
 
 def _telling(home: Volume, keys: dict[int, str]) -> tuple[str, ...]:
     """The rarest of some words."""
-    return tuple(keys[key] for key in sorted((key for key in keys if keys[key]), key=lambda key: home.rarity.get(key, 0)))[:3]
+    return tuple(keys[key] for key in sorted((key for key in keys if keys[key]), key=lambda key: home.words.rarity.get(key, 0)))[:3]
 
 
-def _beside(shelf: Shelf, home: Volume, volume: Volume, number: str, near: dict[int, str]) -> Elsewhere | None:
+def _beside(timeline: Timeline, home: Volume, volume: Volume, number: str, near: dict[int, str]) -> Elsewhere | None:
     """A paragraph that moved inside its rule, told by the name right beside the number: `704.5k, the legend rule`."""
-    now, then = home.prints[home.own(number)].words, volume.prints[volume.own(number)].words
-    common = [key for key in near if key in then - now and home.rarity.get(key, 0) <= _RARE]
-    numbers = shelf.moved(number, volume.edition, home.edition) if common else ()
-    if len(numbers) != 1 or _rule_of(home, numbers[0]) != _rule_of(home, number) or home.own(number) in numbers:
+    now, then = home.prints[home.as_printed(number)].words, volume.prints[volume.as_printed(number)].words
+    common = [key for key in near if key in then - now and home.words.rarity.get(key, 0) <= _RARE]
+    numbers = timeline.moved(number, volume, home) if common else ()
+    if len(numbers) != 1 or _rule_of(home, numbers[0]) != _rule_of(home, number) or home.as_printed(number) in numbers:
         return None
     there = home.prints[numbers[0]].words
-    if any(key not in there for key in common) or any(key in now for key in near if 0 < home.rarity.get(key, 0) <= _RARE):
+    if any(key not in there for key in common) or any(key in now for key in near if 0 < home.words.rarity.get(key, 0) <= _RARE):
         return None
     return Elsewhere(numbers, volume.id, tuple(near[key] for key in common if near[key])[:3])
 
 
-def _titled(shelf: Shelf, home: Volume, volume: Volume, number: str, near: dict[int, str]) -> Elsewhere | None:
+def _titled(timeline: Timeline, home: Volume, volume: Volume, number: str, near: dict[int, str]) -> Elsewhere | None:
     """The rule that had the number under the heading, its own or its chapter's, that stands right beside it: `Counter (701.5a)`."""
     chapter = number_parts(number)[0]
     heading, title = _heading_words(volume, number), _title(volume, chapter)
     named = next((words for words in (heading, title) if words and words <= near.keys()), None)
-    ours = home.family(number) | _title(home, chapter)
+    ours = home.words.of_family(number) | _title(home, chapter)
     if named is None or (named is title and len(title) < 2) or named <= ours or not named.isdisjoint(_heading_words(home, number)):
         return None
-    numbers = shelf.moved(number, volume.edition, home.edition)
-    if not numbers or home.own(number) in numbers:
+    numbers = timeline.moved(number, volume, home)
+    if not numbers or home.as_printed(number) in numbers:
         return None
     return Elsewhere(numbers, volume.id, tuple(near[key] for key in sorted(named) if near[key]))
 
@@ -166,8 +166,8 @@ def _title(volume: Volume, chapter: str) -> frozenset[int]:
 def _named(home: Volume, number: str, near: dict[int, str]) -> Elsewhere | None:
     """The rule of the same chapter that has as its heading a name that stands right beside the number."""
     parts = number_parts(number)
-    names = home.names.get(parts[0], {})
-    family = home.family(number)
+    names = home.words.names.get(parts[0], {})
+    family = home.words.of_family(number)
     own = _heading_words(home, number)
     if len(parts) < 2 or not own or own & near.keys():
         return None
@@ -177,12 +177,12 @@ def _named(home: Volume, number: str, near: dict[int, str]) -> Elsewhere | None:
     rule, words = others[0]
     tail = "".join(parts[2:])
     wanted = f"{rule}{tail}"
-    return Elsewhere((home.own(wanted) if home.has(wanted) else rule,), None, tuple(near[word] for word in words))
+    return Elsewhere((home.as_printed(wanted) if home.has(wanted) else rule,), None, tuple(near[word] for word in words))
 
 
 def _next_to(home: Volume, number: str, context: tuple[str, str], keys: dict[int, str]) -> Elsewhere | None:
     """The rule of the same chapter that a clause beside the number fits, where nothing in it fits the one cited."""
-    own = home.family(number) | _said_by(home, number)
+    own = home.words.of_family(number) | _said_by(home, number)
     if any(key in own and _says_something(home, key) for key in keys):
         return None
     found = [fit for clause in _clauses(context) for fit in _fitting(home, number, clause)]
@@ -191,11 +191,13 @@ def _next_to(home: Volume, number: str, context: tuple[str, str], keys: dict[int
 
 def _fitting(home: Volume, number: str, clause: dict[int, str]) -> Iterator[_Fit]:
     """The rules of a number's chapter in which most of what a clause says comes, those of the number's depth first."""
-    said = {key: word for key, word in clause.items() if key in home.rarity and _says_something(home, key)}
+    said = {key: word for key, word in clause.items() if key in home.words.rarity and _says_something(home, key)}
     if len(said) < _SEVERAL or _weight(home, said) < _PLENTY:
         return
     depth = len(number_parts(number))
-    for other in sorted(home.chapter(number), key=lambda each: len(number_parts(each)) != depth):
+    chapter = f"{number_parts(number)[0]}."
+    others = [each for each in home.numbers if each.startswith(chapter)]
+    for other in sorted(others, key=lambda each: len(number_parts(each)) != depth):
         there = _said_by(home, other)
         fitting = {key: word for key, word in said.items() if key in there}
         surplus = _weight(home, fitting)
@@ -211,7 +213,7 @@ def _heading_words(home: Volume, number: str) -> frozenset[int]:
 def _rule_of(volume: Volume, number: str) -> str:
     """The rule that a paragraph belongs to: 702.19 of 702.19b."""
     rule = ".".join(number_parts(number)[:2])
-    return volume.own(rule) if volume.has(rule) else volume.own(number)
+    return volume.as_printed(rule) if volume.has(rule) else volume.as_printed(number)
 
 
 def _keys(text: str) -> dict[int, str]:
@@ -227,10 +229,10 @@ def _keys(text: str) -> dict[int, str]:
 
 
 def _says_something(home: Volume, key: int) -> bool:
-    return home.rarity.get(key, 0) <= _COMMON * home.count
+    return home.words.rarity.get(key, 0) <= _COMMON * len(home.numbers)
 
 
 def _weight(home: Volume, keys: Iterable[int]) -> float:
     """How much words say: the rarer in the edition, the more; those that it no longer has the most."""
-    most = _COMMON * home.count
-    return sum(min(_RAREST, log(most / max(1, home.rarity.get(key, 0)))) for key in keys if _says_something(home, key))
+    most = _COMMON * len(home.numbers)
+    return sum(min(_RAREST, log(most / max(1, home.words.rarity.get(key, 0)))) for key in keys if _says_something(home, key))

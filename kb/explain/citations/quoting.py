@@ -13,8 +13,8 @@ from zlib import crc32
 
 from msgspec import Struct
 
-from kb.explain.citations.shelf import Shelf
-from kb.explain.citations.volume import Volume
+from kb.explain.shelf.timeline import Timeline
+from kb.explain.shelf.volume import Volume
 from kb.graph.alignment.clauses import clauses
 from kb.graph.alignment.prints import fold, print_of
 from kb.graph.alignment.vocabulary import cut
@@ -65,7 +65,7 @@ _FEW = 7
 """Fewer words than this are as likely to be a phrase of the writer's."""
 
 
-def compare(shelf: Shelf, home: Volume, number: str, quote: Quote) -> Compared:
+def compare(timeline: Timeline, home: Volume, number: str, quote: Quote) -> Compared:
     """A quotation compared with a rule and what stands below it; then with every other rule."""
     pieces = _pieces(quote.text)
     if not pieces.folded:
@@ -73,30 +73,30 @@ def compare(shelf: Shelf, home: Volume, number: str, quote: Quote) -> Compared:
     if not home.whole:
         return Compared("unchecked" if quote.attributed else "other")
     own = _around(home, number)
-    text = _official(shelf, home, own[0])
-    if _says(shelf, home, own, pieces):
-        return Compared("right", home.own(number))
+    text = _official(timeline, home, own[0])
+    if _says(timeline, home, own, pieces):
+        return Compared("right", home.as_printed(number))
     if text is None and quote.text.startswith("Example"):
         return Compared("unchecked")
     share, odd = _shared(home, own, quote.text)
-    if quote.marked and (earlier := _earlier(shelf, home, number, pieces)):
+    if quote.marked and (earlier := _earlier(timeline, home, number, pieces)):
         return Compared("reworded", number, earlier, text, odd)
-    other = _elsewhere(shelf, home, pieces)
+    other = _elsewhere(timeline, home, pieces)
     if other is not None and other not in own and _copied(home, other, quote):
         return Compared("misquoted", other, None, text, odd)
     return Compared("misquoted", None, None, text, odd) if _meant(home, own[0], quote, share, text) else Compared("other")
 
 
-def says(shelf: Shelf, volume: Volume, number: str, quote: Quote) -> bool:
+def says(timeline: Timeline, volume: Volume, number: str, quote: Quote) -> bool:
     """Whether a rule of an edition has the words of a quotation."""
     pieces = _pieces(quote.text)
-    return bool(pieces.folded) and volume.whole and _says(shelf, volume, _around(volume, number), pieces)
+    return bool(pieces.folded) and volume.whole and _says(timeline, volume, _around(volume, number), pieces)
 
 
 def _around(volume: Volume, number: str) -> list[str]:
     """A rule, what stands below it, and for a paragraph the rule above: the words of all may be quoted together."""
-    own = volume.own(number)
-    return [own, *(each for each in volume.under(number) if each != own), *_above(volume, number)]
+    own = volume.as_printed(number)
+    return [own, *(each for each in volume.with_paragraphs(number) if each != own), *_above(volume, number)]
 
 
 def _nearly(quote: str, text: str) -> bool:
@@ -111,7 +111,7 @@ def _nearly(quote: str, text: str) -> bool:
 def _almost(home: Volume, number: str, quote: str, share: float) -> bool:
     """The same by hashes: nearly all its words are the rule's, it has many of those, and what differs is no everyday word."""
     words, there = print_of("", quote).words, home.prints[number].words
-    odd = any(home.rarity.get(word, 0) <= _EVERYDAY * home.count for word in words - there)
+    odd = any(home.words.rarity.get(word, 0) <= _EVERYDAY * len(home.numbers) for word in words - there)
     return odd and share >= _ALMOST and len(words & there) >= _COVERED * len(there)
 
 
@@ -157,12 +157,12 @@ def _above(home: Volume, number: str) -> Iterator[str]:
     """The rule that a paragraph stands under: what opens a list is quoted with its items."""
     shorter = re.sub(r"\.?[a-z]+$", "", number)
     if shorter != number and home.has(shorter):
-        yield home.own(shorter)
+        yield home.as_printed(shorter)
 
 
-def _says(shelf: Shelf, home: Volume, numbers: list[str], pieces: _Pieces) -> bool:
+def _says(timeline: Timeline, home: Volume, numbers: list[str], pieces: _Pieces) -> bool:
     """Whether a rule, or the rule with its paragraphs, has all the pieces in their order."""
-    texts = [_official(shelf, home, number) for number in numbers]
+    texts = [_official(timeline, home, number) for number in numbers]
     if texts[0] is not None:
         whole = (*filter(None, texts), " ".join(filter(None, texts)))
         return any(_in_order(pieces.folded, fold(text)) or _in_order(pieces.plain, _plain(text)) for text in whole)
@@ -185,15 +185,15 @@ def _whole_clauses(written: tuple[str, ...]) -> Iterator[str]:
         yield from found[start:end]
 
 
-def _official(shelf: Shelf, home: Volume, number: str) -> str | None:
+def _official(timeline: Timeline, home: Volume, number: str) -> str | None:
     """The official words with the examples: of the edition, or of any imported one that says the same."""
-    library = shelf.library
+    library = timeline.shelf.library
     if library is None:
         return None
     if home.id in library.editions:
         paragraph = library.paragraph(home.id, number)
         return " ".join((paragraph.text, *paragraph.examples)) if paragraph is not None else None
-    for volume in islice((each for each in shelf.nearest(home.edition) if each.id in library.editions), _NEIGHBOURS):
+    for volume in islice((each for each in timeline.nearest(home) if each.id in library.editions), _NEIGHBOURS):
         paragraph = library.paragraph(volume.id, number)
         if paragraph is not None and print_of(number, paragraph.text).folded == home.prints[number].folded:
             return " ".join((paragraph.text, *paragraph.examples))
@@ -223,26 +223,24 @@ def _shared(home: Volume, own: list[str], quote: str) -> tuple[float, tuple[str,
     return len(keys & there) / max(1, len(keys)), tuple(dict.fromkeys(odd))
 
 
-def _earlier(shelf: Shelf, home: Volume, number: str, pieces: _Pieces) -> str | None:
+def _earlier(timeline: Timeline, home: Volume, number: str, pieces: _Pieces) -> str | None:
     """The edition in which the same rule had these words."""
-    for volume in shelf.nearest(home.edition):
-        if any(
-            volume.has(old) and _says(shelf, volume, [old], pieces) for old in shelf.moved(number, home.edition, volume.edition)
-        ):
+    for volume in timeline.nearest(home):
+        if any(volume.has(old) and _says(timeline, volume, [old], pieces) for old in timeline.moved(number, home, volume)):
             return volume.id
     return None
 
 
-def _elsewhere(shelf: Shelf, home: Volume, pieces: _Pieces) -> str | None:
+def _elsewhere(timeline: Timeline, home: Volume, pieces: _Pieces) -> str | None:
     """The rule of the edition that has these words; the one with fewest others."""
     wanted = _words(pieces)
     if len(wanted) < _FEW - 1:
         return None
     fitting = [number for number, each in home.prints.items() if wanted <= each.words]
-    exact = [number for number in fitting if _says(shelf, home, [number], pieces) and _telling(shelf, home, number, wanted)]
+    exact = [number for number in fitting if _says(timeline, home, [number], pieces) and _telling(timeline, home, number, wanted)]
     return min(exact, key=lambda number: len(home.prints[number].words), default=None)
 
 
-def _telling(shelf: Shelf, home: Volume, number: str, wanted: frozenset[int]) -> bool:
+def _telling(timeline: Timeline, home: Volume, number: str, wanted: frozenset[int]) -> bool:
     """Whether words that come in a rule are likely to be its own: its text has them in order, or they are most of it."""
-    return _official(shelf, home, number) is not None or len(wanted) >= 0.5 * len(home.prints[number].words) or len(wanted) >= 12
+    return _official(timeline, home, number) is not None or len(wanted) >= 0.5 * len(home.prints[number].words) or len(wanted) >= 12

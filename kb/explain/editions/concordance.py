@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 from itertools import groupby
 
-from kb.explain.editions.rule_names import Named, Shelf
+from kb.explain.shelf.rule_names import Named
+from kb.explain.shelf.shelf import Shelf
 from kb.graph.editions.edition import Edition, Rule, Setting
 from kb.model.references import Concordance, Reference, Standing
 

@@ -13,16 +13,16 @@ from msgspec.structs import replace
 from kb.errors import IllegalError
 from kb.explain.editions.grouping import groups, new_homes
 from kb.explain.editions.moving import gathered
-from kb.explain.editions.rule_names import Shelf
 from kb.explain.editions.settled import setting_changes, verdict_changes
-from kb.explain.editions.timeline import Timeline
-from kb.explain.editions.volumes import Volume
 from kb.explain.editions.worddiff import changed_words, same_wording, word_diff
+from kb.explain.shelf.shelf import Shelf
+from kb.explain.shelf.timeline import Timeline
+from kb.explain.shelf.volume import Volume
 from kb.model.history import Basis, Change, ChangeKind, DiffReport, WordSpan
 from kb.text.rule_numbers import number_parts
 
 if TYPE_CHECKING:
-    from kb.explain.ground import Ground
+    from kb.explain.scenario_runner import ScenarioRunner
     from kb.graph.alignment.align import Step
     from kb.graph.knowledge import Knowledge
 
@@ -34,7 +34,7 @@ _KINDS: tuple[ChangeKind, ...] = ("added", "removed", "split", "merged", "reword
 
 
 def diff(
-    base: Ground,
+    runner: ScenarioRunner,
     one: str,
     other: str,
     number: str | None = None,
@@ -53,20 +53,20 @@ def diff(
     Raises:
         IllegalError: there is no such edition, both are the same, neither has that number, or scenarios of two games are asked for.
     """
-    shelf = Shelf(base.knowledge)
+    shelf = Shelf(runner.knowledge)
     older, newer = shelf.volume(one), shelf.volume(other)
     if older.id == newer.id:
-        raise IllegalError(f"both are {older.id}", remedy=_two_of(base.knowledge, older))
+        raise IllegalError(f"both are {older.id}", remedy=_two_of(runner.knowledge, older))
     report = _report(older, newer, number)
     if older.edition.game == newer.edition.game:
         report = _compared(shelf, older, newer, number, report)
     elif verdicts or number is not None:
         raise _two_games(older, newer, number)
     if number is None:
-        report = replace(report, settings=setting_changes(base.knowledge, older.edition, newer.edition))
+        report = replace(report, settings=setting_changes(runner.knowledge, older.edition, newer.edition))
     if verdicts:
         only = None if number is None else _shown_by(older, number) | _shown_by(newer, number)
-        changed, tried = verdict_changes(base, older.edition, newer.edition, told, only)
+        changed, tried = verdict_changes(runner, older.edition, newer.edition, told, only)
         report = replace(report, verdicts=changed, tried=tried)
     return report
 

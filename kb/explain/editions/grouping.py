@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from msgspec import Struct
 
-from kb.explain.editions.volumes import book_order
+from kb.explain.shelf.volume import book_order
 from kb.text.rule_numbers import number_parts
 
 if TYPE_CHECKING:

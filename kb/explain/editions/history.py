@@ -8,10 +8,11 @@ from typing import TYPE_CHECKING
 from msgspec import Struct
 from msgspec.structs import replace
 
-from kb.explain.editions.rule_names import Shelf
-from kb.explain.editions.timeline import Timeline
-from kb.explain.editions.volumes import Volume, book_order
 from kb.explain.editions.worddiff import changed_words, same_wording, word_diff
+from kb.explain.shelf.rule_names import RuleNames
+from kb.explain.shelf.shelf import Shelf
+from kb.explain.shelf.timeline import Timeline
+from kb.explain.shelf.volume import Volume, book_order
 from kb.graph.editions.edition import own_words
 from kb.model.history import Basis, EventKind, HistoryReport, Life, LifeEvent, WordSpan
 from kb.text.rule_numbers import number_parts, parse_rule_name
@@ -60,7 +61,7 @@ def _homes(shelf: Shelf, text: str, under: str | None) -> list[tuple[Volume, str
             homes = [(volume, volume.find(name.number) or "") for volume in reversed(shelf.homes(name.number, game))]
             if homes:
                 return homes
-    named = shelf.one(text, under)
+    named = RuleNames(shelf).one(text, under)
     return [(named.volume, named.number)]
 
 

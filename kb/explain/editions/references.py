@@ -9,8 +9,8 @@ from msgspec.structs import replace
 
 from kb.errors import MalformedError
 from kb.explain.editions.concordance import concordance, counterparts
-from kb.explain.editions.rule_names import Named, Shelf
-from kb.explain.editions.volumes import Volume
+from kb.explain.shelf.rule_names import Named, RuleNames
+from kb.explain.shelf.volume import Volume
 from kb.model.references import Reference, RefReport
 from kb.text.rule_numbers import number_parts, parse_rule_name, sort_key
 
@@ -20,7 +20,7 @@ _Way = Literal["cites", "cited by"]
 _MOST = 120
 
 
-def references(shelf: Shelf, text: str, under: str | None, *, into: bool = True, out: bool = True, depth: int = 1) -> RefReport:
+def references(names: RuleNames, text: str, under: str | None, *, into: bool = True, out: bool = True, depth: int = 1) -> RefReport:
     """The references of a rule. A bare number that the newest edition lacks is one of the newest edition that has it.
 
     Args:
@@ -31,7 +31,7 @@ def references(shelf: Shelf, text: str, under: str | None, *, into: bool = True,
     """
     if depth < 1:
         raise MalformedError(f"references cannot be followed {depth} steps", remedy="--depth 1")
-    named, note = _chosen(shelf, text, under)
+    named, note = _chosen(names, text, under)
     found: list[Reference] = []
     if out:
         found += _followed(named, "cites", depth)
@@ -40,22 +40,22 @@ def references(shelf: Shelf, text: str, under: str | None, *, into: bool = True,
         found += _to_above(named, {each.rule for each in found})
     both = into and out
     if both:
-        found += counterparts(shelf, named)
+        found += counterparts(names.shelf, named)
     volume = named.volume
     return RefReport(
         f"{volume.id}/{named.number}", volume.edition.label, words(volume, named.number), tuple(found),
-        concordance(shelf, named) if both else (), volume.library is not None, note,
+        concordance(names.shelf, named) if both else (), volume.library is not None, note,
     )  # fmt: skip
 
 
-def _chosen(shelf: Shelf, text: str, under: str | None) -> tuple[Named, str]:
+def _chosen(names: RuleNames, text: str, under: str | None) -> tuple[Named, str]:
     name = parse_rule_name(text)
     bare = name is not None and name.scope is None and under is None
-    found = shelf.there(text) if bare else None
-    other = shelf.newest_with(text) if bare and found is None else None
+    found = names.there(text) if bare else None
+    other = names.newest_with(text) if bare and found is None else None
     if other is None:
-        return found or shelf.one(text, under), ""
-    return other, f"No longer in {shelf.volume('mtg').id}: shown as in {other.volume.id}, the newest edition that has it."
+        return found or names.one(text, under), ""
+    return other, f"No longer in {names.shelf.volume('mtg').id}: shown as in {other.volume.id}, the newest edition that has it."
 
 
 def words(volume: Volume, number: str) -> str:
@@ -75,7 +75,7 @@ def _beginning(text: str) -> str:
 
 
 def _followed(named: Named, way: _Way, depth: int) -> Iterator[Reference]:
-    """References step by step, each behind the one by which it is reached; each rule once, so that circles end."""
+    """References step by step, each after the one by which it is reached; each rule once, so that circles end."""
     if way == "cited by":
         yield from _in_glossary(named)
     found = _reached(named, way, depth)

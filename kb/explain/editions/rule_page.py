@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Sequence
 from typing import TYPE_CHECKING
 
-from kb.explain.editions.rule_names import Named, Shelf
-from kb.explain.editions.volumes import Volume
+from kb.explain.shelf.rule_names import Named, RuleNames
+from kb.explain.shelf.volume import Volume
 from kb.graph.editions.edition import Rule
 from kb.model.reasons import CitedReason
 from kb.model.rules import RuleReport
@@ -18,25 +18,25 @@ if TYPE_CHECKING:
 __all__ = ["rule_report", "rule_reports"]
 
 
-def rule_reports(shelf: Shelf, texts: Iterable[str], under: str | None, *, tree: bool, around: int) -> tuple[RuleReport, ...]:
+def rule_reports(names: RuleNames, texts: Iterable[str], under: str | None, *, tree: bool, around: int) -> tuple[RuleReport, ...]:
     """The rules that some texts name, in order, each once.
 
     Args:
-        tree: also all that stands under each. around: also so many neighbours before and behind each, in the book's order.
+        tree: also all that stands under each. around: also so many neighbours before and after each, in the book's order.
 
     Raises:
         InputError: a text names no rule.
     """
     found: dict[str, RuleReport] = {}
-    for named in shelf.named(texts, under):
+    for named in names.named(texts, under):
         for number, depth, offset in _wanted(named, tree, around):
-            report = rule_report(shelf.knowledge, Named(named.volume, number))._replace(depth=depth, offset=offset)
+            report = rule_report(names.shelf.knowledge, Named(named.volume, number))._replace(depth=depth, offset=offset)
             found.setdefault(report.rule, report)
     return tuple(found.values())
 
 
 def _wanted(named: Named, tree: bool, around: int) -> Iterator[tuple[str, int, int]]:
-    """Numbers, each with how deep it lies below the one that is named and how far behind it."""
+    """Numbers, each with how deep it lies below the one that is named and how far after it."""
     volume, number = named.volume, named.number
     if around:
         place = volume.place(number)

@@ -12,7 +12,7 @@ from kb.model.history import SettingChange, VerdictChange
 from kb.paths import rules_folder
 
 if TYPE_CHECKING:
-    from kb.explain.ground import Ground
+    from kb.explain.scenario_runner import ScenarioRunner
     from kb.graph.editions.edition import Edition
     from kb.graph.knowledge import Knowledge
 
@@ -37,7 +37,7 @@ def _setting_changes(knowledge: Knowledge, one: Edition, other: Edition) -> Iter
 
 
 def verdict_changes(
-    base: Ground, one: Edition, other: Edition, told: Callable[[int, int], None], only: Collection[str] | None = None
+    runner: ScenarioRunner, one: Edition, other: Edition, told: Callable[[int, int], None], only: Collection[str] | None = None
 ) -> tuple[tuple[VerdictChange, ...], int]:
     """The shipped scenarios of the game that two editions answer otherwise, and how many both can play.
 
@@ -54,7 +54,7 @@ def verdict_changes(
     for done, file in enumerate(files):
         told(done, len(files))
         try:
-            found = compare(base, base.scenario(file), (one.id, other.id))
+            found = compare(runner, runner.scenario(file), (one.id, other.id))
         except ApnapError:
             continue  # the scenario asks for what only other editions have
         if _played(found):

@@ -9,14 +9,15 @@ from typing import TYPE_CHECKING
 from msgspec import Struct
 from msgspec.structs import replace
 
+from kb.engine.state.ability_ids import is_granted
 from kb.errors import ApnapError
 from kb.model.why import Flip
 from kb.text.nodes.abilities import StaticAbility, TriggeredAbility
 from kb.text.nodes.conditions import Condition
 from kb.text.scenario.file import scenario_from
 
-from ..boards.missing import NearMiss, near_misses
-from ..boards.roster import GRANTED, Entry, Roster, games_of, roster
+from ..course.missing_fact import NearMiss, near_misses
+from ..course.roster import Entry, Roster, games_of, roster
 from .announcing import announced
 from .board import line_of, of_answers, of_lines, of_object, of_source, with_targets, without_others
 from .document import Document
@@ -30,7 +31,7 @@ if TYPE_CHECKING:
     from kb.graph.editions.edition import Edition
     from kb.text.nodes.triggers import Pattern
 
-    from ..ground import Ground
+    from ..scenario_runner import ScenarioRunner
 
 __all__ = ["find_flip"]
 
@@ -40,7 +41,7 @@ _CUTS = 5
 _NEAREST = 6
 
 
-def find_flip(base: Ground, course: Course, found: Roster, entry: Entry, text: str) -> Flip | None:
+def find_flip(runner: ScenarioRunner, course: Course, found: Roster, entry: Entry, text: str) -> Flip | None:
     """One smallest change of a board under which an ability triggers that does not; None where none of those tried does it.
 
     Args:
@@ -48,11 +49,11 @@ def find_flip(base: Ground, course: Course, found: Roster, entry: Entry, text: s
     """
     if not isinstance(entry.ability, TriggeredAbility):
         return None
-    edition = base.knowledge.editions[course.rules.id]
+    edition = runner.knowledge.editions[course.rules.id]
     game, branch = next(games_of(course))
     case = Case(Document.of(text, edition.id), entry.ability, entry.bearer.name, found.entries[entry], game)
     ids = found.sources[0].get(entry.bearer, frozenset())
-    trial = _Trial(base, edition, entry)
+    trial = _Trial(runner, edition, entry)
     for tried, edit in enumerate(islice(_candidates(case, branch, ids), TRIES), 1):
         turned = trial.turned(edit)
         if turned is not None:
@@ -64,7 +65,7 @@ def find_flip(base: Ground, course: Course, found: Roster, entry: Entry, text: s
 class _Trial(Struct, frozen=True):
     """Plays changed boards, and says whether the ability triggers on them."""
 
-    base: Ground
+    runner: ScenarioRunner
     edition: Edition
     entry: Entry
 
@@ -80,8 +81,8 @@ class _Trial(Struct, frozen=True):
     def span(self, document: Document) -> tuple[int, int] | None:
         """How often the ability triggers on a board; None where that board cannot be, or cannot be played."""
         try:
-            scenario = scenario_from(document.value(), known_cards=self.base.card_names)
-            course = self.base.course_under(scenario, self.base.ruleset(self.edition), self.edition, gaps=False)
+            scenario = scenario_from(document.value(), known_cards=self.runner.card_names)
+            course = self.runner.played(scenario, self.runner.ruleset(self.edition), self.edition, gaps=False)
         except (ApnapError, KeyError, ValueError, AttributeError):
             return None  # made by search, a board may be one that nobody thought of
         after = roster(course)
@@ -92,7 +93,7 @@ class _Trial(Struct, frozen=True):
         """Whether it is the ability asked about; one that an effect gives is known by its words, not by its index."""
         if other.bearer != self.entry.bearer:
             return False
-        given = min(other.index, self.entry.index) >= GRANTED
+        given = is_granted(min(other.index, self.entry.index))
         return other.ability == self.entry.ability if given else other.index == self.entry.index
 
     def _cut_short(self, edit: Edit) -> Edit | None:

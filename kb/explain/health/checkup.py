@@ -25,7 +25,7 @@ from kb.graph.turtle.bulk import bulk_work
 from kb.model.health import CheckReport, Finding
 from kb.paths import data_root, rules_folder
 
-from ..ground import Ground
+from ..scenario_runner import ScenarioRunner
 from .readable import unreadable
 
 if TYPE_CHECKING:
@@ -70,10 +70,10 @@ def shipped_scenarios(root: Path | None = None) -> tuple[Path, ...]:
     return tuple(sorted((root / "rules" if root else rules_folder()).glob("*/scenarios/**/*.yaml")))
 
 
-def _ground(subject: Subject) -> Ground:
+def _ground(subject: Subject) -> ScenarioRunner:
     """What scenarios are read by, made of the data as it lies there."""
     index = {**subject.index, "catalogue": {**subject.index["catalogue"], "cards": card_records(subject.cards)}}
-    return Ground(Knowledge(index.__getitem__, partial(_no_store)))
+    return ScenarioRunner(Knowledge(index.__getitem__, partial(_no_store)))
 
 
 def _no_store():  # type: ignore[no-untyped-def]

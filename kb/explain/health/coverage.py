@@ -18,7 +18,7 @@ if TYPE_CHECKING:
     from kb.graph.editions.edition import Edition, Rule
     from kb.graph.knowledge import Knowledge
 
-    from ..ground import Ground
+    from ..scenario_runner import ScenarioRunner
 
 __all__ = ["coverage"]
 
@@ -26,7 +26,9 @@ Ran = Mapping[tuple[str, str], Iterable[str]]
 """(edition, number) → the scenarios in whose course the rule was cited."""
 
 
-def coverage(base: Ground, under: str | None = None, told: Callable[[int, int], None] = lambda done, all: None) -> Coverage:
+def coverage(
+    runner: ScenarioRunner, under: str | None = None, told: Callable[[int, int], None] = lambda done, all: None
+) -> Coverage:
     """The coverage of every edition that ships, or of one. Runs every shipped scenario.
 
     Args:
@@ -35,8 +37,8 @@ def coverage(base: Ground, under: str | None = None, told: Callable[[int, int], 
     Raises:
         IllegalError: there is no such edition, or it is one that the user imported: nobody has modelled that.
     """
-    editions = (_modelled(base.knowledge, under),) if under else base.knowledge.modelled()
-    ran = _run_all(base, {edition.id for edition in editions}, told)
+    editions = (_modelled(runner.knowledge, under),) if under else runner.knowledge.modelled()
+    ran = _run_all(runner, {edition.id for edition in editions}, told)
     return Coverage(tuple(_covered(edition, rule, ran) for edition in editions for rule in edition.rules.values()))
 
 
@@ -48,24 +50,24 @@ def _modelled(knowledge: Knowledge, name: str) -> Edition:
     return found
 
 
-def _run_all(base: Ground, wanted: set[str], told: Callable[[int, int], None]) -> Ran:
+def _run_all(runner: ScenarioRunner, wanted: set[str], told: Callable[[int, int], None]) -> Ran:
     found: dict[tuple[str, str], list[str]] = defaultdict(list)
     files = shipped_scenarios()
     for done, file in enumerate(files):
         told(done, len(files))
-        for edition, number in _cited(base, file, wanted):
+        for edition, number in _cited(runner, file, wanted):
             found[edition, number].append(str(file.relative_to(rules_folder())))
     return found
 
 
-def _cited(base: Ground, file: Path, wanted: set[str]) -> Iterator[tuple[str, str]]:
+def _cited(runner: ScenarioRunner, file: Path, wanted: set[str]) -> Iterator[tuple[str, str]]:
     """The rules that a scenario's answers cite; none where it cannot be played, which `test` reports."""
     try:
-        scenario = base.scenario(file)
-        for edition in base.editions_of(scenario):
+        scenario = runner.scenario(file)
+        for edition in runner.editions_of(scenario):
             if edition.id in wanted:
-                course = base.course_under(scenario, base.ruleset(edition), edition)
-                yield from ((edition.id, number) for number in sorted(cited_by(base, course)))
+                course = runner.course_under(scenario, runner.ruleset(edition), edition)
+                yield from ((edition.id, number) for number in sorted(cited_by(runner, course)))
     except ApnapError:
         return
 

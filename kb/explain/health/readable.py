@@ -14,7 +14,7 @@ from kb.model.health import Finding
 from kb.paths import cache_folder
 
 if TYPE_CHECKING:
-    from ..ground import Ground
+    from ..scenario_runner import ScenarioRunner
 
 __all__ = ["unreadable"]
 
@@ -22,25 +22,25 @@ _CHECK = "scenarios are read"
 _PACKAGE = Path(__file__).resolve().parents[2]
 
 
-def unreadable(base: Ground, files: Sequence[Path]) -> Iterator[Finding]:
+def unreadable(runner: ScenarioRunner, files: Sequence[Path]) -> Iterator[Finding]:
     """The scenarios that cannot be read, or name rules that no edition has."""
-    key = _key(base)
+    key = _key(runner)
     marks = {file: _mark(file, key) for file in files}
     known = _remembered()
     good = known & frozenset(marks.values())
     for file, mark in marks.items():
         if mark not in known:
-            found = tuple(_of(base, file))
+            found = tuple(_of(runner, file))
             yield from found
             good |= frozenset([mark] if not found else [])
     if good != known:
         _remember(good)
 
 
-def _of(base: Ground, file: Path) -> Iterator[Finding]:
+def _of(runner: ScenarioRunner, file: Path) -> Iterator[Finding]:
     try:
-        scenario = base.scenario(file)
-        editions = base.editions_of(scenario)
+        scenario = runner.scenario(file)
+        editions = runner.editions_of(scenario)
     except ApnapError as error:
         place = f"{error.place.file}:{error.place.line}" if error.place and error.place.line else str(file)
         yield Finding(_CHECK, error.message, place, error.remedy)
@@ -52,14 +52,14 @@ def _of(base: Ground, file: Path) -> Iterator[Finding]:
             yield Finding("scenarios name rules that exist", f"no edition that it is run under has a rule {number}", line)
 
 
-def _key(base: Ground) -> bytes:
+def _key(runner: ScenarioRunner) -> bytes:
     """What reading depends on beside the file: the code that reads, the names of cards, the numbers of rules."""
     digest = blake2b(digest_size=16)
     for path in sorted((_PACKAGE / "text").rglob("*.*")):
         if path.is_file() and path.suffix != ".pyc":
             digest.update(path.read_bytes())
-    digest.update("\n".join(sorted(base.card_names)).encode())
-    for edition in base.knowledge.modelled():
+    digest.update("\n".join(sorted(runner.card_names)).encode())
+    for edition in runner.knowledge.modelled():
         digest.update("\n".join((edition.id, *edition.rules)).encode())
     return digest.digest()
 

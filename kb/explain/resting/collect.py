@@ -11,12 +11,12 @@ from typing import TYPE_CHECKING
 
 from msgspec import Struct, field
 
-from kb.engine.characteristics.faces import printed_index
+from kb.engine.state.ability_ids import printed_place
 from kb.model.rests_on import OpenKind, RestsOn
 from kb.text.nodes.abilities import TriggeredAbility
 
-from ..boards.citing import cited_doctrine
-from ..boards.roster import games_of, objects_seen
+from ..course.citing import cited_doctrine
+from ..course.roster import games_of, objects_seen
 from .moments import Moments
 from .parts import Part, parts_of
 from .rewording import reworded
@@ -44,7 +44,7 @@ class Resting(Struct):
 
     def begins(self, branch: int, ids: frozenset[int], index: int) -> int | None:
         """The first moment at which an ability of an object of these ids is itself open."""
-        asked = (index, printed_index(index))
+        asked = (index, printed_place(index))
         own = (each for each in self.branches[branch] if each.id in ids and each.index in asked)
         return min((each.begins for each in own if each.begins is not None), default=None)
 

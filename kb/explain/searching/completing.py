@@ -6,8 +6,8 @@ from collections.abc import Callable, Iterator, Mapping
 from typing import Literal
 
 from kb.errors import IllegalError
-from kb.explain.editions.rule_names import Shelf
-from kb.explain.editions.volumes import Volume
+from kb.explain.shelf.shelf import Shelf
+from kb.explain.shelf.volume import Volume
 from kb.graph.knowledge import Knowledge
 from kb.paths import scenario_files
 from kb.text.rule_numbers import number_parts

@@ -110,12 +110,13 @@ class _Search:
 
     def _missing(self) -> Iterator[str]:
         """What to say of the numbers asked for, in the first of the editions where each might be."""
-        from kb.explain.editions.rule_names import Shelf
+        from kb.explain.shelf.rule_names import RuleNames
+        from kb.explain.shelf.shelf import Shelf
 
         for name in self.query.numbers:
             editions = newest_first(self.knowledge, self.scope.editions)
             try:
-                Shelf(self.knowledge).one(name.number, name.scope or editions[0])
+                RuleNames(Shelf(self.knowledge)).one(name.number, name.scope or editions[0])
             except IllegalError as error:
                 yield error.message
 

@@ -106,7 +106,7 @@ def _there(edition: str, digest: str) -> bool:
 
 def _graph(book: Rulebook, file: str, digest: str) -> bytes:
     edition = ImportedEdition(book.edition, book.game, book.title, book.effective, book.encoding, book.line_ends, file, digest)
-    return compress(triples(book, edition.label).encode(), 3)
+    return compress(triples(book, edition.label), 3)
 
 
 def _remove(connection: Connection, edition: str) -> None:

@@ -6,9 +6,7 @@ once one builds and the other waits, and a kill in the middle leaves nothing tha
 
 from __future__ import annotations
 
-import errno
 import os
-import sys
 import time
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
@@ -115,35 +113,18 @@ def _clean() -> None:
 
 @contextmanager
 def locked(folder: Path) -> Iterator[None]:
-    """Hold the lock on changing a folder. The system frees it when the process ends, however it ends.
+    """Hold the lock on changing a folder, waiting until it is free. The system frees it when the process ends, however it ends.
 
     Raises:
         KnowledgeBaseError: the folder cannot be written.
     """
+    from filelock import FileLock  # only here: it takes 20 ms, and a question asked of a finished store takes no lock
+
     try:
         folder.mkdir(parents=True, exist_ok=True)
-        file = (folder / ".lock").open("a+b")
+        held = FileLock(folder / ".lock").acquire()
     except OSError as error:
         remedy = "set APNAP_CACHE and APNAP_DATA to folders that can be written"
         raise KnowledgeBaseError(f"cannot write {folder}: {error.strerror}", remedy=remedy) from error
-    with file:
-        _lock(file.fileno())
+    with held:
         yield
-
-
-if sys.platform == "win32":
-    import msvcrt
-
-    def _lock(descriptor: int) -> None:
-        while True:
-            try:
-                return msvcrt.locking(descriptor, msvcrt.LK_LOCK, 1)
-            except OSError as error:  # it gives up after ten seconds, and a first build may take longer
-                if error.errno != errno.EDEADLOCK:
-                    raise
-
-else:
-    import fcntl
-
-    def _lock(descriptor: int) -> None:
-        fcntl.flock(descriptor, fcntl.LOCK_EX)

@@ -8,6 +8,7 @@ from pathlib import Path
 import pytest
 
 from tests.cli.running import apnap
+from tests.own_rules import have_imported
 from tests.readme import ADDING, write_files
 
 
@@ -27,7 +28,7 @@ def test_a_faulty_edition_is_exit_2_with_file_line_and_remedy() -> None:
 
 
 def test_another_edition_of_the_name_is_exit_2_without_replace() -> None:
-    assert apnap("import", "edition", "house.ttl").code == 0
+    have_imported("house.ttl")
     house = Path("house.ttl")
     house.write_text(house.read_text(encoding="utf-8").replace("asked once", "asked just once"), encoding="utf-8")
     ran = apnap("import", "edition", "house.ttl")
@@ -76,13 +77,13 @@ def test_what_cannot_be_done_is_exit_2_and_says_why(words: tuple[str, ...], mess
     ],
 )
 def test_every_command_knows_an_edition_of_the_users_own(command: str, said: str) -> None:
-    apnap("import", "edition", "house.ttl")
+    have_imported("house.ttl")
     ran = apnap(*command.split())
     assert said in ran.out, ran
 
 
 def test_a_query_sees_what_was_written_and_what_was_taken_over() -> None:
-    apnap("import", "edition", "house.ttl")
+    have_imported("house.ttl")
     query = "SELECT (COUNT(?rule) AS ?n) { ?rule a :Rule FILTER(STRSTARTS(STR(?rule), 'https://w3id.org/apnap/mtg/house/')) }"
     assert int(apnap("sparql", query, "-o", "csv").out.split()[1]) > 1000
     own = "SELECT ?rule { GRAPH <https://w3id.org/apnap/mtg/house> { ?rule a :Rule } }"

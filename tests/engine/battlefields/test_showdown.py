@@ -4,10 +4,11 @@ from __future__ import annotations
 
 import pytest
 
-from kb.engine.battlefields import places, showdown
+from kb.engine.battlefields import places
 from kb.engine.combat import combat_of
 from kb.engine.stack.stack import on_stack
 from kb.engine.table.choices import Choices, Question
+from kb.engine.turn import showdowns
 from kb.errors import IllegalError
 
 from ..boards import alter, cited
@@ -30,7 +31,7 @@ def test_an_empty_battlefield_is_taken_without_combat() -> None:
     places.standard_move(game, "Ada", [1], "Field")
     game.settle()
     assert places.showdown_at(game.state) == "Field"
-    showdown.finish(game)
+    showdowns.finish(game)
     assert (places.controller_of(game.state, "Field"), points(game, "Ada")) == ("Ada", 1)
 
 
@@ -38,7 +39,7 @@ def test_a_defended_one_is_fought_for() -> None:
     game = realm((TITAN, "Ada", None), (GUARD, "Bo", "Field"), control={"Field": "Bo"})
     places.standard_move(game, "Ada", [1], "Field")
     game.settle()
-    combat = combat_of(game)
+    combat = combat_of(game.state)
     assert (combat.attacker, combat.defender) == ("Ada", "Bo")
     kinds = {kind: o.object for o in game.state.history for kind in o.kinds if kind in ("Attacks", "Defends")}
     assert kinds == {"Attacks": 1, "Defends": 2}
@@ -48,11 +49,11 @@ def test_the_dead_are_killed_the_rest_heals_and_the_winner_conquers() -> None:
     game = realm((TITAN, "Ada", None), (GUARD, "Bo", "Field"), control={"Field": "Bo"})
     places.standard_move(game, "Ada", [1], "Field")
     game.settle()
-    showdown.to_damage(game)
+    showdowns.to_damage(game)
     assert (where(game, "Guard"), game.state.objects[1].damage) == (["trash"], 0)
-    showdown.finish(game)
+    showdowns.finish(game)
     assert (places.controller_of(game.state, "Field"), points(game, "Ada")) == ("Ada", 1)
-    assert combat_of(game).place is None
+    assert combat_of(game.state).place is None
 
 
 def test_attackers_that_do_not_win_go_home_exhausted() -> None:
@@ -61,7 +62,7 @@ def test_attackers_that_do_not_win_go_home_exhausted() -> None:
     places.standard_move(game, "Ada", [1], "Field")
     game.settle()
     alter(game, 2, marks=game.state.objects[2].marks | {"stunned"})
-    showdown.finish(game)
+    showdowns.finish(game)
     assert (where(game, "Poro"), game.state.objects[1].tapped, where(game, "Titan")) == (["base"], True, ["Field"])
     assert {"recall", "stun-effect"} <= cited(game)
 
@@ -70,7 +71,7 @@ def test_nobody_left_means_nobody_controls_it() -> None:
     game = realm((GUARD, "Ada", None), (GUARD, "Bo", "Field"), control={"Field": "Bo"})
     places.standard_move(game, "Ada", [1], "Field")
     game.settle()
-    showdown.finish(game)
+    showdowns.finish(game)
     assert places.controller_of(game.state, "Field") is None
     assert points(game, "Ada") == 0
 
@@ -79,13 +80,13 @@ def test_a_tank_is_assigned_damage_first() -> None:
     game = realm((TITAN, "Ada", None), (PORO, "Bo", "Field"), (TANK, "Bo", "Field"), control={"Field": "Bo"}, choices=InOrder())
     places.standard_move(game, "Ada", [1], "Field")
     game.settle()
-    showdown.to_damage(game)
+    showdowns.to_damage(game)
     assert (where(game, "Bulwark"), where(game, "Poro")) == (["trash"], ["Field"])
 
 
 def test_there_is_no_damage_without_combat() -> None:
     with pytest.raises(IllegalError, match="no combat"):
-        showdown.to_damage(realm((PORO, "Ada", None)))
+        showdowns.to_damage(realm((PORO, "Ada", None)))
 
 
 def test_the_attacker_places_first_and_the_defender_last() -> None:

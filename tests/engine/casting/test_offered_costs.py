@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 from kb.engine.casting.casting import cast
-from kb.engine.casting.offered_costs import times_paid
 from kb.engine.game import Game
+from kb.engine.state.manner import times_paid
 from kb.engine.table.choices import Scripted
 from kb.errors import IllegalError
 

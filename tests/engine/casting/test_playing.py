@@ -93,7 +93,7 @@ def test_a_card_that_an_effect_plays_is_pending_too() -> None:
 def test_who_has_finalized_what_this_turn_is_remembered() -> None:
     game = realm()
     new = casting.cast(game, "Ada", in_hand(game, PORO))
-    assert dict(game.state.facts)["finalized"] == (("Ada", new),)
+    assert game.state.this_turn.finalized == (("Ada", new),)
 
 
 def test_a_place_that_does_not_exist_is_refused() -> None:

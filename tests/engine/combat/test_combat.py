@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from kb.engine import combat
 from kb.engine.game import Game
 from kb.engine.state.changes import AddEffect, Control, Effect
+from kb.engine.turn import combat_steps
 from kb.errors import IllegalError
 from kb.text.nodes.cards import Card
 from kb.text.nodes.effects import Restrict
@@ -26,7 +26,7 @@ SERPENT = worded("Serpent", "creature — serpent", "Serpent can't attack unless
 
 
 def attack(game: Game, *ids: int, whom: int | str | None = None) -> None:
-    combat.declare_attackers(game, None, [(whom, ids)])
+    combat_steps.attack(game, None, [(whom, ids)])
 
 
 def life(game: Game, player: str = "Bo") -> int:
@@ -70,7 +70,7 @@ def test_whom_is_attacked_must_be_said_where_there_are_several() -> None:
 def test_unblocked_attackers_hit_the_player() -> None:
     game = board(BEAR, WURM)
     attack(game, 1, 2)
-    combat.to_damage(game, first_strike=False)
+    combat_steps.to_damage(game, first_strike=False)
     assert life(game) == 12
     assert any("AttacksUnblocked" in occurrence.kinds for occurrence in game.state.history)
 
@@ -79,8 +79,8 @@ def test_a_flier_is_blocked_only_by_reach_or_flying() -> None:
     game = board(BIRD, (BEAR, "Bo"), (SPIDER, "Bo"))
     attack(game, 1)
     with pytest.raises(IllegalError, match="flying"):
-        combat.declare_blockers(game, "Bo", [(1, [2])])
-    combat.declare_blockers(game, "Bo", [(1, [3])])
+        combat_steps.block(game, "Bo", [(1, [2])])
+    combat_steps.block(game, "Bo", [(1, [3])])
     assert game.state.objects[1].blocked
 
 
@@ -88,14 +88,14 @@ def test_menace_needs_two_blockers() -> None:
     game = board(ROGUE, (BEAR, "Bo"), (BEAR, "Bo"))
     attack(game, 1)
     with pytest.raises(IllegalError, match="menace"):
-        combat.declare_blockers(game, "Bo", [(1, [2])])
-    combat.declare_blockers(game, "Bo", [(1, [2, 3])])
+        combat_steps.block(game, "Bo", [(1, [2])])
+    combat_steps.block(game, "Bo", [(1, [2, 3])])
 
 
 def test_a_block_is_an_occurrence_for_each_pair() -> None:
     game = board(WURM, (BEAR, "Bo"), (BEAR, "Bo"))
     attack(game, 1)
-    combat.declare_blockers(game, "Bo", [(1, [2, 3])])
+    combat_steps.block(game, "Bo", [(1, [2, 3])])
     pairs = [(o.object, o.patient) for o in game.state.history if "Blocks" in o.kinds]
     assert pairs == [(2, 1), (3, 1)]
 
@@ -103,8 +103,8 @@ def test_a_block_is_an_occurrence_for_each_pair() -> None:
 def test_trample_deals_what_is_left_to_the_player() -> None:
     game = board(WURM, (BEAR, "Bo"))
     attack(game, 1)
-    combat.declare_blockers(game, "Bo", [(1, [2])])
-    combat.to_damage(game, first_strike=False)
+    combat_steps.block(game, "Bo", [(1, [2])])
+    combat_steps.to_damage(game, first_strike=False)
     game.settle()
     assert (life(game), alive(game, 1, 2)) == (16, [True, False])
 
@@ -112,11 +112,11 @@ def test_trample_deals_what_is_left_to_the_player() -> None:
 def test_first_strike_has_a_step_of_its_own_and_the_dead_deal_nothing() -> None:
     game = board(KNIGHT, (BEAR, "Bo"))
     attack(game, 1)
-    combat.declare_blockers(game, "Bo", [(1, [2])])
-    combat.to_damage(game, first_strike=True)
+    combat_steps.block(game, "Bo", [(1, [2])])
+    combat_steps.to_damage(game, first_strike=True)
     game.settle()
     assert alive(game, 1, 2) == [True, False]
-    combat.to_damage(game, first_strike=False)
+    combat_steps.to_damage(game, first_strike=False)
     assert game.state.objects[1].damage == 0
     assert "first-strike" in cited(game)
 
@@ -125,21 +125,21 @@ def test_there_is_no_first_damage_step_without_first_strike() -> None:
     game = board(BEAR)
     attack(game, 1)
     with pytest.raises(IllegalError, match="first strike"):
-        combat.to_damage(game, first_strike=True)
+        combat_steps.to_damage(game, first_strike=True)
 
 
 def test_double_strike_deals_damage_in_both_steps() -> None:
     game = board(worded("Twin", "creature — twin", "Double strike", "2/2"))
     attack(game, 1)
-    combat.to_damage(game, first_strike=False)
+    combat_steps.to_damage(game, first_strike=False)
     assert life(game) == 16
 
 
 def test_deathtouch_makes_one_damage_lethal_among_several_blockers() -> None:
     game = board(worded("Asp", "creature — snake", "Deathtouch", "2/2"), (WURM, "Bo"), (WURM, "Bo"))
     attack(game, 1)
-    combat.declare_blockers(game, "Bo", [(1, [2, 3])])
-    combat.to_damage(game, first_strike=False)
+    combat_steps.block(game, "Bo", [(1, [2, 3])])
+    combat_steps.to_damage(game, first_strike=False)
     game.settle()
     assert alive(game, 2, 3) == [False, False]
 
@@ -147,11 +147,11 @@ def test_deathtouch_makes_one_damage_lethal_among_several_blockers() -> None:
 def test_a_blocked_attacker_stays_blocked_when_its_blocker_is_gone() -> None:
     game = board(BEAR, (BEAR, "Bo"))
     attack(game, 1)
-    combat.declare_blockers(game, "Bo", [(1, [2])])
+    combat_steps.block(game, "Bo", [(1, [2])])
     from kb.engine.state.changes import Move
 
     game.perform(Move(2, "graveyard"))
-    combat.to_damage(game, first_strike=False)
+    combat_steps.to_damage(game, first_strike=False)
     assert life(game) == 20
     assert "blocked-stays" in cited(game)
 
@@ -161,7 +161,7 @@ def test_the_end_of_combat_leaves_nothing_attacking() -> None:
 
     game = board(BEAR)
     attack(game, 1)
-    combat.end(game)
+    combat_steps.end(game)
     assert game.state.objects[1].attacking == "Bo"
     advance_to(game, "postcombat main")
     assert game.state.objects[1].attacking is None
@@ -213,7 +213,7 @@ def test_a_goaded_creature_has_to_attack_someone_else() -> None:
 def test_toxic_gives_poison_besides_the_damage() -> None:
     game = board(ROT)
     attack(game, 1)
-    combat.to_damage(game, False)
+    combat_steps.to_damage(game, False)
     assert (life(game), dict(game.state.players["Bo"].counters)) == (18, {"poison": 2})
 
 
@@ -230,6 +230,6 @@ def test_the_damage_step_comes_although_the_only_attacker_has_left_combat() -> N
     game = board(BEAR)
     attack(game, 1)
     game.perform(Control(1, "Bo"))
-    combat.to_damage(game, False)
+    combat_steps.to_damage(game, False)
     assert (game.state.step, life(game)) == ("combat damage", 20)
     assert "removed-from-combat" in cited(game)

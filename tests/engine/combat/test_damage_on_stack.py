@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from kb.engine import combat
 from kb.engine.game import Game
 from kb.engine.state.changes import Move
 from kb.engine.state.objects import COMBAT_DAMAGE
 from kb.engine.state_checks import players_leaving
+from kb.engine.turn import combat_steps
 
 from ..boards import BEAR, board, creature
 
@@ -17,8 +17,8 @@ OGRE = creature("Ogre", size=3)
 def blocked(**settings: str) -> Game:
     """Ada's Ogre attacks and Bo's Bear blocks it."""
     game = board(OGRE, (BEAR, "Bo"), rules=settings or ON_THE_STACK)
-    combat.declare_attackers(game, "Ada", [(None, [1])])
-    combat.declare_blockers(game, "Bo", [(1, [2])])
+    combat_steps.attack(game, "Ada", [(None, [1])])
+    combat_steps.block(game, "Bo", [(1, [2])])
     return game
 
 
@@ -32,7 +32,7 @@ def zone(game: Game, id: int) -> str | None:
 
 def test_assigned_damage_waits_on_the_stack() -> None:
     game = blocked()
-    combat.to_damage(game, first_strike=False, assigned=True)
+    combat_steps.to_damage(game, first_strike=False, assigned=True)
     [id] = game.state.zones["stack", None]
     item = game.state.objects[id].item
     assert item is not None and item.kind == COMBAT_DAMAGE
@@ -42,7 +42,7 @@ def test_assigned_damage_waits_on_the_stack() -> None:
 
 def test_it_is_dealt_as_it_resolves() -> None:
     game = blocked()
-    combat.to_damage(game, first_strike=False, assigned=True)
+    combat_steps.to_damage(game, first_strike=False, assigned=True)
     game.resolve_top()
     game.settle()
     assert game.state.objects[1].damage == 2
@@ -53,14 +53,14 @@ def test_it_is_dealt_as_it_resolves() -> None:
 
 def test_a_step_of_damage_is_through_when_the_damage_has_been_dealt() -> None:
     game = blocked()
-    combat.to_damage(game, first_strike=False)
+    combat_steps.to_damage(game, first_strike=False)
     assert game.state.objects[1].damage == 2
     assert game.state.zones.get(("stack", None), ()) == ()
 
 
 def test_a_creature_that_left_deals_what_was_assigned() -> None:
     game = blocked()
-    combat.to_damage(game, first_strike=False, assigned=True)
+    combat_steps.to_damage(game, first_strike=False, assigned=True)
     game.perform(Move(2, "graveyard"))
     game.resolve_top()
     assert game.state.objects[1].damage == 2
@@ -69,7 +69,7 @@ def test_a_creature_that_left_deals_what_was_assigned() -> None:
 
 def test_nothing_is_dealt_to_what_left() -> None:
     game = blocked()
-    combat.to_damage(game, first_strike=False, assigned=True)
+    combat_steps.to_damage(game, first_strike=False, assigned=True)
     game.perform(Move(1, "hand"), Move(2, "hand"))
     game.resolve_top()
     assert not any("DamageDealt" in occurrence.kinds for occurrence in game.state.history)
@@ -78,7 +78,7 @@ def test_nothing_is_dealt_to_what_left() -> None:
 
 def test_nobody_gets_priority_where_damage_is_dealt_at_once() -> None:
     game = blocked(**{"combat-damage": "at-once"})
-    combat.to_damage(game, first_strike=False, assigned=True)
+    combat_steps.to_damage(game, first_strike=False, assigned=True)
     assert game.state.objects[1].damage == 2
     assert game.state.zones.get(("stack", None), ()) == ()
     assert all("stack" not in fact for fact in cited(game, "combat-damage"))
@@ -86,15 +86,15 @@ def test_nobody_gets_priority_where_damage_is_dealt_at_once() -> None:
 
 def test_passing_on_deals_what_waits() -> None:
     game = blocked()
-    combat.to_damage(game, first_strike=False, assigned=True)
-    combat.end(game)
+    combat_steps.to_damage(game, first_strike=False, assigned=True)
+    combat_steps.end(game)
     assert zone(game, 2) is None
 
 
 def test_a_player_who_leaves_takes_no_combat_damage_along() -> None:
     game = board(OGRE, (BEAR, "Bo"), players=("Ada", "Bo", "Cy"), rules=ON_THE_STACK)
-    combat.declare_attackers(game, "Ada", [("Cy", [1])])
-    combat.to_damage(game, first_strike=False, assigned=True)
+    combat_steps.attack(game, "Ada", [("Cy", [1])])
+    combat_steps.to_damage(game, first_strike=False, assigned=True)
     players_leaving.concede(game, "Bo")
     game.resolve_top()
     assert game.state.players["Cy"].life == 17

@@ -14,7 +14,22 @@ from kb.patterns.ruleset import Ruleset
 from kb.text.nodes.effects import AddMana, Body, May
 from kb.text.nodes.things import Filter
 
-from ..boards import BEAR, CREATURE, FOREST, GAIN, alter, artifact, board, cited, creature, deal, stack_names, triggered, when
+from ..boards import (
+    BEAR,
+    CREATURE,
+    FOREST,
+    GAIN,
+    alter,
+    artifact,
+    board,
+    cited,
+    creature,
+    deal,
+    stack_names,
+    steps,
+    triggered,
+    when,
+)
 from ..circles import flicker
 
 FOREST_BEAR = creature("Forest Bear")
@@ -94,7 +109,7 @@ def test_what_left_just_before_is_told_why_it_does_not_trigger() -> None:
     game.perform(Move(1, "graveyard"))
     game.perform(Move(2, "graveyard"))
     assert triggered(game) == []
-    missed = [step for step in game.trace.steps if step.kind == "does not trigger"]
+    missed = [step for step in steps(game) if step.kind == "does not trigger"]
     assert [reason.doctrine for step in missed for reason in step.reasons] == ["look-back-leaves-battlefield"]
 
 

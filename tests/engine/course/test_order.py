@@ -8,7 +8,7 @@ from kb.engine.game import Game
 from kb.engine.state.game_state import GameState
 from kb.engine.state.objects import Player
 from kb.explain.boards.narrate import outcomes
-from kb.explain.ground import Ground
+from kb.explain.scenario_runner import ScenarioRunner
 
 BELLS = """
 title: Two bells
@@ -39,7 +39,7 @@ play:
 
 
 def course(text: str, under: str) -> Course:
-    return Ground(open_knowledge()).course(text, under)
+    return ScenarioRunner(open_knowledge()).course(text, under)
 
 
 def test_outcomes_that_part_in_the_order_of_the_stack_only_are_two() -> None:
@@ -60,7 +60,7 @@ def test_a_setting_that_is_not_modelled_is_kept_with_the_steps() -> None:
 
 
 def test_a_point_without_a_rule_is_cited_as_assumed() -> None:
-    base = Ground(open_knowledge())
+    base = ScenarioRunner(open_knowledge())
     rules = base.ruleset(base.knowledge.editions["mtg/2006-05-01"])
     game = Game(GameState(players={"Ada": Player("Ada")}, active="Ada"), rules)
     game.reason("reflexive", "it looks at what its resolution has done")

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from kb.engine.resolution.references import objects, players, recalled, remembered, targets_of, things
+from kb.engine.resolution.references import objects, players, recalled, remembered, things
 from kb.engine.state.changes import Create, Damage, Move
+from kb.engine.wording.target_slots import targets_of
 from kb.text.nodes.qualities import ExiledWith
 from kb.text.nodes.things import Each, Filter, Group, Host, Players, Some, Target, That, This, TopCards
 from kb.text.nodes.values import Number

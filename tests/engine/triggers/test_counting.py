@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from kb.engine import combat
 from kb.engine.game import Game
 from kb.engine.state.changes import Damage
+from kb.engine.turn import combat_steps
 
 from ..boards import BEAR, board, triggered
 from ..worded import worded
@@ -23,7 +23,7 @@ FIRST = worded("First", "creature — bear", "Whenever First attacks for the fir
 
 
 def attack(game: Game, *groups: tuple[str, list[int]]) -> None:
-    combat.declare_attackers(game, None, list(groups))
+    combat_steps.attack(game, None, list(groups))
 
 
 def test_what_is_dealt_damage_by_two_at_once_is_dealt_damage_once() -> None:
@@ -57,7 +57,7 @@ def test_training_asks_for_a_stronger_companion_and_is_an_action_of_its_own() ->
 def test_the_first_attack_of_a_turn_is_counted_over_all_its_combats() -> None:
     game = board(FIRST)
     attack(game, ("Bo", [1]))
-    combat.end(game)
+    combat_steps.end(game)
     game.state = game.state.with_(step="precombat main", combat=None)
     game.state = game.state.with_(objects={1: game.state.objects[1].__class__(1, FIRST, "Ada", "Ada", "battlefield")})
     attack(game, ("Bo", [1]))

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from kb.engine.game import Game
-from kb.engine.state.changes import Fact
+from kb.engine.state.changes import PlanTurn
 from kb.engine.turn import added_phases, turns
 
 from ..boards import BEAR, board, cited, triggered
@@ -49,7 +49,7 @@ def test_of_two_added_phases_the_newer_comes_first() -> None:
 
 def test_after_added_turns_it_goes_on_with_the_next_player() -> None:
     game = libraries(board(BEAR, players=("Ada", "Bo", "Cy")))
-    game.perform(Fact("extra-turns", ("Cy", "Ada")))
+    game.perform(PlanTurn((("extra_turns", ("Cy", "Ada")),)))
     order = []
     for _ in range(3):
         turns.next_turn(game)

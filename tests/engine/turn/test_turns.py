@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from kb.engine.game import Game
-from kb.engine.state.changes import AddEffect, Effect, Fact
+from kb.engine.state.changes import AddEffect, Effect, PlanTurn
 from kb.engine.turn import turns
 from kb.text.nodes.effects import Modify, Restrict
 from kb.text.nodes.things import This
@@ -101,7 +101,7 @@ def test_what_does_not_untap_next_time_untaps_the_time_after() -> None:
 
 def test_an_extra_turn_comes_next() -> None:
     game = libraries(board(BEAR))
-    game.perform(Fact("extra-turns", ("Ada",)))
+    game.perform(PlanTurn((("extra_turns", ("Ada",)),)))
     turns.next_turn(game)
     assert game.state.active == "Ada"
     turns.next_turn(game)

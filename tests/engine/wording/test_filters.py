@@ -8,9 +8,9 @@ import pytest
 
 from kb.engine.state.changes import Damage, Life, Move
 from kb.engine.state.occurrences import Occurrence
-from kb.engine.wording.conditions import holds
 from kb.engine.wording.context import Context
-from kb.engine.wording.filters import described, fitting, matches
+from kb.engine.wording.evaluate import described, holds, matches
+from kb.engine.wording.filters import fitting
 from kb.engine.wording.history import times, total
 from kb.text.nodes import conditions as c
 from kb.text.nodes import qualities as q

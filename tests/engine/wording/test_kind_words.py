@@ -7,7 +7,7 @@ import pytest
 from kb.engine.casting.activating import activate
 from kb.engine.casting.casting import play_land
 from kb.engine.casting.forbidden import check_activating
-from kb.engine.combat import declare_attackers, declare_blockers, may_block
+from kb.engine.combat import may_block
 from kb.engine.continuous import durations
 from kb.engine.continuous.attachment import can_be_attached
 from kb.engine.continuous.kept_mana import kept
@@ -16,9 +16,9 @@ from kb.engine.game import Game
 from kb.engine.state.changes import DrawCard, Move, Resource, Transformed
 from kb.engine.triggers import delayed
 from kb.engine.triggers.delayed import Delayed
-from kb.engine.wording.conditions import holds
+from kb.engine.turn import combat_steps
 from kb.engine.wording.context import Context
-from kb.engine.wording.evaluate import amount
+from kb.engine.wording.evaluate import amount, holds
 from kb.engine.wording.statuses import is_in_state
 from kb.errors import IllegalError
 from kb.text.nodes.cards import Card
@@ -170,10 +170,10 @@ def test_a_tapped_creature_blocks_where_it_may_and_one_alone_does_not_where_it_c
         (worded("Shy", "creature", "Shy can't block alone.", "1/1"), "Bo"),
     )
     alter(game, 2, tapped=True)
-    declare_attackers(game, None, [("Bo", (1,))])
+    combat_steps.attack(game, None, [("Bo", (1,))])
     assert may_block(game, 2, 1) is None
     with pytest.raises(IllegalError, match="Shy cannot block alone"):
-        declare_blockers(game, "Bo", [(1, (3,))])
+        combat_steps.block(game, "Bo", [(1, (3,))])
 
 
 def test_only_mana_abilities_are_left_where_others_cannot_be_activated() -> None:
@@ -315,7 +315,7 @@ def test_numbers_of_players_and_objects_are_those_that_the_word_says() -> None:
 
     assert amount(game, Stat("power-and-toughness", This()), seen) == 4
     large = Filter(where=(Measure("power-and-toughness", ">=", Number(4)),))
-    from kb.engine.wording.filters import matches
+    from kb.engine.wording.evaluate import matches
 
     assert matches(game, large, 1, seen)
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from kb.engine.state.changes import Move, PutCounters
-from kb.engine.wording.quantities import amount
+from kb.engine.wording.evaluate import amount
 from kb.text.nodes.things import Filter, Players, This
 from kb.text.nodes.values import (
     CountersOn,

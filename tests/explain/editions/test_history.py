@@ -6,7 +6,7 @@ import pytest
 
 import kb
 from kb import HistoryReport, IllegalError, Life, MalformedError
-from tests.explain.shelf import book, put
+from tests.explain.made_up_books import book, put
 
 FROG = "A frog sits on a leaf until somebody throws a pebble into the pond."
 HERON = "A heron waits at the shore and eats each frog that comes into play beside it."

@@ -9,6 +9,7 @@ import pytest
 import kb
 from kb.errors import IllegalError, InputError, MalformedError
 from kb.graph.library.worlds import current
+from tests.own_rules import have_imported
 from tests.readme import ADDING, write_files
 
 
@@ -34,12 +35,12 @@ def test_what_is_imported_answers_at_once_and_again_in_a_new_base(files: Path) -
     assert kb.load() is kb.load()
 
 
-def test_names_mean_what_they_meant_before(files: Path) -> None:
+def test_names_mean_what_they_meant_before() -> None:
+    shipped = kb.load()
+    before = {name: shipped.knowledge.edition(name).id for name in ("mtg", "mtg/2026", "riftbound")}
+    settings = dict(shipped.knowledge.editions["mtg/2017-07-08"].settings)
+    have_imported("house.ttl", "thursday")
     base = kb.load()
-    before = {name: base.knowledge.edition(name).id for name in ("mtg", "mtg/2026", "riftbound")}
-    settings = dict(base.knowledge.editions["mtg/2017-07-08"].settings)
-    base.import_world("edition", files / "house.ttl")
-    base.import_world("game", files / "thursday")
     assert {name: base.knowledge.edition(name).id for name in before} == before
     assert dict(base.knowledge.editions["mtg/2017-07-08"].settings) == settings
     assert base.rule("603.4").edition == "mtg/2026-02-27"
@@ -74,8 +75,8 @@ def test_a_word_for_a_number_and_a_procedure_that_does_not_exist_are_reported(fi
 
 
 def test_the_same_file_again_changes_nothing_and_another_one_is_taken_only_when_asked_to(files: Path) -> None:
+    have_imported("house.ttl")
     base = kb.load()
-    base.import_world("edition", files / "house.ttl")
     before = current()
     assert base.import_world("edition", files / "house.ttl").status == "unchanged"
     edited(files / "house.ttl", "asked once", "asked just once")
@@ -88,8 +89,8 @@ def test_the_same_file_again_changes_nothing_and_another_one_is_taken_only_when_
 
 
 def test_a_break_while_it_is_compiled_leaves_what_was_there(files: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    have_imported("house.ttl")
     base = kb.load()
-    base.import_world("edition", files / "house.ttl")
     before = current()
 
     def broken(what: str, _done: float) -> None:
@@ -129,8 +130,8 @@ def test_what_cannot_be_imported_says_why(
 
 
 def test_what_another_one_builds_on_cannot_be_removed(files: Path) -> None:
+    have_imported("house.ttl")
     base = kb.load()
-    base.import_world("edition", files / "house.ttl")
     second = edited(files / "broken.ttl", 'Asked once." ;\n  :citse <603> ;', 'Asked once."@en ;')
     edited(edited(second, "checked-onse", "checked-once"), "mtg/2026-02-27", "mtg/house")
     assert base.import_world("edition", second).builds_on == "mtg/house"

@@ -6,7 +6,7 @@ import pytest
 
 import kb
 from kb import DefineReport, IllegalError, MalformedError
-from tests.explain.shelf import book, put
+from tests.explain.made_up_books import book, put
 
 BASE = kb.load()
 

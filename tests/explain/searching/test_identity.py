@@ -6,7 +6,7 @@ import kb
 from kb.explain.searching.identity import Identity
 from kb.explain.searching.indexes import Shipped
 from kb.explain.searching.official import Official
-from tests.explain.shelf import book, put
+from tests.explain.made_up_books import book, put
 
 KNOWLEDGE = kb.load().knowledge
 

@@ -7,7 +7,7 @@ import pytest
 import kb
 from kb.explain.searching.official import PER_EDITION, RULINGS, Official
 from kb.graph.library import rows, ruling
-from tests.explain.shelf import book, put
+from tests.explain.made_up_books import book, put
 
 EDITION = "mtg/2030-01-01"
 

@@ -9,7 +9,7 @@ import pytest
 
 import kb
 from kb import Hit, IllegalError
-from tests.explain.shelf import book, put
+from tests.explain.made_up_books import book, put
 
 BASE = kb.load()
 NEWEST = "mtg/2026-02-27"

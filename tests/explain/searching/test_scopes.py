@@ -7,7 +7,7 @@ import pytest
 import kb
 from kb.errors import IllegalError
 from kb.explain.searching.scopes import KINDS, newest_first, rest, scope_of
-from tests.explain.shelf import book, put
+from tests.explain.made_up_books import book, put
 
 KNOWLEDGE = kb.load().knowledge
 

@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 import kb
-from tests.explain.shelf import book, put
+from tests.explain.made_up_books import book, put
 
 BASE = kb.load()
 EDITION = "mtg/2030-01-01"

@@ -12,14 +12,20 @@ from kb.graph.library.merging import FURTHER, graph_of, merged
 from kb.graph.sparql import Table, sparql
 from tests.imported import EDITION, LIKE, import_made_up
 
-pytestmark = pytest.mark.usefixtures("cache_of_its_own")
+pytestmark = pytest.mark.usefixtures("cache_of_these_tests")
+
+
+@pytest.fixture(scope="module")
+def merged_stores(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """A cache folder of this module's: tests that import the same books share the merged store, which takes seconds to make."""
+    return tmp_path_factory.mktemp("merged")
 
 
 @pytest.fixture
-def cache_of_its_own(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """What is merged goes to a folder of the test's own; what is compiled stays where it is."""
+def cache_of_these_tests(merged_stores: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """What is merged goes to the folder of these tests; what is compiled stays where it is."""
     open_knowledge()
-    monkeypatch.setenv("APNAP_CACHE", str(tmp_path))
+    monkeypatch.setenv("APNAP_CACHE", str(merged_stores))
 
 
 def asked(query: str, *, inferred: bool = True) -> list[tuple[str, ...]]:
@@ -99,7 +105,8 @@ def test_what_ours_and_the_official_text_both_say_is_found_once(monkeypatch: pyt
     assert not any(graph.endswith(FURTHER) for (graph,) in graphs)
 
 
-def test_it_is_merged_once_for_each_state_of_the_library(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_it_is_merged_once_for_each_state_of_the_library(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("APNAP_CACHE", str(tmp_path))
     import_made_up(monkeypatch)
     told: list[str] = []
     first, again = (merged(open_knowledge(), lambda what, _done: told.append(what)) for _ in range(2))

@@ -9,6 +9,7 @@ from kb.text.nodes.abilities import TriggeredAbility
 from kb.text.scenario import expectations as expected
 
 from ...game import Game
+from ...state.ability_ids import printed_place
 from .found import Found, TryLine, exists, item_names, items, times
 
 __all__ = ["controls_ability", "fate", "pending", "stack_is", "targets_of", "triggers"]
@@ -33,7 +34,7 @@ def _number_of(game: Game, firing: Firing) -> int | None:
     if firing.ability.kind in ("delayed", "reflexive"):
         return None
     own = [index for index, ability in game.view(firing.source).abilities if isinstance(ability, TriggeredAbility)]
-    ordered = sorted(own, key=lambda index: (index if index < 100 else index // 100 - 1, index))
+    ordered = sorted(own, key=lambda index: (printed_place(index), index))
     return ordered.index(firing.index) + 1 if firing.index in ordered else None
 
 

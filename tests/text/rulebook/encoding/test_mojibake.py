@@ -44,6 +44,12 @@ def test_only_the_damaged_lines_are_put_right(read_as: str) -> None:
     assert list(decode("\n".join(lines).encode()).lines) == SENTENCES
 
 
+@pytest.mark.parametrize("read_as", ["cp1250", "cp1251", "cp1253", "cp1254", "cp1257"])
+def test_the_marks_of_typeset_text_survive_other_code_pages(read_as: str) -> None:
+    said = "“Draw a card” doesn’t draw — it’s a cost."
+    assert decode(misread(said, "utf-8", read_as).encode()).lines == (said,)
+
+
 def test_a_closing_quotation_mark_that_lost_its_last_byte_is_put_right() -> None:
     assert decode("â€œDraw a card.â€ He didnâ€™t.\n".encode()).lines == ("“Draw a card.” He didn’t.",)
 

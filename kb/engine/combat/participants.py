@@ -1,0 +1,24 @@
+"""Noting something about the combat in progress, and who defends in it."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from msgspec.structs import replace
+
+from ..state.combat import combat_of
+
+if TYPE_CHECKING:
+    from ..table.world import Table, World
+
+__all__ = ["defender_of", "remember"]
+
+
+def remember(game: Table, **changes: Any) -> None:
+    """Note something about the combat in progress: fields of `Combat`."""
+    game.state = game.state.with_(combat=replace(combat_of(game.state), **changes))
+
+
+def defender_of(world: World, whom: int | str) -> str:
+    """The defending player of an attack on a player, or on a permanent of one."""
+    return whom if isinstance(whom, str) else world.view(whom).controller

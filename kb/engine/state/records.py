@@ -1,0 +1,68 @@
+"""What the state holds beside objects and players: the turn's plan, battlefields, designations, notes of this turn."""
+
+from __future__ import annotations
+
+from msgspec import Struct
+
+__all__ = ["AddedSteps", "Battlefields", "Designations", "Detour", "ThisTurn", "TurnPlan"]
+
+
+class AddedSteps(Struct, frozen=True):
+    """Steps that an effect has added, of one phase or several: after the step under way, or else after its phase."""
+
+    steps: tuple[str, ...]
+    after_step: bool = False
+
+
+class Detour(Struct, frozen=True):
+    """Added steps under way: the step that the turn goes on from, and the steps that come before that."""
+
+    resume: str
+    steps: tuple[str, ...] = ()
+
+
+class TurnPlan(Struct, frozen=True):
+    """How the turns depart from their usual course.
+
+    `skips`: (player, what that player skips when it would come next), one for each time. `extra_turns`: whose turns were added,
+    the next one last. `regular`: in a turn that was added, whose turn it was before. `extra_phases`: what waits for the end of a
+    phase or step; `detour`: what has come of it. `repeat`: the step that takes place again. `ending`: an effect has ended the turn,
+    and its last step is to come.
+    """
+
+    skips: tuple[tuple[str, str], ...] = ()
+    extra_turns: tuple[str, ...] = ()
+    regular: str | None = None
+    extra_phases: tuple[AddedSteps, ...] = ()
+    detour: Detour | None = None
+    repeat: str | None = None
+    ending: bool = False
+
+
+class Battlefields(Struct, frozen=True):
+    """Games that fight at places: who controls which, and the showdown under way.
+
+    `control`: (place, player), sorted, of those that are controlled. `showdown`: where one is under way; `focus`: the player who
+    has focus in it. `excess_damage`: how much more than lethal damage each side assigned in the last combat. `placement_order`: in
+    which order the players place what triggers as a combat opens.
+    """
+
+    control: tuple[tuple[str, str], ...] = ()
+    showdown: str | None = None
+    focus: str | None = None
+    excess_damage: tuple[tuple[str | None, int], ...] = ()
+    placement_order: tuple[str, ...] | None = None
+
+
+class Designations(Struct, frozen=True):
+    """What only one player at a time is called."""
+
+    monarch: str | None = None
+    initiative: str | None = None
+
+
+class ThisTurn(Struct, frozen=True):
+    """What the turn's history does not say: (player, place) that was scored, (player, id) of cards that were finalized."""
+
+    scored: tuple[tuple[str, str], ...] = ()
+    finalized: tuple[tuple[str, int], ...] = ()

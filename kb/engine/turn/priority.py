@@ -1,0 +1,98 @@
+"""What happens around priority: before a player receives it, and after all players have passed.
+
+Doctrines: repeat-until-quiet, stack-order, all-pass, priority-after-resolution, pending-items.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from kb.errors import IllegalError, KnowledgeBaseError
+
+from .. import state_checks
+from ..casting.casting import finalize_played
+from ..stack import stack
+from ..stack.placement import finalize
+from ..stack.placement_order import place_pending
+from ..stack.resolving import resolve
+from ..state.notation import write_state
+from . import added_phases, steps
+
+if TYPE_CHECKING:
+    from ..table.world import Table
+
+__all__ = ["finalize_pending", "pass_until_empty", "resolve_top", "settle"]
+
+# Far beyond any board that comes to rest: more than that is a loop which no player can leave.
+_MOST_ROUNDS = 1000
+_MOST_RESOLVED = 5_000
+
+
+def settle(game: Table) -> None:
+    """Make state checks and put what has triggered on the stack, again until neither happens.
+
+    Raises:
+        KnowledgeBaseError: it does not come to an end.
+    """
+    for _ in range(_MOST_ROUNDS):
+        if game.state.over is not None:
+            return
+        if added_phases.is_ending(game):
+            steps.end_turn(game)
+        if state_checks.run(game):
+            game.reason("repeat-until-quiet", "after state checks everything is looked at again")
+        elif game.state.pending:
+            place_pending(game)
+        elif not finalize_pending(game):
+            return
+    board = write_state(game.state)
+    raise KnowledgeBaseError("the game does not come to rest", remedy=f"report this board: it goes round for ever\n{board}")
+
+
+def finalize_pending(game: Table) -> bool:
+    """Finalize the oldest item that is on the stack but pending; whether there was one."""
+    for id in stack.on_stack(game):
+        item = game.state.objects[id].item
+        if item is not None and item.pending:
+            game.reason("pending-items", f"{game.name(id)} is the oldest pending item")
+            if item.kind == "spell":
+                finalize_played(game, id)
+            else:
+                finalize(game, id)
+            return True
+    return False
+
+
+def resolve_top(game: Table) -> None:
+    """All players have passed: the top object resolves.
+
+    Raises:
+        IllegalError: the stack is empty.
+    """
+    top = stack.top(game)
+    if top is None:
+        raise IllegalError(f"the {game.zones.stack} is empty", remedy="nothing can resolve now")
+    game.trace.begin("resolves", f"{game.name(top.id)} resolves", object=top.id)
+    for doctrine in ("stack-order", "all-pass"):
+        game.reason(doctrine, f"{game.name(top.id)} is on top")
+    resolve(game, top)
+    _cite_next_priority(game)
+
+
+def _cite_next_priority(game: Table) -> None:
+    """Who gets priority after something has resolved."""
+    newest, focus = stack.top(game), game.state.battlefields.focus
+    player = game.state.active
+    if not game.outcome("priority-after-resolution"):
+        player = newest.controller if newest is not None else focus or player
+    game.decide("priority-after-resolution", f"{player} would get priority next")
+
+
+def pass_until_empty(game: Table) -> None:
+    """All players pass until the stack is empty, with whatever that brings about."""
+    game.settle()
+    for _ in range(_MOST_RESOLVED):
+        if game.state.over is not None or not game.state.zones.get((game.zones.stack, None)):
+            return
+        game.resolve_top()
+        game.settle()

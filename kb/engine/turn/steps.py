@@ -1,0 +1,47 @@
+"""The beginning of a step, of a new turn where one begins with it; and the end of a turn before its time.
+
+Doctrines: phase-begins, turn-based-actions, ending-the-turn.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from .. import state_checks
+from ..continuous import durations
+from ..state.changes import Begin, Cause, PlanTurn
+from ..state.combat import in_combat, out_of_combat
+from . import turn_based_actions
+
+if TYPE_CHECKING:
+    from ..table.world import Table
+
+__all__ = ["begin_step", "end_turn"]
+
+_TURN = Cause(kind="turn")
+
+
+def begin_step(game: Table, step: str, player: str | None = None) -> None:
+    """Begin a step (of a new turn, if `player` is given): its turn-based actions, and what triggers on its
+    beginning.
+    """
+    if player is not None:
+        turn_based_actions.begin_turn(game, player)
+    game.trace.begin("step", f"{player or game.state.active}'s {step}" if step else "")
+    game.perform(Begin(step, player), by=_TURN)
+    game.reason("phase-begins", f"{game.state.active}'s {step} begins")
+    if player is not None:
+        turn_based_actions.after_turn_began(game, player)
+    turn_based_actions.turn_based_actions(game, step)
+
+
+def end_turn(game: Table) -> None:
+    """Go on to the cleanup step: nobody gets priority, what is in combat is removed from it, the steps between are left out."""
+    while state_checks.run(game):
+        game.reason("repeat-until-quiet", "after state checks everything is looked at again")
+    game.decide("ending-the-turn", "the game skips straight to the cleanup step")
+    fighting = [object.id for object in in_combat(game.state)]
+    ended = PlanTurn((("ending", False), ("extra_phases", ()), ("detour", None)))
+    game.perform(ended, *out_of_combat(game.state, *fighting), *durations.end_of_combat(game), by=_TURN)
+    game.state = game.state.with_(combat=None)
+    begin_step(game, "cleanup")

@@ -1,0 +1,36 @@
+"""Which keyword an ability stands for, and the doctrine of that keyword."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from kb.text.nodes.abilities import KeywordAbility
+
+from ..characteristics.keywords import doctrine_of
+from ..state.ability_ids import keyword_place
+
+if TYPE_CHECKING:
+    from ..table.world import Table
+
+__all__ = ["cite_keyword", "keyword_doctrine", "keyword_of"]
+
+
+def cite_keyword(game: Table, source: int, index: int, fact: str) -> None:
+    """Record the keyword that an ability of an object stands for, if it stands for one, as a reason."""
+    known = source in game.state.objects or source in game.state.past
+    doctrine = keyword_doctrine(game, source, index) if known else None
+    if doctrine is not None:
+        game.cite(doctrine, fact, object=source)
+
+
+def keyword_doctrine(game: Table, source: int, index: int) -> str | None:
+    """The doctrine of the keyword that an ability stands for, if it stands for one."""
+    doctrine = doctrine_of(keyword_of(game, source, index) or "")
+    return doctrine if game.rules.knows(doctrine) else None
+
+
+def keyword_of(game: Table, source: int, index: int) -> str | None:
+    """The keyword that an object's ability of that number stands for, if it stands for one."""
+    place = keyword_place(index)
+    keyword = game.view(source).ability(place) if place is not None else None
+    return keyword.name if isinstance(keyword, KeywordAbility) else None

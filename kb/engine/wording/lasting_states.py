@@ -1,0 +1,42 @@
+"""What effects with a duration make of objects that wordings ask about: goaded, saddled, paired with one another.
+
+Read from the effects themselves: no static ability says any of this, so that nothing else in force need be asked.
+Doctrines: action-goad, keyword-soulbond.
+"""
+
+from __future__ import annotations
+
+from kb.text.nodes.effects import KeywordAction, Restrict
+from kb.text.nodes.vocabulary import Verb
+
+from ..table.world import World
+
+__all__ = ["PAIR", "goaded_by", "is_under", "pair_of"]
+
+PAIR = "pair"
+"""The keyword action whose effect keeps two creatures paired."""
+
+
+def is_under(world: World, id: int, verb: Verb) -> bool:
+    """Whether an effect with that verb, which no other verb implies ("saddled"), applies to the object."""
+    return any(id in (effect.objects or ()) for effect in world.state.effects if _says(effect.node, verb))
+
+
+def goaded_by(world: World, id: int) -> frozenset[str]:
+    """The players who have goaded a creature."""
+    goading = (effect for effect in world.state.effects if _says(effect.node, "goaded") and id in (effect.objects or ()))
+    return frozenset(effect.controller for effect in goading if effect.controller is not None)
+
+
+def _says(node: object, verb: Verb) -> bool:
+    return isinstance(node, Restrict) and node.verb == verb
+
+
+def pair_of(world: World, id: int | None) -> frozenset[int]:
+    """A creature and the one that it is paired with; nothing where it is unpaired."""
+    pairs = (effect.objects or () for effect in world.state.effects if _is_pair(effect.node))
+    return next((frozenset(pair) for pair in pairs if id in pair), frozenset())
+
+
+def _is_pair(node: object) -> bool:
+    return isinstance(node, KeywordAction) and node.name == PAIR

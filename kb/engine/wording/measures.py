@@ -1,0 +1,53 @@
+"""Measures: the numbers of an object by their names; `MEASURES` is the list."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from kb.text.nodes.vocabulary import Quantity
+
+from ..characteristics.views import View
+
+__all__ = ["MANA_SPENT", "MEASURES", "measure", "measured"]
+
+
+def measure(view: View, what: Quantity) -> int:
+    """A number of an object: power, toughness, mana value, might, loyalty, energy; 0 where it has none."""
+    return MEASURES[what](view) or 0
+
+
+def measured(view: View, what: Quantity) -> int | None:
+    """A number of an object by its name; None where it has none."""
+    return MEASURES[what](view)
+
+
+MANA_SPENT: Quantity = "mana spent"
+
+
+def _mana_spent(view: View) -> int:
+    """The mana paid for a spell, or for what it became: its cost with the X announced; none where it was cast without paying."""
+    obj = view.object
+    marks = obj.marks | (obj.item.manner if obj.item is not None else frozenset())
+    if marks & {"without-paying", "free", "copy"} or not (marks & {"cast"} or obj.item is not None):
+        return 0
+    x = (obj.item.x if obj.item is not None else None) or obj.x or 0
+    return view.mana_value + x * (view.cost or "").count("{X}")
+
+
+def _both_sizes(view: View) -> int | None:
+    return view.power + view.toughness if view.power is not None and view.toughness is not None else None
+
+
+MEASURES: dict[Quantity, Callable[[View], int | None]] = {
+    "colors": lambda view: len(view.colors),
+    "energy": lambda view: view.mana_value,
+    "energy-cost": lambda view: view.mana_value,
+    "loyalty": lambda view: view.loyalty,
+    "mana spent": _mana_spent,
+    "mana-value": lambda view: view.mana_value,
+    "might": lambda view: view.might,
+    "power": lambda view: view.power,
+    "power-and-toughness": _both_sizes,
+    "toughness": lambda view: view.toughness,
+}
+"""The numbers of an object; None where it has none."""

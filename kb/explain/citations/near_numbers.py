@@ -1,0 +1,29 @@
+"""Numbers that may have been meant by one that no rule has."""
+
+from __future__ import annotations
+
+from kb.explain.shelf.volume import Volume
+from kb.text.rule_numbers import number_parts, sort_key
+
+__all__ = ["near_numbers"]
+
+
+def near_numbers(volume: Volume, number: str, most: int = 3) -> tuple[str, ...]:
+    """Those of its chapter that differ in one character, else its neighbours."""
+    chapter = number_parts(number)[0]
+    kin = sorted((each for each in volume.numbers if each.startswith(chapter)), key=sort_key)
+    slips = [each for each in kin if _one_apart(each, number) or ("." in each and number.startswith(f"{each}."))]
+    place = sum(sort_key(each) < sort_key(number) for each in kin)
+    slips.sort(key=lambda each: (each[-1].isalpha() != number[-1].isalpha(), abs(kin.index(each) - place)))
+    low = max(0, min(place - most + 1, len(kin) - most))
+    return tuple(slips[:most] or kin[low : low + most])
+
+
+def _one_apart(one: str, other: str) -> bool:
+    """Whether one character more, less or other makes one number of another."""
+    short, long = sorted((one, other), key=len)
+    if len(long) - len(short) > 1 or one == other:
+        return False
+    if len(long) == len(short):
+        return sum(a != b for a, b in zip(short, long, strict=True)) == 1
+    return any(long[:place] + long[place + 1 :] == short for place in range(len(long)))

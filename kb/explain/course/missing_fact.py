@@ -1,0 +1,180 @@
+"""The missing fact: for an ability that did not trigger, what came nearest to its trigger condition, and where that failed."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import TYPE_CHECKING
+
+from msgspec import Struct
+
+from kb.engine.triggers.watchers import zone_words
+from kb.engine.wording.context import Context
+from kb.engine.wording.moment import Moment
+from kb.engine.wording.scene import Sight
+from kb.patterns.compile import Alternative
+from kb.text.nodes.abilities import TriggeredAbility
+
+from .occurrences_in_words import tell
+from .wording_of_ability import in_words
+
+if TYPE_CHECKING:
+    from kb.engine.course.run import Branch
+    from kb.engine.game import Game
+    from kb.engine.state.event import Event
+    from kb.engine.state.game_state import GameState
+    from kb.engine.state.occurrences import Occurrence
+
+    from .roster import Entry
+
+__all__ = ["Lack", "NearMiss", "missing_fact", "near_misses"]
+
+_AXES = (
+    "event",
+    "manner",
+    "step",
+    "turn",
+    "from_zone",
+    "to_zone",
+    "agent",
+    "object",
+    "patient",
+    "cause",
+    "amount",
+    "restriction",
+    "",
+)
+"""Axes in the order in which they are asked; the later an occurrence fails, the nearer it came. "": at none."""
+
+
+class Lack(Struct, frozen=True):
+    """What an ability lacked, in a sentence, and the doctrines that make it matter."""
+
+    fact: str
+    doctrines: tuple[str, ...] = ()
+
+
+class NearMiss(Struct, frozen=True):
+    """An occurrence of a class that an ability waits for, and why it did not trigger on it.
+
+    `axis`: where it failed; "" if nowhere. `source`: the id of the ability's object at that moment, None where it was not there.
+    `state`: the moment at which it was asked.
+    """
+
+    occurrence: Occurrence
+    event: Event
+    way: Alternative
+    axis: str
+    source: int | None
+    state: GameState
+
+
+def missing_fact(game: Game, branch: Branch, ids: frozenset[int], entry: Entry) -> Lack:
+    """What an ability lacked in a branch, in which its object was known under some ids."""
+    if not isinstance(entry.ability, TriggeredAbility):
+        return Lack("")
+    if noted := _noted(branch, ids, entry):
+        return Lack(noted)
+    pattern = entry.ability.pattern
+    if pattern.event == "StateIs":
+        return Lack(f"the state that it waits for never comes: “{_said(pattern.state, entry)}”", ("state-trigger",))
+    misses = near_misses(game, branch, ids, entry.ability)
+    best = max(misses, key=lambda miss: (miss.source is not None, _AXES.index(miss.axis)), default=None)
+    if best is None:
+        return Lack(f"what it waits for never happens: “{_said(pattern, entry)}”", ("triggers-on-match",))
+    return _lack(game, best, entry)
+
+
+def near_misses(game: Game, branch: Branch, ids: frozenset[int], ability: TriggeredAbility) -> Iterator[NearMiss]:
+    """Every occurrence of a class that an ability waits for, with the axis at which it failed."""
+    for step in branch.steps:
+        if step.kind != "event" or step.event is None:
+            continue
+        for occurrence in step.event.occurrences:
+            for way in game.ways(ability.pattern):
+                if way.event in occurrence.kinds:
+                    yield _missed(game, step.event, occurrence, way, ids)
+
+
+def _missed(game: Game, event: Event, occurrence: Occurrence, way: Alternative, ids: frozenset[int]) -> NearMiss:
+    back = any(game.rules.setting(family) == "before" for family in way.families)
+    state = event.before if back else event.after
+    source = next((id for id in sorted(ids, reverse=True) if id in state.objects), None)
+    known = source if source is not None else max((id for id in ids if id in state.past), default=None)
+    if known is None:
+        return NearMiss(occurrence, event, way, "event", None, state)
+    world = Moment(state, game.lens)
+    seen = Context(known, world.view(known).controller, (occurrence,))
+    try:
+        axis = way.failing(occurrence, Sight(world, seen, game.rules, event.after, back)) or ""
+    except KeyError:
+        axis = "event"  # it speaks of something that did not exist yet
+    return NearMiss(occurrence, event, way, axis if axis in _AXES else "event", source, state)
+
+
+def _noted(branch: Branch, ids: frozenset[int], entry: Entry) -> str:
+    """What the engine itself noted: the condition was not so, the limit reached; or it triggered and was never placed."""
+    for step in branch.steps:
+        key = step.about.get("ability")
+        if step.kind == "does not trigger" and isinstance(key, tuple) and key[0] in ids and key[1] == entry.index:
+            return step.text
+        firing = step.firing
+        if step.kind == "not placed" and firing is not None and firing.source in ids and firing.index == entry.index:
+            return step.text
+    return ""
+
+
+# -- in words ---------------------------------------------------------------------------------------------------------
+
+
+def _lack(game: Game, miss: NearMiss, entry: Entry) -> Lack:
+    happened, name = tell(game, miss.occurrence), entry.bearer.name
+    if miss.source is None:
+        return Lack(f"{happened}, but {name} is not there to see it", ("normal-check", *miss.way.families))
+    if not miss.axis:
+        return _matched(game, miss, entry, happened)
+    wanted = _said(getattr(miss.way.pattern, miss.axis, None), entry)
+    doctrines = (miss.way.wording,) if miss.way.wording else ("triggers-on-match",)
+    if miss.axis == "object" and wanted == name:
+        return Lack(f"{happened}, but it waits for that to happen to {name} itself", doctrines)
+    return Lack(f"{happened}, but {_FAILED.get(miss.axis, miss.axis)} “{wanted}”", doctrines)
+
+
+def _matched(game: Game, miss: NearMiss, entry: Entry, happened: str) -> Lack:
+    """The occurrence fits; so it is where the ability was, or how the edition counts, that keeps it from triggering."""
+    name = entry.bearer.name
+    object = miss.state.objects[miss.source] if miss.source is not None else None
+    assert object is not None
+    assert isinstance(entry.ability, TriggeredAbility)
+    if zone_words(object.zone, game.zones).isdisjoint(entry.ability.functions_in):
+        zones = " and ".join(entry.ability.functions_in)
+        return Lack(
+            f"{happened}, but {name} was in {object.zone}: its ability functions in {zones}",
+            ("functions-in-zone", *miss.way.families),
+        )
+    view = game.lens.view(miss.state, object.id)
+    if view.ability(entry.index) != entry.ability:
+        return Lack(f"{happened}, but {name} did not have this ability then", ("normal-check",))
+    if object.phased_out:
+        return Lack(f"{happened}, but {name} is phased out", ("phased-out-nonexistent",))
+    if miss.way.wording:
+        return Lack(f"{happened}, but not in the way that “{_said(miss.way.pattern, entry)}” means", (miss.way.wording,))
+    return Lack(f"{happened}, but that is not “{_said(miss.way.pattern, entry)}”", ("triggers-on-match",))
+
+
+_FAILED = {
+    "manner": "not in the way it waits for:",
+    "step": "it waits for another step:",
+    "turn": "it waits for the turn of",
+    "from_zone": "it does not come from",
+    "to_zone": "it does not go to",
+    "agent": "it is not done by",
+    "object": "that is not",
+    "patient": "the other side is not",
+    "cause": "what makes it happen is not",
+    "amount": "the amount is not",
+    "restriction": "this is not so:",
+}
+
+
+def _said(part: object, entry: Entry) -> str:
+    return in_words(part).replace("~", entry.bearer.name)

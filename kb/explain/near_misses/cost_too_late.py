@@ -1,0 +1,35 @@
+"""What comes too late: an effect that changes costs says nothing to what is on the stack already.
+
+Doctrine: cost-change-on-stack.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from kb.text.nodes.abilities import StaticAbility
+from kb.text.nodes.statics import ChangeCost
+
+if TYPE_CHECKING:
+    from kb.engine.characteristics.views import View
+    from kb.engine.state.event import Event
+    from kb.engine.table.world import Table
+
+__all__ = ["note"]
+
+
+def note(game: Table, event: Event) -> None:
+    """Record it where a permanent that changes costs enters while something waits on the stack."""
+    waiting = [id for id in event.after.zones.get((game.zones.stack, None), ()) if id in event.before.objects]
+    if not waiting:
+        return
+    entering = [o.became for o in event.occurrences if "Enters" in o.kinds and o.became is not None]
+    for id in entering:
+        if id in event.after.objects and _changes_costs(game.view(id)):
+            told = f"{game.name(id)} changes no cost of {game.name(waiting[-1])}, which was on the stack before"
+            game.reason("cost-change-on-stack", told)
+
+
+def _changes_costs(view: View) -> bool:
+    statics = (ability for _, ability in view.abilities if isinstance(ability, StaticAbility))
+    return any(isinstance(effect, ChangeCost) for ability in statics for effect in ability.effects)

@@ -1,0 +1,133 @@
+"""Runs scenarios: reads them, finds the editions to run them under, and gives their courses."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from functools import cached_property
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from kb.errors import IllegalError, InputError, MalformedError, Place
+from kb.graph.editions.edition import Edition
+from kb.graph.knowledge import Knowledge
+from kb.paths import rules_folder
+
+if TYPE_CHECKING:
+    from kb.engine.course.cards import CardFinder
+    from kb.engine.course.run import Course
+    from kb.patterns.ruleset import Ruleset
+    from kb.text.scenario import Scenario
+
+    Source = str | Path | Scenario
+
+__all__ = ["ScenarioRunner"]
+
+
+class ScenarioRunner:
+    """Reads and runs scenarios with what is known. Every part of a knowledge base shares one, so that all see the same imports."""
+
+    def __init__(self, knowledge: Knowledge) -> None:
+        self.knowledge = knowledge
+
+    def reload(self) -> None:
+        """Take up what the user has imported or removed since."""
+        from kb.closure import open_knowledge
+
+        self.knowledge = open_knowledge()
+        self.__dict__.pop("card_names", None)
+
+    def scenario(self, board: Source) -> Scenario:
+        """A scenario from a file (a path) or from its text."""
+        from kb.text.scenario import Scenario, read_scenario
+
+        if isinstance(board, Scenario):
+            return board
+        text, file = (_read(board), str(board)) if isinstance(board, Path) else (board, None)
+        return read_scenario(text, file, self.card_names)
+
+    def editions_of(self, scenario: Scenario, under: Iterable[str] = ()) -> tuple[Edition, ...]:
+        """The editions that a scenario is to be run under: those asked for, else its own, else the newest of Magic.
+
+        What it names itself is one of the editions that ship where such fit, so that it means the same whatever was imported.
+        """
+        asked = tuple(under)
+        wanted = asked or scenario.under or ("mtg",)
+        own = not asked and (bool(scenario.under) or _ships(scenario))
+        found = []
+        for name in wanted:
+            try:
+                found.append(self.knowledge.edition(str(name), modelled=own))
+            except IllegalError as error:
+                place = getattr(name, "place", None)
+                raise (error.at(place) if place is not None else error) from None
+        return tuple(dict.fromkeys(found))
+
+    def course(self, board: Source, under: str | None = None, lines: int | None = None, gaps: bool = True) -> Course:
+        """A scenario run under one edition, with every outcome that its open choices leave.
+
+        Args:
+            lines: stop after so many entries of play. gaps: where the edition is silent, try the other settings too.
+        """
+        scenario = self.scenario(board)
+        edition = _newest(self.editions_of(scenario, (under,) if under else ()))
+        return self.course_under(scenario, self.ruleset(edition), edition, lines, gaps)
+
+    def course_under(
+        self, scenario: Scenario, rules: Ruleset, edition: Edition, lines: int | None = None, gaps: bool = True
+    ) -> Course:
+        """A scenario run under a ruleset, which may be an edition's with some settings replaced; with what nearly triggered."""
+        from .near_misses.reading import with_near_misses
+
+        return with_near_misses(self.played(scenario, rules, edition, lines, gaps))
+
+    def played(self, scenario: Scenario, rules: Ruleset, edition: Edition, lines: int | None = None, gaps: bool = True) -> Course:
+        """A scenario run under a ruleset, for those who ask only what happened, and not why nothing else did."""
+        from kb.engine.course.run import run
+
+        try:
+            return run(scenario, rules, self.card_finder(scenario, edition), gaps, lines)
+        except InputError as error:
+            if error.reached is not None:
+                from .near_misses.reading import with_near_misses
+                from .resting import refused
+
+                error.rests_on = refused(self.knowledge, with_near_misses(error.reached), error)
+            raise
+
+    def ruleset(self, edition: Edition) -> Ruleset:
+        """The settings of an edition, as the executor asks for them."""
+        from kb.patterns.ruleset import Ruleset
+
+        return Ruleset.of(edition, self.knowledge.games[edition.game])
+
+    def card_finder(self, scenario: Scenario, edition: Edition) -> CardFinder:
+        """What finds a card by name: first among the scenario's own, then among the shipped ones."""
+        from kb.engine.course.cards import CardFinder
+
+        return CardFinder(scenario, edition, self.knowledge)
+
+    @cached_property
+    def card_names(self) -> frozenset[str]:
+        """The names of all cards that ship with the knowledge base."""
+        return frozenset(name for game in self.knowledge.games for name in self.knowledge.card_names(game))
+
+
+def _newest(editions: Sequence[Edition]) -> Edition:
+    """The newest among the editions of the game that is named first."""
+    same = [edition for edition in editions if edition.game == editions[0].game]
+    return max(same, key=lambda each: each.order)
+
+
+def _ships(scenario: Scenario) -> bool:
+    return scenario.file is not None and Path(scenario.file).resolve().is_relative_to(rules_folder().resolve())
+
+
+def _read(path: Path) -> str:
+    try:
+        return path.read_text(encoding="utf-8-sig")
+    except OSError as error:
+        raise MalformedError(
+            f"cannot read {path}: {error.strerror}", place=Place(str(path)), remedy="check the name of the file"
+        ) from None
+    except UnicodeDecodeError:
+        raise MalformedError("the file is not UTF-8 text", place=Place(str(path)), remedy="save it as UTF-8") from None

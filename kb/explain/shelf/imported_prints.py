@@ -1,0 +1,48 @@
+"""The prints of an imported edition, read from the library when they are asked for."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from functools import cached_property
+from typing import TYPE_CHECKING
+
+from kb.graph.alignment.prints import Print, print_of
+
+if TYPE_CHECKING:
+    from kb.graph.library import Library
+
+__all__ = ["ImportedPrints"]
+
+
+class ImportedPrints(Mapping[str, Print]):
+    """Number → print: one by one, or, once they are gone through, all at once.
+
+    Most questions need the prints of a few rules, and reading those of a whole book takes longer than the answer.
+    """
+
+    def __init__(self, library: Library, edition: str) -> None:
+        self._library = library
+        self._edition = edition
+        self._read: dict[str, Print] = {}
+
+    @cached_property
+    def _all(self) -> Mapping[str, Print]:
+        return self._library.prints(self._edition)
+
+    def __getitem__(self, number: str) -> Print:
+        if number not in self._read:
+            paragraph = self._library.paragraph(self._edition, number)
+            if paragraph is None:
+                raise KeyError(number)
+            self._read[number] = print_of(number, paragraph.text)
+        return self._read[number]
+
+    def __contains__(self, number: object) -> bool:
+        return isinstance(number, str) and self._library.has(self._edition, number)
+
+    def __iter__(self) -> Iterator[str]:
+        self._read = dict(self._all)
+        return iter(self._read)
+
+    def __len__(self) -> int:
+        return len(self._library.numbers(self._edition))

@@ -1,0 +1,92 @@
+"""What became of each rule from one edition to the next: steps at hand, or steps in the user's library."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from functools import cached_property
+from typing import TYPE_CHECKING, Protocol
+
+from msgspec import Struct
+
+if TYPE_CHECKING:
+    from kb.graph.alignment.align import Step
+    from kb.graph.library import Library
+
+__all__ = ["ListedSteps", "Passage", "StoredSteps"]
+
+
+class Passage(Protocol):
+    """The way from an edition to the next. Of several steps of a split or merger, the first carries the identity on."""
+
+    @property
+    def steps(self) -> Sequence[Step]:
+        """All steps."""
+
+    def forth(self, number: str) -> Sequence[Step]:
+        """What became of a rule of the older edition."""
+
+    def back(self, number: str) -> Sequence[Step]:
+        """What a rule of the newer edition came from."""
+
+
+class ListedSteps(Struct, frozen=True, dict=True):
+    """Steps that are at hand."""
+
+    steps: tuple[Step, ...]
+
+    def forth(self, number: str) -> Sequence[Step]:
+        """The steps of a rule of the older edition."""
+        return self._forth.get(number, ())
+
+    def back(self, number: str) -> Sequence[Step]:
+        """The steps of a rule of the newer edition."""
+        return self._back.get(number, ())
+
+    @cached_property
+    def _forth(self) -> Mapping[str, Sequence[Step]]:
+        return _by(self.steps, "before")
+
+    @cached_property
+    def _back(self) -> Mapping[str, Sequence[Step]]:
+        return _by(self.steps, "after")
+
+
+class StoredSteps(Struct, frozen=True, dict=True):
+    """Steps in the library, each asked for by its number: the life of a rule needs few of them."""
+
+    library: Library
+    older: str
+    newer: str
+
+    @property
+    def known(self) -> bool:
+        """Whether the library has the steps of these two."""
+        query = "SELECT 1 FROM step WHERE older = ? AND newer = ? LIMIT 1"
+        return self.library.connection.execute(query, (self.older, self.newer)).fetchone() is not None
+
+    @cached_property
+    def steps(self) -> Sequence[Step]:
+        """All steps."""
+        return self.library.steps(self.older, self.newer)
+
+    def forth(self, number: str) -> Sequence[Step]:
+        """The steps of a rule of the older edition."""
+        return self._where("before", number)
+
+    def back(self, number: str) -> Sequence[Step]:
+        """The steps of a rule of the newer edition."""
+        return self._where("after", number)
+
+    def _where(self, end: str, number: str) -> Sequence[Step]:
+        from kb.graph.alignment.align import Step
+
+        query = f"SELECT before, after, kind, alike FROM step WHERE older = ? AND newer = ? AND {end} = ? ORDER BY rowid"
+        return [Step(*row) for row in self.library.connection.execute(query, (self.older, self.newer, number)).fetchall()]
+
+
+def _by(steps: Sequence[Step], end: str) -> Mapping[str, Sequence[Step]]:
+    found: dict[str, list[Step]] = {}
+    for step in steps:
+        if (number := getattr(step, end)) is not None:
+            found.setdefault(number, []).append(step)
+    return found

@@ -1,0 +1,166 @@
+"""A game's editions in a row, shipped and imported, and what became of each rule from one to the next."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping, Sequence
+from datetime import date
+from typing import TYPE_CHECKING
+
+from kb.explain.shelf.own_prints import own_prints, own_steps
+from kb.explain.shelf.passages import ListedSteps, Passage, StoredSteps
+from kb.explain.shelf.shelf import Shelf
+from kb.explain.shelf.volume import Volume
+from kb.text.rule_numbers import sort_key
+
+if TYPE_CHECKING:
+    from kb.graph.alignment.align import Step
+    from kb.graph.alignment.prints import Print
+
+__all__ = ["Timeline"]
+
+
+class Timeline:
+    """A game's editions, oldest first; of the user's own ones only those that are asked about."""
+
+    def __init__(self, shelf: Shelf, game: str, *asked: Volume) -> None:
+        self.shelf = shelf
+        self.game = game
+        wanted = {volume.id for volume in asked}
+        row = [edition for edition in shelf.knowledge.of_game(game) if not edition.own or edition.id in wanted]
+        self.volumes = tuple(shelf.volume(edition) for edition in row)
+        self._places = {volume.id: place for place, volume in enumerate(self.volumes)}
+        self._passages: dict[int, Passage] = {}
+        self._moved: dict[tuple[str, str, str], tuple[str, ...]] = {}
+
+    @property
+    def newest(self) -> Volume:
+        """The newest edition that is not the user's own."""
+        return next((volume for volume in reversed(self.volumes) if not volume.edition.own), self.volumes[-1])
+
+    def nearest(self, home: Volume) -> Iterator[Volume]:
+        """The other editions: older ones from the next one back, then newer ones."""
+        place = self.place(home)
+        yield from (*reversed(self.volumes[:place]), *self.volumes[place + 1 :])
+
+    def knows(self, number: str) -> bool:
+        """Whether any edition's book has such a rule; the newest is asked first, as most numbers are its."""
+        return any(volume.has(number) for volume in reversed(self.volumes))
+
+    def in_force(self, day: date) -> tuple[Volume, ...]:
+        """The newest edition on a day and the next one after it: what was in force then is one of them or stood between."""
+        before = [volume for volume in self.volumes if volume.edition.issued is not None and volume.edition.issued <= day]
+        after = [volume for volume in self.volumes if volume.edition.issued is not None and volume.edition.issued > day]
+        return (*before[-1:], *after[:1])
+
+    def place(self, volume: Volume) -> int:
+        """Where an edition stands in the row."""
+        return self._places[volume.id]
+
+    def passage(self, place: int) -> Passage:
+        """From the edition at a place to the next."""
+        if place not in self._passages:
+            self._passages[place] = self._found(self.volumes[place], self.volumes[place + 1])
+        return self._passages[place]
+
+    def _found(self, older: Volume, newer: Volume) -> Passage:
+        """The library's steps, else those of the shipped prints, else found now."""
+        if older.edition.own or newer.edition.own:
+            return ListedSteps(own_steps(older.edition, newer.edition, self.prints(older), self.prints(newer)))
+        library = older.library or newer.library
+        if library is not None and (stored := StoredSteps(library, older.id, newer.id)).known:
+            return stored
+        if library is None:
+            from kb.graph.alignment.kept import shipped_steps
+
+            return ListedSteps(tuple(_with_continuations(shipped_steps(older.id, newer.id), older, newer)))
+        from kb.graph.alignment.align import align
+
+        return ListedSteps(align(self.prints(older), self.prints(newer)))
+
+    def between(self, one: Volume, other: Volume) -> tuple[Step, ...]:
+        """What became of each rule from an edition to any other, older or newer, by way of those between them."""
+        from kb.graph.alignment.composing import compose, reversed_steps
+
+        begin, end = self.place(one), self.place(other)
+        if begin > end:
+            return reversed_steps(self.between(other, one))
+        ways = [self.passage(place).steps for place in range(begin, end)]
+        return tuple(ways[0]) if len(ways) == 1 else compose(ways, self.prints(one), self.prints(other))
+
+    def moved(self, number: str, source: Volume, target: Volume) -> tuple[str, ...]:
+        """The numbers in one edition of what stands at a number of another; none where it was deleted."""
+        key = (number, source.id, target.id)
+        if key not in self._moved:
+            found = self.followed(source.as_printed(number), source, target)
+            if len(found) != 1:
+                found = tuple(sorted({*found, *_by_provision(number, source, target)}, key=sort_key))
+            self._moved[key] = found
+        return self._moved[key]
+
+    def followed(self, number: str, source: Volume, target: Volume) -> tuple[str, ...]:
+        """The same, by the steps alone that lead from the one edition to the other."""
+        place, end = self.place(source), self.place(target)
+        numbers: tuple[str, ...] = (number,)
+        while place != end and numbers:
+            if place < end:
+                found = [step.after for each in numbers for step in self.passage(place).forth(each)]
+            else:
+                found = [step.before for each in numbers for step in self.passage(place - 1).back(each)]
+            numbers = tuple(dict.fromkeys(each for each in found if each is not None))
+            place += 1 if place < end else -1
+        return numbers
+
+    def prints(self, volume: Volume) -> Mapping[str, Print]:
+        """The prints of an edition, from the user's library or as they ship.
+
+        Raises:
+            KnowledgeBaseError: there are none.
+        """
+        if volume.library is not None:
+            return volume.library.prints(volume.id)
+        if volume.edition.own:
+            return own_prints(self.shelf.knowledge, volume.edition)
+        from kb.graph.alignment.shipped import shipped_prints
+
+        return shipped_prints(volume.id)
+
+
+def _with_continuations(steps: Sequence[Step], older: Volume, newer: Volume) -> Iterator[Step]:
+    """The steps between two shipped editions; where texts alone say that a rule ended and another began, we may know better."""
+    begun = _provisions(newer, [each.after for each in steps if each.before is None])
+    found: dict[str, str] = {}
+    for step in steps:
+        rule = older.gist(step.before) if step.before is not None and step.after is None else None
+        for provision in rule.provisions if rule is not None else ():
+            if provision in begun and begun[provision] not in found.values():
+                found[step.before or ""] = begun[provision]
+                break
+    for step in steps:
+        if step.before in found and step.after is None:
+            yield _carried(step.before, found[step.before])
+        elif step.before is not None or step.after not in found.values():
+            yield step
+
+
+def _provisions(volume: Volume, numbers: Sequence[str | None]) -> Mapping[str, str]:
+    rules = (volume.gist(number) for number in numbers if number is not None)
+    return {provision: rule.number for rule in rules if rule is not None for provision in rule.provisions}
+
+
+def _carried(before: str, after: str) -> Step:
+    from kb.graph.alignment.align import Step
+
+    return Step(before, after, "reworded" if before == after else "renumbered", 0.0)
+
+
+def _by_provision(number: str, source: Volume, target: Volume) -> tuple[str, ...]:
+    """Where texts say nothing: the rules that we know to hold the same provisions, and little besides."""
+    rule = source.gist(source.as_printed(number))
+    wanted = set(rule.provisions) if rule is not None else set()
+    shares = {
+        each.number: len(wanted & set(each.provisions)) / len(each.provisions)
+        for each in (target.edition.rules.values() if wanted else ())
+        if wanted & set(each.provisions)
+    }
+    best = max(shares.values(), default=0)
+    return tuple(each for each, share in shares.items() if share == best)
