@@ -117,7 +117,7 @@ def of_theirs(what: Thing, player: str, ctx: Resolution, kind: str = "choose") -
     if not isinstance(what, Some):
         return tuple(id for id in permanents(what, ctx, player) if ctx.game.view(id).controller == player)
     theirs = [id for id in everything(what.what, ctx) if isinstance(id, int) and ctx.game.view(id).controller == player]
-    most = len(theirs) if what.total else count_of(what.count, ctx)  # type: ignore[arg-type]
+    most = len(theirs) if what.total else count_of(what.count, ctx)
     weights, reach = weighed(tuple(theirs), what, ctx)
     picked = ask(ctx, kind, player, tuple(theirs), least=0 if what.up_to else most, most=most, text="choose",
                  weights=weights, reach=reach)  # fmt: skip

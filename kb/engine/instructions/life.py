@@ -7,7 +7,8 @@ from typing import TYPE_CHECKING
 from kb.text.nodes.effects import ExchangeLife, GainLife, LoseGame, LoseLife, SetLife, WinGame
 
 from ..continuous.prohibitions import forbids
-from ..state.changes import Life, Lose, Win
+from ..state.changes import Life
+from ..state.game_changes import Lose, Win
 from .common import by_each, count_of, perform, speak_of
 
 if TYPE_CHECKING:

@@ -44,7 +44,7 @@ def weighed(options: tuple[int | str, ...], thing: Some, ctx: Resolution) -> tup
     if thing.total is None or thing.reaching is None:
         return (), 0
     numbers = (measure(ctx.game.view(id), thing.total) if isinstance(id, int) else 0 for id in options)
-    return tuple(numbers), amount(ctx.game, thing.reaching, ctx)  # type: ignore[arg-type]
+    return tuple(numbers), amount(ctx.game, thing.reaching, ctx)
 
 
 def says_yes(ctx: Resolution, kind: str, player: str | None, text: str = "") -> bool:
@@ -55,7 +55,7 @@ def says_yes(ctx: Resolution, kind: str, player: str | None, text: str = "") -> 
 
 def choose(options: tuple[int | str, ...], thing: Some, ctx: Resolution, chooser: str | None) -> tuple[int | str, ...]:
     """The objects meant by "a creature", "two cards", "up to one …", chosen now."""
-    most = amount(ctx.game, thing.count, ctx) if thing.count is not None else len(options) if thing.total else 1  # type: ignore[arg-type]
+    most = amount(ctx.game, thing.count, ctx) if thing.count is not None else len(options) if thing.total else 1
     weights, reach = weighed(options, thing, ctx)
     kind = "random" if thing.at_random else "choose"
     found = ask(ctx, kind, chooser, options, least=0 if thing.up_to else most, most=most, text="choose",

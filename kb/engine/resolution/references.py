@@ -158,7 +158,7 @@ def _group(thing: words.Group, ctx: Resolution, agent: str | None) -> Ids:
 
 
 def _top_cards(thing: words.TopCards, ctx: Resolution, agent: str | None) -> Ids:
-    count = amount(ctx.game, thing.count, ctx)  # type: ignore[arg-type]
+    count = amount(ctx.game, thing.count, ctx)
     found: list[int] = []
     for player in players(thing.player, ctx):
         cards = ctx.game.state.zones.get((ctx.game.zones.library, player), ())
@@ -223,7 +223,7 @@ def _owners_or_controllers(thing: Players, ctx: Resolution) -> tuple[str, ...]:
         return tuple(dict.fromkeys(_object(ctx, id).owner for id in found))
     gone = [id for id in found if id not in ctx.game.state.objects]
     for id in gone:
-        last_known.tell(ctx.game, ctx, id, f"{ctx.game.name(id)} was last controlled by {ctx.game.view(id).controller}")
+        last_known.record(ctx.game, ctx, id, f"{ctx.game.name(id)} was last controlled by {ctx.game.view(id).controller}")
     return tuple(dict.fromkeys(ctx.game.view(id).controller for id in found))
 
 

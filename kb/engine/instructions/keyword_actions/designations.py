@@ -7,7 +7,8 @@ from typing import TYPE_CHECKING
 from kb.text.nodes.effects import KeywordAction
 
 from ...resolution.references import players
-from ...state.changes import Designate, Happen, Mark
+from ...state.changes import Happen, Mark
+from ...state.game_changes import Designate
 from ...triggers.monarch import crowned
 from ..common import perform
 from .common import DONE

@@ -9,7 +9,8 @@ from kb.text.nodes.effects import KeywordAction, Restrict
 from kb.text.nodes.vocabulary import Duration, Verb
 
 from ...resolution.choosing import ask
-from ...state.changes import AddEffect, Effect, Happen, Mark, SetTapped
+from ...state.changes import AddEffect, Happen, Mark, SetTapped
+from ...state.lasting import Effect
 from ..common import names, perform
 from .common import DONE, subjects
 
