@@ -79,7 +79,6 @@ ROOMS: dict[str, tuple[str, ...]] = {
     "explain": (
         "shelf",
         "course",
-        "near_misses",
         "resting",
         "near_misses",
         "scenario_runner",
