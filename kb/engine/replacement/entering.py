@@ -1,8 +1,7 @@
-"""How permanents enter: tapped, with counters, as copies, after a choice; and what the rules themselves
-add.
+"""How permanents enter: tapped, with counters, as copies, after a choice; and what the rules themselves add.
 
-Doctrines: enters-static (none of this triggers), replacement-enters (the permanent is seen as it would
-exist on the board), enters-modified, functions-enters-modified, unit-enters, gear-enters.
+Doctrines: enters-static (none of this triggers), replacement-enters (the permanent is seen as it would exist on the board),
+enters-modified, functions-enters-modified, unit-enters, gear-enters.
 """
 
 from __future__ import annotations

@@ -1,7 +1,7 @@
 """Prevention and redirection of damage: shields, protection, and effects that send damage elsewhere.
 
-Doctrines: prevention, prevention-triggers, cannot-be-prevented, redirection, keyword-protection,
-keyword-absorb, event-must-occur (prevented damage is not dealt).
+Doctrines: prevention, prevention-triggers, cannot-be-prevented, redirection, keyword-protection, keyword-absorb, event-must-occur
+(prevented damage is not dealt).
 """
 
 from __future__ import annotations

@@ -1,7 +1,6 @@
 """Changes as occurrences that have not happened yet: what replacement effects watch for.
 
-Doctrine: replacement-before-event, replacement-enters (an entering permanent is seen as it would exist on
-the board).
+Doctrine: replacement-before-event, replacement-enters (an entering permanent is seen as it would exist on the board).
 """
 
 from __future__ import annotations

@@ -291,4 +291,4 @@ def _current(ids: Ids, ctx: Resolution) -> Ids:
 
 def recalled(memory: tuple[tuple[str, object], ...]) -> list[Mention]:
     """The mentions that a memory holds."""
-    return [mention for name, value in memory if name == "mentions" for mention in value]  # type: ignore[attr-defined]
+    return [mention for name, value in memory if name == "mentions" and isinstance(value, tuple) for mention in value]

@@ -1,7 +1,7 @@
 """Additional triggers: effects that say an ability triggers additional times.
 
-Doctrines: extra-triggers, extra-triggers-repeating (they do not multiply one another), extra-triggers-
-created (not for delayed and reflexive abilities of the object).
+Doctrines: extra-triggers, extra-triggers-repeating (they do not multiply one another), extra-triggers-created (not for delayed
+and reflexive abilities of the object).
 """
 
 from __future__ import annotations

@@ -1,10 +1,8 @@
-"""Wordings about attacking, blocking and becoming blocked: which occurrences count, and what is counted
-once.
+"""Wordings about attacking, blocking and becoming blocked: which occurrences count, and what is counted once.
 
-Doctrines: blocks, blocks-a-creature, becomes-blocked, becomes-blocked-by-creature, creature-blocks-this,
-blocks-number, player-attacks, player-attacks-player. A block is one occurrence for each pair of blocker and
-attacker, with how it came about: "declared", "by-effect", "entering" (put onto the battlefield blocking),
-"no-blocker".
+Doctrines: blocks, blocks-a-creature, becomes-blocked, becomes-blocked-by-creature, creature-blocks-this, blocks-number,
+player-attacks, player-attacks-player. A block is one occurrence for each pair of blocker and attacker, with how it came about:
+"declared", "by-effect", "entering" (put onto the battlefield blocking), "no-blocker".
 """
 
 from __future__ import annotations
@@ -118,9 +116,7 @@ def _blocks_of(state: GameState, occurrence: Occurrence) -> int:
 
 
 def _once_for_each_attacking_player(game: Table, way: Alternative, found: Found, event: Event) -> Groups:
-    """Once for a declaration, however many players are attacked; so many attackers where a number is asked
-    for.
-    """
+    """Once for a declaration, however many players are attacked; so many attackers where a number is asked for."""
     groups: dict[str | None, list[Occurrence]] = {}
     for occurrence in found:
         groups.setdefault(occurrence.agent, []).append(occurrence)

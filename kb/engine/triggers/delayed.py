@@ -1,10 +1,8 @@
-"""Delayed and reflexive triggered abilities: made by an effect, waiting for something later (or looking
-back at what it did).
+"""Delayed and reflexive triggered abilities: made by an effect, waiting for something later (or looking back at what it did).
 
-Doctrines: delayed-created, delayed-not-retroactive (they see only what happens after they were made),
-delayed-once, delayed-simultaneous, delayed-source (the spell, or the source of the ability, that made it),
-delayed-controller, reflexive (checked at once against the same resolution), reflexive-count, reflexive-one-
-or-more.
+Doctrines: delayed-created, delayed-not-retroactive (they see only what happens after they were made), delayed-once,
+delayed-simultaneous, delayed-source (the spell, or the source of the ability, that made it), delayed-controller, reflexive
+(checked at once against the same resolution), reflexive-count, reflexive-one-or-more.
 """
 
 from __future__ import annotations

@@ -25,8 +25,7 @@ _FROM_MANA = frozenset({"TappedForMana", "ManaAdded"})
 
 
 def is_mana_ability(game: Table, firing: Firing) -> bool:
-    """Whether a triggered ability is a mana ability: it triggers from mana, could add mana, and has no
-    target.
+    """Whether a triggered ability is a mana ability: it triggers from mana, could add mana, and has no target.
 
     Doctrine mana-ability-triggered: from mana being added by whatever it is, or by a mana ability only.
     """
