@@ -26,7 +26,7 @@ from ..wording.evaluate import holds
 from ..wording.keyword_abilities import cite_keyword
 from ..wording.moment import Moment
 from ..wording.own_death import notes_own_death
-from ..wording.scene import Sight
+from ..wording.scene import Viewpoint
 from . import additional, citations, delayed, limits, triggered_mana
 from .counting import grouped
 from .suppressed import silenced
@@ -69,7 +69,7 @@ def _hits(game: Table, event: Event) -> list[_Hit]:
     before = watchlist(event.before, game.lens, game.zones).by_event
     if not after and not before:
         return []
-    now, then = _Eyes(game, event, back=False), _Eyes(game, event, back=True)
+    now, then = _Look(game, event, back=False), _Look(game, event, back=True)
     found: dict[_Key, _Hit] = {}
     for occurrence in event.occurrences:
         for kind in _in_order(occurrence.kinds):
@@ -88,7 +88,7 @@ def _in_order(kinds: frozenset[str]) -> tuple[str, ...]:
     return tuple(sorted(kinds))
 
 
-class _Eyes:
+class _Look:
     """The moment before or after an event, seen by one watcher after another through one scene."""
 
     __slots__ = ("answers", "back", "delayed", "event", "game", "scene", "seen")
@@ -100,7 +100,7 @@ class _Eyes:
         self.delayed = event.before.delayed
         self.seen = Context(None, None)
         world: World = Moment(event.before, game.lens) if back else game
-        self.scene = Sight(world, self.seen, game.rules, event.after, back)
+        self.scene = Viewpoint(world, self.seen, game.rules, event.after, back)
 
     def sees(self, watcher: Watcher, way: Alternative, occurrence: Occurrence) -> bool:
         """Whether the occurrence is what the watcher waits for."""
@@ -137,7 +137,7 @@ class _Eyes:
         """A delayed ability sees only what happens after it was made, and looks from no object: always at the game as it is."""
         if not any(delayed is watcher.delayed for delayed in self.delayed):
             return False
-        scene = Sight(self.game, _context(self.game, watcher), self.game.rules, self.event.after, self.scene.back)
+        scene = Viewpoint(self.game, _context(self.game, watcher), self.game.rules, self.event.after, self.scene.back)
         return way.matches(occurrence, scene)
 
 

@@ -19,7 +19,7 @@ from ..state.lasting import Delayed
 from ..state.occurrences import Firing, Occurrence
 from ..table.bookkeeping import keep_delayed, wait
 from ..wording.context import Context, Mention
-from ..wording.scene import Sight
+from ..wording.scene import Viewpoint
 from .counting import pick
 
 if TYPE_CHECKING:
@@ -107,7 +107,7 @@ def _done_so_far(r: Resolution, ability: TriggeredAbility) -> list[tuple[Occurre
     if pattern.event in ("Done", "GameEvent", "Does", "NotDone"):
         wanted = pattern.event != "NotDone" and "not" not in pattern.manner
         return [tuple(r.events[-1].occurrences) if r.events else ()] if bool(r.done) == wanted else []
-    scene = Sight(r.game, r, r.game.rules, r.game.state, back=True)
+    scene = Viewpoint(r.game, r, r.game.rules, r.game.state, back=True)
     ways = r.game.ways(pattern)
     found = [o for e in r.events for o in e.occurrences if any(w.matches(o, scene) for w in ways)]
     if pattern.occurrences == "one-or-more":
