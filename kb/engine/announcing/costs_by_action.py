@@ -21,7 +21,6 @@ from kb.text.nodes.effects import (
     Untap,
 )  # fmt: skip
 from kb.text.nodes.things import Players, Some, Thing
-from kb.text.nodes.values import Value
 
 from ..resolution.choosing import weighed
 from ..resolution.references import everything, objects
@@ -83,7 +82,7 @@ def _enough(what: Thing, there: list[int], r: Resolution) -> bool:
     weights, reach = weighed(tuple(there), what, r)
     if weights or reach:
         return sum(weight for weight in weights if weight > 0) >= reach
-    needed = amount(r.game, what.count, r) if isinstance(what.count, Value) else 1
+    needed = 1 if what.count is None else amount(r.game, what.count, r)
     return what.up_to or len(there) >= needed
 
 

@@ -18,7 +18,7 @@ from kb.text.nodes.values import Value
 
 from ..characteristics.views import View
 from ..state.ability_ids import granted_by_ability, granted_by_effect
-from ..state.changes import Effect
+from ..state.lasting import Effect
 from ..table.world import World
 from ..wording.context import Context
 from ..wording.evaluate import amount

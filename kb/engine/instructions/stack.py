@@ -9,7 +9,8 @@ from kb.text.nodes.effects import Activate, ChangeTarget, CounterStack, Restrict
 from ..resolution.choosing import ask
 from ..resolution.references import objects, present
 from ..stack.retargeting import choose_new
-from ..state.changes import AddEffect, Change, CounterItem, Effect
+from ..state.changes import AddEffect, Change, CounterItem
+from ..state.lasting import Effect
 from ..state.objects import GameObject
 from .acting import act, names, one_player
 

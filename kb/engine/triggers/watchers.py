@@ -6,7 +6,7 @@ Doctrines: functions-in-zone (an ability waits in the zones where it functions),
 
 from __future__ import annotations
 
-from typing import Any
+from typing import cast
 
 from msgspec import Struct, field
 
@@ -18,7 +18,9 @@ from kb.text.nodes.statics import AdditionalTriggers
 from kb.text.nodes.triggers import Pattern
 
 from ..characteristics.views import Lens, View
+from ..state.ability_ids import DELAYED
 from ..state.game_state import GameState
+from ..state.lasting import Delayed
 from ..state.objects import GameObject
 from ..state.zones import Zones
 
@@ -35,7 +37,7 @@ class Watcher(Struct, frozen=True):
     ability: TriggeredAbility
     controller: str
     alternatives: tuple[Alternative, ...]
-    delayed: Any = None
+    delayed: Delayed | None = None
 
     @property
     def key(self) -> tuple[int, int]:
@@ -75,10 +77,11 @@ class _Abilities(Struct, frozen=True):
 
 def watchlist(state: GameState, lens: Lens, zones: Zones) -> Watchlist:
     """The watchers of a state, worked out once for each state."""
-    known = state.cache.get("watchers")
-    if known is None or known[0] is not lens:
-        known = state.cache["watchers"] = (lens, _collected(state, lens, zones))
-    return known[1]
+    key = ("watchers", lens)
+    known = state.cache.get(key)
+    if known is None:
+        known = state.cache[key] = _collected(state, lens, zones)
+    return cast("Watchlist", known)
 
 
 def _collected(state: GameState, lens: Lens, zones: Zones) -> Watchlist:
@@ -90,7 +93,8 @@ def _collected(state: GameState, lens: Lens, zones: Zones) -> Watchlist:
         if view.abilities:
             _add(found, known.of(view.abilities), obj, view, zones)
     for delayed in state.delayed:
-        _index(found, delayed.watcher(zones.vocabulary))
+        ways = compile_pattern(delayed.ability.pattern, zones.vocabulary)
+        _index(found, Watcher(delayed.source, DELAYED, delayed.ability, delayed.controller or "", ways, delayed))
     return found
 
 

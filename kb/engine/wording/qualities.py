@@ -26,7 +26,6 @@ from kb.text.nodes.qualities import (
     ThisTurn,
 )
 from kb.text.nodes.things import Quality, Target, Thing
-from kb.text.nodes.values import Value
 from kb.text.nodes.vocabulary import Comparison, HistoryWord
 
 from ..characteristics.views import View, counters_of
@@ -99,8 +98,7 @@ def _measure(quality: Measure, world: World, view: View, seen: Context) -> bool:
         case "greatest" | "least":
             return number == _extreme(quality, world)
         case compare:
-            value = quality.value
-            return isinstance(value, Value) and COMPARISONS[compare](number, amount(world, value, seen))
+            return quality.value is not None and COMPARISONS[compare](number, amount(world, quality.value, seen))
 
 
 def _extreme(quality: Measure, world: World) -> int | None:

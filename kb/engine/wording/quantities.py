@@ -10,7 +10,6 @@ from collections.abc import Iterable
 from typing import cast
 
 from kb.text.nodes.things import Filter, Players, Thing
-from kb.text.nodes.triggers import Pattern
 from kb.text.nodes.values import (
     CountersOn,
     CountOf,
@@ -158,7 +157,6 @@ def _happened_count(value: HappenedCount, world: World, seen: Context) -> int:
     if world.record is not None:
         world.record.reason("information-on-resolution", "what has happened this turn is counted now, once")
     counted = total if value.amount else times
-    assert isinstance(value.pattern, Pattern)
     return counted(world, value.pattern, value.period, seen)
 
 

@@ -6,20 +6,20 @@ from collections import Counter
 from collections.abc import Iterable, Iterator
 from typing import TYPE_CHECKING
 
+from kb.engine.course.course import decisive
 from kb.engine.course.order import in_order
-from kb.engine.course.run import decisive
 from kb.graph.knowledge import Knowledge
 from kb.model.course import Narration, Outcome, Outcomes, StepReport, Way
 from kb.model.reasons import Choice
 
 from ..course.citing import cite_all, reviews
-from ..course.occurrences_in_words import tell_event
+from ..course.events_in_words import event_in_words
 from ..course.roster import games_of, roster
 from ..resting import resting
 from .verdict import verdict
 
 if TYPE_CHECKING:
-    from kb.engine.course.run import Branch, Course
+    from kb.engine.course.course import Branch, Course
     from kb.engine.game import Game
     from kb.engine.table.trace import Step
 
@@ -72,7 +72,7 @@ def _steps(knowledge: Knowledge, game: Game, branch: Branch) -> Iterator[StepRep
 
 def _text(game: Game, step: Step) -> str:
     if step.event is not None and step.kind == "event":
-        return tell_event(game, step.event)
+        return event_in_words(game, step.event)
     if step.kind == "choice":
         return _choice(game, step)
     return step.text

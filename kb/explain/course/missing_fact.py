@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 from msgspec import Struct
 
+from kb.engine.table.occurrences_in_words import in_words as occurrence_in_words
 from kb.engine.triggers.watchers import zone_words
 from kb.engine.wording.context import Context
 from kb.engine.wording.moment import Moment
@@ -14,11 +15,10 @@ from kb.engine.wording.scene import Viewpoint
 from kb.patterns.compile import Alternative
 from kb.text.nodes.abilities import TriggeredAbility
 
-from .occurrences_in_words import tell
 from .wording_of_ability import in_words
 
 if TYPE_CHECKING:
-    from kb.engine.course.run import Branch
+    from kb.engine.course.course import Branch
     from kb.engine.game import Game
     from kb.engine.state.event import Event
     from kb.engine.state.game_state import GameState
@@ -127,7 +127,7 @@ def _noted(branch: Branch, ids: frozenset[int], entry: Entry) -> str:
 
 
 def _lack(game: Game, miss: NearMiss, entry: Entry) -> Lack:
-    happened, name = tell(game, miss.occurrence), entry.bearer.name
+    happened, name = occurrence_in_words(game, miss.occurrence), entry.bearer.name
     if miss.source is None:
         return Lack(f"{happened}, but {name} is not there to see it", ("normal-check", *miss.way.families))
     if not miss.axis:

@@ -13,7 +13,6 @@ from kb.explain.shelf.rule_names import RuleNames
 from kb.explain.shelf.shelf import Shelf
 from kb.explain.shelf.timeline import Timeline
 from kb.explain.shelf.volume import Volume, book_order
-from kb.graph.editions.edition import own_words
 from kb.model.history import Basis, EventKind, HistoryReport, Life, LifeEvent, WordSpan
 from kb.text.rule_numbers import number_parts, parse_rule_name
 
@@ -151,7 +150,7 @@ def wording(older: Volume, old: str, newer: Volume, new: str, step: Step) -> tup
 
 def _told(rule: Rule) -> bool:
     """Whether we say what it says, and not only what it is about."""
-    return bool(rule.gist) and own_words(rule.gist)
+    return bool(rule.gist) and not rule.not_modelled
 
 
 def heading(volume: Volume, number: str) -> str:

@@ -10,7 +10,7 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from kb.engine.state.ability_ids import is_granted
-from kb.errors import ApnapError
+from kb.errors import InputError
 from kb.model.why import Flip
 from kb.text.nodes.abilities import StaticAbility, TriggeredAbility
 from kb.text.nodes.conditions import Condition
@@ -27,7 +27,7 @@ from .happenings import happenings
 from .meeting import meeting
 
 if TYPE_CHECKING:
-    from kb.engine.course.run import Branch, Course
+    from kb.engine.course.course import Branch, Course
     from kb.graph.editions.edition import Edition
     from kb.text.nodes.triggers import Pattern
 
@@ -83,8 +83,8 @@ class _Trial(Struct, frozen=True):
         try:
             scenario = scenario_from(document.value(), known_cards=self.runner.card_names)
             course = self.runner.played(scenario, self.runner.ruleset(self.edition), self.edition, gaps=False)
-        except (ApnapError, KeyError, ValueError, AttributeError):
-            return None  # made by search, a board may be one that nobody thought of
+        except InputError:
+            return None  # a board made by search may be against the rules; anything else is a fault of ours, and is reported
         after = roster(course)
         same = [each for each in after.entries if self._is_same(each)]
         return max((after.span(each) for each in same), default=(0, 0))
@@ -103,7 +103,7 @@ class _Trial(Struct, frozen=True):
             made = edit.document.changed()
             made.data["play"] = play[:number]
             if (self.span(made) or (0, 0))[0]:
-                return Edit(f"{edit.change}; and stop behind “{line_of(play[number - 1])}”", made, edit.size)
+                return Edit(f"{edit.change}; and stop after “{line_of(play[number - 1])}”", made, edit.size)
         return None
 
     def _said_yes(self, edit: Edit) -> Edit | None:

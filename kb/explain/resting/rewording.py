@@ -11,7 +11,7 @@ from kb.text.nodes.cards import Card
 from kb.text.wording.faithful import readings_not_whole
 
 if TYPE_CHECKING:
-    from kb.engine.course.run import Course
+    from kb.engine.course.course import Course
 
 __all__ = ["reworded"]
 
