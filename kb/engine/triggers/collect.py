@@ -18,6 +18,7 @@ from kb.patterns.compile import Alternative
 from ..state.changes import Happen
 from ..state.event import Event
 from ..state.occurrences import Firing, Occurrence
+from ..table.bookkeeping import await_pending, note_state_trigger
 from ..table.trace import Collected
 from ..table.world import World
 from ..wording.context import Context
@@ -233,8 +234,7 @@ def add_firings(game: Table, firings: tuple[Firing, ...]) -> None:
     _check_bound(game, firings)
     at_once = [firing for firing in firings if triggered_mana.is_mana_ability(game, firing)]
     waiting = tuple(firing for firing in firings if firing not in at_once) if at_once else firings
-    state = game.state
-    game.state = state.with_(pending=(*state.pending, *waiting), fired=(*state.fired, *firings))
+    await_pending(game, firings, waiting)
     if "AbilityTriggers" in watchlist(game.state, game.lens, game.zones).by_event:
         kinds = frozenset({"AbilityTriggers", "GameEvent"})
         game.perform(*(_told(kinds, firing) for firing in firings))
@@ -273,7 +273,7 @@ def check_states(game: Table) -> None:
         return
     for watcher in watchers:
         if watcher.key not in game.state.waiting and _state_is(game, watcher):
-            game.state = game.state.with_(waiting=game.state.waiting | {watcher.key})
+            note_state_trigger(game, watcher.key)
             firing = Firing(watcher.source, watcher.ability, watcher.index, watcher.controller, (), game.state.clock)
             citations.state_triggers(game, firing)
             game.trigger(firing)

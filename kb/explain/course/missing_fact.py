@@ -112,7 +112,7 @@ def _missed(game: Game, event: Event, occurrence: Occurrence, way: Alternative, 
 
 
 def _noted(branch: Branch, ids: frozenset[int], entry: Entry) -> str:
-    """What the engine itself noted: the condition was not so, the limit reached; or it triggered and was never placed."""
+    """What the engine itself noted: the condition was false, the limit reached; or it triggered and was never placed."""
     for step in branch.steps:
         key = step.about.get("ability")
         if step.kind == "does not trigger" and isinstance(key, tuple) and key[0] in ids and key[1] == entry.index:
@@ -172,7 +172,7 @@ _FAILED = {
     "patient": "the other side is not",
     "cause": "what makes it happen is not",
     "amount": "the amount is not",
-    "restriction": "this is not so:",
+    "restriction": "this does not hold:",
 }
 
 
