@@ -17,7 +17,7 @@ from kb.text.nodes.vocabulary import PlayerWord
 from ..state.objects import GameObject
 from ..state.seats import turn_order
 from ..wording import last_known
-from ..wording.antecedents import antecedent, attached_host, rest, that_players
+from ..wording.antecedents import antecedent, attached_host, rest
 from ..wording.context import Mention
 from ..wording.evaluate import amount, matches
 from ..wording.filters import fitting
@@ -27,6 +27,7 @@ from ..wording.players import named
 from ..wording.references import report_unspoken
 from ..wording.self_reference import ABOUT_ITSELF, source_is_spoken_of
 from ..wording.target_slots import targets_of
+from ..wording.that_player import that_players
 from .choosing import ask, choose
 from .tracking import followed, found_now
 
