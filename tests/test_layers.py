@@ -13,9 +13,48 @@ import kb
 
 ROOT = Path(kb.__file__).parent.parent
 STAGES = ("text", "graph", "closure", "patterns", "engine", "explain")
-SHARED = {"model", "errors", "paths"}
+SHARED = {"model", "errors", "misspelt", "paths"}
 ROOMS: dict[str, tuple[str, ...]] = {
     "text": ("words", "nodes", "forms", "wording", "scenario", "rule_numbers", "rulebook", "rulings", "citations"),
+    "graph": (
+        "iri",
+        "vocabulary",
+        "turtle",
+        "store",
+        "scenarios",
+        "editions",
+        "nodes",
+        "fulltext_rows",
+        "alignment",
+        "library",
+        "sparql",
+        "known_editions",
+        "knowledge",
+    ),
+    "engine": (
+        "state",
+        "characteristics",
+        "table",
+        "modelled",
+        "wording",
+        "continuous",
+        "events",
+        "resolution",
+        "replacement",
+        "triggers",
+        "announcing",
+        "combat",
+        "battlefields",
+        "state_checks",
+        "stack",
+        "casting",
+        "turn",
+        "instructions",
+        "game",
+        "course",
+        "carried",
+        "procedures",
+    ),
     "explain": (
         "shelf",
         "course",

@@ -9,6 +9,7 @@ from typing import NamedTuple
 
 from pyoxigraph import BlankNode, Literal, NamedNode, Quad, Triple
 
+from kb import misspelt
 from kb.graph import iri
 
 __all__ = ["Data", "Term", "Violation", "key", "named", "nearest", "shown"]
@@ -137,7 +138,4 @@ def shown(term: Term) -> str:
 
 def nearest(name: str, known: Iterable[str]) -> str:
     """What a misspelt name may have meant, for a remedy; nothing where nothing is near."""
-    from rapidfuzz.fuzz import ratio
-    from rapidfuzz.process import extract
-
-    return " or ".join(found for found, *_ in extract(name, sorted(known), scorer=ratio, limit=2, score_cutoff=75))
+    return " or ".join(misspelt.nearest(name, sorted(known), most=2, least=0.75))

@@ -14,9 +14,9 @@ from kb.closure.checks.data import Data, Violation, key
 from kb.closure.checks.shapes import Shapes
 from kb.errors import KnowledgeBaseError
 from kb.graph import iri
+from kb.graph.editions.edition_records import Index, build_index
 from kb.graph.editions.inheriting import inherited
 from kb.graph.nodes.cards import CardEntry, read_cards
-from kb.graph.store.edition_records import Index, build_index
 from kb.graph.turtle.load import Source, read, sources
 from kb.graph.turtle.positions import Stated, stated
 from kb.graph.turtle.quad_index import Facts

@@ -82,7 +82,7 @@ def _enough(what: Thing, there: list[int], r: Resolution) -> bool:
     weights, reach = weighed(tuple(there), what, r)
     if weights or reach:
         return sum(weight for weight in weights if weight > 0) >= reach
-    needed = 1 if what.count is None else amount(r.game, what.count, r)  # type: ignore[arg-type]
+    needed = 1 if what.count is None else amount(r.game, what.count, r)
     return what.up_to or len(there) >= needed
 
 

@@ -14,8 +14,10 @@ from kb.text.nodes.abilities import TriggeredAbility
 
 from ..combat.participants import remember
 from ..continuous import durations
-from ..state.changes import Alter, AlterBattlefields, Cause, Change, Happen, Move
-from ..state.combat import Combat, combat_of
+from ..state.changes import Alter, Cause, Change, Happen, Move
+from ..state.combat import Combat
+from ..state.game_changes import AlterBattlefields
+from ..state.in_combat import combat_of
 from ..state.objects import GameObject
 from ..state.seats import turn_order
 from ..triggers import delayed

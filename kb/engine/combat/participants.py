@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Any
 
 from msgspec.structs import replace
 
-from ..state.combat import combat_of
+from ..state.in_combat import combat_of
 
 if TYPE_CHECKING:
     from ..table.world import Table, World

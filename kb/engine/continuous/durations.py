@@ -13,7 +13,8 @@ from kb.text.nodes.effects import GainControl
 from kb.text.nodes.effects import Move as PutAside
 from kb.text.nodes.vocabulary import Duration
 
-from ..state.changes import Change, Control, Effect, EndEffect, Move
+from ..state.changes import Change, Control, EndEffect, Move
+from ..state.lasting import Effect
 from . import soulbond
 
 if TYPE_CHECKING:

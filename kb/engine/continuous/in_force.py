@@ -56,15 +56,18 @@ class Standing(Struct, frozen=True):
 
 def standing(world: World, kind: type) -> tuple[Standing, ...]:
     """Everything of that node class that is in force, older sources first."""
-    lens = world.lens
-    cache = world.state.cache
-    table = cache.get(("standing", lens))
+    key = ("standing", world.lens)
+    table = world.state.cache.get(key)
     if table is None:
-        table = {}
-        for found in _all(world, lens):
-            table[type(found.node)] = (*table.get(type(found.node), ()), found)
-        cache["standing", lens] = table
-    return cast("tuple[Standing, ...]", table.get(kind, ()))
+        table = world.state.cache[key] = _by_kind(world)
+    return cast("dict[type, tuple[Standing, ...]]", table).get(kind, ())
+
+
+def _by_kind(world: World) -> dict[type, tuple[Standing, ...]]:
+    table: dict[type, tuple[Standing, ...]] = {}
+    for found in _all(world, world.lens):
+        table[type(found.node)] = (*table.get(type(found.node), ()), found)
+    return table
 
 
 def own(world: World, id: int, kind: type) -> Iterator[Standing]:

@@ -8,7 +8,8 @@ from __future__ import annotations
 from kb.text.nodes.effects import KeywordAction
 from kb.text.nodes.vocabulary import Duration
 
-from ..state.changes import AddEffect, Effect
+from ..state.changes import AddEffect
+from ..state.lasting import Effect
 from ..table.world import Table
 
 __all__ = ["UNTIL", "is_over", "may_be_paired", "paired"]

@@ -111,10 +111,9 @@ def _renamed(object: GameObject, name: str) -> GameObject:
 
 def _casts(game: Game, said: line.Casts, answers: LineAnswers) -> None:
     card = _to_cast(game, said.player, said.card)
-    casting.cast(
-        game, said.player, card, x=said.announced.x, kicked=said.announced.kicked, free=said.announced.free, place=said.to,
-        announced=answers.announcement_over,
-    )  # fmt: skip
+    announced = said.announced
+    announcement = casting.Announcement(announced.x, announced.kicked, announced.free, said.to, answers.announcement_over)
+    casting.cast(game, said.player, card, announcement)
     answers.announcement_over()
 
 

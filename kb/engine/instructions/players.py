@@ -20,7 +20,8 @@ from kb.text.nodes.things import Filter, Players, Thing
 from ..resolution.choosing import ask
 from ..resolution.references import everything, things
 from ..resolution.resolution import carry_out
-from ..state.changes import Alter, AlterPlayer, Change, Happen, Move, PlanTurn, Remove
+from ..state.changes import Alter, AlterPlayer, Change, Happen, Move, Remove
+from ..state.game_changes import PlanTurn
 from ..state.seats import turn_order
 from ..table.choices import Answer, Question
 from ..turn.added_phases import add

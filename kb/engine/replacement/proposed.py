@@ -21,13 +21,13 @@ from ..state.changes import (  # fmt: skip
     Damage,
     DrawCard,
     Life,
-    Lose,
     Move,
     PutCounters,
     Resource,
     SetTapped,
     TakeCounters,
 )
+from ..state.game_changes import Lose
 from ..state.objects import GameObject
 from ..state.occurrences import Occurrence
 from ..table.world import World

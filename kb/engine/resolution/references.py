@@ -158,7 +158,7 @@ def _group(thing: words.Group, r: Resolution, agent: str | None) -> Ids:
 
 
 def _top_cards(thing: words.TopCards, r: Resolution, agent: str | None) -> Ids:
-    count = amount(r.game, thing.count, r)  # type: ignore[arg-type]
+    count = amount(r.game, thing.count, r)
     found: list[int] = []
     for player in players(thing.player, r):
         cards = r.game.state.zones.get((r.game.zones.library, player), ())

@@ -25,7 +25,8 @@ from ..combat.damage_on_stack import deal_as_assigned
 from ..continuous.in_force import own
 from ..resolution.references import recalled
 from ..resolution.resolution import Resolution, carry_out
-from ..state.changes import Cause, CounterItem, Effect, Entering, Happen, Move, Remove
+from ..state.changes import Cause, CounterItem, Entering, Happen, Move, Remove
+from ..state.lasting import Effect
 from ..state.objects import COMBAT_DAMAGE, EXILED_AFTERWARDS, NOBODYS, GameObject, StackItem
 from ..triggers import limits
 from ..triggers.watchers import watchlist

@@ -9,7 +9,8 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import TYPE_CHECKING
 
-from ..state.changes import AlterPlayer, Cause, Change, Control, CounterItem, EndEffect, Happen, Lose, Move, Remove, Win
+from ..state.changes import AlterPlayer, Cause, Change, Control, CounterItem, EndEffect, Happen, Move, Remove
+from ..state.game_changes import Lose, Win
 from ..state.objects import COMBAT_DAMAGE, GameObject, Player
 
 if TYPE_CHECKING:

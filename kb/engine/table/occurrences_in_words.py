@@ -138,7 +138,7 @@ def in_words(game: Table, occurrence: Occurrence) -> str:
     """One occurrence as a sentence without its full stop."""
     shape = next((each.sentence for kind, each in _WORDS.items() if each.sentence and kind in occurrence.kinds), None)
     shape = shape or _general(occurrence)
-    subject = occurrence.object if occurrence.object is not None else occurrence.became
+    subject: int | str | None = occurrence.object if occurrence.object is not None else occurrence.became
     if subject is None and "{patient}" not in shape and occurrence.patient is not None:
         subject = occurrence.patient  # a player becomes a target
     name = _name(game, subject)

@@ -11,47 +11,23 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from msgspec import Struct
-
-from kb.graph.vocabulary import Vocabulary
-from kb.patterns.compile import compile_pattern
 from kb.text.nodes.abilities import TriggeredAbility
 from kb.text.nodes.vocabulary import Duration
 
 from ..state.ability_ids import DELAYED
+from ..state.lasting import Delayed
 from ..state.occurrences import Firing, Occurrence
 from ..wording.context import Context, Mention
 from ..wording.scene import Sight
 from .counting import pick
-from .watchers import Watcher
 
 if TYPE_CHECKING:
     from ..resolution.resolution import Resolution
     from ..table.world import Table
 
-__all__ = ["Delayed", "context_of", "create", "end_of_turn", "once"]
+__all__ = ["context_of", "create", "end_of_turn", "once"]
 
 DO_THIS = "do-this"  # the manner of a reflexive ability that is put on the stack whatever has happened
-
-
-class Delayed(Struct, frozen=True):
-    """A delayed triggered ability that waits.
-
-    `memory`: what its words refer back to ("that creature"). `number`: when it was made; tells equal ones
-    apart.
-    `controller`: None where it is whoever controls the source as it triggers.
-    """
-
-    ability: TriggeredAbility
-    source: int
-    controller: str | None
-    number: int
-    memory: tuple[tuple[str, object], ...] = ()
-
-    def watcher(self, vocabulary: Vocabulary) -> Watcher:
-        """It as a watcher, by what a vocabulary says."""
-        ways = compile_pattern(self.ability.pattern, vocabulary)
-        return Watcher(self.source, DELAYED, self.ability, self.controller or "", ways, self)
 
 
 def create(r: Resolution, ability: TriggeredAbility, reflexive: bool = False) -> None:

@@ -9,8 +9,9 @@ from typing import TYPE_CHECKING
 
 from .. import state_checks
 from ..continuous import durations
-from ..state.changes import Begin, Cause, PlanTurn
-from ..state.combat import in_combat, out_of_combat
+from ..state.changes import Cause
+from ..state.game_changes import Begin, PlanTurn
+from ..state.in_combat import in_combat, out_of_combat
 from . import turn_based_actions
 
 if TYPE_CHECKING:

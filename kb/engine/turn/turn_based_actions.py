@@ -17,8 +17,9 @@ from ..battlefields import scoring
 from ..combat import deal, out_of_combat
 from ..continuous import durations
 from ..continuous.prohibitions import forbids, permits
-from ..state.changes import Alter, Cause, Change, DrawCard, ForgetTurn, Move, Phase, PlanTurn, PutCounters, SetTapped, Unmark
-from ..state.combat import in_combat
+from ..state.changes import Alter, Cause, Change, DrawCard, Move, Phase, PutCounters, SetTapped, Unmark
+from ..state.game_changes import ForgetTurn, PlanTurn
+from ..state.in_combat import in_combat
 from ..state.objects import GameObject
 from ..state.records import ThisTurn
 from ..table.choices import Question

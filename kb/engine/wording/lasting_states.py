@@ -35,7 +35,7 @@ def _says(node: object, verb: Verb) -> bool:
 def pair_of(world: World, id: int | None) -> frozenset[int]:
     """A creature and the one that it is paired with; nothing where it is unpaired."""
     pairs = (effect.objects or () for effect in world.state.effects if _is_pair(effect.node))
-    return next((frozenset(pair) for pair in pairs if id in pair), frozenset())
+    return next((frozenset(one for one in pair if isinstance(one, int)) for pair in pairs if id in pair), frozenset())
 
 
 def _is_pair(node: object) -> bool:

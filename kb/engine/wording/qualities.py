@@ -99,7 +99,7 @@ def _measure(quality: Measure, world: World, view: View, seen: Context) -> bool:
         case "greatest" | "least":
             return number == _extreme(quality, world)
         case compare:
-            return quality.value is not None and COMPARISONS[compare](number, amount(world, quality.value, seen))  # type: ignore[arg-type]
+            return quality.value is not None and COMPARISONS[compare](number, amount(world, quality.value, seen))
 
 
 def _extreme(quality: Measure, world: World) -> int | None:

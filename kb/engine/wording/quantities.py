@@ -155,7 +155,7 @@ def _happened_count(value: HappenedCount, world: World, seen: Context) -> int:
     if world.record is not None:
         world.record.reason("information-on-resolution", "what has happened this turn is counted now, once")
     counted = total if value.amount else times
-    return counted(world, value.pattern, value.period, seen)  # type: ignore[arg-type]
+    return counted(world, value.pattern, value.period, seen)
 
 
 def _extreme(value: Extreme, world: World, seen: Context) -> int:

@@ -6,8 +6,8 @@ from collections import Counter
 from collections.abc import Iterable, Iterator
 from typing import TYPE_CHECKING
 
+from kb.engine.course.course import decisive
 from kb.engine.course.order import in_order
-from kb.engine.course.run import decisive
 from kb.graph.knowledge import Knowledge
 from kb.model.course import Narration, Outcome, Outcomes, StepReport, Way
 from kb.model.reasons import Choice
@@ -19,7 +19,7 @@ from ..resting import resting
 from .verdict import verdict
 
 if TYPE_CHECKING:
-    from kb.engine.course.run import Branch, Course
+    from kb.engine.course.course import Branch, Course
     from kb.engine.game import Game
     from kb.engine.table.trace import Step
 

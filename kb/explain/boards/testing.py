@@ -16,7 +16,7 @@ from kb.text.scenario.expectations import Undecided
 from ..resting import Resting, open_at, resting
 
 if TYPE_CHECKING:
-    from kb.engine.course.run import Course, Judgement
+    from kb.engine.course.course import Course, Judgement
     from kb.graph.editions.edition import Edition
     from kb.text.scenario.file import ByEdition, Scenario
 

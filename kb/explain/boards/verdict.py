@@ -22,7 +22,7 @@ from ..course.wording_of_ability import wording_of
 from ..resting import Resting, resting
 
 if TYPE_CHECKING:
-    from kb.engine.course.run import Course
+    from kb.engine.course.course import Course
     from kb.engine.state.occurrences import Firing
 
 __all__ = ["static_reasons", "verdict"]

@@ -18,7 +18,7 @@ from kb.text.nodes.abilities import TriggeredAbility
 from .wording_of_ability import in_words
 
 if TYPE_CHECKING:
-    from kb.engine.course.run import Branch
+    from kb.engine.course.course import Branch
     from kb.engine.game import Game
     from kb.engine.state.event import Event
     from kb.engine.state.game_state import GameState

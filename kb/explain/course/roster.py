@@ -19,7 +19,7 @@ from kb.text.nodes.statics import EntersWith
 from kb.text.nodes.things import This
 
 if TYPE_CHECKING:
-    from kb.engine.course.run import Branch, Course
+    from kb.engine.course.course import Branch, Course
     from kb.engine.state.objects import GameObject
     from kb.engine.state.occurrences import Firing
 

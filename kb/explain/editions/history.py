@@ -13,7 +13,6 @@ from kb.explain.shelf.rule_names import RuleNames
 from kb.explain.shelf.shelf import Shelf
 from kb.explain.shelf.timeline import Timeline
 from kb.explain.shelf.volume import Volume, book_order
-from kb.graph.editions.edition import own_words
 from kb.model.history import Basis, EventKind, HistoryReport, Life, LifeEvent, WordSpan
 from kb.text.rule_numbers import number_parts, parse_rule_name
 
@@ -144,21 +143,14 @@ def wording(older: Volume, old: str, newer: Volume, new: str, step: Step) -> tup
     if was is not None and now is not None:
         return (() if same_wording(was.text, now.text) else word_diff(was.text, now.text)), "official"
     ours, theirs = older.gist(old), newer.gist(new)
-    if (
-        step.alike < 1
-        and ours is not None
-        and theirs is not None
-        and ours.gist != theirs.gist
-        and _has_words(ours)
-        and _has_words(theirs)
-    ):
+    if step.alike < 1 and _has_words(ours) and _has_words(theirs) and ours.gist != theirs.gist:
         return word_diff(ours.gist, theirs.gist), "gist"
     return (), ""
 
 
 def _has_words(rule: Rule | None) -> TypeGuard[Rule]:
     """Whether we say what it says, and not only what it is about."""
-    return rule is not None and bool(rule.gist) and own_words(rule.gist)
+    return rule is not None and bool(rule.gist) and not rule.not_modelled
 
 
 def heading(volume: Volume, number: str) -> str:

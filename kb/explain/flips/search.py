@@ -27,7 +27,7 @@ from .happenings import happenings
 from .meeting import meeting
 
 if TYPE_CHECKING:
-    from kb.engine.course.run import Branch, Course
+    from kb.engine.course.course import Branch, Course
     from kb.graph.editions.edition import Edition
     from kb.text.nodes.triggers import Pattern
 

@@ -23,7 +23,7 @@ from .rewording import reworded
 from .where import Open, Where, item_of
 
 if TYPE_CHECKING:
-    from kb.engine.course.run import Branch, Course
+    from kb.engine.course.course import Branch, Course
     from kb.engine.game import Game
     from kb.engine.table.trace import Step
     from kb.graph.knowledge import Knowledge

@@ -16,7 +16,7 @@ from .moments import Moments
 from .where import Open
 
 if TYPE_CHECKING:
-    from kb.engine.course.run import Course, Judgement
+    from kb.engine.course.course import Course, Judgement
     from kb.engine.game import Game
 
 __all__ = ["open_at"]

@@ -10,6 +10,7 @@ from msgspec import Struct
 from kb.engine.casting.activating import is_enforced
 from kb.engine.characteristics.keywords import NOT_MODELLED
 from kb.engine.modelled.unmodelled import Unmodelled, unmodelled
+from kb.patterns.by_identity import ByIdentity
 from kb.text.nodes.abilities import Ability, ActivatedAbility, SpellAbility, StaticAbility, TriggeredAbility, UnreadAbility
 from kb.text.nodes.base import Node, walk
 from kb.text.nodes.conditions import NotSo, UnreadCondition
@@ -29,20 +30,9 @@ class Part(Struct, frozen=True):
     negated: bool = False
 
 
-# By identity, not equality: to compare or hash a card's whole reading takes longer than to go through it. The key is kept in the
-# value, so that its id is given to nothing else; the bound keeps a long-running process small.
-_KNOWN: dict[int, tuple[Ability, tuple[Part, ...]]] = {}
-_KEPT = 50_000
-
-
 def parts_of(ability: Ability) -> tuple[Part, ...]:
     """The parts of an ability that are not carried out; worked out once for each ability."""
-    known = _KNOWN.get(id(ability))
-    if known is None or known[0] is not ability:  # an id may be used again, so the ability itself is kept beside it
-        if len(_KNOWN) > _KEPT:
-            _KNOWN.clear()
-        known = _KNOWN[id(ability)] = (ability, tuple(_parts(ability)))
-    return known[1]
+    return _PARTS.of(ability)
 
 
 def _parts(ability: Ability) -> Iterator[Part]:
@@ -65,6 +55,9 @@ def _parts(ability: Ability) -> Iterator[Part]:
             yield from _in("static", (ability.effects, ability.condition))
         case _:
             yield from _in("keyword", ability)
+
+
+_PARTS: ByIdentity[Ability, tuple[Part, ...]] = ByIdentity(lambda ability: tuple(_parts(ability)))
 
 
 def _restrictions(ability: ActivatedAbility) -> Iterator[Part]:

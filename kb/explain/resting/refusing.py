@@ -10,7 +10,7 @@ from kb.model.rests_on import RestsOn
 from .collect import resting
 
 if TYPE_CHECKING:
-    from kb.engine.course.run import Course
+    from kb.engine.course.course import Course
     from kb.graph.knowledge import Knowledge
 
 __all__ = ["refused"]

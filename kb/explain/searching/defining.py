@@ -17,6 +17,7 @@ from kb.explain.searching.query import words_of
 from kb.explain.searching.report import opened
 from kb.explain.searching.scopes import default_scope, newest_first, scope_of
 from kb.explain.searching.spelling import suggestions
+from kb.misspelt import alike
 from kb.model.define import DefineReport, Definition, Meaning
 from kb.text.rule_numbers import find_rule_names, parse_rule_name
 
@@ -148,13 +149,9 @@ class _Defining:
         return tuple(dict.fromkeys([*(each.name for each in longer), *self._alike(asked, _ALIKE)]))[:_MOST_NEAR]
 
     def _alike(self, asked: str, least: float) -> list[str]:
-        from rapidfuzz import process
-        from rapidfuzz.distance import OSA
-
         spelt = {" ".join(words_of(each.name)): each.name for each in self._names}
         wanted = " ".join(words_of(asked))
-        near = process.extract(wanted, spelt.keys(), scorer=OSA.normalized_similarity, score_cutoff=least, limit=_MOST_NEAR)
-        return [spelt[name] for name, _, _ in near]
+        return [spelt[name] for name, _ in alike(wanted, spelt.keys(), most=_MOST_NEAR, least=least)]
 
     # -- definitions ------------------------------------------------------------------------------------------------------
 

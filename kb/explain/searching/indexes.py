@@ -117,7 +117,7 @@ class Index:
 
 
 class Shipped(Index):
-    """What ships: our own words, doctrines, terms, cards, scenarios (`kb.graph.store.fulltext_rows`)."""
+    """What ships: our own words, doctrines, terms, cards, scenarios (`kb.graph.fulltext_rows`)."""
 
     _columns = "kind, edition, name"
     _described = "place USING (id)"

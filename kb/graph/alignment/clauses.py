@@ -19,7 +19,7 @@ from kb.graph.alignment.packing import pack, unpack
 from kb.graph.alignment.prints import fold
 from kb.graph.alignment.shipped import file_of, shipped_numbers
 
-__all__ = ["clause_keys", "clauses", "packed_clauses", "shipped_clauses"]
+__all__ = ["clause_keys", "clauses", "clauses_file", "packed_clauses", "shipped_clauses"]
 
 _NAME = "clauses.bin"
 _MARK = re.compile(r"[,.;:!?]+[\"'”’)\]]*(?=\s|$)|[()\[\]—]|\s[-–]+\s|--+")
@@ -43,9 +43,14 @@ def clause_keys(text: str) -> frozenset[int]:
 def shipped_clauses(edition: str) -> Mapping[str, frozenset[int]]:
     """Number → clauses of a shipped edition; none for one of which there are none."""
     try:
-        return _read(edition, file_of(edition).with_name(_NAME))
+        return _read(edition, clauses_file(file_of(edition)))
     except KnowledgeBaseError:
         return {}
+
+
+def clauses_file(prints: Path) -> Path:
+    """Where the clauses of an edition lie: beside the file of its prints."""
+    return prints.with_name(_NAME)
 
 
 @cache

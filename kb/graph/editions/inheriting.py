@@ -84,7 +84,7 @@ class _Heir:
                 yield _EXPLANATORY, Literal(f"settled by {others}", language="en")
 
     def _states(self, rule: str) -> Sequence[str]:
-        """The settings that a rule states, those of its provisions counted in as `kb.graph.store.edition_records` does."""
+        """The settings that a rule states, those of its provisions counted in as `kb.graph.editions.edition_records` does."""
         said = self.said[rule]
         if own := self._values(said, _STATES):
             return own

@@ -27,7 +27,7 @@ __all__ = ["Imported", "carry", "carrying_key"]
 
 Read = Callable[[str], Record]
 
-_CODE = ("library/carrying.py", "library/imported.py", "store/edition_records.py", "alignment/*")
+_CODE = ("library/carrying.py", "library/imported.py", "editions/edition_records.py", "alignment/*")
 
 
 class _Book:

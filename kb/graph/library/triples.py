@@ -38,7 +38,7 @@ def triples(book: Rulebook, label: str) -> bytes:
     Args:
         label: what people call the edition.
     """
-    return serialize((Triple(*row) for row in _rows(book, label)), format=RdfFormat.N_TRIPLES)
+    return serialize((Triple(*row) for row in _rows(book, label)), format=RdfFormat.N_TRIPLES) or b""
 
 
 def _rows(book: Rulebook, label: str) -> Iterator[Row]:

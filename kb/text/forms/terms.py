@@ -7,6 +7,7 @@ from functools import cache
 from typing import NoReturn, get_args
 
 from kb.errors import KnowledgeBaseError, Place
+from kb.misspelt import nearest
 from kb.text.nodes import vocabulary
 
 from .classes import FieldKind
@@ -43,9 +44,7 @@ def hold(value: object, kind: FieldKind, taker: str, place: Place) -> None:
 
 def refuse(message: str, word: str, known: Iterable[str], place: Place) -> NoReturn:
     """Raise a `KnowledgeBaseError` with a caret under the word, and the nearest of the known words."""
-    from difflib import get_close_matches
-
-    near = get_close_matches(word, list(known), 1, 0.4)
+    near = nearest(word, known, most=1, least=0.4)
     at = place.text.find(word) if place.text else -1
     if at >= 0:
         place = place._replace(column=at + 1, length=len(word))
