@@ -1,6 +1,6 @@
 """The knowledge base as plain Python: editions, doctrines, games; names as people write them.
 
-`kb.closure.open_knowledge` is the door; this module is what stands behind it.
+`kb.closure.open_knowledge` opens it.
 """
 
 from __future__ import annotations

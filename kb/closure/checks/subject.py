@@ -130,7 +130,7 @@ class Subject(Struct, frozen=True, dict=True):
         return f"{file}:{line}"
 
     def _of(self, node: str) -> Iterator[tuple[Source, Stated]]:
-        """What a node says, with its places; of a node without a name what stands at its place cannot be told."""
+        """What a node says, with its places; of a node without a name what stands at its place is unknown."""
         for file in dict.fromkeys(file for file in self._naming.get(node, ())):
             yield from ((file, each) for each in self._lines(file).get(node, ()))
 

@@ -11,7 +11,7 @@ from kb.engine.table.occurrences_in_words import in_words as occurrence_in_words
 from kb.engine.triggers.watchers import zone_words
 from kb.engine.wording.context import Context
 from kb.engine.wording.moment import Moment
-from kb.engine.wording.scene import Sight
+from kb.engine.wording.scene import Viewpoint
 from kb.patterns.compile import Alternative
 from kb.text.nodes.abilities import TriggeredAbility
 
@@ -105,7 +105,7 @@ def _missed(game: Game, event: Event, occurrence: Occurrence, way: Alternative, 
     world = Moment(state, game.lens)
     seen = Context(known, world.view(known).controller, (occurrence,))
     try:
-        axis = way.failing(occurrence, Sight(world, seen, game.rules, event.after, back)) or ""
+        axis = way.failing(occurrence, Viewpoint(world, seen, game.rules, event.after, back)) or ""
     except KeyError:
         axis = "event"  # it speaks of something that did not exist yet
     return NearMiss(occurrence, event, way, axis if axis in _AXES else "event", source, state)

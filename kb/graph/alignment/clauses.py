@@ -1,4 +1,4 @@
-"""Clauses of the editions that ship, as hashes: whether words are a rule's in its order can be told without its text.
+"""Clauses of the editions that ship, as hashes: whether words are a rule's in its order can be seen without its text.
 
 A clause is what stands between two marks of punctuation. Made with the prints; a file holds, lengths before contents: how
 many hashes each of the edition's rules has, in the order of its prints, and the hashes, 32 bits each, sorted.

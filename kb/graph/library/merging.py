@@ -2,7 +2,7 @@
 
 An imported edition is a named graph, `mtg:2012-07-01`; what is carried over to it stands with all else that was inferred.
 The official text of an edition that ships is a graph beside ours, `mtg:2006-05-01/official`: our gist and the official
-words are told apart by where they stand.
+words are kept apart by where they stand.
 """
 
 from __future__ import annotations
