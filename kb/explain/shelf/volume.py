@@ -39,6 +39,7 @@ class Volume:
     def __init__(self, edition: Edition, library: Library | None) -> None:
         self.edition = edition
         self.library = library if library is not None and edition.id in library.editions else None
+        # A text that cites asks for the same few numbers again and again, and each is a question to the library.
         self._printed: dict[str, str | None] = {}
 
     @property
