@@ -13,7 +13,7 @@ if TYPE_CHECKING:
 
 __all__ = ["columns", "open_first", "rests_on", "said"]
 
-MOST_OPEN = 4
+MOST_OPEN = 4  # a verdict is to fit a screen: -v shows the others
 _INDENT = 2
 
 

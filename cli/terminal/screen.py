@@ -26,7 +26,7 @@ _SIGNS = ("KITTY_WINDOW_ID", "WEZTERM_PANE", "WT_SESSION", "KONSOLE_VERSION", "D
 _PROGRAMS = frozenset({"iTerm.app", "WezTerm", "vscode", "ghostty", "Hyper", "Tabby", "rio"})
 _TERMS = ("xterm-kitty", "alacritty", "foot", "contour", "xterm-ghostty")
 _FIRST_VTE = 5001  # 0.50.0 knew hyperlinks, and crashed on them
-_FIRST_LESS = 566
+_FIRST_LESS = 566  # the first less that passes hyperlinks through
 
 
 def knows_links(environment: Mapping[str, str]) -> bool:

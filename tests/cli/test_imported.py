@@ -32,7 +32,7 @@ def test_triggers_marks_what_is_to_be_reviewed_and_says_why() -> None:
 def test_many_notes_are_cut_short_unless_all_are_asked_for(monkeypatch: pytest.MonkeyPatch) -> None:
     changed = ["603.2", "603.2c", "603.3", "603.3a", "603.3b", "603.10a", "603.6c", "700.4"]
     import_made_up(monkeypatch, changed, "mtg/2018-04-27")
-    assert "more to be reviewed: -v tells them all" in apnap("triggers", DEMO, "--under", "mtg/2018-04").out
+    assert "more to be reviewed: -v shows them all" in apnap("triggers", DEMO, "--under", "mtg/2018-04").out
     told = apnap("triggers", DEMO, "--under", "mtg/2018-04", "-v").out
     assert "more to be reviewed" not in told
     assert told.count("to be reviewed: ") > 4
