@@ -1,4 +1,4 @@
-"""What every command shares: its common options, the context it is asked in, and how its answer is written.
+"""Shared by every command: the common options, the context it is asked in, and how its answer is written.
 
 A command is a function with typed parameters, declared in its module with `@app.command(…, cls=Command)`. It gets an `Asked`
 and gives an `Answer`; `help` is one line about it, `epilog` one or more example command lines.

@@ -1,4 +1,4 @@
-"""What an answer rests on, as lines of a page: first what it could turn on, with a caret; last the rest, if verbose."""
+"""The words that an answer rests on, as lines: first those that could turn it, with a caret; then, if verbose, the rest."""
 
 from __future__ import annotations
 

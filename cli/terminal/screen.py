@@ -1,4 +1,4 @@
-"""What a terminal understands beyond plain text: styles, hyperlinks and tables, which rich writes, and a pager for long output.
+"""Terminal features beyond plain text: styles, hyperlinks and tables, which rich writes, and a pager for long output.
 
 Loaded only where there is a terminal: rich takes 45 ms, a third of what `apnap rule` may take. Two things rich does not know:
 which terminals show hyperlinks, and a pager that does not run (its own then loses the text).

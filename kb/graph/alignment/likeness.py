@@ -1,4 +1,4 @@
-"""How alike two rules are by their words, where a rare word counts for more than a common one."""
+"""Likeness of two rules by their words, where a rare word counts for more than a common one."""
 
 from __future__ import annotations
 

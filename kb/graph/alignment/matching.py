@@ -1,4 +1,4 @@
-"""Which rule of the newer edition is the same provision as which of the older: one to one.
+"""Matching the rules of two editions one to one: which states the same provision as which.
 
 Equal texts first, then the likest pairs, where place counts as evidence too: rules under headings that belong together
 belong together, and so do those between the same neighbours. A number alone says little, since numbers are used again.

@@ -1,4 +1,4 @@
-"""What an edition says, as plain Python values: its rules, and the setting that it gives each doctrine.
+"""An edition as plain Python values: its rules, and the setting that it gives each doctrine.
 
 The engine and the command line read these; the graph they come from is not touched. Settings that an edition is
 silent about are there too, marked as assumed (see `kb.graph.editions.edition_records` for where they come from).

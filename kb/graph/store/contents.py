@@ -1,4 +1,4 @@
-"""What a compiled store is compiled from, and the hash of it that names the store.
+"""The sources of a compiled store, and the hash of them that names it.
 
 Hashing seven hundred files takes longer than the rest of a command. What they looked like when they were hashed last (names,
 sizes, times of change) is kept beside the stores, and as long as they look the same their hash is not worked out again.
