@@ -187,7 +187,7 @@ def load(progress: Callable[[str, float], None] | None = None) -> KnowledgeBase:
     """The knowledge base that ships with the package. The first time it is compiled, which takes a few seconds.
 
     Args:
-        progress: told what is being built, and how much of the whole is done (0 to 1).
+        progress: called with what is being built, and how much of the whole is done (0 to 1).
 
     Raises:
         KnowledgeBaseError: the data is broken, or the cache folder cannot be written.

@@ -68,7 +68,7 @@ def steps() -> list[Step]:
 
 def checkout(folder: Path) -> Path:
     """A copy of all that the recipes touch. Compiled Python goes with it: an edited file is newer than its own."""
-    for name in ("kb", "cli"):
+    for name in ("kb", "cli", "docs"):
         shutil.copytree(ADDING.parents[1] / name, folder / name)
     for name in ("ontology", "rules"):
         shutil.copytree(data_root() / name, folder / name)

@@ -30,9 +30,7 @@ def enters_as_permanent(game: Table, obj: GameObject) -> bool:
 
 
 def modal_of(bodies: tuple[Body, ...]) -> Modal | None:
-    """The modal part whose modes are announced: one that stands in the body itself, not inside an option or
-    a condition.
-    """
+    """The modal part whose modes are announced: one that stands in the body itself, not inside an option or a condition."""
     for body in bodies:
         for instruction in body.instructions:
             if isinstance(instruction, Modal):

@@ -1,7 +1,7 @@
 """Targets: what can be chosen for the slots of a body, and whether what was chosen is still legal.
 
-Doctrines: targeting, targets-announced, target-legality (it left the zone, or no longer fits), some-
-targets-illegal, up-to-targets, action-crime.
+Doctrines: targeting, targets-announced, target-legality (it left the zone, or no longer fits), some-targets-illegal, up-to-targets,
+action-crime.
 """
 
 from __future__ import annotations
@@ -35,9 +35,7 @@ ANY = ("creature", "planeswalker", "battle")
 
 
 class Aim(Struct):
-    """Who targets: the player, the object whose view counts as the source, and the item itself, which is no
-    target.
-    """
+    """Who targets: the player, the object whose view counts as the source, and the item itself, which is no target."""
 
     player: str
     source: View
@@ -77,7 +75,7 @@ def _candidates(game: Table, slot: Target, seen: Context) -> Iterable[int | str]
 
 
 def _is_another_target(slot: Target, seen: Context) -> bool:
-    """Whether "another" goes back to targets before it."""
+    """Whether "another" refers to targets before it."""
     return isinstance(slot.what, Filter) and slot.what.other and any(seen.targets[: _place(slot, seen)])
 
 
@@ -87,7 +85,7 @@ def _place(slot: Target, seen: Context) -> int:
 
 @lru_cache(maxsize=1024)
 def _not_other(slot: Target) -> Target:
-    """The slot without its "another", which goes back to the targets before it where there are any."""
+    """The slot without its "another", which refers to the targets before it where there are any."""
     assert isinstance(slot.what, Filter)
     return replace(slot, what=replace(slot.what, other=False))
 
@@ -100,8 +98,7 @@ def can_choose(game: Table, slots: tuple[Target, ...], seen: Context, aim: Aim) 
 def choose_targets(
     game: Table, slots: tuple[Target, ...], seen: Context, aim: Aim, divided: Mapping[int, Value] | None = None
 ) -> Chosen | None:
-    """Choose targets slot by slot; None where a slot has too few legal ones. `seen.targets` holds those
-    chosen so far.
+    """Choose targets slot by slot; None where a slot has too few legal ones. `seen.targets` holds those chosen so far.
 
     Args:
         divided: what is divided among a slot's targets, by the slot's identity: each gets at least one of it.

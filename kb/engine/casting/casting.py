@@ -30,6 +30,7 @@ from ..resolution.resolution import Resolution, carry_out
 from ..stack import stack
 from ..state.changes import Cause, Happen, Move
 from ..state.objects import StackItem
+from ..table.bookkeeping import undo
 from ..table.choices import Question
 from ..wording.keyword_abilities import keyword_of
 from . import offered_costs, playing
@@ -90,7 +91,7 @@ def cast(
         _check_allowed(game, player, view, timing)
         return _cast(game, player, view, announcement)
     except IllegalError:
-        game.state = before
+        undo(game, before)
         raise
 
 
@@ -236,7 +237,7 @@ def finalize_played(game: Table, id: int) -> None:
         place = playing.destination(game, obj.controller, game.view(id))
         _go_on(game, obj.controller, id, Announcement(place=place))
     except IllegalError as error:
-        game.state = before
+        undo(game, before)
         home = next(word.removeprefix("from-") for word in sorted(item.manner) if word.startswith("from-"))
         game.reason("illegal-action", f"{game.name(id)} is not played after all: {error.message}")
         game.perform(Move(id, home), by=Cause(kind="rules"))

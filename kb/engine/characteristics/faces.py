@@ -1,4 +1,4 @@
-"""Faces: what a card's printed characteristics come to, worked out once for each card.
+"""Faces: a card's printed characteristics as values, worked out once for each card.
 
 Doctrine: copy-values (a face is what there is to copy), face-down-cast (what a face-down object is).
 """
@@ -35,8 +35,8 @@ class Face(Struct, frozen=True):
     """A card's characteristics as values.
 
     `abilities`: each with its id (`state.ability_ids`).
-    `statics`: its static abilities; `static_zones`: the zones in which one of them functions. `defining`: a
-    static ability of it says what its power, toughness, types or colours are, in every zone.
+    `statics`: its static abilities; `static_zones`: the zones in which one of them functions. `defining`: a static ability of it
+    says what its power, toughness, types or colours are, in every zone.
     """
 
     card: Card
@@ -78,9 +78,7 @@ class FaceBook:
         return _face(card, self._indexed(card.abilities, 0))
 
     def face_down(self, creature: bool) -> Face:
-        """A face-down permanent: a 2/2 creature without anything else, or nothing at all where the game has
-        no such creature.
-        """
+        """A face-down permanent: a 2/2 creature without anything else, or nothing at all where the game has no such creature."""
         return self.face(_FACE_DOWN if creature else _HIDDEN)
 
     def spelled(self, abilities: tuple[Ability, ...], start: int) -> Abilities:

@@ -1,8 +1,7 @@
 """Views: what an object is at a moment, after every continuous effect.
 
-Where nothing modifies anything a view is made from the card's face alone and kept on the object, so that it
-survives every change of state that does not touch the object. Otherwise the layers are applied once for a
-state (`kb.engine.continuous.layers`).
+Where nothing modifies anything a view is made from the card's face alone and kept on the object, so that it survives every change
+of state that does not touch the object. Otherwise the layers are applied once for a state (`kb.engine.continuous.layers`).
 """
 
 from __future__ import annotations
@@ -122,8 +121,7 @@ class Lens:
     def functions(self, zones: frozenset[str] | tuple[str, ...], object: GameObject) -> bool:
         """Whether an ability that functions in those zones functions where the object is.
 
-        Any zone of the board will do for one that functions on the battlefield; a phased-out object's
-        abilities do not function.
+        Any zone of the board will do for one that functions on the battlefield; a phased-out object's abilities do not function.
         """
         where = object.zone
         return (where in zones or "anywhere" in zones or ("battlefield" in zones and where in self.board)) and not object.phased_out

@@ -1,6 +1,6 @@
-"""What a continuous effect does, cut into parts: one for each layer that it has something to say in.
+"""Layer parts: what a continuous effect does, one part for each layer in which it changes something.
 
-A static effect node, or the instruction behind an effect with a duration, becomes parts; `kb.engine.continuous.layers`
+A static effect node, or the instruction that made an effect with a duration, is cut into parts; `kb.engine.continuous.layers`
 decides their order.
 """
 
@@ -20,7 +20,7 @@ from ..characteristics.views import View
 from ..state.ability_ids import granted_by_ability, granted_by_effect
 from ..state.lasting import Effect
 from ..table.world import World
-from ..wording.context import viewpoint
+from ..wording.context import Context
 from ..wording.evaluate import amount
 from . import layer_changes as change
 from .layering import Apply, Layering, Part
@@ -35,7 +35,7 @@ def defines(ability: StaticAbility) -> bool:
 
 def parts_of_effect(effect: Effect, number: int) -> Iterator[Part]:
     """The parts of an effect with a duration."""
-    seen = viewpoint(effect.source, effect.controller)
+    seen = Context(effect.source, effect.controller)
     for layer, apply in _layers(effect.node):
         yield Part(
             ("effect", effect.timestamp, number), layer, effect.timestamp, number, seen, getattr(effect.node, "what", None),
@@ -45,7 +45,7 @@ def parts_of_effect(effect: Effect, number: int) -> Iterator[Part]:
 
 def parts_of_ability(ability: StaticAbility, source: View, index: int) -> Iterator[Part]:
     """The parts of a static ability's effects. Effects on the same things are one family."""
-    seen = viewpoint(source.id, source.controller)
+    seen = Context(source.id, source.controller)
     own = defines(ability)
     firsts: list[Any] = []
     for number, effect in enumerate(ability.effects):
@@ -66,7 +66,7 @@ def _about_itself(effect: Node) -> bool:
 
 
 def _layers(node: Any) -> Iterator[tuple[str, Apply]]:
-    """In which layers a node has something to say, and what."""
+    """In which layers a node changes something, and what changes it."""
     if isinstance(node, (Modify, ModifyStats)):
         yield "change", _stats
         if getattr(node, "abilities", ()):

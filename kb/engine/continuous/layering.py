@@ -29,9 +29,8 @@ Apply = Callable[["Layering", View, "Part"], None]
 class Part(Struct, frozen=True):
     """What one effect does in one layer.
 
-    `family`: the same for all parts of one effect on the same things. `fixed`: the objects that were
-    settled as the effect began; None: whatever `what` describes now. `start`: the index that abilities
-    granted by it count from.
+    `family`: the same for all parts of one effect on the same things. `fixed`: the objects that were settled as the effect began;
+    None: whatever `what` describes now. `start`: the index that abilities granted by it count from.
     """
 
     family: tuple[object, ...]
@@ -66,8 +65,7 @@ class Part(Struct, frozen=True):
 class Layering(Struct):
     """A state whose layers are half applied: a world that filters and conditions can be asked about.
 
-    `settled`: by family, the objects that an effect applies to, from its first part on; `begun`: the parts
-    of such effects.
+    `settled`: by family, the objects that an effect applies to, from its first part on; `begun`: the parts of such effects.
     """
 
     lens: Lens

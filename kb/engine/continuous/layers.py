@@ -1,11 +1,10 @@
 """Layers: continuous effects applied to objects in a fixed order of kinds, by timestamp inside each.
 
-Doctrine: layers (which kinds come in which order), timestamp, dependency (an effect that another one would
-change waits for it), enters-modified (a permanent is never seen without the effects that apply to it),
-static-abilities.
+Doctrine: layers (which kinds come in which order), timestamp, dependency (an effect that another one would change waits for it),
+enters-modified (a permanent is never seen without the effects that apply to it), static-abilities.
 
-The order is worked out on half-applied views: what an effect applies to, and whether the ability behind it
-is still there, is asked when the first of its parts is applied, and holds for its other parts.
+The order is worked out on half-applied views: what an effect applies to, and whether the ability behind it is still there, is asked
+when the first of its parts is applied, and holds for its other parts.
 """
 
 from __future__ import annotations
@@ -26,6 +25,9 @@ from .layering import Layering, Part
 
 __all__ = ["LAYERS", "layered"]
 
+# Layer after layer, because a later one reads what an earlier one has made: what an object is a copy of decides which abilities it
+# has, its controller what "you control" applies to, its types what "creatures" applies to, and the abilities that it gains or loses
+# which effects on sizes there are at all. Of sizes, what defines them comes first, then what sets them, what adds, and switching.
 LAYERS = {
     "seven-layers": ("copy", "control", "type", "color", "ability", "defining", "base", "change", "switch"),
     "six-layers": ("copy", "control", "type", "color+ability", "defining", "base", "change", "switch"),
@@ -40,6 +42,7 @@ LAYERS = {
         "change",
     ),
 }
+# After these the effects are collected anew: an ability may have come or gone, or be someone else's.
 _RESTRUCTURING = frozenset({"copy", "control", "type", "ability"})
 _TRIED = 20  # each of so many parts is compared with each; twice as many would cost seconds for each event
 _ELSEWHERE = frozenset({"card", "spell", "commander"})

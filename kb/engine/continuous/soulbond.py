@@ -1,4 +1,4 @@
-"""Creatures that are paired with one another, by an effect that lasts while both are creatures of the player who paired them.
+"""Soulbond: creatures paired by an effect that lasts while both are creatures of the player who paired them.
 
 Doctrine: keyword-soulbond.
 """

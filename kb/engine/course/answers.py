@@ -114,7 +114,7 @@ class LineAnswers:
         pending = (obj for obj in self.game.state.objects.values() if obj.item is not None and obj.item.pending)
         found = [(obj, part) for obj in pending for part in unmodelled(tuple(a for _, a in self.game.view(obj.id).abilities))]
         said = "; ".join(f"{self.game.name(obj.id)}: “{part.words}” is not read" for obj, part in found)
-        return f"{said}; so it is open whether this is so: " if said else ""
+        return f"{said}; so it is open whether this holds: " if said else ""
 
     def check_all_used(self) -> None:
         """Raise UnusedAnswerError for an answer to what was never asked, or a list that is too long."""

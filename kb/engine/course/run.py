@@ -21,6 +21,7 @@ from ..characteristics.views import Lens
 from ..game import Game
 from ..state.game_state import GameState
 from ..state.zones import zones_of
+from ..table.bookkeeping import forget_triggers
 from ..table.choices import Asked, Explored
 from ..table.trace import Step
 from ..triggers.watchers import watchlist
@@ -86,11 +87,11 @@ class _Runner:
         game = self._game(self.branches[0], Explored())
         for entry in self.scenario.earlier:
             carry_out_line(game, entry, Explored(), settle=False)
-            _forget_triggers(game)
+            forget_triggers(game)
         if not self.scenario.earlier:
             game.trace.begin("line", "the board is set up")
             game.settle()
-            _forget_triggers(game)
+            forget_triggers(game)
         self.branches = [Branch(game.state, [])]
 
     def play(self, entry: PlayLine) -> None:
@@ -184,10 +185,6 @@ class _Runner:
 
 
 _FOLLOWING = frozenset({"triggers", "does not trigger", "resolves", "state check"})
-
-
-def _forget_triggers(game: Game) -> None:
-    game.state = game.state.with_(pending=(), fired=(), waiting=frozenset())
 
 
 def _told(game: Game, asked: Asked) -> tuple[str, str]:

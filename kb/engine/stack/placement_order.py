@@ -19,6 +19,7 @@ from kb.text.nodes.values import ThatMuch
 from ..state.objects import NOBODYS, StackItem
 from ..state.occurrences import Firing
 from ..state.seats import turn_order
+from ..table.bookkeeping import forget_firing, take_pending
 from ..table.choices import Question, yes_or_no
 from ..triggers import limits
 from ..wording.antecedents import that_players
@@ -37,8 +38,7 @@ __all__ = ["in_order", "place_pending"]
 
 def place_pending(game: Table) -> None:
     """Put every firing that waits on the stack, in the order that the edition gives."""
-    waiting = game.state.pending
-    game.state = game.state.with_(pending=())
+    waiting = take_pending(game)
     at_once = game.outcome("trigger-placement")
     if (silent := split_second(game)) is not None:
         game.reason("split-second-triggers", f"{silent} has split second; triggers go on the {game.zones.stack} all the same")
@@ -279,10 +279,5 @@ def _is_wanted(game: Table, firing: Firing, name: str) -> bool:
 
 def _forget(game: Table, firing: Firing) -> None:
     """A firing declined on placement counts as not triggered."""
-    fired = list(game.state.fired)
-    for position in range(len(fired) - 1, -1, -1):
-        if fired[position] is firing:
-            del fired[position]
-            break
-    game.state = game.state.with_(fired=tuple(fired))
+    forget_firing(game, firing)
     game.trace.begin("not placed", f"{game.name(firing.source)}'s ability is not placed", firing=firing)

@@ -7,6 +7,7 @@ from msgspec.structs import replace
 from kb.text.nodes.things import Target
 
 from ..announcing.targets import Aim, announce, legal
+from ..table.bookkeeping import renew
 from ..table.choices import Question
 from ..table.world import Table
 from ..wording.context import Context
@@ -31,7 +32,7 @@ def choose_new(game: Table, id: int, player: str, to: int | str | None = None, *
         chosen.append(_anew(game, slot, old, r, aim=aim, to=to))
         r.targets = tuple(chosen)
     changed = replace(item, targets=tuple(chosen))
-    game.state = game.state.with_(objects={**game.state.objects, id: obj.with_(item=changed)})
+    renew(game, obj.with_(item=changed))
     fresh = tuple(tuple(t for t in new if t not in old) for new, old in zip(chosen, item.targets, strict=False))
     if tell:
         announce(game, fresh, aim, crime=False)

@@ -1,4 +1,4 @@
-"""What effects with a duration make of objects that wordings ask about: goaded, saddled, paired with one another.
+"""Lasting states: what effects with a duration make of objects, as wordings ask about it (goaded, saddled, paired).
 
 Read from the effects themselves: no static ability says any of this, so that nothing else in force need be asked.
 Doctrines: action-goad, keyword-soulbond.

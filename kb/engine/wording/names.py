@@ -1,4 +1,4 @@
-"""Finding what a name stands for: an alias is one card wherever it goes, a card name every object of that name."""
+"""Names: finding what a name stands for. An alias is one card wherever it goes, a card name every object of that name."""
 
 from __future__ import annotations
 

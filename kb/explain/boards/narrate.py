@@ -28,7 +28,7 @@ if TYPE_CHECKING:
 __all__ = ["STAGES", "narrate", "outcomes"]
 
 STAGES = ("trigger", "stack", "resolve")
-"""How far a course can be told: what triggers; what goes on the stack, and how; how it resolves."""
+"""How much of a course is narrated: what triggers; what goes on the stack, and how; how it resolves."""
 
 _RESOLVING = frozenset({"resolves", "leaves the stack"})
 _TRIGGERING = frozenset({"line", "event", "triggers", "does not trigger", "step", "cast", "activate", "state check"})
@@ -40,7 +40,7 @@ def narrate(knowledge: Knowledge, course: Course) -> Narration:
     ways = tuple(_way(knowledge, game, branch) for game, branch in games_of(course))
     unsettled = verdict(knowledge, course).unsettled if course.variants else ()
     turning = decisive(course).union(gap.doctrine for gap in unsettled)
-    told = (reason for way in ways for step in way.steps for reason in step.reasons)
+    cited = (reason for way in ways for step in way.steps for reason in step.reasons)
     return Narration(
         course.scenario.title,
         edition.id,
@@ -48,8 +48,8 @@ def narrate(knowledge: Knowledge, course: Course) -> Narration:
         ways,
         unsettled,
         course.scenario.file,
-        reviews(edition, (*told, *unsettled)),
-        resting(knowledge, course, turning).told,
+        reviews(edition, (*cited, *unsettled)),
+        resting(knowledge, course, turning).items,
     )
 
 
@@ -128,7 +128,7 @@ def outcomes(knowledge: Knowledge, course: Course) -> Outcomes:
         for (ending, triggered, order), paths in ways.items()
     )
     rests = resting(knowledge, course, decisive(course))
-    return Outcomes(course.scenario.title, course.rules.id, listed, course.cut, course.reviews(), rests.told)
+    return Outcomes(course.scenario.title, course.rules.id, listed, course.cut, course.reviews(), rests.items)
 
 
 def _order(names: tuple[str, ...]) -> tuple[str, ...]:

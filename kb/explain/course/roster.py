@@ -128,7 +128,7 @@ def _enters_in_a_way(effect: object) -> bool:
 
 
 def _bearers(game: Game) -> dict[int, Bearer]:
-    """Every id that was ever used → its bearer. Bearers of one name are told apart by the order in which they came."""
+    """Every id that was ever used → its bearer. Bearers of one name are distinguished by the order in which they came."""
     everything = {**{id: snapshot.object for id, snapshot in game.state.past.items()}, **game.state.objects}
     roots = {id: _root(id, everything) for id in everything}
     names: dict[int, str] = {}

@@ -36,9 +36,13 @@ if TYPE_CHECKING:
 __all__ = ["find_flip"]
 
 TRIES = 400
-_GREAT = 10  # from this size on an edit makes the event happen itself
+"""Boards played before giving up: for all that ships a flip is found well before, and so many take a second or two."""
+_GREAT = 10
+"""From this size on an edit makes the event happen itself: cutting lines off would take that away again."""
 _CUTS = 5
+"""Lines at the end that may be cut: what a change makes impossible mostly stands near the end."""
 _NEAREST = 6
+"""Near misses whose causes are tried: those farther off would take more than one change."""
 
 
 def find_flip(runner: ScenarioRunner, course: Course, found: Roster, entry: Entry, text: str) -> Flip | None:
@@ -151,7 +155,7 @@ def _patterns(pattern: Pattern) -> Iterator[Pattern]:
 
 
 def _by_cause(case: Case, misses: Iterable[NearMiss]) -> Iterator[Edit]:
-    """What the near misses point at: the condition, the object that did not fit, what was not so."""
+    """What the near misses point at: the condition, the object that did not fit, what was not true."""
     yield from _conditions(case)
     for miss in misses:
         wanted = getattr(miss.way.pattern, miss.axis, None) if miss.axis else None

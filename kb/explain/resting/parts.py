@@ -19,11 +19,11 @@ __all__ = ["Part", "Role", "parts_of"]
 
 Role = Literal["line", "keyword", "event", "condition", "body", "cost", "static", "given"]
 """A whole line · a keyword · what a trigger condition waits for · a condition on triggering · what is done · what is paid, and when
-it may be · what is so all the time · what stands in an ability that it gives or makes: it matters where that ability is."""
+it may be · what holds all the time · what stands in an ability that it gives or makes: it matters where that ability is."""
 
 
 class Part(Struct, frozen=True):
-    """One part that is not carried out. `negated`: it is a condition that makes the whole not so where it is taken as met."""
+    """One part that is not carried out. `negated`: it is a condition that makes the whole false where it is taken as met."""
 
     role: Role
     found: Unmodelled
@@ -38,7 +38,7 @@ def parts_of(ability: Ability) -> tuple[Part, ...]:
 def _parts(ability: Ability) -> Iterator[Part]:
     match ability:
         case UnreadAbility(expected=expected) if expected == NOT_MODELLED:
-            return  # what a keyword is spelled out as: the keyword itself is told
+            return  # what a keyword is spelled out as: the keyword itself is reported
         case UnreadAbility():
             yield from _in("line", ability)
         case TriggeredAbility():

@@ -1,4 +1,4 @@
-"""What a word means: a doctrine and what it comes to in each edition, a term of the ontology, an entry of the official glossary.
+"""What a word means: a doctrine and what it amounts to in each edition, a term of the ontology, an entry of the official glossary.
 
 A word is looked up under its own name, then under its old or new one, then as part of a longer name, then as a misspelt one.
 """
@@ -28,9 +28,13 @@ if TYPE_CHECKING:
 __all__ = ["define"]
 
 _MOST_NEAR = 6
+"""More suggestions than this are not read."""
 _MOST_LONGER = 3
+"""Of more names that begin so, none is likelier to be meant than the others."""
 _ALIKE = 0.75
+"""Names that are offered: two letters of eight may be wrong."""
 _SURELY = 0.85
+"""A name that is taken for the one meant without asking: one letter of eight may be wrong."""
 _EXAMPLE = "apnap define intervening if"
 _KINDS = ("doctrine", "term", "glossary")
 
@@ -226,7 +230,7 @@ class _Defining:
 
 
 def _key(name: str) -> Key:
-    """The stems of a name's words, without the article before it and a remark behind it (“Mana Burn (Obsolete)”)."""
+    """The stems of a name's words, without the article before it and a remark after it (“Mana Burn (Obsolete)”)."""
     words = words_of(name.partition(" (")[0] or name)
     while len(words) > 1 and words[0] in {"a", "an", "the"}:
         words = words[1:]

@@ -15,6 +15,7 @@ OPEN, CLOSE = "\x02", "\x03"
 """Stand around the words found, in a highlighted text."""
 
 _MOST = 1000
+"""Candidates of one index: beyond these no hit ever reached the first page."""
 _OF_EDITIONS = frozenset({"rule", "glossary"})
 
 

@@ -13,10 +13,15 @@ from kb.misspelt import alike
 __all__ = ["corrected", "suggestions"]
 
 _NEAR = 0.72
+"""Two letters of eight may be wrong: more gives words that nobody would take for a slip."""
 _NEAR_STEM = 0.6
+"""Stems are short, so one wrong letter is a larger share of them."""
 _SURELY = 0.85
+"""From here on a slip is certain, and the official words need not be read, which takes longer."""
 _MOST = 3
+"""How many words are offered for one."""
 _LOOKED_AT = 12
+"""Several spellings share a stem, so more are looked at than offered."""
 
 
 def suggestions(indexes: Indexes, words: Sequence[str]) -> Mapping[str, tuple[str, ...]]:
