@@ -11,7 +11,7 @@ import kb
 from tests.cli.running import apnap
 from tests.imported import EDITION, import_made_up
 
-DEMO = str(Path(__file__).parents[2] / "rules" / "demo.yaml")
+DEMO = str(Path(__file__).parents[3] / "rules" / "demo.yaml")
 
 
 @pytest.fixture(autouse=True)
@@ -59,7 +59,7 @@ def test_test_counts_the_answers_that_lean_on_it() -> None:
     assert "to be reviewed" not in apnap("test", DEMO).out
 
 
-def test_an_edition_that_nobody_imported_is_told_with_those_that_are_there() -> None:
+def test_an_edition_that_was_not_imported_is_an_error_that_lists_those_that_were() -> None:
     ran = apnap("triggers", DEMO, "--under", "mtg/2019")
     assert ran.code == 2
     assert "there is no edition 'mtg/2019'" in ran.err
