@@ -140,7 +140,7 @@ def _carried(page: Page, report: RuleReport, indent: int) -> None:
 
 
 def _official(page: Page, report: RuleReport, indent: int, beside: bool, skipped: int = 0) -> None:
-    """The official words, with their examples; so many paragraphs of them stand already elsewhere."""
+    """The official words, with their examples; as many paragraphs as given are shown elsewhere already."""
     paragraphs = [*(report.official or "").split("\n"), *(f"Example: {each}" for each in report.official_examples)]
     for place, paragraph in enumerate(paragraphs[skipped:]):
         if beside:

@@ -11,7 +11,7 @@ from .prints import Print
 __all__ = ["Likeness"]
 
 _RARE = 60
-"""A word that comes in more rules than this finds no candidates: it is too common."""
+"""A word that occurs in more rules than this finds no candidates: it is too common."""
 _SCALE = 256
 _WEIGHTY = 200 * _SCALE
 """Some thirty words that are not quite common."""

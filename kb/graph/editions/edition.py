@@ -113,9 +113,9 @@ class Setting(NamedTuple):
 Order = tuple[tuple[int, ...], date, str]
 
 
-def order_of(id: str, issued: date | None) -> Order:
+def order_of(edition: str, issued: date | None) -> Order:
     """Sorts the editions of a game by age: by the date, or the figures of the version, that its id ends in."""
-    return tuple(map(int, re.findall(r"\d+", id.partition("/")[2]))), issued or date.min, id
+    return tuple(map(int, re.findall(r"\d+", edition.partition("/")[2]))), issued or date.min, edition
 
 
 class Book(Protocol):

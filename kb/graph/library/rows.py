@@ -26,7 +26,7 @@ _MOST_RANKS = 12  # no book is as deep: ends the way up where rules stand within
 
 
 class Rows(Struct, frozen=True, dict=True):
-    """What the tables hold of one book. `digest` is the same exactly where all of it is, but for the lines of the file."""
+    """What the tables hold of one book. `digest` is the same exactly where all of it is, apart from the lines of the file."""
 
     book: Rulebook
 

@@ -60,7 +60,7 @@ def _remembered(memory: Path, looks: str) -> str:
 
 
 def _remember(memory: Path, key: str, looks: str) -> None:
-    """Keep a hash, if there are stores at all; that it cannot be kept is no trouble."""
+    """Keep a hash, if there are stores at all; one that cannot be kept is no error, as it can be worked out again."""
     with suppress(OSError):
         if memory.parent.is_dir():
             new = memory.with_name(f"{memory.name}.{os.getpid()}")
