@@ -125,8 +125,7 @@ def _with_choice(ability: Node, r: Resolution) -> Node:
     """A keyword "from the color of your choice" with the colour chosen now (`choices-on-resolution`)."""
     if not isinstance(ability, KeywordAbility) or ability.quality != "the color of your choice":
         return ability
-    colors = ("white", "blue", "black", "red", "green")
-    (color,) = ask(r, "choose", r.controller, colors, text="choose a color")
+    (color,) = ask(r, "choose", r.controller, tuple(r.game.rules.game.colors), text="choose a color")
     return replace(ability, quality=str(color))
 
 
