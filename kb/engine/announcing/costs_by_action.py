@@ -38,7 +38,7 @@ def pay_by_doing(part: PayByDoing, r: Resolution, player: str) -> None:
     action = part.action
     assert isinstance(action, Instruction)
     who = Players("named", name=player)
-    if "who" in action.__struct_fields__ and action.who is None:  # type: ignore[attr-defined]
+    if getattr(action, "who", who) is None:
         action = replace(action, who=who)
     what = getattr(action, "what", None)
     if isinstance(what, Some) and what.chooser is None:
@@ -82,7 +82,7 @@ def _enough(what: Thing, there: list[int], r: Resolution) -> bool:
     weights, reach = weighed(tuple(there), what, r)
     if weights or reach:
         return sum(weight for weight in weights if weight > 0) >= reach
-    needed = 1 if what.count is None else amount(r.game, what.count, r)  # type: ignore[arg-type]
+    needed = 1 if what.count is None else amount(r.game, what.count, r)
     return what.up_to or len(there) >= needed
 
 

@@ -107,7 +107,7 @@ def of_theirs(what: Thing, player: str, r: Resolution, kind: str = "choose") -> 
     if not isinstance(what, Some):
         return tuple(id for id in permanents(what, r, player) if r.game.view(id).controller == player)
     theirs = [id for id in everything(what.what, r) if isinstance(id, int) and r.game.view(id).controller == player]
-    most = len(theirs) if what.total else count_of(what.count, r)  # type: ignore[arg-type]
+    most = len(theirs) if what.total else count_of(what.count, r)
     weights, reach = weighed(tuple(theirs), what, r)
     picked = ask(r, kind, player, tuple(theirs), least=0 if what.up_to else most, most=most, text="choose",
                  weights=weights, reach=reach)  # fmt: skip

@@ -12,8 +12,9 @@ from kb.text.nodes.vocabulary import EntryState
 
 from ..resolution.choosing import ask
 from ..resolution.references import objects, players, things
-from ..state.changes import PLAIN, AddEffect, Change, DrawCard, Effect, Entering
+from ..state.changes import PLAIN, AddEffect, Change, DrawCard, Entering
 from ..state.changes import Move as MoveChange
+from ..state.lasting import Effect
 from ..state.objects import CYCLING
 from ..wording.antecedents import rest
 from ..wording.evaluate import matches
@@ -80,7 +81,7 @@ def _chosen_in_hand(node: Discard, r: Resolution, player: str, hand: tuple[int, 
         assert what is not None
         return tuple(id for id in objects(what, r, player) if id in hand)
     fitting = tuple(id for id in hand if matches(r.game, what.what, id, r))
-    number = count_of(what.count, r)  # type: ignore[arg-type]
+    number = count_of(what.count, r)
     picked: tuple[int, ...] = ask(r, "choose", player, fitting, least=0 if what.up_to else number, most=number, text="discard")
     return picked
 

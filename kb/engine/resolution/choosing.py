@@ -44,7 +44,7 @@ def weighed(options: tuple[int | str, ...], thing: Some, r: Resolution) -> tuple
     if thing.total is None or thing.reaching is None:
         return (), 0
     numbers = (measure(r.game.view(id), thing.total) if isinstance(id, int) else 0 for id in options)
-    return tuple(numbers), amount(r.game, thing.reaching, r)  # type: ignore[arg-type]
+    return tuple(numbers), amount(r.game, thing.reaching, r)
 
 
 def says_yes(r: Resolution, kind: str, player: str | None, text: str = "") -> bool:
@@ -55,7 +55,7 @@ def says_yes(r: Resolution, kind: str, player: str | None, text: str = "") -> bo
 
 def choose(options: tuple[int | str, ...], thing: Some, r: Resolution, chooser: str | None) -> tuple[int | str, ...]:
     """The objects that "a creature", "two cards", "up to one …" comes to, chosen now."""
-    most = amount(r.game, thing.count, r) if thing.count is not None else len(options) if thing.total else 1  # type: ignore[arg-type]
+    most = amount(r.game, thing.count, r) if thing.count is not None else len(options) if thing.total else 1
     weights, reach = weighed(options, thing, r)
     kind = "random" if thing.at_random else "choose"
     found = ask(r, kind, chooser, options, least=0 if thing.up_to else most, most=most, text="choose",

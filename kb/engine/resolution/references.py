@@ -158,7 +158,7 @@ def _group(thing: words.Group, r: Resolution, agent: str | None) -> Ids:
 
 
 def _top_cards(thing: words.TopCards, r: Resolution, agent: str | None) -> Ids:
-    count = amount(r.game, thing.count, r)  # type: ignore[arg-type]
+    count = amount(r.game, thing.count, r)
     found: list[int] = []
     for player in players(thing.player, r):
         cards = r.game.state.zones.get((r.game.zones.library, player), ())
@@ -223,7 +223,7 @@ def _owners_or_controllers(thing: Players, r: Resolution) -> tuple[str, ...]:
         return tuple(dict.fromkeys(_object(r, id).owner for id in found))
     gone = [id for id in found if id not in r.game.state.objects]
     for id in gone:
-        last_known.tell(r.game, r, id, f"{r.game.name(id)} was last controlled by {r.game.view(id).controller}")
+        last_known.record(r.game, r, id, f"{r.game.name(id)} was last controlled by {r.game.view(id).controller}")
     return tuple(dict.fromkeys(r.game.view(id).controller for id in found))
 
 

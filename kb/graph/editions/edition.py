@@ -1,7 +1,7 @@
 """What an edition says, as plain Python values: its rules, and the setting that it gives each doctrine.
 
-The engine and the command line read these; the graph behind them is not touched. Settings that an edition is
-silent about are there too, marked as assumed (see `kb.graph.store.edition_records` for where they come from).
+The engine and the command line read these; the graph they come from is not touched. Settings that an edition is
+silent about are there too, marked as assumed (see `kb.graph.editions.edition_records` for where they come from).
 """
 
 from __future__ import annotations
@@ -15,6 +15,7 @@ from typing import Any, NamedTuple, Protocol
 from kb.errors import IllegalError, KnowledgeBaseError
 from kb.graph.editions.doctrines import Doctrine, Value
 from kb.graph.store.records import Made
+from kb.misspelt import nearest
 from kb.text.rule_numbers import number_parts, sort_key
 
 __all__ = ["Book", "Doctrine", "Edition", "Order", "Rule", "Setting", "Value", "order_of"]
@@ -221,10 +222,8 @@ class Edition:
         try:
             return self.settings[doctrine]
         except KeyError:
-            from difflib import get_close_matches
-
-            close = get_close_matches(doctrine, self.settings, 3)
-            raise KnowledgeBaseError(f"there is no doctrine {doctrine!r}", remedy=", ".join(close)) from None
+            remedy = ", ".join(nearest(doctrine, self.settings))
+            raise KnowledgeBaseError(f"there is no doctrine {doctrine!r}", remedy=remedy) from None
 
     def rules_for(self, doctrine: str) -> tuple[str, ...]:
         """The numbers of the rules that state a doctrine, most specific first; none for a gap."""

@@ -74,7 +74,8 @@ def kinds() -> tuple[type[Any], ...]:
     modules = [import_module(f"{nodes.__name__}.{found.name}") for found in iter_modules(nodes.__path__)]
     exported = (getattr(module, name) for module in modules for name in module.__all__)
     base = import_module(f"{nodes.__name__}.base").Node
-    return tuple(item for item in exported if isinstance(item, type) and issubclass(item, base) and item is not base)
+    found = (item for item in exported if isinstance(item, type) and issubclass(item, base) and item is not base)
+    return tuple(dict.fromkeys(found))  # the roots are exported by the files of their topics too
 
 
 @cache

@@ -6,6 +6,7 @@ from .base import Node
 from .conditions import Condition
 from .costs import Cost
 from .effects import Body
+from .roots import Ability
 from .statics import StaticEffect
 from .triggers import Limit, Pattern
 from .vocabulary import AbilityKind, Duration, Keyword, TriggerWord, ZoneWord
@@ -13,10 +14,6 @@ from .vocabulary import AbilityKind, Duration, Keyword, TriggerWord, ZoneWord
 __all__ = [
     "Ability", "ActivatedAbility", "KeywordAbility", "SpellAbility", "StaticAbility", "TriggeredAbility", "UnreadAbility",
 ]  # fmt: skip
-
-
-class Ability(Node, frozen=True):
-    """One ability."""
 
 
 class TriggeredAbility(Ability, frozen=True):

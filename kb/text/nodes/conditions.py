@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from .base import Node
+from .roots import Condition
 from .things import Filter, Players, Thing
+from .triggers import Pattern
 from .values import Value
 from .vocabulary import CastManner, Comparison, Period, PlayerState, StepWord
 
@@ -11,10 +12,6 @@ __all__ = [
     "AllHappened", "AllOf", "AnyOf", "Compare", "Condition", "Controls", "Done", "Exists", "Happened", "Is", "NotSo", "PlayerIs",
     "TurnIs", "UnreadCondition", "WasCast",
 ]  # fmt: skip
-
-
-class Condition(Node, frozen=True):
-    """Something that is so or not at a moment."""
 
 
 class Controls(Condition, frozen=True):
@@ -69,7 +66,7 @@ class Compare(Condition, frozen=True):
 class Happened(Condition, frozen=True):
     """Something happened in a time ("if you gained life this turn", "if no spells were cast last turn")."""
 
-    pattern: Node  # triggers.Pattern
+    pattern: Pattern
     period: Period = "turn"
     compare: Comparison = ">="
     count: Value | None = None

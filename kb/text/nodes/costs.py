@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from .base import Node
+from .roots import Instruction
 from .things import Thing
 from .values import Value
 from .vocabulary import ResourceName
@@ -59,4 +60,4 @@ class PayCounters(CostPart, frozen=True):
 class PayByDoing(CostPart, frozen=True):
     """Carry out an instruction as a cost: sacrifice, discard, exile, return, tap, reveal, mill … objects."""
 
-    action: Node  # an effects.Instruction
+    action: Instruction

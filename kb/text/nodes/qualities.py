@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from .base import Node
+from .roots import Value
 from .things import Filter, Players, Quality, Target, Thing, Zone
 from .vocabulary import ChosenWord, Comparison, HistoryWord, Keyword, MeasureWord, Preposition, Quantity, SharedTrait, StatusWord
 
@@ -53,7 +54,7 @@ class Measure(Quality, frozen=True):
 
     what: Quantity
     compare: Comparison | MeasureWord
-    value: Node | None = None
+    value: Value | None = None
 
 
 class Status(Quality, frozen=True):

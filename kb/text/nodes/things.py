@@ -3,20 +3,13 @@
 from __future__ import annotations
 
 from .base import Node
+from .roots import Quality, Thing, Value
 from .vocabulary import AntecedentRole, HostWord, PlaceWord, PlayerWord, Quantity, ZoneWord
 
 __all__ = [
     "Attached", "Each", "Filter", "Group", "Host", "NamedThing", "Players", "Quality", "Rest", "Some", "Target", "That",
     "Thing", "This", "TopCards", "Zone",
 ]  # fmt: skip
-
-
-class Thing(Node, frozen=True):
-    """A reference to objects: this one, that one, a target, each of a kind, some of a kind."""
-
-
-class Quality(Node, frozen=True):
-    """One thing that must hold of an object beyond its type words (see `qualities.py`)."""
 
 
 class Players(Thing, frozen=True):
@@ -126,12 +119,12 @@ class Some(Thing, frozen=True):
     """Objects chosen when the instruction is carried out: "a creature you control", "two cards", "up to one land card"."""
 
     what: Filter
-    count: Node | None = None  # a value; None means one
+    count: Value | None = None  # None means one
     up_to: bool = False
     chooser: Players | None = None  # None: the player who carries out the instruction
     at_random: bool = False
     total: Quantity | None = None  # "any number of creatures with total power 12 or greater": the number that they have together
-    reaching: Node | None = None  # and how much of it at least: a value
+    reaching: Value | None = None  # and how much of it at least
 
 
 class Group(Thing, frozen=True):
@@ -143,7 +136,7 @@ class Group(Thing, frozen=True):
 class TopCards(Thing, frozen=True):
     """The top (or bottom) cards of a library or deck."""
 
-    count: Node
+    count: Value
     player: Players
     bottom: bool = False
 

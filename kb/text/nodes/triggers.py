@@ -3,9 +3,8 @@
 from __future__ import annotations
 
 from .base import Node
-from .conditions import Condition
+from .roots import Condition, Value
 from .things import Filter, Players, Thing, Zone
-from .values import Value
 from .vocabulary import Comparison, CounterKind, Event, LimitSpending, Manner, OccurrenceMode, Period, StepWord, WatchedOtherwise
 
 __all__ = ["Limit", "Pattern"]

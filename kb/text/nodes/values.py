@@ -2,18 +2,15 @@
 
 from __future__ import annotations
 
-from .base import Node
+from .roots import Value
 from .things import Filter, Players, Thing
+from .triggers import Pattern
 from .vocabulary import AmountSource, Extremity, Period, PlayerQuantity, Quantity
 
 __all__ = [
     "CountOf", "CountersOn", "Different", "Extreme", "Half", "HappenedCount", "LifeOf", "Number", "PlayerStat", "Stat", "Sum",
     "ThatMuch", "Times", "TimesPaid", "Value", "VariableX",
 ]  # fmt: skip
-
-
-class Value(Node, frozen=True):
-    """A number, known or to be worked out."""
 
 
 class Number(Value, frozen=True):
@@ -72,7 +69,7 @@ class PlayerStat(Value, frozen=True):
 class HappenedCount(Value, frozen=True):
     """How often something happened in a time: "the number of creatures that died this turn", "life you lost this turn"."""
 
-    pattern: Node  # triggers.Pattern
+    pattern: Pattern
     period: Period = "turn"
     amount: bool = False  # add up the amounts instead of counting
 

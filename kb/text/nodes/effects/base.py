@@ -7,12 +7,9 @@ targets are collected from the body in reading order.
 from __future__ import annotations
 
 from ..base import Node
+from ..roots import Instruction
 
 __all__ = ["Body", "Instruction"]
-
-
-class Instruction(Node, frozen=True):
-    """One thing that a resolving spell or ability does."""
 
 
 class Body(Node, frozen=True):

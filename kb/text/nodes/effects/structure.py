@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from ..base import Node
 from ..conditions import Condition
+from ..roots import Ability
 from ..things import Filter, Players, Target, Thing
 from ..values import Value
 from .base import Body, Instruction
@@ -79,14 +80,14 @@ class DoSame(Instruction, frozen=True):
 class CreateDelayed(Instruction, frozen=True):
     """Create a delayed triggered ability ("at the beginning of the next end step, …", "when that creature dies this turn, …")."""
 
-    ability: Node  # abilities.TriggeredAbility
+    ability: Ability
     after: bool = False  # said behind what it does: "… at end of combat"
 
 
 class CreateReflexive(Instruction, frozen=True):
     """A reflexive triggered ability: "when you do, …", "when a player does …"."""
 
-    ability: Node  # abilities.TriggeredAbility
+    ability: Ability
 
 
 class ReplaceThisTurn(Instruction, frozen=True):

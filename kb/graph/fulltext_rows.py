@@ -187,7 +187,7 @@ def write_words(folder: Path, rows: Sequence[Row], index: Mapping[str, Mapping[s
 
 
 def own_rows(index: Mapping[str, Mapping[str, Any]], facts: Facts) -> Iterator[Row]:
-    """The rules of the user's own editions (`kb.graph.store.edition_records.own_index`)."""
+    """The rules of the user's own editions (`kb.graph.editions.edition_records.own_index`)."""
     labels = {iri.short(node): " · ".join(_names(facts, node)) for node in points(facts)}
     for edition in index["own"]["editions"]:
         yield from _rules(edition, index[edition]["rules"], labels)
