@@ -85,7 +85,7 @@ def cast(
         IllegalError: it is forbidden now, or a choice or cost cannot be made.
     """
     view = revealed(game, card)
-    if "land" in view.types and "lands" in game.rules.game.procedures:
+    if "land" in view.types and game.rules.has("lands"):
         return play_land(game, player, card)
     before = game.state
     try:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 
 from kb.text.nodes.abilities import Ability, ActivatedAbility
 from kb.text.nodes.costs import Cost, TapSelf
@@ -10,21 +10,28 @@ from kb.text.nodes.effects import AddMana, Body
 
 from ..state.ability_ids import of_basic_land
 
-__all__ = ["mana_abilities"]
-
-_SYMBOLS = {"plains": "{W}", "island": "{U}", "swamp": "{B}", "mountain": "{R}", "forest": "{G}"}
-_ABILITIES = {
-    word: (of_basic_land(number), ActivatedAbility(Cost((TapSelf(),)), Body((AddMana(symbol),))))
-    for number, (word, symbol) in enumerate(_SYMBOLS.items())
-}
+__all__ = ["BasicLands"]
 
 
-def mana_abilities(
-    types: frozenset[str], subtypes: Iterable[str], abilities: tuple[tuple[int, Ability], ...]
-) -> tuple[tuple[int, Ability], ...]:
-    """The abilities that an object of these types has besides those given, with their indexes."""
-    if "land" not in types:
-        return ()
-    own = {ability for _, ability in abilities}
-    found = (_ABILITIES[word] for word in _SYMBOLS if word in subtypes)
-    return tuple((index, ability) for index, ability in found if ability not in own)
+class BasicLands:
+    """The abilities that the basic land types of a game give.
+
+    Args:
+        symbols: land type → the symbol of the mana that it taps for, in the game's order.
+    """
+
+    def __init__(self, symbols: Mapping[str, str]) -> None:
+        self._abilities = {
+            word: (of_basic_land(number), ActivatedAbility(Cost((TapSelf(),)), Body((AddMana(f"{{{symbol}}}"),))))
+            for number, (word, symbol) in enumerate(symbols.items())
+        }
+
+    def mana_abilities(
+        self, types: frozenset[str], subtypes: Iterable[str], abilities: tuple[tuple[int, Ability], ...]
+    ) -> tuple[tuple[int, Ability], ...]:
+        """The abilities that an object of these types has besides those given, with their indexes."""
+        if "land" not in types:
+            return ()
+        own = {ability for _, ability in abilities}
+        found = (given for word, given in self._abilities.items() if word in subtypes)
+        return tuple((index, ability) for index, ability in found if ability not in own)

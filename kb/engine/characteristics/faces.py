@@ -17,7 +17,7 @@ from kb.text.nodes.statics import Characteristics
 from kb.text.nodes.things import This
 
 from ..state.ability_ids import spelled_out
-from .basic_lands import mana_abilities
+from .basic_lands import BasicLands
 from .type_words import EVERY_CREATURE_TYPE
 
 __all__ = ["Face", "FaceBook", "SpellOut", "Understood", "keyword_names", "mana_value"]
@@ -64,10 +64,11 @@ class FaceBook:
     Args:
         spell_out: what a keyword stands for.
         understood: how an ability is to be understood in the game, where that differs from its words.
+        lands: the basic land types of the game.
     """
 
-    def __init__(self, spell_out: SpellOut, understood: Understood | None = None) -> None:
-        self._spell_out, self._understood = spell_out, understood
+    def __init__(self, spell_out: SpellOut, understood: Understood | None, lands: BasicLands) -> None:
+        self._spell_out, self._understood, self.lands = spell_out, understood, lands
         self._faces = ByIdentity(self._face_of)
 
     def face(self, card: Card) -> Face:
@@ -75,7 +76,7 @@ class FaceBook:
         return self._faces.of(card)
 
     def _face_of(self, card: Card) -> Face:
-        return _face(card, self._indexed(card.abilities, 0))
+        return _face(card, self._indexed(card.abilities, 0), self.lands)
 
     def face_down(self, creature: bool) -> Face:
         """A face-down permanent: a 2/2 creature without anything else, or nothing at all where the game has no such creature."""
@@ -110,14 +111,14 @@ def _symbol_value(symbol: str) -> int:
     return max(numbers, default=1)
 
 
-def _face(card: Card, abilities: Abilities) -> Face:
+def _face(card: Card, abilities: Abilities, lands: BasicLands) -> Face:
     statics = tuple((index, a) for index, a in abilities if isinstance(a, StaticAbility))
     types, subtypes = frozenset(card.types), frozenset(card.subtypes)
     if any(isinstance(ability, KeywordAbility) and ability.name == "changeling" for ability in card.abilities):
         subtypes |= {EVERY_CREATURE_TYPE}
     devoid = any(isinstance(ability, KeywordAbility) and ability.name == "devoid" for ability in card.abilities)
     supertypes, colors = frozenset(card.supertypes), frozenset(() if devoid else card.colors)
-    abilities += mana_abilities(types, subtypes, abilities)
+    abilities += lands.mana_abilities(types, subtypes, abilities)
     return Face(
         card=card,
         name=card.name,

@@ -20,7 +20,9 @@ from ..state.ability_ids import of_counter
 from ..state.game_state import GameState
 from ..state.objects import GameObject, View
 from ..state.zones import Zones
+from .basic_lands import BasicLands
 from .faces import Face, FaceBook, SpellOut, Understood
+from .type_words import TypeWords
 
 __all__ = ["Layered", "Lens", "View", "counters_of", "modified"]
 
@@ -41,6 +43,7 @@ class Lens:
 
     Attributes:
         untried: what was not searched because there was too much of it, in words.
+        faces: the faces of the cards met. type_words: which words are card types, supertypes, subtypes in the game.
     """
 
     def __init__(
@@ -54,7 +57,8 @@ class Lens:
     ) -> None:
         self.rules, self.zones, self._layers = rules, zones, layered
         self.untried: set[str] = set()
-        self.faces = FaceBook(spell_out, understood)
+        self.faces = FaceBook(spell_out, understood, BasicLands(rules.game.basic_lands))
+        self.type_words = TypeWords(rules.game)
         self.setting, self.board, self.face_down_creature = rules.setting, zones.board, face_down_creature
 
     def view(self, state: GameState, id: int) -> View:

@@ -15,7 +15,7 @@ from .prohibitions import in_force
 
 __all__ = ["kept"]
 
-_SYMBOLS = {"white": "W", "blue": "U", "black": "B", "red": "R", "green": "G", "colorless": "C"}
+_COLORLESS = "C"
 
 
 def kept(game: Table, player: Player) -> tuple[str, ...]:
@@ -28,5 +28,6 @@ def kept(game: Table, player: Player) -> tuple[str, ...]:
             continue
         if not isinstance(found.node.object, Filter):
             return player.pool
-        letters |= {_SYMBOLS[noun] for noun in found.node.object.nouns}
+        symbols = {**game.rules.game.colors, "colorless": _COLORLESS}
+        letters |= {symbols[noun] for noun in found.node.object.nouns}
     return tuple(symbol for symbol in player.pool if symbol.strip("{}") in letters)

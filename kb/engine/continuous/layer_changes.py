@@ -10,10 +10,9 @@ from collections.abc import Iterable
 
 from kb.text.nodes.abilities import Ability, KeywordAbility
 
-from ..characteristics.basic_lands import mana_abilities
 from ..characteristics.faces import Face, keyword_names
-from ..characteristics.type_words import CARD_TYPES, SUPERTYPES, subtype_kind
-from ..characteristics.views import View
+from ..characteristics.type_words import TypeWords
+from ..characteristics.views import Lens, View
 from ..state.ability_ids import keyword_place
 
 __all__ = [
@@ -36,33 +35,34 @@ def become_copy(view: View, face: Face) -> None:
     view.mana_value, view.abilities, view.keywords = face.mana_value, face.abilities, face.keywords
 
 
-def set_types(view: View, words: Iterable[str], replacing: bool) -> None:
+def set_types(view: View, words: Iterable[str], replacing: bool, lens: Lens) -> None:
     """It is of these types besides what it is, or (`replacing`) instead of its types of the same kinds.
 
     A land whose land types are replaced loses the abilities of its text.
     """
-    types = frozenset(word for word in words if word in CARD_TYPES)
-    supertypes = frozenset(word for word in words if word in SUPERTYPES)
+    known = lens.type_words
+    types = frozenset(word for word in words if word in known.card_types)
+    supertypes = frozenset(word for word in words if word in known.supertypes)
     subtypes = frozenset(words) - types - supertypes
     if replacing:
-        _drop_replaced(view, types, subtypes)
+        _drop_replaced(view, types, subtypes, known)
     view.types |= types
     view.supertypes |= supertypes
     view.subtypes |= subtypes
     if "creature" in types and view.power is None:
         view.power, view.toughness = 0, 0
-    view.abilities += mana_abilities(view.types, subtypes, view.abilities)
+    view.abilities += lens.faces.lands.mana_abilities(view.types, subtypes, view.abilities)
     _words(view)
 
 
-def take_types(view: View, words: Iterable[str]) -> None:
+def take_types(view: View, words: Iterable[str], known: TypeWords) -> None:
     """It is no longer of these types; with a card type go the subtypes that belong to it."""
     gone = frozenset(words)
     if not gone:
         return
     view.types -= gone
     view.supertypes -= gone
-    view.subtypes = frozenset(s for s in view.subtypes - gone if subtype_kind(s) not in gone)
+    view.subtypes = frozenset(s for s in view.subtypes - gone if known.subtype_kind(s) not in gone)
     _words(view)
 
 
@@ -115,13 +115,13 @@ def change_size(view: View, power: int, toughness: int) -> None:
         view.toughness += toughness
 
 
-def _drop_replaced(view: View, types: frozenset[str], subtypes: frozenset[str]) -> None:
+def _drop_replaced(view: View, types: frozenset[str], subtypes: frozenset[str], known: TypeWords) -> None:
     if types:
         view.types = frozenset()
-    kinds = {subtype_kind(word) for word in subtypes}
+    kinds = {known.subtype_kind(word) for word in subtypes}
     if types - {"creature"} or (types and not subtypes):
-        view.subtypes = frozenset(s for s in view.subtypes if subtype_kind(s) in types)
-    view.subtypes = frozenset(s for s in view.subtypes if subtype_kind(s) not in kinds)
+        view.subtypes = frozenset(s for s in view.subtypes if known.subtype_kind(s) in types)
+    view.subtypes = frozenset(s for s in view.subtypes if known.subtype_kind(s) not in kinds)
     if "land" in kinds and "land" in view.types:
         lose_all_abilities(view)
 

@@ -119,9 +119,9 @@ def _control(world: Layering, view: View, part: Part) -> None:
 def _types(world: Layering, view: View, part: Part) -> None:
     node = part.node
     chosen = _chosen(world, part, "type") if getattr(node, "chosen", None) == "type" else ()
-    change.set_types(view, (*node.types, *chosen), replacing=not node.in_addition)
-    change.set_types(view, node.supertypes, replacing=False)
-    change.take_types(view, getattr(node, "not_types", ()) or getattr(node, "lost", ()))
+    change.set_types(view, (*node.types, *chosen), replacing=not node.in_addition, lens=world.lens)
+    change.set_types(view, node.supertypes, replacing=False, lens=world.lens)
+    change.take_types(view, getattr(node, "not_types", ()) or getattr(node, "lost", ()), world.lens.type_words)
     if getattr(node, "name", None):
         view.name = node.name
 

@@ -126,8 +126,7 @@ def _with_choice(ability: Node, ctx: Resolution) -> Node:
     """A keyword "from the color of your choice" with the colour chosen now (`choices-on-resolution`)."""
     if not isinstance(ability, KeywordAbility) or ability.quality != "the color of your choice":
         return ability
-    colors = ("white", "blue", "black", "red", "green")
-    (color,) = ask(ctx, "choose", ctx.controller, colors, text="choose a color")
+    (color,) = ask(ctx, "choose", ctx.controller, tuple(ctx.game.rules.game.colors), text="choose a color")
     return replace(ability, quality=str(color))
 
 

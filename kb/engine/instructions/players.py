@@ -115,7 +115,7 @@ def _keep(ctx: Resolution, kind: str, value: str) -> None:
 
 def _worded(kind: str, player: str | None, ctx: Resolution) -> Answer:
     """Something that is chosen by its word: a colour, a type, a number, a name."""
-    listed: tuple[str | int, ...] = _VALUES.get(kind) or (tuple(range(21)) if kind == "number" else ())
+    listed = _listed(kind, ctx)
     options = listed or _at_hand(kind, ctx) or (kind,)
     asked = player or ctx.controller or ""
     question = Question(
@@ -133,11 +133,19 @@ def _at_hand(kind: str, ctx: Resolution) -> tuple[str, ...]:
     return tuple(dict.fromkeys(word for o in objects for word in (o.card.subtypes if subtypes else o.card.types)))
 
 
-_VALUES: dict[str, tuple[str, ...]] = {
-    "color": ("white", "blue", "black", "red", "green"),
-    "basic land type": ("plains", "island", "swamp", "mountain", "forest"),
-    "odd or even": ("odd", "even"),
-}
+def _listed(kind: str, ctx: Resolution) -> tuple[str | int, ...]:
+    """What can be chosen, where that is a closed list; else nothing."""
+    match kind:
+        case "color":
+            return tuple(ctx.game.rules.game.colors)
+        case "basic land type":
+            return tuple(ctx.game.rules.game.basic_lands)
+        case "odd or even":
+            return ("odd", "even")
+        case "number":
+            return tuple(range(21))
+        case _:
+            return ()
 
 
 def flip_coin(node: FlipCoin, ctx: Resolution) -> None:

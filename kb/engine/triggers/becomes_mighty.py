@@ -8,15 +8,15 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from ..state.changes import Happen
+from ..wording.measures import is_mighty
 from .watchers import watchlist
 
 if TYPE_CHECKING:
     from ..state.event import Event
     from ..table.world import Table
 
-__all__ = ["MIGHTY", "note"]
+__all__ = ["note"]
 
-MIGHTY = 5
 _BECOMES = frozenset({"BecomesMighty"})
 
 
@@ -33,6 +33,6 @@ def note(game: Table, event: Event) -> None:
 
 def _has_become(game: Table, event: Event, id: int) -> bool:
     now, then = game.lens.view(event.after, id), game.lens.view(event.before, id)
-    if now.might is None or now.object.zone not in game.zones.board or then.object.zone not in game.zones.board:
+    if now.object.zone not in game.zones.board or then.object.zone not in game.zones.board:
         return False
-    return (then.might or 0) < MIGHTY <= now.might
+    return is_mighty(now.might, game.rules) and not is_mighty(then.might, game.rules)

@@ -232,9 +232,9 @@ def _no_maximum(game: Table, player: str) -> bool:
 
 
 def _channel(game: Table) -> None:
-    """The active player channels two runes, if the rune deck has them."""
+    """The active player channels as many runes as the game says, or all that the rune deck has."""
     player = game.state.active
-    deck = game.state.zones.get(("rune deck", player), ())[:2]
+    deck = game.state.zones.get(("rune deck", player), ())[: game.rules.game.numbers.get("runesPerTurn", 0)]
     if deck:
         game.perform(*(Move(id, "runes", how=frozenset({"Channels"}), agent=player) for id in deck), by=_TURN)
         game.reason("channel-phase", f"{player} channels {len(deck)} runes")

@@ -23,7 +23,6 @@ __all__ = ["ROLES", "alternative", "antecedent", "attached_host", "event_objects
 
 Ids = tuple[int | str, ...]
 
-_BOARD = frozenset({"battlefield", "base", "battlefields", "runes", "legend"})
 _UNSPOKEN = frozenset({"this", "aside"})  # mentions that a noun does not refer to
 _SETS = ("top", "looked", "revealed", "searched", "milled")
 
@@ -71,7 +70,7 @@ def _fits(world: World, id: int | str, noun: str | None, mention: Mention | None
     if obj is None:
         return False
     if noun == "permanent":
-        return obj.zone in _BOARD
+        return obj.zone in world.zones.board
     if noun == "token":
         return obj.token
     if noun in ("spell", "ability"):
@@ -79,10 +78,10 @@ def _fits(world: World, id: int | str, noun: str | None, mention: Mention | None
     return noun in world.view(id).words
 
 
-def event_objects(occurrence: Occurrence, before: bool = True) -> Iterator[int | str]:
+def event_objects(world: World, occurrence: Occurrence) -> Iterator[int | str]:
     """What took part in an occurrence, foremost first; what left the board as it was there."""
     became = occurrence.became
-    if became is not None and (occurrence.from_zone not in _BOARD or occurrence.object is None):
+    if became is not None and (occurrence.from_zone not in world.zones.board or occurrence.object is None):
         yield became
     elif occurrence.object is not None:
         yield occurrence.object
@@ -125,15 +124,15 @@ def _of_event(noun: str | None, world: World, seen: Context) -> Ids:
         return found_there
     found: list[int | str] = []
     for occurrence in seen.occurrences:
-        fitting = [id for id in _foremost_first(occurrence, seen) if _fits(world, id, noun)]
+        fitting = [id for id in _foremost_first(world, occurrence, seen) if _fits(world, id, noun)]
         others = [id for id in fitting if id != seen.source] if noun is not None else fitting
         found.extend((others or fitting)[:1])
     return tuple(dict.fromkeys(found))
 
 
-def _foremost_first(occurrence: Occurrence, seen: Context) -> list[int | str]:
+def _foremost_first(world: World, occurrence: Occurrence, seen: Context) -> list[int | str]:
     """What took part, the subject of the trigger condition first: who is dealt damage where the wording says "is dealt"."""
-    found = list(event_objects(occurrence))
+    found = list(event_objects(world, occurrence))
     firing = seen.firing
     pattern = alternative(firing.ability.pattern, occurrence) if firing is not None else None
     if pattern is not None and pattern.object is None and pattern.patient is not None and occurrence.patient in found:
@@ -161,22 +160,22 @@ def _by_role(thing: That, world: World, seen: Context) -> Ids:
     if so_called:
         return tuple(dict.fromkeys(id for ids in so_called for id in ids)) if thing.plural else so_called[-1]
     if thing.role == "other":
-        return _others(seen)
+        return _others(world, seen)
     fighting = tuple(id for o in seen.occurrences if (id := _in_block(thing.role, o)) is not None)
     if fighting:
         return tuple(dict.fromkeys(fighting))
     kinds = _ROLE_KINDS.get(thing.role)
     found = [o for o in seen.occurrences if kinds in o.kinds and o.object != seen.source] if kinds else []
     if found:
-        return tuple(id for occurrence in found for id in list(event_objects(occurrence))[:1])
+        return tuple(id for occurrence in found for id in list(event_objects(world, occurrence))[:1])
     return _linked(thing.role, world, seen) or mentioned(thing.noun, world, seen)
 
 
-def _others(seen: Context) -> Ids:
+def _others(world: World, seen: Context) -> Ids:
     """ "The other creature": of the two that took part in the event, the one that the trigger condition is not about."""
     found: list[int | str] = []
     for occurrence in seen.occurrences:
-        first = _foremost_first(occurrence, seen)[:1]
+        first = _foremost_first(world, occurrence, seen)[:1]
         found.extend(id for id in (occurrence.object, occurrence.patient) if isinstance(id, int) and id not in first)
     return tuple(dict.fromkeys(found))
 

@@ -14,7 +14,6 @@ from kb.patterns.compile import all_of
 from kb.text.nodes.qualities import Located
 from kb.text.nodes.things import Filter, Players, Quality, Thing
 
-from ..characteristics.type_words import has_words
 from ..characteristics.views import View
 from ..table.world import World
 from .context import Context
@@ -75,7 +74,7 @@ def _made(what: Filter) -> Test:
         tests.append(_is_other)
     words = frozenset(what.nouns) - KIND_WORDS.keys()
     if words:
-        tests.append(lambda world, view, seen: has_words(words, view.words))
+        tests.append(lambda world, view, seen: world.lens.type_words.has_all(words, view.words))
     without = frozenset(what.without) - KIND_WORDS.keys()
     if without:
         tests.append(lambda world, view, seen: without.isdisjoint(view.words))

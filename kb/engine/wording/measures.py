@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from kb.patterns.ruleset import Ruleset
 from kb.text.nodes.vocabulary import Quantity
 
 from ..characteristics.views import View
 
-__all__ = ["MANA_SPENT", "MEASURES", "measure", "measured"]
+__all__ = ["MANA_SPENT", "MEASURES", "is_mighty", "measure", "measured"]
 
 
 def measure(view: View, what: Quantity) -> int:
@@ -19,6 +20,12 @@ def measure(view: View, what: Quantity) -> int:
 def measured(view: View, what: Quantity) -> int | None:
     """A number of an object by its name; None where it has none."""
     return MEASURES[what](view)
+
+
+def is_mighty(might: int | None, rules: Ruleset) -> bool:
+    """Whether a unit with that might is mighty; none is in a game that does not say from which might on."""
+    least = rules.game.numbers.get("mightyFrom")
+    return might is not None and least is not None and might >= least
 
 
 MANA_SPENT: Quantity = "mana spent"

@@ -48,17 +48,14 @@ def _types_in_graveyard(world: World, name: str) -> int:
 
 
 def _own_views(world: World, name: str) -> list[View]:
-    board = (o for o in world.state.objects.values() if o.zone in ("battlefield", "base", "battlefields") and not o.phased_out)
+    board = (o for o in world.state.objects.values() if o.zone in world.zones.board and not o.phased_out)
     views = (world.view(obj.id) for obj in board)
     return [view for view in views if view.controller == name]
 
 
-_LETTERS = {"white": "W", "blue": "U", "black": "B", "red": "R", "green": "G"}
-
-
 def devotion(colors: list[str], world: World, name: str) -> int:
     """How many mana symbols of the colors there are in the costs of what the player controls."""
-    letters = {_LETTERS.get(color, color) for color in colors}
+    letters = {world.rules.game.colors.get(color, color) for color in colors}
     return sum(
         bool(letters & set(symbol)) for view in _own_views(world, name) for symbol in (view.cost or "").strip("{}").split("}{")
     )

@@ -17,6 +17,7 @@ from .context import Context
 from .evaluate import matches
 from .kind_words import on_board
 from .lasting_states import goaded_by, is_under, pair_of
+from .measures import is_mighty
 
 __all__ = ["MARKS", "PAIRS", "STATES", "is_in_state"]
 
@@ -102,7 +103,7 @@ STATES: dict[StatusWord, Callable[[World, View], bool]] = {
     "modified": _modified,
     "alone": _alone,
     "historic": lambda world, view: not view.words.isdisjoint(("artifact", "legendary", "saga")),
-    "mighty": lambda world, view: (view.might or 0) >= 5,
+    "mighty": lambda world, view: is_mighty(view.might, world.rules),
     "attached": lambda world, view: view.object.attached is not None,
     "open": lambda world, view: view.object.controller == "",
     "uncontrolled": lambda world, view: view.object.controller == "",

@@ -61,11 +61,11 @@ def _has_somebodys_zone(pattern: Pattern) -> bool:
 
 
 def _owner(world: World, occurrence: Occurrence) -> str | None:
-    first = next(event_objects(occurrence), None)
+    first = next(event_objects(world, occurrence), None)
     obj = object_at(world.state, first) if isinstance(first, int) else None
     return obj.owner if obj is not None else None
 
 
 def _controller(world: World, occurrence: Occurrence) -> str | None:
-    first = next(event_objects(occurrence), None)
+    first = next(event_objects(world, occurrence), None)
     return world.view(first).controller if isinstance(first, int) else None

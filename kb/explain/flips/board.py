@@ -69,19 +69,19 @@ def _card(case: Case, name: str) -> Card | None:
     return next((card for o in objects for card in (o.printed, o.card) if card is not None and card.name == name), None)
 
 
-_COLORS = ("white", "blue", "black", "red", "green")
 _KINDS = ("artifact", "creature", "enchantment", "land", "planeswalker", "battle", "instant", "sorcery", "unit", "gear", "spell")
 
 
 def _record(case: Case, card: Card, more: list[str], fewer: list[str]) -> dict[str, Any]:
     own = case.document.data.get("cards", {}).get(card.name)
     record: dict[str, Any] = dict(own) if isinstance(own, dict) else _from_card(card)
-    colors = [color for color in dict.fromkeys((*card.colors, *more)) if color in _COLORS and color not in fewer]
+    known = case.game.rules.game.colors
+    colors = [color for color in dict.fromkeys((*card.colors, *more)) if color in known and color not in fewer]
     if colors != list(card.colors):
         record.pop("cost", None)
         record["colors"] = " ".join(colors) if colors else "colorless"
     first = [word for word in (*card.supertypes, *card.types, *(m for m in more if m in _KINDS)) if word not in fewer]
-    rest = [word for word in (*card.subtypes, *(m for m in more if m not in (*_KINDS, *_COLORS))) if word not in fewer]
+    rest = [word for word in (*card.subtypes, *(m for m in more if m not in (*_KINDS, *known))) if word not in fewer]
     line = " ".join(word.capitalize() for word in first) or case.kind.capitalize()
     record["type"] = line + (f" — {' '.join(word.capitalize() for word in rest)}" if rest else "")
     if "creature" in first and "pt" not in record:

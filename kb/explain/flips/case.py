@@ -20,7 +20,6 @@ __all__ = ["Case", "Newcomer", "newcomer", "whose"]
 _TYPES = ("artifact", "creature", "enchantment", "land", "planeswalker", "battle", "instant", "sorcery",
           "unit", "gear", "spell", "legend", "rune", "battlefield")  # fmt: skip
 _SUPERTYPES = ("legendary", "basic", "snow", "world")
-_COLORS = ("white", "blue", "black", "red", "green")
 _LANDS = ("plains", "island", "swamp", "mountain", "forest", "gate", "desert")
 _HOMES = {"aura": "enchantment", "equipment": "artifact", "vehicle": "artifact", "saga": "enchantment", "clue": "artifact"}
 _NO_KIND = frozenset({"permanent", "card", "ability", "source", "token", "object", "player", "this", "commander", "historic"})
@@ -129,7 +128,7 @@ def newcomer(case: Case, what: Filter | Thing | None, name: str = "Newcomer") ->
 
 def _record(case: Case, nouns: list[str], without: set[str]) -> dict[str, Any]:
     kinds = [noun for noun in nouns if noun in _TYPES and not (noun == "spell" and case.kind == "creature")]
-    rest = [noun for noun in nouns if noun not in (*_TYPES, *_SUPERTYPES, *_COLORS, *_NO_KIND)]
+    rest = [noun for noun in nouns if noun not in (*_TYPES, *_SUPERTYPES, *case.game.rules.game.colors, *_NO_KIND)]
     for noun in rest:
         kinds += (
             ["land"]
@@ -143,7 +142,7 @@ def _record(case: Case, nouns: list[str], without: set[str]) -> dict[str, Any]:
     words = [word.capitalize() for word in (*(n for n in nouns if n in _SUPERTYPES), *dict.fromkeys(kinds))]
     line = " ".join(words) + (f" — {' '.join(dict.fromkeys(word.capitalize() for word in rest))}" if rest else "")
     record: dict[str, Any] = {"type": line}
-    colors = [noun for noun in nouns if noun in _COLORS]
+    colors = [noun for noun in nouns if noun in case.game.rules.game.colors]
     if colors:
         record["colors"] = " ".join(colors)
     if "creature" in kinds:

@@ -85,7 +85,7 @@ def unknown_to_the_engine(subject: Subject) -> Iterator[Finding]:
 
     yield from _parts_are_played(subject)
     notation = f"{iri.PREFIXES['skos']}notation"
-    kinds: tuple[tuple[str, str, Mapping[str, str]], ...] = (
+    kinds: tuple[tuple[str, str, frozenset[str]], ...] = (
         ("Procedure", "procedure", PROCEDURES),
         ("StateCheck", "state check", STATE_CHECKS),
     )

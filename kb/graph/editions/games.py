@@ -75,6 +75,8 @@ class GameDescription(Struct, frozen=True):
         numbers: what the game counts with: `startingLife`, `maximumHandSize`, …
         words: what it calls things: `stackName`, …
         type_words: its kinds of cards; foreign_words: other games' kinds → the kind that plays the same part here.
+        supertypes: its supertypes; subtypes: subtype → the kind of cards that it belongs to.
+        colors: color → the symbol of its mana; basic_lands: land type → the symbol of what it taps for; both ordered.
         vocabulary: what the ontology says of events, zones and families.
     """
 
@@ -90,6 +92,10 @@ class GameDescription(Struct, frozen=True):
     words: Mapping[str, str] = field(default_factory=dict)
     type_words: frozenset[str] = frozenset()
     foreign_words: Mapping[str, str] = field(default_factory=dict)
+    supertypes: frozenset[str] = frozenset()
+    subtypes: Mapping[str, str] = field(default_factory=dict)
+    colors: Mapping[str, str] = field(default_factory=dict)
+    basic_lands: Mapping[str, str] = field(default_factory=dict)
 
     def has(self, procedure: str) -> bool:
         """Whether the game has that procedure."""
@@ -140,6 +146,10 @@ def game_record(facts: Facts, node: str) -> dict[str, Any]:
         "procedures": [_name(facts, procedure) for procedure in facts.all(node, ":hasProcedure")],
         "kinds": [_name(facts, kind) for kind in facts.all(node, ":hasCardKind")],
         "foreign": _foreign_kinds(facts, node),
+        "supertypes": list(facts.all(node, ":supertypeWord")),
+        "subtypes": _subtypes(facts, node),
+        "colors": _mana_symbols(facts, node, ":colors"),
+        "basic_lands": _mana_symbols(facts, node, ":basicLandTypes"),
         **_literals(facts, node),
     }
 
@@ -159,6 +169,10 @@ def game_from(name: str, record: Mapping[str, Any], vocabulary: Vocabulary) -> G
         words=record["words"],
         type_words=frozenset(record["kinds"]),
         foreign_words=record["foreign"],
+        supertypes=frozenset(record["supertypes"]),
+        subtypes=record["subtypes"],
+        colors=record["colors"],
+        basic_lands=record["basic_lands"],
     )
 
 
@@ -188,11 +202,24 @@ def _foreign_kinds(facts: Facts, node: str) -> dict[str, str]:
     return found
 
 
+def _subtypes(facts: Facts, node: str) -> dict[str, str]:
+    """Subtype → the kind of cards that claims it."""
+    return {word: _name(facts, kind) for kind in facts.all(node, ":hasCardKind") for word in facts.all(kind, ":subtypeWord")}
+
+
+def _mana_symbols(facts: Facts, node: str, listed: str) -> dict[str, str]:
+    """The names of what a game lists, in its order, each with its mana symbol."""
+    return {_name(facts, each): facts.text(each, ":manaSymbol") for each in facts.items(node, listed)}
+
+
 def _literals(facts: Facts, node: str) -> dict[str, dict[str, Any]]:
     own = [(iri.short(name), value) for name, value in facts.about(node) if name.startswith(iri.TERM)]
     plain = {name: value for name, value in own if not value.startswith(iri.BASE)}
     numbers = {name: int(value) for name, value in plain.items() if value.lstrip("-").isdigit()}
-    linked = {"hasZone", "hasCardKind", "steps", "hasStateCheck", "stateChecksInOrder", "hasProcedure"}
+    linked = {
+        "hasZone", "hasCardKind", "steps", "hasStateCheck", "stateChecksInOrder", "hasProcedure", "colors", "basicLandTypes",
+        "supertypeWord",
+    }  # fmt: skip
     words = {name: value for name, value in plain.items() if name not in numbers and name not in linked}
     return {"numbers": numbers, "words": words}
 

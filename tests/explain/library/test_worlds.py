@@ -67,11 +67,11 @@ def test_a_faulty_file_is_reported_line_by_line_and_nothing_is_kept(files: Path)
 
 
 def test_a_word_for_a_number_and_a_procedure_that_does_not_exist_are_reported(files: Path) -> None:
-    edited(files / "thursday/game.ttl", "33 .", '"thirty-three" ; :hasProcedure <https://w3id.org/apnap/procedure/mnaa> .')
+    edited(files / "thursday/game.ttl", "33 .", '"thirty-three" ; :hasProcedure <https://w3id.org/apnap/procedure/lnads> .')
     findings = kb.load().import_world("game", files / "thursday").findings
     assert any("“thirty-three” is no xsd:integer" in finding.message for finding in findings)
-    (remedy,) = (finding.remedy for finding in findings if "procedure/mnaa is no :Procedure" in finding.message)
-    assert remedy.startswith("procedure/mana")
+    (remedy,) = (finding.remedy for finding in findings if "procedure/lnads is no :Procedure" in finding.message)
+    assert remedy.startswith("procedure/lands")
 
 
 def test_the_same_file_again_changes_nothing_and_another_one_is_taken_only_when_asked_to(files: Path) -> None:
