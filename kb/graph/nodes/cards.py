@@ -14,13 +14,15 @@ from pyoxigraph import NamedNode, Quad
 
 from kb.errors import InputError, KnowledgeBaseError, Place
 from kb.graph import iri
-from kb.graph.nodes.abilities import card_triples
+from kb.graph.nodes.abilities import card_triples, printed, wordings
 from kb.graph.nodes.places import Places
 from kb.graph.nodes.wording import quads
+from kb.text.nodes.abilities import Ability
+from kb.text.nodes.base import walk
 from kb.text.nodes.cards import Card
 from kb.text.wording.card_records import card_from
 
-__all__ = ["CardEntry", "abilities_of", "card_quads", "card_records", "read_cards"]
+__all__ = ["CardEntry", "abilities_of", "card_quads", "card_records", "read_cards", "said_of"]
 
 
 class CardEntry(Struct, frozen=True):
@@ -73,6 +75,16 @@ def abilities_of(entries: Iterable[CardEntry]) -> Iterator[tuple[str, Any]]:
     for entry in entries:
         for position, ability in enumerate(entry.card.abilities):
             yield iri.ability(entry.iri, position + 1), ability
+
+
+def said_of(entry: CardEntry) -> Iterator[str]:
+    """All that the quads of a card take from the grammar: the card as read, its abilities as printed, and the words of each."""
+    yield f"{entry.iri} {entry.card!r}"
+    for node in walk((entry.card.abilities, entry.card.back)):
+        if isinstance(node, Ability):
+            yield printed(node) or ""
+    for face in filter(None, (entry.card, entry.card.back)):
+        yield from wordings(face)
 
 
 def _entries(path: Path) -> Iterator[CardEntry]:
