@@ -13,7 +13,7 @@ from typer.main import get_command_from_info
 
 from cli.command import Command, Common, common_options
 from cli.errors import UNREADABLE
-from kb import MalformedError, version
+from kb import MalformedError, nearest, version
 
 if TYPE_CHECKING:
     import typer
@@ -85,9 +85,7 @@ class Apnap(Common, TyperGroup):
 
 
 def _no_command(name: str) -> MalformedError:
-    from difflib import get_close_matches
-
-    close = [f"apnap {each}" for each in get_close_matches(name, COMMANDS, 2)]
+    close = [f"apnap {each}" for each in nearest(name, COMMANDS, most=2)]
     return MalformedError(f"there is no command “{name}”", remedy=" or ".join(close) or "apnap --help")
 
 

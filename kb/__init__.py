@@ -47,6 +47,7 @@ if TYPE_CHECKING:
     from kb.explain.citations.as_sarif import as_sarif
     from kb.explain.output.as_json import as_json, schema_for
     from kb.explain.output.as_rdf import as_turtle
+    from kb.misspelt import nearest
     from kb.model.cards import AbilityReading, CardReport, CardRuling
     from kb.model.cites import CitedRule, CitesReport, Judgement
     from kb.model.compare import Cell, Comparison, Parting, Row, SettingReport
@@ -138,6 +139,7 @@ __all__ = [
     "at_hand",
     "check",
     "load",
+    "nearest",
     "rules_folder",
     "scenario_files",
     "schema_for",
@@ -175,6 +177,7 @@ _NAMES = {
     "kb.model.testing": ("Failure", "TestReport", "TestResult"),
     "kb.model.verdict": ("AbilityAnswer", "Verdict"),
     "kb.model.why": ("Elsewhere", "Explanation", "Flip"),
+    "kb.misspelt": ("nearest",),
     "kb.paths": ("rules_folder", "scenario_files"),
 }
 _HOMES = {name: home for home, names in _NAMES.items() for name in names}
@@ -184,7 +187,7 @@ def load(progress: Callable[[str, float], None] | None = None) -> KnowledgeBase:
     """The knowledge base that ships with the package. The first time it is compiled, which takes a few seconds.
 
     Args:
-        progress: told what is being built, and how much of the whole is done (0 to 1).
+        progress: called with what is being built, and how much of the whole is done (0 to 1).
 
     Raises:
         KnowledgeBaseError: the data is broken, or the cache folder cannot be written.

@@ -1,4 +1,4 @@
-"""The edition and the game of `docs/adding.md`, imported once for all tests of a worker that begin with them imported.
+"""The edition and the game of `docs/own-rules.md`, imported once for all tests of a worker that begin with them imported.
 
 An import checks and compiles for some seconds of CPU. Tests that are about something else copy what it left in the user's folder.
 """
@@ -14,7 +14,7 @@ from tempfile import mkdtemp
 import pytest
 
 import kb
-from tests.readme import ADDING, write_files
+from tests.readme import OWN_RULES, write_files
 
 __all__ = ["have_imported"]
 
@@ -27,7 +27,7 @@ def have_imported(*names: str) -> None:
 @cache
 def _imported(names: tuple[str, ...]) -> Path:
     folder = Path(mkdtemp(prefix="own-rules-", dir=_base()))
-    write_files(folder, ADDING)
+    write_files(folder, OWN_RULES)
     with pytest.MonkeyPatch.context() as patch:
         patch.setenv("APNAP_DATA", str(folder / "data"))
         for name in names:

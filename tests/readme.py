@@ -17,7 +17,8 @@ from pathlib import Path
 from cli.main import run
 
 README = Path(__file__).parent.parent / "README.md"
-ADDING = README.parent / "docs" / "adding.md"
+OWN_RULES = README.parent / "docs" / "own-rules.md"
+ARCHITECTURE = README.parent / "docs" / "architecture.md"
 _BLOCK = re.compile(r"```console\n\$ (?P<command>apnap [^\n]*)\n(?P<output>.*?)```\n", re.DOTALL)
 _FILE = re.compile(r"`(?P<name>[\w./-]+\.(?:yaml|py|ttl))`:\n\n```\w+\n(?P<text>.*?)```\n", re.DOTALL)
 
@@ -78,5 +79,5 @@ def _rewrite(page: Path) -> None:
 
 
 if __name__ == "__main__":
-    for each in (README, ADDING):
+    for each in (README, OWN_RULES, ARCHITECTURE):
         _rewrite(each)

@@ -20,7 +20,7 @@ app = application()
     cls=Command,
     help="a script by which bash, zsh or fish completes commands, rule numbers, editions, cards …",
     epilog="source <(apnap completion bash)      (in ~/.bashrc)\n"
-    "source <(apnap completion zsh)       (in ~/.zshrc, behind compinit)\n"
+    "source <(apnap completion zsh)       (in ~/.zshrc, after compinit)\n"
     "apnap completion fish > ~/.config/fish/completions/apnap.fish",
 )
 def completion(

@@ -87,7 +87,7 @@ def _editions(event: LifeEvent) -> str:
 def _happened(event: LifeEvent) -> str:
     """What happened, in words."""
     also = " and reworded" if event.reworded else ""
-    told = {
+    sentence = {
         "first": "in the oldest edition known",
         "created": "new",
         "unchanged": "unchanged",
@@ -100,9 +100,11 @@ def _happened(event: LifeEvent) -> str:
         "deleted": f"{event.before[0] if event.before else 'it'} is gone",
     }[event.kind]
     if event.basis == "gist" and event.wording:
-        return f"{told} (our words)"
+        return f"{sentence} (our words)"
     return (
-        f"{told}: in which words is not known here" if (event.reworded or event.kind == "reworded") and not event.wording else told
+        f"{sentence}: in which words is not known here"
+        if (event.reworded or event.kind == "reworded") and not event.wording
+        else sentence
     )
 
 

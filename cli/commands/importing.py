@@ -81,8 +81,8 @@ def import_(
 
 
 def _rules(asked: Asked, files: Sequence[str], effective: date | None, replace: bool) -> Answer:
-    with waiting(len(files), asked.quiet) as told:
-        reports = asked.base.import_rules(files, told, effective, replace=replace)
+    with waiting(len(files), asked.quiet) as progress:
+        reports = asked.base.import_rules(files, progress, effective, replace=replace)
 
     def text(page: Page) -> None:
         for before, report in zip((None, *reports), reports, strict=False):
@@ -185,10 +185,10 @@ def _row(report: ImportReport) -> Row:
 def _rulings(asked: Asked, files: Sequence[str], game: str) -> Answer:
     reports: list[RulingsReport] = []
     errors: list[str] = []
-    with waiting(len(files), asked.quiet) as told:
+    with waiting(len(files), asked.quiet) as progress:
         for file in files:
             try:
-                reports.append(asked.base.import_rulings(file, game, told))
+                reports.append(asked.base.import_rulings(file, game, progress))
             except InputError as error:
                 errors.append(str(error))
 

@@ -56,10 +56,10 @@ def _show(page: Page, report: RefReport, ways: Sequence[str]) -> None:
     if report.gist:
         page.line(report.gist, indent=2)
     _references(page, report, ways)
-    told: set[tuple[str, str]] = set()
+    shown: set[tuple[str, str]] = set()
     for doctrine in report.concordance:
         _concordance(page, doctrine, report.rule.rpartition("/")[0])
-        _meanings(page, doctrine, told)
+        _meanings(page, doctrine, shown)
 
 
 def _references(page: Page, report: RefReport, ways: Sequence[str]) -> None:
@@ -111,13 +111,13 @@ def _span(standing: Standing) -> str:
     return first if first == last else f"{first} … {last.partition('/')[2]}"
 
 
-def _meanings(page: Page, each: Concordance, told: set[tuple[str, str]]) -> None:
+def _meanings(page: Page, each: Concordance, shown: set[tuple[str, str]]) -> None:
     """What the settings stand for, where they differ; each said once."""
     meanings = {(standing.setting, standing.means): None for standing in each.standings if standing.setting}
     for setting, means in meanings if len(meanings) > 1 else ():
-        if (setting, means) not in told:
+        if (setting, means) not in shown:
             page.line((f"{setting.replace('-', ' ')}: {means}", "dim"), indent=4, hang=6)
-            told.add((setting, means))
+            shown.add((setting, means))
 
 
 def _short(gist: str) -> str:

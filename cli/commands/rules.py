@@ -54,7 +54,7 @@ def rule(
     only: Annotated[bool, Option("--only", help="that paragraph alone: no settings, no references")] = False,
     tree: Annotated[bool, Option("--tree", help="with everything that stands under it, indented")] = False,
     around: Annotated[
-        int | None, Option(metavar="N", parser=_count, help="with N neighbours before and behind it in the book")
+        int | None, Option(metavar="N", parser=_count, help="with N neighbours before and after it in the book")
     ] = None,
     official: Annotated[bool, Option("--official", help="the official words only, as far as they are imported")] = False,
     gist: Annotated[bool, Option("--gist", help="our own words only")] = False,
@@ -213,7 +213,7 @@ def _scenarios(page: Page, report: RuleReport) -> None:
 
 
 def _remark(page: Page, reports: Sequence[RuleReport], gist: bool) -> None:
-    """How the official text comes to stand beside ours, where it could."""
+    """How to have the official text beside ours, where that is possible."""
     if gist or all(each.imported for each in reports):
         return
     page.blank()

@@ -65,7 +65,7 @@ def _limit(text: str | int) -> int:
 
 
 def _query(words: Sequence[str]) -> str:
-    """The words as one question; what the shell was told to keep together beside others is a phrase."""
+    """The words as one question; what the shell was asked to keep together, beside other words, is a phrase."""
     return " ".join(f'"{word}"' if len(words) > 1 and " " in word.strip() and '"' not in word else word for word in words)
 
 

@@ -27,15 +27,15 @@ def own_worlds(asked: Asked, kind: Kind, files: Sequence[str], *, listed: bool, 
     errors: list[str] = []
     reports: list[WorldReport] = []
     if remove:
-        with waiting(1, asked.quiet) as told:
-            reports.append(asked.base.remove_world(kind, remove, told))
+        with waiting(1, asked.quiet) as progress:
+            reports.append(asked.base.remove_world(kind, remove, progress))
     elif listed:
         reports += (each for each in asked.base.worlds() if each.kind == kind)
     else:
-        with waiting(1, asked.quiet) as told:
+        with waiting(1, asked.quiet) as progress:
             for file in files:
                 try:
-                    reports.append(asked.base.import_world(kind, file, told, replace=replace))
+                    reports.append(asked.base.import_world(kind, file, progress, replace=replace))
                 except InputError as error:
                     errors.append(str(error))
 

@@ -168,11 +168,11 @@ def story(page: Page, found: Narration, until: str, numbered: bool, verbose: boo
     """Every step; what all ways share once, then each way from where they part."""
     open_first(page, found.rests_on, verbose)
     heading(page, found.title, f"{found.label} ({found.edition})")
-    told = [_told(way, until) for way in found.ways]
-    shared = _shared(told)
-    _steps(page, told[0][:shared], numbered, verbose)
+    courses = [_told(way, until) for way in found.ways]
+    shared = _shared(courses)
+    _steps(page, courses[0][:shared], numbered, verbose)
     groups: dict[tuple[object, ...], list[int]] = {}
-    for number, (way, steps) in enumerate(zip(found.ways, told, strict=True)):
+    for number, (way, steps) in enumerate(zip(found.ways, courses, strict=True)):
         groups.setdefault((tuple(steps[shared:]), way.ending), []).append(number)
     for count, numbers in enumerate(groups.values(), 1):
         if count > MOST_WAYS and not verbose:
@@ -180,7 +180,7 @@ def story(page: Page, found: Narration, until: str, numbered: bool, verbose: boo
             break
         if len(groups) > 1:
             _heading_of_way(page, count, len(groups), [found.ways[number] for number in numbers])
-        _steps(page, told[numbers[0]][shared:], numbered, verbose, shared)
+        _steps(page, courses[numbers[0]][shared:], numbered, verbose, shared)
         _ending(page, found.ways[numbers[0]] if until == "resolve" else None)
     to_be_reviewed(page, found.review, verbose)
     rests_on(page, found.rests_on, verbose)
@@ -198,11 +198,11 @@ def _told(way: Way, until: str) -> list[StepReport]:
     return [step for step in way.steps if stages.index(step.stage) <= stages.index(until)]
 
 
-def _shared(told: Sequence[Sequence[StepReport]]) -> int:
+def _shared(courses: Sequence[Sequence[StepReport]]) -> int:
     """How many steps all ways have in common; all of them where there is one way."""
-    if len(told) == 1:
-        return len(told[0])
-    return next((number for number, steps in enumerate(zip(*told, strict=False)) if len(set(steps)) > 1), min(map(len, told)))
+    if len(courses) == 1:
+        return len(courses[0])
+    return next((number for number, steps in enumerate(zip(*courses, strict=False)) if len(set(steps)) > 1), min(map(len, courses)))
 
 
 def _steps(page: Page, steps: Sequence[StepReport], numbered: bool, verbose: bool, before: int = 0) -> None:

@@ -13,7 +13,7 @@ if TYPE_CHECKING:
 __all__ = ["Tell", "progress", "waiting"]
 
 Tell = Callable[..., None]
-"""Told what is being done, and how much of the whole is done (0 to 1), where that is known."""
+"""Called with what is being done, and how much of the whole is done (0 to 1), where that is known."""
 
 
 @contextmanager
@@ -47,7 +47,7 @@ def _nowhere(what: str, done: float | None = None) -> None:
 
 
 class _Bar:
-    """Comes up when it is first told something: what is quickly done never loads rich."""
+    """Appears with the first report: what is done quickly never loads rich."""
 
     def __init__(self) -> None:
         self._shown: Progress | None = None

@@ -7,7 +7,7 @@ offered `Soul Warden`.
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, Literal
 
 from typer._click.shell_completion import CompletionItem
 from typer._click.types import ParamType
@@ -21,10 +21,13 @@ if TYPE_CHECKING:
 __all__ = ["CARD", "EDITION", "FILES", "QUERY", "RULE", "SCENARIO", "TERM", "Named", "one_of"]
 
 
+Kind = Literal["card", "doctrine", "edition", "query", "rule", "scenario"]
+
+
 class Named(ParamType):
     """Text that names something: TAB offers what the knowledge base has of that kind, and files where one may be given."""
 
-    def __init__(self, kind: str | None, *, listed: bool = False, files: bool = False) -> None:
+    def __init__(self, kind: Kind | None, *, listed: bool = False, files: bool = False) -> None:
         """What it names.
 
         Args:
@@ -43,11 +46,11 @@ class Named(ParamType):
         return [*found, CompletionItem("", type="file")] if self._files else found
 
     def _known(self, begun: str, ctx: Context) -> Iterator[tuple[str, str]]:
-        base = at_hand() if self._kind else None
+        if self._kind is None or (base := at_hand()) is None:
+            return
         before, comma, last = begun.rpartition(",") if self._listed else ("", "", begun)
-        if base is not None:
-            under = ctx.meta.get("cli.under")
-            yield from ((before + comma + word, about) for word, about in base.completions(self._kind, last, under))  # type: ignore[arg-type]
+        for word, about in base.completions(self._kind, last, ctx.meta.get("cli.under")):
+            yield before + comma + word, about
 
 
 EDITION = Named("edition", listed=True)

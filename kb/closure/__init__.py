@@ -21,9 +21,9 @@ def open_knowledge(progress: Progress | None = None) -> Knowledge:
     """
     from kb.graph.library.worlds import current
 
-    told = progress or (lambda _what, _done: None)
-    shipped = _shipped(told)
-    return _stored(_with_worlds(shipped, worlds, told) if (worlds := current()) else shipped)
+    report = progress or (lambda _what, _done: None)
+    shipped = _shipped(report)
+    return _stored(_with_worlds(shipped, worlds, report) if (worlds := current()) else shipped)
 
 
 def if_built() -> Knowledge | None:

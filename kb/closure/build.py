@@ -15,11 +15,11 @@ from kb.closure.vocabulary import vocabulary_record
 from kb.errors import KnowledgeBaseError
 from kb.graph import iri
 from kb.graph.editions.derived import derived_quads
+from kb.graph.editions.edition_records import Index, build_index
+from kb.graph.fulltext_rows import searchable, write_words
 from kb.graph.nodes.cards import CardEntry, abilities_of, card_quads, card_records, read_cards
 from kb.graph.nodes.places import places_of
 from kb.graph.scenarios import add_to_index, read_scenarios, scenario_quads
-from kb.graph.store.edition_records import Index, build_index
-from kb.graph.store.fulltext_rows import searchable, write_words
 from kb.graph.store.store import Progress, write_record
 from kb.graph.turtle.bulk import bulk_work
 from kb.graph.turtle.cycles import refuse_cycles

@@ -29,15 +29,15 @@ Check = Callable[[Subject], Iterator[Violation]]
 
 
 def check_knowledge(
-    subject: Subject, told: Callable[[str], None] = lambda _check: None, instead: Mapping[str, Check] | None = None
+    subject: Subject, report: Callable[[str], None] = lambda _check: None, instead: Mapping[str, Check] | None = None
 ) -> CheckReport:
     """Check everything that there is; nothing is counted where a file cannot be read.
 
     Args:
-        told: called with the name of each check as it begins.
+        report: called with the name of each check as it begins.
         instead: what to make in place of the checks of these names.
     """
-    findings = tuple(_findings(subject, {**CHECKS, **(instead or {})}, told))
+    findings = tuple(_findings(subject, {**CHECKS, **(instead or {})}, report))
     return CheckReport(_counts(subject) if not subject.broken else (), findings)
 
 
@@ -46,14 +46,14 @@ def check_added(subject: Subject) -> tuple[Finding, ...]:
     return tuple(_findings(subject, {name: CHECKS[name] for name in _OF_RULES}, lambda _check: None))
 
 
-def _findings(subject: Subject, checks: Mapping[str, Check], told: Callable[[str], None]) -> Iterator[Finding]:
-    told("files are Turtle")
+def _findings(subject: Subject, checks: Mapping[str, Check], report: Callable[[str], None]) -> Iterator[Finding]:
+    report("files are Turtle")
     for error in subject.broken:
         yield Finding("files are Turtle", error.message, ":".join(str(error.place).split(":")[:2]))
     if subject.broken:
         return
     for name, check in checks.items():
-        told(name)
+        report(name)
         for each in dict.fromkeys(check(subject)):
             if subject.concerns(each.node):
                 yield Finding(name, each.message, subject.place(each), each.remedy)

@@ -1,6 +1,6 @@
 """Abilities → pattern classes, prototypes, families: which abilities watch for a zone change, a death, an attack.
 
-Nobody writes down that "whenever a creature dies" is a leaves-the-battlefield ability. Its prototype, a creature going
+No file says that "whenever a creature dies" is a leaves-the-battlefield ability. Its prototype, a creature going
 from the battlefield to a graveyard, falls under `Leaves` by the axioms, and so the ability under `LeavesAbility`.
 """
 

@@ -65,7 +65,7 @@ def _reasoned(said: Sequence[Triple | Quad]) -> Iterator[Link]:
     import tempfile
     from pathlib import Path
 
-    import reasonable  # type: ignore[import-untyped]
+    import reasonable
     from rdflib import URIRef
 
     asked = _asked(said)

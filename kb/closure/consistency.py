@@ -37,8 +37,8 @@ def contradictions(said: Sequence[Triple | Quad], found: Iterable[Link] | None =
     """
     axioms = _Axioms(said)
     links = [*named_links(said), *(follows(said) if found is None else found)]
-    told = {*_kinds(axioms, links), *_values(axioms, said, links), *_links(axioms, links)}
-    yield from sorted(told, key=lambda each: (each[1], each[0]))
+    contradictions = {*_kinds(axioms, links), *_values(axioms, said, links), *_links(axioms, links)}
+    yield from sorted(contradictions, key=lambda found: (found[1], found[0]))
 
 
 class _Axioms:

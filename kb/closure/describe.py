@@ -31,7 +31,7 @@ class Seen(Struct, frozen=True):
         filled: the roles that something fills: `object`, `agent`, `patient`, `cause`.
         zones: `fromZone` and `toZone`, each with the zone's name.
         manner: words for how it happened.
-        holds: whether what an atom asks is so.
+        holds: whether what an atom asks is true.
     """
 
     kinds: frozenset[str]

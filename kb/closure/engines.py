@@ -18,7 +18,7 @@ _OF_THE_LANGUAGE = tuple(iri.PREFIXES[name] for name in ("owl", "rdf", "rdfs", "
 
 
 def closure(graph: rdflib.Graph, engine: Engine = "owlrl") -> rdflib.Graph:
-    """What follows from a graph and is not in it, without what is so of anything at all (`x owl:sameAs x`).
+    """What follows from a graph and is not in it, without what holds of anything at all (`x owl:sameAs x`).
 
     `owlrl` also finds contradictions; `reasonable` is a hundred times as fast and does not.
 
@@ -33,7 +33,7 @@ def closure(graph: rdflib.Graph, engine: Engine = "owlrl") -> rdflib.Graph:
 
 
 def _owlrl(graph: rdflib.Graph) -> rdflib.Graph:
-    from owlrl import OWLRL_Semantics  # type: ignore[import-untyped]
+    from owlrl import OWLRL_Semantics
 
     closed = rdflib.Graph()
     closed += graph
@@ -45,7 +45,7 @@ def _owlrl(graph: rdflib.Graph) -> rdflib.Graph:
 
 
 def _reasonable(graph: rdflib.Graph) -> list[tuple[Any, Any, Any]]:
-    import reasonable  # type: ignore[import-untyped]
+    import reasonable
 
     reasoner = reasonable.PyReasoner()
     reasoner.from_graph(graph)

@@ -13,9 +13,9 @@ from pyoxigraph import Store
 
 from kb.graph import iri
 from kb.graph.editions.derived import derived_of
+from kb.graph.editions.edition_records import own_index
 from kb.graph.editions.inheriting import inherited
-from kb.graph.store.edition_records import own_index
-from kb.graph.store.fulltext_rows import add_words, own_rows
+from kb.graph.fulltext_rows import add_words, own_rows
 from kb.graph.store.store import Progress, read_record, write_record
 from kb.graph.turtle.cycles import refuse_cycles
 from kb.graph.turtle.load import Source, read_all, sources

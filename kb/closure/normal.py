@@ -1,4 +1,4 @@
-"""Normal form: trigger conditions as they are worded → as occurrences are told.
+"""Normal form: trigger conditions as they are worded → as occurrences are recorded.
 
 A wording looks at an event from where it stands; the executor tells each event in one way. "Enters under your control" asks
 who controls what entered; "loses control" is the other side of a player gaining it; "attacks with two creatures" counts
@@ -64,7 +64,7 @@ def _enters(pattern: Pattern) -> Pattern:
 
 
 def _control_lost(pattern: Pattern) -> Pattern:
-    """A change of control is told from the side of the player who gains it."""
+    """A change of control is recorded from the side of the player who gains it."""
     gains = pattern.patient if isinstance(pattern.patient, Players) else None
     return replace(pattern, agent=gains, patient=pattern.agent)
 

@@ -14,7 +14,7 @@ from kb.paths import rules_folder
 
 if TYPE_CHECKING:
     from kb.engine.course.cards import CardFinder
-    from kb.engine.course.run import Course
+    from kb.engine.course.course import Course
     from kb.patterns.ruleset import Ruleset
     from kb.text.scenario import Scenario
 

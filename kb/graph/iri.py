@@ -185,7 +185,7 @@ def content(kind: str, text: str) -> str:
 
 
 def short(iri: str) -> str:
-    """The part behind the base: `mtg/2006-05-01/410.8`, `look-back/before`, `Dies`.
+    """The part after the base: `mtg/2006-05-01/410.8`, `look-back/before`, `Dies`.
 
     Raises:
         ValueError: the IRI is not one of ours.

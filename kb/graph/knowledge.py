@@ -1,25 +1,24 @@
 """The knowledge base as plain Python: editions, doctrines, games; names as people write them.
 
-`kb.closure.open_knowledge` is the door; this module is what stands behind it.
+`kb.closure.open_knowledge` opens it.
 """
 
 from __future__ import annotations
 
 from bisect import bisect
 from collections.abc import Callable, Mapping, Sequence
-from datetime import date
 from functools import cached_property, partial
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from kb.errors import AmbiguousError, IllegalError, KnowledgeBaseError, MalformedError
 from kb.graph import iri
-from kb.graph.editions.edition import Doctrine, Edition, Rule, Setting, Value
+from kb.graph.editions.edition import Doctrine, Edition, Rule, Value
+from kb.graph.known_editions import KnownEditions
 from kb.graph.store.fulltext import open_words
 from kb.graph.store.records import Made
 from kb.graph.store.store import Progress, open_store, read_record
 from kb.graph.vocabulary import Vocabulary
-from kb.paths import user_folder
 from kb.text.rule_numbers import RuleName, parse_rule_name
 
 if TYPE_CHECKING:
@@ -30,7 +29,6 @@ if TYPE_CHECKING:
     from kb.graph.editions.games import GameDescription
     from kb.graph.library import Library
     from kb.graph.library.connection import Connection as LibraryConnection
-    from kb.graph.library.imported import Imported
     from kb.text.nodes.cards import Card
 
 __all__ = ["Knowledge"]
@@ -63,7 +61,6 @@ class Knowledge:
         self._open_quads = open_quads
         self._open_words = open_words
         self.folder = folder
-        self._seen: tuple[object, Imported | None, Mapping[str, Edition]] | None = None
 
     @classmethod
     def stored(cls, folder: Path) -> Knowledge:
@@ -83,12 +80,12 @@ class Knowledge:
         """
         from kb.graph.library.merging import merged
 
-        folder = merged(self, progress or (lambda _what, _done: None))
+        folder = merged(self.library, self.folder, self.editions, progress or (lambda _what, _done: None))
         return open_store(folder) if folder is not None else self.store
 
     @cached_property
     def words(self) -> Connection:
-        """The full-text index of what ships (`kb.graph.store.fulltext_rows`).
+        """The full-text index of what ships (`kb.graph.fulltext_rows`).
 
         Raises:
             KnowledgeBaseError: there is none.
@@ -103,71 +100,28 @@ class Knowledge:
 
     @cached_property
     def _own(self) -> Mapping[str, Any]:
-        """What the user has added, by the sections of `kb.graph.store.edition_records.own_index`."""
+        """What the user has added, by the sections of `kb.graph.editions.edition_records.own_index`."""
         return self._read("own")
+
+    @cached_property
+    def _known(self) -> KnownEditions:
+        return KnownEditions(self._read, self.folder, self._catalogue, self._own)
 
     @property
     def editions(self) -> Mapping[str, Edition]:
         """Id → edition, by game and age: the shipped ones and those in the user's library."""
-        return self._with_library()[2]
+        return self._known.editions
 
     @property
     def library(self) -> Library | None:
         """The user's library; `None` where nothing was imported."""
-        imported = self._with_library()[1]
-        return imported.library if imported is not None else None
+        return self._known.library
 
     def carry(self, connection: LibraryConnection, edition: str) -> None:
         """Enter into the library, while an edition is imported, what it takes over from the shipped editions of its game."""
         from kb.graph.library.imported import carry
 
         carry(connection, edition, self.folder, self._catalogue, self._read)
-
-    def _with_library(self) -> tuple[object, Imported | None, Mapping[str, Edition]]:
-        state = _library_state()
-        if self._seen is None or self._seen[0] != state:
-            imported = self._imported() if state is not None else None
-            found = {edition.id: edition for edition in self._editions(imported)}
-            self._seen = (state, imported, found)
-        return self._seen
-
-    def _imported(self) -> Imported | None:
-        from kb.graph.library import Library
-        from kb.graph.library.imported import Imported
-
-        library = Library.opened()
-        return Imported(library, self.folder, self._catalogue, self._read) if library is not None else None
-
-    def _editions(self, imported: Imported | None) -> list[Edition]:
-        shipped = [self._shipped(name, record, imported) for name, record in self._catalogue["editions"].items()]
-        own = [self._own_edition(name, record) for name, record in self._own["editions"].items()]
-        known = {edition.id for edition in own}
-        further = [each for each in imported.editions() if each.id not in known] if imported is not None else []
-        return sorted((*shipped, *own, *further), key=lambda edition: (edition.game, edition.order))
-
-    def _shipped(self, name: str, record: Mapping[str, Any], imported: Imported | None) -> Edition:
-        return Edition(
-            name,
-            record["game"],
-            record["label"],
-            _date(record["issued"]),
-            partial(self._read, name),
-            tuple(record.get("covers", ())),
-            book=imported.book(name) if imported is not None else None,
-        )
-
-    def _own_edition(self, name: str, record: Mapping[str, Any]) -> Edition:
-        return Edition(
-            name,
-            record["game"],
-            record["label"],
-            _date(record["issued"]),
-            partial(self._read, name),
-            tuple(record["covers"]),
-            shipped=False,
-            like=record["like"],
-            own=True,
-        )
 
     @cached_property
     def doctrines(self) -> Mapping[str, Doctrine]:
@@ -215,7 +169,7 @@ class Knowledge:
             return found
         fitting = self.of_game(wanted) or tuple(e for e in self.editions.values() if e.id.startswith(wanted))
         if not fitting or ("/" not in wanted and wanted not in self._games_known):
-            raise IllegalError(f"there is no edition {name!r}", remedy=self._known(wanted))
+            raise IllegalError(f"there is no edition {name!r}", remedy=self._nearby(wanted))
         fitting = tuple(edition for edition in fitting if not edition.own) or fitting
         shipped = tuple(edition for edition in fitting if edition.modelled)
         return ((modelled and shipped) or fitting)[-1]
@@ -240,10 +194,6 @@ class Knowledge:
         if wanted.scope is None and not edition.has_rule(wanted.number):
             edition = self._only_home(wanted.number, edition)
         return edition.rule(wanted.number)
-
-    def across(self, doctrine: str) -> Mapping[str, Setting]:
-        """Id of each modelled edition → its setting of a doctrine: the concordance."""
-        return {edition.id: edition.setting(doctrine) for edition in self.modelled()}
 
     def history(self, rule: Rule) -> tuple[Rule, ...]:
         """The rules of all editions that realise one of the rule's provisions, oldest first."""
@@ -294,7 +244,7 @@ class Knowledge:
             raise AmbiguousError(f"several games have a rule {number}", remedy=", ".join(e.game for e in homes))
         return homes[0] if homes else default
 
-    def _known(self, wanted: str) -> str:
+    def _nearby(self, wanted: str) -> str:
         game = wanted.partition("/")[0]
         known = [edition.id for edition in self.of_game(game)] or sorted(self.editions)
         others = "; others by apnap import rules FILE" if game in self._games_known else ""
@@ -308,21 +258,6 @@ def _beside(wanted: str, known: Sequence[str]) -> str:
     place = bisect(known, wanted)
     begin = max(0, min(place - _BESIDE // 2, len(known) - _BESIDE))
     return f"{', '.join(known[begin : begin + _BESIDE])} ({len(known)} are known, {known[0]} … {known[-1]})"
-
-
-def _library_state() -> object:
-    """What changes with every import; `None` where there is no library."""
-    try:
-        found = (user_folder() / "library.sqlite").stat()
-    except (FileNotFoundError, NotADirectoryError):
-        return None
-    except OSError:
-        return user_folder()  # opening it will say what is wrong
-    return user_folder(), found.st_ino, found.st_mtime_ns, found.st_size
-
-
-def _date(text: str) -> date | None:
-    return date.fromisoformat(text) if text else None
 
 
 def _doctrine(name: str, record: Mapping[str, Any]) -> Doctrine:

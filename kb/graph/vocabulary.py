@@ -32,7 +32,6 @@ class Vocabulary:
     def __init__(self, read: Callable[[], Mapping[str, Mapping[str, Any]]]) -> None:
         self._read = read
         self.classes = cache(self._classes)
-        self.compiled: dict[Any, Any] = {}
         self.kept: dict[Any, Any] = {}
 
     def _classes(self, *names: str) -> frozenset[str]:

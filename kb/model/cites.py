@@ -15,7 +15,7 @@ class CitedRule(Struct, frozen=True):
     """One citation, judged under one edition.
 
     Attributes:
-        file: its name, `-` for standard input. line, column: from 1, in characters. end_column: behind its last character.
+        file: its name, `-` for standard input. line, column: from 1, in characters. end_column: after its last character.
         text: as the text has it. numbers: what it names; a range, every number of it that the edition has.
         edition: under which it is judged.
         verdict: *right* · *missing*: there is no such rule · *renumbered*: it stands elsewhere, or the number means something

@@ -24,7 +24,7 @@ class Definition(Struct, frozen=True):
         text: the definition; our own words, or where `official` the rulebook's.
         edition, label, issued: of a glossary entry. editions: those with the very same entry, newest first.
         rules: where it is ruled, as full names. see: further entries and terms that it points at.
-        settings: of a doctrine, what it comes to. also: further names of it. example: of a term.
+        settings: of a doctrine, what it amounts to. also: further names of it. example: of a term.
     """
 
     kind: str

@@ -17,7 +17,7 @@ class CitedReason(NamedTuple):
         doctrine, label: the point that was decided, by slug and in words.
         setting, means: the edition's value of it, by slug and in a sentence.
         rules: numbers of the edition asked about, most specific first; none for a gap.
-        fact: what was so on this board. assumed: the edition is silent, the setting stands in.
+        fact: what was true on this board. assumed: the edition is silent, the setting stands in.
         review: why the setting has to be reviewed: an imported edition takes it over from a rule whose text was another;
             empty where it has not.
     """

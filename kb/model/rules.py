@@ -17,7 +17,7 @@ class RuleReport(NamedTuple):
         title: the heading that it stands under, as far as the official text is imported.
         imported: the edition's official text is in the user's library. review: why our words have to be reviewed, if so.
         carried_from: in an imported edition, the shipped rules that our words and settings are taken over from.
-        depth: how deep it lies under the rule that was asked for. offset: how far behind it (before it: negative) in the book.
+        depth: how deep it lies under the rule that was asked for. offset: how far after it (before it: negative) in the book.
     """
 
     rule: str

@@ -14,7 +14,7 @@ class AbilityAnswer(Struct, frozen=True):
     """Whether one ability triggers, how often (`least` to `most` over all outcomes), and why.
 
     `kind`: "ordinary", "delayed", "reflexive", "state", "static" for words that look like a trigger and are none,
-    "unread" for a trigger condition that nobody could read.
+    "unread" for a trigger condition that could not be read.
     `number`: which of its source's triggered abilities it is. `missing`: for a "no", the fact that it lacks.
     `depends`: the open choices on which the number depends.
     """

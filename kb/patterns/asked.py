@@ -56,7 +56,7 @@ class Scene(Protocol):
         ...
 
     def fits_cause(self, what: Filter | Thing, id: int | None, by: str | None) -> bool:
-        """Whether what is behind an occurrence, controlled by a player, is what a wording describes."""
+        """Whether what caused an occurrence, controlled by a player, is what a wording describes."""
         ...
 
     def in_zone(self, zone: Zone, slug: str | None, id: int | None) -> bool:
@@ -72,9 +72,9 @@ class Scene(Protocol):
         ...
 
     def holds(self, condition: Condition) -> bool:
-        """Whether a condition is so."""
+        """Whether a condition holds."""
         ...
 
     def amount(self, value: Value) -> int:
-        """What a value comes to."""
+        """The number that a value amounts to."""
         ...

@@ -11,6 +11,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
+from functools import lru_cache
 from typing import Any
 
 from msgspec import Struct
@@ -21,6 +22,7 @@ from kb.text.nodes.things import This
 from kb.text.nodes.triggers import Pattern
 
 from .asked import Occurred, Scene
+from .by_identity import MOST, ByIdentity
 from .families import families_of
 from .impartial import is_impartial
 from .manners import manner_test
@@ -69,29 +71,22 @@ class Alternative:
         return next((check.axis for check in self.checks if not check.test(occurrence, scene)), None)
 
 
-_KEPT = 100_000
-
-
 def compile_pattern(pattern: Pattern, vocabulary: Vocabulary) -> tuple[Alternative, ...]:
     """The ways in which a pattern can be met by what a vocabulary says, compiled when first asked for."""
-    compiled = vocabulary.compiled
-    known = compiled.get(id(pattern))
-    if known is None or known[0] is not pattern:
-        if len(compiled) > _KEPT:
-            compiled.clear()
-            vocabulary.kept.pop(compile_pattern, None)
-        known = compiled[id(pattern)] = (pattern, _shared(pattern, vocabulary))
-    found: tuple[Alternative, ...] = known[1]
-    return found
+    compiled: ByIdentity[Pattern, tuple[Alternative, ...]] | None = vocabulary.kept.get(compile_pattern)
+    if compiled is None:
+        compiled = vocabulary.kept[compile_pattern] = ByIdentity(_compiler(vocabulary))
+    return compiled.of(pattern)
 
 
-def _shared(pattern: Pattern, vocabulary: Vocabulary) -> tuple[Alternative, ...]:
-    """Equal patterns are compiled once: what is found out for one of them is then known for all."""
-    equal: dict[Pattern, tuple[Alternative, ...]] = vocabulary.kept.setdefault(compile_pattern, {})
-    known = equal.get(pattern)
-    if known is None:
-        known = equal[pattern] = tuple(_alternative(part, vocabulary) for part in _parts(pattern))
-    return known
+def _compiler(vocabulary: Vocabulary) -> Callable[[Pattern], tuple[Alternative, ...]]:
+    """Compiles patterns; equal ones once, so that what is found out for one of them is then known for all."""
+
+    @lru_cache(maxsize=MOST)
+    def compiled(pattern: Pattern) -> tuple[Alternative, ...]:
+        return tuple(_alternative(part, vocabulary) for part in _parts(pattern))
+
+    return compiled
 
 
 def _parts(pattern: Pattern) -> tuple[Pattern, ...]:

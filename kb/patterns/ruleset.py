@@ -7,13 +7,13 @@ or only assumed. Assumptions can be replaced one by one (`assuming`), which is h
 from __future__ import annotations
 
 from collections.abc import Mapping
-from difflib import get_close_matches
 from functools import cache
 from types import MappingProxyType
 
 from kb.errors import KnowledgeBaseError
 from kb.graph.editions.edition import Edition, Setting
 from kb.graph.editions.games import GameDescription
+from kb.misspelt import nearest
 
 __all__ = ["Ruleset"]
 
@@ -65,7 +65,7 @@ class Ruleset:
         """The value that the doctrine has here.
 
         Raises:
-            KnowledgeBaseError: nobody has defined such a doctrine.
+            KnowledgeBaseError: there is no such doctrine.
         """
         value = self._values.get(doctrine)
         if value is None:
@@ -75,7 +75,7 @@ class Ruleset:
     def _stated(self, doctrine: str) -> Setting:
         found = self._settings.get(doctrine)
         if found is None:
-            close = get_close_matches(doctrine, self._settings, 3)
+            close = nearest(doctrine, self._settings)
             remedy = f"perhaps {', '.join(close)}" if close else ""
             raise KnowledgeBaseError(f"there is no doctrine {doctrine!r}", remedy=remedy)
         return found

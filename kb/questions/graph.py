@@ -33,7 +33,7 @@ class Graph:
 
         Args:
             inferred: count in what was derived and inferred. given: values of variables, as prefixed names, IRIs or text.
-            progress: told what is done while, after an import, what ships and what was imported become one store.
+            progress: called with what is done while, after an import, what ships and what was imported become one store.
         """
         from kb.explain.output.query import query_result
 

@@ -13,7 +13,7 @@ if TYPE_CHECKING:
 
 __all__ = ["Library"]
 
-Told = Callable[[str, float], None]
+Progress = Callable[[str, float], None]
 """Called with what is being done, and how much of the whole is done (0 to 1)."""
 
 
@@ -26,7 +26,7 @@ class Library:
     def import_rules(
         self,
         files: Sequence[str | Path] | str | Path,
-        told: Told = lambda _what, _done: None,
+        told: Progress = lambda _what, _done: None,
         effective: date | None = None,
         *,
         replace: bool = False,
@@ -42,7 +42,7 @@ class Library:
 
         return import_rules(self._runner.knowledge, files, told, effective, replace=replace)
 
-    def import_rulings(self, file: str | Path, game: str = "mtg", told: Told = lambda _what, _done: None) -> RulingsReport:
+    def import_rulings(self, file: str | Path, game: str = "mtg", told: Progress = lambda _what, _done: None) -> RulingsReport:
         """A file of rulings put into the user's library, whole or not at all.
 
         Raises:
@@ -54,7 +54,12 @@ class Library:
         return import_rulings(self._runner.knowledge, str(file), game, told)
 
     def import_world(
-        self, kind: Literal["edition", "game"], path: str | Path, told: Told = lambda _what, _done: None, *, replace: bool = False
+        self,
+        kind: Literal["edition", "game"],
+        path: str | Path,
+        told: Progress = lambda _what, _done: None,
+        *,
+        replace: bool = False,
     ) -> WorldReport:
         """An edition (a Turtle file) or a game (a folder of them) of the user's own, checked and then given to every question.
 
@@ -71,7 +76,7 @@ class Library:
         self._runner.reload()
         return report
 
-    def remove_world(self, kind: Literal["edition", "game"], name: str, told: Told = lambda _what, _done: None) -> WorldReport:
+    def remove_world(self, kind: Literal["edition", "game"], name: str, told: Progress = lambda _what, _done: None) -> WorldReport:
         """Let go of an edition of the user's own, or of a game with its editions.
 
         Raises:

@@ -56,7 +56,7 @@ class Wordings:
 
         card = self._runner.knowledge.card(game, name)
         if card is None:
-            raise MalformedError(f"nobody knows a card called “{name}”")
+            raise MalformedError(f"there is no card called “{name}”")
         subject = iri.card(game, card.name)
         return nodes_as_turtle([(subject, card)], card_triples(subject, card, places_in(self._runner.knowledge.store, game)))
 

@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 from kb.errors import AmbiguousError, IllegalError, KnowledgeBaseError, MalformedError
+from kb.graph.editions.edition_records import build_index
 from kb.graph.knowledge import Knowledge, _beside
-from kb.graph.store.edition_records import build_index
 from kb.graph.turtle.load import read_all, sources
 from kb.graph.turtle.quad_index import Facts
 

@@ -10,7 +10,7 @@ from collections.abc import Iterator
 import pytest
 from msgspec.structs import replace
 
-from kb.engine.course.run import Course
+from kb.engine.course.course import Course
 from kb.engine.modelled.unmodelled import Unmodelled, unmodelled
 from kb.errors import InputError
 from kb.explain.boards.verdict import verdict

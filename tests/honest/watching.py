@@ -11,7 +11,7 @@ from typing import Any
 
 import pytest
 
-from kb.engine.course.run import Course
+from kb.engine.course.course import Course
 from kb.engine.modelled.executors import EXECUTORS
 from kb.engine.modelled.unmodelled import Unmodelled, unmodelled
 from kb.engine.resolution import resolution

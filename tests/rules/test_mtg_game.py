@@ -96,7 +96,9 @@ def test_every_rule_has_one_gist_and_says_what_it_settles_or_that_it_settles_not
         own = list(graph.objects(rule, TERM.gist))
         gists = own or [g for p in provisions for g in shared().objects(p, TERM.gist)]
         explained = (rule, TERM.explanatory, None) in graph or any((p, TERM.explanatory, None) in shared() for p in provisions)
-        if len(own) > 1 or not gists or not (settings(edition, rule) or explained):
+        if (rule, TERM.notModelled, None) in graph:
+            assert not (gists or provisions or explained), number(rule)
+        elif len(own) > 1 or not gists or not (settings(edition, rule) or explained):
             wrong.append(number(rule))
     assert wrong == []
 

@@ -1,5 +1,5 @@
 #compdef apnap
-# Completion of apnap in zsh: source <(apnap completion zsh), behind compinit
+# Completion of apnap in zsh: source <(apnap completion zsh), after compinit
 _apnap() {
     local value about files
     local -a whole open

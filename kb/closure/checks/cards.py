@@ -25,7 +25,7 @@ def cards_are_read(subject: Subject) -> Iterator[Violation]:
         for ability in entry.card.abilities:
             unread = (node for node in walk(ability) if isinstance(node, UnreadAbility | UnreadStatic))
             for node in unread:
-                yield Violation(_place(entry), f"{entry.card.name}: nobody can read “{node.words}”")
+                yield Violation(_place(entry), f"{entry.card.name}: the reader does not understand “{node.words}”")
 
 
 def cards_fit_their_terms(subject: Subject) -> Iterator[Violation]:

@@ -9,6 +9,7 @@ from typing import NamedTuple
 
 from pyoxigraph import BlankNode, Literal, NamedNode, Quad, Triple
 
+from kb import misspelt
 from kb.graph import iri
 
 __all__ = ["Data", "Term", "Violation", "key", "named", "nearest", "shown"]
@@ -43,7 +44,8 @@ class Data:
         self._typed: Mapping[str, list[str]] = defaultdict(list)
         for quad in self.quads:
             subject, predicate, value = key(quad.subject), quad.predicate.value, quad.object
-            self._said[subject].setdefault(predicate, []).append(value)  # type: ignore[arg-type]
+            assert not isinstance(value, Triple)  # a triple about a triple: no file of ours can say that
+            self._said[subject].setdefault(predicate, []).append(value)
             if predicate == f"{RDF}type":
                 self._typed[key(value)].append(subject)
 
@@ -72,8 +74,8 @@ class Data:
     def _inverse(self) -> Mapping[tuple[str, str], list[Term]]:
         found: dict[tuple[str, str], list[Term]] = defaultdict(list)
         for quad in self.quads:
-            if not isinstance(quad.object, Literal):
-                found[quad.predicate.value, key(quad.object)].append(quad.subject)  # type: ignore[arg-type]
+            if not isinstance(quad.object, Literal) and not isinstance(quad.subject, Triple):
+                found[quad.predicate.value, key(quad.object)].append(quad.subject)
         return found
 
     def items(self, node: Term | None) -> Iterator[Term]:
@@ -109,9 +111,11 @@ class Data:
         return any(key(each) in wanted for each in self.values(node, f"{RDF}type"))
 
 
-def key(term: object) -> str:
+def key(term: Term | Triple) -> str:
     """The name of a node: its IRI, `_:` and a number; of a literal its text."""
-    return f"_:{term.value}" if isinstance(term, BlankNode) else str(term.value)  # type: ignore[attr-defined]
+    if isinstance(term, BlankNode):
+        return f"_:{term.value}"
+    return str(term) if isinstance(term, Triple) else term.value
 
 
 def named(node: str) -> str:
@@ -137,7 +141,4 @@ def shown(term: Term) -> str:
 
 def nearest(name: str, known: Iterable[str]) -> str:
     """What a misspelt name may have meant, for a remedy; nothing where nothing is near."""
-    from rapidfuzz.fuzz import ratio
-    from rapidfuzz.process import extract
-
-    return " or ".join(found for found, *_ in extract(name, sorted(known), scorer=ratio, limit=2, score_cutoff=75))
+    return " or ".join(misspelt.nearest(name, sorted(known), most=2, least=0.75))

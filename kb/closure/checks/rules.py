@@ -32,8 +32,8 @@ def settings_are_single(subject: Subject) -> Iterator[Violation]:
                 values.setdefault(doctrine, {}).setdefault(value, []).append(number)
         for doctrine, stated in values.items():
             if len(stated) > 1:
-                told = "; ".join(f"{value} by {', '.join(numbers)}" for value, numbers in stated.items())
+                settled = "; ".join(f"{value} by {', '.join(numbers)}" for value, numbers in stated.items())
                 first = next(iter(stated.values()))[0]
                 yield Violation(
-                    iri.rule(edition, first), f"{edition} settles {doctrine} in several ways: {told}", iri.term("states")
+                    iri.rule(edition, first), f"{edition} settles {doctrine} in several ways: {settled}", iri.term("states")
                 )

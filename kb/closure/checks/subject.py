@@ -14,9 +14,9 @@ from kb.closure.checks.data import Data, Violation, key
 from kb.closure.checks.shapes import Shapes
 from kb.errors import KnowledgeBaseError
 from kb.graph import iri
+from kb.graph.editions.edition_records import Index, build_index
 from kb.graph.editions.inheriting import inherited
 from kb.graph.nodes.cards import CardEntry, read_cards
-from kb.graph.store.edition_records import Index, build_index
 from kb.graph.turtle.load import Source, read, sources
 from kb.graph.turtle.positions import Stated, stated
 from kb.graph.turtle.quad_index import Facts
@@ -130,7 +130,7 @@ class Subject(Struct, frozen=True, dict=True):
         return f"{file}:{line}"
 
     def _of(self, node: str) -> Iterator[tuple[Source, Stated]]:
-        """What a node says, with its places; of a node without a name what stands at its place cannot be told."""
+        """What a node says, with its places; of a node without a name what stands at its place is unknown."""
         for file in dict.fromkeys(file for file in self._naming.get(node, ())):
             yield from ((file, each) for each in self._lines(file).get(node, ()))
 

@@ -38,7 +38,7 @@ def pay_by_doing(part: PayByDoing, r: Resolution, player: str) -> None:
     action = part.action
     assert isinstance(action, Instruction)
     who = Players("named", name=player)
-    if "who" in action.__struct_fields__ and action.who is None:  # type: ignore[attr-defined]
+    if getattr(action, "who", who) is None:
         action = replace(action, who=who)
     what = getattr(action, "what", None)
     if isinstance(what, Some) and what.chooser is None:

@@ -44,14 +44,14 @@ def with_division(r: Resolution, item: StackItem, bodies: tuple[Body, ...], slot
         if number < len(targets):
             raise IllegalError(f"{number} cannot be divided among {len(targets)} targets", remedy="each gets at least one")
         shares = tuple(divide(targets, number, r).values())
-        told = ", ".join(f"{share} to {r.game.name(target)}" for share, target in zip(shares, targets, strict=True))
-        r.game.reason("division-announced", f"announced with the targets: {told}")
+        shown = ", ".join(f"{share} to {r.game.name(target)}" for share, target in zip(shares, targets, strict=True))
+        r.game.reason("division-announced", f"announced with the targets: {shown}")
         item = replace(item, memory=(*item.memory, (_ROLE, (place, shares))))
     return item
 
 
 def shared_among(bodies: tuple[Body, ...]) -> dict[int, Value]:
-    """What is divided among a target slot, by the slot's identity: no more targets can be chosen than it comes to."""
+    """What is divided among a target slot, by the slot's identity: no more targets can be chosen than it amounts to."""
     return {id(among): value for value, among in _divided(bodies)}
 
 

@@ -5,19 +5,16 @@ Doctrines: aura-spell-target (an Aura spell targets what it could enchant), perm
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
+from kb.patterns.by_identity import ByIdentity
 from kb.text.nodes.abilities import ActivatedAbility, KeywordAbility, SpellAbility, TriggeredAbility
 from kb.text.nodes.effects import Body, Modal
 from kb.text.nodes.things import Filter, Players, Target
 
 from ..characteristics.views import View
 from ..state.objects import GameObject
+from ..table.world import Table
 from ..wording.kind_words import PERMANENT_TYPES
 from ..wording.target_slots import slots_of
-
-if TYPE_CHECKING:
-    from ..table.world import Table
 
 __all__ = ["bodies", "enters_as_permanent", "modal_of", "slots_of_item"]
 
@@ -33,9 +30,7 @@ def enters_as_permanent(game: Table, obj: GameObject) -> bool:
 
 
 def modal_of(bodies: tuple[Body, ...]) -> Modal | None:
-    """The modal part whose modes are announced: one that stands in the body itself, not inside an option or
-    a condition.
-    """
+    """The modal part whose modes are announced: one that stands in the body itself, not inside an option or a condition."""
     for body in bodies:
         for instruction in body.instructions:
             if isinstance(instruction, Modal):
@@ -57,20 +52,18 @@ def slots_of_item(game: Table, obj: GameObject) -> tuple[Target, ...]:
 def _enchanting(view: View) -> tuple[Target, ...]:
     if "aura" not in view.subtypes:
         return ()
-    slots = (_slot(ability) for ability in view.keyword_abilities("enchant"))
-    return tuple(slot for slot in slots if slot is not None)[:1]
+    return tuple(_SLOTS.of(ability) for ability in view.keyword_abilities("enchant")[:1])
 
 
 _PLAYERS = {"player": Players("player"), "opponent": Players("opponent")}
-_SLOTS: dict[int, tuple[KeywordAbility, Target]] = {}
 
 
-def _slot(ability: KeywordAbility) -> Target | None:
-    known = _SLOTS.get(id(ability))
-    if known is None or known[0] is not ability:
-        what = ability.what
-        if not isinstance(what, Filter | Players):
-            word = (ability.quality or "").strip().lower()
-            what = _PLAYERS.get(word) or Filter(tuple(word.split()))
-        known = _SLOTS[id(ability)] = (ability, Target(what))
-    return known[1]
+def _slot(ability: KeywordAbility) -> Target:
+    what = ability.what
+    if not isinstance(what, Filter | Players):
+        word = (ability.quality or "").strip().lower()
+        what = _PLAYERS.get(word) or Filter(tuple(word.split()))
+    return Target(what)
+
+
+_SLOTS = ByIdentity(_slot)  # always the same node: a slot is told from its like by which one it is (`targets_of`)

@@ -1,14 +1,13 @@
 """Targets: what can be chosen for the slots of a body, and whether what was chosen is still legal.
 
-Doctrines: targeting, targets-announced, target-legality (it left the zone, or no longer fits), some-
-targets-illegal, up-to-targets, action-crime.
+Doctrines: targeting, targets-announced, target-legality (it left the zone, or no longer fits), some-targets-illegal, up-to-targets,
+action-crime.
 """
 
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
 from functools import lru_cache
-from typing import TYPE_CHECKING
 
 from msgspec import Struct
 from msgspec.structs import replace
@@ -21,6 +20,7 @@ from ..continuous.prohibitions import targetable, untargetable
 from ..state.changes import Cause, Change, Happen
 from ..state.seats import turn_order
 from ..table.choices import Question
+from ..table.world import Table
 from ..triggers.watchers import watchlist
 from ..wording.context import Context
 from ..wording.evaluate import amount, matches
@@ -28,19 +28,14 @@ from ..wording.filters import fitting
 from ..wording.players import named
 from .hidden import nearby
 
-if TYPE_CHECKING:
-    from ..table.world import Table
-
-__all__ = ["Aim", "announce", "can_choose", "choose_new", "choose_targets", "chooser", "legal", "still_legal"]
+__all__ = ["Aim", "announce", "can_choose", "choose_targets", "chooser", "legal", "still_legal"]
 
 Chosen = tuple[tuple[int | str, ...], ...]
 ANY = ("creature", "planeswalker", "battle")
 
 
 class Aim(Struct):
-    """Who targets: the player, the object whose view counts as the source, and the item itself, which is no
-    target.
-    """
+    """Who targets: the player, the object whose view counts as the source, and the item itself, which is no target."""
 
     player: str
     source: View
@@ -80,7 +75,7 @@ def _candidates(game: Table, slot: Target, seen: Context) -> Iterable[int | str]
 
 
 def _is_another_target(slot: Target, seen: Context) -> bool:
-    """Whether "another" goes back to targets before it."""
+    """Whether "another" refers to targets before it."""
     return isinstance(slot.what, Filter) and slot.what.other and any(seen.targets[: _place(slot, seen)])
 
 
@@ -90,7 +85,7 @@ def _place(slot: Target, seen: Context) -> int:
 
 @lru_cache(maxsize=1024)
 def _not_other(slot: Target) -> Target:
-    """The slot without its "another", which goes back to the targets before it where there are any."""
+    """The slot without its "another", which refers to the targets before it where there are any."""
     assert isinstance(slot.what, Filter)
     return replace(slot, what=replace(slot.what, other=False))
 
@@ -103,8 +98,7 @@ def can_choose(game: Table, slots: tuple[Target, ...], seen: Context, aim: Aim) 
 def choose_targets(
     game: Table, slots: tuple[Target, ...], seen: Context, aim: Aim, divided: Mapping[int, Value] | None = None
 ) -> Chosen | None:
-    """Choose targets slot by slot; None where a slot has too few legal ones. `seen.targets` holds those
-    chosen so far.
+    """Choose targets slot by slot; None where a slot has too few legal ones. `seen.targets` holds those chosen so far.
 
     Args:
         divided: what is divided among a slot's targets, by the slot's identity: each gets at least one of it.
@@ -239,42 +233,3 @@ def _illegal(game: Table, slot: Target, target: int | str, seen: Context, aim: A
     if not fits:
         return "it does not fit"
     return targetable(game, target, aim.source, aim.player)
-
-
-def choose_new(game: Table, id: int, player: str, to: int | str | None = None, *, tell: bool = True) -> None:
-    """Choose other targets for an item on the stack, slot by slot; one with no other legal target keeps what it has.
-
-    `to`: the new target that an effect names; it is taken where it is legal. `tell`: whether what becomes a target hears of it now.
-    """
-    from ..stack.resolving import resolution_of, source_view
-
-    obj = game.state.objects[id]
-    item = obj.item
-    if item is None or not any(item.targets):
-        return
-    r = resolution_of(game, obj)
-    aim = Aim(player, source_view(game, item, obj), id, game.name(id))
-    chosen, r.targets = [], ()
-    for slot, old in zip(r.slots, item.targets, strict=False):
-        chosen.append(_anew(game, slot, old, r, aim=aim, to=to))
-        r.targets = tuple(chosen)
-    changed = replace(item, targets=tuple(chosen))
-    game.state = game.state.with_(objects={**game.state.objects, id: obj.with_(item=changed)})
-    fresh = tuple(tuple(t for t in new if t not in old) for new, old in zip(chosen, item.targets, strict=False))
-    if tell:
-        announce(game, fresh, aim, crime=False)
-
-
-def _anew(
-    game: Table, slot: Target, old: tuple[int | str, ...], seen: Context, *, aim: Aim, to: int | str | None
-) -> tuple[int | str, ...]:
-    if not old:
-        return old
-    options = legal(game, slot, seen, aim)
-    if to is not None:
-        return (to,) if len(old) == 1 and to in options else old
-    if len(options) < len(old):
-        return old
-    labels = tuple(game.name(option) for option in options)
-    question = Question("target", aim.player, aim.name, options, len(old), len(old), "choose new targets", aim.item, labels=labels)
-    return game.ask(question)

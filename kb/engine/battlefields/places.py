@@ -14,7 +14,8 @@ from kb.text.nodes.statics import Permission
 
 from ..characteristics.views import View
 from ..continuous.prohibitions import forbids, in_force
-from ..state.changes import Alter, Cause, Change, Move, SetTapped, TakePlace
+from ..state.changes import Alter, Cause, Change, Move, SetTapped
+from ..state.game_changes import TakePlace
 from ..state.game_state import GameState
 from ..state.objects import GameObject
 

@@ -8,7 +8,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from ..state.changes import Cause, Change, DrawCard, Happen, NoteScored, Resource
+from ..state.changes import Cause, Change, DrawCard, Happen, Resource
+from ..state.game_changes import NoteScored
 from . import places
 
 if TYPE_CHECKING:

@@ -14,10 +14,13 @@ from kb.text.nodes.abilities import TriggeredAbility
 
 from ..combat.participants import remember
 from ..continuous import durations
-from ..state.changes import Alter, AlterBattlefields, Cause, Change, Happen, Move
-from ..state.combat import Combat, combat_of
+from ..state.changes import Alter, Cause, Change, Happen, Move
+from ..state.combat import Combat
+from ..state.game_changes import AlterBattlefields
+from ..state.in_combat import combat_of
 from ..state.objects import GameObject
 from ..state.seats import turn_order
+from ..table.bookkeeping import begin_combat, end_combat
 from ..triggers import delayed
 from . import places, scoring
 from .combat_damage import combat_damage, excess
@@ -73,7 +76,7 @@ def _has_enemies(game: Table, place: str) -> bool:
 
 
 def _open_combat(game: Table, place: str, attacker: str, defender: str) -> None:
-    game.state = game.state.with_(combat=Combat(place=place, attacker=attacker, defender=defender))
+    begin_combat(game, Combat(place=place, attacker=attacker, defender=defender))
     game.reason("combat-begins", f"combat opens at {place}")
     game.reason("combat-showdown", f"the showdown at {place} is a combat showdown")
     game.reason("combat-designations", f"{attacker} attacks, {defender} defends")
@@ -271,7 +274,7 @@ def _end_combat(game: Table) -> None:
     game.perform(*unmarked, *durations.end_of_combat(game), by=_RULES)
     delayed.end_of_combat(game)
     game.reason("combat-ends", "designations and effects of this combat end")
-    game.state = game.state.with_(combat=None)
+    end_combat(game)
 
 
 def _over(game: Table) -> None:

@@ -23,6 +23,7 @@ from ..resolution.resolution import Resolution, carry_out
 from ..stack import stack
 from ..state.changes import Cause, Change, Happen, PutCounters, Remove, TakeCounters
 from ..state.objects import CYCLING, GameObject, StackItem
+from ..table.bookkeeping import undo
 from ..triggers import limits
 from ..triggers.watchers import zone_words
 from ..wording.context import Context
@@ -71,7 +72,7 @@ def activate(
             return None
         return _activate(game, player, source, (index, ability), x=x, announced=announced)
     except IllegalError:
-        game.state = before
+        undo(game, before)
         raise
 
 

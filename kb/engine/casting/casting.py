@@ -1,8 +1,7 @@
 """Casting: from the hand to the stack, choices, costs, and then it has been cast.
 
-Doctrines: casting-order, moves-to-stack-first, modes-announced, targets-announced, x-announced, costs-
-before-cast, becomes-cast (what waits for casting triggers only now), prohibited-to-cast, cast-timing, land-
-play, permanent-finalized, unit-enters.
+Doctrines: casting-order, moves-to-stack-first, modes-announced, targets-announced, x-announced, costs-before-cast, becomes-cast
+(what waits for casting triggers only now), prohibited-to-cast, cast-timing, land-play, permanent-finalized, unit-enters.
 
 What cannot be finished is undone: the error leaves the game as it was.
 """
@@ -11,6 +10,9 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 from typing import TYPE_CHECKING
+
+from msgspec import Struct
+from msgspec.structs import replace
 
 from kb.errors import IllegalError
 from kb.text.nodes.abilities import StaticAbility
@@ -28,6 +30,8 @@ from ..resolution.resolution import Resolution, carry_out
 from ..stack import stack
 from ..state.changes import Cause, Happen, Move
 from ..state.objects import StackItem
+from ..table.bookkeeping import undo
+from ..table.choices import Question
 from ..wording.keyword_abilities import keyword_of
 from . import offered_costs, playing
 from .announcing import Announced, announce_choices, pay_all
@@ -38,28 +42,42 @@ from .timing import check_timing, is_main_time
 if TYPE_CHECKING:
     from ..table.world import Table
 
-__all__ = ["announce_x", "cast", "play_during_resolution", "play_land"]
+__all__ = ["Announcement", "announce_x", "cast", "finalize_played", "play_during_resolution", "play_land"]
 
-Callback = Callable[[], None]
+
+class Announcement(Struct, frozen=True):
+    """What a player announces with a spell.
+
+    `place`: the battlefield it is played to, in games that have several. `when_chosen`: called when targets and modes are chosen,
+    before costs are paid.
+    """
+
+    x: int | None = None
+    kicked: bool = False
+    free: bool = False
+    place: str | None = None
+    when_chosen: Callable[[], None] | None = None
+
+    @property
+    def manner(self) -> frozenset[str]:
+        """How the spell is cast, in the words of `StackItem.manner`."""
+        return frozenset({*(("kicked",) if self.kicked else ()), *(("without-paying",) if self.free else ())})
+
+
+PLAINLY = Announcement()
 
 
 def cast(
     game: Table,
     player: str,
     card: int,
+    announcement: Announcement = PLAINLY,
     *,
-    x: int | None = None,
-    kicked: bool = False,
-    free: bool = False,
-    place: str | None = None,
-    announced: Callback | None = None,
     timing: bool = True,
 ) -> int:
     """Cast a card (play a land): gives its id on the stack, or as the permanent that it has become.
 
     Args:
-        place: the battlefield it is played to, in games that have several.
-        announced: called when targets and modes are chosen, before costs are paid.
         timing: whether the rules about when it may be cast are asked; an effect that casts does not ask.
 
     Raises:
@@ -71,41 +89,33 @@ def cast(
     before = game.state
     try:
         _check_allowed(game, player, view, timing)
-        said = (("kicked", kicked), ("without-paying", free), (LATE, not is_main_time(game, player)))
-        how = frozenset(word for word, so in said if so)
-        return _cast(game, player, view, x, how=how, place=place, announced=announced)
+        return _cast(game, player, view, announcement)
     except IllegalError:
-        game.state = before
+        undo(game, before)
         raise
 
 
-def _cast(
-    game: Table,
-    player: str,
-    view: View,
-    x: int | None,
-    *,
-    how: frozenset[str],
-    place: str | None,
-    announced: Callback | None,
-) -> int:
+def _cast(game: Table, player: str, view: View, announcement: Announcement) -> int:
     if view.object.zone == "facedown":
-        place = view.object.place if "unit" in view.types else None
-    playing.check_destination(game, player, view, place)
-    return _go_on(game, player, _to_stack(game, player, view, how), x, place=place, announced=announced)
+        announcement = replace(announcement, place=view.object.place if "unit" in view.types else None)
+    playing.check_destination(game, player, view, announcement.place)
+    manner = announcement.manner if is_main_time(game, player) else announcement.manner | {LATE}
+    return _go_on(game, player, _to_stack(game, player, view, manner), announcement)
 
 
-def _go_on(game: Table, player: str, id: int, x: int | None, *, place: str | None, announced: Callback | None) -> int:
+def _go_on(game: Table, player: str, id: int, announcement: Announcement) -> int:
     """Everything after the card is on the stack: choices, costs, and then it has been cast, or enters."""
     offered = offered_costs.taken(game, player, id)
     view, how = game.view(id), _item(game, id).manner
-    wanted = x if x is not None or not _asks_for_x(view) else announce_x(game, player, id)
+    wanted = announcement.x
+    if wanted is None and _asks_for_x(view):
+        wanted = announce_x(game, player, id)
     choices = announce_choices(game, id, bodies(game.view(id)), wanted)
-    if announced is not None:
-        announced()
+    if announcement.when_chosen is not None:
+        announcement.when_chosen()
     _tell_kicked(game, player, game.view(id), "kicked" in how)
     pay_all(game, id, choices, (*_costs(game, game.view(id), how), *offered), "cast")
-    return _finish(game, player, id, choices, place)
+    return _finish(game, player, id, choices, announcement.place)
 
 
 def _check_allowed(game: Table, player: str, view: View, timing: bool) -> None:
@@ -151,8 +161,6 @@ def _asks_for_x(view: View) -> bool:
 
 def announce_x(game: Table, player: str, id: int) -> int:
     """Ask for X."""
-    from ..table.choices import Question
-
     question = Question("X", player, game.name(id), tuple(range(11)), text="X", item=id, bounded=True)
     game.reason("x-announced", f"{player} announces X")
     return int(game.ask(question)[0])
@@ -227,9 +235,9 @@ def finalize_played(game: Table, id: int) -> None:
         return
     try:
         place = playing.destination(game, obj.controller, game.view(id))
-        _go_on(game, obj.controller, id, None, place=place, announced=None)
+        _go_on(game, obj.controller, id, Announcement(place=place))
     except IllegalError as error:
-        game.state = before
+        undo(game, before)
         home = next(word.removeprefix("from-") for word in sorted(item.manner) if word.startswith("from-"))
         game.reason("illegal-action", f"{game.name(id)} is not played after all: {error.message}")
         game.perform(Move(id, home), by=Cause(kind="rules"))
@@ -261,7 +269,7 @@ def play_during_resolution(game: Table, player: str, card: int, *, free: bool = 
         return _pending(game, player, card, free)
     resolving, game.resolving = game.resolving, None
     try:
-        return cast(game, player, card, free=free, timing=False)
+        return cast(game, player, card, Announcement(free=free), timing=False)
     except IllegalError as error:
         game.reason("cast-during-resolution", f"{game.name(card)} cannot be cast: {error.message}")
         return None

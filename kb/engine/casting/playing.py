@@ -15,7 +15,8 @@ from kb.text.nodes.cards import Card
 from ..announcing.spell_parts import enters_as_permanent
 from ..battlefields import places
 from ..stack import stack
-from ..state.changes import Cause, Entering, Happen, Move, NoteFinalized, Remove
+from ..state.changes import Cause, Entering, Happen, Move, Remove
+from ..state.game_changes import NoteFinalized
 from ..state.objects import GameObject, StackItem
 from ..table.choices import Question
 

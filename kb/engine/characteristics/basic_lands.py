@@ -1,4 +1,4 @@
-"""Mana abilities that lands have by their types alone: a Forest has "{T}: Add {G}." whatever its text says."""
+"""Basic lands: the mana abilities that lands have by their types alone: a Forest has "{T}: Add {G}." whatever its text says."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Faces: what a card's printed characteristics come to, worked out once for each card.
+"""Faces: a card's printed characteristics as values, worked out once for each card.
 
 Doctrine: copy-values (a face is what there is to copy), face-down-cast (what a face-down object is).
 """
@@ -10,6 +10,7 @@ from collections.abc import Callable
 
 from msgspec import Struct
 
+from kb.patterns.by_identity import ByIdentity
 from kb.text.nodes.abilities import Ability, KeywordAbility, StaticAbility
 from kb.text.nodes.cards import Card
 from kb.text.nodes.statics import Characteristics
@@ -28,15 +29,14 @@ Abilities = tuple[tuple[int, Ability], ...]
 _FACE_DOWN = Card(name="", types=("creature",), power="2", toughness="2")
 _HIDDEN = Card(name="")
 _SYMBOL = re.compile(r"\{([^}]*)\}")
-_KEPT = 50_000
 
 
 class Face(Struct, frozen=True):
     """A card's characteristics as values.
 
     `abilities`: each with its id (`state.ability_ids`).
-    `statics`: its static abilities; `static_zones`: the zones in which one of them functions. `defining`: a
-    static ability of it says what its power, toughness, types or colours are, in every zone.
+    `statics`: its static abilities; `static_zones`: the zones in which one of them functions. `defining`: a static ability of it
+    says what its power, toughness, types or colours are, in every zone.
     """
 
     card: Card
@@ -68,21 +68,17 @@ class FaceBook:
 
     def __init__(self, spell_out: SpellOut, understood: Understood | None = None) -> None:
         self._spell_out, self._understood = spell_out, understood
-        self._known: dict[int, Face] = {}
+        self._faces = ByIdentity(self._face_of)
 
     def face(self, card: Card) -> Face:
         """The face of a card, worked out when first asked for."""
-        found = self._known.get(id(card))
-        if found is None or found.card is not card:
-            if len(self._known) > _KEPT:
-                self._known.clear()
-            found = self._known[id(card)] = _face(card, self._indexed(card.abilities, 0))
-        return found
+        return self._faces.of(card)
+
+    def _face_of(self, card: Card) -> Face:
+        return _face(card, self._indexed(card.abilities, 0))
 
     def face_down(self, creature: bool) -> Face:
-        """A face-down permanent: a 2/2 creature without anything else, or nothing at all where the game has
-        no such creature.
-        """
+        """A face-down permanent: a 2/2 creature without anything else, or nothing at all where the game has no such creature."""
         return self.face(_FACE_DOWN if creature else _HIDDEN)
 
     def spelled(self, abilities: tuple[Ability, ...], start: int) -> Abilities:

@@ -1,15 +1,14 @@
-"""What keywords mean to the engine: the abilities they stand for, where a keyword is no ability spelled out
-elsewhere.
+"""Keywords: the abilities that a keyword stands for under these rules, or none where the engine acts on the keyword itself.
 
-Doctrines: keyword-lifelink, keyword-deathtouch (in some editions triggered abilities), and the keyword
-doctrines of those that the engine gives a meaning itself.
+Doctrines: keyword-lifelink, keyword-deathtouch (in some editions triggered abilities), and the doctrines of the keywords
+that the engine acts on itself.
 """
 
 from __future__ import annotations
 
 from functools import cache
-from typing import TYPE_CHECKING
 
+from kb.patterns.ruleset import Ruleset
 from kb.text.nodes.abilities import Ability, KeywordAbility, TriggeredAbility, UnreadAbility
 from kb.text.nodes.effects import Body, Destroy, GainLife
 from kb.text.nodes.things import Filter, That, This
@@ -17,10 +16,7 @@ from kb.text.nodes.triggers import Pattern
 from kb.text.nodes.values import ThatMuch
 from kb.text.nodes.vocabulary import Keyword
 
-if TYPE_CHECKING:
-    from kb.patterns.ruleset import Ruleset
-
-__all__ = ["AS_TRIGGERS", "KEYWORD_COUNTERS", "NOT_MODELLED", "WORKED", "carries_out", "doctrine_of", "is_modelled", "spell_out"]
+__all__ = ["AS_TRIGGERS", "NOT_MODELLED", "WORKED", "carries_out", "doctrine_of", "is_modelled", "spell_out"]
 
 # Keywords that some editions make triggered abilities: name → (doctrine, setting under which it is one,
 # the ability).
@@ -40,13 +36,7 @@ AS_TRIGGERS = {
     ),
 }
 
-KEYWORD_COUNTERS = frozenset({
-    "deathtouch", "decayed", "double strike", "exalted", "first strike", "flying", "haste", "hexproof", "indestructible",
-    "lifelink", "menace", "reach", "shadow", "trample", "vigilance",
-})  # fmt: skip
-
-
-# Keywords that stand for nothing spelled out because the engine works them itself, by what they bear on.
+# Keywords that the engine acts on itself, so that they stand for no other ability; by what they bear on.
 WORKED = frozenset({
     # combat and evasion
     "defender", "double strike", "fear", "first strike", "flying", "horsemanship", "intimidate", "menace", "reach",
@@ -86,8 +76,8 @@ def carries_out(keyword: Keyword) -> bool:
 def spell_out(ability: KeywordAbility, rules: Ruleset) -> tuple[Ability, ...]:
     """The abilities that a keyword ability stands for under these rules; none where it works by itself.
 
-    One that nobody has modelled stands for an unread ability, which may trigger where the rules call it triggered in part, or
-    say nothing of it.
+    An unsupported one stands for an unread ability, which may trigger where the rules call it triggered in part, or say
+    nothing of it.
     """
     triggered = AS_TRIGGERS.get(ability.name)
     if triggered is not None:

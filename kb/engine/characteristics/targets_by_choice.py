@@ -54,7 +54,7 @@ def _aimed(node: Any) -> Any:
 
 
 def _is_by_others(node: Node) -> bool:
-    """Whether somebody else than the controller carries the instruction out, and so chooses."""
+    """Whether someone other than the controller carries the instruction out, and so chooses."""
     who = getattr(node, "who", None)
     return isinstance(who, Players) and who.which != "you"
 
@@ -70,7 +70,7 @@ def _target(thing: Some) -> Some | Target:
     return Target(thing.what, most="x") if isinstance(thing.count, VariableX) and not thing.up_to else thing
 
 
-_ANY = 90
+_ANY = 90  # the reader writes "any number" as a number that no board reaches; from here on a choice has no upper bound
 
 
 def _is_public(what: Filter) -> bool:

@@ -1,6 +1,4 @@
-"""Type words by their kind: which are card types, which supertypes, and to which card type a subtype
-belongs.
-"""
+"""Type words by their kind: which are card types, which supertypes, and to which card type a subtype belongs."""
 
 from __future__ import annotations
 

@@ -1,8 +1,7 @@
 """Views: what an object is at a moment, after every continuous effect.
 
-Where nothing modifies anything a view is made from the card's face alone and kept on the object, so that it
-survives every change of state that does not touch the object. Otherwise the layers are applied once for a
-state (`kb.engine.continuous.layers`).
+Where nothing modifies anything a view is made from the card's face alone and kept on the object, so that it survives every change
+of state that does not touch the object. Otherwise the layers are applied once for a state (`kb.engine.continuous.layers`).
 """
 
 from __future__ import annotations
@@ -11,69 +10,19 @@ from collections.abc import Callable
 from functools import lru_cache
 from typing import cast
 
-from msgspec import Struct
 from msgspec.structs import force_setattr
 
 from kb.patterns.ruleset import Ruleset
-from kb.text.nodes.abilities import Ability, KeywordAbility
-from kb.text.nodes.cards import Card
+from kb.text.nodes.abilities import KeywordAbility
 from kb.text.nodes.vocabulary import Keyword
 
 from ..state.ability_ids import of_counter
 from ..state.game_state import GameState
-from ..state.objects import GameObject
+from ..state.objects import GameObject, View
 from ..state.zones import Zones
 from .faces import Face, FaceBook, SpellOut, Understood
 
 __all__ = ["Layered", "Lens", "View", "counters_of", "modified"]
-
-
-class View(Struct):
-    """An object's characteristics at a moment. Made once and then only read.
-
-    `words`: every type, subtype, supertype and colour word. `abilities`: each with its id (`state.ability_ids`).
-    `copied`: the card whose values it has.
-    """
-
-    id: int
-    object: GameObject
-    copied: Card
-    name: str
-    types: frozenset[str]
-    subtypes: frozenset[str]
-    supertypes: frozenset[str]
-    colors: frozenset[str]
-    words: frozenset[str]
-    power: int | None
-    toughness: int | None
-    might: int | None
-    loyalty: int | None
-    mana_value: int
-    abilities: tuple[tuple[int, Ability], ...]
-    keywords: frozenset[str]
-    controller: str
-
-    @property
-    def cost(self) -> str | None:
-        """Its printed cost."""
-        return self.copied.cost
-
-    def has(self, keyword: str) -> bool:
-        """Whether it has a keyword ability of that name."""
-        return keyword in self.keywords
-
-    def keyword_abilities(self, name: str) -> tuple[KeywordAbility, ...]:
-        """Its keyword abilities of that name, each instance."""
-        found = (ability for _, ability in self.abilities if isinstance(ability, KeywordAbility))
-        return tuple(ability for ability in found if ability.name == name)
-
-    def keyword_total(self, name: str) -> int:
-        """The numbers of its instances of a keyword together (an instance without a number counts 1)."""
-        return sum(ability.number or 1 for ability in self.keyword_abilities(name))
-
-    def ability(self, index: int) -> Ability | None:
-        """The ability of that index, if it still has it."""
-        return next((ability for number, ability in self.abilities if number == index), None)
 
 
 Layered = Callable[["Lens", GameState], dict[int, View]]
@@ -112,7 +61,7 @@ class Lens:
         """The view of an object of the state, or of one that is gone as it last existed."""
         found = state.objects.get(id)
         if found is None:
-            return cast(View, state.past[id].view)
+            return state.past[id].view
         table = self._table(state)
         if table is None:
             return self.plain(found)
@@ -131,7 +80,7 @@ class Lens:
         """Its view where no continuous effect modifies anything: face and counters."""
         kept = object.seen
         if kept is not None and kept[0] is self:
-            return cast(View, kept[1])
+            return kept[1]
         view = modified(self.base(object))
         _set(object, "seen", (self, view))
         return view
@@ -153,7 +102,7 @@ class Lens:
         kept = state.cache.get(self)
         if kept is None:
             kept = state.cache[self] = (self._layered(state),)
-        return cast("dict[int, View] | None", kept[0])
+        return cast("tuple[dict[int, View] | None]", kept)[0]
 
     def _layered(self, state: GameState) -> dict[int, View] | None:
         if not self._modifies(state):
@@ -172,8 +121,7 @@ class Lens:
     def functions(self, zones: frozenset[str] | tuple[str, ...], object: GameObject) -> bool:
         """Whether an ability that functions in those zones functions where the object is.
 
-        Any zone of the board will do for one that functions on the battlefield; a phased-out object's
-        abilities do not function.
+        Any zone of the board will do for one that functions on the battlefield; a phased-out object's abilities do not function.
         """
         where = object.zone
         return (where in zones or "anywhere" in zones or ("battlefield" in zones and where in self.board)) and not object.phased_out

@@ -7,7 +7,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from ..state.combat import Combat, attackers, combat_of, in_combat, out_of_combat
+from ..state.combat import Combat
+from ..state.in_combat import attackers, combat_of, in_combat, out_of_combat
 from .attacking import declare_attackers, may_attack
 from .blocking import declare_blockers, declare_no_blocks, may_block
 from .damage import deal, has_first_strike_step

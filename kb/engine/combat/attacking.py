@@ -14,7 +14,7 @@ from kb.errors import IllegalError
 
 from ..continuous.prohibitions import forbids, hindrance, must, permits
 from ..state.changes import Alter, Change, Happen, SetTapped
-from ..state.combat import combat_of
+from ..state.in_combat import combat_of
 from ..triggers.watchers import watchlist
 from .participants import defender_of, remember
 

@@ -18,7 +18,7 @@ from kb.text.nodes.vocabulary import ProhibitionVerb
 
 from ..continuous.prohibitions import forbids, hindrance, in_force, must, permits
 from ..state.changes import Alter, Change, Happen
-from ..state.combat import attackers, combat_of
+from ..state.in_combat import attackers, combat_of
 from ..wording.evaluate import amount
 from .participants import defender_of, remember
 

@@ -14,7 +14,7 @@ from ..characteristics.keywords import doctrine_of
 from ..characteristics.views import View
 from ..continuous.prohibitions import forbids, must, permits
 from ..state.changes import Damage
-from ..state.combat import blockers_of, combat_of, in_combat
+from ..state.in_combat import blockers_of, combat_of, in_combat
 from ..state.objects import GameObject
 from ..table.choices import Question, yes_or_no
 from . import damage_on_stack

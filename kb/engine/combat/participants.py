@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from msgspec.structs import replace
 
-from ..state.combat import combat_of
+from ..state.in_combat import combat_of
+from ..table.bookkeeping import begin_combat
 
 if TYPE_CHECKING:
     from ..table.world import Table, World
@@ -14,9 +15,9 @@ if TYPE_CHECKING:
 __all__ = ["defender_of", "remember"]
 
 
-def remember(game: Table, **changes: Any) -> None:
+def remember(game: Table, **changes: object) -> None:
     """Note something about the combat in progress: fields of `Combat`."""
-    game.state = game.state.with_(combat=replace(combat_of(game.state), **changes))
+    begin_combat(game, replace(combat_of(game.state), **changes))
 
 
 def defender_of(world: World, whom: int | str) -> str:

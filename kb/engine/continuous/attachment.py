@@ -1,4 +1,4 @@
-"""What may be attached to what.
+"""Attachment: what may be attached to what.
 
 Doctrines: keyword-enchant (what an Aura can be attached to), keyword-equip, keyword-protection.
 """
@@ -11,7 +11,7 @@ from kb.text.nodes.vocabulary import ProhibitionVerb
 
 from ..characteristics.views import View
 from ..table.world import World
-from ..wording.context import viewpoint
+from ..wording.context import Context
 from ..wording.evaluate import fits
 from .prohibitions import forbids, protected
 
@@ -56,7 +56,7 @@ def _enchants(world: World, aura: View, host: int | str) -> bool:
 
 
 def _described(world: World, aura: View, what: Node | None, host: int | str) -> bool:
-    seen = viewpoint(aura.id, aura.controller)
+    seen = Context(aura.id, aura.controller)
     if isinstance(what, (Filter, Players, Thing)):
         return fits(world, what, host, seen)
     return not isinstance(host, str)

@@ -1,23 +1,21 @@
-"""Effects that end: this turn's in the cleanup, others when what they wait for comes.
+"""Durations: which effects end when. Those of a turn end in its cleanup, others when what they wait for comes.
 
-Doctrines: cleanup-step, until-end-of-phase, continuous-effect-duration, leaver-continuous-effects,
-until-leaves-effect.
+Doctrines: cleanup-step, until-end-of-phase, continuous-effect-duration, leaver-continuous-effects, until-leaves-effect.
 """
 
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
-from typing import TYPE_CHECKING, Literal
+from typing import Literal
 
 from kb.text.nodes.effects import GainControl
 from kb.text.nodes.effects import Move as PutAside
 from kb.text.nodes.vocabulary import Duration
 
-from ..state.changes import Change, Control, Effect, EndEffect, Move
+from ..state.changes import Change, Control, EndEffect, Move
+from ..state.lasting import Effect
+from ..table.world import Table
 from . import soulbond
-
-if TYPE_CHECKING:
-    from ..table.world import Table
 
 __all__ = ["ENDS", "end_for_turn", "end_of_combat", "end_with_new_turn", "end_with_untap", "lapse"]
 
@@ -75,9 +73,7 @@ def end_with_new_turn(game: Table, player: str) -> tuple[Change, ...]:
 
 
 def end_with_untap(game: Table, player: str) -> tuple[Change, ...]:
-    """The changes that end what lasts through the next untap step of the player who controls what it
-    affects.
-    """
+    """The changes that end what lasts through the next untap step of the player who controls what it affects."""
     return tuple(_ended(game, lambda effect: _end(effect) == "own untap step" and _is_theirs(game, effect, player)))
 
 
@@ -134,9 +130,7 @@ def _given_back(game: Table, effect: Effect) -> Iterator[Change]:
 
 
 def _brought_back(game: Table, effect: Effect) -> Iterator[Change]:
-    """Cards put aside until something leaves go back to the zone that they were in, under their owners'
-    control.
-    """
+    """Cards put aside until something leaves go back to the zone that they were in, under their owners' control."""
     back = dict(effect.values).get("back")
     zones = [zone for _, zone in back] if isinstance(back, tuple) else []
     for id, zone in zip(effect.objects or (), zones, strict=False):

@@ -1,7 +1,7 @@
-"""What stands in force at a moment: static effects that are rules rather than changes of characteristics.
+"""Static effects in force at a moment that don't change characteristics: prohibitions, permissions, replacement, costs.
 
-Doctrines: static-abilities (simply true while the object functions), static-if-condition,
-functions-in-zone, continuous-effect-duration. Collected once for a state.
+Doctrines: static-abilities (simply true while the object functions), functions-in-zone,
+continuous-effect-duration. Collected once for a state, since every event asks several times.
 """
 
 from __future__ import annotations
@@ -18,7 +18,7 @@ from kb.text.nodes.things import Filter, Thing
 from ..characteristics.views import Lens
 from ..state.objects import GameObject
 from ..table.world import World
-from ..wording.context import Context, viewpoint
+from ..wording.context import Context
 from ..wording.evaluate import fits, holds
 
 __all__ = ["Standing", "own", "standing"]
@@ -27,8 +27,8 @@ __all__ = ["Standing", "own", "standing"]
 class Standing(Struct, frozen=True):
     """One static effect in force, or the instruction behind an effect with a duration.
 
-    `source`, `index`: the object and which of its abilities; `objects`: what it applies to where that was
-    settled as it began; `effect`: the effect with a duration that it is of.
+    `source`, `index`: the object and which of its abilities; `objects`: what it applies to where that was settled as it began;
+    `effect`: the effect with a duration that it is of.
     """
 
     node: Any
@@ -42,7 +42,7 @@ class Standing(Struct, frozen=True):
     @property
     def seen(self) -> Context:
         """From where it looks."""
-        return viewpoint(self.source, self.controller)
+        return Context(self.source, self.controller)
 
     def applies(self, world: World, what: Filter | Thing | None, id: int | str, seen: Context | None = None) -> bool:
         """Whether its conditions hold, and the object or player is what it speaks of with `what`."""
@@ -56,21 +56,22 @@ class Standing(Struct, frozen=True):
 
 def standing(world: World, kind: type) -> tuple[Standing, ...]:
     """Everything of that node class that is in force, older sources first."""
-    lens = world.lens
-    cache = world.state.cache
-    table = cache.get(("standing", lens))
+    key = ("standing", world.lens)
+    table = world.state.cache.get(key)
     if table is None:
-        table = {}
-        for found in _all(world, lens):
-            table[type(found.node)] = (*table.get(type(found.node), ()), found)
-        cache["standing", lens] = table
-    return cast("tuple[Standing, ...]", table.get(kind, ()))
+        table = world.state.cache[key] = _by_kind(world)
+    return cast("dict[type, tuple[Standing, ...]]", table).get(kind, ())
+
+
+def _by_kind(world: World) -> dict[type, tuple[Standing, ...]]:
+    table: dict[type, tuple[Standing, ...]] = {}
+    for found in _all(world, world.lens):
+        table[type(found.node)] = (*table.get(type(found.node), ()), found)
+    return table
 
 
 def own(world: World, id: int, kind: type) -> Iterator[Standing]:
-    """What an object's own static abilities say, wherever it is: for abilities about how it enters or is
-    cast.
-    """
+    """What an object's own static abilities say, wherever it is: for abilities about how it enters or is cast."""
     view = world.view(id)
     for index, ability in view.abilities:
         if isinstance(ability, StaticAbility):

@@ -5,17 +5,13 @@ Doctrine: mana-emptying.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from kb.text.nodes.effects import Restrict
 from kb.text.nodes.statics import Permission
 from kb.text.nodes.things import Filter
 
 from ..state.objects import Player
+from ..table.world import Table
 from .prohibitions import in_force
-
-if TYPE_CHECKING:
-    from ..table.world import Table
 
 __all__ = ["kept"]
 

@@ -1,7 +1,6 @@
 """Changing a view's characteristics: what "is", "becomes", "gets", "gains" and "loses" do to it.
 
-Doctrines: ability-added-lost, type words in their kinds (a new creature type replaces creature types, not
-land types).
+Doctrines: ability-added-lost, type words in their kinds (a new creature type replaces creature types, not land types).
 Every function changes the view that it is given.
 """
 

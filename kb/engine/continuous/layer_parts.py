@@ -1,75 +1,31 @@
-"""What a continuous effect does, cut into parts: one for each layer that it has something to say in.
+"""Layer parts: what a continuous effect does, one part for each layer in which it changes something.
 
-A static effect node, or the instruction behind an effect with a duration, becomes parts; `kb.engine.continuous.layers`
+A static effect node, or the instruction that made an effect with a duration, is cut into parts; `kb.engine.continuous.layers`
 decides their order.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
-from typing import TYPE_CHECKING, Any
-
-from msgspec import Struct
+from collections.abc import Iterator
+from typing import Any
 
 from kb.text.nodes.abilities import Ability, StaticAbility
 from kb.text.nodes.base import Node
-from kb.text.nodes.conditions import Condition
 from kb.text.nodes.effects import Become, GainsAbility, Modify, SwitchStats
 from kb.text.nodes.statics import Characteristics, GrantAbility, ModifyStats
-from kb.text.nodes.things import Players, Thing, This
+from kb.text.nodes.things import Players, This
 from kb.text.nodes.values import Value
 
 from ..characteristics.views import View
-from ..state.ability_ids import GRANTED, granted_by_ability, granted_by_effect
-from ..state.changes import Effect
+from ..state.ability_ids import granted_by_ability, granted_by_effect
+from ..state.lasting import Effect
 from ..table.world import World
-from ..wording.context import Context, viewpoint
+from ..wording.context import Context
 from ..wording.evaluate import amount
 from . import layer_changes as change
+from .layering import Apply, Layering, Part
 
-if TYPE_CHECKING:
-    from .layers import Layering
-
-__all__ = ["Part", "defines", "parts_of_ability", "parts_of_effect"]
-
-Apply = Callable[["Layering", View, "Part"], None]
-
-
-class Part(Struct, frozen=True):
-    """What one effect does in one layer.
-
-    `family`: the same for all parts of one effect on the same things. `fixed`: the objects that were
-    settled as the effect began; None: whatever `what` describes now. `start`: the index that abilities
-    granted by it count from.
-    """
-
-    family: tuple[object, ...]
-    layer: str
-    timestamp: int
-    number: int
-    seen: Context
-    what: Thing | None
-    apply: Apply
-    node: Any
-    fixed: tuple[int | str, ...] | None = None
-    conditions: tuple[Condition, ...] = ()
-    values: tuple[tuple[str, Any], ...] = ()
-    defining: bool = False
-    start: int = GRANTED
-
-    @property
-    def key(self) -> tuple[object, ...]:
-        """Which part this is, whatever becomes of the views."""
-        return (*self.family, self.layer, self.number)
-
-    @property
-    def order(self) -> tuple[bool, int, int]:
-        """Defining ones first, then older ones."""
-        return (not self.defining, self.timestamp, self.number)
-
-    def value(self, name: str) -> Any:
-        """A number that was worked out as the effect began."""
-        return next((value for key, value in self.values if key == name), None)
+__all__ = ["defines", "parts_of_ability", "parts_of_effect"]
 
 
 def defines(ability: StaticAbility) -> bool:
@@ -79,7 +35,7 @@ def defines(ability: StaticAbility) -> bool:
 
 def parts_of_effect(effect: Effect, number: int) -> Iterator[Part]:
     """The parts of an effect with a duration."""
-    seen = viewpoint(effect.source, effect.controller)
+    seen = Context(effect.source, effect.controller)
     for layer, apply in _layers(effect.node):
         yield Part(
             ("effect", effect.timestamp, number), layer, effect.timestamp, number, seen, getattr(effect.node, "what", None),
@@ -89,7 +45,7 @@ def parts_of_effect(effect: Effect, number: int) -> Iterator[Part]:
 
 def parts_of_ability(ability: StaticAbility, source: View, index: int) -> Iterator[Part]:
     """The parts of a static ability's effects. Effects on the same things are one family."""
-    seen = viewpoint(source.id, source.controller)
+    seen = Context(source.id, source.controller)
     own = defines(ability)
     firsts: list[Any] = []
     for number, effect in enumerate(ability.effects):
@@ -110,7 +66,7 @@ def _about_itself(effect: Node) -> bool:
 
 
 def _layers(node: Any) -> Iterator[tuple[str, Apply]]:
-    """In which layers a node has something to say, and what."""
+    """In which layers a node changes something, and what changes it."""
     if isinstance(node, (Modify, ModifyStats)):
         yield "change", _stats
         if getattr(node, "abilities", ()):

@@ -1,11 +1,10 @@
 """Layers: continuous effects applied to objects in a fixed order of kinds, by timestamp inside each.
 
-Doctrine: layers (which kinds come in which order), timestamp, dependency (an effect that another one would
-change waits for it), enters-modified (a permanent is never seen without the effects that apply to it),
-static-abilities.
+Doctrine: layers (which kinds come in which order), timestamp, dependency (an effect that another one would change waits for it),
+enters-modified (a permanent is never seen without the effects that apply to it), static-abilities.
 
-The order is worked out on half-applied views: what an effect applies to, and whether the ability behind it
-is still there, is asked when the first of its parts is applied, and holds for its other parts.
+The order is worked out on half-applied views: what an effect applies to, and whether the ability behind it is still there, is asked
+when the first of its parts is applied, and holds for its other parts.
 """
 
 from __future__ import annotations
@@ -13,9 +12,6 @@ from __future__ import annotations
 from collections.abc import Iterator
 from copy import copy
 
-from msgspec import Struct, field
-
-from kb.patterns.ruleset import Ruleset
 from kb.text.nodes.abilities import StaticAbility
 from kb.text.nodes.qualities import Located
 from kb.text.nodes.things import Each, Filter, Group, Host, That, Thing, This
@@ -23,12 +19,15 @@ from kb.text.nodes.things import Each, Filter, Group, Host, That, Thing, This
 from ..characteristics.views import Lens, View, modified
 from ..state.game_state import GameState
 from ..state.objects import GameObject
-from ..state.zones import Zones
 from ..wording.evaluate import fits, holds
-from .layer_parts import Part, defines, parts_of_ability, parts_of_effect
+from .layer_parts import defines, parts_of_ability, parts_of_effect
+from .layering import Layering, Part
 
 __all__ = ["LAYERS", "layered"]
 
+# Layer after layer, because a later one reads what an earlier one has made: what an object is a copy of decides which abilities it
+# has, its controller what "you control" applies to, its types what "creatures" applies to, and the abilities that it gains or loses
+# which effects on sizes there are at all. Of sizes, what defines them comes first, then what sets them, what adds, and switching.
 LAYERS = {
     "seven-layers": ("copy", "control", "type", "color", "ability", "defining", "base", "change", "switch"),
     "six-layers": ("copy", "control", "type", "color+ability", "defining", "base", "change", "switch"),
@@ -43,48 +42,10 @@ LAYERS = {
         "change",
     ),
 }
+# After these the effects are collected anew: an ability may have come or gone, or be someone else's.
 _RESTRUCTURING = frozenset({"copy", "control", "type", "ability"})
 _TRIED = 20  # each of so many parts is compared with each; twice as many would cost seconds for each event
 _ELSEWHERE = frozenset({"card", "spell", "commander"})
-
-
-class Layering(Struct):
-    """A state whose layers are half applied: a world that filters and conditions can be asked about.
-
-    `settled`: by family, the objects that an effect applies to, from its first part on; `begun`: the parts
-    of such effects.
-    """
-
-    lens: Lens
-    state: GameState
-    views: dict[int, View] = field(default_factory=dict)
-    settled: dict[tuple[object, ...], tuple[int, ...]] = field(default_factory=dict)
-    begun: dict[tuple[object, ...], tuple[Part, ...]] = field(default_factory=dict)
-
-    @property
-    def record(self) -> None:
-        """Nothing is recorded while layers are applied."""
-        return None
-
-    @property
-    def rules(self) -> Ruleset:
-        """The rules of the game."""
-        return self.lens.rules
-
-    @property
-    def zones(self) -> Zones:
-        """The zones of the game."""
-        return self.lens.zones
-
-    def view(self, id: int) -> View:
-        """The view as far as it has got."""
-        found = self.views.get(id)
-        if found is None:
-            object = self.state.objects.get(id)
-            if object is None:
-                return self.lens.view(self.state, id)
-            found = self.views[id] = self.lens.base(object)
-        return found
 
 
 def layered(lens: Lens, state: GameState) -> dict[int, View]:

@@ -1,7 +1,7 @@
-"""What may not happen: prohibitions of static abilities, of effects with a duration, and of keywords.
+"""Prohibitions: what may not happen, by static abilities, effects with a duration, and keywords.
 
-Doctrines: cannot-beats-can, and those of the keywords hexproof, shroud, protection, defender, flying,
-landwalk … The answers name what forbids, so that a refusal can say so.
+Doctrines: cannot-beats-can, and those of the keywords hexproof, shroud, protection, defender, flying, landwalk … The answers name
+what forbids, so that a refusal can say so.
 """
 
 from __future__ import annotations
@@ -37,8 +37,7 @@ _EXCEPT: frozenset[Verb] = frozenset({"cant-be-blocked-except-by", "cant-block-e
 
 
 def forbids(world: World, verb: Verb, subject: int | str | None, object: int | str | None = None) -> str | None:
-    """What forbids the subject to do or undergo `verb` ("cant-attack", "cant-be-blocked" …); None where nothing
-    does.
+    """What forbids the subject to do or undergo `verb` ("cant-attack", "cant-be-blocked" …); None where nothing does.
 
     `object`: the other side, where there is one: whom it would attack, what it would block or be blocked by.
     """
@@ -108,9 +107,7 @@ def _is_lifted(world: World, found: Standing) -> bool:
 
 
 def targetable(world: World, target: int | str, source: View, controller: str) -> str | None:
-    """What forbids that a spell or ability of the source targets the object or player; None where nothing
-    does.
-    """
+    """What forbids that a spell or ability of the source targets the object or player; None where nothing does."""
     banned = untargetable(world, target, source, controller)
     return banned[1] if banned is not None else None
 
@@ -265,9 +262,7 @@ KEYWORD_BANS: dict[str, Callable[[World, View, int | str | None], str | None]] =
 
 
 def _hexproof_from(world: World, view: View, source: View) -> bool:
-    """Whether one of its hexproof abilities covers the source: plain hexproof covers all, "hexproof from"
-    some.
-    """
+    """Whether one of its hexproof abilities covers the source: plain hexproof covers all, "hexproof from" some."""
     abilities = view.keyword_abilities("hexproof")
     return any(ability.quality is None or _has_quality(world, view, ability.what, ability.quality, source) for ability in abilities)
 

@@ -1,4 +1,4 @@
-"""Creatures that are paired with one another, by an effect that lasts while both are creatures of the player who paired them.
+"""Soulbond: creatures paired by an effect that lasts while both are creatures of the player who paired them.
 
 Doctrine: keyword-soulbond.
 """
@@ -8,7 +8,8 @@ from __future__ import annotations
 from kb.text.nodes.effects import KeywordAction
 from kb.text.nodes.vocabulary import Duration
 
-from ..state.changes import AddEffect, Effect
+from ..state.changes import AddEffect
+from ..state.lasting import Effect
 from ..table.world import Table
 
 __all__ = ["UNTIL", "is_over", "may_be_paired", "paired"]

@@ -18,24 +18,12 @@ from kb.text.scenario.file import is_prefix
 from ..modelled.unmodelled import unmodelled
 from ..table.choices import Answer, Choices, Question
 from ..wording.names import called
-from .wordings import wordings_of
+from .options import Options, plain_option, without
 
 if TYPE_CHECKING:
     from ..game import Game
 
 __all__ = ["LineAnswers", "UnusedAnswerError"]
-
-YES = {"yes": True, "no": False, "true": True, "false": False}
-FACES = {
-    "win": "win",
-    "wins": "win",
-    "won": "win",
-    "lose": "lose",
-    "loses": "lose",
-    "lost": "lose",
-    "heads": "heads",
-    "tails": "tails",
-}
 
 
 class UnusedAnswerError(MalformedError):
@@ -77,6 +65,7 @@ class LineAnswers:
         announced: tuple[str, ...] | None = None,
     ) -> None:
         self.game = game
+        self.options = Options(game)
         self.otherwise = otherwise
         self.edition = edition
         self.sheets = [_Sheet(answer, None) for answer in written.answers]
@@ -106,7 +95,7 @@ class LineAnswers:
         value: Any = sheet.written.value
         items = value if isinstance(value, tuple) else (value,)
         word = items[sheet.used] if sheet.used < len(items) else items[-1]
-        return bool(_plain_option(str(word), question, list(question.options)))
+        return bool(plain_option(str(word), question, list(question.options)))
 
     def announcement_over(self) -> None:
         """The spell or ability of the line is announced: later targets are somebody else's.
@@ -125,7 +114,7 @@ class LineAnswers:
         pending = (obj for obj in self.game.state.objects.values() if obj.item is not None and obj.item.pending)
         found = [(obj, part) for obj in pending for part in unmodelled(tuple(a for _, a in self.game.view(obj.id).abilities))]
         said = "; ".join(f"{self.game.name(obj.id)}: “{part.words}” is not read" for obj, part in found)
-        return f"{said}; so it is open whether this is so: " if said else ""
+        return f"{said}; so it is open whether this holds: " if said else ""
 
     def check_all_used(self) -> None:
         """Raise UnusedAnswerError for an answer to what was never asked, or a list that is too long."""
@@ -189,130 +178,40 @@ class LineAnswers:
     def _options(self, wanted: tuple[Any, ...], question: Question, sheet: _Sheet) -> Answer:
         found: list[Any] = []
         for word in wanted:
-            left = list(question.options) if question.repeat else _without(question.options, found)
+            left = list(question.options) if question.repeat else without(question.options, found)
             try:
-                found.append(self._option(str(word), question, left))
+                found.append(self.options.option(str(word), question, left))
             except (IllegalError, AmbiguousError) as error:
                 raise error.at(sheet.written.place) from None
         if question.kind == "order":
-            found += _without(question.options, found)
+            found += without(question.options, found)
         if not question.allows(tuple(found)):
             raise IllegalError(f"{question.source} takes {_span(question)} here, not {len(found)}", place=sheet.written.place,
                                remedy=question.text)  # fmt: skip
         return tuple(found)
 
-    def _option(self, word: str, question: Question, left: list[Any]) -> Any:
-        for reading in (_plain_option, self._labelled, self._named):
-            found = reading(word, question, left)
-            if found:
-                return self._only(found, word, question)
-        raise IllegalError(f"“{word}” is no legal {_noun(question)} for {question.source}", remedy=self._legal(question))
-
-    def _only(self, found: list[Any], word: str, question: Question) -> Any:
-        if question.kind in ("order", "mode") or len(found) == 1 or len({self._look(o) for o in found}) == 1:
-            return found[0]
-        raise AmbiguousError(
-            f"“{word}” fits several things here",
-            remedy="give each a name of its own in the setup: NAME as ALIAS",
-        )
-
-    def _look(self, option: Any) -> Any:
-        if isinstance(option, int) and option in self.game.state.objects:
-            o = self.game.state.objects[option]
-            return (
-                o.card,
-                o.zone,
-                o.controller,
-                o.owner,
-                o.tapped,
-                o.counters,
-                o.damage,
-                o.alias,
-                o.attached,
-                o.place,
-            )
-        return option
-
-    def _named(self, word: str, question: Question, left: list[Any]) -> list[Any]:
-        name, _, words = word.partition(": ")
-        return [option for option in left if name in self._names(option) and (not words or self._says(option, words))]
-
-    def _names(self, option: Any) -> frozenset[str]:
-        if isinstance(option, bool) or not isinstance(option, int | str):
-            source = getattr(option, "source", None)
-            return called(self.game, source) if source is not None else frozenset()
-        if isinstance(option, int) and option not in self.game.state.objects and option not in self.game.state.past:
-            return frozenset()
-        names = called(self.game, option)
-        item = self.game.state.objects[option].item if isinstance(option, int) and option in self.game.state.objects else None
-        return names | called(self.game, item.source) if item else names
-
-    def _says(self, option: Any, words: str) -> bool:
-        said = words.lower().strip(' ."')
-        return any(said in wording.lower() for wording in wordings_of(self.game, option))
-
-    def _labelled(self, word: str, question: Question, left: list[Any]) -> list[Any]:
-        labels = dict(zip(question.options, question.labels, strict=False)) if len(question.labels) == len(question.options) else {}
-        plain = word.lower().strip(' .“”"')
-        exact = [o for o in left if plain == str(labels.get(o, "")).lower().strip(" .")]
-        return exact or [o for o in left if question.kind == "mode" and labels and plain in str(labels.get(o, "")).lower()]
-
-    def _legal(self, question: Question) -> str:
-        shown = [str(label) for label in question.labels] or [self._shown(option) for option in question.options]
-        return f"legal here: {', '.join(shown)}" if shown else "nothing is legal here"
-
-    def _shown(self, option: Any) -> str:
-        is_object = isinstance(option, int) and not isinstance(option, bool) and option in self.game.state.objects
-        return self.game.name(option) if is_object else str(option)
-
     def _announced_targets(self, question: Question) -> Answer:
         queue = self.announced or []
         found: list[Any] = []
         while queue and len(found) < question.most:
-            left = _without(question.options, found)
-            fitting = self._named(queue[0], question, left)
+            left = without(question.options, found)
+            fitting = self.options.named(queue[0], question, left)
             if not fitting:
                 break
-            found.append(self._only(fitting, queue[0], question))
+            found.append(self.options.only(fitting, queue[0], question))
             queue.pop(0)
         if len(found) < question.least:
             if queue:
-                raise IllegalError(f"{question.source} cannot target {queue[0]}", remedy=self._legal(question))
+                raise IllegalError(f"{question.source} cannot target {queue[0]}", remedy=self.options.legal(question))
             return self.otherwise.answer(question) if not found else self._too_few(question, found)
         return tuple(found)
 
     def _too_few(self, question: Question, found: list[Any]) -> Answer:
-        raise IllegalError(f"{question.source} needs {_span(question)}, not {len(found)}", remedy=self._legal(question))
-
-
-def _plain_option(word: str, question: Question, left: list[Any]) -> list[Any]:
-    lowered = word.lower()
-    if question.kind in ("may", "pay") or question.options == (True, False):
-        return [YES[lowered]] if lowered in YES and YES[lowered] in left else []
-    if question.kind == "mode" and word.isdigit():
-        return [o for o in left if o == int(word)]
-    if question.kind == "flip":
-        return [o for o in left if o == FACES.get(lowered, lowered)]
-    if word.lstrip("-").isdigit() and question.kind in ("X", "times", "roll", "number"):
-        return [o for o in left if isinstance(o, int) and not isinstance(o, bool) and o == int(word)]
-    listed = [o for o in left if isinstance(o, str) and o.lower() == lowered]
-    return listed or ([word if "name" in question.text else lowered] if question.free else [])
-
-
-def _without(options: tuple[Any, ...], taken: list[Any]) -> list[Any]:
-    left = list(options)
-    for item in taken:
-        if item in left:
-            left.remove(item)
-    return left
+        raise IllegalError(f"{question.source} needs {_span(question)}, not {len(found)}", remedy=self.options.legal(question))
 
 
 def _span(question: Question) -> str:
     return str(question.least) if question.least == question.most else f"{question.least} to {question.most}"
-
-
-def _noun(question: Question) -> str:
-    return {"target": "target", "mode": "mode", "choose": "choice", "order": "ability to order"}.get(question.kind, "answer")
 
 
 def _shown(value: object) -> str:

@@ -52,7 +52,7 @@ class CardFinder:
         """The card of that name.
 
         Raises:
-            MalformedError: nobody knows such a card, or its record cannot be read; placed.
+            MalformedError: there is no such card, or its record cannot be read; placed.
         """
         if name not in self._found:
             self._found[str(name)] = in_words_of(self.game, self._find(name))
@@ -66,7 +66,7 @@ class CardFinder:
             card = self.known.card(game, str(name), self.edition.like)
             if card is not None:
                 return card
-        raise MalformedError(f"nobody knows a card called “{name}”", place=name.place,
+        raise MalformedError(f"there is no card called “{name}”", place=name.place,
                              remedy=f"describe it under `cards`: {name}: {{type: Creature, pt: 2/2}}")  # fmt: skip
 
     def _own(self, name: Text, table: Table) -> Card:

@@ -13,7 +13,7 @@ from kb.errors import IllegalError
 from kb.text.nodes.cards import Card
 
 from ..stack import stack
-from ..state.changes import Win
+from ..state.game_changes import Win
 from ..state.game_state import GameState
 from ..state.notation import write_state
 from ..state.objects import GameObject

@@ -16,6 +16,7 @@ from ..casting import activating, casting
 from ..instructions.stack import resists
 from ..state.changes import CounterItem
 from ..state_checks import players_leaving
+from ..table.bookkeeping import renew
 from ..table.choices import Choices
 from ..turn import combat_steps, turns
 from ..wording.names import find_one, named
@@ -91,19 +92,11 @@ def _name_new(game: Game, names: tuple[str, ...], first: int) -> None:
     if not names:
         return
     made = [o for o in game.state.objects.values() if o.id >= first and (o.token or _is_copy(o)) and o.was is None]
-    objects = dict(game.state.objects)
-    for name, object in zip(names, sorted(made, key=lambda o: o.id), strict=False):
-        objects[object.id] = _renamed(object, name)
-    game.state = game.state.with_(objects=objects)
+    renew(game, *(o.with_(alias=name) for name, o in zip(names, sorted(made, key=lambda o: o.id), strict=False)))
 
 
 def _is_copy(object: GameObject) -> bool:
     return object.item is not None and "copy" in object.item.manner
-
-
-def _renamed(object: GameObject, name: str) -> GameObject:
-
-    return object.with_(alias=name)
 
 
 # -- casting, activating, combat ------------------------------------------------------------------------------------
@@ -111,10 +104,9 @@ def _renamed(object: GameObject, name: str) -> GameObject:
 
 def _casts(game: Game, said: line.Casts, answers: LineAnswers) -> None:
     card = _to_cast(game, said.player, said.card)
-    casting.cast(
-        game, said.player, card, x=said.announced.x, kicked=said.announced.kicked, free=said.announced.free, place=said.to,
-        announced=answers.announcement_over,
-    )  # fmt: skip
+    announced = said.announced
+    announcement = casting.Announcement(announced.x, announced.kicked, announced.free, said.to, answers.announcement_over)
+    casting.cast(game, said.player, card, announcement)
     answers.announcement_over()
 
 

@@ -9,7 +9,6 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from msgspec import Struct, field
 from msgspec.structs import replace
 
 from kb.errors import InputError
@@ -22,94 +21,20 @@ from ..characteristics.views import Lens
 from ..game import Game
 from ..state.game_state import GameState
 from ..state.zones import zones_of
+from ..table.bookkeeping import forget_triggers
 from ..table.choices import Asked, Explored
-from ..table.trace import Step, Trace
+from ..table.trace import Step
 from ..triggers.watchers import watchlist
 from .answers import UnusedAnswerError
 from .board import FindCard, set_up
+from .course import Branch, Course, Judgement, is_unsettled
 from .explore import ways
 from .judging import judge
-from .order import in_order
 from .play import attempt, carry_out_line
 
-__all__ = ["Branch", "Course", "Judgement", "decisive", "is_unsettled", "run"]
+__all__ = ["run"]
 
-MOST_BRANCHES = 512
-
-
-class Branch(Struct):
-    """One way that the course can go.
-
-    `path`: the open choices taken, as (question, answer) texts.
-    """
-
-    state: GameState
-    steps: list[Step]
-    missing: tuple[str, ...] = ()
-    path: tuple[tuple[str, str], ...] = ()
-
-
-class Judgement(Struct, frozen=True):
-    """What became of one expectation. `result`: "holds", "fails" or "undecided"; `step`: the number of the play line before it."""
-
-    expectation: Expectation
-    result: str
-    found: str
-    step: int
-    path: tuple[tuple[str, str], ...] = ()
-
-
-class Course(Struct):
-    """A scenario run under one edition.
-
-    Attributes:
-        branches: every outcome that the open choices leave. judgements: of the expectations, in order.
-        consulted: gaps that were acted on. variants: the courses under other values of those gaps, by (doctrine, value).
-        cuts: the lines, counted from 1, that have more ways than are tried; with each, whether all that it left untried is how
-            abilities that had triggered are placed (their order, modes, targets), from which nothing followed in any branch.
-        lines: how many lines were played.
-        bounded: open numbers of which only the first are tried. untried: what else was not searched.
-        lens: what the objects of its states were seen through, which keeps what they look like.
-    """
-
-    scenario: Scenario
-    rules: Ruleset
-    branches: list[Branch]
-    judgements: list[Judgement] = field(default_factory=list)
-    consulted: frozenset[str] = frozenset()
-    variants: dict[tuple[str, str], Course] = field(default_factory=dict)
-    cuts: tuple[tuple[int, bool], ...] = ()
-    lines: int = 0
-    bounded: tuple[str, ...] = ()
-    untried: tuple[str, ...] = ()
-    lens: Lens | None = None
-
-    @property
-    def cut(self) -> bool:
-        """Whether there were more branches than are tried."""
-        return bool(self.cuts)
-
-    def cut_before(self, lines: int, stack: bool = False) -> bool:
-        """Whether what is so after so many lines could be otherwise in a way that was not tried.
-
-        `stack`: asked of what is on the stack, which is otherwise by how it was placed.
-        """
-        return any(line < lines or (line == lines and (stack or not placed)) for line, placed in self.cuts)
-
-    def cited(self) -> tuple[str, ...]:
-        """The numbers of all rules that any branch cited."""
-        steps = (step for branch in self.branches for step in branch.steps)
-        return tuple(dict.fromkeys(rule for step in steps for reason in step.reasons for rule in reason.rules))
-
-    def reviews(self) -> tuple[str, ...]:
-        """Why any setting that a branch leans on has to be reviewed."""
-        steps = (step for branch in self.branches for step in branch.steps)
-        return tuple(dict.fromkeys(reason.review for step in steps for reason in step.reasons if reason.review))
-
-    def games(self) -> Iterator[Game]:
-        """The end of each branch as a game that can be looked at."""
-        for branch in self.branches:
-            yield _game(self.rules, branch, Explored())
+MOST_BRANCHES = 512  # abreast: more take minutes, and whoever meets them is told that not everything was tried
 
 
 def run(scenario: Scenario, rules: Ruleset, find_card: FindCard, gaps: bool = True, lines: int | None = None) -> Course:
@@ -162,11 +87,11 @@ class _Runner:
         game = self._game(self.branches[0], Explored())
         for entry in self.scenario.earlier:
             carry_out_line(game, entry, Explored(), settle=False)
-            _forget_triggers(game)
+            forget_triggers(game)
         if not self.scenario.earlier:
             game.trace.begin("line", "the board is set up")
             game.settle()
-            _forget_triggers(game)
+            forget_triggers(game)
         self.branches = [Branch(game.state, [])]
 
     def play(self, entry: PlayLine) -> None:
@@ -213,7 +138,7 @@ class _Runner:
             yield Branch(way.state, game.trace.steps, (*branch.missing, *game.trace.missing), path)
 
     def _game(self, branch: Branch, choices: Explored) -> Game:
-        game = _game(self.rules, branch, choices, self.lens)
+        game = branch.game(self.rules, choices, self.lens)
         self.lens = game.lens
         return game
 
@@ -259,17 +184,7 @@ class _Runner:
                       self.lens)  # fmt: skip
 
 
-def _game(rules: Ruleset, branch: Branch, choices: Explored, lens: Lens | None = None) -> Game:
-    trace = Trace()
-    trace.steps = list(branch.steps)
-    return Game(branch.state, rules, choices, trace, lens)
-
-
 _FOLLOWING = frozenset({"triggers", "does not trigger", "resolves", "state check"})
-
-
-def _forget_triggers(game: Game) -> None:
-    game.state = game.state.with_(pending=(), fired=(), waiting=frozenset())
 
 
 def _told(game: Game, asked: Asked) -> tuple[str, str]:
@@ -324,23 +239,3 @@ def _settled(course: Course, judgement: Judgement, differs: bool) -> Judgement:
     if differs:
         return replace(judgement, result="undecided", found=f"the rules do not settle it (assumed: {judgement.found})")
     return judgement
-
-
-def is_unsettled(course: Course) -> bool:
-    """Whether the values of a gap lead to boards that differ."""
-    return bool(decisive(course))
-
-
-def decisive(course: Course) -> frozenset[str]:
-    """The gaps whose values lead to boards that differ."""
-    if not course.variants:
-        return frozenset()
-    own = {_digest(game) for game in course.games()}
-    return frozenset(gap for (gap, _), other in course.variants.items() if {_digest(game) for game in other.games()} != own)
-
-
-def _digest(game: Game) -> tuple[object, ...]:
-    state = game.state
-    fired = tuple(sorted((game.name(firing.source), firing.index) for firing in state.fired))
-    places = tuple(sorted((o.alias or o.card.name, o.zone, o.controller, o.counters, o.tapped) for o in state.objects.values()))
-    return fired, places, in_order(game), tuple((p.name, p.life, p.counters, p.lost) for p in state.players.values())

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from msgspec.structs import replace
 
-from ..state.changes import AlterBattlefields, Designate, ForgetTurn, NoteFinalized, NoteScored, PlanTurn, TakePlace
+from ..state.game_changes import AlterBattlefields, Designate, ForgetTurn, NoteFinalized, NoteScored, PlanTurn, TakePlace
 from ..state.records import Battlefields, ThisTurn
 
 if TYPE_CHECKING:

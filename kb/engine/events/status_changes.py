@@ -13,11 +13,9 @@ from ..state.changes import (  # fmt: skip
     Alter,
     AlterPlayer,
     Attach,
-    Begin,
     Control,
     EndEffect,
     Happen,
-    Lose,
     Mark,
     Phase,
     Resource,
@@ -25,8 +23,9 @@ from ..state.changes import (  # fmt: skip
     Transformed,
     TurnFace,
     Unmark,
-    Win,
 )
+from ..state.game_changes import Begin, Lose, Win
+from ..state.records import Ended
 from .workbench import Work, with_counters
 
 __all__ = [
@@ -210,7 +209,7 @@ def lose(work: Work, change: Lose) -> None:
 
 def win(work: Work, change: Win) -> None:
     """A player wins the game, or it is a draw."""
-    work.fields["over"] = ("win", change.player) if change.player is not None else ("draw",)
+    work.fields["over"] = Ended(change.player)
     if change.player is not None:
         work.happened(work.classes("PlayerWins"), agent=change.player)
 

@@ -12,10 +12,11 @@ from msgspec.structs import replace
 
 from kb.text.nodes.effects import CopyOf
 
-from ..announcing.targets import Aim, announce, choose_new, legal
+from ..announcing.targets import Aim, announce, legal
 from ..continuous.prohibitions import forbids
 from ..resolution.choosing import says_yes
 from ..resolution.references import everything, present, things
+from ..stack.retargeting import choose_new
 from ..state.changes import Alter, PutOnStack
 from ..state.objects import GameObject, StackItem
 from ..wording.moment import object_at

@@ -11,7 +11,8 @@ from kb.text.nodes.vocabulary import Duration, Period
 
 from ..announcing.division import announced, divide
 from ..resolution.references import things
-from ..state.changes import AddEffect, Damage, Effect, Happen
+from ..state.changes import AddEffect, Damage, Happen
+from ..state.lasting import Effect
 from .acting import act, by_noun, count_of, on_board, permanents
 
 if TYPE_CHECKING:

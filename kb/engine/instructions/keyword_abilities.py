@@ -14,7 +14,8 @@ from ..characteristics.type_words import EVERY_CREATURE_TYPE
 from ..continuous.soulbond import may_be_paired, paired
 from ..resolution.choosing import ask, says_yes
 from ..state.ability_ids import keyword_place
-from ..state.changes import AddEffect, Change, Effect, Happen, Mark, Move, PutCounters
+from ..state.changes import AddEffect, Change, Happen, Mark, Move, PutCounters
+from ..state.lasting import Effect
 from ..wording.lasting_states import pair_of
 from .acting import act, count_of, names, object_of, of_theirs, on_board, permanents
 

@@ -11,13 +11,11 @@ from kb.text.nodes.vocabulary import Duration, KeywordActionName, Verb
 
 from ..resolution.choosing import ask, says_yes
 from ..resolution.references import players
-from ..state.changes import (
+from ..state.changes import (  # fmt: skip
     AddEffect,
     Change,
     Create,
-    Designate,
     DrawCard,
-    Effect,
     Entering,
     Happen,
     Mark,
@@ -25,6 +23,8 @@ from ..state.changes import (
     PutCounters,
     SetTapped,
 )
+from ..state.game_changes import Designate
+from ..state.lasting import Effect
 from ..triggers.monarch import crowned
 from .acting import act, by_each, count_of, names, object_of, on_board, permanents
 from .keyword_abilities import amplify, backup, devour, exploit, gift, pair, renown, saddle, tribute

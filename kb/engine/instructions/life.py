@@ -7,7 +7,8 @@ from typing import TYPE_CHECKING
 from kb.text.nodes.effects import ExchangeLife, GainLife, LoseGame, LoseLife, SetLife, WinGame
 
 from ..continuous.prohibitions import forbids
-from ..state.changes import Life, Lose, Win
+from ..state.changes import Life
+from ..state.game_changes import Lose, Win
 from .acting import act, by_each, count_of, speak_of
 
 if TYPE_CHECKING:

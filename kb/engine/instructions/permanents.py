@@ -31,7 +31,8 @@ from kb.text.nodes.vocabulary import Duration
 from ..continuous.attachment import can_be_attached
 from ..resolution.choosing import ask
 from ..resolution.references import objects, present, things
-from ..state.changes import AddEffect, Attach, Change, Control, Effect, Phase, SetTapped, Transformed, TurnFace
+from ..state.changes import AddEffect, Attach, Change, Control, Phase, SetTapped, Transformed, TurnFace
+from ..state.lasting import Effect
 from ..wording.evaluate import amount
 from .acting import act, names, on_board, one_player, permanents
 

@@ -20,8 +20,10 @@ from kb.text.nodes.things import Filter, Players, Thing
 from ..resolution.choosing import ask
 from ..resolution.references import everything, things
 from ..resolution.resolution import carry_out
-from ..state.changes import Alter, AlterPlayer, Change, Happen, Move, PlanTurn, Remove
+from ..state.changes import Alter, AlterPlayer, Change, Happen, Move, Remove
+from ..state.game_changes import PlanTurn
 from ..state.seats import turn_order
+from ..table.bookkeeping import take_pending
 from ..table.choices import Answer, Question
 from ..turn.added_phases import add
 from ..wording.antecedents import rest
@@ -197,7 +199,7 @@ def end_turn(node: EndTurn, r: Resolution) -> None:
     told = "every object on the stack is exiled"
     ceases = game.outcome("ending-the-turn")
     if ceases:
-        game.state = game.state.with_(pending=())
+        take_pending(game)
         told += ", and what has triggered but is not there ceases to exist"
     game.decide("ending-the-turn", told)
     items = [game.state.objects[id] for id in game.state.zones.get((game.zones.stack, None), ())]

@@ -8,7 +8,9 @@ from kb.text.nodes.effects import Activate, ChangeTarget, CounterStack, Restrict
 
 from ..resolution.choosing import ask
 from ..resolution.references import objects, present
-from ..state.changes import AddEffect, Change, CounterItem, Effect
+from ..stack.retargeting import choose_new
+from ..state.changes import AddEffect, Change, CounterItem
+from ..state.lasting import Effect
 from ..state.objects import GameObject
 from .acting import act, names, one_player
 
@@ -61,8 +63,6 @@ def resists(game: Table, obj: GameObject) -> bool:
 
 def change_target(node: ChangeTarget, r: Resolution) -> None:
     """The target of a spell or ability is changed, only to a legal one (`target-changed`)."""
-    from ..announcing.targets import choose_new
-
     to = next(iter(present(node.to, r)), None) if node.to is not None else None
     for id in objects(node.what, r):
         r.game.reason("target-changed", f"{r.game.name(id)} may get another target, if that is legal")

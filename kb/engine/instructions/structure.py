@@ -33,7 +33,8 @@ from kb.text.nodes.values import Value
 from ..resolution.choosing import ask
 from ..resolution.references import everything, things
 from ..resolution.resolution import carry_out
-from ..state.changes import AddEffect, Effect
+from ..state.changes import AddEffect
+from ..state.lasting import Effect
 from ..triggers import delayed
 from ..wording.evaluate import amount, holds
 from ..wording.target_slots import slots_of, targets_of

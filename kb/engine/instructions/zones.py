@@ -12,8 +12,9 @@ from kb.text.nodes.vocabulary import EntryState
 
 from ..resolution.choosing import ask
 from ..resolution.references import objects, players, things
-from ..state.changes import PLAIN, AddEffect, Change, DrawCard, Effect, Entering
+from ..state.changes import PLAIN, AddEffect, Change, DrawCard, Entering
 from ..state.changes import Move as MoveChange
+from ..state.lasting import Effect
 from ..state.objects import CYCLING
 from ..wording.antecedents import rest
 from ..wording.evaluate import matches

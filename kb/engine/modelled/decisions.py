@@ -1,7 +1,7 @@
-"""What the engine makes of each setting: for every doctrine with several settings, what is done under each of them.
+"""Decisions: for every doctrine with several settings, what is done under each of them.
 
-`Game.decide` looks a doctrine up here and gives the outcome that the code at the call acts on, and records the reason in
-the same call. An outcome is a value that the call knows what to do with: yes or no, or a word. Two more kinds there are:
+`Game.decide` looks a doctrine up here and gives the outcome that the code at the call acts on, and records the reason in the same
+call. An outcome is a value that the call knows what to do with: yes or no, or a word. There are two more kinds:
 
 - `alike`: the settings part in words, or in what no board of the engine can show; the course is the same under each.
 - `NotModelled`: the engine goes on as if another setting held; the trace notes it, with the reason from `SETTINGS_NOT_MODELLED`.
@@ -26,7 +26,7 @@ ALIKE: dict[str, str] = {}
 
 
 def _yes(*values: str, no: tuple[str, ...] | str) -> Mapping[str, bool]:
-    """The settings under which something is so, and those under which it is not."""
+    """The settings under which something holds, and those under which it does not."""
     return {**dict.fromkeys(values, True), **dict.fromkeys((no,) if isinstance(no, str) else no, False)}
 
 

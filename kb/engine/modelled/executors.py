@@ -1,7 +1,7 @@
 """The functions that carry out instructions, by class: a table at the bottom that `kb.engine.instructions` fills at import.
 
-Whoever carries out a body (a resolution, a replacement effect, a cost) looks its instructions up here, and what is
-modelled can be told without knowing how it is carried out; so none of them imports the instructions themselves.
+Whoever carries out a body (a resolution, a replacement effect, a cost) looks its instructions up here, and what is supported is
+known without knowing how it is carried out; so none of them imports the instructions themselves.
 """
 
 from __future__ import annotations

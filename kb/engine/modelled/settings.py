@@ -1,7 +1,7 @@
 """Settings of editions that the engine does not carry out: one list, for answers and for the page of what is modelled.
 
-A setting stands here with the reason if the engine acts as under another one, or leaves a part of it out. Where a course
-comes to the point and the setting is its edition's, the trace notes it (`Trace.unmodelled_settings`).
+A setting stands here with the reason if the engine acts as under another one, or leaves a part of it out. Where a course comes to
+the point and the setting is its edition's, the trace notes it (`Trace.unmodelled_settings`).
 """
 
 from __future__ import annotations

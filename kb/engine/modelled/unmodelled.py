@@ -1,6 +1,6 @@
-"""What of a wording the engine does not carry out: words that were not read, and words that no code acts on.
+"""Unsupported parts of a wording: words that were not read, and words that no code acts on.
 
-The words are those of `not_modelled`, by the vocabulary of the field that has them.
+The words are those of `modelled.words`, by the vocabulary of the field that has them.
 """
 
 from __future__ import annotations
@@ -86,8 +86,8 @@ def _words_of(node: Node) -> Iterator[Unmodelled]:
 
 @cache
 def _closed_fields(cls: type[Node]) -> tuple[tuple[str, tuple[str, ...]], ...]:
-    """The fields that hold words of closed vocabularies, with the vocabularies under which `not_modelled` lists them."""
-    if cls in (KeywordAbility, HasKeyword):  # a keyword is told of as such, and can be had without doing anything
+    """The fields that hold words of closed vocabularies, with the vocabularies under which `modelled.words` lists them."""
+    if cls in (KeywordAbility, HasKeyword):  # a keyword is reported as such, and can be had without doing anything
         return ()
     kinds = (kind for kind in field_kinds(cls).values() if kind.vocabularies)
     return tuple((kind.name, tuple(PARTS.get(name, name) for name in kind.vocabularies)) for kind in kinds)

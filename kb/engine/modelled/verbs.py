@@ -1,8 +1,8 @@
 """The verbs of prohibitions, requirements and permissions that the engine acts on.
 
-`ASKED` is the table by which they are looked up: what the engine asks about → the verbs of wordings that answer it. A verb that
-is not in it cannot be asked about (`saying` raises KeyError). `TAKEN_FOR_GRANTED` are verbs that change nothing here, each with the
-reason. All others are listed in `not_modelled`.
+`ASKED` is the table by which they are looked up: what the engine asks about → the verbs of wordings that answer it. A verb that is
+not in it cannot be asked about (`saying` raises KeyError). `TAKEN_FOR_GRANTED` are verbs that change nothing here, each with the
+reason. All others are listed in `modelled.words`.
 """
 
 from __future__ import annotations

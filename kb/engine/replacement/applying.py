@@ -31,7 +31,6 @@ from ..state.changes import (  # fmt: skip
     Damage,
     DrawCard,
     Life,
-    Lose,
     Move,
     PutCounters,
     Resource,
@@ -39,6 +38,7 @@ from ..state.changes import (  # fmt: skip
     TakeCounters,
     Transformed,
 )
+from ..state.game_changes import Lose
 from ..table.choices import Question
 from ..table.world import World
 from . import destruction, entering, exile_instead, prevention

@@ -14,7 +14,7 @@ from ..characteristics.views import counters_of
 from ..continuous.in_force import Standing, standing
 from ..continuous.prohibitions import forbids
 from ..state.changes import Alter, Change, EndEffect, Happen, Move, SetTapped, TakeCounters
-from ..state.combat import out_of_combat
+from ..state.in_combat import out_of_combat
 
 if TYPE_CHECKING:
     from ..table.world import Table

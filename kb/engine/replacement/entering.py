@@ -202,7 +202,7 @@ def _folded(entering: Entering, made: tuple[Change, ...], id: int) -> tuple[Ente
 
 
 def _fold_alter(entering: Entering, change: Alter) -> Entering:
-    fields = {name: value for name, value in change.fields if name in ("chosen", "marks", "x")}
+    fields: dict[str, Any] = {name: value for name, value in change.fields if name in ("chosen", "marks", "x")}
     if "chosen" in fields:
         fields["chosen"] = tuple(dict.fromkeys((*entering.chosen, *fields["chosen"])))
     if "marks" in fields:

@@ -12,7 +12,8 @@ from msgspec.structs import replace
 
 from kb.text.nodes.effects import Restrict
 
-from ..state.changes import Change, Effect, Move
+from ..state.changes import Change, Move
+from ..state.lasting import Effect
 from ..state.objects import EXILED_AFTERWARDS
 
 if TYPE_CHECKING:
@@ -48,7 +49,7 @@ def _applies(game: Table, effect: Effect, change: Move) -> bool:
     object = game.state.objects.get(change.object)
     if object is None or not {object.id, object.was} & set(effect.objects or ()):
         return False
-    moves = _MOVES.get(effect.node.verb)
+    moves = _MOVES.get(effect.node.verb) if isinstance(effect.node, Restrict) else None
     return moves is not None and moves(game, object.zone in game.zones.board, change.to_zone)
 
 

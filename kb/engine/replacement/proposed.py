@@ -21,19 +21,19 @@ from ..state.changes import (  # fmt: skip
     Damage,
     DrawCard,
     Life,
-    Lose,
     Move,
     PutCounters,
     Resource,
     SetTapped,
     TakeCounters,
 )
+from ..state.game_changes import Lose
 from ..state.objects import GameObject
 from ..state.occurrences import Occurrence
 from ..table.world import World
 from ..wording.context import Context
 from ..wording.moment import Moment
-from ..wording.scene import Sight
+from ..wording.scene import Viewpoint
 
 if TYPE_CHECKING:
     from ..table.world import Table
@@ -94,7 +94,7 @@ def fits_pattern(
     """
     for way in game.ways(pattern):
         before = "Enters" not in game.classes(way.event) if back is None else back
-        if way.matches(occurrence, Sight(world, seen, game.rules, world.state, back=before)):
+        if way.matches(occurrence, Viewpoint(world, seen, game.rules, world.state, back=before)):
             return True
     return False
 

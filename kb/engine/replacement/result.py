@@ -16,6 +16,7 @@ from kb.text.nodes.vocabulary import ReplacementChange
 
 from ..continuous.in_force import Standing
 from ..state.changes import Change, Damage, DrawCard, Life, Move
+from ..table.bookkeeping import keep_effects
 from ..table.choices import yes_or_no
 from ..wording.context import Context
 from ..wording.evaluate import amount
@@ -40,7 +41,7 @@ def made_of(game: Table, effect: Standing, change: Change, occurrence: Occurrenc
     node: Replacement = effect.node
     name = game.name(effect.source)
     if (lasting := effect.effect) is not None and dict(lasting.values).get("next"):
-        game.state = game.state.with_(effects=tuple(other for other in game.state.effects if other is not lasting))
+        keep_effects(game, tuple(other for other in game.state.effects if other is not lasting))
     if node.optional and not _wanted(game, effect, change):
         return (change,)
     seen = effect.seen

@@ -223,7 +223,7 @@ def _owners_or_controllers(thing: Players, r: Resolution) -> tuple[str, ...]:
         return tuple(dict.fromkeys(_object(r, id).owner for id in found))
     gone = [id for id in found if id not in r.game.state.objects]
     for id in gone:
-        last_known.tell(r.game, r, id, f"{r.game.name(id)} was last controlled by {r.game.view(id).controller}")
+        last_known.record(r.game, r, id, f"{r.game.name(id)} was last controlled by {r.game.view(id).controller}")
     return tuple(dict.fromkeys(r.game.view(id).controller for id in found))
 
 

@@ -119,7 +119,7 @@ def carry_out_one(instruction: Instruction, resolution: Resolution) -> None:
     executor = EXECUTORS.get(type(instruction))
     if executor is None:
         _leave_out(instruction, resolution)
-    elif resolution.left_out and (lost := lost_reference(instruction, resolution)):
+    elif resolution.left_out and (lost := lost_reference(instruction, resolution.game, resolution, resolution.left_out)):
         _leave_out(instruction, resolution, lost)
     else:
         executor(instruction, resolution)

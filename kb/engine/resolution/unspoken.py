@@ -6,8 +6,8 @@ Such a reference is bound to nothing older: the instruction that has it is left 
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
-from typing import TYPE_CHECKING, Any
+from collections.abc import Iterator, Sequence
+from typing import Any
 
 from kb.text.nodes.abilities import Ability
 from kb.text.nodes.base import Node, walk
@@ -16,12 +16,10 @@ from kb.text.nodes.effects import Body, Instruction
 from kb.text.nodes.things import NamedThing, Players, Rest, Some, Target, That, TopCards
 from kb.text.nodes.values import ThatMuch
 
+from ..table.world import World
 from ..wording.antecedents import mentioned
 from ..wording.context import Context
 from ..wording.references import in_words
-
-if TYPE_CHECKING:
-    from .resolution import Resolution
 
 __all__ = ["lost_reference"]
 
@@ -30,13 +28,19 @@ _AMOUNTS = re.compile(r"\b(?:damage|life|counters?|cards?|number|amount|times|X|
 _ANYTHING = frozenset({"card", "permanent", "object", "source"})  # nouns that whatever was spoken of can be called by
 
 
-def lost_reference(instruction: Instruction, r: Resolution) -> str:
-    """What of an instruction may speak of an instruction that was left out before it, in words; "" for nothing."""
+def lost_reference(instruction: Instruction, world: World, seen: Context, left_out: Sequence[tuple[str, int]]) -> str:
+    """What of an instruction may speak of an instruction that was left out before it, in words; "" for nothing.
+
+    Args:
+        left_out: the words that were left out, each with the number of mentions before it.
+    """
     introduced = False
-    for part in _own_parts(instruction) if r.left_out else ():
+    for part in _own_parts(instruction) if left_out else ():
         if isinstance(part, (Target, Some, TopCards, NamedThing)):
             introduced = True
-        elif not introduced and any(_may_speak_of(part, words) and not _known(part, since, r) for words, since in r.left_out):
+            continue
+        lost = (since for words, since in left_out if _may_speak_of(part, words))
+        if not introduced and any(not _known(part, since, world, seen) for since in lost):
             return in_words(part)
     return ""
 
@@ -72,14 +76,14 @@ def _may_speak_of(part: Node, words: str) -> bool:
     return False
 
 
-def _known(part: Node, since: int, r: Resolution) -> bool:
+def _known(part: Node, since: int, world: World, seen: Context) -> bool:
     """Whether something that fits was spoken of, or decided, after the words that were left out."""
     if isinstance(part, Done):
-        return r.done is not None
-    later = Context(r.source, r.controller, mentions=r.mentions[since:])
+        return seen.done is not None
+    later = Context(seen.source, seen.controller, mentions=seen.mentions[since:])
     if isinstance(part, That):
         if part.role == "recent":
-            return bool(mentioned(part.noun, r.game, later, not part.plural))
+            return bool(mentioned(part.noun, world, later, not part.plural))
         return any(mention.role == part.role and mention.ids for mention in later.mentions)
     if isinstance(part, Players):
         return any(isinstance(id, str) for mention in later.mentions for id in mention.ids)

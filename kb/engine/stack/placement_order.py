@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from kb.patterns.by_identity import ByIdentity
 from kb.text.nodes.abilities import TriggeredAbility
 from kb.text.nodes.base import walk
 from kb.text.nodes.effects import May
@@ -18,6 +19,7 @@ from kb.text.nodes.values import ThatMuch
 from ..state.objects import NOBODYS, StackItem
 from ..state.occurrences import Firing
 from ..state.seats import turn_order
+from ..table.bookkeeping import forget_firing, take_pending
 from ..table.choices import Question, yes_or_no
 from ..triggers import limits
 from ..wording.antecedents import that_players
@@ -36,8 +38,7 @@ __all__ = ["in_order", "place_pending"]
 
 def place_pending(game: Table) -> None:
     """Put every firing that waits on the stack, in the order that the edition gives."""
-    waiting = game.state.pending
-    game.state = game.state.with_(pending=())
+    waiting = take_pending(game)
     at_once = game.outcome("trigger-placement")
     if (silent := split_second(game)) is not None:
         game.reason("split-second-triggers", f"{silent} has split second; triggers go on the {game.zones.stack} all the same")
@@ -154,31 +155,27 @@ def _that_player(game: Table, firing: Firing) -> tuple[str, ...]:
     return that_players(game, _Seen(firing.source, firing.controller, firing.occurrences, firing=firing))
 
 
-_ASKED: dict[int, tuple[TriggeredAbility, frozenset[str], bool]] = {}
-
-
 def _asks_back(firing: Firing) -> bool:
     """Whether the effect depends on what it triggered on, or has a target, so that its controller is asked for an order."""
     return _targets(firing.ability) or bool(_asked_back(firing.ability)) or bool(firing.memory)
 
 
 def _targets(ability: TriggeredAbility) -> bool:
-    return _asked(ability)[2]
+    return _ASKED.of(ability)[1]
 
 
 def _asked_back(ability: TriggeredAbility) -> frozenset[str]:
     """What the effect asks of the event that it triggered on."""
-    return _asked(ability)[1]
+    return _ASKED.of(ability)[0]
 
 
-def _asked(ability: TriggeredAbility) -> tuple[TriggeredAbility, frozenset[str], bool]:
-    """The ability, what it asks back, and whether it has a target; worked out once for each ability."""
-    known = _ASKED.get(id(ability))
-    if known is None or known[0] is not ability:  # an id may be used again, so the ability itself is kept beside it
-        nodes = [node for part in (ability.body, ability.condition) if part is not None for node in walk(part)]
-        asked = frozenset(said for node in nodes if (said := _points(node)))
-        known = _ASKED[id(ability)] = (ability, asked, any(isinstance(node, Target) for node in nodes))
-    return known
+def _asked(ability: TriggeredAbility) -> tuple[frozenset[str], bool]:
+    """What an ability asks back, and whether it has a target."""
+    nodes = [node for part in (ability.body, ability.condition) if part is not None for node in walk(part)]
+    return frozenset(said for node in nodes if (said := _points(node))), any(isinstance(node, Target) for node in nodes)
+
+
+_ASKED = ByIdentity(_asked)
 
 
 def _points(node: object) -> str:
@@ -282,10 +279,5 @@ def _is_wanted(game: Table, firing: Firing, name: str) -> bool:
 
 def _forget(game: Table, firing: Firing) -> None:
     """A firing declined on placement counts as not triggered."""
-    fired = list(game.state.fired)
-    for position in range(len(fired) - 1, -1, -1):
-        if fired[position] is firing:
-            del fired[position]
-            break
-    game.state = game.state.with_(fired=tuple(fired))
+    forget_firing(game, firing)
     game.trace.begin("not placed", f"{game.name(firing.source)}'s ability is not placed", firing=firing)

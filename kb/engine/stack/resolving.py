@@ -1,13 +1,12 @@
 """Resolving the top object: condition, then targets, then instructions; then it leaves the stack.
 
-Doctrines: resolution-order, intervening-if (checked-twice asks again here), intervening-if-failing,
-targets-illegal, some-targets-illegal, ability-ceases, instant-to-graveyard, permanent-spell-enters, aura-
-spell-target, do-once-each-turn.
+Doctrines: resolution-order, intervening-if (checked-twice asks again here), intervening-if-failing, targets-illegal,
+some-targets-illegal, ability-ceases, instant-to-graveyard, permanent-spell-enters, aura-spell-target, do-once-each-turn.
 """
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from msgspec.structs import replace
 
@@ -25,8 +24,10 @@ from ..combat.damage_on_stack import deal_as_assigned
 from ..continuous.in_force import own
 from ..resolution.references import recalled
 from ..resolution.resolution import Resolution, carry_out
-from ..state.changes import Cause, CounterItem, Effect, Entering, Happen, Move, Remove
+from ..state.changes import Cause, CounterItem, Entering, Happen, Move, Remove
+from ..state.lasting import Effect
 from ..state.objects import COMBAT_DAMAGE, EXILED_AFTERWARDS, NOBODYS, GameObject, StackItem
+from ..table.bookkeeping import keep_effects
 from ..triggers import limits
 from ..triggers.watchers import watchlist
 from ..wording.context import Mention
@@ -231,21 +232,19 @@ def _done_to_itself(game: Table, r: Resolution, id: int, *, early: bool = False)
 
 def _keep_effects(game: Table, spell: int, permanent: int) -> None:
     """What an effect has given a permanent spell, the permanent that it becomes has too. Doctrine new-object-exceptions."""
-    if not any(isinstance(effect, Effect) and spell in (effect.objects or ()) for effect in game.state.effects):
+    if not any(spell in (effect.objects or ()) for effect in game.state.effects):
         return
     game.decide("new-object-exceptions", f"what applied to {game.name(permanent)} as a spell still does")
-    game.state = game.state.with_(effects=tuple(_kept(effect, spell, permanent) for effect in game.state.effects))
+    keep_effects(game, tuple(_kept(effect, spell, permanent) for effect in game.state.effects))
 
 
-def _kept(effect: Any, spell: int, permanent: int) -> Any:
-    applies = isinstance(effect, Effect) and spell in (effect.objects or ())
-    return replace(effect, objects=(*effect.objects, permanent)) if applies else effect
+def _kept(effect: Effect, spell: int, permanent: int) -> Effect:
+    objects = effect.objects or ()
+    return replace(effect, objects=(*objects, permanent)) if spell in objects else effect
 
 
 def _leaves(game: Table, obj: GameObject, item: StackItem) -> None:
-    """A resolved item leaves the stack, if it has not left already: a spell's card to the graveyard, an
-    ability ceases to exist.
-    """
+    """A resolved item leaves the stack, if it has not left already: a spell's card to the graveyard, an ability ceases to exist."""
     now = game.state.objects.get(obj.id)
     if now is None:
         return

@@ -8,6 +8,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from ..state.objects import GameObject, Outcome, StackItem
+from ..table.bookkeeping import add_object, note_outcome, renew
 from ..triggers.collect import check_states
 
 if TYPE_CHECKING:
@@ -36,32 +37,17 @@ def split_second(game: Table) -> str | None:
 def add(game: Table, source: GameObject, controller: str, item: StackItem) -> int:
     """Put an ability on top of the stack; gives its id. It is no card: what it shows is its source's name."""
     state = game.state
-    number = state.next_id
     new = GameObject(
-        number,
-        source.card,
-        controller,
-        controller,
-        game.zones.stack,
-        alias=source.alias,
-        timestamp=state.clock,
-        item=item,
+        state.next_id, source.card, controller, controller, game.zones.stack, alias=source.alias, timestamp=state.clock, item=item,
         x=item.x,
-    )
-    key = (game.zones.stack, None)
-    game.state = state.with_(
-        objects={**state.objects, number: new},
-        zones={**state.zones, key: (*state.zones.get(key, ()), number)},
-        next_id=number + 1,
-        clock=state.clock + 1,
-    )
-    return number
+    )  # fmt: skip
+    add_object(game, new)
+    return new.id
 
 
 def put(game: Table, id: int, item: StackItem, **fields: object) -> None:
-    """Give an object on the stack what it carries by now."""
-    obj = game.state.objects[id].with_(item=item, **fields)
-    game.state = game.state.with_(objects={**game.state.objects, id: obj})
+    """Update an object's stack item, and other fields of the object."""
+    renew(game, game.state.objects[id].with_(item=item, **fields))
 
 
 # -- what became of it -------------------------------------------------------------------------------------
@@ -93,12 +79,7 @@ def record(game: Table, obj: GameObject, how: str, *, did_nothing: bool) -> None
     assert item is not None
     name = obj.alias or obj.card.name
     outcome = Outcome(obj.id, name, item.kind, item.source, how, did_nothing, item.ability, obj.alias)
-    waiting = game.state.waiting
-    firing = item.firing
-    if waiting and firing is not None:
-        waiting = waiting - {(firing.source, firing.index)}
-    freed = waiting != game.state.waiting
-    game.state = game.state.with_(outcomes=(*game.state.outcomes, outcome), waiting=waiting)
+    freed = note_outcome(game, outcome, item.firing)
     game.trace.begin("leaves the stack", f"{name} {_SAID[how]}", outcome=outcome)
     if how == "countered" and item.kind == "spell" and game.rules.has("permanents-skip-chain"):
         for doctrine in ("counter-effect", "played-trigger"):

@@ -5,61 +5,22 @@ A change says what is to happen; what does happen instead, or not at all, is ask
 
 from __future__ import annotations
 
-from typing import Any
-
 from msgspec import Struct
 
 from kb.text.nodes.cards import Card
-from kb.text.nodes.vocabulary import Duration
 
+from .lasting import Effect
 from .objects import Counters, StackItem
 
 __all__ = [
-    "PLAIN",
-    "Add",
-    "AddEffect",
-    "Alter",
-    "AlterBattlefields",
-    "AlterPlayer",
-    "Attach",
-    "Begin",
-    "Cause",
-    "Change",
-    "Control",
-    "CounterItem",
-    "Create",
-    "Damage",
-    "Designate",
-    "DrawCard",
-    "Effect",
-    "EndEffect",
-    "Entering",
-    "ForgetTurn",
-    "Happen",
-    "Life",
-    "Lose",
-    "Mark",
-    "Move",
-    "NoteFinalized",
-    "NoteScored",
-    "Phase",
-    "PlanTurn",
-    "PutCounters",
-    "PutOnStack",
-    "Remove",
-    "Reorder",
-    "Resource",
-    "SetTapped",
-    "ShuffleZone",
-    "TakeCounters",
-    "TakePlace",
-    "Transformed",
-    "TurnFace",
-    "Unmark",
-    "Win",
+    "PLAIN", "Add", "AddEffect", "Alter", "AlterPlayer", "Attach", "Cause", "Change", "Control", "CounterItem",
+    "Create", "Damage", "DrawCard", "EndEffect", "Entering", "Happen", "Life", "Mark", "Move", "Phase", "PutCounters",
+    "PutOnStack", "Remove", "Reorder", "Resource", "SetTapped", "ShuffleZone", "TakeCounters", "Transformed",
+    "TurnFace", "Unmark",
 ]  # fmt: skip
 
 NONE: frozenset[str] = frozenset()
+Fields = tuple[tuple[str, object], ...]  # (field, the value that it takes)
 
 
 class Cause(Struct, frozen=True):
@@ -272,65 +233,21 @@ class Alter(Change, frozen=True):
     """Fields of an object take other values, with no event of their own: attacking, blocking, damage, chosen, sick, alias …"""
 
     object: int
-    fields: tuple[tuple[str, Any], ...]
+    fields: Fields
 
 
 class AlterPlayer(Change, frozen=True):
     """Fields of a player take other values, with no event of their own: pool, left …"""
 
     player: str
-    fields: tuple[tuple[str, Any], ...]
-
-
-class PlanTurn(Change, frozen=True):
-    """Fields of the state's `TurnPlan` take other values."""
-
-    fields: tuple[tuple[str, object], ...]
-
-
-class AlterBattlefields(Change, frozen=True):
-    """Fields of the state's `Battlefields` take other values."""
-
-    fields: tuple[tuple[str, object], ...]
-
-
-class TakePlace(Change, frozen=True):
-    """A player (None: nobody) controls a battlefield."""
-
-    place: str
-    player: str | None
-
-
-class Designate(Change, frozen=True):
-    """A player is called that from now on: a field of the state's `Designations`."""
-
-    designation: str
-    player: str
-
-
-class NoteScored(Change, frozen=True):
-    """A player has scored a battlefield this turn."""
-
-    player: str
-    place: str
-
-
-class NoteFinalized(Change, frozen=True):
-    """A player has finalized a card this turn."""
-
-    player: str
-    object: int
-
-
-class ForgetTurn(Change, frozen=True):
-    """A new turn: the state's `ThisTurn` is empty again."""
+    fields: Fields
 
 
 class Add(Change, frozen=True):
     """Something is added at the end of one of the state's lists: `delayed`, `pending`, `effects`."""
 
     field: str
-    item: Any
+    item: object
 
 
 class TurnFace(Change, frozen=True):
@@ -353,26 +270,6 @@ class Phase(Change, frozen=True):
     out: bool
 
 
-class Begin(Change, frozen=True):
-    """A step begins. `player`: whose turn it is, where a new turn begins with it."""
-
-    step: str
-    player: str | None = None
-
-
-class Lose(Change, frozen=True):
-    """A player loses the game. `why`: "life", "poison", "draw" (an empty library), "concession", "effect" …"""
-
-    player: str
-    why: str = "effect"
-
-
-class Win(Change, frozen=True):
-    """A player wins the game; None: the game is a draw."""
-
-    player: str | None
-
-
 class Happen(Change, frozen=True):
     """Something happens that changes nothing which the state holds: attacking, blocking, targeting, casting, scrying, a coin flip …
 
@@ -387,26 +284,6 @@ class Happen(Change, frozen=True):
     what: str | None = None
     manner: frozenset[str] = NONE
     cause: int | None = None
-
-
-class Effect(Struct, frozen=True):
-    """A continuous effect with a duration, as `state.effects` holds it.
-
-    `node`: what it says (an instruction: `Modify`, `GainsAbility`, `Become`, `Restrict`, `PreventDamage`, `Regenerate`,
-    `GainControl`, `Move` for what returns). `objects`: the objects and players it applies to, settled as it began; None:
-    whatever `node` describes at any moment. `values`: its numbers, worked out as it began ("power", "toughness", "left"),
-    and "back", what it gives back as it ends. `until`: the duration, None for good (`expiring.ENDS`).
-    """
-
-    node: Any
-    objects: tuple[int | str, ...] | None
-    source: int | None
-    controller: str | None
-    until: Duration | None
-    values: tuple[tuple[str, Any], ...] = ()
-    timestamp: int = 0
-    turn: int = 0  # the turn in which it began
-    memory: tuple[tuple[str, Any], ...] = ()
 
 
 class AddEffect(Change, frozen=True):

@@ -3,20 +3,19 @@
 from __future__ import annotations
 
 from operator import attrgetter
-from types import MappingProxyType
-from typing import Any
 
 from msgspec import Struct, field
 from msgspec.structs import replace
 
+from .combat import Combat
+from .lasting import Delayed, Effect
 from .objects import GameObject, Outcome, Player, Snapshot
 from .occurrences import Firing, Occurrence
-from .records import Battlefields, Designations, ThisTurn, TurnPlan
+from .records import Battlefields, Designations, Ended, ThisTurn, TurnPlan
 
-__all__ = ["EMPTY", "GameState", "ZoneKey"]
+__all__ = ["GameState", "ZoneKey"]
 
 ZoneKey = tuple[str, str | None]  # (zone slug, its player or place; None for a shared zone)
-EMPTY: MappingProxyType[Any, Any] = MappingProxyType({})
 
 
 class GameState(Struct, frozen=True):
@@ -40,25 +39,26 @@ class GameState(Struct, frozen=True):
     active: str = ""
     step: str = "precombat main"
     pending: tuple[Firing, ...] = ()
-    delayed: tuple[Any, ...] = ()
-    effects: tuple[Any, ...] = ()
+    delayed: tuple[Delayed, ...] = ()
+    effects: tuple[Effect, ...] = ()
     history: tuple[Occurrence, ...] = ()
     last_turn: tuple[Occurrence, ...] = ()
     spent: tuple[tuple[tuple[int, int], int], ...] = ()
     waiting: frozenset[tuple[int, int]] = frozenset()
     fired: tuple[Firing, ...] = ()
     outcomes: tuple[Outcome, ...] = ()
-    combat: Any = None
+    combat: Combat | None = None
     plan: TurnPlan = TurnPlan()
     battlefields: Battlefields = Battlefields()
     designations: Designations = Designations()
     this_turn: ThisTurn = ThisTurn()
     next_id: int = 1
     clock: int = 1
-    over: Any = None  # the outcome, once the game is over
-    cache: dict[Any, Any] = field(default_factory=dict)  # views: no part of its value
+    over: Ended | None = None
+    # What is worked out once for a state (views, watchers …), by what it is and the lens that saw it. No part of its value.
+    cache: dict[object, object] = field(default_factory=dict)
 
-    def with_(self, **changes: Any) -> GameState:
+    def with_(self, **changes: object) -> GameState:
         """This state with some fields replaced."""
         return replace(self, cache={}, **changes)
 

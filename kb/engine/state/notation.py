@@ -14,7 +14,6 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Iterator, Mapping
-from typing import Any
 
 from kb.errors import MalformedError, Place
 from kb.text.nodes.abilities import Ability, UnreadAbility
@@ -39,7 +38,7 @@ def write_state(state: GameState) -> str:
     return "\n".join(lines)
 
 
-def _uncounted(state: GameState) -> Iterator[tuple[str, Any]]:
+def _uncounted(state: GameState) -> Iterator[tuple[str, tuple[object, ...]]]:
     yield "pending", state.pending
     yield "delayed", state.delayed
     yield "effects", state.effects

@@ -4,16 +4,18 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field
 from operator import attrgetter
-from typing import Any
 
 from msgspec import Struct
 from msgspec.structs import replace
 
+from kb.text.nodes.abilities import Ability, KeywordAbility
 from kb.text.nodes.cards import Card
+
+from .occurrences import Firing
 
 __all__ = [
     "COMBAT_DAMAGE", "CYCLING", "EXILED_AFTERWARDS", "NOBODYS", "Counters", "GameObject", "Outcome", "Player", "Snapshot",
-    "StackItem",
+    "StackItem", "View",
 ]  # fmt: skip
 
 EXILED_AFTERWARDS = frozenset({"exiled-after", "flashback"})  # manners of a spell that is exiled as it leaves the stack
@@ -59,9 +61,9 @@ class GameObject(Struct, frozen=True):
     chosen: tuple[tuple[str, str], ...] = ()
     marks: frozenset[str] = frozenset()
     item: StackItem | None = None  # on the stack: what it is there
-    seen: Any = None  # its view where nothing modifies it: no part of its value
+    seen: tuple[object, View] | None = None  # its view where nothing modifies it, by the lens that made it: no part of its value
 
-    def with_(self, **changes: Any) -> GameObject:
+    def with_(self, **changes: object) -> GameObject:
         """This object with some fields replaced."""
         return replace(self, seen=None, **changes)
 
@@ -75,6 +77,54 @@ class GameObject(Struct, frozen=True):
 _value = attrgetter(*(name for name in GameObject.__struct_fields__ if name != "seen"))
 
 
+class View(Struct):
+    """An object's characteristics at a moment. Made once and then only read.
+
+    `words`: every type, subtype, supertype and colour word. `abilities`: each with its id (`state.ability_ids`).
+    `copied`: the card whose values it has.
+    """
+
+    id: int
+    object: GameObject
+    copied: Card
+    name: str
+    types: frozenset[str]
+    subtypes: frozenset[str]
+    supertypes: frozenset[str]
+    colors: frozenset[str]
+    words: frozenset[str]
+    power: int | None
+    toughness: int | None
+    might: int | None
+    loyalty: int | None
+    mana_value: int
+    abilities: tuple[tuple[int, Ability], ...]
+    keywords: frozenset[str]
+    controller: str
+
+    @property
+    def cost(self) -> str | None:
+        """Its printed cost."""
+        return self.copied.cost
+
+    def has(self, keyword: str) -> bool:
+        """Whether it has a keyword ability of that name."""
+        return keyword in self.keywords
+
+    def keyword_abilities(self, name: str) -> tuple[KeywordAbility, ...]:
+        """Its keyword abilities of that name, each instance."""
+        found = (ability for _, ability in self.abilities if isinstance(ability, KeywordAbility))
+        return tuple(ability for ability in found if ability.name == name)
+
+    def keyword_total(self, name: str) -> int:
+        """The numbers of its instances of a keyword together (an instance without a number counts 1)."""
+        return sum(ability.number or 1 for ability in self.keyword_abilities(name))
+
+    def ability(self, index: int) -> Ability | None:
+        """The ability of that index, if it still has it."""
+        return next((ability for number, ability in self.abilities if number == index), None)
+
+
 class StackItem(Struct, frozen=True):
     """What a spell or ability on the stack carries: its body, targets, modes, and what it remembers.
 
@@ -85,10 +135,10 @@ class StackItem(Struct, frozen=True):
 
     kind: str  # "spell", "activated", "triggered"; COMBAT_DAMAGE
     source: int
-    ability: Any = None
+    ability: Ability | None = None
     targets: tuple[tuple[int | str, ...], ...] = ()
     modes: tuple[int, ...] = ()
-    firing: Any = None
+    firing: Firing | None = None
     x: int | None = None
     manner: frozenset[str] = frozenset()  # "kicked", "free", "copy", "flashback" …
     pending: bool = False
@@ -113,7 +163,7 @@ class Snapshot:
     """An object that is no longer there, as it last existed: last known information."""
 
     object: GameObject
-    view: Any = field(compare=False)  # layers.View at that moment
+    view: View = field(compare=False)
 
 
 class Outcome(Struct, frozen=True):
@@ -128,5 +178,5 @@ class Outcome(Struct, frozen=True):
     source: int
     how: str
     did_nothing: bool = False
-    ability: Any = None
+    ability: Ability | None = None
     alias: str | None = None

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from msgspec import Struct
 
-__all__ = ["AddedSteps", "Battlefields", "Designations", "Detour", "ThisTurn", "TurnPlan"]
+__all__ = ["AddedSteps", "Battlefields", "Designations", "Detour", "Ended", "ThisTurn", "TurnPlan"]
 
 
 class AddedSteps(Struct, frozen=True):
@@ -59,6 +59,12 @@ class Designations(Struct, frozen=True):
 
     monarch: str | None = None
     initiative: str | None = None
+
+
+class Ended(Struct, frozen=True):
+    """How the game ended: who won it; None: it is a draw."""
+
+    winner: str | None
 
 
 class ThisTurn(Struct, frozen=True):

@@ -14,6 +14,7 @@ from msgspec import Struct
 from kb.closure.chaining import Individual, chainer
 from kb.errors import KnowledgeBaseError
 from kb.graph.vocabulary import Vocabulary
+from kb.patterns.by_identity import ByIdentity
 
 from .game_state import ZoneKey
 from .objects import GameObject
@@ -90,12 +91,7 @@ def zones_of(game: GameDescription) -> Zones:
     Raises:
         KnowledgeBaseError: no zone of the game is a graveyard, a hand …, or several are.
     """
-    kept = game.vocabulary.kept.setdefault(Zones, {})
-    known = kept.get(id(game))
-    if known is None or known[0] is not game:
-        known = kept[id(game)] = (game, _worked_out(game))
-    found: Zones = known[1]
-    return found
+    return _ZONES.of(game)
 
 
 def _worked_out(game: GameDescription) -> Zones:
@@ -124,6 +120,9 @@ def _worked_out(game: GameDescription) -> Zones:
         stack=part("StackZone"),
         main=part("HomeZone"),
     )
+
+
+_ZONES = ByIdentity(_worked_out, most=64)  # not by the game's name: two knowledge bases may describe one game differently
 
 
 def _classified(zone: ZoneKind, vocabulary: Vocabulary) -> frozenset[str]:

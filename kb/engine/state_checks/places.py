@@ -11,7 +11,8 @@ from typing import TYPE_CHECKING
 
 from ..battlefields import places, showdown
 from ..battlefields.lethal_damage import kill_the_dead
-from ..state.changes import Move, Win
+from ..state.changes import Move
+from ..state.game_changes import Win
 from ..state.objects import GameObject
 from ..table.choices import Question
 from ..table.on_board import permanents

@@ -8,7 +8,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
-from ..state.changes import Lose, Unmark
+from ..state.changes import Unmark
+from ..state.game_changes import Lose
 from ..state.objects import Player
 from .finding import Finding, Findings
 

@@ -9,8 +9,10 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import TYPE_CHECKING
 
-from ..state.changes import AlterPlayer, Cause, Change, Control, CounterItem, EndEffect, Happen, Lose, Move, Remove, Win
+from ..state.changes import AlterPlayer, Cause, Change, Control, CounterItem, EndEffect, Happen, Move, Remove
+from ..state.game_changes import Lose, Win
 from ..state.objects import COMBAT_DAMAGE, GameObject, Player
+from ..table.bookkeeping import keep_delayed, keep_pending
 
 if TYPE_CHECKING:
     from ..table.world import Table
@@ -159,4 +161,5 @@ def _drop_waiting(game: Table, player: str) -> None:
         game.reason("leaver-triggers", f"what triggered for {player} is not put on the stack")
     if delayed != state.delayed:
         game.reason("leaver-delayed", f"delayed abilities of {player} do nothing any more")
-    game.state = state.with_(pending=pending, delayed=delayed)
+    keep_pending(game, pending)
+    keep_delayed(game, delayed)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from typing import cast
 
 from ..characteristics.views import View
 from ..state.objects import GameObject
@@ -22,7 +23,7 @@ def on_board(world: World) -> Iterator[GameObject]:
 def permanents(world: World) -> tuple[View, ...]:
     """What is on the board, as it is seen; worked out once for a state, which every check asks about."""
     key = ("permanents", world.lens)
-    found: tuple[View, ...] | None = world.state.cache.get(key)
+    found = world.state.cache.get(key)
     if found is None:
         found = world.state.cache[key] = tuple(world.view(object.id) for object in on_board(world))
-    return found
+    return cast("tuple[View, ...]", found)

@@ -16,7 +16,7 @@ from ..table.world import World
 from ..wording.context import Context
 from ..wording.evaluate import matches
 from ..wording.moment import Moment, object_at
-from ..wording.scene import Sight
+from ..wording.scene import Viewpoint
 from .watchers import watchlist
 
 if TYPE_CHECKING:
@@ -36,7 +36,7 @@ def times(game: Table, firing: Firing, event: Event, *, back: bool = False) -> i
     world: World = Moment(event.before, game.lens) if back else game
     for effect, source, controller in watchlist(event.before if back else event.after, game.lens, game.zones).extra:
         seen = Context(source, controller)
-        scene = Sight(world, seen, game.rules, event.after, back)
+        scene = Viewpoint(world, seen, game.rules, event.after, back)
         if not _is_caused(game, effect, firing, scene):
             continue
         if _speaks_of(world, effect, firing, seen):

@@ -15,6 +15,7 @@ from kb.text.wording.chapters import CHAPTER
 from ..continuous.prohibitions import forbids
 from ..state.event import Event
 from ..state.occurrences import Firing, Occurrence
+from ..table.occurrences_in_words import in_brief
 from ..wording.keyword_abilities import cite_keyword
 from ..wording.own_death import notes_own_death
 from .monarch import MONARCH
@@ -79,7 +80,7 @@ def _by_manner(way: Alternative, occurrence: Occurrence) -> tuple[str, ...]:
 def triggers(game: Table, firing: Firing, way: Alternative, event: Event, back: bool) -> None:
     """Record that an ability triggers, with what decides it."""
     name = game.name(firing.source)
-    fact = f"{_told(game, firing.occurrences[0]) if firing.occurrences else 'it happens'}: {name} triggers"
+    fact = f"{in_brief(game, firing.occurrences[0]) if firing.occurrences else 'it happens'}: {name} triggers"
     game.trace.begin("triggers", fact, firing=firing)
     game.reason("triggers-on-match", fact)
     game.reason("once-per-occurrence", fact)
@@ -206,33 +207,3 @@ def state_triggers(game: Table, firing: Firing) -> None:
     game.trace.begin("triggers", fact, firing=firing)
     for doctrine in ("state-trigger", "triggers-on-match"):
         game.reason(doctrine, fact)
-
-
-_TOLD: tuple[tuple[str, str], ...] = (
-    ("Sacrifices", "is sacrificed"),
-    ("Discards", "is discarded"),
-    ("Draws", "is drawn"),
-    ("Dies", "dies"),
-    ("Enters", "enters"),
-    ("Leaves", "leaves"),
-    ("PutIntoGraveyard", "goes to the graveyard"),
-    ("ZoneChange", "changes zones"),
-    ("SpellCast", "is cast"),
-    ("Attacks", "attacks"),
-    ("Blocks", "blocks"),
-    ("BecomesBlocked", "becomes blocked"),
-    ("DamageDealt", "deals damage"),
-    ("BecomesTapped", "becomes tapped"),
-    ("BecomesTarget", "becomes a target"),
-    ("CountersPut", "gets counters"),
-)
-
-
-def _told(game: Table, occurrence: Occurrence) -> str:
-    """An occurrence in a few words."""
-    for kind, verb in _TOLD:
-        if kind in occurrence.kinds and (occurrence.object or occurrence.became) is not None:
-            return f"{game.name(occurrence.object or occurrence.became)} {verb}"
-    if occurrence.what is not None and "StepBegins" in occurrence.kinds:
-        return f"{occurrence.agent}'s {occurrence.what} begins"
-    return next((kind for kind in sorted(occurrence.kinds) if kind != "GameEvent"), "something happens")

@@ -18,6 +18,7 @@ from kb.patterns.compile import Alternative
 from ..state.changes import Happen
 from ..state.event import Event
 from ..state.occurrences import Firing, Occurrence
+from ..table.bookkeeping import await_pending, note_state_trigger
 from ..table.trace import Collected
 from ..table.world import World
 from ..wording.context import Context
@@ -25,7 +26,7 @@ from ..wording.evaluate import holds
 from ..wording.keyword_abilities import cite_keyword
 from ..wording.moment import Moment
 from ..wording.own_death import notes_own_death
-from ..wording.scene import Sight
+from ..wording.scene import Viewpoint
 from . import additional, citations, delayed, limits, triggered_mana
 from .counting import grouped
 from .suppressed import silenced
@@ -68,7 +69,7 @@ def _hits(game: Table, event: Event) -> list[_Hit]:
     before = watchlist(event.before, game.lens, game.zones).by_event
     if not after and not before:
         return []
-    now, then = _Eyes(game, event, back=False), _Eyes(game, event, back=True)
+    now, then = _Look(game, event, back=False), _Look(game, event, back=True)
     found: dict[_Key, _Hit] = {}
     for occurrence in event.occurrences:
         for kind in _in_order(occurrence.kinds):
@@ -87,7 +88,7 @@ def _in_order(kinds: frozenset[str]) -> tuple[str, ...]:
     return tuple(sorted(kinds))
 
 
-class _Eyes:
+class _Look:
     """The moment before or after an event, seen by one watcher after another through one scene."""
 
     __slots__ = ("answers", "back", "delayed", "event", "game", "scene", "seen")
@@ -99,7 +100,7 @@ class _Eyes:
         self.delayed = event.before.delayed
         self.seen = Context(None, None)
         world: World = Moment(event.before, game.lens) if back else game
-        self.scene = Sight(world, self.seen, game.rules, event.after, back)
+        self.scene = Viewpoint(world, self.seen, game.rules, event.after, back)
 
     def sees(self, watcher: Watcher, way: Alternative, occurrence: Occurrence) -> bool:
         """Whether the occurrence is what the watcher waits for."""
@@ -136,7 +137,7 @@ class _Eyes:
         """A delayed ability sees only what happens after it was made, and looks from no object: always at the game as it is."""
         if not any(delayed is watcher.delayed for delayed in self.delayed):
             return False
-        scene = Sight(self.game, _context(self.game, watcher), self.game.rules, self.event.after, self.scene.back)
+        scene = Viewpoint(self.game, _context(self.game, watcher), self.game.rules, self.event.after, self.scene.back)
         return way.matches(occurrence, scene)
 
 
@@ -233,8 +234,7 @@ def add_firings(game: Table, firings: tuple[Firing, ...]) -> None:
     _check_bound(game, firings)
     at_once = [firing for firing in firings if triggered_mana.is_mana_ability(game, firing)]
     waiting = tuple(firing for firing in firings if firing not in at_once) if at_once else firings
-    state = game.state
-    game.state = state.with_(pending=(*state.pending, *waiting), fired=(*state.fired, *firings))
+    await_pending(game, firings, waiting)
     if "AbilityTriggers" in watchlist(game.state, game.lens, game.zones).by_event:
         kinds = frozenset({"AbilityTriggers", "GameEvent"})
         game.perform(*(_told(kinds, firing) for firing in firings))
@@ -273,7 +273,7 @@ def check_states(game: Table) -> None:
         return
     for watcher in watchers:
         if watcher.key not in game.state.waiting and _state_is(game, watcher):
-            game.state = game.state.with_(waiting=game.state.waiting | {watcher.key})
+            note_state_trigger(game, watcher.key)
             firing = Firing(watcher.source, watcher.ability, watcher.index, watcher.controller, (), game.state.clock)
             citations.state_triggers(game, firing)
             game.trigger(firing)

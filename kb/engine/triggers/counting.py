@@ -17,7 +17,7 @@ from ..state.occurrences import Occurrence
 from ..table.choices import Question
 from ..wording.context import Context
 from ..wording.history import in_period
-from ..wording.scene import Sight
+from ..wording.scene import Viewpoint
 from .combat_wordings import counted_by_wording
 from .watchers import Watcher
 
@@ -99,7 +99,7 @@ def _without_draws(game: Table, watcher: Watcher, way: Alternative, found: list[
 
 def _with_others(game: Table, way: Alternative, occurrence: Occurrence, event: Event, seen: Context) -> bool:
     """Whether enough others do the same in the same event ("~ and at least two other creatures attack")."""
-    scene = Sight(game, seen, game.rules, event.after)
+    scene = Viewpoint(game, seen, game.rules, event.after)
     wanted = way.pattern.cause
     same = (o.object for o in event.occurrences if way.event in o.kinds and o.object not in (None, occurrence.object))
     fitting = [id for id in same if id is not None and (wanted is None or scene.fits(wanted, id))]
@@ -139,7 +139,7 @@ def _nth_of(
     game: Table, watcher: Watcher, way: Alternative, found: list[Occurrence], event: Event, seen: Context, player: str | None
 ) -> Groups:
     """`player`: only what that one did is counted."""
-    scene = Sight(game, seen, game.rules, event.after)
+    scene = Viewpoint(game, seen, game.rules, event.after)
     before = (o for o in in_period(event.before, way.pattern.per) if player is None or o.agent == player)
     earlier = sum(way.matches(o, scene) for o in before)
     wanted = way.pattern.number or 1

@@ -11,47 +11,24 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from msgspec import Struct
-
-from kb.graph.vocabulary import Vocabulary
-from kb.patterns.compile import compile_pattern
 from kb.text.nodes.abilities import TriggeredAbility
 from kb.text.nodes.vocabulary import Duration
 
 from ..state.ability_ids import DELAYED
+from ..state.lasting import Delayed
 from ..state.occurrences import Firing, Occurrence
+from ..table.bookkeeping import keep_delayed, wait
 from ..wording.context import Context, Mention
-from ..wording.scene import Sight
+from ..wording.scene import Viewpoint
 from .counting import pick
-from .watchers import Watcher
 
 if TYPE_CHECKING:
     from ..resolution.resolution import Resolution
     from ..table.world import Table
 
-__all__ = ["Delayed", "context_of", "create", "end_of_turn", "once"]
+__all__ = ["context_of", "create", "end_of_turn", "once"]
 
 DO_THIS = "do-this"  # the manner of a reflexive ability that is put on the stack whatever has happened
-
-
-class Delayed(Struct, frozen=True):
-    """A delayed triggered ability that waits.
-
-    `memory`: what its words refer back to ("that creature"). `number`: when it was made; tells equal ones
-    apart.
-    `controller`: None where it is whoever controls the source as it triggers.
-    """
-
-    ability: TriggeredAbility
-    source: int
-    controller: str | None
-    number: int
-    memory: tuple[tuple[str, object], ...] = ()
-
-    def watcher(self, vocabulary: Vocabulary) -> Watcher:
-        """It as a watcher, by what a vocabulary says."""
-        ways = compile_pattern(self.ability.pattern, vocabulary)
-        return Watcher(self.source, DELAYED, self.ability, self.controller or "", ways, self)
 
 
 def create(r: Resolution, ability: TriggeredAbility, reflexive: bool = False) -> None:
@@ -74,8 +51,7 @@ def create(r: Resolution, ability: TriggeredAbility, reflexive: bool = False) ->
     game.trace.begin("delayed", fact, ability=ability, source=source)
     game.decide("delayed-created", fact)
     game.reason(_doctrine(r, "delayed-source"), fact)
-    made = Delayed(ability, source, _controller(r), game.state.clock, memory)
-    game.state = game.state.with_(delayed=(*game.state.delayed, made), clock=game.state.clock + 1)
+    wait(game, Delayed(ability, source, _controller(r), game.state.clock, memory))
 
 
 def _is_due(r: Resolution, ability: TriggeredAbility) -> bool:
@@ -131,7 +107,7 @@ def _done_so_far(r: Resolution, ability: TriggeredAbility) -> list[tuple[Occurre
     if pattern.event in ("Done", "GameEvent", "Does", "NotDone"):
         wanted = pattern.event != "NotDone" and "not" not in pattern.manner
         return [tuple(r.events[-1].occurrences) if r.events else ()] if bool(r.done) == wanted else []
-    scene = Sight(r.game, r, r.game.rules, r.game.state, back=True)
+    scene = Viewpoint(r.game, r, r.game.rules, r.game.state, back=True)
     ways = r.game.ways(pattern)
     found = [o for e in r.events for o in e.occurrences if any(w.matches(o, scene) for w in ways)]
     if pattern.occurrences == "one-or-more":
@@ -160,8 +136,7 @@ def once(game: Table, delayed: Delayed, groups: list[tuple[Occurrence, ...]]) ->
         first = [group[0] for group in groups]
         picked = pick(game, delayed.controller or "", delayed.source, first, text="on which it triggers")
         groups = [groups[first.index(picked)]]
-    waiting = tuple(other for other in game.state.delayed if other is not delayed)
-    game.state = game.state.with_(delayed=waiting)
+    keep_delayed(game, tuple(other for other in game.state.delayed if other is not delayed))
     return groups
 
 
@@ -184,4 +159,4 @@ def _end(game: Table, durations: frozenset[Duration]) -> None:
     for over in (waiting for waiting in game.state.delayed if waiting not in left):
         game.reason("delayed-once", f"the time of the ability that {game.name(over.source)} made is over")
     if len(left) != len(game.state.delayed):
-        game.state = game.state.with_(delayed=left)
+        keep_delayed(game, left)

@@ -10,6 +10,8 @@ from typing import TYPE_CHECKING
 
 from kb.text.nodes.abilities import TriggeredAbility
 
+from ..table.bookkeeping import note_spent
+
 if TYPE_CHECKING:
     from ..table.world import Table
 
@@ -28,9 +30,7 @@ def reached(game: Table, key: Key, ability: TriggeredAbility) -> str | None:
 
 def spend(game: Table, key: Key) -> None:
     """Use the limit once."""
-    spent = dict(game.state.spent)
-    spent[key] = spent.get(key, 0) + 1
-    game.state = game.state.with_(spent=tuple(sorted(spent.items())))
+    note_spent(game, key)
 
 
 def spend_by_triggering(game: Table, key: Key, ability: TriggeredAbility) -> None:

@@ -14,7 +14,8 @@ from kb.text import read_ability
 from kb.text.nodes.abilities import TriggeredAbility
 from kb.text.nodes.cards import Card
 
-from ..state.changes import Change, Create, Designate, Happen, Remove
+from ..state.changes import Change, Create, Happen, Remove
+from ..state.game_changes import Designate
 
 if TYPE_CHECKING:
     from ..table.world import Table

@@ -6,18 +6,21 @@ Doctrines: functions-in-zone (an ability waits in the zones where it functions),
 
 from __future__ import annotations
 
-from typing import Any
+from typing import cast
 
 from msgspec import Struct, field
 
 from kb.graph.vocabulary import Vocabulary
+from kb.patterns.by_identity import ByIdentity
 from kb.patterns.compile import Alternative, compile_pattern
 from kb.text.nodes.abilities import Ability, StaticAbility, TriggeredAbility
 from kb.text.nodes.statics import AdditionalTriggers
 from kb.text.nodes.triggers import Pattern
 
 from ..characteristics.views import Lens, View
+from ..state.ability_ids import DELAYED
 from ..state.game_state import GameState
+from ..state.lasting import Delayed
 from ..state.objects import GameObject
 from ..state.zones import Zones
 
@@ -34,7 +37,7 @@ class Watcher(Struct, frozen=True):
     ability: TriggeredAbility
     controller: str
     alternatives: tuple[Alternative, ...]
-    delayed: Any = None
+    delayed: Delayed | None = None
 
     @property
     def key(self) -> tuple[int, int]:
@@ -67,40 +70,35 @@ class _Waiting(Struct, frozen=True):
 class _Abilities(Struct, frozen=True):
     """What of an object's abilities matters here; worked out once for each tuple of abilities."""
 
-    abilities: tuple[tuple[int, Ability], ...]
-    vocabulary: Vocabulary
     waiting: tuple[_Waiting, ...]
     extra: tuple[AdditionalTriggers, ...]
     zones: frozenset[str]
 
 
-_KNOWN: dict[int, _Abilities] = {}
-_KEPT = 100_000
-
-
 def watchlist(state: GameState, lens: Lens, zones: Zones) -> Watchlist:
     """The watchers of a state, worked out once for each state."""
-    known = state.cache.get("watchers")
-    if known is None or known[0] is not lens:
-        known = state.cache["watchers"] = (lens, _collected(state, lens, zones))
-    return known[1]
+    key = ("watchers", lens)
+    known = state.cache.get(key)
+    if known is None:
+        known = state.cache[key] = _collected(state, lens, zones)
+    return cast("Watchlist", known)
 
 
 def _collected(state: GameState, lens: Lens, zones: Zones) -> Watchlist:
-    found = Watchlist()
+    found, known = Watchlist(), _known(zones.vocabulary)
     for obj in state.objects.values():
         if obj.item is not None and obj.item.ability is not None:
             continue
         view = lens.view(state, obj.id)
         if view.abilities:
-            _add(found, obj, view, zones)
+            _add(found, known.of(view.abilities), obj, view, zones)
     for delayed in state.delayed:
-        _index(found, delayed.watcher(zones.vocabulary))
+        ways = compile_pattern(delayed.ability.pattern, zones.vocabulary)
+        _index(found, Watcher(delayed.source, DELAYED, delayed.ability, delayed.controller or "", ways, delayed))
     return found
 
 
-def _add(found: Watchlist, obj: GameObject, view: View, zones: Zones) -> None:
-    known = _known(view.abilities, zones.vocabulary)
+def _add(found: Watchlist, known: _Abilities, obj: GameObject, view: View, zones: Zones) -> None:
     if not known.zones or obj.phased_out:
         return
     here = zone_words(obj.zone, zones)
@@ -133,18 +131,17 @@ def zone_words(zone: str, zones: Zones) -> frozenset[str]:
     return known
 
 
-def _known(abilities: tuple[tuple[int, Ability], ...], vocabulary: Vocabulary) -> _Abilities:
-    known = _KNOWN.get(id(abilities))
-    if known is None or known.abilities is not abilities or known.vocabulary is not vocabulary:
-        if len(_KNOWN) > _KEPT:
-            _KNOWN.clear()
-        known = _KNOWN[id(abilities)] = _worked_out(abilities, vocabulary)
+def _known(vocabulary: Vocabulary) -> ByIdentity[tuple[tuple[int, Ability], ...], _Abilities]:
+    """What is known of tuples of abilities by what a vocabulary says: kept with it, so that no other game has a part in it."""
+    known: ByIdentity[tuple[tuple[int, Ability], ...], _Abilities] | None = vocabulary.kept.get(_Abilities)
+    if known is None:
+        known = vocabulary.kept[_Abilities] = ByIdentity(lambda abilities: _worked_out(abilities, vocabulary))
     return known
 
 
 def waiting_of(abilities: tuple[tuple[int, Ability], ...], zones: Zones) -> tuple[tuple[int, tuple[Alternative, ...]], ...]:
     """An object's triggered abilities by index, with the ways they can be met, whatever zone it is in."""
-    return tuple((waiting.index, waiting.alternatives) for waiting in _known(abilities, zones.vocabulary).waiting)
+    return tuple((waiting.index, waiting.alternatives) for waiting in _known(zones.vocabulary).of(abilities).waiting)
 
 
 def _worked_out(abilities: tuple[tuple[int, Ability], ...], vocabulary: Vocabulary) -> _Abilities:
@@ -152,7 +149,7 @@ def _worked_out(abilities: tuple[tuple[int, Ability], ...], vocabulary: Vocabula
     statics = (a for _, a in abilities if isinstance(a, StaticAbility))
     extra = tuple(effect for a in statics for effect in a.effects if isinstance(effect, AdditionalTriggers))
     zones = frozenset(zone for w in waiting for zone in w.zones) | (frozenset({"battlefield"}) if extra else frozenset())
-    return _Abilities(abilities, vocabulary, waiting, extra, zones)
+    return _Abilities(waiting, extra, zones)
 
 
 def _waiting(index: int, ability: TriggeredAbility, vocabulary: Vocabulary) -> _Waiting:

@@ -9,7 +9,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from ..state.changes import Cause, PlanTurn
+from ..state.changes import Cause
+from ..state.game_changes import PlanTurn
 from ..state.records import AddedSteps, Detour
 
 if TYPE_CHECKING:

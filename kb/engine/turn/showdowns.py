@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from ..battlefields import showdown
 from ..battlefields.places import showdown_at
-from ..state.combat import combat_of
+from ..state.in_combat import combat_of
 from .priority import pass_until_empty
 
 if TYPE_CHECKING:

@@ -9,8 +9,10 @@ from typing import TYPE_CHECKING
 
 from .. import state_checks
 from ..continuous import durations
-from ..state.changes import Begin, Cause, PlanTurn
-from ..state.combat import in_combat, out_of_combat
+from ..state.changes import Cause
+from ..state.game_changes import Begin, PlanTurn
+from ..state.in_combat import in_combat, out_of_combat
+from ..table.bookkeeping import end_combat
 from . import turn_based_actions
 
 if TYPE_CHECKING:
@@ -43,5 +45,5 @@ def end_turn(game: Table) -> None:
     fighting = [object.id for object in in_combat(game.state)]
     ended = PlanTurn((("ending", False), ("extra_phases", ()), ("detour", None)))
     game.perform(ended, *out_of_combat(game.state, *fighting), *durations.end_of_combat(game), by=_TURN)
-    game.state = game.state.with_(combat=None)
+    end_combat(game)
     begin_step(game, "cleanup")

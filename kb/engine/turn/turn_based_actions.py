@@ -9,18 +9,18 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from typing import TYPE_CHECKING
 
-from msgspec.structs import replace
-
 from kb.text.nodes.vocabulary import ProhibitionVerb
 
 from ..battlefields import scoring
 from ..combat import deal, out_of_combat
 from ..continuous import durations
 from ..continuous.prohibitions import forbids, permits
-from ..state.changes import Alter, Cause, Change, DrawCard, ForgetTurn, Move, Phase, PlanTurn, PutCounters, SetTapped, Unmark
-from ..state.combat import in_combat
+from ..state.changes import Alter, Cause, Change, DrawCard, Move, Phase, PutCounters, SetTapped, Unmark
+from ..state.game_changes import ForgetTurn, PlanTurn
+from ..state.in_combat import in_combat
 from ..state.objects import GameObject
 from ..state.records import ThisTurn
+from ..table.bookkeeping import end_combat, repeat_step
 from ..table.choices import Question
 from ..triggers import delayed
 
@@ -53,7 +53,7 @@ def begin_turn(game: Table, player: str) -> None:
     ended = durations.end_with_new_turn(game, player)
     if ended:
         game.perform(*ended, by=_TURN)
-    game.state = game.state.with_(combat=None)
+    end_combat(game)
 
 
 def after_turn_began(game: Table, player: str) -> None:
@@ -112,7 +112,7 @@ def end_step(game: Table, step: str) -> None:
         delayed.end_of_combat(game)
         if fighting:
             game.reason("end-of-combat", "everything is removed from combat")
-        game.state = game.state.with_(combat=None)
+        end_combat(game)
 
 
 def repeats(game: Table, step: str, something_happened: bool) -> bool:
@@ -121,7 +121,7 @@ def repeats(game: Table, step: str, something_happened: bool) -> bool:
     if again:
         doctrine = "cleanup-again" if step == "cleanup" else "expiration-again"
         game.reason(doctrine, f"something happened in the {step} step: there is another one")
-        game.state = game.state.with_(plan=replace(game.state.plan, repeat=step))
+        repeat_step(game, step)
     return again
 
 
@@ -129,7 +129,7 @@ def take_repeat(game: Table) -> str | None:
     """The step that takes place again, if one does."""
     step = game.state.plan.repeat
     if step is not None:
-        game.state = game.state.with_(plan=replace(game.state.plan, repeat=None))
+        repeat_step(game, None)
     return step
 
 

@@ -14,7 +14,8 @@ from kb.errors import IllegalError
 from ..battlefields import places
 from ..combat import attackers, combat_of, declare_no_blocks, has_first_strike_step
 from ..continuous.kept_mana import kept as kept_mana
-from ..state.changes import AlterPlayer, Cause, Life, PlanTurn
+from ..state.changes import AlterPlayer, Cause, Life
+from ..state.game_changes import PlanTurn
 from . import added_phases, showdowns, turn_based_actions
 from .priority import pass_until_empty
 from .steps import begin_step

@@ -1,7 +1,7 @@
-"""What "it", "that creature", "those cards", "that player", "the rest" and "enchanted creature" stand for.
+"""Antecedents: what "it", "that creature", "those cards", "that player", "the rest" and "enchanted creature" stand for.
 
 The newest mention in the effect that fits the noun; else what took part in the trigger event; else, for "the exiled card" and its
-like, what is linked to the source (`linked-abilities`). Ids are given as they were then: read from them what last was so.
+like, what is linked to the source (`linked-abilities`). Ids are given as they were then: read from them what last held.
 """
 
 from __future__ import annotations
@@ -26,7 +26,7 @@ __all__ = ["ROLES", "antecedent", "attached_host", "event_objects", "mentioned",
 Ids = tuple[int | str, ...]
 
 _BOARD = frozenset({"battlefield", "base", "battlefields", "runes", "legend"})
-_UNSPOKEN = frozenset({"this", "aside"})  # mentions that a noun does not go back to
+_UNSPOKEN = frozenset({"this", "aside"})  # mentions that a noun does not refer to
 _SETS = ("top", "looked", "revealed", "searched", "milled")
 
 
@@ -95,24 +95,27 @@ def event_objects(occurrence: Occurrence, before: bool = True) -> Iterator[int |
 
 
 def _triggered_there(world: World, seen: Context) -> Ids:
-    """The ability on the stack of which the event tells that it triggered or was activated; of several the newest."""
+    """The ability on the stack that the event says triggered or was activated; of several the newest."""
     active = [o for o in seen.occurrences if "AbilityActivated" in o.kinds]
     for occurrence in active:
         there = [obj.id for obj in world.state.objects.values() if _is_activated(obj, occurrence)]
         gone = [id for id, past in world.state.past.items() if _is_activated(past.object, occurrence)]
         if there or gone:
             return (max(there or gone),)
-    told = [o for o in seen.occurrences if "AbilityTriggers" in o.kinds]
+    triggering = [o for o in seen.occurrences if "AbilityTriggers" in o.kinds]
     items = [obj for obj in world.state.objects.values() if obj.item is not None and obj.item.firing is not None]
-    for occurrence in told:
-        own = [obj.id for obj in items if obj.item is not None and obj.item.source == occurrence.object]
-        caused = [
-            id for id in own if occurrence.patient is None
-            or any(o.became == occurrence.patient for o in world.state.objects[id].item.firing.occurrences)  # type: ignore[union-attr]
-        ]  # fmt: skip
+    for occurrence in triggering:
+        own = [obj for obj in items if obj.item is not None and obj.item.source == occurrence.object]
+        caused = [obj.id for obj in own if occurrence.patient is None or _triggered_on(obj, occurrence.patient)]
         if caused:
             return (max(caused),)
     return ()
+
+
+def _triggered_on(obj: GameObject, became: int | str) -> bool:
+    """Whether an ability on the stack triggered on what that object is now."""
+    firing = obj.item.firing if obj.item is not None else None
+    return firing is not None and any(occurrence.became == became for occurrence in firing.occurrences)
 
 
 def _is_activated(obj: GameObject, occurrence: Occurrence) -> bool:
@@ -210,7 +213,7 @@ def _linked(role: str, world: World, seen: Context) -> Ids:
     if seen.source is None:
         return ()
     if role in ("exiled", "imprinted"):
-        _tell_link(world, seen.source)
+        _record_link(world, seen.source)
         return tuple(id for id, obj in world.state.objects.items() if obj.exiled_with == seen.source and not obj.token)
     source = object_at(world.state, seen.source)
     kind = _CHOSEN_AS.get(role)
@@ -222,7 +225,7 @@ def _linked(role: str, world: World, seen: Context) -> Ids:
 _CHOSEN_AS = {"chosen": "object", "haunted": "haunted"}
 
 
-def _tell_link(world: World, source: int) -> None:
+def _record_link(world: World, source: int) -> None:
     if world.record is not None:
         world.record.reason("linked-abilities", f"only what was exiled with {world.view(source).name} is meant")
 

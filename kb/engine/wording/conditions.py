@@ -1,7 +1,6 @@
-"""Conditions: whether something is so at a moment. One function a condition; `CONDITIONS` is the list.
+"""Conditions: whether something is true at a moment. One function a condition; `CONDITIONS` is the list.
 
-Doctrine: if-elsewhere (an "if" has its ordinary meaning), static-if-condition, if-you-do,
-last-known-information.
+Doctrine: if-elsewhere (an "if" has its ordinary meaning), if-you-do, last-known-information.
 """
 
 from __future__ import annotations
@@ -76,18 +75,18 @@ def _exists(condition: Exists, world: World, seen: Context) -> bool:
 
 def _is(condition: Is, world: World, seen: Context) -> bool:
     found = _meant(condition, world, seen)
-    _tell_last_known(world, condition, found, seen)
+    _record_last_known(world, condition, found, seen)
     return (bool(found) and all(matches(world, condition.what, id, seen) for id in found)) != condition.negated
 
 
-def _tell_last_known(world: World, condition: Is, found: tuple[int | str, ...], seen: Context) -> None:
-    """Say that an object is judged as it last existed."""
+def _record_last_known(world: World, condition: Is, found: tuple[int | str, ...], seen: Context) -> None:
+    """Record that an object is judged as it last existed."""
     gone = [id for id in found if isinstance(id, int) and id not in world.state.objects]
     if world.record is None or not (gone or condition.past):
         return
     fact = "what is asked is answered by how it last existed"
     for id in gone or (None,):
-        last_known.tell(world, seen, id, fact)
+        last_known.record(world, seen, id, fact)
     world.record.reason("information-on-resolution", fact)
 
 
@@ -117,10 +116,10 @@ def _player_has(world: World, name: str, what: PlayerState, seen: Context) -> bo
 
 def _has_finalized_another(world: World, name: str, seen: Context) -> bool:
     """Whether the player has finalized another card this turn (keyword-legion)."""
-    so = any(player == name and id != seen.source for player, id in world.state.this_turn.finalized)
+    another = any(player == name and id != seen.source for player, id in world.state.this_turn.finalized)
     if world.record is not None:
-        world.record.reason("keyword-legion", f"{name} has finalized {'another' if so else 'no other'} card this turn")
-    return so
+        world.record.reason("keyword-legion", f"{name} has finalized {'another' if another else 'no other'} card this turn")
+    return another
 
 
 def _paid_additional(world: World, name: str, seen: Context) -> bool:
@@ -189,8 +188,8 @@ def _was_cast(condition: WasCast, world: World, seen: Context) -> bool:
         return _entered_from_graveyard(condition, world, seen) != condition.negated
     marks = [obj.marks | (_cast_so(obj.item.manner) if obj.item else frozenset()) for obj in objects]
     by = named(world, condition.by, seen) if condition.by else None
-    so = any(wanted in mark and (by is None or obj.controller in by) for obj, mark in zip(objects, marks, strict=True))
-    return so != condition.negated
+    met = any(wanted in mark and (by is None or obj.controller in by) for obj, mark in zip(objects, marks, strict=True))
+    return met != condition.negated
 
 
 CAST_MANNERS: frozenset[CastManner] = frozenset({

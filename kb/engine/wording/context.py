@@ -1,4 +1,4 @@
-"""From where a wording looks at the world: its source and controller, what it has been told, what it has mentioned."""
+"""From where a wording looks at the world: its source and controller, what it triggered on, what it has mentioned."""
 
 from __future__ import annotations
 
@@ -13,14 +13,13 @@ from ..state.objects import StackItem
 from ..state.occurrences import Firing, Occurrence
 from ..table.world import Table
 
-__all__ = ["Context", "Mention", "viewpoint"]
+__all__ = ["Context", "Mention"]
 
 
 class Mention(Struct, frozen=True):
     """Objects or players that a wording has spoken of: what "it", "that creature", "those cards" can mean.
 
-    `role`: how they came up ("event", "target", "exiled", "created", "chosen", "discarded" …). `noun`: what
-    they were called.
+    `role`: how they came up ("event", "target", "exiled", "created", "chosen", "discarded" …). `noun`: what they were called.
     """
 
     role: str
@@ -32,11 +31,10 @@ class Context(Struct):
     """What is needed to understand "this", "you", "that creature", "X" and "that much".
 
     `occurrences`: those that the ability triggered on. `slots`: the body's targets in reading order,
-    `targets`: for each of them the chosen ids and players; `taken`: the slots that instructions have read
-    so far.
+    `targets`: for each of them the chosen ids and players; `taken`: the slots that instructions have read so far.
 
-    The properties are what only a body that is being carried out knows (`resolution.Resolution` has them as fields);
-    a bare context, as a filter or a static ability has it, answers with nothing.
+    The properties are what only a body that is being carried out knows (`resolution.Resolution` has them as fields); a bare
+    context, as a filter or a static ability has it, answers with nothing.
     """
 
     source: int | None
@@ -87,8 +85,3 @@ class Context(Struct):
     def unspoken(self) -> list[That] | None:
         """The references for which nothing was spoken of; None where they are not collected."""
         return None
-
-
-def viewpoint(source: int | None, controller: str | None) -> Context:
-    """From where a static ability looks: its source and that object's controller."""
-    return Context(source, controller)

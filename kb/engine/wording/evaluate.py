@@ -1,8 +1,8 @@
 """The one door to the meaning of words: whether something fits or holds, what is referred to, how much something amounts to.
 
 Filters speak of players, players of objects, objects of numbers, numbers of conditions, and conditions of filters again. That
-recursion goes through these functions: each looks up what to do by the class of the node, in a table that the module of its
-topic fills. So the topics import this door, and never each other in a circle; `kb.engine.wording` lists and installs the tables.
+recursion goes through these functions: each looks up what to do by the class of the node, in a table that the module of its topic
+fills. So the topics import this door, and never each other in a circle; `kb.engine.wording` lists and installs the tables.
 """
 
 from __future__ import annotations

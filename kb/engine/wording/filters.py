@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from kb.patterns.by_identity import ByIdentity
 from kb.patterns.compile import all_of
 from kb.text.nodes.qualities import Located
 from kb.text.nodes.things import Filter, Players, Quality, Thing
@@ -21,7 +22,7 @@ from .evaluate import Matcher, matches
 from .kind_words import KIND_WORDS
 from .qualities import QUALITIES, zone_is
 
-__all__ = ["MATCHERS", "fitting", "test_of", "zones_meant"]
+__all__ = ["MATCHERS", "fitting", "zones_meant"]
 
 Test = Callable[[World, View, Context], bool]
 
@@ -29,12 +30,12 @@ Test = Callable[[World, View, Context], bool]
 def _matches(what: Filter, world: World, id: int | str, seen: Context) -> bool:
     if isinstance(id, str):
         return any(matches(world, part, id, seen) for part in what.any_of)
-    return test_of(what)(world, world.view(id), seen)
+    return _TESTS.of(what)(world, world.view(id), seen)
 
 
 def fitting(world: World, what: Filter, seen: Context) -> tuple[int, ...]:
     """The objects that fit a description, in the zones it speaks of: the board unless it says otherwise."""
-    test, zones = test_of(what), zones_meant(what)
+    test, zones = _TESTS.of(what), zones_meant(what)
     cards = "card" in what.nouns and "spell" not in what.nouns
     found = []
     for obj in world.state.objects.values():
@@ -66,19 +67,6 @@ def _is_there(world: World, zones: tuple[str, ...] | None, zone: str, phased_out
 
 
 # -- making a filter a function ------------------------------------------------------------------------------
-
-_TESTS: dict[int, tuple[Filter, Test]] = {}
-_KEPT = 100_000
-
-
-def test_of(what: Filter) -> Test:
-    """The function that a filter stands for, made when first asked for."""
-    known = _TESTS.get(id(what))
-    if known is None or known[0] is not what:
-        if len(_TESTS) > _KEPT:
-            _TESTS.clear()
-        known = _TESTS[id(what)] = (what, _made(what))
-    return known[1]
 
 
 def _made(what: Filter) -> Test:
@@ -120,6 +108,9 @@ def _any_of(what: Filter) -> Test:
 def _quality_test(quality: Quality) -> Test:
     asked = QUALITIES[type(quality)]
     return lambda world, view, seen: asked(quality, world, view, seen)
+
+
+_TESTS = ByIdentity(_made)
 
 
 MATCHERS: dict[type[Filter] | type[Thing], Matcher] = {Filter: _matches}

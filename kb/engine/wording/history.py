@@ -1,4 +1,4 @@
-"""Remembering: how often something happened in a time, by the occurrences that the game keeps.
+"""History: how often something happened in a period, by the occurrences that the game keeps.
 
 Doctrine: nth-time (counts what happened, whether or not anything triggered on it).
 """
@@ -15,14 +15,14 @@ from ..state.game_state import GameState
 from ..state.occurrences import Occurrence
 from ..table.world import World
 from .context import Context
-from .scene import Sight
+from .scene import Viewpoint
 
 __all__ = ["happened", "in_period", "times", "total"]
 
 
 def times(world: World, pattern: Pattern, period: str, seen: Context) -> int:
-    """How often a pattern was met in a period: "turn", "before" (this turn, up to what is triggered on), "way" (in what is
-    being carried out), "last-turn", "combat".
+    """How often a pattern was met in a period: "turn", "before" (this turn, up to what is triggered on), "way" (in what is being
+    carried out), "last-turn", "combat".
     """
     return len(happened(world, pattern, period, seen))
 
@@ -34,7 +34,7 @@ def total(world: World, pattern: Pattern, period: str, seen: Context) -> int:
 
 def happened(world: World, pattern: Pattern, period: str, seen: Context) -> list[Occurrence]:
     """The occurrences of a period that a pattern fits, oldest first."""
-    scene = Sight(world, seen, world.rules, world.state)
+    scene = Viewpoint(world, seen, world.rules, world.state)
     ways = compile_pattern(pattern, world.zones.vocabulary)
     return [o for o in _lasting(world, period, seen) if _fits(ways, o, scene)]
 
@@ -50,7 +50,7 @@ def _lasting(world: World, period: str, seen: Context) -> Sequence[Occurrence]:
     return history[:first]
 
 
-def _fits(ways: Sequence[Alternative], occurrence: Occurrence, scene: Sight) -> bool:
+def _fits(ways: Sequence[Alternative], occurrence: Occurrence, scene: Viewpoint) -> bool:
     return any(way.matches(occurrence, scene) for way in ways)
 
 

@@ -1,7 +1,6 @@
-"""Kind words: nouns of a description that are no card type, subtype, supertype or colour ("permanent",
-"card", "spell", "token" …).
+"""Kind words: nouns that are not a card type, subtype, supertype or colour ("permanent", "card", "spell", "token" …).
 
-Doctrine: object-description, token (a token is no card).
+Doctrine: object-description, token (a token is not a card).
 """
 
 from __future__ import annotations

@@ -1,6 +1,7 @@
-"""Doctrine last-known-information: what is used of an object that is not where it is expected any more.
+"""Last known information: what is used of an object that is no longer where it is expected.
 
-As it last existed; or nothing of it, unless the spell or ability that asks has moved it itself.
+It is read as it last existed; in some editions nothing of it is, unless the spell or ability that asks has moved it itself.
+Doctrine: last-known-information.
 """
 
 from __future__ import annotations
@@ -8,11 +9,11 @@ from __future__ import annotations
 from ..table.world import World
 from .context import Context
 
-__all__ = ["tell"]
+__all__ = ["record"]
 
 
-def tell(world: World, seen: Context, id: int | None, fact: str) -> None:
-    """Record that an object is judged as it last was; where it would have to be nothing, that this is left out.
+def record(world: World, seen: Context, id: int | None, fact: str) -> None:
+    """Record that an object is judged as it last was; where the edition reads nothing of it, that this is left out.
 
     Args:
         id: what is gone; None for what is still there and is asked as it was.

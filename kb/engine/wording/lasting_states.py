@@ -1,4 +1,4 @@
-"""What effects with a duration make of objects that wordings ask about: goaded, saddled, paired with one another.
+"""Lasting states: what effects with a duration make of objects, as wordings ask about it (goaded, saddled, paired).
 
 Read from the effects themselves: no static ability says any of this, so that nothing else in force need be asked.
 Doctrines: action-goad, keyword-soulbond.
@@ -35,7 +35,7 @@ def _says(node: object, verb: Verb) -> bool:
 def pair_of(world: World, id: int | None) -> frozenset[int]:
     """A creature and the one that it is paired with; nothing where it is unpaired."""
     pairs = (effect.objects or () for effect in world.state.effects if _is_pair(effect.node))
-    return next((frozenset(pair) for pair in pairs if id in pair), frozenset())
+    return next((frozenset(one for one in pair if isinstance(one, int)) for pair in pairs if id in pair), frozenset())
 
 
 def _is_pair(node: object) -> bool:

@@ -1,4 +1,4 @@
-"""A past or hypothetical state of a game, asked like the game in progress. What looking back looks at."""
+"""A past or hypothetical state of a game, queried like the current game: what looking back in time looks at."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ __all__ = ["Moment", "object_at"]
 
 
 class Moment:
-    """A past or hypothetical state, asked like the game in progress: a `World` that records nothing."""
+    """A past or hypothetical state, queried like the current game: a `World` that records nothing."""
 
     __slots__ = ("lens", "record", "rules", "state", "zones")
 

@@ -1,11 +1,11 @@
-"""Finding what a name stands for: an alias is one card wherever it goes, a card name every object of that name."""
+"""Names: finding what a name stands for. An alias is one card wherever it goes, a card name every object of that name."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
-from difflib import get_close_matches
 
 from kb.errors import AmbiguousError, MalformedError
+from kb.misspelt import nearest
 
 from ..state.game_state import GameState
 from ..state.objects import GameObject
@@ -69,7 +69,7 @@ def known_names(state: GameState) -> tuple[str, ...]:
 
 
 def _near(name: str, known: Iterable[str]) -> str:
-    close = get_close_matches(name, list(known), 3, 0.5)
+    close = nearest(name, known, least=0.5)
     return f"perhaps {' or '.join(close)}" if close else ""
 
 

@@ -1,5 +1,4 @@
-"""Qualities: what a description says of an object beyond its type words. One function a quality; `QUALITIES`
-is the list.
+"""Qualities: what a description says of an object beyond its type words. One function a quality; `QUALITIES` is the list.
 
 Doctrine: attacking-creature, linked-abilities ("exiled with"), chosen-value, friendly-enemy.
 """
@@ -54,8 +53,8 @@ COMPARISONS: dict[Comparison, Callable[[int, int], bool]] = {
 
 
 def zone_is(world: World, zone: str, word: str) -> bool:
-    """Whether a zone of the game is the one that a word means ("graveyard" is also the trash; any part of the
-    board is "battlefield").
+    """Whether a zone of the game is the one that a word means ("graveyard" is also the trash; any part of the board is
+    "battlefield").
     """
     if word in (zone, "anywhere"):
         return True
@@ -119,7 +118,7 @@ def _located(quality: Located, world: World, view: View, seen: Context) -> bool:
 def _is_at(quality: Located, world: World, view: View, seen: Context) -> bool:
     zone, obj = quality.zone, view.object
     if obj.id not in world.state.objects:
-        return False  # what is gone is in no zone any more, whatever it was
+        return False  # what is gone is no longer in any zone, whatever it was
     if quality.said == "from" and obj.item is not None:
         came = (word.removeprefix("from-") for word in obj.item.manner if word.startswith("from-"))
         return any(zone_is(world, zone_before, zone.name) for zone_before in came)

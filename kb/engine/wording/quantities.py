@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import collections
 from collections.abc import Iterable
+from typing import cast
 
 from kb.text.nodes.things import Filter, Players, Thing
 from kb.text.nodes.values import (
@@ -26,6 +27,7 @@ from kb.text.nodes.values import (
     Value,
     VariableX,
 )  # fmt: skip
+from kb.text.nodes.vocabulary import PlayerQuantity
 
 from ..state.manner import times_paid
 from ..state.occurrences import Occurrence
@@ -67,7 +69,7 @@ def _that_much(value: ThatMuch, world: World, seen: Context) -> int:
 
 
 def _own(done: list[Occurrence], seen: Context) -> list[Occurrence]:
-    """What the player whose turn it is among several did; where nobody is said to have done it, all of it."""
+    """What the player whose turn it is among several did; all of it where it has no agent."""
     player = seen.each
     if player is None or all(o.agent is None for o in done):
         return done
@@ -82,7 +84,7 @@ _KINDS: dict[str, frozenset[str]] = {
 }
 
 
-_DONE_NOW = frozenset({"life", "cards", "counters"})  # said of what the effect itself has done: nothing, where it did nothing
+_DONE_NOW = frozenset({"life", "cards", "counters"})  # only what the effect itself has done counts: 0 where it did nothing
 
 
 def _most_by_a_player(seen: Context) -> int:
@@ -121,7 +123,7 @@ def _stat(value: Stat, world: World, seen: Context) -> int:
 
 def _last_known(world: World, id: int, what: str, number: int, seen: Context) -> None:
     if id not in world.state.objects:
-        last_known.tell(world, seen, id, f"{world.view(id).name} is gone: its {what} was last {number}")
+        last_known.record(world, seen, id, f"{world.view(id).name} is gone: its {what} was last {number}")
 
 
 def _counters_on(value: CountersOn, world: World, seen: Context) -> int:
@@ -147,7 +149,7 @@ def _of_player(what: str, world: World, name: str) -> int:
     kind, _, colors = what.partition(":")
     if kind == "devotion":
         return devotion(colors.split(":"), world, name)
-    known = PLAYER_NUMBERS.get(what)  # type: ignore[call-overload]
+    known = PLAYER_NUMBERS.get(cast("PlayerQuantity", what))
     return known(world, name) if known is not None else 0
 
 

@@ -1,7 +1,7 @@
 """References: what "this", "that creature", "enchanted creature", "the rest" mean where nothing can be chosen or acted on.
 
-For conditions, filters and numbers; an effect that is being carried out asks `resolution.references`, which chooses. One function
-a kind of reference; `DESCRIBERS` is the list, and `MATCHERS` of those that can be asked about one object without listing all.
+For conditions, filters and numbers; an effect that is being carried out asks `resolution.references`, which chooses. One function a
+kind of reference; `DESCRIBERS` is the list, and `MATCHERS` of those that can be asked about one object without listing all.
 
 Doctrine: self-reference ("this" is that object only), enchanted-object.
 """

@@ -1,5 +1,4 @@
-"""Scenes: the moment at which an occurrence is judged, with the eyes of the ability that might trigger on
-it.
+"""Viewpoints: the moment at which an occurrence is judged, as the ability sees it that might trigger on it.
 
 Doctrines: normal-check (the moment after the event), look-back-… (the moment before it).
 """
@@ -24,11 +23,11 @@ from .moment import object_at
 from .players import is_meant
 from .qualities import place_meant, zone_is
 
-__all__ = ["Sight", "step_named"]
+__all__ = ["Viewpoint", "step_named"]
 
 
-class Sight:
-    """A `kb.patterns.compile.Scene` of the engine.
+class Viewpoint:
+    """An event as one ability sees it: the `kb.patterns.compile.Scene` of the engine.
 
     `world`: the moment looked at. `after`: the state after the event, for objects that exist only then.
     """
@@ -48,15 +47,13 @@ class Sight:
         return self.seen.source
 
     def fits(self, what: Filter | Thing, id: int | str) -> bool:
-        """Whether an object or player is what a wording describes; one that nobody knows is not."""
+        """Whether an object or player is what a wording describes; an unknown one is not."""
         if isinstance(id, int) and object_at(self.world.state, id) is None:
             return False
         return matches(self.world, what, id, self.seen)
 
     def fits_cause(self, what: Filter | Thing, id: int | None, by: str | None) -> bool:
-        """Whether what is behind an occurrence is what a wording describes; its controller is the one it
-        had then.
-        """
+        """Whether the cause of an occurrence is what a wording describes; its controller is the one it had then."""
         if id is None and by is None:
             return False
         if isinstance(what, Filter):
@@ -93,18 +90,16 @@ class Sight:
         return is_meant(self.world, players, self.after.active, self.seen)
 
     def holds(self, condition: Condition) -> bool:
-        """Whether a condition is so."""
+        """Whether a condition is true."""
         return holds(self.world, condition, self.seen)
 
     def amount(self, value: Value) -> int:
-        """What a value comes to."""
+        """What a value amounts to."""
         return amount(self.world, value, self.seen)
 
 
-def fits_source(scene: Sight, what: Filter, id: int | None, by: str | None) -> bool:
-    """Whether the source of an occurrence fits a description such as "a spell or ability an opponent
-    controls".
-    """
+def fits_source(scene: Viewpoint, what: Filter, id: int | None, by: str | None) -> bool:
+    """Whether the source of an occurrence fits a description such as "a spell or ability an opponent controls"."""
     for quality in what.where:
         if isinstance(quality, ControlledBy) and isinstance(quality.player, Players):
             if by is None or is_meant(scene.world, quality.player, by, scene.seen) == quality.negated:

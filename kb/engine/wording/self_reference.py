@@ -1,4 +1,4 @@
-"""Whether the words of an ability speak of their own source, so that "it" can stand for the source where nothing else fits.
+"""Self-reference: whether the words of an ability speak of its own source, so that "it" can stand for it where nothing else fits.
 
 "When there are four or more page counters on ~, exile it": the trigger condition speaks of ~, though no event is about it. In "At
 the beginning of your upkeep, exile it" nothing does.

@@ -1,6 +1,6 @@
 """Statuses: the states an object can be in, word by word ("tapped", "attacking you", "modified", "alone" …).
 
-Doctrine: status, attacking-creature, unblocked, alone. Words of no table are listed in `not_modelled`.
+Doctrine: status, attacking-creature, unblocked, alone. Words of no table are listed in `modelled.words`.
 """
 
 from __future__ import annotations

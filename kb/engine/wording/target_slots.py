@@ -1,4 +1,4 @@
-"""The targets that a body asks for, its slots in reading order; and what was chosen for one of them.
+"""Target slots: the targets that a body asks for, in reading order, and what was chosen for one of them.
 
 Doctrines: targets-announced, keyword-kicker (targets of what is done only if a spell was kicked).
 """
@@ -21,20 +21,20 @@ __all__ = ["slots_of", "targets_of"]
 
 
 def slots_of(body: Body, modes: tuple[int, ...] = (), manner: frozenset[str] | None = None) -> tuple[Target, ...]:
-    """The targets of a body in reading order; of a modal part only those of the modes with these numbers
-    (from 1), of what is done only if a cost was paid only where it was (`manner`: how it was cast; None: not known).
+    """The targets of a body in reading order; of a modal part only those of the modes with these numbers (from 1), of what is done
+    only if a cost was paid only where it was (`manner`: how it was cast; None: not known).
 
     Targets of abilities that the body creates, or inside a cost, are chosen at another time.
     """
-    told = _as_cast(body, manner) if manner is not None else body
-    return tuple({id(target): target for target in _targets(told, modes)}.values())
+    parts = _as_cast(body, manner) if manner is not None else body
+    return tuple({id(target): target for target in _targets(parts, modes)}.values())
 
 
 def targets_of(target: Target, seen: Context, take: bool = True) -> tuple[int | str, ...]:
     """The chosen targets of a slot that are still legal.
 
-    A slot is found by its node; where equal nodes fill several slots, they are taken in reading order (`take`: this one is
-    read now, so that the next equal node means the next slot).
+    A slot is found by its node; where equal nodes fill several slots, they are taken in reading order (`take`: this one is read
+    now, so that the next equal node means the next slot).
     """
     slots = seen.slots
     places = [number for number, slot in enumerate(slots) if slot is target]

@@ -19,7 +19,7 @@ from kb.model.verdict import AbilityAnswer, Verdict
 from .verdict import verdict
 
 if TYPE_CHECKING:
-    from kb.engine.course.run import Course
+    from kb.engine.course.course import Course
     from kb.graph.editions.edition import Edition
     from kb.patterns.ruleset import Ruleset
     from kb.text.scenario.file import Scenario

@@ -6,20 +6,20 @@ from collections import Counter
 from collections.abc import Iterable, Iterator
 from typing import TYPE_CHECKING
 
+from kb.engine.course.course import decisive
 from kb.engine.course.order import in_order
-from kb.engine.course.run import decisive
 from kb.graph.knowledge import Knowledge
 from kb.model.course import Narration, Outcome, Outcomes, StepReport, Way
 from kb.model.reasons import Choice
 
 from ..course.citing import cite_all, reviews
-from ..course.occurrences_in_words import tell_event
+from ..course.events_in_words import event_in_words
 from ..course.roster import games_of, roster
 from ..resting import resting
 from .verdict import verdict
 
 if TYPE_CHECKING:
-    from kb.engine.course.run import Branch, Course
+    from kb.engine.course.course import Branch, Course
     from kb.engine.game import Game
     from kb.engine.table.trace import Step
 
@@ -28,7 +28,7 @@ if TYPE_CHECKING:
 __all__ = ["STAGES", "narrate", "outcomes"]
 
 STAGES = ("trigger", "stack", "resolve")
-"""How far a course can be told: what triggers; what goes on the stack, and how; how it resolves."""
+"""How much of a course is narrated: what triggers; what goes on the stack, and how; how it resolves."""
 
 _RESOLVING = frozenset({"resolves", "leaves the stack"})
 _TRIGGERING = frozenset({"line", "event", "triggers", "does not trigger", "step", "cast", "activate", "state check"})
@@ -40,7 +40,7 @@ def narrate(knowledge: Knowledge, course: Course) -> Narration:
     ways = tuple(_way(knowledge, game, branch) for game, branch in games_of(course))
     unsettled = verdict(knowledge, course).unsettled if course.variants else ()
     turning = decisive(course).union(gap.doctrine for gap in unsettled)
-    told = (reason for way in ways for step in way.steps for reason in step.reasons)
+    cited = (reason for way in ways for step in way.steps for reason in step.reasons)
     return Narration(
         course.scenario.title,
         edition.id,
@@ -48,8 +48,8 @@ def narrate(knowledge: Knowledge, course: Course) -> Narration:
         ways,
         unsettled,
         course.scenario.file,
-        reviews(edition, (*told, *unsettled)),
-        resting(knowledge, course, turning).told,
+        reviews(edition, (*cited, *unsettled)),
+        resting(knowledge, course, turning).items,
     )
 
 
@@ -72,7 +72,7 @@ def _steps(knowledge: Knowledge, game: Game, branch: Branch) -> Iterator[StepRep
 
 def _text(game: Game, step: Step) -> str:
     if step.event is not None and step.kind == "event":
-        return tell_event(game, step.event)
+        return event_in_words(game, step.event)
     if step.kind == "choice":
         return _choice(game, step)
     return step.text
@@ -128,7 +128,7 @@ def outcomes(knowledge: Knowledge, course: Course) -> Outcomes:
         for (ending, triggered, order), paths in ways.items()
     )
     rests = resting(knowledge, course, decisive(course))
-    return Outcomes(course.scenario.title, course.rules.id, listed, course.cut, course.reviews(), rests.told)
+    return Outcomes(course.scenario.title, course.rules.id, listed, course.cut, course.reviews(), rests.items)
 
 
 def _order(names: tuple[str, ...]) -> tuple[str, ...]:

@@ -16,7 +16,7 @@ from kb.text.scenario.expectations import Undecided
 from ..resting import Resting, open_at, resting
 
 if TYPE_CHECKING:
-    from kb.engine.course.run import Course, Judgement
+    from kb.engine.course.course import Course, Judgement
     from kb.graph.editions.edition import Edition
     from kb.text.scenario.file import ByEdition, Scenario
 
@@ -25,14 +25,14 @@ if TYPE_CHECKING:
 __all__ = ["CRASHED", "cited_by", "scenario_files", "test", "uncited"]
 
 CRASHED = "the course can be played"
-Told = Callable[[TestResult], None]
+Progress = Callable[[TestResult], None]
 
 
-def test(runner: ScenarioRunner, paths: Iterable[Path], under: str | None = None, told: Told | None = None) -> TestReport:
+def test(runner: ScenarioRunner, paths: Iterable[Path], under: str | None = None, told: Progress | None = None) -> TestReport:
     """Run scenario files and folders. A bad file is one result of its own, and the next one follows.
 
     Args:
-        under: run under this edition, whatever the files say. told: called with each result as it is there.
+        under: run under this edition, whatever the files say. told: called with each result as soon as it is known.
     """
     results = []
     for path in paths:
@@ -77,7 +77,7 @@ def _under(runner: ScenarioRunner, scenario: Scenario, edition: Edition, edition
     failures, undecided = _sorted(scenario, course, rests)
     missing = uncited(runner, course, edition, editions)
     result: Literal["passed", "failed", "undecided"] = "failed" if failures else "undecided" if undecided else "passed"
-    return TestResult(file, edition.id, result, failures, missing, None, course.reviews(), undecided, rests.told)
+    return TestResult(file, edition.id, result, failures, missing, None, course.reviews(), undecided, rests.items)
 
 
 def _sorted(scenario: Scenario, course: Course, rests: Resting) -> tuple[tuple[Failure, ...], tuple[Failure, ...]]:
@@ -85,7 +85,7 @@ def _sorted(scenario: Scenario, course: Course, rests: Resting) -> tuple[tuple[F
     failures: list[Failure] = []
     undecided: list[Failure] = []
     for judged in course.judgements:
-        turning = open_at(course, rests, judged) if rests.told else ()
+        turning = open_at(course, rests, judged) if rests.items else ()
         asked = isinstance(judged.expectation, Undecided)
         if turning and not asked:
             words = "; ".join(each.said for each in turning)

@@ -22,13 +22,13 @@ from ..course.wording_of_ability import wording_of
 from ..resting import Resting, resting
 
 if TYPE_CHECKING:
-    from kb.engine.course.run import Course
+    from kb.engine.course.course import Course
     from kb.engine.state.occurrences import Firing
 
 __all__ = ["static_reasons", "verdict"]
 
 ENTERS_STATIC = "enters-static"
-UNREAD = "nobody can read this trigger condition, so whether it is met is unknown"
+UNREAD = "this trigger condition cannot be read, so whether it is met is unknown"
 NOT_MODELLED = "what this keyword does is not modelled, so whether it triggers is unknown"
 
 
@@ -48,8 +48,8 @@ def verdict(knowledge: Knowledge, course: Course, readings: bool = True) -> Verd
     unsettled = tuple(cited_doctrine(knowledge, edition, gap) for gap in turning)
     return Verdict(
         course.scenario.title, edition.id, edition.label, "undecided" if rests.matters else _overall(answers), answers,
-        tuple(judge.open_choices()), unsettled, tuple(each.words for each in rests.told if each.kind not in _NO_WORDS),
-        course.scenario.file, reviews(edition, (*(reason for each in answers for reason in each.reasons), *unsettled)), rests.told,
+        tuple(judge.open_choices()), unsettled, tuple(each.words for each in rests.items if each.kind not in _NO_WORDS),
+        course.scenario.file, reviews(edition, (*(reason for each in answers for reason in each.reasons), *unsettled)), rests.items,
     )  # fmt: skip
 
 
@@ -168,7 +168,7 @@ def _is_of(firing: Firing, entry: Entry, ids: frozenset[int]) -> bool:
 
 
 def _unread_condition(ability: Ability) -> str:
-    """A condition on triggering that nobody has modelled; the engine takes it as met."""
+    """An unsupported condition on triggering; the engine takes it as met."""
     parts = (getattr(ability, "pattern", None), getattr(ability, "condition", None))
     return next((node.words for node in walk(parts) if isinstance(node, UnreadCondition)), "")
 

@@ -19,7 +19,7 @@ from ..flips import find_flip
 from .verdict import verdict
 
 if TYPE_CHECKING:
-    from kb.engine.course.run import Course
+    from kb.engine.course.course import Course
     from kb.text.scenario.file import Scenario
 
     from ..scenario_runner import ScenarioRunner

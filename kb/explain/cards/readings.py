@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from difflib import get_close_matches
 from typing import TYPE_CHECKING
 
 from msgspec.structs import replace
@@ -11,6 +10,7 @@ from msgspec.structs import replace
 from kb.closure.patterns import alternatives
 from kb.errors import AmbiguousError, MalformedError, Place
 from kb.graph.knowledge import Knowledge
+from kb.misspelt import nearest
 from kb.model.cards import AbilityReading, CardReport
 from kb.model.reasons import CitedReason
 from kb.patterns.compile import compile_pattern
@@ -229,9 +229,9 @@ def card_report(knowledge: Knowledge, name: str, edition: Edition | None) -> Car
         if rulings:
             return CardReport(called, game, "", "", "", (), rulings=rulings)
     known = [each for game in games for each in (*knowledge.card_names(game), *ruled_cards(game).values())]
-    near = get_close_matches(name, known, 3, 0.5)
+    near = nearest(name, known, least=0.5)
     raise MalformedError(
-        f"nobody knows a card called “{name}”",
+        f"there is no card called “{name}”",
         remedy=f"perhaps {' or '.join(near)}" if near else "describe it under `cards` in a scenario",
     )
 

@@ -174,7 +174,7 @@ class Judge:
         return Ruling("right", (number,), home.id)
 
     def _quoted(self, citation: Citation, timeline: Timeline, home: Volume, number: str) -> tuple[Quote, Compared] | None:
-        """The quotation that tells most: one that is right, else one that is another rule's, else any."""
+        """The quotation that says most: one that is right, else one that is another rule's, else any."""
         if citation.number.last is not None:
             return None
         found = [(quote, compare(timeline, home, number, quote)) for quote in citation.quotes]

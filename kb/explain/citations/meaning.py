@@ -1,4 +1,4 @@
-"""Numbers that mean something else now: told by the words around a citation, which fit another rule better.
+"""Numbers that mean something else now: recognised by the words around a citation, which fit another rule better.
 
 Words count by how rare they are in the edition. The words themselves are compared as prints, so that no official text is
 needed.
@@ -51,16 +51,16 @@ def meant_elsewhere(timeline: Timeline, home: Volume, number: str, context: tupl
     """The rule that the words around a citation fit, where they do not fit the one whose number is cited.
 
     Args:
-        context: the words before and behind. near: those right beside the number, among which the name of a keyword counts for
+        context: the words before and after. near: those right beside the number, among which the name of a keyword counts for
             more.
     """
     keys, names = _keys(" ".join(context)), _keys(near)
     if not keys or not home.whole:
         return None
     others = [volume for volume in timeline.nearest(home) if volume.whole and volume.has(number)]
-    told = [found for volume in others if (found := _formerly(timeline, home, volume, number, context, keys))]
-    if told:
-        return max(told, key=lambda each: each.surplus).elsewhere
+    former = [found for volume in others if (found := _formerly(timeline, home, volume, number, context, keys))]
+    if former:
+        return max(former, key=lambda each: each.surplus).elsewhere
     for way in (_beside, _titled):
         if moved := next(filter(None, (way(timeline, home, volume, number, names) for volume in others)), None):
             return moved
@@ -96,7 +96,7 @@ def _formerly(
         surplus = _weight(home, alone)
         enough = len(alone) > 1 and surplus >= _ENOUGH and against <= _RIVAL * surplus
         if enough and _covers(home, clause, then, become):
-            found.append(_Fit(surplus, Elsewhere(numbers, volume.id, _telling(home, alone))))
+            found.append(_Fit(surplus, Elsewhere(numbers, volume.id, _rarest(home, alone))))
     return max(found, key=lambda each: each.surplus, default=None)
 
 
@@ -113,7 +113,7 @@ def _said_by(volume: Volume, number: str) -> frozenset[int]:
 
 
 def _clauses(context: tuple[str, str]) -> Iterator[dict[int, str]]:
-    """The words of the clause before a number, of the one behind it, and of both."""
+    """The words of the clause before a number, of the one after it, and of both."""
     before = _SENTENCE.split(context[0])[-1]
     after = next((each for each in _SENTENCE.split(context[1]) if re.search("[a-z]{3}", each, re.I)), "")
     return map(_keys, (before, after, f"{before} {after}"))
@@ -127,13 +127,13 @@ def _covers(home: Volume, clause: dict[int, str], then: frozenset[int], become: 
     return len(fitting) >= _COVERED * len(whole) and followed >= _FOLLOWED * _weight(home, fitting)
 
 
-def _telling(home: Volume, keys: dict[int, str]) -> tuple[str, ...]:
+def _rarest(home: Volume, keys: dict[int, str]) -> tuple[str, ...]:
     """The rarest of some words."""
     return tuple(keys[key] for key in sorted((key for key in keys if keys[key]), key=lambda key: home.words.rarity.get(key, 0)))[:3]
 
 
 def _beside(timeline: Timeline, home: Volume, volume: Volume, number: str, near: dict[int, str]) -> Elsewhere | None:
-    """A paragraph that moved inside its rule, told by the name right beside the number: `704.5k, the legend rule`."""
+    """A paragraph that moved inside its rule, recognised by the name right beside the number: `704.5k, the legend rule`."""
     now, then = home.prints[home.as_printed(number)].words, volume.prints[volume.as_printed(number)].words
     common = [key for key in near if key in then - now and home.words.rarity.get(key, 0) <= _RARE]
     numbers = timeline.moved(number, volume, home) if common else ()
@@ -202,7 +202,7 @@ def _fitting(home: Volume, number: str, clause: dict[int, str]) -> Iterator[_Fit
         fitting = {key: word for key, word in said.items() if key in there}
         surplus = _weight(home, fitting)
         if len(fitting) >= max(_SEVERAL, _MOSTLY * len(said)) and surplus >= _PLENTY:
-            yield _Fit(surplus, Elsewhere((other,), None, _telling(home, fitting)))
+            yield _Fit(surplus, Elsewhere((other,), None, _rarest(home, fitting)))
 
 
 def _heading_words(home: Volume, number: str) -> frozenset[int]:

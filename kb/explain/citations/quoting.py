@@ -100,7 +100,7 @@ def _around(volume: Volume, number: str) -> list[str]:
 
 
 def _nearly(quote: str, text: str) -> bool:
-    """Whether most of the words are a rule's in its order, in runs: copied and changed, not told in other words."""
+    """Whether most of the words are a rule's in its order, in runs: copied and changed, not said in other words."""
     from difflib import SequenceMatcher
 
     words, official = fold(quote.lower()).split(), fold(text).split()
@@ -237,10 +237,12 @@ def _elsewhere(timeline: Timeline, home: Volume, pieces: _Pieces) -> str | None:
     if len(wanted) < _FEW - 1:
         return None
     fitting = [number for number, each in home.prints.items() if wanted <= each.words]
-    exact = [number for number in fitting if _says(timeline, home, [number], pieces) and _telling(timeline, home, number, wanted)]
+    exact = [
+        number for number in fitting if _says(timeline, home, [number], pieces) and _is_its_own(timeline, home, number, wanted)
+    ]
     return min(exact, key=lambda number: len(home.prints[number].words), default=None)
 
 
-def _telling(timeline: Timeline, home: Volume, number: str, wanted: frozenset[int]) -> bool:
+def _is_its_own(timeline: Timeline, home: Volume, number: str, wanted: frozenset[int]) -> bool:
     """Whether words that come in a rule are likely to be its own: its text has them in order, or they are most of it."""
     return _official(timeline, home, number) is not None or len(wanted) >= 0.5 * len(home.prints[number].words) or len(wanted) >= 12

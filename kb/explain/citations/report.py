@@ -1,4 +1,4 @@
-"""Citations found in files and judged: what `apnap cite` tells."""
+"""Citations found in files and judged: what `apnap cite` reports."""
 
 from __future__ import annotations
 
@@ -19,16 +19,16 @@ from kb.text.citations.signals import SURE, score
 
 __all__ = ["cite", "cite_text"]
 
-Told = Callable[[str], None]
+Progress = Callable[[str], None]
 
 
 def cite(
-    knowledge: Knowledge, paths: Sequence[Path], edition: Edition, told: Told, *, fix: bool = False, write: bool = True
+    knowledge: Knowledge, paths: Sequence[Path], edition: Edition, told: Progress, *, fix: bool = False, write: bool = True
 ) -> CitesReport:
     """The citations of files and of whole folders.
 
     Args:
-        told: called with the name of each file. fix: put right what is sure. write: in the files; otherwise only tell how.
+        told: called with the name of each file. fix: put right what is sure. write: in the files; otherwise only say how.
 
     Raises:
         MalformedError: a path that was named is not there.
@@ -94,7 +94,7 @@ def _judged(file: TextFile, judge: Judge) -> Iterator[CitedRule]:
     citations = find_citations(file.text, "" if file.name == "-" else file.name, judge.knows)
     judge.lean(citations)
     for citation in citations:
-        cited = _told(file, citation, judge, lines)
+        cited = _cited(file, citation, judge, lines)
         if not cited.wrong or _sure(citation, cited):
             yield cited
 
@@ -117,7 +117,7 @@ def _line_starts(text: str) -> list[int]:
     return starts
 
 
-def _told(file: TextFile, citation: Citation, judge: Judge, lines: list[int]) -> CitedRule:
+def _cited(file: TextFile, citation: Citation, judge: Judge, lines: list[int]) -> CitedRule:
     ruling = judge.judge(citation)
     number = citation.number
     line = bisect_right(lines, number.start)

@@ -7,18 +7,18 @@ from typing import TYPE_CHECKING
 
 from msgspec import Struct
 
+from kb.engine.table.occurrences_in_words import in_words as occurrence_in_words
 from kb.engine.triggers.watchers import zone_words
 from kb.engine.wording.context import Context
 from kb.engine.wording.moment import Moment
-from kb.engine.wording.scene import Sight
+from kb.engine.wording.scene import Viewpoint
 from kb.patterns.compile import Alternative
 from kb.text.nodes.abilities import TriggeredAbility
 
-from .occurrences_in_words import tell
 from .wording_of_ability import in_words
 
 if TYPE_CHECKING:
-    from kb.engine.course.run import Branch
+    from kb.engine.course.course import Branch
     from kb.engine.game import Game
     from kb.engine.state.event import Event
     from kb.engine.state.game_state import GameState
@@ -105,14 +105,14 @@ def _missed(game: Game, event: Event, occurrence: Occurrence, way: Alternative, 
     world = Moment(state, game.lens)
     seen = Context(known, world.view(known).controller, (occurrence,))
     try:
-        axis = way.failing(occurrence, Sight(world, seen, game.rules, event.after, back)) or ""
+        axis = way.failing(occurrence, Viewpoint(world, seen, game.rules, event.after, back)) or ""
     except KeyError:
         axis = "event"  # it speaks of something that did not exist yet
     return NearMiss(occurrence, event, way, axis if axis in _AXES else "event", source, state)
 
 
 def _noted(branch: Branch, ids: frozenset[int], entry: Entry) -> str:
-    """What the engine itself noted: the condition was not so, the limit reached; or it triggered and was never placed."""
+    """What the engine itself noted: the condition was false, the limit reached; or it triggered and was never placed."""
     for step in branch.steps:
         key = step.about.get("ability")
         if step.kind == "does not trigger" and isinstance(key, tuple) and key[0] in ids and key[1] == entry.index:
@@ -127,7 +127,7 @@ def _noted(branch: Branch, ids: frozenset[int], entry: Entry) -> str:
 
 
 def _lack(game: Game, miss: NearMiss, entry: Entry) -> Lack:
-    happened, name = tell(game, miss.occurrence), entry.bearer.name
+    happened, name = occurrence_in_words(game, miss.occurrence), entry.bearer.name
     if miss.source is None:
         return Lack(f"{happened}, but {name} is not there to see it", ("normal-check", *miss.way.families))
     if not miss.axis:
@@ -172,7 +172,7 @@ _FAILED = {
     "patient": "the other side is not",
     "cause": "what makes it happen is not",
     "amount": "the amount is not",
-    "restriction": "this is not so:",
+    "restriction": "this does not hold:",
 }
 
 

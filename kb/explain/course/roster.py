@@ -19,7 +19,7 @@ from kb.text.nodes.statics import EntersWith
 from kb.text.nodes.things import This
 
 if TYPE_CHECKING:
-    from kb.engine.course.run import Branch, Course
+    from kb.engine.course.course import Branch, Course
     from kb.engine.state.objects import GameObject
     from kb.engine.state.occurrences import Firing
 
@@ -128,7 +128,7 @@ def _enters_in_a_way(effect: object) -> bool:
 
 
 def _bearers(game: Game) -> dict[int, Bearer]:
-    """Every id that was ever used → its bearer. Bearers of one name are told apart by the order in which they came."""
+    """Every id that was ever used → its bearer. Bearers of one name are distinguished by the order in which they came."""
     everything = {**{id: snapshot.object for id, snapshot in game.state.past.items()}, **game.state.objects}
     roots = {id: _root(id, everything) for id in everything}
     names: dict[int, str] = {}

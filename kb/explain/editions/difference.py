@@ -72,7 +72,7 @@ def diff(
 
 
 def _two_of(knowledge: Knowledge, volume: Volume) -> str:
-    """How to compare an edition with the one before it, or else with the one behind it."""
+    """How to compare an edition with the one before it, or else with the one after it."""
     ids = [each.id for each in knowledge.of_game(volume.edition.game)]
     place = max(1, ids.index(volume.id))
     return f"apnap diff {ids[place - 1]} {ids[place]}" if len(ids) > 1 else "apnap import rules FILE"
@@ -103,13 +103,13 @@ def _compared(shelf: Shelf, older: Volume, newer: Volume, number: str | None, re
     homes = new_homes(steps)
     if number is not None:
         steps = _under(steps, older, newer, number)
-    told = list(_changes(steps, homes, _Texts(older), _Texts(newer)))
-    found = [change for change in told if change is not None]
+    changes = list(_changes(steps, homes, _Texts(older), _Texts(newer)))
+    found = [change for change in changes if change is not None]
     counts = Counter[str]()
     for change in found:
         counts[change.kind] += len(change.before) if change.kind in ("removed", "merged") else len(change.after)
     rules = (len({step.before for step in steps} - {None}), len({step.after for step in steps} - {None}))
-    listed = (*((kind, counts[kind]) for kind in _KINDS if counts[kind]), ("unchanged", told.count(None)))
+    listed = (*((kind, counts[kind]) for kind in _KINDS if counts[kind]), ("unchanged", changes.count(None)))
     return replace(report, rules=rules, counts=listed, changes=tuple(gathered(found)))
 
 

@@ -17,11 +17,11 @@ __all__ = ["Group", "groups", "new_homes"]
 
 _Place = tuple[float, tuple[tuple[int, int, str], ...]]
 _END = 1e6
-"""Behind every book."""
+"""After every book."""
 
 
 class Group(Struct, frozen=True):
-    """Steps that are told together. `home`: the newer edition's top number that they are told under, `None` where there is none."""
+    """Steps that are reported together. `home`: the top number that they stand under in the newer edition, if any."""
 
     steps: tuple[Step, ...]
     home: str | None
@@ -37,7 +37,7 @@ def new_homes(steps: Iterable[Step]) -> Mapping[str, str]:
 
 
 def groups(steps: Sequence[Step], homes: Mapping[str, str]) -> Iterator[Group]:
-    """The groups in order. What is gone stands behind what was before it if that stayed, else at the end of its old chapter."""
+    """The groups in order. What is gone follows what was before it if that stayed, else at the end of its old chapter."""
     last = ""
     placed: list[tuple[tuple[_Place, bool], Group]] = []
     for group in _together(steps):

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, TypeGuard
 
 from msgspec import Struct
 from msgspec.structs import replace
@@ -13,7 +13,6 @@ from kb.explain.shelf.rule_names import RuleNames
 from kb.explain.shelf.shelf import Shelf
 from kb.explain.shelf.timeline import Timeline
 from kb.explain.shelf.volume import Volume, book_order
-from kb.graph.editions.edition import own_words
 from kb.model.history import Basis, EventKind, HistoryReport, Life, LifeEvent, WordSpan
 from kb.text.rule_numbers import number_parts, parse_rule_name
 
@@ -41,8 +40,8 @@ def history(knowledge: Knowledge, text: str, under: str | None = None) -> Histor
     lives = list(_lives(timeline, homes))
     volumes = timeline.volumes
     official = tuple(each.id for each in volumes if each.library is not None)
-    told, others = tuple(life.told() for life in lives), (*_others(timeline, lives, number), *_elsewhere(shelf, game, number))
-    return HistoryReport(text, _game(volumes[-1]), tuple(each.id for each in volumes), official, told, others)
+    found, others = tuple(life.as_answer() for life in lives), (*_others(timeline, lives, number), *_elsewhere(shelf, game, number))
+    return HistoryReport(text, _game(volumes[-1]), tuple(each.id for each in volumes), official, found, others)
 
 
 def _game(volume: Volume) -> str:
@@ -93,7 +92,7 @@ class _Life(Struct, frozen=True):
         at = place - self.begin
         return 0 <= at < len(self.numbers) and self.numbers[at] == number
 
-    def told(self) -> Life:
+    def as_answer(self) -> Life:
         """The life as an answer."""
         events = tuple(_compressed(self._events()))
         last = self.timeline.volumes[self.begin + len(self.numbers) - 1]
@@ -117,8 +116,8 @@ class _Life(Struct, frozen=True):
         spans, basis = wording(older, old, newer, new, step)
         kind = _kind(step, spans, len(before) > 1)
         reworded = step.alike < 1 and kind != "reworded"
-        told = replace(_event(newer, new, kind), reworded=reworded, before=before, alike=step.alike, wording=spans, basis=basis)
-        return replace(told, after=tuple(sorted(after, key=book_order))) if len(after) > 1 else told
+        event = replace(_event(newer, new, kind), reworded=reworded, before=before, alike=step.alike, wording=spans, basis=basis)
+        return replace(event, after=tuple(sorted(after, key=book_order))) if len(after) > 1 else event
 
 
 def _kind(step: Step, spans: Sequence[WordSpan], several: bool) -> EventKind:
@@ -144,14 +143,21 @@ def wording(older: Volume, old: str, newer: Volume, new: str, step: Step) -> tup
     if was is not None and now is not None:
         return (() if same_wording(was.text, now.text) else word_diff(was.text, now.text)), "official"
     ours, theirs = older.gist(old), newer.gist(new)
-    if step.alike < 1 and ours is not None and theirs is not None and ours.gist != theirs.gist and _told(ours) and _told(theirs):
+    if (
+        step.alike < 1
+        and ours is not None
+        and theirs is not None
+        and ours.gist != theirs.gist
+        and _has_words(ours)
+        and _has_words(theirs)
+    ):
         return word_diff(ours.gist, theirs.gist), "gist"
     return (), ""
 
 
-def _told(rule: Rule) -> bool:
+def _has_words(rule: Rule | None) -> TypeGuard[Rule]:
     """Whether we say what it says, and not only what it is about."""
-    return bool(rule.gist) and own_words(rule.gist)
+    return rule is not None and bool(rule.gist) and not rule.not_modelled
 
 
 def heading(volume: Volume, number: str) -> str:

@@ -1,4 +1,4 @@
-"""Rules that moved alike, told together: with the rule that they stand under, and in runs."""
+"""Rules that moved alike, reported together: with the rule that they stand under, and in runs."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ Parts = tuple[str, ...]
 
 
 def gathered(changes: Sequence[Change]) -> Iterator[Change]:
-    """The changes, where moves are told once: what moved along with what it stands under, and neighbours by the same distance."""
+    """The changes, each move reported once: what moved along with what it stands under, and neighbours by the same distance."""
     moves = {(_parts(each.before[0]), _parts(each.after[0])): each for each in changes if each.kind == "moved"}
     along: dict[tuple[Parts, Parts], int] = {}
     for pair in moves:

@@ -18,6 +18,7 @@ __all__ = ["references"]
 
 _Way = Literal["cites", "cited by"]
 _MOST = 120
+"""Letters of a rule's text that stand for it in a list: one or two lines of a terminal."""
 
 
 def references(names: RuleNames, text: str, under: str | None, *, into: bool = True, out: bool = True, depth: int = 1) -> RefReport:

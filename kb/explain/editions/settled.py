@@ -20,7 +20,7 @@ __all__ = ["setting_changes", "verdict_changes"]
 
 
 def setting_changes(knowledge: Knowledge, one: Edition, other: Edition) -> tuple[SettingChange, ...]:
-    """The doctrines to which two editions give different values; where one is silent, there is no difference to tell."""
+    """The doctrines to which two editions give different values; where one is silent, there is no difference to report."""
     return tuple(_setting_changes(knowledge, one, other))
 
 
@@ -29,11 +29,11 @@ def _setting_changes(knowledge: Knowledge, one: Edition, other: Edition) -> Iter
         settings = [(each, each.setting(name)) for each in (one, other)]
         if settings[0][1].value == settings[1][1].value or any(setting.assumed for _, setting in settings):
             continue
-        told = tuple(
+        settled = tuple(
             SettingReport(edition.id, setting.value, doctrine.value(setting.value).definition, setting.rules, setting.assumed)
             for edition, setting in settings
         )
-        yield SettingChange(name, doctrine.label, told)
+        yield SettingChange(name, doctrine.label, settled)
 
 
 def verdict_changes(

@@ -5,10 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any
 
-from kb.text.nodes.abilities import KeywordAbility
 from kb.text.nodes.base import walk
 from kb.text.nodes.cards import Card
-from kb.text.nodes.qualities import HasCounter, Located
+from kb.text.nodes.qualities import HasCounter
 from kb.text.nodes.things import Filter, Target, Thing
 
 from .document import Standing
@@ -273,6 +272,3 @@ def _answers(entry: Any) -> Iterator[tuple[str, Any]]:
             yield key, {**entry, key: _TURNED[value]}
         elif isinstance(value, dict):
             yield from ((inner, {**entry, key: turned}) for inner, turned in _answers(value))
-
-
-_ = (KeywordAbility, Located)

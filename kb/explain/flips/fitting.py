@@ -10,7 +10,7 @@ from msgspec import Struct
 from kb.engine.game import Game
 from kb.text.nodes.abilities import TriggeredAbility
 from kb.text.nodes.qualities import ControlledBy, HasCounter, HasKeyword, Measure, Named, OwnedBy, Status
-from kb.text.nodes.things import Filter, Host, Players, Target, Thing, This
+from kb.text.nodes.things import Filter, Players, Target, Thing
 from kb.text.nodes.values import Number
 
 from .document import Document, Standing
@@ -179,6 +179,3 @@ def _measure(record: dict[str, Any], quality: Measure, number: int) -> None:
         record["cost"] = f"{{{wanted}}}"
     elif quality.what in ("energy", "cost"):
         record["energy"] = str(wanted)
-
-
-_ = (Host, This)

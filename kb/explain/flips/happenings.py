@@ -18,7 +18,7 @@ from kb.text.nodes.values import Number
 
 from .document import Document
 from .edit import Edit
-from .fitting import Case, Newcomer, holder, newcomer, whose
+from .fitting import Case, Newcomer, newcomer, whose
 from .ways import HAPPENINGS, PROPS
 
 __all__ = ["happenings"]
@@ -60,7 +60,7 @@ def _equipped(case: Case, document: Document, said: list[str]) -> Document:
 
 
 def _stocked(document: Document) -> Document:
-    """The document with cards to draw for everybody: nobody is to lose on the way to a later step."""
+    """The document with cards to draw for everybody, so that no player loses on the way to a later step."""
     document = document.changed()
     for player in document.players:
         document.data["setup"].setdefault(player, {}).setdefault("library", "9")
@@ -228,6 +228,3 @@ def _counter(pattern: Pattern) -> str:
 
 def _place(case: Case) -> str:
     return next((o.place for o in case.game.state.objects.values() if o.place), "")
-
-
-_ = holder

@@ -9,7 +9,7 @@ from msgspec.structs import replace
 
 from kb.text.nodes.conditions import AllOf, AnyOf, Compare, Condition, Controls, Exists, Happened, Is, NotSo, PlayerIs, TurnIs
 from kb.text.nodes.qualities import HasCounter, Located
-from kb.text.nodes.things import Filter, Players, This
+from kb.text.nodes.things import Filter, This
 from kb.text.nodes.triggers import Pattern
 from kb.text.nodes.values import CountersOn, CountOf, LifeOf, Number, PlayerStat, Stat, Sum, Value
 
@@ -22,7 +22,7 @@ __all__ = ["meeting"]
 
 
 def meeting(case: Case, condition: Condition, so: bool = True) -> Iterator[Edit]:
-    """Documents in which a condition is so (or, where `so` is false, is not)."""
+    """Documents in which a condition is true (or, where `so` is false, is not)."""
     make = _MEETING.get(type(condition))
     if make is not None:
         yield from make(case, condition, so)
@@ -249,5 +249,3 @@ _MEETING: dict[type[Condition], Callable[[Case, Any, bool], Iterator[Edit]]] = {
     PlayerIs: _player_is,
     TurnIs: _turn_is,
 }
-
-_ = Players

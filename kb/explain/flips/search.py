@@ -10,7 +10,7 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from kb.engine.state.ability_ids import is_granted
-from kb.errors import ApnapError
+from kb.errors import InputError
 from kb.model.why import Flip
 from kb.text.nodes.abilities import StaticAbility, TriggeredAbility
 from kb.text.nodes.conditions import Condition
@@ -27,7 +27,7 @@ from .happenings import happenings
 from .meeting import meeting
 
 if TYPE_CHECKING:
-    from kb.engine.course.run import Branch, Course
+    from kb.engine.course.course import Branch, Course
     from kb.graph.editions.edition import Edition
     from kb.text.nodes.triggers import Pattern
 
@@ -36,9 +36,13 @@ if TYPE_CHECKING:
 __all__ = ["find_flip"]
 
 TRIES = 400
-_GREAT = 10  # from this size on an edit makes the event happen itself
+"""Boards played before giving up: for all that ships a flip is found well before, and so many take a second or two."""
+_GREAT = 10
+"""From this size on an edit makes the event happen itself: cutting lines off would take that away again."""
 _CUTS = 5
+"""Lines at the end that may be cut: what a change makes impossible mostly stands near the end."""
 _NEAREST = 6
+"""Near misses whose causes are tried: those farther off would take more than one change."""
 
 
 def find_flip(runner: ScenarioRunner, course: Course, found: Roster, entry: Entry, text: str) -> Flip | None:
@@ -83,8 +87,8 @@ class _Trial(Struct, frozen=True):
         try:
             scenario = scenario_from(document.value(), known_cards=self.runner.card_names)
             course = self.runner.played(scenario, self.runner.ruleset(self.edition), self.edition, gaps=False)
-        except (ApnapError, KeyError, ValueError, AttributeError):
-            return None  # made by search, a board may be one that nobody thought of
+        except InputError:
+            return None  # a board made by search may be against the rules; anything else is a fault of ours, and is reported
         after = roster(course)
         same = [each for each in after.entries if self._is_same(each)]
         return max((after.span(each) for each in same), default=(0, 0))
@@ -103,7 +107,7 @@ class _Trial(Struct, frozen=True):
             made = edit.document.changed()
             made.data["play"] = play[:number]
             if (self.span(made) or (0, 0))[0]:
-                return Edit(f"{edit.change}; and stop behind “{line_of(play[number - 1])}”", made, edit.size)
+                return Edit(f"{edit.change}; and stop after “{line_of(play[number - 1])}”", made, edit.size)
         return None
 
     def _said_yes(self, edit: Edit) -> Edit | None:
@@ -151,7 +155,7 @@ def _patterns(pattern: Pattern) -> Iterator[Pattern]:
 
 
 def _by_cause(case: Case, misses: Iterable[NearMiss]) -> Iterator[Edit]:
-    """What the near misses point at: the condition, the object that did not fit, what was not so."""
+    """What the near misses point at: the condition, the object that did not fit, what was not true."""
     yield from _conditions(case)
     for miss in misses:
         wanted = getattr(miss.way.pattern, miss.axis, None) if miss.axis else None

@@ -35,7 +35,7 @@ def coverage(
         told: called with how many scenarios are run, and how many there are.
 
     Raises:
-        IllegalError: there is no such edition, or it is one that the user imported: nobody has modelled that.
+        IllegalError: there is no such edition, or it is one that the user imported, whose rules are not modelled.
     """
     editions = (_modelled(runner.knowledge, under),) if under else runner.knowledge.modelled()
     ran = _run_all(runner, {edition.id for edition in editions}, told)

@@ -21,7 +21,7 @@ from kb.text.nodes import vocabulary
 __all__ = ["PAGE", "markdown", "words", "write"]
 
 PAGE = Path(__file__).parents[3] / "docs" / "modelled.md"
-_WIDER = frozenset({"Verb"})  # told of in its parts
+_WIDER = frozenset({"Verb"})  # reported in its parts
 _HEAD = """# What is modelled, word by word
 
 A read wording holds words of closed vocabularies: what is forbidden, how long it lasts, who is meant, what happened. Each is a
@@ -47,7 +47,7 @@ def _covered() -> Iterator[CoveredWord]:
 
 
 def _is_of_a_part(name: str, word: str) -> bool:
-    """Whether a narrower vocabulary has the word, and tells of it."""
+    """Whether a narrower vocabulary has the word, and reports it."""
     parts = (part for part, whole in PARTS.items() if whole == name)
     return any(word in get_args(getattr(vocabulary, part)) for part in parts)
 

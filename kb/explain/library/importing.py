@@ -25,8 +25,8 @@ if TYPE_CHECKING:
 
 __all__ = ["WAITING", "import_rules", "read_bytes", "shown"]
 
-Told = Callable[[str, float], None]
-"""Told what is being done, and how much of the whole is done (0 to 1)."""
+Progress = Callable[[str, float], None]
+"""Called with what is being done, and how much of the whole is done (0 to 1)."""
 
 WAITING = "waiting for another process to free the library"
 STDIN = "-"
@@ -36,7 +36,7 @@ _NOT_TRIED = "not tried, since the import before it broke off"
 def import_rules(
     knowledge: Knowledge,
     files: Sequence[str | Path] | str | Path,
-    told: Told,
+    told: Progress,
     effective: date | None = None,
     *,
     replace: bool = False,
@@ -53,7 +53,7 @@ def import_rules(
     for place, file in enumerate(files):
         done = place / len(files)
         told(shown(Path(file).name), done)
-        enter = partial(_enter, knowledge, lambda done=done: told(WAITING, done), replace)  # type: ignore[misc]
+        enter = partial(_enter, knowledge, partial(told, WAITING, done), replace)
         reports.append(_reported(str(file), enter, effective))
         if reports[-1].fault == "library":
             reports += [ImportReport(shown(each), "failed", fault="library", error=_NOT_TRIED) for each in files[place + 1 :]]

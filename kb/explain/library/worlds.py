@@ -28,14 +28,14 @@ if TYPE_CHECKING:
 __all__ = ["import_world", "remove_world", "worlds"]
 
 Kind = Literal["edition", "game"]
-Told = Callable[[str, float], None]
+Progress = Callable[[str, float], None]
 
 _TYPE = iri.PREFIXES["rdf"] + "type"
 _GAME = re.compile(r"[a-z][a-z-]*")
 _VERSION = re.compile(r"[a-z0-9][a-z0-9.-]*")
 
 
-def import_world(knowledge: Knowledge, kind: Kind, path: Path, told: Told, *, replace: bool = False) -> WorldReport:
+def import_world(knowledge: Knowledge, kind: Kind, path: Path, told: Progress, *, replace: bool = False) -> WorldReport:
     """Take an edition from a Turtle file, or a game from a folder, into the user's own; a faulty one is reported, and not kept.
 
     Args:
@@ -70,7 +70,7 @@ def import_world(knowledge: Knowledge, kind: Kind, path: Path, told: Told, *, re
         return _report(subject, str(path), status, kind, name)
 
 
-def remove_world(kind: Kind, name: str, told: Told) -> WorldReport:
+def remove_world(kind: Kind, name: str, told: Progress) -> WorldReport:
     """Let go of an edition, or of a game with all its editions.
 
     Raises:
@@ -99,7 +99,7 @@ def worlds() -> tuple[WorldReport, ...]:
     return tuple(sorted(dict.fromkeys(found), key=lambda each: (each.kind != "game", each.name)))
 
 
-def _take(files: Mapping[str, bytes], told: Told) -> None:
+def _take(files: Mapping[str, bytes], told: Progress) -> None:
     """Keep those files from now on: they hold when they are compiled."""
     from kb.closure import compiled_with
 
@@ -211,11 +211,14 @@ def _line(finding: Finding) -> tuple[str, int]:
     return file, int(line) if line.isdigit() else 0
 
 
+_CLASSES: tuple[tuple[Kind, str], ...] = (("game", "Game"), ("edition", "Edition"))
+
+
 def _described(subject: Subject, source: Source) -> Iterator[tuple[Kind, str]]:
-    for kind, name in (("game", "Game"), ("edition", "Edition")):
+    for kind, name in _CLASSES:
         for node in dict.fromkeys(key(quad.subject) for quad in subject.by_file.get(source, ())):
             if any(key(each) == iri.term(name) for each in subject.said.values(node, _TYPE)):
-                yield kind, node  # type: ignore[misc]
+                yield kind, node
 
 
 def _report(

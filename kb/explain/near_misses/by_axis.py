@@ -14,7 +14,7 @@ from kb.engine.triggers.citations import word_doctrines
 from kb.engine.triggers.watchers import Watcher, watchlist
 from kb.engine.wording.context import Context
 from kb.engine.wording.keyword_abilities import keyword_doctrine
-from kb.engine.wording.scene import Sight
+from kb.engine.wording.scene import Viewpoint
 from kb.patterns.compile import Alternative
 
 if TYPE_CHECKING:
@@ -45,7 +45,7 @@ def note(game: Table, event: Event, triggered: set[tuple[int, int]]) -> None:
 
 
 def _tell(game: Table, event: Event, occurrence: Occurrence, watcher: Watcher, way: Alternative) -> None:
-    scene = Sight(game, Context(watcher.source, watcher.controller), game.rules, event.after)
+    scene = Viewpoint(game, Context(watcher.source, watcher.controller), game.rules, event.after)
     axis = way.failing(occurrence, scene)
     if axis is None:
         return

@@ -18,7 +18,7 @@ from kb.engine.triggers.watchers import Watcher, watchlist
 from kb.engine.wording.context import Context
 from kb.engine.wording.keyword_abilities import keyword_doctrine
 from kb.engine.wording.moment import Moment
-from kb.engine.wording.scene import Sight
+from kb.engine.wording.scene import Viewpoint
 from kb.patterns.compile import Alternative
 from kb.text.nodes.abilities import TriggeredAbility
 from kb.text.nodes.things import Filter
@@ -88,7 +88,7 @@ def _decides(game: Table, event: Event, occurrence: Occurrence, watcher: Watcher
         if watcher.source == occurrence.object:
             yield "attacks-unblocked" if "BecomesBlocked" in occurrence.kinds else "attacks-unblocked-time"
         return
-    scene = Sight(game, Context(watcher.source, watcher.controller), game.rules, event.after)
+    scene = Viewpoint(game, Context(watcher.source, watcher.controller), game.rules, event.after)
     if way.event in ("PlayerAttacked", "PlayerAttacks"):
         if way.pattern.agent is None or scene.fits(way.pattern.agent, occurrence.agent or ""):
             yield way.wording or ""
@@ -111,7 +111,7 @@ def _in_a_status(game: Table, event: Event, occurrence: Occurrence) -> None:
     if entered is None or not entered.tapped:
         return
     for watcher, way in watchlist(event.after, game.lens, game.zones).by_event.get("BecomesTapped", ()):
-        scene = Sight(game, Context(watcher.source, watcher.controller), game.rules, event.after)
+        scene = Viewpoint(game, Context(watcher.source, watcher.controller), game.rules, event.after)
         if way.pattern.object is not None and scene.fits(way.pattern.object, entered.id):
             fact = f"{game.name(entered.id)} enters tapped, which is not becoming tapped"
             game.trace.begin("does not trigger", fact, ability=watcher.key)
@@ -149,7 +149,7 @@ def _met(
     """The ways in which those abilities of an object would be met, were it to have them."""
     if not abilities:
         return
-    scene = Sight(world, Context(source, world.view(source).controller), game.rules, event.after, back)
+    scene = Viewpoint(world, Context(source, world.view(source).controller), game.rules, event.after, back)
     for ability in abilities:
         for way in game.ways(ability.pattern):
             looks_back = any(game.rules.setting(family) == "before" for family in way.families)

@@ -15,7 +15,7 @@ from kb.engine.triggers.watchers import waiting_of, watchlist
 from kb.engine.wording.context import Context
 from kb.engine.wording.moment import Moment
 from kb.engine.wording.own_death import notes_own_death
-from kb.engine.wording.scene import Sight
+from kb.engine.wording.scene import Viewpoint
 from kb.patterns.compile import Alternative
 from kb.text.nodes.abilities import TriggeredAbility
 from kb.text.nodes.base import walk
@@ -148,7 +148,7 @@ def _would_match(game: Table, event: Event, view: View, world: World, triggered:
         if (view.id, index) in triggered:
             continue
         for way in ways:
-            scene = Sight(world, Context(view.id, view.controller), game.rules, event.after, bool(way.families))
+            scene = Viewpoint(world, Context(view.id, view.controller), game.rules, event.after, bool(way.families))
             if any(way.matches(occurrence, scene) for occurrence in event.occurrences):
                 found.append(way)
     return found

@@ -13,9 +13,6 @@ if TYPE_CHECKING:
     from kb.engine.state.event import Event
     from kb.engine.table.world import Table
 
-    from ..state.event import Event
-    from ..table.world import Table
-
 __all__ = ["note"]
 
 

@@ -11,7 +11,7 @@ from msgspec import Struct, field
 from msgspec.structs import replace
 
 from kb.engine.characteristics.views import Lens
-from kb.engine.course.run import Course
+from kb.engine.course.course import Course
 from kb.engine.game import Game
 from kb.engine.state.game_state import GameState
 from kb.engine.table.trace import Collected, Reason, Step, Trace

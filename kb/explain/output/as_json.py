@@ -44,7 +44,7 @@ SCHEMAS: Mapping[str, tuple[str, str | None]] = {
 
 
 def as_json(kind: str, value: Any, **more: Any) -> dict[str, Any]:
-    """An answer as a JSON object with its schema's name. `more`: further keys, behind the others."""
+    """An answer as a JSON object with its schema's name. `more`: further keys, after the others."""
     schema, key = SCHEMAS[kind]
     body = {key: plain(value)} if key is not None else plain(value)
     return {"schema": schema, **body, **{name: plain(each) for name, each in more.items()}}

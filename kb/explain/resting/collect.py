@@ -1,6 +1,6 @@
 """Course → what its answer rests on: every part of a wording that is not carried out, and the moment from which it can matter.
 
-Two moments are told apart: `begins`, when the object itself (or the stack) may be otherwise, and `spreads`, when anything else
+Two moments are distinguished: `begins`, when the object itself (or the stack) may be otherwise, and `spreads`, when anything else
 may: an ability that may have triggered changes nothing beside the stack before something resolves.
 """
 
@@ -20,10 +20,10 @@ from ..course.roster import games_of, objects_seen
 from .moments import Moments
 from .parts import Part, parts_of
 from .rewording import reworded
-from .where import Open, Where, told_of
+from .where import Open, Where, item_of
 
 if TYPE_CHECKING:
-    from kb.engine.course.run import Branch, Course
+    from kb.engine.course.course import Branch, Course
     from kb.engine.game import Game
     from kb.engine.table.trace import Step
     from kb.graph.knowledge import Knowledge
@@ -32,15 +32,15 @@ __all__ = ["Resting", "resting"]
 
 
 class Resting(Struct):
-    """What a course rests on. `branches`: branch by branch; `told`: all of them, each once, those that matter first."""
+    """What a course rests on. `branches`: branch by branch; `items`: all of them, each once, those that matter first."""
 
     branches: list[tuple[Open, ...]] = field(default_factory=list)
-    told: tuple[RestsOn, ...] = ()
+    items: tuple[RestsOn, ...] = ()
 
     @property
     def matters(self) -> tuple[RestsOn, ...]:
         """What the answer could turn on."""
-        return tuple(each for each in self.told if each.matters)
+        return tuple(each for each in self.items if each.matters)
 
     def begins(self, branch: int, ids: frozenset[int], index: int) -> int | None:
         """The first moment at which an ability of an object of these ids is itself open."""
@@ -60,18 +60,18 @@ def resting(knowledge: Knowledge, course: Course, decisive: Collection[str] = ()
         decisive: the gaps of the edition on which the answer turns. readings: also the readings in other words, which takes longer.
     """
     found = Resting([tuple(_of_branch(knowledge, game, branch)) for game, branch in games_of(course)])
-    everything = [each.told for branch in found.branches for each in branch]
+    everything = [each.item for branch in found.branches for each in branch]
     everything += _ways(course)
     everything += _gaps(knowledge, course, decisive)
     everything += reworded(course) if readings else ()
-    found.told = tuple(_each_once(everything))
+    found.items = tuple(_each_once(everything))
     return found
 
 
-def _each_once(told: list[RestsOn]) -> Iterator[RestsOn]:
+def _each_once(items: list[RestsOn]) -> Iterator[RestsOn]:
     """Each of the same words once, as it matters if it does anywhere; those that matter first."""
     best: dict[tuple[OpenKind, str, str], RestsOn] = {}
-    for each in told:
+    for each in items:
         key = (each.kind, each.source, each.words)
         if key not in best or (each.matters and not best[key].matters):
             best[key] = each
@@ -101,8 +101,8 @@ def _settings(knowledge: Knowledge, game: Game, moments: Moments) -> Iterator[Op
     for number, step in enumerate(moments.steps):
         for doctrine, setting, why in step.about.get("settings", ()):
             label = cited_doctrine(knowledge, knowledge.editions[game.rules.id], doctrine).label
-            told = RestsOn("setting", "", f"{label}: {setting.replace('-', ' ')}", "not modelled", True, why)
-            yield Open(told, number, number)
+            item = RestsOn("setting", "", f"{label}: {setting.replace('-', ' ')}", "not modelled", True, why)
+            yield Open(item, number, number)
 
 
 def _is_traced(part: Part) -> bool:
@@ -115,8 +115,8 @@ def _left_out(game: Game, step: Step, number: int) -> Open:
     words, id = str(step.about.get("words", "")), step.about.get("source")
     kind: OpenKind = step.about.get("what", "instruction")
     fact = "it was asked and taken as so" if kind == "condition" else "it came up and was left out"
-    told = told_of(game, id, kind, words, step.about.get("why", "not read"), True, fact)
-    return Open(told, number, number, id)
+    item = item_of(game, id, kind, words, step.about.get("why", "not read"), True, fact)
+    return Open(item, number, number, id)
 
 
 def _never_reached(game: Game, branch: Branch, moments: Moments) -> Iterator[Open]:
@@ -126,7 +126,7 @@ def _never_reached(game: Game, branch: Branch, moments: Moments) -> Iterator[Ope
             for part in parts_of(ability):
                 if _is_traced(part):
                     fact = "its effect never came to it"
-                    yield Open(told_of(game, object.id, part.found.kind, part.found.words, part.found.why, False, fact, index))
+                    yield Open(item_of(game, object.id, part.found.kind, part.found.words, part.found.why, False, fact, index))
 
 
 def _made(game: Game, moments: Moments) -> Iterator[Open]:
@@ -141,8 +141,8 @@ def _made(game: Game, moments: Moments) -> Iterator[Open]:
                 fired = moments.fired(source, -1)
                 begins = fired if part.role == "body" else number
                 fact = f"an ability of {game.name(source)} waits for it"
-                told = told_of(game, source, part.found.kind, part.found.words, part.found.why, begins is not None, fact)
-                yield Open(told, begins, begins, source)
+                item = item_of(game, source, part.found.kind, part.found.words, part.found.why, begins is not None, fact)
+                yield Open(item, begins, begins, source)
 
 
 # -- of the course as a whole ------------------------------------------------------------------------------------------

@@ -16,7 +16,7 @@ from .moments import Moments
 from .where import Open
 
 if TYPE_CHECKING:
-    from kb.engine.course.run import Course, Judgement
+    from kb.engine.course.course import Course, Judgement
     from kb.engine.game import Game
 
 __all__ = ["open_at"]
@@ -28,9 +28,9 @@ _ON_THE_STACK = (
 
 def open_at(course: Course, rests: Resting, judged: Judgement) -> tuple[RestsOn, ...]:
     """What an expectation could turn on: what mattered, in any branch, before it was asked."""
-    found = dict.fromkeys(each.told for each in _found(course, rests, judged))
+    found = dict.fromkeys(each.item for each in _found(course, rests, judged))
     if course.cut_before(_lines_before(course, judged), isinstance(judged.expectation, _ON_THE_STACK)):
-        found |= dict.fromkeys(each for each in rests.told if each.kind == "way" and each.why == "cut")
+        found |= dict.fromkeys(each for each in rests.items if each.kind == "way" and each.why == "cut")
     found |= dict.fromkeys(each for each in rests.matters if each.kind == "way" and each.why == "not searched")
     return tuple(found)
 
@@ -76,7 +76,7 @@ class _Asked:
         return open.begins if own else open.spreads
 
     def _certain(self, want: expected.Triggers, open: Open) -> bool:
-        """Whether “A triggers” was so before the open thing could change anything."""
+        """Whether “A triggers” was true before the open thing could change anything."""
         moment = self._from_when(want, open)
         if moment is None or want.negated or want.times is not None or want.delayed or want.ability is not None:
             return False

@@ -7,7 +7,7 @@ from functools import cached_property
 from typing import TYPE_CHECKING, Any
 
 if TYPE_CHECKING:
-    from kb.engine.course.run import Branch
+    from kb.engine.course.course import Branch
     from kb.engine.state.event import Event
     from kb.engine.table.trace import Step
     from kb.text.nodes.abilities import Ability

@@ -10,6 +10,7 @@ from msgspec import Struct
 from kb.engine.casting.activating import is_enforced
 from kb.engine.characteristics.keywords import NOT_MODELLED
 from kb.engine.modelled.unmodelled import Unmodelled, unmodelled
+from kb.patterns.by_identity import ByIdentity
 from kb.text.nodes.abilities import Ability, ActivatedAbility, SpellAbility, StaticAbility, TriggeredAbility, UnreadAbility
 from kb.text.nodes.base import Node, walk
 from kb.text.nodes.conditions import NotSo, UnreadCondition
@@ -18,35 +19,26 @@ __all__ = ["Part", "Role", "parts_of"]
 
 Role = Literal["line", "keyword", "event", "condition", "body", "cost", "static", "given"]
 """A whole line · a keyword · what a trigger condition waits for · a condition on triggering · what is done · what is paid, and when
-it may be · what is so all the time · what stands in an ability that it gives or makes: it matters where that ability is."""
+it may be · what holds all the time · what stands in an ability that it gives or makes: it matters where that ability is."""
 
 
 class Part(Struct, frozen=True):
-    """One part that is not carried out. `negated`: it is a condition that makes the whole not so where it is taken as met."""
+    """One part that is not carried out. `negated`: it is a condition that makes the whole false where it is taken as met."""
 
     role: Role
     found: Unmodelled
     negated: bool = False
 
 
-_KNOWN: dict[int, tuple[Ability, tuple[Part, ...]]] = {}
-_KEPT = 50_000
-
-
 def parts_of(ability: Ability) -> tuple[Part, ...]:
     """The parts of an ability that are not carried out; worked out once for each ability."""
-    known = _KNOWN.get(id(ability))
-    if known is None or known[0] is not ability:  # an id may be used again, so the ability itself is kept beside it
-        if len(_KNOWN) > _KEPT:
-            _KNOWN.clear()
-        known = _KNOWN[id(ability)] = (ability, tuple(_parts(ability)))
-    return known[1]
+    return _PARTS.of(ability)
 
 
 def _parts(ability: Ability) -> Iterator[Part]:
     match ability:
         case UnreadAbility(expected=expected) if expected == NOT_MODELLED:
-            return  # what a keyword is spelled out as: the keyword itself is told
+            return  # what a keyword is spelled out as: the keyword itself is reported
         case UnreadAbility():
             yield from _in("line", ability)
         case TriggeredAbility():
@@ -63,6 +55,9 @@ def _parts(ability: Ability) -> Iterator[Part]:
             yield from _in("static", (ability.effects, ability.condition))
         case _:
             yield from _in("keyword", ability)
+
+
+_PARTS: ByIdentity[Ability, tuple[Part, ...]] = ByIdentity(lambda ability: tuple(_parts(ability)))
 
 
 def _restrictions(ability: ActivatedAbility) -> Iterator[Part]:

@@ -10,7 +10,7 @@ from kb.model.rests_on import RestsOn
 from .collect import resting
 
 if TYPE_CHECKING:
-    from kb.engine.course.run import Course
+    from kb.engine.course.course import Course
     from kb.graph.knowledge import Knowledge
 
 __all__ = ["refused"]
@@ -25,5 +25,5 @@ def refused(knowledge: Knowledge, course: Course, error: InputError) -> tuple[Re
     found = tuple(each for each in resting(knowledge, course).matters if each.kind not in ("gap", "way", "read as"))
     if found:
         said = "; ".join(each.said for each in found)
-        error.message = f"{said}; so it is open whether this is so: {error.message}"
+        error.message = f"{said}; so it is open whether this holds: {error.message}"
     return found

@@ -6,16 +6,16 @@ from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
 from kb.model.rests_on import RestsOn
+from kb.patterns.by_identity import ByIdentity
 from kb.text.nodes.cards import Card
-from kb.text.wording.faithful import NotWhole, readings_not_whole
+from kb.text.wording.faithful import readings_not_whole
 
 if TYPE_CHECKING:
-    from kb.engine.course.run import Course
+    from kb.engine.course.course import Course
 
 __all__ = ["reworded"]
 
-_KNOWN: dict[int, tuple[Card, tuple[NotWhole, ...]]] = {}
-_KEPT = 5_000
+_NOT_WHOLE = ByIdentity(readings_not_whole, most=5_000)
 
 
 def reworded(course: Course) -> Iterator[RestsOn]:
@@ -28,15 +28,5 @@ def reworded(course: Course) -> Iterator[RestsOn]:
         there = (*game.state.objects.values(), *(snapshot.object for snapshot in game.state.past.values()))
         cards |= {id(obj.card): obj.card for obj in there if obj.zone in game.zones.board or obj.zone == game.zones.stack}
     for card in cards.values():
-        for each in _not_whole(card):
+        for each in _NOT_WHOLE.of(card):
             yield RestsOn("read as", card.name, each.read_as, "read as", False, "it prints back in other words", each.line)
-
-
-def _not_whole(card: Card) -> tuple[NotWhole, ...]:
-    """Worked out once for each card."""
-    known = _KNOWN.get(id(card))
-    if known is None or known[0] is not card:  # an id may be used again, so the card itself is kept beside it
-        if len(_KNOWN) > _KEPT:
-            _KNOWN.clear()
-        known = _KNOWN[id(card)] = (card, readings_not_whole(card))
-    return known[1]

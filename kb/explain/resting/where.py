@@ -22,7 +22,7 @@ if TYPE_CHECKING:
     from kb.engine.game import Game
     from kb.engine.state.objects import GameObject
 
-__all__ = ["Open", "Where", "told_of"]
+__all__ = ["Open", "Where", "item_of"]
 
 _SPELLS = frozenset({"instant", "sorcery", "spell"})
 
@@ -34,7 +34,7 @@ class Open(Struct, frozen=True):
     `id`, `index`: the object whose words they are, and the ability of it; None where that is not known.
     """
 
-    told: RestsOn
+    item: RestsOn
     begins: int | None = None
     spreads: int | None = None
     id: int | None = None
@@ -42,7 +42,7 @@ class Open(Struct, frozen=True):
     standing: bool = False
 
 
-def told_of(game: Game, id: int | None, kind: OpenKind, words: str, why: str, matters: bool, fact: str, index: int = -1) -> RestsOn:
+def item_of(game: Game, id: int | None, kind: OpenKind, words: str, why: str, matters: bool, fact: str, index: int = -1) -> RestsOn:
     object = _object(game, id)
     wording, column = "", 1
     if object is not None:
@@ -85,10 +85,10 @@ class Where(Struct):
         spreads = self.moments.next_resolution(begins) if begins is not None and waits else begins
         found = part.found
         fact = fact if begins is not None else _NEVER[part.role]
-        told = told_of(self.game, self.object.id, found.kind, found.words, found.why, begins is not None, fact, self.index)
-        if isinstance(self.ability, UnreadAbility) and told.wording and self.ability.column > 1:
-            told = _at_column(told, self.ability.column)
-        return Open(told, begins, spreads, self.object.id, self.index, self._may_forbid(part))
+        item = item_of(self.game, self.object.id, found.kind, found.words, found.why, begins is not None, fact, self.index)
+        if isinstance(self.ability, UnreadAbility) and item.wording and self.ability.column > 1:
+            item = _at_column(item, self.ability.column)
+        return Open(item, begins, spreads, self.object.id, self.index, self._may_forbid(part))
 
     def _begins(self, part: Part) -> tuple[int | None, bool, str]:
         """The first moment, whether it waits on the stack then, and a sentence that says so."""
@@ -203,5 +203,5 @@ def _is_activated(words: str) -> bool:
     return ":" in words.partition('"')[0]
 
 
-def _at_column(told: RestsOn, column: int) -> RestsOn:
-    return replace(told, column=min(told.column + column - 1, max(len(told.wording), 1)))
+def _at_column(item: RestsOn, column: int) -> RestsOn:
+    return replace(item, column=min(item.column + column - 1, max(len(item.wording), 1)))

@@ -19,6 +19,7 @@ Found = Iterator[tuple[str, str]]
 """Words, each with what it stands for."""
 
 _LONGEST = 60
+"""Letters of a description beside a completion: shells cut longer lines."""
 
 
 def completions(knowledge: Knowledge, kind: Kind, begun: str, under: str | None = None) -> tuple[tuple[str, str], ...]:
@@ -65,7 +66,7 @@ _BY_KIND: Mapping[str, Callable[[Knowledge], Found]] = {
 
 
 def _rules(knowledge: Knowledge, begun: str, under: str | None) -> Found:
-    """Numbers one step further than what is there: chapters, then `603.1` …, then `603.3a` …; behind a scope, that one's."""
+    """Numbers one step further than what is there: chapters, then `603.1` …, then `603.3a` …; after a scope, that one's."""
     place = max(begun.rfind(":"), begun.rfind("/")) + 1
     scope, number = begun[:place], begun[place:]
     if scope and not number[:1].isalpha() and (volume := _volume(knowledge, scope.rstrip(":/"))):
@@ -91,11 +92,11 @@ def _volume(knowledge: Knowledge, edition: str) -> Volume | None:
 
 def _numbers(volume: Volume, begun: str) -> Found:
     begun = begun.lower()
-    behind = volume.parts(begun) if begun in volume.numbers else ()
+    parts = volume.parts(begun) if begun in volume.numbers else ()
     deepest = max(1, len(number_parts(begun)) + begun.endswith("."))
     for number in volume.numbers:
         chapter = len(number) == 1 and not begun
-        if number.startswith(begun) and not chapter and (len(number_parts(number)) <= deepest or number in behind):
+        if number.startswith(begun) and not chapter and (len(number_parts(number)) <= deepest or number in parts):
             yield number, _about(volume, number)
 
 

@@ -1,4 +1,4 @@
-"""What a word means: a doctrine and what it comes to in each edition, a term of the ontology, an entry of the official glossary.
+"""What a word means: a doctrine and what it amounts to in each edition, a term of the ontology, an entry of the official glossary.
 
 A word is looked up under its own name, then under its old or new one, then as part of a longer name, then as a misspelt one.
 """
@@ -17,6 +17,7 @@ from kb.explain.searching.query import words_of
 from kb.explain.searching.report import opened
 from kb.explain.searching.scopes import default_scope, newest_first, scope_of
 from kb.explain.searching.spelling import suggestions
+from kb.misspelt import alike
 from kb.model.define import DefineReport, Definition, Meaning
 from kb.text.rule_numbers import find_rule_names, parse_rule_name
 
@@ -27,9 +28,13 @@ if TYPE_CHECKING:
 __all__ = ["define"]
 
 _MOST_NEAR = 6
+"""More suggestions than this are not read."""
 _MOST_LONGER = 3
+"""Of more names that begin so, none is likelier to be meant than the others."""
 _ALIKE = 0.75
+"""Names that are offered: two letters of eight may be wrong."""
 _SURELY = 0.85
+"""A name that is taken for the one meant without asking: one letter of eight may be wrong."""
 _EXAMPLE = "apnap define intervening if"
 _KINDS = ("doctrine", "term", "glossary")
 
@@ -144,13 +149,9 @@ class _Defining:
         return tuple(dict.fromkeys([*(each.name for each in longer), *self._alike(asked, _ALIKE)]))[:_MOST_NEAR]
 
     def _alike(self, asked: str, least: float) -> list[str]:
-        from rapidfuzz import process
-        from rapidfuzz.distance import OSA
-
         spelt = {" ".join(words_of(each.name)): each.name for each in self._names}
         wanted = " ".join(words_of(asked))
-        near = process.extract(wanted, spelt.keys(), scorer=OSA.normalized_similarity, score_cutoff=least, limit=_MOST_NEAR)
-        return [spelt[name] for name, _, _ in near]
+        return [spelt[name] for name, _ in alike(wanted, spelt.keys(), most=_MOST_NEAR, least=least)]
 
     # -- definitions ------------------------------------------------------------------------------------------------------
 
@@ -229,7 +230,7 @@ class _Defining:
 
 
 def _key(name: str) -> Key:
-    """The stems of a name's words, without the article before it and a remark behind it (“Mana Burn (Obsolete)”)."""
+    """The stems of a name's words, without the article before it and a remark after it (“Mana Burn (Obsolete)”)."""
     words = words_of(name.partition(" (")[0] or name)
     while len(words) > 1 and words[0] in {"a", "an", "the"}:
         words = words[1:]

@@ -15,11 +15,15 @@ from kb.graph.alignment.vocabulary import GAP, Names, names_with
 __all__ = ["Unit", "excluding", "other_names", "phrases", "plain", "stem", "units"]
 
 _LONGEST = 8
+"""The longest name of a thing has this many words."""
 _GAP_WORDS = 14
+"""How many words may stand in the gap of a name: “put … onto the battlefield” holds a noun phrase."""
 _SHORT = 3
+"""Words of so few letters are not cut to their stems: `dies` and `die` differ in one letter."""
 _ENDING = re.compile(r"(?<=[a-z]{2})(?:ings?|ies|ied|ed|es|s|y|e)$")
 _LEADING_UP = frozenset({"being", "put", "placed", "goes", "go", "went", "owner", "owners"})
 _FEW = 3
+"""So many words of a name are kept, however little they say: fewer would fit everything."""
 _NUMBERS = ("zero", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten")
 _WRITTEN = {word: str(value) for value, word in enumerate(_NUMBERS)} | {str(value): word for value, word in enumerate(_NUMBERS)}
 

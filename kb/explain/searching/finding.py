@@ -18,18 +18,29 @@ Key = tuple[str, str, str]
 """Kind, edition, name."""
 
 _ENOUGH = 10
+"""With fewer hits than this, related words and then parts of the question are tried as well."""
 _LEAST_PART = 0.5
+"""What has less than half of the words is about something else."""
 _PARTLY = 0.7
+"""What lacks a word comes after what has all."""
 _PARTLY_MOST = 150
+"""Candidates with a part of the words: there may be thousands, and the best come first."""
 _AKIN = 0.6
+"""A related word counts less than the one that was asked for."""
 _OLDER = 0.6
+"""The wording of an older edition counts less than that in force."""
 _LEAD = 1.0
+"""How much an answer to the question itself is raised, in shares of the best score."""
 _LEADING = 3
+"""Only the best few entries can be the answer to the question."""
 _ASKED = 3
 """Of how many imported editions at most the settings are read, each of which takes a while."""
 _USUAL = 10.0
+"""The score of an entry where nothing was found to compare with."""
 _KINDS = {"doctrine": 0.6, "term": 0.4, "ruling": 0.7, "card": 0.5, "scenario": 0.4}
+"""Rules come first where all else is equal: the others say less than a rule does."""
 _NAMED = 2.5
+"""A hit whose name is the question is most likely what is meant."""
 
 
 class Found(Struct):

@@ -15,6 +15,7 @@ OPEN, CLOSE = "\x02", "\x03"
 """Stand around the words found, in a highlighted text."""
 
 _MOST = 1000
+"""Candidates of one index: beyond these no hit ever reached the first page."""
 _OF_EDITIONS = frozenset({"rule", "glossary"})
 
 
@@ -116,7 +117,7 @@ class Index:
 
 
 class Shipped(Index):
-    """What ships: our own words, doctrines, terms, cards, scenarios (`kb.graph.store.fulltext_rows`)."""
+    """What ships: our own words, doctrines, terms, cards, scenarios (`kb.graph.fulltext_rows`)."""
 
     _columns = "kind, edition, name"
     _described = "place USING (id)"

@@ -14,6 +14,7 @@ from kb.text.rule_numbers import RuleName, find_rule_names, number_parts, sort_k
 __all__ = ["family", "spellings"]
 
 _RULE, _PART, _CITES = 3000.0, 2000.0, 1000.0
+"""Above every score of words: a rule asked for by its number comes first, then its parts, then what cites it."""
 
 
 def spellings(number: str) -> tuple[str, ...]:

@@ -23,7 +23,9 @@ STOPS = frozenset(_FILLERS.split())
 """Words that need not be in a text for it to be found, unless they stand in a phrase or alone."""
 
 _LONGEST = 400
+"""More letters than this are a pasted text, not a question."""
 _MOST_WORDS = 40
+"""Each word is a look-up; with all of these a search still takes no longer than it may."""
 _EXAMPLE = 'apnap search "intervening if" -token'
 _CHUNK = re.compile(r'(-?)"([^"]*)"|(\S+)')
 _QUOTES = str.maketrans({"“": '"', "”": '"', "„": '"', "«": '"', "»": '"', "‟": '"', "＂": '"', "‘": "'", "’": "'", "ʼ": "'"})

@@ -26,10 +26,15 @@ if TYPE_CHECKING:
 __all__ = ["opened", "search"]
 
 _LOOKED_AT = 3
+"""How many times as many as are shown are looked at closely: hits that say the same fall away, and a text takes time to read."""
 _OLDER = 0.5
+"""What only an older edition has comes after what is in force, unless it fits twice as well."""
 _MODELLED = 1.25
+"""A rule that the engine acts on is likelier to be the one that is looked for than one about the course of a tournament game."""
 _OTHER_GAME = 0.65
+"""A question that names no game is mostly about Magic; a good find of another game still comes first."""
 _MOST_OLDER = 300
+"""Candidates from older editions, each with a text to weigh: more would be felt, and none beyond these is ever shown."""
 
 
 def search(

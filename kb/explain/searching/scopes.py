@@ -1,4 +1,4 @@
-"""Where a search looks: in the newest edition of each game unless it is told otherwise."""
+"""Where a search looks: in the newest edition of each game unless others are asked for."""
 
 from __future__ import annotations
 
@@ -65,7 +65,7 @@ def rest(knowledge: Knowledge, scope: Scope) -> Scope:
 def newest_first(knowledge: Knowledge, first: Iterable[str] = ()) -> list[str]:
     """The ids of all editions, game by game and the newest of each first; before all of them those of `first`.
 
-    The user's own stand behind the others of their game: they are found, and not taken for the newest.
+    The user's own come after the others of their game: they are found, and not taken for the newest.
     """
     leading = set(first)
     games = [FIRST, *(game for game in knowledge.games if game != FIRST)]

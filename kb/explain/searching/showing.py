@@ -17,9 +17,13 @@ if TYPE_CHECKING:
 __all__ = ["Shower"]
 
 _ONLY_IN_EXAMPLE = 0.6
+"""Words that come only in an example say little about the rule."""
 _HEADING = 0.75
+"""A heading names its rule and says nothing of it."""
 _SHORT = 70
+"""Fewer letters without a full stop are a heading."""
 _MOST_ALSO = 4
+"""More places where the same stands are not read."""
 _OF_EDITIONS = frozenset({"rule", "glossary"})
 
 
@@ -43,7 +47,7 @@ class Shower:
         return sorted(found, key=lambda each: (not each.whole, -each.score, each.order))
 
     def distinct(self, ranked: Iterable[Found], limit: int, found: Mapping[Key, Found]) -> list[tuple[Found, frozenset[Place]]]:
-        """The first few, each once for all editions that have the same, told by the preferred one; with the places of all.
+        """The first few, each once for all editions that have the same, shown as the preferred one has it; with the places of all.
 
         Args:
             found: everything that was found.

@@ -10,6 +10,7 @@ from kb.model.search import Snippet
 __all__ = ["marked_lines", "snippet"]
 
 _WIDTH = 230
+"""Letters: three lines of a terminal."""
 _MARKED = re.compile(f"{OPEN}([^{CLOSE}]*){CLOSE}")
 
 

@@ -2,20 +2,26 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 
 from kb.explain.searching.expression import stem
 from kb.explain.searching.finding import Indexes
 from kb.explain.searching.official import Official
 from kb.explain.searching.query import Query, Term, words_of
+from kb.misspelt import alike
 
 __all__ = ["corrected", "suggestions"]
 
 _NEAR = 0.72
+"""Two letters of eight may be wrong: more gives words that nobody would take for a slip."""
 _NEAR_STEM = 0.6
+"""Stems are short, so one wrong letter is a larger share of them."""
 _SURELY = 0.85
+"""From here on a slip is certain, and the official words need not be read, which takes longer."""
 _MOST = 3
+"""How many words are offered for one."""
 _LOOKED_AT = 12
+"""Several spellings share a stem, so more are looked at than offered."""
 
 
 def suggestions(indexes: Indexes, words: Sequence[str]) -> Mapping[str, tuple[str, ...]]:
@@ -25,27 +31,18 @@ def suggestions(indexes: Indexes, words: Sequence[str]) -> Mapping[str, tuple[st
     known = {word: place for place, word in enumerate(indexes.shipped.spelt())}
     found: dict[str, tuple[str, ...]] = {}
     for word in words:
-        near = _alike(word, known, _NEAR)
+        near = alike(word, known, most=_LOOKED_AT, least=_NEAR)
         if indexes.official is not None and max((likeness for _, likeness in near), default=0.0) < _SURELY:
-            near += _alike(word, _official_words(indexes.official, word), _NEAR)
+            near += alike(word, _official_words(indexes.official, word), most=_LOOKED_AT, least=_NEAR)
         likeliest = sorted(near, key=lambda each: (-round(each[1], 2), each[0][:1] != word[:1], known.get(each[0], len(known))))
         by_stem = {stem(each): each for each, _ in reversed(likeliest)}  # of its forms the likeliest
         found[word] = tuple(dict.fromkeys(by_stem[stem(each)] for each, _ in likeliest))[:_MOST]
     return found
 
 
-def _alike(word: str, known: Collection[str], least: float) -> list[tuple[str, float]]:
-    """The known words spelt much like a word, and how much, from 0 to 1."""
-    from rapidfuzz import process
-    from rapidfuzz.distance import OSA
-
-    near = process.extract(word, list(known), scorer=OSA.normalized_similarity, score_cutoff=least, limit=_LOOKED_AT)
-    return [(each, likeness) for each, likeness, _ in near]
-
-
 def _official_words(official: Official, word: str) -> list[str]:
     """Words of the imported texts, which keep only stems, that may be spelt like a word."""
-    near = [each for each, _ in _alike(stem(word), official.stems(), _NEAR_STEM)[:_MOST]]
+    near = [each for each, _ in alike(stem(word), official.stems(), most=_MOST, least=_NEAR_STEM)]
     standing = (found for each in near for found in words_of(official.text_with(each)) if found[:2] == each[:2])
     return list(dict.fromkeys(standing))
 

@@ -15,10 +15,15 @@ from kb.text.rule_numbers import number_parts
 __all__ = ["raise_titled"]
 
 _LEAST = 0.5
+"""Half of the words asked for must be in a heading for it to be about them."""
 _MOST_OF_IT = 0.6
+"""And so much of the heading must be asked for: “Counters” is not about “Planeswalker loyalty counters”."""
 _UNDER_HEADING, _POINTED_TO = 2.0, 1.4
+"""A rule under such a heading is surer than one that a glossary entry points at."""
 _WITHIN = 0.6
+"""How much the hits inside a section are raised that has such a heading."""
 _TARGETS = 2
+"""A glossary entry that points at more rules than this points at none in particular."""
 _BOOKS = 3
 """In how many editions at most headings and glossaries are looked at, each of which takes a while."""
 

@@ -131,7 +131,7 @@ class RuleNames:
         rule = other.gist(number)
         wanted = set(rule.provisions) if rule is not None else set()
         for each in other.edition.rules.values() if wanted else ():
-            if each.number != number:  # what several rules share, such as “each instance triggers”, tells none from another
+            if each.number != number:  # what several rules share, such as “each instance triggers”, distinguishes none
                 wanted -= set(each.provisions)
         named = [each.number for each in volume.edition.rules.values() if wanted & set(each.provisions)] if wanted else []
         return named or Timeline(self.shelf, volume.edition.game, volume, other).followed(number, other, volume)

@@ -36,7 +36,7 @@ class Step(Struct, frozen=True):
 def align(older: Mapping[str, Print], newer: Mapping[str, Print]) -> tuple[Step, ...]:
     """The steps between two editions, given number → print in the order of each book.
 
-    Every number of both comes in at least one step. The order is the newer book's, deleted rules standing behind what
+    Every number of both comes in at least one step. The order is the newer book's, deleted rules standing after what
     was before them. Of the steps of one split or merger the first is the one that carries the identity on.
     """
     found = Matching(list(older.values()), list(newer.values()))

@@ -1,4 +1,4 @@
-"""Clauses of the editions that ship, as hashes: whether words are a rule's in its order can be told without its text.
+"""Clauses of the editions that ship, as hashes: whether words are a rule's in its order can be seen without its text.
 
 A clause is what stands between two marks of punctuation. Made with the prints; a file holds, lengths before contents: how
 many hashes each of the edition's rules has, in the order of its prints, and the hashes, 32 bits each, sorted.
@@ -19,7 +19,7 @@ from kb.graph.alignment.packing import pack, unpack
 from kb.graph.alignment.prints import fold
 from kb.graph.alignment.shipped import file_of, shipped_numbers
 
-__all__ = ["clause_keys", "clauses", "packed_clauses", "shipped_clauses"]
+__all__ = ["clause_keys", "clauses", "clauses_file", "packed_clauses", "shipped_clauses"]
 
 _NAME = "clauses.bin"
 _MARK = re.compile(r"[,.;:!?]+[\"'”’)\]]*(?=\s|$)|[()\[\]—]|\s[-–]+\s|--+")
@@ -43,9 +43,14 @@ def clause_keys(text: str) -> frozenset[int]:
 def shipped_clauses(edition: str) -> Mapping[str, frozenset[int]]:
     """Number → clauses of a shipped edition; none for one of which there are none."""
     try:
-        return _read(edition, file_of(edition).with_name(_NAME))
+        return _read(edition, clauses_file(file_of(edition)))
     except KnowledgeBaseError:
         return {}
+
+
+def clauses_file(prints: Path) -> Path:
+    """Where the clauses of an edition lie: beside the file of its prints."""
+    return prints.with_name(_NAME)
 
 
 @cache

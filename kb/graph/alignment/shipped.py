@@ -1,7 +1,7 @@
 """Prints of the editions that ship: every number of the book, and its text as hashes.
 
 Their official text is not ours to ship, so what is known of it here is what alignment compares. Made from the rulebook
-files with `python -m kb.graph.alignment.shipped FOLDER`; the same files give the same bytes.
+files with `python -m kb.graph.alignment.make_shipped FOLDER`; the same files give the same bytes.
 
 A file holds, lengths before contents: the numbers, one a line; 8 bytes of folded text each; how many words each has;
 and their hashes, 16 bits each, sorted.
@@ -10,7 +10,6 @@ and their hashes, 16 bits each, sorted.
 from __future__ import annotations
 
 import struct
-import sys
 from array import array
 from collections.abc import Iterable, Iterator, Mapping
 from functools import cache
@@ -25,7 +24,7 @@ from kb.paths import rules_folder
 if TYPE_CHECKING:
     from kb.graph.alignment.prints import Print
 
-__all__ = ["file_of", "make", "packed", "shipped_numbers", "shipped_prints"]
+__all__ = ["file_of", "packed", "shipped_numbers", "shipped_prints"]
 
 _NAME = "prints.bin"
 _FOLDED = 8
@@ -101,33 +100,9 @@ def packed(prints: Iterable[Print]) -> bytes:
     return b"".join((struct.pack("<I", len(numbers)), numbers, folded, counts, words))
 
 
-def make(files: Iterable[Path]) -> Iterator[tuple[str, Path]]:
-    """Write the prints of every modelled edition among some rulebook files; gives edition and file of each.
-
-    Raises:
-        InputError: a file is no rulebook.
-    """
-    from kb.graph.alignment.clauses import packed_clauses
-    from kb.graph.alignment.prints import print_of
-    from kb.text.rulebook.read import read_rulebook
-
-    for file in files:
-        book = read_rulebook(file.read_bytes(), file.name)
-        target = file_of(book.edition)
-        if target.parent.is_dir():
-            target.write_bytes(packed(print_of(number, each.text) for number, each in book.paragraphs.items()))
-            target.with_name("clauses.bin").write_bytes(packed_clauses(each.text for each in book.paragraphs.values()))
-            yield book.edition, target
-
-
 def _halves(content: bytes, count: int) -> tuple[array[int], array[int]]:
     """The first so many numbers of 16 bits, and the others."""
     found = unpack("H", content)
     if sum(found[:count]) != len(found) - count:
         raise ValueError("the counts do not add up")
     return found[:count], found[count:]
-
-
-if __name__ == "__main__":
-    for edition, path in make(sorted(each for each in Path(sys.argv[1]).rglob("*") if each.suffix in (".txt", ".md"))):
-        sys.stdout.write(f"{edition}: {path} ({path.stat().st_size:,} bytes)\n")

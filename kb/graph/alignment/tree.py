@@ -20,7 +20,7 @@ class Tree(Struct, frozen=True):
 
     Attributes:
         parent: the place of the rule that each stands under, or `NONE`. children: the places of those under it.
-        before, after: the sibling before and behind it, or `NONE`.
+        before, after: the siblings before and after it, or `NONE`.
     """
 
     parent: tuple[int, ...]

@@ -86,7 +86,7 @@ def _inflected(name: str) -> Iterator[str]:
 
 
 class _Change(Struct, frozen=True):
-    """An old name as the words before its gap and those behind it, and the new one likewise."""
+    """An old name as the words before its gap and those after it, and the new one likewise."""
 
     head: list[str]
     tail: list[str] | None
@@ -160,7 +160,7 @@ def _first_fitting(changes: Iterable[_Change], words: list[str], position: int) 
 
 
 def _tail_at(tail: list[str], words: list[str], start: int) -> int | None:
-    """Where the words behind a gap begin, if they come inside the sentence."""
+    """Where the words after a gap begin, if that is within the sentence."""
     for end in range(start, min(start + _LONGEST_GAP + 1, len(words) - len(tail) + 1)):
         if words[end : end + len(tail)] == tail:
             return end if end > start else None

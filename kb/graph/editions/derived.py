@@ -12,7 +12,7 @@ from typing import Any
 from pyoxigraph import Literal, NamedNode, Quad
 
 from kb.graph import iri
-from kb.graph.store.edition_records import Index
+from kb.graph.editions.edition_records import Index
 
 __all__ = ["derived_of", "derived_quads"]
 

@@ -1,7 +1,7 @@
 """What an edition says, as plain Python values: its rules, and the setting that it gives each doctrine.
 
-The engine and the command line read these; the graph behind them is not touched. Settings that an edition is
-silent about are there too, marked as assumed (see `kb.graph.store.edition_records` for where they come from).
+The engine and the command line read these; the graph they come from is not touched. Settings that an edition is
+silent about are there too, marked as assumed (see `kb.graph.editions.edition_records` for where they come from).
 """
 
 from __future__ import annotations
@@ -15,9 +15,10 @@ from typing import Any, NamedTuple, Protocol
 from kb.errors import IllegalError, KnowledgeBaseError
 from kb.graph.editions.doctrines import Doctrine, Value
 from kb.graph.store.records import Made
+from kb.misspelt import nearest
 from kb.text.rule_numbers import number_parts, sort_key
 
-__all__ = ["Book", "Doctrine", "Edition", "Order", "Rule", "Setting", "Value", "order_of", "own_words"]
+__all__ = ["Book", "Doctrine", "Edition", "Order", "Rule", "Setting", "Value", "order_of"]
 
 
 class Rule(NamedTuple):
@@ -38,6 +39,7 @@ class Rule(NamedTuple):
         carried_from: in an imported edition, the ids of the shipped rules that gist and settings are carried over from;
             none where it has no counterpart, and then no gist either.
         review: they are carried over although the text has changed: to be reviewed.
+        not_modelled: its gist says only what it is a point of; nothing of what it says is modelled.
     """
 
     edition: str
@@ -55,6 +57,7 @@ class Rule(NamedTuple):
     shown_by: tuple[str, ...] = ()
     carried_from: tuple[str, ...] = ()
     review: bool = False
+    not_modelled: bool = False
 
     @property
     def id(self) -> str:
@@ -65,11 +68,6 @@ class Rule(NamedTuple):
     def doctrines(self) -> tuple[str, ...]:
         """The doctrines it settles."""
         return tuple(dict.fromkeys(state.split("/")[0] for state in self.states))
-
-
-def own_words(gist: str) -> bool:
-    """Whether a gist says what its rule says, and not only what it is about."""
-    return not gist.endswith("not modelled.")
 
 
 class Setting(NamedTuple):
@@ -224,10 +222,8 @@ class Edition:
         try:
             return self.settings[doctrine]
         except KeyError:
-            from difflib import get_close_matches
-
-            close = get_close_matches(doctrine, self.settings, 3)
-            raise KnowledgeBaseError(f"there is no doctrine {doctrine!r}", remedy=", ".join(close)) from None
+            remedy = ", ".join(nearest(doctrine, self.settings))
+            raise KnowledgeBaseError(f"there is no doctrine {doctrine!r}", remedy=remedy) from None
 
     def rules_for(self, doctrine: str) -> tuple[str, ...]:
         """The numbers of the rules that state a doctrine, most specific first; none for a gap."""

@@ -11,7 +11,7 @@ from collections import defaultdict
 from collections.abc import Iterable, Iterator, Mapping
 from typing import TYPE_CHECKING, Any
 
-from pyoxigraph import Literal, NamedNode, Quad
+from pyoxigraph import Literal, NamedNode, Quad, Triple
 
 from kb.graph import iri
 
@@ -84,7 +84,7 @@ class _Heir:
                 yield _EXPLANATORY, Literal(f"settled by {others}", language="en")
 
     def _states(self, rule: str) -> Sequence[str]:
-        """The settings that a rule states, those of its provisions counted in as `kb.graph.store.edition_records` does."""
+        """The settings that a rule states, those of its provisions counted in as `kb.graph.editions.edition_records` does."""
         said = self.said[rule]
         if own := self._values(said, _STATES):
             return own
@@ -102,7 +102,8 @@ class _Heir:
 
     @staticmethod
     def _values(quads: Iterable[Quad], predicate: str) -> list[str]:
-        return [str(quad.object.value) for quad in quads if quad.predicate.value == predicate]  # type: ignore[union-attr]
+        said = (quad.object for quad in quads if quad.predicate.value == predicate)
+        return [value.value for value in said if not isinstance(value, Triple)]
 
 
 def _doctrine(setting: str) -> str:

@@ -15,7 +15,7 @@ from typing import TYPE_CHECKING, Any
 
 from msgspec import Struct, field
 
-from kb.graph.store.edition_records import specific_first
+from kb.graph.editions.edition_records import specific_first
 from kb.text.rule_numbers import sort_key
 
 if TYPE_CHECKING:
@@ -39,7 +39,7 @@ class Neighbour(Struct, frozen=True):
     """A shipped edition next to the imported one.
 
     Attributes:
-        edition: its id. record: as `kb.graph.store.edition_records` made it. prints: its rules' texts as prints.
+        edition: its id. record: as `kb.graph.editions.edition_records` made it. prints: its rules' texts as prints.
         steps: its alignment with the imported edition. earlier: it came before. days: how far it is away.
     """
 
@@ -143,6 +143,7 @@ def _rule(number: str, each: Numbered, origins: Sequence[_Origin]) -> Record:
         record["explanatory"] = None if record["states"] else best.records[0].get("explanatory")
         record["carried_from"] = best.ids
         record["review"] = not best.same
+        record["not_modelled"] = all(rule.get("not_modelled") for rule in best.records)
     return {key: value for key, value in record.items() if value or key == "gist"}
 
 

@@ -125,7 +125,7 @@ def transaction(path: Path, waiting: Callable[[], None]) -> Iterator[Connection]
 
 def _patiently(connection: Connection, statement: str, waiting: Callable[[], None]) -> None:
     """Carry out a statement that may have to wait; in short naps, so that it can be interrupted from the keyboard."""
-    until, told = time.monotonic() + PATIENCE, False
+    until, reported = time.monotonic() + PATIENCE, False
     while True:
         try:
             connection.execute(statement)
@@ -133,9 +133,9 @@ def _patiently(connection: Connection, statement: str, waiting: Callable[[], Non
         except _Held:
             if time.monotonic() > until:
                 raise
-        if not told:
+        if not reported:
             waiting()
-            told = True
+            reported = True
         time.sleep(0.05)
 
 

@@ -27,7 +27,7 @@ __all__ = ["Imported", "carry", "carrying_key"]
 
 Read = Callable[[str], Record]
 
-_CODE = ("library/carrying.py", "library/imported.py", "store/edition_records.py", "alignment/*")
+_CODE = ("library/carrying.py", "library/imported.py", "editions/edition_records.py", "alignment/*")
 
 
 class _Book:
@@ -194,7 +194,7 @@ def _standing_in(id: str, effective: date | None, game: str, catalogue: Record) 
 
 
 def _row(id: str, effective: date | None, game: str, catalogue: Record) -> tuple[tuple[str, ...], tuple[str, ...]]:
-    """The shipped editions of the game before one and behind it, oldest first."""
+    """The shipped editions of the game before and after one, oldest first."""
     order = order_of(id, effective)
     known = [name for name, record in catalogue["editions"].items() if record["game"] == game]
     before = sum(order_of(name, _date(catalogue["editions"][name]["issued"])) < order for name in known)

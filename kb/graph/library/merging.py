@@ -2,13 +2,13 @@
 
 An imported edition is a named graph, `mtg:2012-07-01`; what is carried over to it stands with all else that was inferred.
 The official text of an edition that ships is a graph beside ours, `mtg:2006-05-01/official`: our gist and the official
-words are told apart by where they stand.
+words are kept apart by where they stand.
 """
 
 from __future__ import annotations
 
 import shutil
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Mapping
 from functools import partial
 from hashlib import blake2b
 from itertools import islice
@@ -22,30 +22,32 @@ if TYPE_CHECKING:
     from pyoxigraph import Quad, Store
 
     from kb.graph.editions.edition import Edition
-    from kb.graph.knowledge import Knowledge
     from kb.graph.library import Library
 
 __all__ = ["FURTHER", "graph_of", "merged"]
 
 FURTHER = "/further"
-"""Behind the name of a graph: that part of it which no other graph has. Not shown by name."""
+"""After the name of a graph: that part of it which no other graph has. Not shown by name."""
 
 _PORTION = 10_000
 """Quads that are put in at a time: what is put in at once is held in memory."""
 
 
-def merged(knowledge: Knowledge, progress: Progress) -> Path | None:
+def merged(library: Library | None, folder: Path | None, editions: Mapping[str, Edition], progress: Progress) -> Path | None:
     """The folder of the merged store; `None` where nothing was imported.
+
+    Args:
+        folder: of the compiled store of what ships.
+        editions: id → edition, those of the library among them.
 
     Raises:
         KnowledgeBaseError: the cache folder cannot be written, or the library cannot be read.
     """
-    library, folder = knowledge.library, knowledge.folder
     if library is None or folder is None or not library.editions:
         return None
     find(folder.name)  # it is in use, however long ago it was opened
     key = f"{folder.name}-{_state(library, folder)}"
-    return find(key) or create(key, partial(_build, knowledge, library, folder), progress)
+    return find(key) or create(key, partial(_build, library, folder, editions), progress)
 
 
 def graph_of(edition: Edition) -> str:
@@ -61,7 +63,7 @@ def _state(library: Library, folder: Path) -> str:
     return blake2b(f"{carrying_key(folder)}\n{held}\n{code}".encode(), digest_size=8).hexdigest()
 
 
-def _build(knowledge: Knowledge, library: Library, folder: Path, new: Path, progress: Progress) -> None:
+def _build(library: Library, folder: Path, editions: Mapping[str, Edition], new: Path, progress: Progress) -> None:
     from pyoxigraph import RdfFormat, Store
 
     progress("the shipped rules", 0.0)
@@ -71,7 +73,7 @@ def _build(knowledge: Knowledge, library: Library, folder: Path, new: Path, prog
         store.bulk_extend(portion)
     for done, name in enumerate(library.editions, 1):
         progress(name, done / (len(library.editions) + 1))
-        edition = knowledge.editions[name]
+        edition = editions[name]
         store.bulk_load("".join(_lines(store, library, edition)).encode(), RdfFormat.N_QUADS)
         edition.forget()
     store.flush()

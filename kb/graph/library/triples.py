@@ -38,7 +38,9 @@ def triples(book: Rulebook, label: str) -> bytes:
     Args:
         label: what people call the edition.
     """
-    return serialize((Triple(*row) for row in _rows(book, label)), format=RdfFormat.N_TRIPLES)
+    written = serialize((Triple(*row) for row in _rows(book, label)), format=RdfFormat.N_TRIPLES)
+    assert written is not None  # it is None only where a file to write to is given
+    return written
 
 
 def _rows(book: Rulebook, label: str) -> Iterator[Row]:
@@ -93,7 +95,7 @@ def _cited(links: Iterable[Link]) -> Iterable[str]:
 
 
 def _entry_nodes(book: Rulebook) -> Iterator[tuple[str, NamedNode]]:
-    """Heading → node. Headings that differ only in signs and accents are told apart by a count."""
+    """Heading → node. Headings that differ only in signs and accents are kept apart by a count."""
     taken: set[str] = set()
     for heading in book.glossary:
         slug = iri.slug(re.sub(r"-(?=\d)", "minus ", heading.replace("+", "plus ").replace("−", "-"))) or "entry"

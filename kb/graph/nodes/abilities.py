@@ -1,7 +1,7 @@
 """What people ask of the abilities of cards, as links between things: to event classes, zones, steps, keywords and types.
 
 A read wording is kept as it is worded (`wording`): words for zones and steps, lists, one node in another. Beside that
-stands here, once and in plain properties, what it comes to in its game: `:event :Dies`, `:from` and `:to` the zones of that
+stands here, once and in plain properties, what it means in its game: `:event :Dies`, `:from` and `:to` the zones of that
 game, `:ofCard` its card. The same for every game and edition, shipped or imported.
 """
 
@@ -37,7 +37,7 @@ _Named = tuple[str, Any]
 
 
 def card_triples(name: str, card: Card, places: Places) -> Iterator[Triple]:
-    """What is so of a card and its abilities.
+    """What holds of a card and its abilities.
 
     Args:
         name: the card's IRI.
@@ -52,7 +52,7 @@ def card_triples(name: str, card: Card, places: Places) -> Iterator[Triple]:
 
 
 def ability_triples(name: str, ability: Ability, words: str, places: Places) -> Iterator[Triple]:
-    """What is so of an ability by itself, and of the abilities that it makes or gives.
+    """What holds of an ability by itself, and of the abilities that it makes or gives.
 
     Args:
         name: the ability's IRI. words: its wording. places: the zones, steps and event classes of its game.

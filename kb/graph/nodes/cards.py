@@ -49,7 +49,7 @@ def read_cards(root: Path) -> tuple[CardEntry, ...]:
 
 
 def card_quads(entries: Iterable[CardEntry], places: Mapping[str, Places]) -> Iterator[Quad]:
-    """The cards as quads of their game's card set: as they are worded, and what that comes to in their game.
+    """The cards as quads of their game's card set: as they are worded, and what that means in their game.
 
     Args:
         places: game → its zones and steps.

@@ -12,7 +12,7 @@ from collections.abc import Iterable, Mapping
 from functools import cache
 from pathlib import Path
 
-from pyoxigraph import NamedNode, RdfFormat, Store
+from pyoxigraph import Literal, NamedNode, RdfFormat, Store
 
 from kb.graph import iri
 from kb.paths import ontology_folder
@@ -111,7 +111,8 @@ def _members(store: Store, name: str) -> Iterable[tuple[str, str]]:
     for cls in _below(store, name):
         for quad in store.quads_for_pattern(None, _TYPE, NamedNode(iri.term(cls)), None):
             for said in store.quads_for_pattern(quad.subject, _NOTATION, None, None):
-                yield quad.subject.value, said.object.value  # type: ignore[union-attr]
+                if isinstance(quad.subject, NamedNode) and isinstance(said.object, Literal):
+                    yield quad.subject.value, said.object.value
 
 
 def _words(store: Store, name: str) -> tuple[str, ...]:

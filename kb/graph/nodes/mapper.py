@@ -107,11 +107,13 @@ class Mapper:
             return _LITERALS[value.datatype.value](value.value)
         if isinstance(value, BlankNode) or value == _NIL:
             return tuple(self._items(value, reader))
-        return self._node(value, reader)  # type: ignore[arg-type]
+        assert not isinstance(value, Triple)  # nothing here is said of a triple
+        return self._node(value, reader)
 
     def _items(self, cell: Term, reader: Reader) -> Iterator[Any]:
         while cell != _NIL:
-            pair = {name.value: value for name, value in reader(cell)}  # type: ignore[arg-type]
+            assert isinstance(cell, NamedNode | BlankNode)  # the cell of a list is a node
+            pair = {name.value: value for name, value in reader(cell)}
             yield self._read(pair[_FIRST.value], reader)
             cell = pair[_REST.value]
 

@@ -1,4 +1,4 @@
-"""The full-text index of a compiled store, opened. What is in it: `kb.graph.store.fulltext_rows`, which a search need not load."""
+"""The full-text index of a compiled store, opened. What is in it: `kb.graph.fulltext_rows`, which a search need not load."""
 
 from __future__ import annotations
 

@@ -24,7 +24,7 @@ if TYPE_CHECKING:
 __all__ = ["Build", "Progress", "content_hash", "create", "find", "locked", "open_store", "read_record", "write_record"]
 
 Progress = Callable[[str, float], None]
-"""Told what is being done, and how much of the whole is done (0 to 1)."""
+"""Called with what is being done, and how much of the whole is done (0 to 1)."""
 
 Build = Callable[[Path, Progress], None]
 """Fills an empty folder with a compiled store."""
@@ -102,7 +102,7 @@ def _built(key: str, build: Build, progress: Progress) -> Path:
 
 
 def _clean() -> None:
-    """Remove what killed builds left, and stores of other contents that nobody used for a while."""
+    """Remove what killed builds left, and stores of other contents that were not used for a while."""
     import shutil
 
     for folder in _stores().iterdir():

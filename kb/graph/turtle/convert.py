@@ -6,7 +6,7 @@ from collections.abc import Iterable, Iterator
 from typing import Any
 
 import rdflib
-from pyoxigraph import BlankNode, Literal, NamedNode, Quad, Triple
+from pyoxigraph import BlankNode, DefaultGraph, Literal, NamedNode, Quad, Triple
 
 from kb.graph import iri
 
@@ -29,7 +29,9 @@ def to_dataset(quads: Iterable[Quad]) -> rdflib.Dataset:
     for prefix, base in iri.PREFIXES.items():
         dataset.bind(prefix, base)
     for quad in quads:
-        graph = dataset.graph(rdflib.URIRef(quad.graph_name.value))  # type: ignore[union-attr]
+        if isinstance(quad.graph_name, DefaultGraph):
+            raise ValueError("a quad without the name of a graph")
+        graph = dataset.graph(rdflib.URIRef(quad.graph_name.value))
         graph.add((_out(quad.subject), _out(quad.predicate), _out(quad.object)))
     return dataset
 

@@ -6,6 +6,7 @@ from collections.abc import Iterable
 from functools import cache
 from typing import NoReturn, get_args
 
+from kb.misspelt import nearest
 from kb.text.nodes import vocabulary
 
 from .classes import FieldKind
@@ -43,10 +44,8 @@ def hold(value: object, kind: FieldKind, taker: str, source: Source) -> None:
 
 def refuse(message: str, word: str, known: Iterable[str], source: Source) -> NoReturn:
     """Raise a `KnowledgeBaseError` with a caret under the word, and the nearest of the known words."""
-    from difflib import get_close_matches
-
-    near = get_close_matches(word, list(known), 1, _ALIKE)
+    near = nearest(word, known, most=1, least=_ALIKE)
     raise source.error(message, near[0] if near else "", word)
 
 
-_ALIKE = 0.4  # lower than difflib's 0.6: words are short and cut in many ways, and a poor guess does no harm
+_ALIKE = 0.4  # lower than usual: words are short and cut in many ways, and a poor guess does no harm

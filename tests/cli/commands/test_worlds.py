@@ -9,13 +9,13 @@ import pytest
 
 from tests.cli.running import apnap
 from tests.own_rules import have_imported
-from tests.readme import ADDING, write_files
+from tests.readme import OWN_RULES, write_files
 
 
 @pytest.fixture(autouse=True)
 def files(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """The files of `docs/adding.md`, in the working folder."""
-    write_files(tmp_path, ADDING)
+    """The files of `docs/own-rules.md`, in the working folder."""
+    write_files(tmp_path, OWN_RULES)
     monkeypatch.chdir(tmp_path)
 
 

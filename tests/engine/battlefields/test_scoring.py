@@ -5,6 +5,7 @@ from __future__ import annotations
 from kb.engine.battlefields import scoring
 from kb.engine.battlefields.places import controller_of
 from kb.engine.state.changes import Resource
+from kb.engine.state.records import Ended
 from kb.engine.turn import turns
 
 from ..realm import points, realm, unit
@@ -41,7 +42,7 @@ def test_holding_gives_the_last_point() -> None:
     game.perform(Resource("Ada", "points", 7))
     scoring.hold(game, "Ada", "Field")
     game.settle()
-    assert game.state.over == ("win", "Ada")
+    assert game.state.over == Ended("Ada")
 
 
 def test_what_is_controlled_is_held_in_the_scoring_step() -> None:

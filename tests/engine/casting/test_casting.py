@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from kb.engine.casting.activating import activate, activated_abilities, is_mana_ability
-from kb.engine.casting.casting import cast, play_during_resolution
+from kb.engine.casting.casting import Announcement, cast, play_during_resolution
 from kb.engine.table.choices import Scripted
 from kb.errors import AmbiguousError, IllegalError
 from kb.text.nodes.abilities import ActivatedAbility, KeywordAbility, SpellAbility, StaticAbility
@@ -99,7 +99,7 @@ def test_the_callback_comes_after_targets_and_before_costs() -> None:
     seen: list[int] = []
     game = board(BEAR, choices=Scripted({"target": [("Bo",)]}))
     card = Card("Fling", types=("instant",), abilities=(FEE, *SHOCK.abilities))
-    cast(game, "Ada", deal(game, card, "Ada", "hand"), announced=lambda: seen.append(len(game.state.objects)))
+    cast(game, "Ada", deal(game, card, "Ada", "hand"), Announcement(when_chosen=lambda: seen.append(len(game.state.objects))))
     assert seen == [2]
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from kb.engine.casting.casting import cast
+from kb.engine.casting.casting import Announcement, cast
 from kb.engine.game import Game
 from kb.engine.state.manner import times_paid
 from kb.engine.table.choices import Scripted
@@ -21,7 +21,7 @@ ORDER = worded("Order", "sorcery", "Casualty 2\nYou gain 1 life.")
 def played(card: object, *permanents: object, free: bool = False, **answers: tuple[object, ...]) -> Game:
     """A game in which Ada has cast the card, answering the questions of these kinds."""
     game = board(*permanents, choices=Scripted({kind: [given] for kind, given in answers.items()}))  # type: ignore[arg-type]
-    cast(game, "Ada", deal(game, card, "Ada", "hand"), free=free)  # type: ignore[arg-type]
+    cast(game, "Ada", deal(game, card, "Ada", "hand"), Announcement(free=free))  # type: ignore[arg-type]
     return game
 
 

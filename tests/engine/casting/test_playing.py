@@ -43,30 +43,30 @@ def test_gear_enters_ready_and_only_in_base() -> None:
     anvil = worded("Anvil", "gear")
     game = realm((PORO, "Ada", "Field"), control={"Field": "Ada"})
     with pytest.raises(IllegalError, match="only units"):
-        casting.cast(game, "Ada", in_hand(game, anvil), place="Field")
+        casting.cast(game, "Ada", in_hand(game, anvil), casting.Announcement(place="Field"))
     new = casting.cast(game, "Ada", in_hand(game, anvil))
     assert not game.state.objects[new].tapped
 
 
 def test_a_unit_is_played_to_a_battlefield_that_its_player_controls() -> None:
     game = realm((PORO, "Ada", "Field"), (PORO, "Bo", "Hill"), control={"Field": "Ada", "Hill": "Bo"})
-    casting.cast(game, "Ada", in_hand(game, GUARD), place="Field")
+    casting.cast(game, "Ada", in_hand(game, GUARD), casting.Announcement(place="Field"))
     assert where(game, "Guard") == ["Field"]
     with pytest.raises(IllegalError, match="does not control"):
-        casting.cast(game, "Ada", in_hand(game, GUARD), place="Hill")
+        casting.cast(game, "Ada", in_hand(game, GUARD), casting.Announcement(place="Hill"))
 
 
 def test_ambush_goes_where_its_player_has_units() -> None:
     stalker = worded("Stalker", "unit", "[Ambush]", might=2)
     game = realm((PORO, "Ada", "Field"))
-    casting.cast(game, "Ada", in_hand(game, stalker), place="Field")
+    casting.cast(game, "Ada", in_hand(game, stalker), casting.Announcement(place="Field"))
     assert where(game, "Stalker") == ["Field"]
 
 
 def test_a_paid_accelerate_lets_a_unit_enter_ready() -> None:
     runner = worded("Runner", "unit", "[Accelerate]", might=2)
     game = realm()
-    new = casting.cast(game, "Ada", in_hand(game, runner), kicked=True)
+    new = casting.cast(game, "Ada", in_hand(game, runner), casting.Announcement(kicked=True))
     assert not game.state.objects[new].tapped
     assert not any("Readies" in o.kinds for o in game.state.history)
 

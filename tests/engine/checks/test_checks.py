@@ -8,6 +8,7 @@ from kb.engine import state_checks
 from kb.engine.game import Game
 from kb.engine.state.changes import Damage, DrawCard
 from kb.engine.state.objects import Player
+from kb.engine.state.records import Ended
 from kb.engine.table.choices import Choices, Question
 
 from ..boards import BEAR, CREATURE, FOREST, alter, artifact, board, cited, creature, triggered, when
@@ -83,7 +84,7 @@ def test_a_player_loses(fields: dict[str, object], doctrine: str) -> None:
     game = board(BEAR)
     player(game, "Bo", **fields)
     state_checks.run(game)
-    assert game.state.over == ("win", "Ada")
+    assert game.state.over == Ended("Ada")
     assert doctrine in cited(game)
 
 
@@ -92,7 +93,7 @@ def test_two_who_lose_at_once_draw() -> None:
     player(game, "Ada", life=0)
     player(game, "Bo", life=-3)
     state_checks.run(game)
-    assert game.state.over == ("draw",)
+    assert game.state.over == Ended(None)
 
 
 def test_drawing_from_an_empty_library_loses_at_the_next_check() -> None:
@@ -100,7 +101,7 @@ def test_drawing_from_an_empty_library_loses_at_the_next_check() -> None:
     game.perform(DrawCard("Ada"))
     assert not game.state.players["Ada"].lost
     state_checks.run(game)
-    assert game.state.over == ("win", "Bo")
+    assert game.state.over == Ended("Bo")
 
 
 @pytest.mark.parametrize(("setting", "left"), [("controller-keeps-one", ["Ada", "Bo"]), ("all-go", []), ("oldest-stays", ["Ada"])])

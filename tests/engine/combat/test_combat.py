@@ -5,7 +5,8 @@ from __future__ import annotations
 import pytest
 
 from kb.engine.game import Game
-from kb.engine.state.changes import AddEffect, Control, Effect
+from kb.engine.state.changes import AddEffect, Control
+from kb.engine.state.lasting import Effect
 from kb.engine.turn import combat_steps
 from kb.errors import IllegalError
 from kb.text.nodes.cards import Card
@@ -169,7 +170,8 @@ def test_the_end_of_combat_leaves_nothing_attacking() -> None:
 
 
 def test_what_is_no_longer_a_creature_is_removed_from_combat() -> None:
-    from kb.engine.state.changes import AddEffect, Effect
+    from kb.engine.state.changes import AddEffect
+    from kb.engine.state.lasting import Effect
     from kb.text.nodes.effects import Become
     from kb.text.nodes.things import This
 

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from kb.engine.continuous import durations
 from kb.engine.game import Game
-from kb.engine.state.changes import AddEffect, Control, Effect, Move
+from kb.engine.state.changes import AddEffect, Control, Move
+from kb.engine.state.lasting import Effect
 from kb.text.nodes.effects import GainControl
 from kb.text.nodes.effects import Move as PutAside
 from kb.text.nodes.things import This, Zone

@@ -6,7 +6,8 @@ import pytest
 
 import kb
 from kb.engine.game import Game
-from kb.engine.state.changes import AddEffect, Effect, Move
+from kb.engine.state.changes import AddEffect, Move
+from kb.engine.state.lasting import Effect
 from kb.text.nodes.abilities import KeywordAbility
 from kb.text.nodes.effects import Become, GainsAbility, Modify, SwitchStats
 from kb.text.nodes.things import This

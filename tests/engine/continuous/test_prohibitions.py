@@ -5,7 +5,8 @@ from __future__ import annotations
 import pytest
 
 from kb.engine.continuous.prohibitions import forbids, must, permits, protected, targetable
-from kb.engine.state.changes import AddEffect, Effect
+from kb.engine.state.changes import AddEffect
+from kb.engine.state.lasting import Effect
 from kb.text.nodes.cards import Card
 from kb.text.nodes.effects import Restrict
 from kb.text.nodes.things import This

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from kb.closure import open_knowledge
-from kb.engine.course.run import Course
+from kb.engine.course.course import Course
 from kb.engine.game import Game
 from kb.engine.state.game_state import GameState
 from kb.engine.state.objects import Player

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from kb.engine.game import Game
 from kb.engine.state.changes import DrawCard, Move
+from kb.engine.state.records import Ended
 
 from ..boards import cited
 from ..realm import points, realm
@@ -31,7 +32,7 @@ def test_with_nothing_to_recycle_the_opponent_gets_enough_to_win() -> None:
     game = emptied(left=0, trash=0)
     game.perform(DrawCard("Ada"))
     game.settle()
-    assert game.state.over == ("win", "Bo")
+    assert game.state.over == Ended("Bo")
 
 
 def test_a_deck_with_cards_does_not_burn_out() -> None:

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from kb.engine.game import Game
-from kb.engine.state.changes import AddEffect, Effect, Move
+from kb.engine.state.changes import AddEffect, Move
+from kb.engine.state.lasting import Effect
 from kb.text.nodes.effects import Regenerate
 from kb.text.nodes.things import This
 

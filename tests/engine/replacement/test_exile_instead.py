@@ -5,7 +5,8 @@ from __future__ import annotations
 import pytest
 
 from kb.engine.game import Game
-from kb.engine.state.changes import AddEffect, Effect, Move
+from kb.engine.state.changes import AddEffect, Move
+from kb.engine.state.lasting import Effect
 from kb.text.nodes.effects import Restrict
 from kb.text.nodes.things import This
 

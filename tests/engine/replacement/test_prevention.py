@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from kb.engine.game import Game
-from kb.engine.state.changes import AddEffect, Damage, Effect
+from kb.engine.state.changes import AddEffect, Damage
+from kb.engine.state.lasting import Effect
 from kb.text.nodes.effects import PreventDamage
 from kb.text.nodes.values import Number
 

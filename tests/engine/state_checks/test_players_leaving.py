@@ -4,7 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from kb.engine.state.changes import AddEffect, Control, Effect
+from kb.engine.state.changes import AddEffect, Control
+from kb.engine.state.lasting import Effect
+from kb.engine.state.records import Ended
 from kb.engine.state_checks import players_leaving
 from kb.text.nodes.effects import GainControl
 from kb.text.nodes.things import This
@@ -17,7 +19,7 @@ THREE = ("Ada", "Bo", "Cy")
 def test_the_last_player_wins() -> None:
     game = board(BEAR)
     players_leaving.concede(game, "Bo")
-    assert game.state.over == ("win", "Ada")
+    assert game.state.over == Ended("Ada")
     assert {"concede", "last-player-wins"} <= cited(game)
 
 
@@ -55,10 +57,10 @@ def test_firings_of_a_leaver_are_never_placed() -> None:
 def test_a_draw_for_everyone_ends_the_game() -> None:
     game = board(BEAR)
     players_leaving.draw(game)
-    assert game.state.over == ("draw",)
+    assert game.state.over == Ended(None)
 
 
 def test_a_draw_for_some_leaves_the_others_playing() -> None:
     game = board(BEAR, players=THREE)
     players_leaving.draw(game, ("Ada", "Bo"))
-    assert game.state.over == ("win", "Cy")
+    assert game.state.over == Ended("Cy")

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from kb.engine.state.changes import Attach, Begin, Control, DrawCard, Life, Lose, Move, PutCounters, SetTapped
+from kb.engine.state.changes import Attach, Control, DrawCard, Life, Move, PutCounters, SetTapped
+from kb.engine.state.game_changes import Begin, Lose
 from kb.text.nodes.abilities import StaticAbility
 from kb.text.nodes.conditions import Compare, Controls, NotSo
 from kb.text.nodes.qualities import ControlledBy

@@ -5,7 +5,8 @@ from __future__ import annotations
 import pytest
 
 from kb.engine.game import Game
-from kb.engine.state.changes import Alter, Begin, Happen
+from kb.engine.state.changes import Alter, Happen
+from kb.engine.state.game_changes import Begin
 from kb.text.nodes.things import This
 
 from ..boards import BEAR, CREATURE, YOU, artifact, board, creature, triggered, when

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from kb.engine.state.changes import Begin, Control, Life, Move
+from kb.engine.state.changes import Control, Life, Move
+from kb.engine.state.game_changes import Begin
 from kb.engine.table.choices import Scripted
 from kb.engine.triggers.delayed import end_of_turn
 from kb.text.nodes.effects import Body, CreateDelayed, CreateReflexive, May, Sacrifice

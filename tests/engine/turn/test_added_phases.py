@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from kb.engine.game import Game
-from kb.engine.state.changes import PlanTurn
+from kb.engine.state.game_changes import PlanTurn
 from kb.engine.turn import added_phases, turns
 
 from ..boards import BEAR, board, cited, triggered

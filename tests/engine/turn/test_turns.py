@@ -5,7 +5,9 @@ from __future__ import annotations
 import pytest
 
 from kb.engine.game import Game
-from kb.engine.state.changes import AddEffect, Effect, PlanTurn
+from kb.engine.state.changes import AddEffect
+from kb.engine.state.game_changes import PlanTurn
+from kb.engine.state.lasting import Effect
 from kb.engine.turn import turns
 from kb.text.nodes.effects import Modify, Restrict
 from kb.text.nodes.things import This

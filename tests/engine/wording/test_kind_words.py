@@ -14,8 +14,8 @@ from kb.engine.continuous.kept_mana import kept
 from kb.engine.continuous.prohibitions import forbids, must
 from kb.engine.game import Game
 from kb.engine.state.changes import DrawCard, Move, Resource, Transformed
+from kb.engine.state.lasting import Delayed
 from kb.engine.triggers import delayed
-from kb.engine.triggers.delayed import Delayed
 from kb.engine.turn import combat_steps
 from kb.engine.wording.context import Context
 from kb.engine.wording.evaluate import amount, holds

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from kb.engine.casting.casting import cast
+from kb.engine.casting.casting import Announcement, cast
 from kb.engine.table.choices import Scripted
 from kb.errors import IllegalError
 
@@ -26,7 +26,7 @@ def test_other_targets_are_asked_for_only_if_it_was_kicked() -> None:
     game = board((replace(GIANT, cost="{3}{R}"), "Bo"))
     with pytest.raises(IllegalError, match="no legal target"):
         cast(game, "Ada", deal(game, THIRST, "Ada", "hand"))
-    cast(game, "Ada", deal(game, THIRST, "Ada", "hand"), kicked=True)
+    cast(game, "Ada", deal(game, THIRST, "Ada", "hand"), Announcement(kicked=True))
     game.resolve_top()
     assert 1 not in game.state.objects
 

@@ -10,13 +10,13 @@ import kb
 from kb.errors import IllegalError, InputError, MalformedError
 from kb.graph.library.worlds import current
 from tests.own_rules import have_imported
-from tests.readme import ADDING, write_files
+from tests.readme import OWN_RULES, write_files
 
 
 @pytest.fixture
 def files(tmp_path: Path) -> Path:
-    """The files of `docs/adding.md`."""
-    write_files(tmp_path, ADDING)
+    """The files of `docs/own-rules.md`."""
+    write_files(tmp_path, OWN_RULES)
     return tmp_path
 
 

@@ -10,7 +10,8 @@ from hypothesis import strategies as st
 
 from kb import KnowledgeBaseError
 from kb.closure import open_knowledge
-from kb.graph.alignment import shipped
+from kb.graph.alignment import make_shipped, shipped
+from kb.graph.alignment.make_shipped import make
 from kb.graph.alignment.prints import Print, print_of
 from kb.graph.alignment.shipped import _Packed, file_of, packed, shipped_numbers, shipped_prints
 
@@ -64,6 +65,6 @@ def test_what_ships_is_what_the_files_give(tmp_path: Path, monkeypatch: pytest.M
             folder.mkdir(parents=True)
         return folder / "prints.bin"
 
-    monkeypatch.setattr(shipped, "file_of", elsewhere)
+    monkeypatch.setattr(make_shipped, "file_of", elsewhere)
     files = sorted(file for file in DATA.rglob("*") if file.suffix in (".txt", ".md"))
-    assert {edition: path.read_bytes() for edition, path in shipped.make(files)} == shipped_files
+    assert {edition: path.read_bytes() for edition, path in make(files)} == shipped_files

@@ -5,8 +5,8 @@ from __future__ import annotations
 from pyoxigraph import RdfFormat, parse
 
 from kb.graph import iri
+from kb.graph.editions.edition_records import build_index, own_index
 from kb.graph.editions.inheriting import inherited
-from kb.graph.store.edition_records import build_index, own_index
 from kb.graph.turtle.quad_index import Facts
 
 from ..small import DOCTRINES, EDITION, GAME, PREFIXES, PROVISIONS, RULES

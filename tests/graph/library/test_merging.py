@@ -37,7 +37,7 @@ def asked(query: str, *, inferred: bool = True) -> list[tuple[str, ...]]:
 
 def test_with_nothing_imported_only_what_ships_is_asked() -> None:
     knowledge = open_knowledge()
-    assert merged(knowledge, lambda _what, _done: None) is None
+    assert merged(knowledge.library, knowledge.folder, knowledge.editions, lambda _what, _done: None) is None
     assert knowledge.merged() is knowledge.store
 
 
@@ -108,12 +108,17 @@ def test_what_ours_and_the_official_text_both_say_is_found_once(monkeypatch: pyt
 def test_it_is_merged_once_for_each_state_of_the_library(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("APNAP_CACHE", str(tmp_path))
     import_made_up(monkeypatch)
-    told: list[str] = []
-    first, again = (merged(open_knowledge(), lambda what, _done: told.append(what)) for _ in range(2))
+    reported: list[str] = []
+    first, again = (_merged_now(reported) for _ in range(2))
     assert first == again
-    assert told.count("ready") == 1
+    assert reported.count("ready") == 1
     import_made_up(monkeypatch, edition="mtg/2018-04-27")
-    assert merged(open_knowledge(), lambda _what, _done: None) != first
+    assert _merged_now(reported) != first
+
+
+def _merged_now(reported: list[str]) -> Path | None:
+    knowledge = open_knowledge()
+    return merged(knowledge.library, knowledge.folder, knowledge.editions, lambda what, _done: reported.append(what))
 
 
 def test_a_named_query_lists_what_is_to_be_reviewed(monkeypatch: pytest.MonkeyPatch) -> None:

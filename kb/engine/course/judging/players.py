@@ -92,7 +92,7 @@ def loses(game: Game, want: expected.LosesGame, _: TryLine) -> Found:
 
 def _winner(game: Game) -> str | None:
     over = game.state.over
-    return str(over[1]) if over is not None and over[0] == "win" else None
+    return over.winner if over is not None else None
 
 
 def _is_draw(game: Game) -> bool:

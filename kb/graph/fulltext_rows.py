@@ -15,7 +15,6 @@ from typing import TYPE_CHECKING, Any
 from msgspec import Struct
 
 from kb.graph import iri
-from kb.graph.editions.edition import own_words
 from kb.graph.editions.exclusions import points
 from kb.graph.store.fulltext import FILE
 
@@ -77,7 +76,6 @@ CREATE TABLE word (                 -- as written, small letters: what a misspel
     times INTEGER NOT NULL
 ) WITHOUT ROWID;
 """
-_UNSAID = "outside the modelled range"
 _HEADING = re.compile(r"(?:Chapter|Heading|Section): (.*?)\.?$", re.DOTALL)
 _WORD = re.compile(r"[^\W\d_]{3,}")
 
@@ -116,7 +114,7 @@ def _names(facts: Facts, doctrine: str) -> list[str]:
 def _rules(edition: str, records: Mapping[str, Mapping[str, Any]], labels: Mapping[str, str]) -> Iterator[Row]:
     game = edition.partition("/")[0]
     for number, record in records.items():
-        if record.get("explanatory") == _UNSAID and not own_words(record["gist"]):
+        if record.get("not_modelled"):
             continue
         settled = dict.fromkeys(state.partition("/")[0] for state in record.get("states", ()))
         title = " · ".join(labels[doctrine] for doctrine in settled)
@@ -189,7 +187,7 @@ def write_words(folder: Path, rows: Sequence[Row], index: Mapping[str, Mapping[s
 
 
 def own_rows(index: Mapping[str, Mapping[str, Any]], facts: Facts) -> Iterator[Row]:
-    """The rules of the user's own editions (`kb.graph.store.edition_records.own_index`)."""
+    """The rules of the user's own editions (`kb.graph.editions.edition_records.own_index`)."""
     labels = {iri.short(node): " · ".join(_names(facts, node)) for node in points(facts)}
     for edition in index["own"]["editions"]:
         yield from _rules(edition, index[edition]["rules"], labels)

@@ -18,6 +18,7 @@ from typing import Any
 from kb.graph import iri
 from kb.graph.editions.exclusions import excluded_from, exclusions, points
 from kb.graph.editions.games import game_record
+from kb.graph.store import not_modelled
 from kb.graph.turtle.quad_index import Facts
 from kb.text.rule_numbers import number_parts, sort_key
 
@@ -130,6 +131,7 @@ def _rule_records(facts: Facts, edition: str) -> dict[str, dict[str, Any]]:
     base = f"{iri.edition(edition)}/"
     nodes = [node for node in facts.typed(":Rule") if node.startswith(base)]
     records = {facts.text(node, ":number"): _rule_record(facts, node) for node in nodes}
+    not_modelled.describe(records)
     for number, record in records.items():
         for cited in record.get("cites", ()):
             records.get(cited, {}).setdefault("cited_by", []).append(number)
@@ -151,6 +153,7 @@ def _rule_record(facts: Facts, node: str) -> dict[str, Any]:
         "within": next((iri.local(parent) for parent in facts.all(node, ":within")), None),
         "examples": list(facts.all(node, ":example")),
         "provisions": [iri.local(provision) for provision in provisions],
+        "not_modelled": facts.text(node, ":notModelled") == "true",
     }
     return {key: value for key, value in record.items() if value or key == "gist"}
 

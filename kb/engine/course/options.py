@@ -1,0 +1,128 @@
+"""Which of a question's options the words of an answer mean."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from kb.errors import AmbiguousError, IllegalError
+
+from ..table.choices import Question
+from ..wording.names import called
+from .wordings import wordings_of
+
+if TYPE_CHECKING:
+    from ..game import Game
+
+__all__ = ["Options", "plain_option", "without"]
+
+YES = {"yes": True, "no": False, "true": True, "false": False}
+FACES = {
+    "win": "win", "wins": "win", "won": "win", "lose": "lose", "loses": "lose", "lost": "lose", "heads": "heads", "tails": "tails",
+}  # fmt: skip
+
+
+class Options:
+    """Reads the words of answers as options of questions, by what things are called in a game."""
+
+    def __init__(self, game: Game) -> None:
+        self.game = game
+
+    def option(self, word: str, question: Question, left: list[Any]) -> Any:
+        """The one that a word means.
+
+        Raises:
+            IllegalError: none. AmbiguousError: several that can be told apart.
+        """
+        for reading in (plain_option, self._labelled, self.named):
+            found = reading(word, question, left)
+            if found:
+                return self.only(found, word, question)
+        raise IllegalError(f"“{word}” is no legal {_noun(question)} for {question.source}", remedy=self.legal(question))
+
+    def only(self, found: list[Any], word: str, question: Question) -> Any:
+        """The first of those that a word fits, where it makes no difference which one is taken."""
+        if question.kind in ("order", "mode") or len(found) == 1 or len({self._look(o) for o in found}) == 1:
+            return found[0]
+        raise AmbiguousError(
+            f"“{word}” fits several things here",
+            remedy="give each a name of its own in the setup: NAME as ALIAS",
+        )
+
+    def _look(self, option: Any) -> Any:
+        if isinstance(option, int) and option in self.game.state.objects:
+            o = self.game.state.objects[option]
+            return (
+                o.card,
+                o.zone,
+                o.controller,
+                o.owner,
+                o.tapped,
+                o.counters,
+                o.damage,
+                o.alias,
+                o.attached,
+                o.place,
+            )
+        return option
+
+    def named(self, word: str, question: Question, left: list[Any]) -> list[Any]:
+        """Those of that name ("NAME", or "NAME: words of its ability")."""
+        name, _, words = word.partition(": ")
+        return [option for option in left if name in self._names(option) and (not words or self._says(option, words))]
+
+    def _names(self, option: Any) -> frozenset[str]:
+        if isinstance(option, bool) or not isinstance(option, int | str):
+            source = getattr(option, "source", None)
+            return called(self.game, source) if source is not None else frozenset()
+        if isinstance(option, int) and option not in self.game.state.objects and option not in self.game.state.past:
+            return frozenset()
+        names = called(self.game, option)
+        item = self.game.state.objects[option].item if isinstance(option, int) and option in self.game.state.objects else None
+        return names | called(self.game, item.source) if item else names
+
+    def _says(self, option: Any, words: str) -> bool:
+        said = words.lower().strip(' ."')
+        return any(said in wording.lower() for wording in wordings_of(self.game, option))
+
+    def _labelled(self, word: str, question: Question, left: list[Any]) -> list[Any]:
+        labels = dict(zip(question.options, question.labels, strict=False)) if len(question.labels) == len(question.options) else {}
+        plain = word.lower().strip(' .“”"')
+        exact = [o for o in left if plain == str(labels.get(o, "")).lower().strip(" .")]
+        return exact or [o for o in left if question.kind == "mode" and labels and plain in str(labels.get(o, "")).lower()]
+
+    def legal(self, question: Question) -> str:
+        """What would be a legal answer, in words."""
+        shown = [str(label) for label in question.labels] or [self._shown(option) for option in question.options]
+        return f"legal here: {', '.join(shown)}" if shown else "nothing is legal here"
+
+    def _shown(self, option: Any) -> str:
+        is_object = isinstance(option, int) and not isinstance(option, bool) and option in self.game.state.objects
+        return self.game.name(option) if is_object else str(option)
+
+
+def plain_option(word: str, question: Question, left: list[Any]) -> list[Any]:
+    """What a word means by itself: yes and no, a side of a coin, a number, an option written out."""
+    lowered = word.lower()
+    if question.kind in ("may", "pay") or question.options == (True, False):
+        return [YES[lowered]] if lowered in YES and YES[lowered] in left else []
+    if question.kind == "mode" and word.isdigit():
+        return [o for o in left if o == int(word)]
+    if question.kind == "flip":
+        return [o for o in left if o == FACES.get(lowered, lowered)]
+    if word.lstrip("-").isdigit() and question.kind in ("X", "times", "roll", "number"):
+        return [o for o in left if isinstance(o, int) and not isinstance(o, bool) and o == int(word)]
+    listed = [o for o in left if isinstance(o, str) and o.lower() == lowered]
+    return listed or ([word if "name" in question.text else lowered] if question.free else [])
+
+
+def without(options: tuple[Any, ...], taken: list[Any]) -> list[Any]:
+    """The options that are left when some are taken; of equal ones each is there as often as before."""
+    left = list(options)
+    for item in taken:
+        if item in left:
+            left.remove(item)
+    return left
+
+
+def _noun(question: Question) -> str:
+    return {"target": "target", "mode": "mode", "choose": "choice", "order": "ability to order"}.get(question.kind, "answer")

@@ -1,0 +1,1 @@
+"""The engine behind the grammar: forms matched against words, and printed from the same lines."""

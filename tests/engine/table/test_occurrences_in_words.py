@@ -1,0 +1,61 @@
+"""Occurrences are said in words, never by the name of their class."""
+
+from __future__ import annotations
+
+from typing import Any, cast
+
+import pytest
+
+from kb.engine.state.occurrences import Occurrence
+from kb.engine.table.occurrences_in_words import in_brief, in_words
+from kb.engine.table.world import Table
+
+
+class _Names:
+    """A game of which only the names are asked."""
+
+    def name(self, id: int | str) -> str:
+        return {1: "Hill Giant", 2: "Wall"}.get(cast(int, id), str(id))
+
+
+GAME = cast(Table, _Names())
+
+
+def _occurrence(*kinds: str, **fields: Any) -> Occurrence:
+    return Occurrence(frozenset({"GameEvent", *kinds}), **fields)
+
+
+@pytest.mark.parametrize(
+    ("occurrence", "sentence"),
+    [
+        (_occurrence("Dies", "PutIntoGraveyard", "ZoneChange", object=1, to_zone="graveyard"), "Hill Giant dies"),
+        (_occurrence("Sacrifices", "Kills", "Dies", object=1, agent="Ada"), "Ada sacrifices Hill Giant"),
+        (_occurrence("Leaves", "ZoneChange", object=1, to_zone="command"), "Hill Giant goes to the command"),
+        (_occurrence("DamageDealt", object=1, patient="Bo", amount=3), "Hill Giant deals 3 damage to Bo"),
+        (_occurrence("Blocks", object=2, patient=1), "Wall blocks Hill Giant"),
+        (_occurrence("BecomesTarget", patient="Bo", agent="Ada"), "Bo becomes a target"),
+        (_occurrence("CommitsCrime", agent="Ada"), "Ada commits a crime"),
+        (_occurrence("KeywordActionDone", agent="Ada", what="predict"), "Ada performs the keyword action “predict”"),
+        (_occurrence("KeywordActionDone", agent="Ada"), "Ada performs a keyword action"),
+        (_occurrence(object=1), "something happens to Hill Giant"),
+        (_occurrence(), "something happens"),
+    ],
+)
+def test_an_occurrence_is_a_sentence(occurrence: Occurrence, sentence: str) -> None:
+    assert in_words(GAME, occurrence) == sentence
+
+
+@pytest.mark.parametrize(
+    ("occurrence", "brief"),
+    [
+        (_occurrence("Draws", object=1, agent="Ada"), "Hill Giant is drawn"),
+        (_occurrence("Leaves", "PutIntoExile", "ZoneChange", object=1), "Hill Giant leaves"),
+        (_occurrence("Enters", became=2), "Wall enters"),
+        (_occurrence("StepBegins", agent="Bo", what="upkeep"), "Bo's upkeep begins"),
+        (_occurrence("LifeGained", agent="Ada", amount=3), "a player gains life"),
+        (_occurrence("KeywordActionDone", agent="Ada", what="predict"), "a player performs a keyword action"),
+        (_occurrence(), "something happens"),
+    ],
+)
+def test_in_brief_it_is_an_object_and_a_verb_or_has_no_names(occurrence: Occurrence, brief: str) -> None:
+    assert in_brief(GAME, occurrence) == brief
