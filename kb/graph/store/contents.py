@@ -10,7 +10,7 @@ again (a second), and a build (some ten) only where one of them is now read othe
 from __future__ import annotations
 
 import os
-from collections.abc import Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from contextlib import suppress
 from pathlib import Path
 from zlib import crc32
@@ -30,32 +30,29 @@ _NOT_COMPILED = (
 _Found = tuple[str, str, os.stat_result]
 """Name, path and looks of a file."""
 
+Readings = Callable[[Path], str]
 
-def content_hash(root: Path | None = None) -> str:
-    """A hash of all that a store is compiled from: the data under `root`, and the code that compiles it."""
+
+def content_hash(root: Path | None = None, readings: Readings | None = None) -> str:
+    """A hash of all that a store is compiled from: the data under `root`, the code that compiles it, and what the grammar reads.
+
+    Args:
+        root: default: what ships.
+        readings: gives what the grammar makes of the cards under a root; asked only where a file has changed.
+    """
     home = root or data_root()
     files = sorted(_data(home)) + sorted(_code())
     looks = _looks([*files, *sorted(_grammar())])
     memory = cache_folder() / "stores" / f".looks-{crc32(str(home).encode()):08x}"
     if known := _remembered(memory, looks):
         return known
-    found = _hashed(files, _readings(home))
+    found = _hashed(files, readings(home) if readings is not None else "")
     _remember(memory, found, looks)
     return found
 
 
 def _looks(files: Iterable[_Found]) -> str:
     return "\n".join(f"{path} {stat.st_size} {stat.st_mtime_ns}" for _, path, stat in files)
-
-
-def _readings(home: Path) -> str:
-    """What the grammar makes of the cards that ship, as text; nothing where they cannot be read: the build says why."""
-    from kb.errors import ApnapError
-    from kb.graph.nodes.cards import read_cards, said_of
-
-    with suppress(ApnapError):
-        return "\n".join(line for entry in read_cards(home) for line in said_of(entry))
-    return ""
 
 
 def _hashed(files: Iterable[_Found], readings: str = "") -> str:

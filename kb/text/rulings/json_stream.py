@@ -85,7 +85,7 @@ class _Reader:
         """The records of the whole text."""
         yield from self._values("")
         if self._next():
-            raise self._broken("there is more behind its end")
+            raise self._broken("there is more after its end")
 
     def _values(self, key: str) -> Iterator[Item]:
         match self._next():
@@ -171,7 +171,7 @@ class _Reader:
             raise self._broken(f"a comma or {closing} should stand here")
 
     def _skip(self, position: int) -> None:
-        """Go on behind a record that cannot be read, where the next one begins."""
+        """Go on after a record that cannot be read, where the next one begins."""
         found = _BETWEEN.search(self.text, position)
         if found is None:
             raise self._broken("no further record can be made out")

@@ -113,7 +113,7 @@ def lines_of(card: Card) -> tuple[str, ...]:
 
 
 def lines_for(lines: Sequence[str], abilities: int, name: str | None, types: Sequence[str]) -> tuple[str, ...]:
-    """For each of so many abilities the line that it was read from; "" for all where that cannot be told."""
+    """For each of a number of abilities the line that it was read from; "" for all where the lines cannot be matched."""
     if len(lines) == abilities:
         return tuple(lines)
     found: list[str] = []

@@ -7,6 +7,7 @@ from pathlib import Path
 
 import pytest
 
+from kb.graph.nodes.cards import readings
 from kb.graph.store import contents
 from kb.graph.store.contents import content_hash
 
@@ -80,30 +81,18 @@ def grammar_folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
 
 def test_editing_a_form_that_no_shipped_card_is_read_by_leaves_the_hash(root: Path, grammar_folder: Path) -> None:
     (root / "rules" / "mtg" / "cards.yaml").write_text(CARD.format("a creature"))
-    before = content_hash(root)
+    before = content_hash(root, readings)
     (grammar_folder / "triggers.forms").write_text("Pattern event=Dies\n    {object} dies\n    {object} perishes\n")
-    assert content_hash(root) == before
+    assert content_hash(root, readings) == before
 
 
-def test_a_form_that_reads_a_shipped_card_otherwise_changes_the_hash(
-    root: Path, grammar_folder: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    (root / "rules" / "mtg" / "cards.yaml").write_text(CARD.format("a creature"))
-    before = content_hash(root)
+def test_a_form_that_reads_a_shipped_card_otherwise_changes_the_hash(root: Path, grammar_folder: Path) -> None:
+    before = content_hash(root, lambda _root: "read")
     (grammar_folder / "triggers.forms").write_text("Pattern event=Dies\n    {object} perishes\n")
-    monkeypatch.setattr(contents, "_readings", lambda _home: "read otherwise")
-    assert content_hash(root) != before
+    assert content_hash(root, lambda _root: "read otherwise") != before
 
 
-def test_the_words_of_a_shipped_card_are_in_the_hash(root: Path) -> None:
-    cards = root / "rules" / "mtg" / "cards.yaml"
-    cards.write_text(CARD.format("a creature"))
-    before = contents._readings(root)
-    cards.write_text(CARD.format("an artifact"))
-    assert contents._readings(root) != before
-
-
-def test_cards_that_cannot_be_read_are_left_to_the_build(root: Path) -> None:
-    (root / "rules" / "mtg" / "cards.yaml").write_text("Bear: {text: flying}")
-    assert contents._readings(root) == ""
-    assert content_hash(root)
+def test_as_long_as_no_form_changes_the_cards_are_not_read_again(root: Path, grammar_folder: Path) -> None:
+    assert (grammar_folder / "triggers.forms").exists()
+    before = content_hash(root, readings)
+    assert content_hash(root, lambda _root: pytest.fail("it is remembered")) == before
