@@ -62,9 +62,9 @@ def test_a_broken_card_is_an_error_with_its_file(tmp_path: Path, text: str) -> N
 
 
 def test_the_readings_change_with_a_wording(tmp_path: Path) -> None:
-    before = readings(write(tmp_path / "one", "Bear: {type: Creature — Bear, text: When ~ dies, draw a card.}"))
-    assert readings(write(tmp_path / "two", "Bear: {type: Creature — Bear, text: When ~ dies, draw a card.}")) == before
-    assert readings(write(tmp_path / "three", "Bear: {type: Creature — Bear, text: When ~ enters, draw a card.}")) != before
+    before = readings(write(tmp_path / "one", 'Bear: {type: Creature — Bear, text: "When ~ dies, draw a card."}'))
+    assert readings(write(tmp_path / "two", 'Bear: {type: Creature — Bear, text: "When ~ dies, draw a card."}')) == before
+    assert readings(write(tmp_path / "three", 'Bear: {type: Creature — Bear, text: "When ~ enters, draw a card."}')) != before
 
 
 def test_of_cards_that_cannot_be_read_there_are_no_readings(tmp_path: Path) -> None:
