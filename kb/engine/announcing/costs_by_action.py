@@ -25,7 +25,7 @@ from kb.text.nodes.things import Players, Some, Thing
 from ..resolution.carrying_out import carry_out_one
 from ..resolution.choosing import weighed
 from ..resolution.references import everything, objects
-from ..resolution.resolution import Resolution, carry_out_one
+from ..resolution.resolution import Resolution
 from ..wording.evaluate import amount, matches
 
 __all__ = ["can_do", "pay_by_doing"]

@@ -179,7 +179,9 @@ class _Reader:
 
     def _next(self) -> str:
         """The next sign that is no space; nothing at the end."""
-        self.at = _SPACE.match(self.text, self.at).end()  # type: ignore[union-attr]
+        found = _SPACE.match(self.text, self.at)
+        assert found is not None  # it matches nothing, too
+        self.at = found.end()
         return self.text[self.at : self.at + 1]
 
     def _line_here(self) -> int:
