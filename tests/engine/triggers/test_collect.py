@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from kb.engine.casting.activating import activate
-from kb.engine.resolution.resolution import carry_out
+from kb.engine.resolution.carrying_out import carry_out
 from kb.engine.state.changes import Attach, Control, DrawCard, Life, Move, PutCounters, SetTapped
 from kb.engine.state.game_changes import Begin, Lose
 from kb.text import read_instruction
