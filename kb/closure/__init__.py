@@ -32,9 +32,9 @@ def if_built() -> Knowledge | None:
     Where only the user's own worlds are not compiled yet, it is what ships.
     """
     from kb.graph.library.worlds import current
-    from kb.graph.store.store import content_hash, find
+    from kb.graph.store.store import find
 
-    key = content_hash()
+    key = _hash()
     folder = find(key)
     if folder is None:
         return None
@@ -64,9 +64,19 @@ def _shipped(progress: Progress) -> Path:
 
 @cache
 def _content() -> str:
+    return _hash()
+
+
+def _hash() -> str:
     from kb.graph.store.store import content_hash
 
-    return content_hash()
+    return content_hash(readings=_readings)
+
+
+def _readings(root: Path) -> str:
+    from kb.graph.nodes.cards import readings  # only where a file has changed: it loads the grammar
+
+    return readings(root)
 
 
 def _with_worlds(shipped: Path, worlds: str, progress: Progress) -> Path:

@@ -25,7 +25,7 @@ if TYPE_CHECKING:
     from kb.graph.nodes.places import Places
     from kb.text.nodes.cards import Card
 
-__all__ = ["ability_triples", "card_triples", "wordings"]
+__all__ = ["ability_triples", "card_triples", "printed", "wordings"]
 
 _TYPE = iri.PREFIXES["rdf"] + "type"
 _LABEL = iri.PREFIXES["rdfs"] + "label"
@@ -74,7 +74,7 @@ def wordings(card: Card) -> tuple[str, ...]:
     read = [(line, read_ability(line, name=card.name, types=types)) for line in paragraphs]
     if tuple(ability for _, abilities in read for ability in abilities) == card.abilities:
         return tuple(line for line, abilities in read for _ in abilities)
-    return tuple(_printed(ability) or "" for ability in card.abilities)
+    return tuple(printed(ability) or "" for ability in card.abilities)
 
 
 def _paragraphs(lines: Iterable[str]) -> list[str]:
@@ -88,7 +88,8 @@ def _paragraphs(lines: Iterable[str]) -> list[str]:
     return found
 
 
-def _printed(node: Node) -> str | None:
+def printed(node: Node) -> str | None:
+    """A node as text; None for one that no form says."""
     try:
         return print_node(node)
     except ValueError:
@@ -133,7 +134,7 @@ def _of_abilities(face: str, owner: str, card: Card, places: Places) -> Iterator
 
 def _made(name: str, ability: Ability, places: Places) -> Iterator[Triple]:
     """An ability that another one makes or gives."""
-    if words := _printed(ability):
+    if words := printed(ability):
         yield _text(name, iri.term("wording"), words)
     yield from _of_ability(name, ability, places)
 

@@ -6,21 +6,24 @@ A card whose wording differs by edition is several nodes: one for each wording w
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping
+from contextlib import suppress
 from pathlib import Path
 from typing import Any
 
 from msgspec import Struct
 from pyoxigraph import NamedNode, Quad
 
-from kb.errors import InputError, KnowledgeBaseError, Place
+from kb.errors import ApnapError, InputError, KnowledgeBaseError, Place
 from kb.graph import iri
-from kb.graph.nodes.abilities import card_triples
+from kb.graph.nodes.abilities import card_triples, printed, wordings
 from kb.graph.nodes.places import Places
 from kb.graph.nodes.wording import quads
+from kb.text.nodes.abilities import Ability
+from kb.text.nodes.base import walk
 from kb.text.nodes.cards import Card
 from kb.text.wording.card_records import card_from
 
-__all__ = ["CardEntry", "abilities_of", "card_quads", "card_records", "read_cards"]
+__all__ = ["CardEntry", "abilities_of", "card_quads", "card_records", "read_cards", "readings"]
 
 
 class CardEntry(Struct, frozen=True):
@@ -73,6 +76,25 @@ def abilities_of(entries: Iterable[CardEntry]) -> Iterator[tuple[str, Any]]:
     for entry in entries:
         for position, ability in enumerate(entry.card.abilities):
             yield iri.ability(entry.iri, position + 1), ability
+
+
+def readings(root: Path) -> str:
+    """All that a store takes from the grammar, as text: each card as read, its abilities as printed, and the words of each.
+
+    Nothing where the cards cannot be read: the build says why.
+    """
+    with suppress(ApnapError):
+        return "\n".join(line for entry in read_cards(root) for line in _said(entry))
+    return ""
+
+
+def _said(entry: CardEntry) -> Iterator[str]:
+    yield f"{entry.iri} {entry.card!r}"
+    for node in walk((entry.card.abilities, entry.card.back)):
+        if isinstance(node, Ability):
+            yield printed(node) or ""
+    for face in filter(None, (entry.card, entry.card.back)):
+        yield from wordings(face)
 
 
 def _entries(path: Path) -> Iterator[CardEntry]:

@@ -2,12 +2,15 @@
 
 Hashing seven hundred files takes longer than the rest of a command. What they looked like when they were hashed last (names,
 sizes, times of change) is kept beside the stores, and as long as they look the same their hash is not worked out again.
+
+The grammar is in the hash by what it makes of the cards that ship, and by nothing else: editing a form costs reading those cards
+again (a second), and a build (some ten) only where one of them is now read otherwise.
 """
 
 from __future__ import annotations
 
 import os
-from collections.abc import Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from contextlib import suppress
 from pathlib import Path
 from zlib import crc32
@@ -18,36 +21,48 @@ __all__ = ["content_hash"]
 
 _CODE = ("text", "graph", "closure")
 _NOT_COMPILED = (
-    "text/rulebook", "text/rulings", "text/citations", "graph/library", "graph/alignment", "graph/queries",
+    "text/grammar", "text/rulebook", "text/rulings", "text/citations", "graph/library", "graph/alignment", "graph/queries",
     "graph/store/contents.py", "graph/editions/edition.py", "graph/knowledge.py", "graph/sparql.py",
     "graph/turtle/positions.py", "closure/check.py", "closure/checks",
 )  # fmt: skip
-"""Code and data that no store is compiled from: reading and keeping the user's rulebooks, and asking."""
+"""Code and data that no store is compiled from: reading and keeping the user's rulebooks, and asking. The grammar: see above."""
 
 _Found = tuple[str, str, os.stat_result]
 """Name, path and looks of a file."""
 
+Readings = Callable[[Path], str]
 
-def content_hash(root: Path | None = None) -> str:
-    """A hash of all that a store is compiled from: the data under `root`, and the code that compiles it."""
+
+def content_hash(root: Path | None = None, readings: Readings | None = None) -> str:
+    """A hash of all that a store is compiled from: the data under `root`, the code that compiles it, and what the grammar reads.
+
+    Args:
+        root: default: what ships.
+        readings: gives what the grammar makes of the cards under a root; asked only where a file has changed.
+    """
     home = root or data_root()
     files = sorted(_data(home)) + sorted(_code())
-    looks = "\n".join(f"{path} {stat.st_size} {stat.st_mtime_ns}" for _, path, stat in files)
+    looks = _looks([*files, *sorted(_grammar())])
     memory = cache_folder() / "stores" / f".looks-{crc32(str(home).encode()):08x}"
     if known := _remembered(memory, looks):
         return known
-    found = _hashed(files)
+    found = _hashed(files, readings(home) if readings is not None else "")
     _remember(memory, found, looks)
     return found
 
 
-def _hashed(files: Iterable[_Found]) -> str:
+def _looks(files: Iterable[_Found]) -> str:
+    return "\n".join(f"{path} {stat.st_size} {stat.st_mtime_ns}" for _, path, stat in files)
+
+
+def _hashed(files: Iterable[_Found], readings: str = "") -> str:
     from hashlib import blake2b
 
     digest = blake2b(digest_size=12)
     for name, path, _ in files:
         digest.update(name.encode() + b"\0")
         digest.update(Path(path).read_bytes())
+    digest.update(readings.encode())
     return digest.hexdigest()
 
 
@@ -83,6 +98,10 @@ def _code() -> Iterator[_Found]:
     left_out = frozenset(str(package / name) for name in _NOT_COMPILED)
     for stage in _CODE:
         yield from _files(str(package / stage), left_out)
+
+
+def _grammar() -> Iterator[_Found]:
+    return _files(str(Path(__file__).resolve().parents[2] / "text" / "grammar"))
 
 
 def _files(folder: str, left_out: frozenset[str] = frozenset()) -> Iterator[_Found]:

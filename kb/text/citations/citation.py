@@ -66,7 +66,7 @@ class Citation(Struct, frozen=True):
         form: how it is written, a key of `signals.SIGNALS`; "bare" where nothing before the number says what it is.
         signals: what speaks for and against it being a citation, keys of `signals.SIGNALS`.
         quotes: words beside it that may be the rule's.
-        context: the words before and behind it, in which its subject may be named. near: those right beside it.
+        context: the words before and after it, in which its subject may be named. near: those right beside it.
         fixable: writing another number in its place changes nothing but a text.
     """
 

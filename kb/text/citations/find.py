@@ -180,7 +180,7 @@ _CONTEXT = 240
 
 
 def _around(zones: Zones, numbers: Sequence[Number]) -> tuple[tuple[str, str], str]:
-    """The words before and behind a citation: its paragraph near by, in code the lines below too, up to other citations; and a
+    """The words before and after a citation: its paragraph near by, in code the lines below too, up to other citations; and a
     name right beside it: `702.19b Trample`, `702.19. Trample`, `trample (702.19b)`, `Trample: CR 702.19b`."""
     text, start, end = zones.text, numbers[0].start, numbers[-1].end
     low, high = zones.paragraph(start)

@@ -1,4 +1,4 @@
-"""Words beside a citation that may be the rule's own: in quotation marks, in a quotation of its own, behind the number."""
+"""Words beside a citation that may be the rule's own: in quotation marks, in a quotation of its own, after the number."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ __all__ = ["quotes_beside"]
 _FEWEST = 4
 """A quotation of fewer words says too little to be compared."""
 _REACH = 60
-"""How far behind a citation a quotation may begin that is not said to be the rule's."""
+"""How far after a citation a quotation may begin that is not said to be the rule's."""
 
 _OPEN = {"“": "”", '"': '"', "«": "»", "„": "“", "``": "''", "&ldquo;": "&rdquo;", '\\"': '\\"', "‘": "’", "'": "'"}
 _MARK = re.compile(r"``|&ldquo;|\\\"|[“\"«„‘']")
@@ -130,7 +130,7 @@ def _block(text: str, end: int) -> Quote | None:
 
 
 def _behind(text: str, start: int, end: int, high: int) -> Quote | None:
-    """`603.4: text`, `> 603.4. Text`, `# 704.5f If …`: the words behind the number, which may be the rule's or about it."""
+    """`603.4: text`, `> 603.4. Text`, `# 704.5f If …`: the words after the number, which may be the rule's or about it."""
     line = text.rfind("\n", 0, start) + 1
     if not re.fullmatch(
         r"[\s/*#>;%|\"'`(\[{§-]*(?:(?:CR|rule|comp(?:rehensive)? rules?)[\s#§]*)?", text[line:start], re.IGNORECASE

@@ -21,7 +21,7 @@ SIGNALS: Mapping[str, tuple[int, str]] = {
     "chapter": (-2, "it has no point"),
     "brackets": (1, "it stands alone in brackets"),
     "opens": (1, "it opens a comment or a line"),
-    "says": (4, "“says”, “reads” or the like stands behind it"),
+    "says": (4, "“says”, “reads” or the like follows it"),
     "see": (1, "“see”, “per” or “under” stands before it"),
     # where it stands
     "rules word": (2, "a word for rules stands in the same paragraph"),
@@ -36,7 +36,7 @@ SIGNALS: Mapping[str, tuple[int, str]] = {
     "other book": (-12, "it belongs to a law, a standard or another document"),
     "part": (-10, "section, table, figure, page, line, step, error … stands before it"),
     "heading": (-10, "it numbers a heading"),
-    "fraction": (-10, "three digits stand behind its point, and no edition has such a rule"),
+    "fraction": (-10, "three digits follow its point, and no edition has such a rule"),
     "arithmetic": (-10, "it is part of a sum or a comparison"),
     "decimals": (-10, "other decimal numbers stand beside it"),
     "address": (-12, "it is part of an address, a path or a name"),

@@ -48,7 +48,7 @@ _FILE = re.compile(r"apnap:\s*under\s+((?:mtg|riftbound)(?:/[\w-]+(?:\.\d+)?)?)"
 
 
 def stated_after(text: str, place: int, game: str | None) -> Stated | None:
-    """What stands right behind a citation."""
+    """What stands directly after a citation."""
     found = _AFTER.match(text, place)
     if found and found["version"] and game != "riftbound":
         return None

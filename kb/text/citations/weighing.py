@@ -99,7 +99,7 @@ class Weighing:
         return letter in _UNITS and not self._known(number.number) and not self._known(base + chr(ord(letter) - 1))
 
     def _is_word_after(self, number: Number) -> bool:
-        """Behind “704.5k” an “A” or an “in” is a word; behind “704.5” “m” is a unit."""
+        """After “704.5k” an “A” or an “in” is a word; after “704.5” “m” is a unit."""
         after = _WORD_OR_UNIT.match(self.text, number.end)
         return after is not None and (number.number[-1].isalpha() or after[1] in {"in", "A", "C", "K", "F"})
 

@@ -1,1 +1,1 @@
-"""The engine behind the grammar: forms matched against words, and printed from the same lines."""
+"""The engine of the grammar: forms matched against words, and printed from the same lines."""

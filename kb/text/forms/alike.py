@@ -1,8 +1,8 @@
 """Which of two readings of the same words is meant: none where they say the same, else the one that is declared preferred.
 
 The form with more words of its own goes first; others are declared in `grammar/preferred.txt`, pairs of one before the other. Two
-forms that make different nodes of the same words and are not settled so make a wording ambiguous: it is declined, never read by
-the one that stands earlier.
+forms that make different nodes of the same words and are not settled that way make a wording ambiguous: it is declined, never
+read by the one that stands earlier.
 """
 
 from __future__ import annotations

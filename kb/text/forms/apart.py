@@ -88,7 +88,7 @@ def _row(value: Any) -> tuple[Any, ...]:
 
 
 def _share(slot: Slotted, items: tuple[Any, ...], later: bool, says: Says) -> tuple[Any, tuple[Any, ...]]:
-    """What a slot takes of the items that are left for it and the slots behind it."""
+    """What a slot takes of the items that are left for it and the slots after it."""
     if slot.one:
         return (items[0], items[1:]) if items else (None, ())
     if not later:

@@ -145,7 +145,7 @@ def _is_choice(value: Any) -> bool:
 
 
 class Name:
-    """A name that the reader was told of: an object's, or a player's."""
+    """A name that the reader was given: an object's, or a player's."""
 
     def __init__(self, word: str) -> None:
         self.word = word

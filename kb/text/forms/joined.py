@@ -133,7 +133,7 @@ class Patterns:
 
 
 def _said_of_all(parts: tuple[Pattern, ...]) -> tuple[Pattern, ...]:
-    """What stands behind the last of several things that one object does is said of all: "attacks or blocks alone"."""
+    """What stands after the last of several things that one object does is said of all: "attacks or blocks alone"."""
     last = parts[-1]
     if any(part.object != last.object or part.restriction or part.manner for part in parts[:-1]):
         return parts
@@ -170,7 +170,7 @@ class Bodies:
         return sorted(found.items(), key=lambda item: -item[0])
 
     def _grow(self, matcher: Matcher, found: dict[int, Body]) -> None:
-        """Sentences that go on behind their instructions: "… if you control a Swamp", "… unless you pay {1}"."""
+        """Sentences that go on after their instructions: "… if you control a Swamp", "… unless you pay {1}"."""
         category = matcher.grammar.category("behind")
         fresh = dict(found)
         while fresh:

@@ -143,7 +143,7 @@ def _is_filter(variant: Variant) -> bool:
 
 
 def _is_verb(variant: Variant, index: int) -> bool:
-    """Whether a word is a verb of the subject: the word behind the first slot, or one that a conjunction joins to it."""
+    """Whether a word is a verb of the subject: the word after the first slot, or one that a conjunction joins to it."""
     first = next((place for place, element in enumerate(variant.elements) if isinstance(element, Slotted)), index)
     opening = variant.elements[first]
     if index <= first or (first and isinstance(opening, Slotted) and opening.hole in {"number", "self"}):
@@ -153,7 +153,7 @@ def _is_verb(variant: Variant, index: int) -> bool:
 
 
 def _is_many(out: Sequence[str]) -> bool:
-    """Whether a noun behind these words is plural."""
+    """Whether a noun after these words is plural."""
     for word in reversed(out[-4:]):
         low = word.lower()
         if low in _SINGULAR or low in {"1", "one"} or word == "A1":

@@ -15,7 +15,7 @@ __all__ = ["Element", "Form", "Hole", "Make", "Rule", "Setting", "Slot", "Word",
 
 
 class Word(Struct, frozen=True):
-    """A word that stands in the text. `plural`: printed in the plural behind a number other than one."""
+    """A word that stands in the text. `plural`: printed in the plural after a number other than one."""
 
     text: str
     plural: bool = False

@@ -21,7 +21,7 @@ class TriggeredAbility(Ability, frozen=True):
 
     `kind`: "ordinary", "delayed" (made by an effect), "reflexive" ("when you do"), "state".
     `functions_in`: the zones in which it can trigger; ("battlefield",) unless the wording says or implies another.
-    `condition`: the if-clause right behind the trigger event, and only that.
+    `condition`: the if-clause directly after the trigger event, and only that.
     `word`: "when", "whenever", "at", "nth", "chapter" (of a Saga). `until`: how long a delayed ability lasts ("turn", None = once).
     """
 
@@ -54,7 +54,7 @@ class SpellAbility(Ability, frozen=True):
 
 
 class StaticAbility(Ability, frozen=True):
-    """Something that is simply so, while the object is in a zone where it functions.
+    """Something that simply holds while the object is in a zone where it functions.
 
     `why`: for text that looks like a trigger but is not ("enters tapped", "as this enters", "enters with"), the doctrine that
     says so.
@@ -80,7 +80,7 @@ class KeywordAbility(Ability, frozen=True):
 
 
 class UnreadAbility(Ability, frozen=True):
-    """A line that nobody could read, kept as its words, with the place where reading stopped."""
+    """A line that could not be read, kept as its words, with the place where reading stopped."""
 
     words: str
     column: int = 0

@@ -1,4 +1,4 @@
-"""Conditions: what must be so."""
+"""Conditions: what must hold."""
 
 from __future__ import annotations
 
@@ -124,6 +124,6 @@ class NotSo(Condition, frozen=True):
 
 
 class UnreadCondition(Condition, frozen=True):
-    """A condition kept as its words: nobody has modelled it, and an answer that depends on it says so."""
+    """A condition kept as its words: unsupported, and an answer that depends on it reports it."""
 
     words: str

@@ -16,7 +16,7 @@ class Ability(Node, frozen=True):
 
 
 class Condition(Node, frozen=True):
-    """Something that is so or not at a moment."""
+    """Something that holds or does not hold at a moment."""
 
 
 class Instruction(Node, frozen=True):

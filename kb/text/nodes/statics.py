@@ -1,4 +1,4 @@
-"""Static effects: what is simply so while an ability functions."""
+"""Static effects: what simply holds while an ability functions."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ class StaticEffect(Node, frozen=True):
 
 
 class ModifyStats(StaticEffect, frozen=True):
-    """Things get +N/+N (or might), possibly for each of something, possibly only while something is so."""
+    """Things get +N/+N (or might), possibly for each of something, possibly only while a condition holds."""
 
     what: Thing
     power: Value | None = None
@@ -102,7 +102,7 @@ class Replacement(StaticEffect, frozen=True):
     optional: bool = False
     amount: Value | None = None
     said: str = ""  # the kind of counters, where the wording repeats it
-    after: Body | None = None  # what is done besides, in the sentence behind
+    after: Body | None = None  # what is done besides, in the sentence after it
 
 
 class Prohibition(StaticEffect, frozen=True):

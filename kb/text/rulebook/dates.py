@@ -150,7 +150,7 @@ def _far(line: str) -> bool:
 
 
 def _claimed(lines: Sequence[str], claim: re.Pattern[str]) -> Iterator[date]:
-    """Dates behind the claim, in the line or the next one."""
+    """Dates after the claim, in the line or the next one."""
     for line, following in zip_longest(lines, lines[1:], fillvalue=""):
         text = _plain(line)
         found = claim.search(text)

@@ -32,7 +32,7 @@ class Paragraph(NamedTuple):
     Attributes:
         number: without a closing point, sub-letters joined as the edition writes them: `410.4a`, `383.3.d.1`; a chapter's `4`.
         kind: a chapter (`4. Spells …`), a heading that opens a rule (`410. Handling …`), or a rule's text.
-        text: the words behind the number; further paragraphs of the same rule follow after a line feed.
+        text: the words after the number; further paragraphs of the same rule follow after a line feed.
         examples: its examples, each without the word “Example”, in order.
         within: the number that it stands under, if any.
         line: the line of the file, counted from 1.

@@ -85,7 +85,7 @@ class _Reader:
         """The records of the whole text."""
         yield from self._values("")
         if self._next():
-            raise self._broken("there is more behind its end")
+            raise self._broken("there is more after its end")
 
     def _values(self, key: str) -> Iterator[Item]:
         match self._next():
@@ -171,7 +171,7 @@ class _Reader:
             raise self._broken(f"a comma or {closing} should stand here")
 
     def _skip(self, position: int) -> None:
-        """Go on behind a record that cannot be read, where the next one begins."""
+        """Go on after a record that cannot be read, where the next one begins."""
         found = _BETWEEN.search(self.text, position)
         if found is None:
             raise self._broken("no further record can be made out")
@@ -179,7 +179,9 @@ class _Reader:
 
     def _next(self) -> str:
         """The next sign that is no space; nothing at the end."""
-        self.at = _SPACE.match(self.text, self.at).end()  # type: ignore[union-attr]
+        found = _SPACE.match(self.text, self.at)
+        assert found is not None  # it matches nothing, too
+        self.at = found.end()
         return self.text[self.at : self.at + 1]
 
     def _line_here(self) -> int:

@@ -55,7 +55,7 @@ class Choices(Struct, frozen=True):
 
 
 def read_choices(value: Value) -> Choices:
-    """Read the mapping behind a line.
+    """Read the mapping after a line.
 
     Raises MalformedError for anything but a mapping, and for an answer that is empty or itself a mapping of unknown keys.
     """
@@ -70,7 +70,7 @@ def read_choices(value: Value) -> Choices:
             named.append((str(key), read_choices(entry)))
         else:
             raise MalformedError(f"“{key}” is no kind of choice", place=key.place,
-                                 remedy=f"one of {', '.join(KINDS)}, or the name of who asks with a mapping behind it")  # fmt: skip
+                                 remedy=f"one of {', '.join(KINDS)}, or the name of who asks with a mapping after it")  # fmt: skip
     return Choices(tuple(answers), tuple(named))
 
 

@@ -151,7 +151,7 @@ def _play_entry(entry: Value, names: Names) -> PlayLine | Checkpoint:
     extra = next((key for key in read if key != "expect"), None)
     if extra is not None:
         raise MalformedError("`expect` stands alone in its entry", place=extra.place)
-    return Checkpoint(_by_edition(read.entries["expect"], names), read.place)  # type: ignore[index]
+    return Checkpoint(_by_edition(read.entries[Text("expect")], names), read.place)
 
 
 def _by_edition(value: Value, names: Names) -> ByEdition:

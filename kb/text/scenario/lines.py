@@ -141,7 +141,7 @@ class Holds(PlayLine, frozen=True):
 
 
 class Does(PlayLine, frozen=True):
-    """Any instruction, in the words of the cards; it happens at once, with no spell or ability behind it."""
+    """Any instruction, in the words of the cards; it happens at once, caused by no spell or ability."""
 
 
 class AtOnce(PlayLine, frozen=True):

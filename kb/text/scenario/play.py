@@ -189,7 +189,7 @@ def _mapped(entry: Table, names: Names) -> PlayLine:
 
 def _no_twice(key: Text, extra: list[Text], value: Value) -> Choices:
     if extra:
-        raise MalformedError("the choices stand behind the line itself", place=extra[0].place, remedy=f"{key}: {{…}}")
+        raise MalformedError("the choices stand after the line itself", place=extra[0].place, remedy=f"{key}: {{…}}")
     return read_choices(value)
 
 

@@ -23,7 +23,7 @@ TRUTH = {"true": True, "yes": True, "false": False, "no": False}
 
 
 class Entry(Struct, frozen=True):
-    """One or more equal objects in a zone. `times`: how many; `flags`: what is so of them; texts as the file has them."""
+    """One or more equal objects in a zone. `times`: how many; `flags`: what holds of them; texts as the file has them."""
 
     card: Text
     alias: Text | None = None
@@ -38,7 +38,7 @@ class Entry(Struct, frozen=True):
 
 
 class Unnamed(Struct, frozen=True):
-    """So many unnamed cards (`hand: 3`)."""
+    """A number of unnamed cards (`hand: 3`)."""
 
     number: int
 

@@ -58,7 +58,7 @@ class Table(Struct, frozen=True):
         return iter(self.entries.items())
 
     def get(self, key: str) -> Value | None:
-        return self.entries.get(key)  # type: ignore[call-overload, no-any-return]
+        return self.entries.get(Text(key))
 
 
 Value = Text | List | Table

@@ -76,7 +76,7 @@ def _sentence(matcher: Matcher, position: int, end: int) -> tuple[int, Body]:
 
 
 def _choice(matcher: Matcher, position: int, end: int) -> tuple[int, Body] | None:
-    """A choice between modes: "choose one —" and the modes behind it."""
+    """A choice between modes: "choose one —" and the modes after it."""
     for stop, head in matcher.parse("modal-head", position):
         if stop >= end:
             continue
@@ -136,7 +136,7 @@ def _added(matcher: Matcher, position: int, stop: int, body: Body, read: list[tu
 
 
 def _is_conditional_option(instruction: Instruction) -> bool:
-    """ "You may do X if Y": what stands behind it with "otherwise" is done where X is not, for whatever reason."""
+    """ "You may do X if Y": what stands after it with "otherwise" is done where X is not, for whatever reason."""
     return isinstance(instruction, May) and len(instruction.body.instructions) == 1 and _is_behind(instruction.body.instructions[0])
 
 
@@ -195,7 +195,7 @@ def _change_last(read: list[tuple[Body, bool]], changed: Instruction) -> None:
 
 
 def show_body(printer: Printer, body: Body) -> list[str] | None:
-    """The words of a body, a full stop behind each sentence but the last."""
+    """The words of a body, a full stop after each sentence but the last."""
     if body.together or not body.instructions:
         return printer.words("Body", body)
     out: list[str] = []

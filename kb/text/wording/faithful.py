@@ -29,31 +29,11 @@ from .reader import first_person, read_ability
 __all__ = ["NotWhole", "lines_for", "lines_of", "not_whole", "read_as", "readings_not_whole", "same_meaning"]
 
 _UNREAD = (UnreadAbility, UnreadStatic, UnreadCondition, Words)
-_WEIGHTLESS = frozenset(
-    [
-        *(
-            "a",
-            "the",
-            "then",
-            "is",
-            "and",
-            "gain",
-            "that",
-            "it",
-            "of",
-            "equal",
-            "number",
-            "amount",
-            "to",
-            "onto",
-            "than",
-            "where",
-            "x",
-        ),
-        *("~", "'s", ",", ".", "\n", "•", ";", ":", '"'),
-    ]
-)
-
+_WEIGHTLESS = frozenset({
+    "a", "the", "then", "is", "and", "gain", "that", "it", "of", "equal", "number", "amount", "to", "onto", "than", "where", "x",
+    "~", "'s", ",", ".", "\n", "•", ";", ":", '"',
+})  # fmt: skip
+"""Words that may be printed otherwise, or not at all, without a change of meaning."""
 
 UNPRINTABLE = "something that has no words of its own"
 """What a reading that cannot be printed back was read as."""
@@ -89,8 +69,8 @@ def read_as(ability: Ability, line: str, *, name: str | None = None, types: Sequ
 
 def same_meaning(one: str, other: str, *, name: str | None = None, types: Sequence[str] = ()) -> bool:
     """Whether two wordings say the same by their words: up to folding, equivalent phrases, order, and words without weight."""
-    ways = {"name": name, "legendary": "legendary" in types, "first_person": first_person(types)}
-    left, right = (_words(fold(text, **ways)) for text in (one, other))  # type: ignore[arg-type]
+    legend, speaks = "legendary" in types, first_person(types)
+    left, right = (_words(fold(text, name=name, legendary=legend, first_person=speaks)) for text in (one, other))
     return left == right or _weighty(left) == _weighty(right)
 
 
@@ -113,7 +93,7 @@ def lines_of(card: Card) -> tuple[str, ...]:
 
 
 def lines_for(lines: Sequence[str], abilities: int, name: str | None, types: Sequence[str]) -> tuple[str, ...]:
-    """For each of so many abilities the line that it was read from; "" for all where that cannot be told."""
+    """For each of a number of abilities the line that it was read from; "" for all where the lines cannot be matched."""
     if len(lines) == abilities:
         return tuple(lines)
     found: list[str] = []

@@ -66,7 +66,7 @@ _OWN_ZONE = re.compile(
 
 
 def _is_own(thing: object, ability: object) -> bool:
-    """Whether a condition speaks of the ability's own object: by name, or as "it" behind an event that happens to it."""
+    """Whether a condition speaks of the ability's own object: by name, or as "it" after an event that happens to it."""
     about_itself = isinstance(ability, TriggeredAbility) and isinstance(ability.pattern.object, This)
     return isinstance(thing, This) or (about_itself and thing == That())
 

@@ -1,6 +1,6 @@
-"""Striations: parts of a text box that hold while a permanent has so many counters, behind "LEVEL 2-6" or "8+ |".
+"""Striations: parts of a text box that hold while a permanent has a number of counters, after "LEVEL 2-6" or "8+ |".
 
-Doctrines: keyword-level-up, keyword-station (what stands behind such a symbol is part of one static ability: while it has so many
+Doctrines: keyword-level-up, keyword-station (what stands after such a symbol is part of one static ability: while it has that many
 level counters, or charge counters, it has that size and those abilities).
 """
 

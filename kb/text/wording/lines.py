@@ -44,7 +44,7 @@ class Reader:
         return tuple(self._striated())
 
     def _striated(self) -> Iterator[Ability]:
-        """The abilities of a permanent's lines; those behind a level or station symbol hold while it has the counters."""
+        """The abilities of a permanent's lines; those after a level or station symbol hold while it has the counters."""
         striation: Striation | None = None
         for start, end in self._lines():
             said = self.text.between(start, end)

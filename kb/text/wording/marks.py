@@ -1,7 +1,7 @@
 """Marks: keywords in brackets before an ability, which say when the ability is there: [Deathknell], [Legion], [Level 6].
 
 Doctrines: keyword-deathknell (a trigger on its own object's death), keyword-legion and keyword-level (text that is active only
-while something is so).
+while a condition holds).
 """
 
 from __future__ import annotations
@@ -24,11 +24,11 @@ DIES = Pattern("Dies", object=This())
 _YOU = Players("you")
 _BEHIND = frozenset({"reaction", "action", "legion"})
 _LEVEL = re.compile(r"level (\d+)")
-_UNMODELLED = {"solved": "this Case is solved", "max speed": "you have max speed"}  # what nobody works out yet
+_UNMODELLED = {"solved": "this Case is solved", "max speed": "you have max speed"}  # unsupported: kept as words
 
 
 def said_of(word: str | None) -> Condition | None:
-    """What must be so for text behind a mark to be active; None for a word that marks nothing."""
+    """What must hold for text after a mark to be active; None for a word that marks nothing."""
     said = (word or "").lower()
     if said == "legion":
         return PlayerIs(_YOU, "legion")
@@ -39,7 +39,7 @@ def said_of(word: str | None) -> Condition | None:
 
 
 def marked(word: str, abilities: Callable[[], tuple[Ability, ...]]) -> tuple[Ability, ...] | None:
-    """The abilities behind a mark, active only while it says so; None for a word that marks nothing."""
+    """The abilities after a mark, active only while it says so; None for a word that marks nothing."""
     condition = said_of(word)
     if condition is None:
         return None
@@ -62,7 +62,7 @@ def _while(condition: Condition, word: str, ability: Ability) -> Ability:
 
 
 def within(words: Sequence[str], start: int) -> tuple[tuple[str, ...], int]:
-    """Marks behind a colon ("[E]: [Reaction], [Legion] — Draw 1."): the words, and where the effect begins."""
+    """Marks after a colon ("[E]: [Reaction], [Legion] — Draw 1."): the words, and where the effect begins."""
     found: list[str] = []
     position = start
     while position + 1 < len(words) and words[position] in _BEHIND:

@@ -122,7 +122,7 @@ def _move_control(text: Text, position: int, end: int, control: tuple[str, ...])
 
 
 def _closing_quotes(text: Text) -> Text:
-    """A full stop inside closing quotes goes behind them, or away where the sentence goes on."""
+    """A full stop inside closing quotes goes after them, or away where the sentence goes on."""
     opened = False
     position = 0
     while position < len(text.words):

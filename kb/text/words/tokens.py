@@ -31,7 +31,7 @@ _TOKEN = re.compile(
       | -(?=\s)""",
     re.VERBOSE,
 )
-_SIGNS = {"-": "—", "[>]": "—", "[M]": "might"}  # a dash with space around it, what stands for one behind a keyword, a symbol
+_SIGNS = {"-": "—", "[>]": "—", "[M]": "might"}  # a dash with space around it, what stands for one after a keyword, a symbol
 _REMINDER = re.compile(r"\s*\([^()]*(?:\([^()]*\)[^()]*)*\)")
 _SYMBOLS = {":rb_exhaust:": "[E]", ":rb_might:": "might", ":rb_rune_rainbow:": "[A]"}
 _PRONOUNS = {

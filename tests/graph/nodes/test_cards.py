@@ -8,7 +8,7 @@ import pytest
 
 from kb.closure import open_knowledge
 from kb.errors import KnowledgeBaseError
-from kb.graph.nodes.cards import abilities_of, card_records, read_cards
+from kb.graph.nodes.cards import abilities_of, card_records, read_cards, readings
 from kb.paths import data_root
 
 CARDS = """
@@ -59,3 +59,13 @@ def test_each_wording_is_an_entry_and_has_its_abilities_numbered(tmp_path: Path)
 def test_a_broken_card_is_an_error_with_its_file(tmp_path: Path, text: str) -> None:
     with pytest.raises(KnowledgeBaseError, match=r"cards\.yaml"):
         read_cards(write(tmp_path, text))
+
+
+def test_the_readings_change_with_a_wording(tmp_path: Path) -> None:
+    before = readings(write(tmp_path / "one", 'Bear: {type: Creature — Bear, text: "When ~ dies, draw a card."}'))
+    assert readings(write(tmp_path / "two", 'Bear: {type: Creature — Bear, text: "When ~ dies, draw a card."}')) == before
+    assert readings(write(tmp_path / "three", 'Bear: {type: Creature — Bear, text: "When ~ enters, draw a card."}')) != before
+
+
+def test_of_cards_that_cannot_be_read_there_are_no_readings(tmp_path: Path) -> None:
+    assert readings(write(tmp_path, "Bear: {text: Flying}")) == ""

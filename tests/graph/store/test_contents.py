@@ -7,6 +7,7 @@ from pathlib import Path
 
 import pytest
 
+from kb.graph.nodes.cards import readings
 from kb.graph.store import contents
 from kb.graph.store.contents import content_hash
 
@@ -42,7 +43,7 @@ def test_what_no_store_is_compiled_from_does_not(root: Path) -> None:
 
 def test_files_that_look_the_same_are_not_read_again(root: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     before = content_hash(root)
-    monkeypatch.setattr(contents, "_hashed", lambda _files: pytest.fail("it is remembered"))
+    monkeypatch.setattr(contents, "_hashed", lambda *_: pytest.fail("it is remembered"))
     assert content_hash(root) == before
 
 
@@ -63,3 +64,35 @@ def test_without_stores_nothing_is_kept(root: Path, stores: Path) -> None:
     stores.rmdir()
     content_hash(root)
     assert not stores.exists()
+
+
+CARD = "Bear:\n  type: Creature — Bear\n  text: Whenever {} dies, draw a card.\n"
+
+
+@pytest.fixture
+def grammar_folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    """A grammar beside the real one, whose files may be edited; the cards are read by the real one."""
+    folder = tmp_path / "grammar"
+    folder.mkdir()
+    (folder / "triggers.forms").write_text("Pattern event=Dies\n    {object} dies\n")
+    monkeypatch.setattr(contents, "_grammar", lambda: contents._files(str(folder)))
+    return folder
+
+
+def test_editing_a_form_that_no_shipped_card_is_read_by_leaves_the_hash(root: Path, grammar_folder: Path) -> None:
+    (root / "rules" / "mtg" / "cards.yaml").write_text(CARD.format("a creature"))
+    before = content_hash(root, readings)
+    (grammar_folder / "triggers.forms").write_text("Pattern event=Dies\n    {object} dies\n    {object} perishes\n")
+    assert content_hash(root, readings) == before
+
+
+def test_a_form_that_reads_a_shipped_card_otherwise_changes_the_hash(root: Path, grammar_folder: Path) -> None:
+    before = content_hash(root, lambda _root: "read")
+    (grammar_folder / "triggers.forms").write_text("Pattern event=Dies\n    {object} perishes\n")
+    assert content_hash(root, lambda _root: "read otherwise") != before
+
+
+def test_as_long_as_no_form_changes_the_cards_are_not_read_again(root: Path, grammar_folder: Path) -> None:
+    assert (grammar_folder / "triggers.forms").exists()
+    before = content_hash(root, readings)
+    assert content_hash(root, lambda _root: pytest.fail("it is remembered")) == before

@@ -21,7 +21,7 @@ class DealDamage(Instruction, frozen=True):
 
 
 class PreventDamage(Instruction, frozen=True):
-    """Prevent damage this turn: so much of it, or all (`amount` None)."""
+    """Prevent damage this turn: that much of it, or all (`amount` None)."""
 
     amount: Value | None = None
     to: Thing | None = None

@@ -48,7 +48,7 @@ class Reveal(Instruction, frozen=True):
 
 
 class RevealUntil(Instruction, frozen=True):
-    """Reveal (or exile) cards from the top of a library until one fits, or so many do.
+    """Reveal (or exile) cards from the top of a library until one fits, or a given number do.
 
     That one is "that card", the others "the rest".
     """

@@ -32,7 +32,7 @@ class PayTo(Instruction, frozen=True):
 
 
 class UnlessPaid(Instruction, frozen=True):
-    """Do it unless a player pays or does something, or unless something is so."""
+    """Do it unless a player pays or does something, or unless a condition holds."""
 
     body: Body
     who: Players | Target | None = None

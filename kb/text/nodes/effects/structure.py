@@ -22,7 +22,7 @@ class Sentence(Instruction, frozen=True):
 
 
 class IfSo(Instruction, frozen=True):
-    """A conditional part anywhere but right behind the trigger event.
+    """A conditional part anywhere but directly after the trigger event.
 
     "if X, do", "do if X" (`after`), "otherwise …", "if you do, …".
 
@@ -81,7 +81,7 @@ class CreateDelayed(Instruction, frozen=True):
     """Create a delayed triggered ability ("at the beginning of the next end step, …", "when that creature dies this turn, …")."""
 
     ability: Ability
-    after: bool = False  # said behind what it does: "… at end of combat"
+    after: bool = False  # said after what it does: "… at end of combat"
 
 
 class CreateReflexive(Instruction, frozen=True):

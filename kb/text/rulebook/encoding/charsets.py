@@ -45,7 +45,7 @@ _MARKS = {b"\xff\xfe": "utf-16-le", b"\xfe\xff": "utf-16-be"}
 def _parts(raw: bytes) -> Iterator[tuple[bytes, str]]:
     """The file cut where it goes over from one byte a character to two, changes their order, or loses a byte.
 
-    English in two bytes has a zero at every other place: behind the letter (`utf-16-le`) or before it (`utf-16-be`).
+    English in two bytes has a zero at every other place: after the letter (`utf-16-le`) or before it (`utf-16-be`).
     """
     name, order, start, odd = _MARKS.get(raw[:2]), _MARKS.get(raw[:2]), 0, None
     for found in _KINDS.finditer(raw):

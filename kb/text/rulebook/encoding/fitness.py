@@ -1,7 +1,7 @@
-"""How well a reading of bytes fits English text and the names of a card game: the evidence by which encodings are told apart.
+"""How well a reading of bytes fits English text and the names of a card game: the evidence by which encodings are distinguished.
 
 Each character beyond ASCII is weighed where it stands: an apostrophe inside a word, a dash between words, a closing quotation
-mark behind a point, an accented letter in a name that is known. The sums are like logarithms of odds: 0 says nothing.
+mark after a point, an accented letter in a name that is known. The sums are like logarithms of odds: 0 says nothing.
 """
 
 from __future__ import annotations

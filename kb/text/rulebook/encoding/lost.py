@@ -1,7 +1,7 @@
-"""Characters lost to `?` or U+FFFD, put back where the letters around them leave only one: a guess, which the report tells.
+"""Characters lost to `?` or U+FFFD, put back where the letters around them leave only one: a guess, which the report mentions.
 
 Programs that cannot write a character write a question mark, and no question mark stands within a word, before a word or
-behind a blank: `don?t`, `rules 306?311`, `Creature ? Goblin`, `not played?it just exists`, `El-Hajj?j`.
+after a blank: `don?t`, `rules 306?311`, `Creature ? Goblin`, `not played?it just exists`, `El-Hajj?j`.
 """
 
 from __future__ import annotations

@@ -63,5 +63,5 @@ def _rewritten(lines: Sequence[Line], each: _Form) -> Sequence[Line]:
 
 
 def _usual(each: _Form, found: re.Match[str]) -> str:
-    """A number as it is usually written; a capital letter behind it as a small one."""
+    """A number as it is usually written; a capital letter after it as a small one."""
     return found.expand(each.meant) if each.meant else found[0].rstrip(" .)").lower() + " "

@@ -119,7 +119,7 @@ def _blank_of_the_text(lines: Sequence[Line]) -> frozenset[int]:
 
 
 class _Break(Struct, frozen=True):
-    """From the first line to behind the last that belongs to no page, and how many blank lines stand around."""
+    """From the first line to after the last that belongs to no page, and how many blank lines stand around."""
 
     start: int
     end: int
@@ -142,7 +142,7 @@ def _breaks(lines: Sequence[Line], carried: frozenset[int]) -> Iterator[_Break]:
 
 
 def _end(lines: Sequence[Line], carried: frozenset[int], at: int) -> int:
-    """Behind the last carried line or lone form feed that only blank lines part from the first one."""
+    """After the last carried line or lone form feed that only blank lines part from the first one."""
     end = at
     while at < len(lines) and (at in carried or lines[at].is_blank):
         if at in carried or lines[at].text.startswith("\f"):

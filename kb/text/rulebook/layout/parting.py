@@ -14,7 +14,7 @@ _INSIDE = re.compile(r"(?<=[.!?\"”)])\s*(?P<number>[1-9]\d\d\.\d{1,3}(?:\.?[a-
 
 
 def parted(blocks: Mapping[str, Block]) -> dict[str, Block]:
-    """The same rules in their order, and behind each the ones that its lines hold besides it."""
+    """The same rules in their order, and after each the ones that its lines hold besides it."""
     out: dict[str, Block] = {}
     for block in blocks.values():
         for part in _parts(block, blocks):

@@ -1,4 +1,4 @@
-"""Double spacing: a blank line behind every line, as printers and some editors left them."""
+"""Double spacing: a blank line after every line, as printers and some editors left them."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ _FEWEST = 20
 
 
 def single_spaced(lines: Sequence[Line]) -> Sequence[Line]:
-    """The lines without one blank line behind each, where nearly every line has one; otherwise the same lines."""
+    """The lines without one blank line after each, where nearly every line has one; otherwise the same lines."""
     filled = sum(not line.is_blank for line in lines[:-1])
     followed = sum(not line.is_blank and below.is_blank for line, below in pairwise(lines))
     if filled < _FEWEST or followed * 50 < filled * 49:

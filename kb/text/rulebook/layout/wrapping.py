@@ -54,7 +54,7 @@ class Wrapping(Struct, frozen=True):
         return self.whole and room < _RAGGED and indent_of(line) <= max(self.indent, indent_of(before))
 
     def joined(self, text: str, line: str) -> str:
-        """A paragraph and the line that goes on with it; a word broken behind a hyphen is one word, with it if it is its own."""
+        """A paragraph and the line that goes on with it; a word broken after a hyphen is one word, with it if it is its own."""
         if not re.search(r"\w[-–—/]$", text):
             return f"{text} {line}"
         return text[:-1] + line if self.words and text[-1] == "-" and self._is_broken(text, line) else text + line

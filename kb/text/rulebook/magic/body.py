@@ -123,7 +123,7 @@ class _Reading:
         self.in_example = False
 
     def _reach(self, at: int, number: str) -> None:
-        """Carries the numbers on, unless this one is under a heading that the book has not come to."""
+        """Carries the numbers on, unless this one is under a heading that the book has not reached."""
         heading = number[:3]
         known = "." not in number or heading in self.blocks or self.furthest.startswith(f"{heading}.")
         if not known:

@@ -38,7 +38,7 @@ class Division(Struct, frozen=True):
         lines: what is divided. numbers: which line of the file each of them is, counted from 1.
         openings: position → what that line opens with, for lines that may open a rule.
         contents, foreword: the list of headings, and what stands between it and the rules. rules, glossary, index, credits: the
-            other parts; those that the book does not have are empty. end: behind the last line.
+            other parts; those that the book does not have are empty. end: after the last line.
     """
 
     lines: Sequence[str]
@@ -136,7 +136,7 @@ def _first(lines: Sequence[str], titles: tuple[str, ...], start: int, end: int) 
 
 
 def _ending(lines: Sequence[str], start: int) -> int:
-    """The first line behind the rules that belongs to a book's last page."""
+    """The first line after the rules that belongs to a book's last page."""
     return next((at for at in range(start, len(lines)) if _ENDING.match(lines[at])), len(lines))
 
 

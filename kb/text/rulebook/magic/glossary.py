@@ -1,7 +1,7 @@
 """The glossary of a Magic rulebook: headings, each followed by what the word means, set apart by blank lines.
 
 Where blank lines say nothing (there are none, or one after every line), a heading is what reads like one: a short line
-behind the end of a sentence that does not itself end like a sentence.
+after the end of a sentence that does not itself end like a sentence.
 """
 
 from __future__ import annotations

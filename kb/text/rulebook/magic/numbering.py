@@ -31,7 +31,7 @@ class Opening(NamedTuple):
 
     @property
     def is_heading(self) -> bool:
-        """Whether the number is one of three digits, with nothing behind the point."""
+        """Whether the number is one of three digits, with nothing after the point."""
         return "." not in self.number
 
 

@@ -126,14 +126,14 @@ def _left_out(parts: Division, rules: Mapping[str, Block]) -> Iterator[Trouble]:
 
 
 _A_BOOK = 20
-"""So many numbered rules behind the credits are a book of their own."""
+"""So many numbered rules after the credits are a book of their own."""
 
 
 def _second_book(parts: Division) -> Iterator[Trouble]:
-    """Rules behind the credits: another edition in the same file."""
+    """Rules after the credits: another edition in the same file."""
     behind = [at for at in range(parts.credits, parts.end) if at in parts.openings and not parts.openings[at].is_heading]
     if len(behind) >= _A_BOOK:
-        why = f"{len(behind)} more rules stand behind the credits, not read: another edition needs a file of its own"
+        why = f"{len(behind)} more rules stand after the credits, not read: another edition needs a file of its own"
         yield parts.trouble(behind[0], why)
 
 

@@ -69,7 +69,7 @@ def rows_of(lines: Sequence[str]) -> list[Row]:
 
 
 def _filled(rows: Sequence[Row]) -> list[Row]:
-    """The rows, where a number stands on a line of its own with the words of the line behind it."""
+    """The rows, where a number stands on a line of its own with the words of the line after it."""
     out: list[Row] = []
     for row in rows:
         if out and out[-1].number and not row.number and (not out[-1].text or _PART.fullmatch(out[-1].text)):
@@ -94,7 +94,7 @@ def _row(line: int, text: str, mark: str, apart: bool) -> Row:
 
 
 def _own_mark(text: str) -> str:
-    """The mark of a heading behind the number: `001. ## Golden Rule`."""
+    """The mark of a heading after the number: `001. ## Golden Rule`."""
     return "heading" if re.match(r"#+\s", text) else ""
 
 
@@ -129,7 +129,7 @@ def _markdown(line: str) -> tuple[str, str]:
 
 
 def _words(text: str) -> str:
-    """The words alone: without emphasis, links, and the bullet or heading mark behind the number."""
+    """The words alone: without emphasis, links, and the bullet or heading mark after the number."""
     text = _EMPHASIS.sub("", _LINK.sub(r"\1", re.sub(r"^(?:#+\s+|[*•▪◦●]\s+)", "", text)))
     return re.sub(r"\s+([,.;:!?)](?!\d))", r"\1", re.sub(r"\s+", " ", text)).strip()
 

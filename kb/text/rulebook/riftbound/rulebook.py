@@ -1,6 +1,6 @@
 """Riftbound's core rules, as Markdown or text → `Rulebook`.
 
-The rows come from `riftbound_rows`. The numbers of a book rise, so the longest rising sequence of numbers at line beginnings is
+The rows come from `rows`. The numbers of a book rise, so the longest rising sequence of numbers at line beginnings is
 the book's; a number out of it is a reference that a line break put there, or was split by the conversion (`136. 1 Some …`).
 """
 
@@ -80,7 +80,7 @@ def _unsplit(rows: Sequence[Row], candidates: Sequence[int]) -> dict[int, Row]:
 
 
 def _body(rows: Sequence[Row], candidates: Sequence[int]) -> int:
-    """Where the rules begin among the numbered rows: behind a table of contents, which begins with the same number."""
+    """Where the rules begin among the numbered rows: after a table of contents, which begins with the same number."""
     if not candidates:
         return 0
     least = min(place_of(rows[n].number) for n in candidates)
@@ -105,7 +105,7 @@ def _mended(rows: Sequence[Row], n: int, opening: dict[int, Row]) -> Row | None:
 
 
 def _follows(before: str, number: str) -> bool:
-    """Whether a number comes right behind another one: under it, beside it, or beside what it stands under."""
+    """Whether a number comes directly after another one: under it, beside it, or beside what it stands under."""
     if above(number) == before:
         return place_of(number)[-1] == 1
     while before and above(before) != above(number):
@@ -184,7 +184,7 @@ _EXAMPLE = re.compile(r"(?:^|(?<=[\s.”\"’)]))(?:Examples?|EXAMPLES?):\s*")
 
 
 def _examples(text: str) -> tuple[str, tuple[str, ...]]:
-    """A rule's own words, and its examples; a pointer on a line of its own behind them belongs to the rule."""
+    """A rule's own words, and its examples; a pointer on a line of its own after them belongs to the rule."""
     own, *examples = _EXAMPLE.split(text)
     pointers: list[str] = []
     for n, example in enumerate(examples):

@@ -31,7 +31,7 @@ def test_a_second_book_in_the_same_file_is_told() -> None:
     book = read_rulebook((BOOK + BOOK.replace("2003", "2004")).encode(), "frogs.txt")
     assert book.edition == "mtg/2003-05-04"
     assert [trouble.why for trouble in book.unread] == [
-        "30 more rules stand behind the credits, not read: another edition needs a file of its own"
+        "30 more rules stand after the credits, not read: another edition needs a file of its own"
     ]
     assert book.unread[0].text == "100.1. A frog counts for 1."
 

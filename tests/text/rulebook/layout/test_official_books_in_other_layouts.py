@@ -11,7 +11,7 @@ import pytest
 from kb.text.rulebook.book import Rulebook
 from kb.text.rulebook.read import read_rulebook
 
-from .files import FILES, book, text
+from ..files import FILES, book, text
 
 pytestmark = pytest.mark.skipif(not FILES, reason="the rulebooks are not on this machine")
 
