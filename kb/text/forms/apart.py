@@ -11,7 +11,8 @@ from kb.text.nodes.base import Node
 
 from .classes import field_kinds
 from .syntax import Hole, Make, Template
-from .variants import Slotted, Variant, Worded, holes, value_of
+from .templates import holes, value_of
+from .variants import Slotted, Variant, Worded
 
 __all__ = ["take_apart"]
 

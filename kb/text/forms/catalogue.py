@@ -13,7 +13,7 @@ from typing import Any
 
 from msgspec import Struct
 
-from kb.errors import KnowledgeBaseError, Place
+from kb.errors import KnowledgeBaseError
 from kb.text.words.lemmas import lemma
 
 from .classes import class_named, field_kinds, root_class, subclasses
@@ -195,7 +195,7 @@ def _phrase_words(phrase: str) -> tuple[str, ...]:
 def variants(rule: Rule, form: Form, order: int) -> list[Variant]:
     """The sequences that a form stands for, ready to match and to print."""
     if form.variants is None:
-        form.variants = [make_variant(rule, elements, order + step, form) for step, elements in enumerate(spread(form, rule.file))]
+        form.variants = [make_variant(rule, elements, order + step, form) for step, elements in enumerate(spread(form))]
     return form.variants
 
 
@@ -259,8 +259,7 @@ class Catalogue:
         self._held.add((slot.category, kind.vocabularies))
         for rule, form, _ in self._entries.get(slot.category, ()):
             for word in values_of(form) if rule.values else ():
-                where = Place(rule.file, form.line, text=form.written or form.text)
-                hold(word, kind, f"a slot of {slot.category} for {kind.name}", where)
+                hold(word, kind, f"a slot of {slot.category} for {kind.name}", form.source)
 
     def _collect(self, name: str) -> Iterator[tuple[Rule, Form, int]]:
         parts = name.split("|")

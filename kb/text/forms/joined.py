@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from typing import Any
+from typing import Any, cast
 
 from msgspec import Struct
 from msgspec.structs import replace
@@ -101,7 +101,7 @@ class Conditions:
 
 def _condition(items: tuple[Any, ...], kinds: tuple[str, ...]) -> Condition:
     if len(items) == 1:
-        return items[0]  # type: ignore[no-any-return]
+        return cast("Condition", items[0])
     return AllOf(items) if kinds[0] == "and" else AnyOf(items)
 
 

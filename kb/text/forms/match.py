@@ -14,38 +14,15 @@ from kb.text.words.tokens import Text
 
 from .alike import alike, preferred
 from .catalogue import Catalogue, Category, Trie
-from .classes import class_named
+from .elided import Captured, ElidedClause, pairs_of
 from .variants import Slotted, Variant
 
-__all__ = ["Doubt", "Matcher", "Rest", "Results"]
+__all__ = ["Doubt", "Matcher", "Results"]
 
 Results = list[tuple[int, Any]]
-Captured = tuple[Any, ...] | None
 Read = tuple[int, Any, Variant | None]
 Best = dict[int, Read]
 _NOTHING: Results = []
-
-
-class Rest:
-    """A clause without its subject: what it says once the subject is known."""
-
-    __slots__ = ("captured", "hole", "variant")
-
-    def __init__(self, variant: Variant, captured: Captured) -> None:
-        self.variant, self.captured = variant, captured
-        first = variant.elements[0]
-        self.hole = first.hole if isinstance(first, Slotted) else ""
-
-    def takes(self, subject: Any) -> bool:
-        """Whether that can be its subject."""
-        first = self.variant.elements[0]
-        classes = [class_named(name) for name in first.category.split("|")] if isinstance(first, Slotted) else []
-        return None in classes or not classes or isinstance(subject, tuple(cls for cls in classes if cls))
-
-    def about(self, subject: Any) -> Any:
-        """The node, said of `subject`."""
-        first = self.variant.elements[0]
-        return self.variant.make([(first, subject), *_pairs(self.captured)])  # type: ignore[list-item]
 
 
 class Doubt(NamedTuple):
@@ -78,8 +55,8 @@ class Search:
         """The value of a form that ended, or None where a part does not fit."""
         if self.about is None:
             return _made(variant, captured)
-        rest = Rest(variant, captured)
-        return rest if rest.takes(self.about[0]) else None
+        clause = ElidedClause(variant, captured)
+        return clause if clause.takes(self.about[0]) else None
 
 
 class Matcher:
@@ -158,7 +135,7 @@ class Matcher:
             self._grow(category, best)
         return Search(best).results()
 
-    def rests(self, name: str, position: int, subject: Any) -> list[tuple[int, Rest]]:
+    def rests(self, name: str, position: int, subject: Any) -> list[tuple[int, ElidedClause]]:
         """Readings of the category's forms without their first slot, which is then `subject`, longest first."""
         category = self._category(name)
         search = Search(about=(subject,))
@@ -273,20 +250,11 @@ class Matcher:
         return sorted(found.items(), reverse=True)
 
 
-def _pairs(captured: Captured) -> list[tuple[Any, Any]]:
-    pairs = []
-    while captured is not None:
-        captured, slot, value, _ = captured
-        pairs.append((slot, value))
-    pairs.reverse()
-    return pairs
-
-
 def _made(variant: Variant, captured: Captured) -> Any:
-    pairs = _pairs(captured)
+    pairs = pairs_of(captured)
     if pairs and pairs[0][0] is None:  # a tail: its first slot was read before
         first = variant.elements[0]
-        if first.hole == "self" and not variant.fits_onto(pairs[0][1]):  # type: ignore[union-attr]
+        if isinstance(first, Slotted) and first.hole == "self" and not variant.fits_onto(pairs[0][1]):
             return None
         pairs[0] = (first, pairs[0][1])
     return variant.make(pairs)

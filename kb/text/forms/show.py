@@ -145,7 +145,8 @@ def _is_filter(variant: Variant) -> bool:
 def _is_verb(variant: Variant, index: int) -> bool:
     """Whether a word is a verb of the subject: the word behind the first slot, or one that a conjunction joins to it."""
     first = next((place for place, element in enumerate(variant.elements) if isinstance(element, Slotted)), index)
-    if index <= first or (first and variant.elements[first].hole in {"number", "self"}):  # type: ignore[union-attr]
+    opening = variant.elements[first]
+    if index <= first or (first and isinstance(opening, Slotted) and opening.hole in {"number", "self"}):
         return False
     before = variant.elements[index - 1]
     return index == first + 1 or (isinstance(before, Worded) and before.text in {"and", "or", ","})

@@ -9,7 +9,7 @@ from typing import Any
 
 from msgspec import Struct, field
 
-from kb.errors import KnowledgeBaseError, Place
+from .source import Source
 
 __all__ = ["Element", "Form", "Hole", "Make", "Rule", "Setting", "Slot", "Word", "parse_rules", "spread"]
 
@@ -60,14 +60,14 @@ Element = Word | Slot | Setting
 
 
 class Form(Struct):
-    """One way to say a rule: its text with macros put in, the number of its line, and the line as written.
+    """One way to say a rule: its text with macros put in, the number of its first line, and its lines as written.
 
     `variants`: the sequences it stands for, once they were asked for.
     """
 
     text: str
     line: int
-    written: str = ""
+    source: Source = Source()
     variants: list[Any] | None = None
 
 
@@ -87,6 +87,7 @@ class Rule(Struct):
     values: bool = False
     only: bool = False
     written: str = ""
+    source: Source = Source()
 
 
 _HEAD = re.compile(r"(?:words\s+(?P<words>[\w-]+)|=\s*(?P<pass>[\w-]+)|(?P<cls>[A-Z]\w*))(?P<rest>(?:\s.*)?)$")
@@ -104,67 +105,88 @@ _SLOT = re.compile(r"\{([\w-]+)(?::([\w|@'-]+))?(\#)?(\.\.\.|,\ ?[\w/]*)?\}")
 
 
 def parse_rules(source: str, file: str) -> Iterator[Rule]:
-    """Yield the rules of one file in order. Raises `KnowledgeBaseError` on a line that is none of the syntax."""
+    """Yield the rules of one file in order. Raises `KnowledgeBaseError`, with a caret, on a line that is none of the syntax."""
     rule: Rule | None = None
     macros: dict[str, str] = {}
-    for number, line in enumerate(source.splitlines(), 1):
-        text = line.split(" #")[0].rstrip() if not line.startswith("#") else ""
-        if not text:
-            continue
+    for text, where in _logical_lines(source, file):
         if text.startswith("$"):
             name, _, body = text[1:].partition("=")
             macros[name.strip()] = body.strip()
         elif text[0].isspace():
             if rule is None:
-                raise KnowledgeBaseError("a form stands before any rule", place=Place(file, number, text=line))
-            rule.forms.append(Form(_expand(text.strip(), macros), number, line))
+                raise where.error("a form stands before any rule", "begin with a head, such as Pattern event=Dies")
+            rule.forms.append(Form(_expand(text.strip(), macros, where), where.line, where))
         else:
             if rule is not None:
                 yield rule
-            rule = _head(text, file, number)
+            rule = _head(text, where)
     if rule is not None:
         yield rule
 
 
-def _expand(text: str, macros: dict[str, str]) -> str:
-    return re.sub(r"\$(\w+)", lambda found: macros[found[1]], text) if "$" in text else text
+def _logical_lines(source: str, file: str) -> Iterator[tuple[str, Source]]:
+    """Each line without its comment; one that ends in a backslash is one with the line after it."""
+    held: list[str] = []
+    text = ""
+    for number, line in enumerate(source.splitlines(), 1):
+        part = line.split(" #")[0].rstrip() if not line.startswith("#") else ""
+        if not part and not held:
+            continue
+        held.append(line)
+        goes_on = part.endswith(" \\")
+        part = part.removesuffix("\\").rstrip()
+        text = f"{text} {part.strip()}" if text else part
+        if not goes_on:
+            yield text, Source(file, number - len(held) + 1, tuple(held))
+            held, text = [], ""
+    if held:
+        raise Source(file, len(source.splitlines()), (held[-1],)).error("the last line goes on nowhere", "without the backslash")
 
 
-def _head(text: str, file: str, number: int) -> Rule:
+def _expand(text: str, macros: dict[str, str], source: Source) -> str:
+    def body(found: re.Match[str]) -> str:
+        if found[1] not in macros:
+            known = ", ".join(f"${name}" for name in macros) or f"${found[1]} = … at the left margin before it"
+            raise source.error(f"no macro is called ${found[1]}", known, found[0])
+        return macros[found[1]]
+
+    return re.sub(r"\$(\w+)", body, text) if "$" in text else text
+
+
+def _head(text: str, source: Source) -> Rule:
     found = _HEAD.match(text)
     if not found:
-        raise KnowledgeBaseError("this is no rule head", place=Place(file, number, text=text))
+        raise source.error("this is no rule head", "a node class, “words name” or “= group”; a form is indented")
     groups = tuple(_GROUP.findall(found["rest"]))
+    here: dict[str, Any] = {"file": source.file, "line": source.line, "written": text, "source": source}
     if found["words"]:
-        return Rule(None, (found["words"], *groups), (), file=file, line=number, values=True, written=text)
+        return Rule(None, (found["words"], *groups), (), values=True, **here)
     if found["pass"]:
-        return Rule(None, (found["pass"],), (), file=file, line=number, written=text)
+        return Rule(None, (found["pass"],), (), **here)
     rest = _GROUP.sub("", found["rest"]).strip()
     only = rest == "only" or rest.startswith("only ")
     rest = rest.removeprefix("only").strip() if only else rest
-    settings = tuple(Setting(path, value) for path, value in _settings(rest, file, number))
-    return Rule(found["cls"], groups, settings, file=file, line=number, only=only, written=text)
+    settings = tuple(Setting(path, value) for path, value in _settings(rest, source))
+    return Rule(found["cls"], groups, settings, only=only, **here)
 
 
 # -- settings ----------------------------------------------------------------------------------------------------
 
-_VALUE = re.compile(r"\s*(?:(?P<name>[^\s(),=\[\]]+)|(?P<quoted>\"[^\"]*\"))\s*")
 
-
-def _settings(text: str, file: str, number: int) -> Iterator[tuple[str, Template]]:
+def _settings(text: str, source: Source) -> Iterator[tuple[str, Template]]:
     while text:
         name, separator, text = text.partition("=")
         if not separator:
-            raise KnowledgeBaseError("a setting is written name=value", place=Place(file, number, text=name))
-        value, text = _value(text)
+            raise source.error("a setting is written name=value", f"{name}=…", name)
+        value, text = _value(text, source)
         yield name.strip(), value
         text = text.strip()
 
 
-def _value(text: str) -> tuple[Template, str]:
+def _value(text: str, source: Source) -> tuple[Template, str]:
     text = text.lstrip()
     if text.startswith("("):
-        items, rest = _arguments(text[1:])
+        items, rest = _arguments(text[1:], source)
         return tuple(value for _, value in items), rest
     if text.startswith('"'):
         quoted, _, rest = text[1:].partition('"')
@@ -174,20 +196,22 @@ def _value(text: str) -> tuple[Template, str]:
         return Hole(name), rest
     found = re.match(r"[^\s(),]+", text)
     if not found:
-        raise KnowledgeBaseError("a setting has no value", place=Place(text=text))
+        raise source.error("a setting has no value", "name=value; a value with spaces in it stands in quotes", text)
     name, rest = found[0], text[found.end() :]
     if rest.startswith("(") and name[0].isupper():
-        arguments, rest = _arguments(rest[1:])
+        arguments, rest = _arguments(rest[1:], source)
         return Make(name, tuple(arguments)), rest
     return name, rest
 
 
-def _arguments(text: str) -> tuple[list[tuple[str | None, Template]], str]:
+def _arguments(text: str, source: Source) -> tuple[list[tuple[str | None, Template]], str]:
     items: list[tuple[str | None, Template]] = []
     text = text.lstrip()
     while not text.startswith(")"):
+        if not text:
+            raise source.error("a bracket is not closed", "write ) at the end of the node's settings")
         named = re.match(r"([a-z_]+)=(?!=)", text)
-        value, text = _value(text[named.end() :] if named else text)
+        value, text = _value(text[named.end() :] if named else text, source)
         items.append((named and named[1], value))
         text = text.lstrip().removeprefix(",").lstrip()
     return items, text[1:]
@@ -196,16 +220,16 @@ def _arguments(text: str) -> tuple[list[tuple[str | None, Template]], str]:
 # -- forms -------------------------------------------------------------------------------------------------------
 
 
-def spread(form: Form, file: str = "") -> list[tuple[Element, ...]]:
+def spread(form: Form) -> list[tuple[Element, ...]]:
     """Every sequence that a form stands for: its options with and without, its alternatives each."""
-    pieces = list(_pieces(form, file))
-    sequences, rest = _sequence(pieces, 0, form, file)
+    pieces = list(_pieces(form))
+    sequences, rest = _sequence(pieces, 0, form)
     if rest != len(pieces):
-        raise KnowledgeBaseError("a bracket is closed that was not opened", place=Place(file, form.line, text=form.text))
+        raise form.source.error("a bracket is closed that was not opened", "[ … ] or ( … | … )", pieces[rest][0])
     return sequences
 
 
-def _pieces(form: Form, file: str) -> Iterator[re.Match[str]]:
+def _pieces(form: Form) -> Iterator[re.Match[str]]:
     position = 0
     while position < len(form.text):
         if form.text[position] == " ":
@@ -213,40 +237,43 @@ def _pieces(form: Form, file: str) -> Iterator[re.Match[str]]:
             continue
         found = _PIECE.match(form.text, position)
         if not found:
-            raise KnowledgeBaseError("this is no part of a form", place=Place(file, form.line, position + 1, form.text))
+            part = form.text[position:].split(" ", maxsplit=1)[0]
+            raise form.source.error("this is no part of a form", "words, {field}, [ … ], ( … | … ) or <field=value>", part)
         yield found
         position = found.end()
 
 
-def _sequence(pieces: list[re.Match[str]], position: int, form: Form, file: str) -> tuple[list[tuple[Element, ...]], int]:
+def _sequence(pieces: list[re.Match[str]], position: int, form: Form) -> tuple[list[tuple[Element, ...]], int]:
     alternatives: list[list[tuple[Element, ...]]] = [[()]]
     while position < len(pieces) and not pieces[position]["close"]:
         piece = pieces[position]
         if piece["bar"]:
             alternatives.append([()])
         elif piece["open"]:
-            inner, end = _sequence(pieces, position + 1, form, file)
+            inner, end = _sequence(pieces, position + 1, form)
             if end >= len(pieces):
-                raise KnowledgeBaseError("a bracket is not closed", place=Place(file, form.line, text=form.text))
+                raise form.source.error("a bracket is not closed", "[ … ] or ( … | … )", piece[0])
             if piece["open"] == "[":
                 telling = [sequence for sequence in inner if any(not isinstance(element, Word) for element in sequence)]
                 inner = [*telling, (), *(sequence for sequence in inner if sequence not in telling)]
             alternatives[-1] = [before + after for before, after in product(alternatives[-1], inner)]
             position = end
         else:
-            element = _element(piece)
+            element = _element(piece, form.source)
             alternatives[-1] = [(*before, element) for before in alternatives[-1]]
         position += 1
     return [sequence for alternative in alternatives for sequence in alternative], position
 
 
-def _element(piece: re.Match[str]) -> Element:
+def _element(piece: re.Match[str], source: Source) -> Element:
     if piece["slot"]:
-        hole, category, digits, tail = _SLOT.fullmatch(piece["slot"].removesuffix("s")).groups()  # type: ignore[union-attr]
+        found = _SLOT.fullmatch(piece["slot"].removesuffix("s"))
+        assert found is not None  # `_PIECE` took it for a slot
+        hole, category, digits, tail = found.groups()
         kind = "one" if not tail else "many" if tail == "..." else tail[1:].strip() or ","
         return Slot(hole, category, kind, bool(digits), piece["slot"].endswith("s"))
     if piece["setting"]:
         path, _, value = piece["setting"].partition("=")
-        return Setting(path, _value(value)[0])
+        return Setting(path, _value(value, source)[0])
     word = piece["symbol"] or piece["word"]
     return Word(word.removesuffix("(s)"), word.endswith("(s)"))

@@ -6,11 +6,11 @@ from collections.abc import Iterable
 from functools import cache
 from typing import NoReturn, get_args
 
-from kb.errors import KnowledgeBaseError, Place
 from kb.misspelt import nearest
 from kb.text.nodes import vocabulary
 
 from .classes import FieldKind
+from .source import Source
 
 __all__ = ["hold", "is_term", "refuse", "words_of"]
 
@@ -26,12 +26,12 @@ def is_term(word: str, kind: FieldKind) -> bool:
     return not kind.vocabularies or any(word in words_of(name) for name in kind.vocabularies)
 
 
-def hold(value: object, kind: FieldKind, taker: str, place: Place) -> None:
+def hold(value: object, kind: FieldKind, taker: str, source: Source) -> None:
     """Refuse a setting's value that is no term of its field's vocabulary.
 
     Args:
         value: text, or several of them; anything else is let through.
-        kind: the field. taker: what the message calls it, `Restrict.verb`. place: the line; the caret is put under the word.
+        kind: the field. taker: what the message calls it, `Restrict.verb`. source: the lines; the caret is put under the word.
 
     Raises:
         KnowledgeBaseError: naming the nearest term.
@@ -39,13 +39,13 @@ def hold(value: object, kind: FieldKind, taker: str, place: Place) -> None:
     for word in value if isinstance(value, tuple) else (value,):
         if isinstance(word, str) and not is_term(word, kind):
             terms = sorted({term for name in kind.vocabularies for term in words_of(name)})
-            refuse(f"{word} is no {' or '.join(kind.vocabularies)}, which {taker} takes", word, terms, place)
+            refuse(f"{word} is no {' or '.join(kind.vocabularies)}, which {taker} takes", word, terms, source)
 
 
-def refuse(message: str, word: str, known: Iterable[str], place: Place) -> NoReturn:
+def refuse(message: str, word: str, known: Iterable[str], source: Source) -> NoReturn:
     """Raise a `KnowledgeBaseError` with a caret under the word, and the nearest of the known words."""
-    near = nearest(word, known, most=1, least=0.4)
-    at = place.text.find(word) if place.text else -1
-    if at >= 0:
-        place = place._replace(column=at + 1, length=len(word))
-    raise KnowledgeBaseError(message, remedy=near[0] if near else "", place=place)
+    near = nearest(word, known, most=1, least=_ALIKE)
+    raise source.error(message, near[0] if near else "", word)
+
+
+_ALIKE = 0.4  # lower than usual: words are short and cut in many ways, and a poor guess does no harm

@@ -9,13 +9,14 @@ from typing import Any
 
 from msgspec.structs import replace
 
-from kb.errors import KnowledgeBaseError, Place
 from kb.text.nodes.base import Node
 from kb.text.words.lemmas import lemma
 from kb.text.words.tokens import CONTRACTED
 
 from .classes import FieldKind, class_named, field_kinds, subclasses
-from .syntax import Element, Form, Hole, Make, Rule, Setting, Slot, Template, Word
+from .source import Source
+from .syntax import Element, Form, Make, Rule, Setting, Slot, Template, Word
+from .templates import SHORT, fill, holes, kind_of_hole, value_of
 from .terms import hold, refuse
 
 __all__ = ["Slotted", "Variant", "Worded", "make_variant"]
@@ -118,8 +119,7 @@ class Variant:
 
 def make_variant(rule: Rule, elements: tuple[Element, ...], order: int, form: Form) -> Variant:
     """Resolve the categories of the slots and the values of the settings. Raises `KnowledgeBaseError` naming the form's place."""
-    line, head = form.line, Place(rule.file, rule.line, text=rule.written)
-    here = Place(rule.file, line, text=form.written or form.text)
+    line, head, here = form.line, rule.source, form.source
     cls = class_named(rule.class_name) if rule.class_name else None
     if rule.class_name and cls is None:
         refuse(f"no node is called {rule.class_name}", rule.class_name, subclasses(Node), head)
@@ -131,7 +131,7 @@ def make_variant(rule: Rule, elements: tuple[Element, ...], order: int, form: Fo
         if isinstance(element, Setting):
             _set(variant, element, kinds, here)
     found = holes(tuple(variant.templates.values()))
-    where = {hole: _template_kind(variant.templates, hole, kinds) for hole in found}
+    where = {hole: kind_of_hole(variant.templates, hole, kinds) for hole in found}
     sequence: list[Worded | Slotted] = []
     for element in elements:
         if isinstance(element, Word):
@@ -139,9 +139,9 @@ def make_variant(rule: Rule, elements: tuple[Element, ...], order: int, form: Fo
         elif isinstance(element, Slot):
             sequence.append(_slotted(element, kinds, where, rule, here))
     if not sequence:
-        raise KnowledgeBaseError("a form may be empty", place=here)
+        raise here.error("a form may be empty", "a word or a part outside the options [ … ]")
     if cls is None and not any(isinstance(element, Slotted) for element in sequence):
-        raise KnowledgeBaseError("a group's form needs a slot whose value it passes on", place=here)
+        raise here.error("a group's form needs a slot whose value it passes on", "{value:category}")
     variant.elements = tuple(sequence)
     variant.leads = isinstance(sequence[0], Slotted) and sequence[0].hole != "self" and len(sequence) > 1
     variant.many = frozenset(name for name, kind in {**kinds, **where}.items() if kind.many)
@@ -164,12 +164,12 @@ def _worded(word: Word) -> list[Worded]:
     return [Worded(text if text[0] in "{[+-" else lemma(text), word.plural, text)]
 
 
-def _slotted(slot: Slot, kinds: Mapping[str, FieldKind], where: Mapping[str, FieldKind], rule: Rule, place: Place) -> Slotted:
+def _slotted(slot: Slot, kinds: Mapping[str, FieldKind], where: Mapping[str, FieldKind], rule: Rule, source: Source) -> Slotted:
     if slot.hole == "self":
         return Slotted("self", f"={rule.class_name}" if slot.category is None else slot.category, "one")
     kind = where.get(slot.hole) or kinds.get(slot.hole)
     if kind is None and rule.class_name:
-        refuse(f"{rule.class_name} has no field {slot.hole}", slot.hole, kinds, place)
+        refuse(f"{rule.class_name} has no field {slot.hole}", slot.hole, kinds, source)
     category = slot.category or (kind.category if kind else slot.hole)
     if category in {"str", "Node"}:
         category = slot.hole
@@ -177,7 +177,7 @@ def _slotted(slot: Slot, kinds: Mapping[str, FieldKind], where: Mapping[str, Fie
     return Slotted(slot.hole, category, slot.kind, slot.digits, slot.plural, closed)
 
 
-def _check(variant: Variant, kinds: Mapping[str, FieldKind], place: Place) -> None:
+def _check(variant: Variant, kinds: Mapping[str, FieldKind], source: Source) -> None:
     slots = {element.hole for element in variant.elements if isinstance(element, Slotted)}
     if variant.cls is None or "self" in slots:
         return
@@ -186,22 +186,22 @@ def _check(variant: Variant, kinds: Mapping[str, FieldKind], place: Place) -> No
     for name, kind in kinds.items():
         if kind.required and name not in given:
             message = f"{variant.cls.__name__} needs {name}, which this form does not give"
-            raise KnowledgeBaseError(message, place=place)
+            raise source.error(message, f"{{{name}}} or <{name}=…>")
 
 
 # -- settings ----------------------------------------------------------------------------------------------------
 
 
-def _set(variant: Variant, setting: Setting, kinds: Mapping[str, FieldKind], place: Place) -> None:
+def _set(variant: Variant, setting: Setting, kinds: Mapping[str, FieldKind], source: Source) -> None:
     name, _, inner = setting.path.partition(".")
     owner = variant.rule.class_name or ""
     kind = kinds.get(name)
     if kind is None:
-        refuse(f"{owner} has no field {name}", name, kinds, place)
+        refuse(f"{owner} has no field {name}", name, kinds, source)
     if inner:
         variant.inner.setdefault(name, {})[inner] = _scalar(setting.value)
         return
-    _hold_inside(setting.value, kind, owner, place)
+    _hold_inside(setting.value, kind, owner, source)
     if holes(setting.value):
         variant.templates[name] = setting.value
     elif kind.many:
@@ -212,119 +212,34 @@ def _set(variant: Variant, setting: Setting, kinds: Mapping[str, FieldKind], pla
         variant.constants[name] = value_of(setting.value, kind.category)
 
 
-def _hold_inside(template: Template, kind: FieldKind, owner: str, place: Place) -> None:
+def _hold_inside(template: Template, kind: FieldKind, owner: str, source: Source) -> None:
     """Refuse words that are no terms, and unknown classes and fields, in a setting and all that it makes."""
     if isinstance(template, tuple):
         for item in template:
-            _hold_inside(item, kind, owner, place)
+            _hold_inside(item, kind, owner, source)
     elif isinstance(template, Make):
-        _hold_made(template, place)
+        _hold_made(template, source)
     elif isinstance(template, str):
         if isinstance(value_of(template, kind.category), str) and "str" not in kind.category.split("|"):
-            refuse(f"{owner}.{kind.name} takes {kind.category}, and {template} is a word", template, (), place)
-        hold(value_of(template, kind.category), kind, f"{owner}.{kind.name}", place)
-        if kind.category in _SHORT and (shorthand := class_named(_SHORT[kind.category])) is not None:
+            refuse(f"{owner}.{kind.name} takes {kind.category}, and {template} is a word", template, (), source)
+        hold(value_of(template, kind.category), kind, f"{owner}.{kind.name}", source)
+        if kind.category in SHORT and (shorthand := class_named(SHORT[kind.category])) is not None:
             first = next(iter(field_kinds(shorthand).values()))
-            hold(template, first, f"{shorthand.__name__}.{first.name}", place)
+            hold(template, first, f"{shorthand.__name__}.{first.name}", source)
 
 
-def _hold_made(made: Make, place: Place) -> None:
+def _hold_made(made: Make, source: Source) -> None:
     cls = class_named(made.class_name)
     if cls is None:
-        refuse(f"no node is called {made.class_name}", made.class_name, subclasses(Node), place)
+        refuse(f"no node is called {made.class_name}", made.class_name, subclasses(Node), source)
     kinds = field_kinds(cls)
+    if len(made.arguments) > len(kinds):
+        raise source.error(f"{made.class_name} has only {len(kinds)} fields", ", ".join(kinds), made.class_name)
     for index, (name, value) in enumerate(made.arguments):
         if name is not None and name not in kinds:
-            refuse(f"{made.class_name} has no field {name}", name, kinds, place)
-        _hold_inside(value, kinds[name] if name else list(kinds.values())[index], made.class_name, place)
+            refuse(f"{made.class_name} has no field {name}", name, kinds, source)
+        _hold_inside(value, kinds[name] if name else list(kinds.values())[index], made.class_name, source)
 
 
 def _scalar(value: Template) -> Any:
     return {"True": True, "False": False}.get(value, value) if isinstance(value, str) else value
-
-
-_SHORT = {"Players": "Players", "Zone": "Zone", "Thing": "This"}
-
-
-def value_of(template: Template, category: str) -> Any:
-    """The value of a setting, for a field of that category: `you` is `Players("you")` for a player, `2` a `Number`."""
-    if isinstance(template, Make):
-        return fill(template, {})
-    if isinstance(template, tuple):
-        return tuple(value_of(item, category) for item in template)
-    text = str(template)
-    if text in {"True", "False", "None"}:
-        return {"True": True, "False": False, "None": None}[text]
-    if category in {"int", "int|str", "Value", "Node"} and text.lstrip("-").isdigit():
-        return int(text) if category.startswith("int") else _make("Number", n=int(text))
-    if category in _SHORT:
-        return _make(_SHORT[category], text)
-    return text
-
-
-def _make(name: str, *values: Any, **named: Any) -> Node:
-    cls = class_named(name)
-    if cls is None:
-        raise KnowledgeBaseError(f"no node is called {name}")
-    return cls(*values, **named)
-
-
-def fill(template: Template, parts: Mapping[str, Any]) -> Any:
-    """A template's value with the parts in its holes."""
-    if isinstance(template, Hole):
-        return parts.get(template.name)
-    if isinstance(template, tuple):
-        return tuple(value for item in template for value in _filled(item, parts))
-    if not isinstance(template, Make):
-        return template
-    cls = class_named(template.class_name)
-    if cls is None:
-        raise KnowledgeBaseError(f"no node is called {template.class_name}")
-    kinds = list(field_kinds(cls).values())
-    named: Parts = {}
-    for index, (name, value) in enumerate(template.arguments):
-        kind = field_kinds(cls)[name] if name else kinds[index]
-        made = fill(value, parts) if holes(value) else value_of(value, kind.category)
-        named[kind.name] = made if not kind.many or isinstance(made, tuple) else (made,)
-    return cls(**named)
-
-
-def _filled(template: Template, parts: Mapping[str, Any]) -> tuple[Any, ...]:
-    """One place of a tuple: a hole there may hold several values."""
-    made = fill(template, parts)
-    return made if isinstance(template, Hole) and isinstance(made, tuple) else (made,)
-
-
-def holes(template: Template) -> frozenset[str]:
-    """The names of a template's holes."""
-    if isinstance(template, Hole):
-        return frozenset({template.name})
-    if isinstance(template, tuple):
-        return frozenset().union(*map(holes, template))
-    if isinstance(template, Make):
-        return frozenset().union(*(holes(value) for _, value in template.arguments))
-    return frozenset()
-
-
-def _template_kind(templates: Mapping[str, Template], hole: str, kinds: Mapping[str, FieldKind]) -> FieldKind:
-    for name, template in templates.items():
-        if found := _kind_in(template, hole, kinds[name]):
-            return found
-    raise KnowledgeBaseError(f"no field takes {hole}")
-
-
-def _kind_in(template: Template, hole: str, kind: FieldKind) -> FieldKind | None:
-    if isinstance(template, Hole):
-        return kind if template.name == hole else None
-    if isinstance(template, tuple):
-        return next(filter(None, (_kind_in(item, hole, kind) for item in template)), None)
-    if not isinstance(template, Make):
-        return None
-    cls = class_named(template.class_name)
-    if cls is None:
-        raise KnowledgeBaseError(f"no node is called {template.class_name}")
-    inner = list(field_kinds(cls).values())
-    for index, (name, value) in enumerate(template.arguments):
-        if found := _kind_in(value, hole, field_kinds(cls)[name] if name else inner[index]):
-            return found
-    return None
