@@ -1,4 +1,4 @@
-"""What every command shares: its common options, the context it is asked in, and how its answer is written.
+"""Shared by every command: the common options, the context it is asked in, and how its answer is written.
 
 A command is a function with typed parameters, declared in its module with `@app.command(…, cls=Command)`. It gets an `Asked`
 and gives an `Answer`; `help` is one line about it, `epilog` one or more example command lines.
@@ -82,8 +82,8 @@ class Asked(typer.Context):
     @cached_property
     def base(self) -> KnowledgeBase:
         """The knowledge base, compiled when it is first needed; commands that never ask for it work without one."""
-        with progress(self.quiet) as tell:
-            return load(lambda what, done: tell(f"building the knowledge base: {what}", done))
+        with progress(self.quiet) as show_progress:
+            return load(lambda what, done: show_progress(f"building the knowledge base: {what}", done))
 
     def _common(self, name: str) -> Any:
         return self.meta.get(f"cli.{name}")

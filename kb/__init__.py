@@ -15,7 +15,7 @@
      cli/                                           commands, output formats, exit codes
 
 A stage imports the stages above it and the shared values (`kb/model`, `kb/errors.py`, `kb/paths.py`), never one below;
-`kb/base.py` puts the questions. Begin with
+`kb/questions` says what can be asked, and `kb/base.py` puts it together. Begin with
 
 >>> import kb
 >>> base = kb.load()

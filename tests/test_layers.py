@@ -12,7 +12,7 @@ import pytest
 import kb
 
 ROOT = Path(kb.__file__).parent.parent
-STAGES = ("text", "graph", "closure", "patterns", "engine", "explain")
+STAGES = ("text", "graph", "closure", "patterns", "engine", "explain", "questions")
 SHARED = {"model", "errors", "misspelt", "paths"}
 ROOMS: dict[str, tuple[str, ...]] = {
     "text": ("words", "nodes", "forms", "wording", "scenario", "rule_numbers", "rulebook", "rulings", "citations"),

@@ -62,7 +62,7 @@ def run(
         bool, Option("--step", help="number the steps, and on a terminal wait for Enter after each line of play")
     ] = False,
     until: Annotated[
-        Literal["trigger", "stack", "resolve"], Option(metavar="STAGE", help="trigger, stack or resolve: how far to tell it")
+        Literal["trigger", "stack", "resolve"], Option(metavar="STAGE", help="trigger, stack or resolve: how far to show it")
     ] = "resolve",
 ) -> Answer:
     """The whole course of a board."""

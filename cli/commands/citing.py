@@ -60,9 +60,9 @@ def cite(
         return _stdin(asked, bool(files), name, options)
     if "-" in files:
         raise MalformedError("- stands alone: stdin cannot be read together with files", remedy="apnap cite - < FILE")
-    with progress(asked.quiet) as tell:
+    with progress(asked.quiet) as show_progress:
         paths = [Path(file) for file in files]
-        report = asked.base.cite(paths, asked.under, fix=fix, write=not options.diff, told=lambda file: tell(file[-50:]))
+        report = asked.base.cite(paths, asked.under, fix=fix, write=not options.diff, told=lambda file: show_progress(file[-50:]))
     return _answer(report, options)
 
 

@@ -35,8 +35,10 @@ def diff(
     verdicts: Annotated[bool, Option("--verdicts", help="which shipped scenarios change their answer, and why")] = False,
 ) -> Answer:
     """Two editions side by side."""
-    with progress(asked.quiet) as tell:
-        report = asked.base.diff(one, other, number, verdicts, lambda done, all: tell(f"scenario {done} of {all}", done / all))
+    with progress(asked.quiet) as show_progress:
+        report = asked.base.diff(
+            one, other, number, verdicts, lambda done, all: show_progress(f"scenario {done} of {all}", done / all)
+        )
 
     def text(page: Page) -> None:
         _show_diff(page, report, asked.verbose)

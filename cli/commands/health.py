@@ -22,8 +22,8 @@ app = application()
 @app.command("check", cls=Command, help="whether the knowledge base is whole and fits together", epilog="apnap check")
 def check(asked: Asked) -> Answer:
     """Whether the knowledge base fits together."""
-    with progress(asked.quiet) as tell:
-        report = kb.check(tell)
+    with progress(asked.quiet) as show_progress:
+        report = kb.check(show_progress)
 
     def text(page: Page) -> None:
         _show_check(page, report)
@@ -73,8 +73,8 @@ def coverage(
     """Which rules are modelled and run; which words of wordings are carried out."""
     if what == "words":
         return _words(asked.base, asked.verbose)
-    with progress(asked.quiet) as tell:
-        found = asked.base.coverage(asked.under, lambda done, all: tell(f"scenario {done} of {all}", done / all))
+    with progress(asked.quiet) as show_progress:
+        found = asked.base.coverage(asked.under, lambda done, all: show_progress(f"scenario {done} of {all}", done / all))
 
     def text(page: Page) -> None:
         _show_coverage(page, found, asked.verbose, only)

@@ -23,7 +23,7 @@ __all__ = ["app"]
 
 app = application()
 
-MOST_SHOWN = 5
+MOST_SHOWN = 5  # of each kind of trouble: -v shows the others
 _COLUMN = 14
 
 

@@ -35,7 +35,7 @@ def refs(
     number: Annotated[str, Argument(metavar="NUMBER", click_type=RULE, help="603.4, mtg:603.4 or mtg/2006-05-01/410.10d")],
     into: Annotated[bool, Option("--in", help="only what refers to it")] = False,
     out: Annotated[bool, Option("--out", help="only what it refers to")] = False,
-    depth: Annotated[int, Option(metavar="N", help="follow references so many steps (default 1)")] = 1,
+    depth: Annotated[int, Option(metavar="N", help="follow references N steps (default 1)")] = 1,
 ) -> Answer:
     """What refers to a rule, and what it refers to."""
     both = not (into or out)

@@ -18,7 +18,7 @@ __all__ = ["app"]
 
 app = application()
 
-MOST_SHOWN = 3
+MOST_SHOWN = 3  # scenarios: the page of a rule is to fit a screen
 _COLUMN = 14
 _FIELDS = (
     "rule", "number", "edition", "issued", "title", "gist", "official", "official_examples", "explanatory", "cites", "cited_by",
@@ -140,7 +140,7 @@ def _carried(page: Page, report: RuleReport, indent: int) -> None:
 
 
 def _official(page: Page, report: RuleReport, indent: int, beside: bool, skipped: int = 0) -> None:
-    """The official words, with their examples; so many paragraphs of them stand already elsewhere."""
+    """The official words, with their examples; as many paragraphs as given are shown elsewhere already."""
     paragraphs = [*(report.official or "").split("\n"), *(f"Example: {each}" for each in report.official_examples)]
     for place, paragraph in enumerate(paragraphs[skipped:]):
         if beside:
@@ -195,7 +195,7 @@ def _connections(page: Page, report: RuleReport) -> None:
     page.item("full name", report.rule, column=_COLUMN)
 
 
-_MOST_LISTED = 24
+_MOST_LISTED = 24  # numbers: three lines of a terminal of 80 columns
 
 
 def _some(numbers: Sequence[str], report: RuleReport) -> str:

@@ -54,9 +54,9 @@ def sparql(
 
 
 def _asked_for(asked: Asked, query: str, given: Mapping[str, str], inferred: bool) -> Answer:
-    with progress(asked.quiet) as tell:
+    with progress(asked.quiet) as show_progress:
         found = asked.base.sparql(
-            query, inferred=inferred, given=given, progress=lambda what, done: tell(f"adding your library: {what}", done)
+            query, inferred=inferred, given=given, progress=lambda what, done: show_progress(f"adding your library: {what}", done)
         )
 
     def text(page: Page) -> None:

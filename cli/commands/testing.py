@@ -12,7 +12,7 @@ from cli.command import Asked, Command, application
 from cli.errors import NO, OPEN, UNREADABLE, YES
 from cli.terminal.output import Answer, Row
 from cli.terminal.page import Page, Span, to_file
-from cli.terminal.progress import Tell, progress
+from cli.terminal.progress import ShowProgress, progress
 from cli.terminal.values import FILES
 from kb import Failure, TestReport, TestResult, as_json
 
@@ -33,8 +33,8 @@ def test(
     strict: Annotated[bool, Option("--strict", help="a rule that a file names and the answer does not cite is a failure")] = False,
 ) -> Answer:
     """Whether scenario files come out as they expect."""
-    with progress(asked.quiet) as tell:
-        report = asked.base.test(paths, asked.under, _counted(tell))
+    with progress(asked.quiet) as show_progress:
+        report = asked.base.test(paths, asked.under, _counted(show_progress))
 
     def text(page: Page) -> None:
         for result in report.results:
@@ -61,9 +61,9 @@ def _code(report: TestReport, strict: bool) -> int:
     return NO if wrong else OPEN
 
 
-def _counted(tell: Tell) -> Callable[[TestResult], None]:
+def _counted(show_progress: ShowProgress) -> Callable[[TestResult], None]:
     done = count(1)
-    return lambda result: tell(f"{next(done)} {result.file[-40:]}")
+    return lambda result: show_progress(f"{next(done)} {result.file[-40:]}")
 
 
 def _show(page: Page, result: TestResult, verbose: bool, strict: bool) -> None:

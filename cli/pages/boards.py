@@ -111,7 +111,7 @@ def _said(each: AbilityAnswer) -> str:
     return said if each.answer == "yes" else f"{said} ({each.answer})"
 
 
-MOST_REVIEWS = 4
+MOST_REVIEWS = 4  # a verdict is to fit a screen: -v shows the others
 
 
 def to_be_reviewed(page: Page, found: Sequence[str], verbose: bool) -> None:
@@ -119,7 +119,7 @@ def to_be_reviewed(page: Page, found: Sequence[str], verbose: bool) -> None:
     for said in found if verbose else found[:MOST_REVIEWS]:
         page.line(("to be reviewed: ", "yellow"), said.removesuffix(": to be reviewed"), hang=4)
     if len(found) > MOST_REVIEWS and not verbose:
-        page.line((f"and {len(found) - MOST_REVIEWS} more to be reviewed: -v tells them all", "yellow"), hang=4)
+        page.line((f"and {len(found) - MOST_REVIEWS} more to be reviewed: -v shows them all", "yellow"), hang=4)
 
 
 def _remarks(page: Page, found: Verdict, verbose: bool) -> None:
@@ -161,7 +161,7 @@ def ability_rows(found: Verdict) -> Sequence[Row]:
 # -- run ---------------------------------------------------------------------------------------------------------------
 
 
-MOST_WAYS = 4
+MOST_WAYS = 4  # as for reviews
 
 
 def story(page: Page, found: Narration, until: str, numbered: bool, verbose: bool) -> None:
@@ -176,7 +176,7 @@ def story(page: Page, found: Narration, until: str, numbered: bool, verbose: boo
         groups.setdefault((tuple(steps[shared:]), way.ending), []).append(number)
     for count, numbers in enumerate(groups.values(), 1):
         if count > MOST_WAYS and not verbose:
-            page.line((f"and {len(groups) - MOST_WAYS} more ways: -v tells them all, `apnap explore` their outcomes", "yellow"))
+            page.line((f"and {len(groups) - MOST_WAYS} more ways: -v shows them all, `apnap explore` their outcomes", "yellow"))
             break
         if len(groups) > 1:
             _heading_of_way(page, count, len(groups), [found.ways[number] for number in numbers])

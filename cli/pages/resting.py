@@ -1,4 +1,4 @@
-"""What an answer rests on, as lines of a page: first what it could turn on, with a caret; last the rest, if verbose."""
+"""The words that an answer rests on, as lines: first those that could turn it, with a caret; then, if verbose, the rest."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ if TYPE_CHECKING:
 
 __all__ = ["columns", "open_first", "rests_on", "said"]
 
-MOST_OPEN = 4
+MOST_OPEN = 4  # a verdict is to fit a screen: -v shows the others
 _INDENT = 2
 
 

@@ -1,1 +1,1 @@
-"""What a terminal understands: styles, links, paging, progress, help."""
+"""The terminal: styles, links, paging, progress, help."""

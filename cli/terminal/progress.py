@@ -10,15 +10,15 @@ from typing import TYPE_CHECKING
 if TYPE_CHECKING:
     from rich.progress import Progress
 
-__all__ = ["Tell", "progress", "waiting"]
+__all__ = ["ShowProgress", "progress", "waiting"]
 
-Tell = Callable[..., None]
+ShowProgress = Callable[..., None]
 """Called with what is being done, and how much of the whole is done (0 to 1), where that is known."""
 
 
 @contextmanager
-def progress(quiet: bool = False) -> Iterator[Tell]:
-    """What to tell of one's progress; nothing is shown of it where stderr is no terminal, or where quiet is asked for."""
+def progress(quiet: bool = False) -> Iterator[ShowProgress]:
+    """Gives the function to report progress to; nothing is shown where stderr is no terminal, or where quiet is asked for."""
     if quiet or not sys.stderr.isatty():
         yield _nowhere
         return
@@ -30,11 +30,11 @@ def progress(quiet: bool = False) -> Iterator[Tell]:
 
 
 @contextmanager
-def waiting(files: int, quiet: bool) -> Iterator[Tell]:
+def waiting(files: int, quiet: bool) -> Iterator[ShowProgress]:
     """As `progress`, for an import: of a single file the bar only moves; without a terminal, only waiting for others is said."""
-    with progress(quiet) as tell:
+    with progress(quiet) as show:
         live = quiet or sys.stderr.isatty()
-        yield lambda what, done: tell(what, done if files > 1 else None) if live else _say_waiting(what)
+        yield lambda what, done: show(what, done if files > 1 else None) if live else _say_waiting(what)
 
 
 def _say_waiting(what: str) -> None:

@@ -1,4 +1,4 @@
-"""What a terminal understands beyond plain text: styles, hyperlinks and tables, which rich writes, and a pager for long output.
+"""Terminal features beyond plain text: styles, hyperlinks and tables, which rich writes, and a pager for long output.
 
 Loaded only where there is a terminal: rich takes 45 ms, a third of what `apnap rule` may take. Two things rich does not know:
 which terminals show hyperlinks, and a pager that does not run (its own then loses the text).
@@ -26,7 +26,7 @@ _SIGNS = ("KITTY_WINDOW_ID", "WEZTERM_PANE", "WT_SESSION", "KONSOLE_VERSION", "D
 _PROGRAMS = frozenset({"iTerm.app", "WezTerm", "vscode", "ghostty", "Hyper", "Tabby", "rio"})
 _TERMS = ("xterm-kitty", "alacritty", "foot", "contour", "xterm-ghostty")
 _FIRST_VTE = 5001  # 0.50.0 knew hyperlinks, and crashed on them
-_FIRST_LESS = 566
+_FIRST_LESS = 566  # the first less that passes hyperlinks through
 
 
 def knows_links(environment: Mapping[str, str]) -> bool:

@@ -1,4 +1,4 @@
-"""What Click could not read on a command line, reported as every other malformed input is: what is wrong, and what to try."""
+"""Usage errors: what Click could not read, reported as every malformed input is: what is wrong, and what to try."""
 
 from __future__ import annotations
 

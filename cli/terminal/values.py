@@ -1,4 +1,4 @@
-"""What the values of arguments and options stand for, so that TAB can offer them.
+"""Types of arguments and options: what a value names, so that TAB can offer what there is.
 
 They are types of Click, and not Typer's `autocompletion` functions, whose answers must begin as the word does: `soul w` is
 offered `Soul Warden`.

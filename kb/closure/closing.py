@@ -1,7 +1,7 @@
-"""What follows from everything that is said: one closure over the whole graph, by `reasonable`, and property chains by joins.
+"""The closure: what follows from everything that is said, over the whole graph, by `reasonable`, and property chains by joins.
 
 `reasonable` does OWL 2 RL without property chains and datatypes. Texts of which no axiom speaks are not given to it, and of what
-it finds only what tells something is kept: of named things, which class they are in and how they are linked. That a property has
+it finds only this is kept: of named things, which class they are in and how they are linked. That a property has
 one value is not given to it either: all that follows is that two names mean one thing, which those of ours never do, so that two
 values are a contradiction (`kb.closure.consistency`).
 """

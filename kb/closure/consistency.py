@@ -1,4 +1,4 @@
-"""Contradictions in everything that is said: axioms that forbid something, and nodes of which it follows all the same.
+"""Contradictions in everything that is said: axioms that forbid something, and nodes of which it follows nevertheless.
 
 Checked over the closed graph, without a search: what is of two classes that exclude each other, of a class and of its complement,
 or of nothing at all; a property that is to have one value and has two; a thing linked to itself or both ways where that is

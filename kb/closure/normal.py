@@ -1,6 +1,6 @@
 """Normal form: trigger conditions as they are worded → as occurrences are recorded.
 
-A wording looks at an event from where it stands; the executor tells each event in one way. "Enters under your control" asks
+A wording looks at an event from where it stands; the executor records each event in one way. "Enters under your control" asks
 who controls what entered; "loses control" is the other side of a player gaining it; "attacks with two creatures" counts
 creatures that attack; "activates a loyalty ability of a planeswalker" happens to the planeswalker.
 """
@@ -23,7 +23,7 @@ _ANY_ABILITY = frozenset({"ability", "activated", "triggered"})
 
 
 def normalised(pattern: Pattern) -> Pattern:
-    """The same condition, as the executor tells such events."""
+    """The same condition, as the executor records such events."""
     pattern = _by_zone(pattern)
     if pattern.event == "Enters":
         return _enters(pattern)

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Collection
 from functools import cache
-from typing import Literal, get_args
+from typing import Literal, cast, get_args
 
 from kb.text.nodes import vocabulary
 
@@ -58,7 +58,8 @@ def carried_out(vocabulary_name: str) -> frozenset[str]:
 
 def reason_of(vocabulary_name: str, word: str) -> str | None:
     """Why a word is not carried out, or why there is nothing to do; None where it is carried out."""
-    return NOT_MODELLED.get((PARTS.get(vocabulary_name, vocabulary_name), word)) or verbs.TAKEN_FOR_GRANTED.get(word)  # type: ignore[call-overload]
+    reason = NOT_MODELLED.get((PARTS.get(vocabulary_name, vocabulary_name), word))
+    return reason or verbs.TAKEN_FOR_GRANTED.get(cast("vocabulary.Verb", word))
 
 
 def state_of(vocabulary_name: str, word: str) -> State:

@@ -1,4 +1,4 @@
-"""What can be searched of what ships: rules in our own words, doctrines, terms, cards and scenarios, as one full-text index.
+"""Rows of the full-text index of what ships: rules in our own words, doctrines, terms, cards and scenarios, in one table.
 
 Its table `found` is that of the user's library (`kb/graph/library/schema.sql`), so one question can be put to both.
 """

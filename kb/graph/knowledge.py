@@ -33,8 +33,8 @@ if TYPE_CHECKING:
 
 __all__ = ["Knowledge"]
 
-_MOST_LISTED = 20
-_BESIDE = 6
+_MOST_LISTED = 20  # editions that a remedy names one by one: all that ship, but not all that can be imported
+_BESIDE = 6  # of more than that, those whose names are next to the one asked for
 
 
 class Knowledge:

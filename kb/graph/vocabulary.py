@@ -1,4 +1,4 @@
-"""What the closed ontology says of events, zones and families of abilities, compiled for questions.
+"""The vocabulary of the closed ontology: events, zones and families of abilities, compiled for questions.
 
 The build derives it (`kb.closure.vocabulary`) and writes it as a record; games carry it to the engine. Nothing of it is
 written down in Python: a class moved in Turtle moves what happens.

@@ -1,4 +1,4 @@
-"""What patterns ask of: an occurrence, and the moment at which it is judged. The executor gives both."""
+"""Protocols of what patterns are put to: an occurrence, and the moment at which it is judged. The executor gives both."""
 
 from __future__ import annotations
 

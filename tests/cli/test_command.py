@@ -41,7 +41,7 @@ def test_the_edition_of_the_environment_is_that_of_no_other(monkeypatch: pytest.
     assert not _asked("check").under
 
 
-def test_building_is_told_and_done_once(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_building_is_reported_and_done_once(monkeypatch: pytest.MonkeyPatch) -> None:
     told: list[tuple[str, float]] = []
     built: list[object] = []
 

@@ -54,7 +54,7 @@ def test_without_a_command_it_shows_help_and_fails() -> None:
     assert "commands:" in ran.out
 
 
-def test_options_may_stand_before_the_command_or_behind_it(board: str) -> None:
+def test_options_may_stand_before_or_after_the_command(board: str) -> None:
     assert apnap("--json", "triggers", board).json == apnap("triggers", board, "--json").json
 
 
@@ -125,7 +125,7 @@ def test_a_users_mistake_is_no_traceback(tmp_path: Path) -> None:
     assert "Traceback" not in ran.err
 
 
-def test_output_that_nobody_reads_to_its_end_is_no_error(board: str) -> None:
+def test_output_that_is_not_read_to_its_end_is_no_error(board: str) -> None:
     import subprocess
     import sys
 

@@ -5,7 +5,8 @@ from __future__ import annotations
 from typing import Any
 
 from kb.engine.game import Game
-from kb.engine.resolution.resolution import Resolution, carry_out
+from kb.engine.resolution.carrying_out import carry_out
+from kb.engine.resolution.resolution import Resolution
 from kb.engine.state.occurrences import Occurrence
 from kb.engine.table.choices import Scripted
 from kb.text import read_instruction

@@ -36,14 +36,8 @@ def named_in_code() -> frozenset[str]:
     """Every text that stands in the engine's code, besides the tables of words, and what is told of an event."""
     told = {"carried.py", "triggers/citations.py", "modelled/words.py", "modelled/verbs.py", "table/occurrences_in_words.py"}
     folders = [Path(package.__path__[0]) for package in (kb.engine, kb.patterns)]
-    files = [
-        path for folder in folders for path in folder.rglob("*.py") if not _only_told(path.relative_to(folder).as_posix(), told)
-    ]
+    files = [path for folder in folders for path in folder.rglob("*.py") if path.relative_to(folder).as_posix() not in told]
     return frozenset(text for path in files for text in _texts(ast.parse(path.read_text(encoding="utf-8"))))
-
-
-def _only_told(name: str, told: set[str]) -> bool:
-    return name in told or name.startswith("near_misses/")
 
 
 def _texts(tree: ast.Module) -> Iterator[str]:

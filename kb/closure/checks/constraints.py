@@ -168,7 +168,7 @@ def _closed(shapes: ShapesGraph, data: Data, shape: Shape, node: Term, _v: Value
 def _some(
     least: int, most: int | None, shapes: ShapesGraph, data: Data, _h: Shape, _n: Term, values: Values, given: Values
 ) -> Iterator[Complaint]:
-    """Of each list of shapes, each value fits at least so many and at most so many."""
+    """Of each list of shapes, each value fits at least `least` and at most `most`."""
     for value in values:
         for listed in given:
             fitting = sum(shapes.fits(data, shape, value) for shape in shapes.members(listed))

@@ -1,4 +1,4 @@
-"""A heap of quads as checks look at it: what a node says under a property, with datatypes and languages kept."""
+"""Quads indexed for checks: the values of a node under a property, with datatypes and languages kept."""
 
 from __future__ import annotations
 

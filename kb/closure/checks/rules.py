@@ -1,4 +1,4 @@
-"""What no shape can say of rules: what they say once everything that they inherit is counted in."""
+"""Checks on rules that no shape can make: on what they state once everything that they inherit is counted in."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What hangs together: no chain comes back to where it began, and nothing is two things that exclude each other."""
+"""Checks on structure: no chain returns to where it began, and nothing is two things that exclude each other."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What is checked: the data under a folder, each part read when it is first asked for."""
+"""The subject of a check: the data under a folder, each part read when it is first asked for."""
 
 from __future__ import annotations
 

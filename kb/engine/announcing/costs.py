@@ -7,7 +7,7 @@ Doctrines: `cost-possible` (in full or not at all), `cost-unpayable`, `pay-life`
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from kb.text.nodes.costs import (
     Cost,
@@ -24,13 +24,11 @@ from kb.text.nodes.costs import (
 from ..continuous.prohibitions import permits
 from ..resolution.choosing import ask
 from ..resolution.references import objects
+from ..resolution.resolution import Resolution
 from ..state.changes import Life, Resource, SetTapped, TakeCounters, Unmark
 from ..wording.evaluate import amount
 from ..wording.moment import object_at
 from .costs_by_action import can_do, pay_by_doing
-
-if TYPE_CHECKING:
-    from ..resolution.resolution import Resolution
 
 __all__ = ["can_pay", "pay"]
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from msgspec.structs import replace
 
@@ -22,13 +22,11 @@ from kb.text.nodes.effects import (
 )  # fmt: skip
 from kb.text.nodes.things import Players, Some, Thing
 
+from ..resolution.carrying_out import carry_out_one
 from ..resolution.choosing import weighed
 from ..resolution.references import everything, objects
-from ..resolution.resolution import carry_out_one
+from ..resolution.resolution import Resolution
 from ..wording.evaluate import amount, matches
-
-if TYPE_CHECKING:
-    from ..resolution.resolution import Resolution
 
 __all__ = ["can_do", "pay_by_doing"]
 

@@ -6,7 +6,6 @@ What was announced stays: the share of a target that is illegal later is lost, a
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import TYPE_CHECKING
 
 from msgspec.structs import replace
 
@@ -17,11 +16,9 @@ from kb.text.nodes.things import Target, Thing
 from kb.text.nodes.values import Value
 
 from ..resolution.choosing import ask
+from ..resolution.resolution import Resolution
+from ..state.objects import StackItem
 from ..wording.evaluate import amount
-
-if TYPE_CHECKING:
-    from ..resolution.resolution import Resolution
-    from ..state.objects import StackItem
 
 __all__ = ["announced", "divide", "shared_among", "with_division"]
 

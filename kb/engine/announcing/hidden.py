@@ -5,14 +5,10 @@ Doctrines: keyword-hidden, keyword-hidden-choices.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
+from ..characteristics.views import View
+from ..state.objects import GameObject
 from ..state.occurrences import Firing
-
-if TYPE_CHECKING:
-    from ..characteristics.views import View
-    from ..state.objects import GameObject
-    from ..table.world import Table
+from ..table.world import Table
 
 __all__ = ["AT", "FROM_HIDDEN", "hidden_at", "is_hidden", "nearby", "revealed"]
 

@@ -19,7 +19,8 @@ from kb.text.nodes.effects import AddMana
 from ..characteristics.views import View
 from ..continuous.prohibitions import permits
 from ..modelled.words import ONLY
-from ..resolution.resolution import Resolution, carry_out
+from ..resolution.carrying_out import carry_out
+from ..resolution.resolution import Resolution
 from ..stack import stack
 from ..state.changes import Cause, Change, Happen, PutCounters, Remove, TakeCounters
 from ..state.objects import CYCLING, GameObject, StackItem

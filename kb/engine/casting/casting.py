@@ -26,7 +26,8 @@ from ..announcing.hidden import AT, FROM_HIDDEN, is_hidden, revealed
 from ..announcing.spell_parts import bodies
 from ..characteristics.views import View
 from ..continuous import prohibitions
-from ..resolution.resolution import Resolution, carry_out
+from ..resolution.carrying_out import carry_out
+from ..resolution.resolution import Resolution
 from ..stack import stack
 from ..state.changes import Cause, Happen, Move
 from ..state.objects import StackItem

@@ -15,7 +15,7 @@ from kb.text.nodes.cards import Card
 from ..announcing.spell_parts import enters_as_permanent
 from ..battlefields import places
 from ..stack import stack
-from ..state.changes import Cause, Entering, Happen, Move, Remove
+from ..state.changes import Cause, Create, Entering, Happen, Move, Remove
 from ..state.game_changes import NoteFinalized
 from ..state.objects import GameObject, StackItem
 from ..table.choices import Question
@@ -148,8 +148,6 @@ def pending_token(game: Table, card: Card, player: str, *, place: Where | None, 
 
 def token_enters(game: Table, id: int) -> int:
     """A pending token is finalized: it enters, and has been played."""
-    from ..state.changes import Create
-
     obj = game.state.objects[id]
     assert obj.item is not None
     memory = dict(obj.item.memory)
@@ -157,12 +155,13 @@ def token_enters(game: Table, id: int) -> int:
     where = memory["place"]
     zone, place = where if isinstance(where, tuple) else _chosen_place(game, player, id)
     entering = memory["entering"]
-    assert isinstance(entering, Entering)
+    source = memory["source"]
+    assert isinstance(entering, Entering) and (source is None or isinstance(source, int))
     if place is not None and places.is_full(game, place, player):
         game.reason("third-player-at-battlefield", f"units of two other players are at {place}: base instead")
         zone, place = game.zones.main, None
     game.resolving, before = id, game.resolving
-    event = game.perform(Remove(id), Create(obj.card, player, zone, place, entering), by=Cause(memory["source"], player, "casting"))  # type: ignore[arg-type]
+    event = game.perform(Remove(id), Create(obj.card, player, zone, place, entering), by=Cause(source, player, "casting"))
     game.resolving = before
     new = next(o.became for o in event.occurrences if "TokenCreated" in o.kinds and o.became is not None)
     _has_been_played(game, player, new, obj.item.manner)

@@ -2,20 +2,16 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from kb.text.nodes.statics import Prohibition
 from kb.text.nodes.things import Players
 from kb.text.nodes.triggers import Pattern
 from kb.text.nodes.values import Number
 from kb.text.nodes.vocabulary import Event, ProhibitionVerb
 
+from ..table.world import Table
 from ..wording.evaluate import amount
 from ..wording.history import times
 from .prohibitions import in_force
-
-if TYPE_CHECKING:
-    from ..table.world import Table
 
 __all__ = ["used_up"]
 

@@ -43,8 +43,13 @@ class _Sheet(Struct):
         return isinstance(self.written.value, tuple)
 
     @property
+    def values(self) -> tuple[object, ...]:
+        """What is written down, one or several."""
+        return self.written.value if isinstance(self.written.value, tuple) else (self.written.value,)
+
+    @property
     def nested(self) -> bool:
-        return self.is_list and any(isinstance(item, tuple) for item in self.written.value)  # type: ignore[attr-defined]
+        return any(isinstance(item, tuple) for item in self.values)
 
 
 class LineAnswers:
@@ -121,7 +126,7 @@ class LineAnswers:
         for sheet in self.sheets:
             if sheet.written.kind == "as" or sheet.written.optional:
                 continue
-            total = len(sheet.written.value) if self._in_order(sheet) else 1  # type: ignore[arg-type]
+            total = len(sheet.values) if self._in_order(sheet) else 1
             if sheet.used < total:
                 kind = sheet.written.kind
                 problem = "is never asked for" if not sheet.used else f"has {total} answers, but only {sheet.used} were asked for"

@@ -12,7 +12,8 @@ from kb.text.nodes.effects import Body, Words
 from kb.text.nodes.things import Each, NamedThing, Players
 from kb.text.scenario import lines as line
 
-from ..resolution.resolution import Resolution, carry_out
+from ..resolution.carrying_out import carry_out
+from ..resolution.resolution import Resolution
 from ..state.changes import Cause
 from .answers import LineAnswers
 from .board import UNNAMED

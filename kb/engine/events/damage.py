@@ -1,4 +1,4 @@
-"""Damage: what it does to what it is dealt to, all at once.
+"""Damage: what it results in for what it is dealt to, all at once.
 
 Doctrines: `damage-results` (life, counters or marked damage), `lifelink`, `deathtouch`, `keyword-wither`, `keyword-infect`.
 """

@@ -1,6 +1,6 @@
 """Changes of what stays where it is: tapped, controlled, attached, marked, faced, phased; and of players and the whole game.
 
-Doctrine `becomes`: only a change of state happens; what already is so does not become so.
+Doctrine `becomes`: only a change of state is an event; what is tapped already does not become tapped.
 """
 
 from __future__ import annotations

@@ -67,7 +67,7 @@ class Work:
             self._apply(self, each)
 
     def happened(self, kinds: frozenset[str], **fields: Any) -> None:
-        """Note an occurrence, with what is behind the event as its cause."""
+        """Record an occurrence, with what makes the event happen as its cause."""
         by = self.by
         if by is not None:
             fields.setdefault("cause", by.source)

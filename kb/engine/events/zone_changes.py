@@ -132,7 +132,7 @@ def _change_place(work: Work, old: GameObject, change: Move, target: str) -> Non
 
 
 def create(work: Work, change: Create) -> None:
-    """A token comes to be."""
+    """A token is created."""
     zone = work.zones.name(change.zone)
     if zone not in work.zones.scope:
         zone = work.zones.main
@@ -163,7 +163,7 @@ def _token_owner(work: Work, change: Create) -> str:
 
 
 def put_on_stack(work: Work, change: PutOnStack) -> None:
-    """An ability or a copy comes to be on the stack."""
+    """An ability or a copy is put on the stack."""
     new = GameObject(
         work.new_id(), change.card, change.owner or change.controller, change.controller, work.zones.stack, token=change.token,
         timestamp=work.clock, item=change.item, x=change.x if change.x is not None else change.item.x,
@@ -200,7 +200,7 @@ def counter_item(work: Work, change: CounterItem) -> None:
 
 
 def shuffle_zone(work: Work, change: ShuffleZone) -> None:
-    """A library is shuffled. Its order is left as it lies: nobody knows it, and an answer must not depend on it."""
+    """A library is shuffled. Its order is left as it is: no player knows it, and an answer must not depend on it."""
     work.happened(work.classes("Shuffles"), agent=change.player, what=change.zone)
 
 

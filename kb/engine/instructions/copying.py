@@ -20,7 +20,7 @@ from ..stack.retargeting import choose_new
 from ..state.changes import Alter, PutOnStack
 from ..state.objects import GameObject, StackItem
 from ..wording.moment import object_at
-from .acting import act, count_of, one_player
+from .common import count_of, one_player, perform
 
 if TYPE_CHECKING:
     from ..resolution.resolution import Resolution
@@ -30,86 +30,86 @@ __all__ = ["copy_of"]
 Ids = tuple[int | str, ...]
 
 
-def copy_of(node: CopyOf, r: Resolution) -> None:
+def copy_of(node: CopyOf, ctx: Resolution) -> None:
     """Copies of a spell or ability come to be on the stack."""
-    player = one_player(node.who, r) or r.controller or ""
-    for id in things(node.what, r):
-        original = object_at(r.game.state, id) if isinstance(id, int) else None
+    player = one_player(node.who, ctx) or ctx.controller or ""
+    for id in things(node.what, ctx):
+        original = object_at(ctx.game.state, id) if isinstance(id, int) else None
         if original is None or original.item is None:
             continue
-        if banned := forbids(r.game, "cant-be-copied", original.id):
-            r.game.reason("cannot-beats-can", f"{r.game.name(original.id)} cannot be copied: {banned}")
+        if banned := forbids(ctx.game, "cant-be-copied", original.id):
+            ctx.game.reason("cannot-beats-can", f"{ctx.game.name(original.id)} cannot be copied: {banned}")
             continue
         for doctrine in ("copy-on-stack", "copies-not-cast"):
-            r.game.reason(doctrine, f"{r.game.name(original.id)} is copied with its choices; the copy is not cast")
+            ctx.game.reason(doctrine, f"{ctx.game.name(original.id)} is copied with its choices; the copy is not cast")
         if node.each is not None:
-            _for_each(node, original, original.item, player, r)
+            _for_each(node, original, original.item, player, ctx)
             continue
-        for _ in range(count_of(node.count, r)):
-            new = _copy(original, original.item, player, r)
+        for _ in range(count_of(node.count, ctx)):
+            new = _copy(original, original.item, player, ctx)
             if new is not None:
-                _aim(node, new, player, r)
+                _aim(node, new, player, ctx)
 
 
-def _copy(original: GameObject, item: StackItem, player: str, r: Resolution) -> int | None:
+def _copy(original: GameObject, item: StackItem, player: str, ctx: Resolution) -> int | None:
     copied = replace(item, manner=item.manner | {"copy"})
     kinds = frozenset({"SpellCopied"}) if item.kind == "spell" else frozenset[str]()
-    event = act(r, PutOnStack(original.card, player, copied, token=True, kinds=kinds, x=original.x))
+    event = perform(ctx, PutOnStack(original.card, player, copied, token=True, kinds=kinds, x=original.x))
     if event is None:
         return None
     new = max(id for id in event.after.objects if id not in event.before.objects)
     if item.kind == "spell":
-        r.perform(Alter(new, (("item", replace(copied, source=new)),)))
-    r.mention("copied", (new,))
+        ctx.perform(Alter(new, (("item", replace(copied, source=new)),)))
+    ctx.mention("copied", (new,))
     return new
 
 
-def _aim(node: CopyOf, new: int, player: str, r: Resolution) -> None:
+def _aim(node: CopyOf, new: int, player: str, ctx: Resolution) -> None:
     """The targets of a copy: those of the original, new ones, or the one that the effect names."""
-    item = r.game.state.objects[new].item
+    item = ctx.game.state.objects[new].item
     if item is None or not any(item.targets):
         return
     if node.target is not None:
-        to = next(iter(present(node.target, r)), None)
-        choose_new(r.game, new, player, to, tell=False)
-    elif node.new_targets and says_yes(r, "may", player, "you may choose new targets"):
-        choose_new(r.game, new, player, tell=False)
-    _tell(new, player, r)
+        to = next(iter(present(node.target, ctx)), None)
+        choose_new(ctx.game, new, player, to, tell=False)
+    elif node.new_targets and says_yes(ctx, "may", player, "you may choose new targets"):
+        choose_new(ctx.game, new, player, tell=False)
+    _tell(new, player, ctx)
 
 
-def _tell(new: int, player: str, r: Resolution) -> None:
-    """What a copy targets becomes a target; nobody has cast anything at it."""
-    now = r.game.state.objects[new]
+def _tell(new: int, player: str, ctx: Resolution) -> None:
+    """What a copy targets becomes a target; nothing has been cast at it."""
+    now = ctx.game.state.objects[new]
     if now.item is not None:
-        announce(r.game, now.item.targets, _aim_of(now, player, r), crime=False)
+        announce(ctx.game, now.item.targets, _aim_of(now, player, ctx), crime=False)
 
 
-def _aim_of(copied: GameObject, player: str, r: Resolution) -> Aim:
+def _aim_of(copied: GameObject, player: str, ctx: Resolution) -> Aim:
     from ..stack.resolving import source_view
 
     assert copied.item is not None
-    return Aim(player, source_view(r.game, copied.item, copied), copied.id, r.game.name(copied.id))
+    return Aim(player, source_view(ctx.game, copied.item, copied), copied.id, ctx.game.name(copied.id))
 
 
-def _for_each(node: CopyOf, original: GameObject, item: StackItem, player: str, r: Resolution) -> None:
+def _for_each(node: CopyOf, original: GameObject, item: StackItem, player: str, ctx: Resolution) -> None:
     """One copy for each other object that the original could target."""
     assert node.each is not None
-    there = everything(replace(node.each, other=False), r)
+    there = everything(replace(node.each, other=False), ctx)
     own = {target for slot in item.targets for target in slot}
-    could = [id for id in there if id not in own and _could_target(original, item, player, id, r)]
+    could = [id for id in there if id not in own and _could_target(original, item, player, id, ctx)]
     for id in could:
         targets = tuple((id,) if slot else () for slot in item.targets)
-        r.game.reason("copy-on-stack", f"a copy of {r.game.name(original.id)} targets {r.game.name(id)}")
-        new = _copy(original, replace(item, targets=targets), player, r)
+        ctx.game.reason("copy-on-stack", f"a copy of {ctx.game.name(original.id)} targets {ctx.game.name(id)}")
+        new = _copy(original, replace(item, targets=targets), player, ctx)
         if new is not None:
-            _tell(new, player, r)
+            _tell(new, player, ctx)
 
 
-def _could_target(original: GameObject, item: StackItem, player: str, id: int | str, r: Resolution) -> bool:
+def _could_target(original: GameObject, item: StackItem, player: str, id: int | str, ctx: Resolution) -> bool:
     """Whether it is a legal target for every target that the original has."""
     from ..stack.resolving import resolution_of
 
-    seen = resolution_of(r.game, original.with_(item=item))
-    aim = _aim_of(original.with_(item=item), player, r)
+    seen = resolution_of(ctx.game, original.with_(item=item))
+    aim = _aim_of(original.with_(item=item), player, ctx)
     slots = [slot for slot, chosen in zip(seen.slots, item.targets, strict=False) if chosen]
-    return bool(slots) and all(id in legal(r.game, slot, seen, aim) for slot in slots)
+    return bool(slots) and all(id in legal(ctx.game, slot, seen, aim) for slot in slots)

@@ -10,7 +10,7 @@ from ..announcing.division import announced, divide
 from ..resolution.choosing import ask
 from ..resolution.references import things
 from ..state.changes import Change, PutCounters, Resource, TakeCounters
-from .acting import act, by_each, by_noun, count_of, holders, object_of
+from .common import by_each, by_noun, count_of, holders, object_of, perform
 
 if TYPE_CHECKING:
     from ..resolution.resolution import Resolution
@@ -18,81 +18,82 @@ if TYPE_CHECKING:
 __all__ = ["add_counters", "double_counters", "gain_resource", "move_counters", "remove_counters"]
 
 
-def add_counters(node: AddCounters, r: Resolution) -> None:
+def add_counters(node: AddCounters, ctx: Resolution) -> None:
     """Counters are put on everything named at once."""
-    number = None if by_noun(node.count) else count_of(node.count, r)
-    targets = holders(node.on, r)
-    number = count_of(node.count, r) if number is None else number
-    kind = _kind(node.kind, r)
-    shares = _shares(node, targets, number, r) if node.divided else dict.fromkeys(targets, number)
-    act(r, *(PutCounters(target, kind, share, r.controller) for target, share in shares.items() if share))
+    number = None if by_noun(node.count) else count_of(node.count, ctx)
+    targets = holders(node.on, ctx)
+    number = count_of(node.count, ctx) if number is None else number
+    kind = _kind(node.kind, ctx)
+    shares = _shares(node, targets, number, ctx) if node.divided else dict.fromkeys(targets, number)
+    perform(ctx, *(PutCounters(target, kind, share, ctx.controller) for target, share in shares.items() if share))
 
 
-def _shares(node: AddCounters, targets: tuple[int | str, ...], number: int, r: Resolution) -> dict[int | str, int]:
+def _shares(node: AddCounters, targets: tuple[int | str, ...], number: int, ctx: Resolution) -> dict[int | str, int]:
     """How the counters are distributed: as announced (`division-announced`), else as the controller chooses now."""
-    shares = announced(node.on, targets, r)
-    return divide(targets, number, r) if shares is None else shares
+    shares = announced(node.on, targets, ctx)
+    return divide(targets, number, ctx) if shares is None else shares
 
 
-def _kind(kind: str, r: Resolution) -> str:
+def _kind(kind: str, ctx: Resolution) -> str:
     """The kind of counter; of several ("flying or first strike") the controller chooses one."""
     if "|" not in kind:
         return kind
-    (picked,) = ask(r, "choose", r.controller, tuple(kind.split("|")), text="which counter")
+    (picked,) = ask(ctx, "choose", ctx.controller, tuple(kind.split("|")), text="which counter")
     return str(picked)
 
 
-def remove_counters(node: RemoveCounters, r: Resolution) -> None:
+def remove_counters(node: RemoveCounters, ctx: Resolution) -> None:
     """Counters are removed, as many as there are at most."""
     changes: list[Change] = []
-    for target in holders(node.on, r):
-        kinds = _counters(target, r)
-        number = None if node.count is None else count_of(node.count, r)
+    for target in holders(node.on, ctx):
+        kinds = _counters(target, ctx)
+        number = None if node.count is None else count_of(node.count, ctx)
         for kind, there in kinds.items():
             if node.kind in (None, kind) and number != 0:
                 taken = there if number is None else min(there, number)
                 number = None if number is None else number - taken
-                changes.append(TakeCounters(target, kind, taken, r.controller))
-    act(r, *changes)
+                changes.append(TakeCounters(target, kind, taken, ctx.controller))
+    perform(ctx, *changes)
 
 
-def _counters(target: int | str, r: Resolution) -> dict[str, int]:
-    holder = r.game.state.players[target] if isinstance(target, str) else object_of(target, r)
+def _counters(target: int | str, ctx: Resolution) -> dict[str, int]:
+    holder = ctx.game.state.players[target] if isinstance(target, str) else object_of(target, ctx)
     return dict(holder.counters)
 
 
-def move_counters(node: MoveCounters, r: Resolution) -> None:
+def move_counters(node: MoveCounters, ctx: Resolution) -> None:
     """Counters are taken from one object and put on another; those of an object that is gone are only put."""
-    origin = next((id for id in things(node.origin, r)), None)
-    targets = holders(node.to, r)
+    origin = next((id for id in things(node.origin, ctx)), None)
+    targets = holders(node.to, ctx)
     if origin is None or not targets:
-        r.done = False
+        ctx.done = False
         return
-    left = None if node.count is None else count_of(node.count, r)
+    left = None if node.count is None else count_of(node.count, ctx)
     changes: list[Change] = []
-    for kind, there in _counters(origin, r).items():
+    for kind, there in _counters(origin, ctx).items():
         if node.kind in (None, kind):
             number = there if left is None else min(left, there)
             left = None if left is None else left - number
-            changes += [TakeCounters(origin, kind, number), PutCounters(targets[0], kind, number, r.controller)]
-    act(r, *(change for change in changes if change.count))  # type: ignore[attr-defined]
+            if number:
+                changes += [TakeCounters(origin, kind, number), PutCounters(targets[0], kind, number, ctx.controller)]
+    perform(ctx, *changes)
 
 
-def double_counters(node: DoubleCounters, r: Resolution) -> None:
+def double_counters(node: DoubleCounters, ctx: Resolution) -> None:
     """As many counters again are put as there are (`action-double`)."""
-    act(
-        r,
+    perform(
+        ctx,
         *(
-            PutCounters(target, kind, number * (node.times - 1), r.controller)
-            for target in holders(node.on, r)
-            for kind, number in _counters(target, r).items()
+            PutCounters(target, kind, number * (node.times - 1), ctx.controller)
+            for target in holders(node.on, ctx)
+            for kind, number in _counters(target, ctx).items()
             if node.kind in (None, kind)
         ),
     )
 
 
-def gain_resource(node: GainResource, r: Resolution) -> None:
+def gain_resource(node: GainResource, ctx: Resolution) -> None:
     """A player's points, experience … go up."""
-    number = count_of(node.amount, r)
+    number = count_of(node.amount, ctx)
     kinds = {"points": frozenset({"Scores"}), "xp": frozenset({"GainsXP"})}.get(node.what, frozenset())
-    act(r, *(Resource(player, node.what, number, kinds) for player in by_each(node.who, r)))
+    perform(ctx, *(Resource(player, node.what, number, kinds) for player in by_each(node.who, ctx)))

@@ -13,7 +13,7 @@ from ..announcing.division import announced, divide
 from ..resolution.references import things
 from ..state.changes import AddEffect, Damage, Happen
 from ..state.lasting import Effect
-from .acting import act, by_noun, count_of, on_board, permanents
+from .common import by_noun, count_of, on_board, perform, permanents
 
 if TYPE_CHECKING:
     from ..resolution.resolution import Resolution
@@ -21,69 +21,76 @@ if TYPE_CHECKING:
 __all__ = ["deal_damage", "fight", "prevent_damage", "redirect_damage"]
 
 
-def deal_damage(node: DealDamage, r: Resolution) -> None:
+def deal_damage(node: DealDamage, ctx: Resolution) -> None:
     """A source deals damage to everything named at once; each of several sources its own."""
-    sources = things(node.source, r) if node.source is not None else (r.source,)
-    dealing: list[int | None] = [id for id in sources if isinstance(id, int)] or [None]
-    if node.source is None and r.source is not None and r.source not in r.game.state.objects:
-        r.game.reason("lki-acts", f"{r.game.name(r.source)} is gone and deals damage as it last existed")
-    if isinstance(node.source, This) and isinstance(node.to, That) and sources:
-        r.mentions.pop()  # in "~ deals 2 damage to it", "it" is something else
-    amount = None if by_noun(node.amount) else count_of(node.amount, r)
-    targets = _targets(node, r)
-    if isinstance(node.source, That | Target) and any(isinstance(part, Each) and part.what.other for part in walk(node.to)):
-        targets = tuple(id for id in targets if id not in dealing)  # "it deals 2 damage to each other creature"
-    amount = count_of(node.amount, r) if amount is None else amount
+    dealing = _dealing(node, ctx)
+    # "its power" is the source's, so it is worked out before the targets are spoken of; "that creature's power" may be a target's.
+    amount = None if by_noun(node.amount) else count_of(node.amount, ctx)
+    targets = _targets(node, ctx, dealing)
+    amount = count_of(node.amount, ctx) if amount is None else amount
     if node.divided:
-        _divided(node, r, dealing[0], targets, amount)
+        _divided(node, ctx, dealing[0], targets, amount)
         return
     pairs = [(source, target) for source in dealing for target in targets if amount]
-    act(r, *(Damage(source, target, amount, unpreventable=node.unpreventable) for source, target in pairs))
+    perform(ctx, *(Damage(source, target, amount, unpreventable=node.unpreventable) for source, target in pairs))
 
 
-def _targets(node: DealDamage, r: Resolution) -> tuple[int | str, ...]:
-    meant = things(node.to, r)
-    left = r.game.state.players
-    there = (id for id in meant if (on_board(id, r) if isinstance(id, int) else not left[id].left))
-    return tuple(dict.fromkeys(there))
+def _dealing(node: DealDamage, ctx: Resolution) -> list[int | None]:
+    """The sources of the damage; [None] where there is none any more."""
+    sources = things(node.source, ctx) if node.source is not None else (ctx.source,)
+    if node.source is None and ctx.source is not None and ctx.source not in ctx.game.state.objects:
+        ctx.game.reason("lki-acts", f"{ctx.game.name(ctx.source)} is gone and deals damage as it last existed")
+    if isinstance(node.source, This) and isinstance(node.to, That) and sources:
+        ctx.mentions.pop()  # in "~ deals 2 damage to it", "it" is something else
+    return [id for id in sources if isinstance(id, int)] or [None]
 
 
-def _divided(node: DealDamage, r: Resolution, source: int | None, targets: tuple[int | str, ...], number: int) -> None:
+def _targets(node: DealDamage, ctx: Resolution, dealing: list[int | None]) -> tuple[int | str, ...]:
+    """What is dealt damage, each once; what has left, or is none of "each other creature", is not."""
+    meant = things(node.to, ctx)
+    players = ctx.game.state.players
+    there = dict.fromkeys(id for id in meant if (on_board(id, ctx) if isinstance(id, int) else not players[id].left))
+    if isinstance(node.source, That | Target) and any(isinstance(part, Each) and part.what.other for part in walk(node.to)):
+        return tuple(id for id in there if id not in dealing)  # "it deals 2 damage to each other creature"
+    return tuple(there)
+
+
+def _divided(node: DealDamage, ctx: Resolution, source: int | None, targets: tuple[int | str, ...], number: int) -> None:
     """Divide the damage among the targets, at least one to each (`split-damage`), as announced where that was done."""
-    shares = announced(node.to, targets, r)
+    shares = announced(node.to, targets, ctx)
     if shares is None:
-        shares = divide(targets, number, r)
-    act(r, *(Damage(source, target, share, unpreventable=node.unpreventable) for target, share in shares.items() if share))
+        shares = divide(targets, number, ctx)
+    perform(ctx, *(Damage(source, target, share, unpreventable=node.unpreventable) for target, share in shares.items() if share))
 
 
-def fight(node: Fight, r: Resolution) -> None:
+def fight(node: Fight, ctx: Resolution) -> None:
     """Two creatures deal damage equal to their power (or might) to each other at once (`action-fight`)."""
-    first, second = permanents(node.first, r), permanents(node.second, r)
+    first, second = permanents(node.first, ctx), permanents(node.second, ctx)
     if node.first == node.second:  # "they": the two that were chosen
         first, second = first[:1], first[1:]
     if not first or not second:
-        r.game.reason("action-fight", "one of the creatures is not on the battlefield: no damage is dealt")
-        r.done = False
+        ctx.game.reason("action-fight", "one of the creatures is not on the battlefield: no damage is dealt")
+        ctx.done = False
         return
     one, other = first[0], second[0]
-    r.game.reason("action-fight", f"{r.game.name(one)} fights {r.game.name(other)}")
-    powers = {id: r.game.view(id).power or r.game.view(id).might or 0 for id in (one, other)}
+    ctx.game.reason("action-fight", f"{ctx.game.name(one)} fights {ctx.game.name(other)}")
+    powers = {id: ctx.game.view(id).power or ctx.game.view(id).might or 0 for id in (one, other)}
     fighting = [Happen(frozenset({"Fights"}), object=id, patient=foe, what="fight") for id, foe in ((one, other), (other, one))]
-    act(r, *fighting, Damage(one, other, powers[one]), Damage(other, one, powers[other]))
+    perform(ctx, *fighting, Damage(one, other, powers[one]), Damage(other, one, powers[other]))
 
 
-def prevent_damage(node: PreventDamage, r: Resolution) -> None:
+def prevent_damage(node: PreventDamage, ctx: Resolution) -> None:
     """A shield against damage begins (`prevention`)."""
-    protected = things(node.to, r) if node.to is not None else None
-    left = None if node.amount is None else count_of(node.amount, r)
-    effect = Effect(node, protected, r.source, r.controller, _until(node.period), (("left", left),))
-    act(r, AddEffect(effect))
+    protected = things(node.to, ctx) if node.to is not None else None
+    left = None if node.amount is None else count_of(node.amount, ctx)
+    effect = Effect(node, protected, ctx.source, ctx.controller, _until(node.period), (("left", left),))
+    perform(ctx, AddEffect(effect))
 
 
-def redirect_damage(node: RedirectDamage, r: Resolution) -> None:
+def redirect_damage(node: RedirectDamage, ctx: Resolution) -> None:
     """Damage that would be dealt goes elsewhere, for a time (`redirection`)."""
-    meant = (*things(node.of, r), *things(node.to, r))
-    act(r, AddEffect(Effect(node, meant, r.source, r.controller, "end-of-turn")))
+    meant = (*things(node.of, ctx), *things(node.to, ctx))
+    perform(ctx, AddEffect(Effect(node, meant, ctx.source, ctx.controller, "end-of-turn")))
 
 
 def _until(period: Period) -> Duration:

@@ -11,7 +11,7 @@ from kb.text.nodes.cards import Card
 from kb.text.nodes.effects import GetEmblem
 
 from ..state.changes import Create
-from .acting import act, by_each
+from .common import by_each, perform
 
 if TYPE_CHECKING:
     from ..resolution.resolution import Resolution
@@ -21,14 +21,14 @@ __all__ = ["get_emblem"]
 _ZONE = "command"
 
 
-def get_emblem(node: GetEmblem, r: Resolution) -> None:
+def get_emblem(node: GetEmblem, ctx: Resolution) -> None:
     """Players get an emblem, named after what makes it; its abilities function where emblems are."""
     abilities = tuple(_from_there(ability) for ability in node.abilities if isinstance(ability, Ability))
-    card = Card(f"{r.game.name(r.source)} emblem", abilities=abilities)
-    for player in by_each(node.who, r):
-        r.game.reason("emblem", f"{player} gets an emblem, which is no permanent")
-        r.game.reason("functions-emblem", f"the abilities of {card.name} function in the {_ZONE} zone")
-        act(r, Create(card, player, _ZONE, token=False))
+    card = Card(f"{ctx.game.name(ctx.source)} emblem", abilities=abilities)
+    for player in by_each(node.who, ctx):
+        ctx.game.reason("emblem", f"{player} gets an emblem, which is no permanent")
+        ctx.game.reason("functions-emblem", f"the abilities of {card.name} function in the {_ZONE} zone")
+        perform(ctx, Create(card, player, _ZONE, token=False))
 
 
 def _from_there(ability: Ability) -> Ability:

@@ -12,7 +12,7 @@ from ..resolution.choosing import ask
 from ..resolution.references import things
 from ..state.changes import PLAIN, Entering
 from ..state.objects import Counters
-from .acting import count_of, object_of, on_board
+from .common import count_of, object_of, on_board
 
 if TYPE_CHECKING:
     from ..resolution.resolution import Resolution
@@ -22,19 +22,19 @@ __all__ = ["attack_target", "counters_with", "defenders", "entering", "host_for_
 NONE: frozenset[str] = frozenset()
 
 
-def entering(node: Move | CreateToken, r: Resolution, player: str) -> Entering:
+def entering(node: Move | CreateToken, ctx: Resolution, player: str) -> Entering:
     """What holds of the permanent from its first moment on."""
     state = frozenset(node.state)
-    host = _host(node, r)
-    counters = counters_with(node.counters, r)
+    host = _host(node, ctx)
+    counters = counters_with(node.counters, ctx)
     if not state and host is None and not counters and node.blocking is None:
         return PLAIN
-    attacking = attack_target(node, r, player) if "attacking" in state else None
-    blocking = _blocked(node, r) if "blocking" in state else ()
+    attacking = attack_target(node, ctx, player) if "attacking" in state else None
+    blocking = _blocked(node, ctx) if "blocking" in state else ()
     if "attacking" in state:
-        _tell_attack(r, attacking)
+        _tell_attack(ctx, attacking)
     if "blocking" in state:
-        _tell_block(r, blocking)
+        _tell_block(ctx, blocking)
     return Entering(
         tapped=bool(state & {"tapped", "exhausted"}),
         attacking=attacking,
@@ -47,9 +47,9 @@ def entering(node: Move | CreateToken, r: Resolution, player: str) -> Entering:
     )
 
 
-def _tell_attack(r: Resolution, attacking: int | str | None) -> None:
+def _tell_attack(ctx: Resolution, attacking: int | str | None) -> None:
     """It is attacking, but it was never declared (`entering-attacking-…`)."""
-    game = r.game
+    game = ctx.game
     if attacking is None:
         game.reason("entering-attacking-illegal", "there is nothing that it could be attacking: it enters outside combat")
         return
@@ -59,122 +59,122 @@ def _tell_attack(r: Resolution, attacking: int | str | None) -> None:
         game.reason("entering-attacking-late", f"in the {game.state.step} step it enters unblocked")
 
 
-def _tell_block(r: Resolution, blocking: tuple[int, ...]) -> None:
+def _tell_block(ctx: Resolution, blocking: tuple[int, ...]) -> None:
     """It is blocking, but it was never declared (`entering-blocking-…`)."""
     if not blocking:
-        r.game.reason("entering-blocking-illegal", "it blocks nothing that attacks: it enters outside combat")
+        ctx.game.reason("entering-blocking-illegal", "it blocks nothing that attacks: it enters outside combat")
         return
     for doctrine in ("block-declared", "block-by-effect"):
-        r.game.reason(doctrine, "what enters blocking was not declared as a blocker")
-    r.game.reason("entering-blocking-restrictions", "what holds for declaring blockers does not concern it")
+        ctx.game.reason(doctrine, "what enters blocking was not declared as a blocker")
+    ctx.game.reason("entering-blocking-restrictions", "what holds for declaring blockers does not concern it")
 
 
-def counters_with(nodes: tuple[AddCounters, ...], r: Resolution) -> Counters:
+def counters_with(nodes: tuple[AddCounters, ...], ctx: Resolution) -> Counters:
     """The counters with which something comes, as worded."""
     numbers: dict[str, int] = {}
     for node in nodes:
-        numbers[node.kind] = numbers.get(node.kind, 0) + count_of(node.count, r)
+        numbers[node.kind] = numbers.get(node.kind, 0) + count_of(node.count, ctx)
     return tuple(sorted((kind, number) for kind, number in numbers.items() if number))
 
 
-def _host(node: Move | CreateToken, r: Resolution) -> int | str | None:
+def _host(node: Move | CreateToken, ctx: Resolution) -> int | str | None:
     where = node.attach if isinstance(node, Move) else node.attached_to
-    return next(iter(things(where, r)), None) if where is not None else None
+    return next(iter(things(where, ctx)), None) if where is not None else None
 
 
-def attack_target(node: Move | CreateToken, r: Resolution, player: str) -> int | str | None:
+def attack_target(node: Move | CreateToken, ctx: Resolution, player: str) -> int | str | None:
     """Whom the newcomer attacks: as the words say, else as its controller chooses among the defenders."""
     named = node.attacking
     if named is not None:
-        return next((whom for whom in things(named, r) if still_there(whom, r)), None)
-    options = defenders(r, player)
+        return next((whom for whom in things(named, ctx) if still_there(whom, ctx)), None)
+    options = defenders(ctx, player)
     if not options:
         return None
-    whom: int | str = ask(r, "choose", player, options, text="whom it attacks")[0]
+    whom: int | str = ask(ctx, "choose", player, options, text="whom it attacks")[0]
     return whom
 
 
-def still_there(whom: int | str, r: Resolution) -> bool:
+def still_there(whom: int | str, ctx: Resolution) -> bool:
     """Whether a player or permanent can be attacked: it has not left."""
-    return not r.game.state.players[whom].left if isinstance(whom, str) else on_board(whom, r)
+    return not ctx.game.state.players[whom].left if isinstance(whom, str) else on_board(whom, ctx)
 
 
-def defenders(r: Resolution, player: str) -> tuple[int | str, ...]:
+def defenders(ctx: Resolution, player: str) -> tuple[int | str, ...]:
     """Whom a creature of that player can be made to attack: whom the source attacks first, then everyone attacked."""
-    state = r.game.state
+    state = ctx.game.state
     attacked = dict.fromkeys(obj.attacking for obj in state.objects.values() if obj.attacking is not None)
     if not attacked or player != state.active:
         return ()
-    source = state.objects.get(r.source) if r.source is not None else None
+    source = state.objects.get(ctx.source) if ctx.source is not None else None
     first = [source.attacking] if source is not None and source.attacking is not None else []
     return tuple(dict.fromkeys([*first, *(whom for whom in attacked if whom is not None)]))
 
 
-def _blocked(node: Move | CreateToken, r: Resolution) -> tuple[int, ...]:
+def _blocked(node: Move | CreateToken, ctx: Resolution) -> tuple[int, ...]:
     if node.blocking is None:
         return ()
-    found = (id for id in things(node.blocking, r) if isinstance(id, int) and on_board(id, r))
-    return tuple(id for id in found if object_of(id, r).attacking is not None)
+    found = (id for id in things(node.blocking, ctx) if isinstance(id, int) and on_board(id, ctx))
+    return tuple(id for id in found if object_of(id, ctx).attacking is not None)
 
 
-def host_for_aura(id: int, r: Resolution, player: str) -> int | str | None:
+def host_for_aura(id: int, ctx: Resolution, player: str) -> int | str | None:
     """What an Aura that enters without being cast is attached to: its controller chooses (`aura-enters-unattached`)."""
-    view = r.game.view(id)
+    view = ctx.game.view(id)
     if "aura" not in view.words:
         return None
-    state = r.game.state
+    state = ctx.game.state
     seats = tuple(name for name, seat in state.players.items() if not seat.left)
     everyone: tuple[int | str, ...] = (*state.objects, *seats)
-    there = tuple(other for other in everyone if isinstance(other, str) or on_board(other, r))
-    options = tuple(other for other in there if can_be_attached(r.game, view, other))
-    found = ask(r, "choose", player, options, text=f"what {view.name} is attached to")
-    r.game.reason("aura-enters-unattached", f"{view.name} enters attached to {r.game.name(found[0]) if found else 'nothing'}")
+    there = tuple(other for other in everyone if isinstance(other, str) or on_board(other, ctx))
+    options = tuple(other for other in there if can_be_attached(ctx.game, view, other))
+    found = ask(ctx, "choose", player, options, text=f"what {view.name} is attached to")
+    ctx.game.reason("aura-enters-unattached", f"{view.name} enters attached to {ctx.game.name(found[0]) if found else 'nothing'}")
     return found[0] if found else None
 
 
-def location(zone: Zone, r: Resolution, player: str) -> tuple[str, str | None]:
+def location(zone: Zone, ctx: Resolution, player: str) -> tuple[str, str | None]:
     """The zone and place that a wording names: "here", "there", "its location", a battlefield's name, "base"."""
-    zones = r.game.zones
+    zones = ctx.game.zones
     name = zones.name(zone.name)
     place = zone.place
     if place in ("here", "mine"):
-        return _place_of(r.source, r, name)
+        return _place_of(ctx.source, ctx, name)
     if place == "there":
-        return _of_event(r, name)
+        return _of_event(ctx, name)
     if place == "its":
-        spoken = next((id for mention in reversed(r.mentions) if mention.role != "this" for id in mention.ids), None)
-        return _place_of(spoken if isinstance(spoken, int) else None, r, name)
+        spoken = next((id for mention in reversed(ctx.mentions) if mention.role != "this" for id in mention.ids), None)
+        return _place_of(spoken if isinstance(spoken, int) else None, ctx, name)
     if place in ("original", "choose"):
-        options = tuple(key[1] for key in r.game.state.zones if key[0] == name and key[1] is not None)
-        found = ask(r, "choose", player, options, text="which battlefield")
+        options = tuple(key[1] for key in ctx.game.state.zones if key[0] == name and key[1] is not None)
+        found = ask(ctx, "choose", player, options, text="which battlefield")
         return name, (found[0] if found else None)
     if name == "battlefield" and "battlefield" not in zones.board:
         return zones.main, None
     return name, place
 
 
-def _place_of(id: int | None, r: Resolution, default: str) -> tuple[str, str | None]:
+def _place_of(id: int | None, ctx: Resolution, default: str) -> tuple[str, str | None]:
     if id is None:
         return default, None
-    obj = object_of(id, r)
-    if obj.zone in r.game.zones.board:
+    obj = object_of(id, ctx)
+    if obj.zone in ctx.game.zones.board:
         return obj.zone, obj.place
     return default, obj.card.name if "battlefield" in obj.card.types else None
 
 
-def _of_event(r: Resolution, default: str) -> tuple[str, str | None]:
-    for occurrence in r.occurrences:
-        if "Moves" in occurrence.kinds and occurrence.from_zone is not None and _asks_whence(r):
+def _of_event(ctx: Resolution, default: str) -> tuple[str, str | None]:
+    for occurrence in ctx.occurrences:
+        if "Moves" in occurrence.kinds and occurrence.from_zone is not None and _asks_whence(ctx):
             return occurrence.from_zone, occurrence.from_place
         if isinstance(occurrence.patient, int):
-            return _place_of(occurrence.patient, r, default)
+            return _place_of(occurrence.patient, ctx, default)
         if occurrence.what is not None and occurrence.to_zone is not None:
             return occurrence.to_zone, occurrence.what
         if occurrence.object is not None:
-            return _place_of(occurrence.object, r, default)
+            return _place_of(occurrence.object, ctx, default)
     return default, None
 
 
-def _asks_whence(r: Resolution) -> bool:
+def _asks_whence(ctx: Resolution) -> bool:
     """Whether the ability triggered on something leaving a place, so that "there" is that place."""
-    return r.firing is not None and r.firing.ability.pattern.from_zone is not None
+    return ctx.firing is not None and ctx.firing.ability.pattern.from_zone is not None

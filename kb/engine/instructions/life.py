@@ -9,7 +9,7 @@ from kb.text.nodes.effects import ExchangeLife, GainLife, LoseGame, LoseLife, Se
 from ..continuous.prohibitions import forbids
 from ..state.changes import Life
 from ..state.game_changes import Lose, Win
-from .acting import act, by_each, count_of, speak_of
+from .common import by_each, count_of, perform, speak_of
 
 if TYPE_CHECKING:
     from ..resolution.resolution import Resolution
@@ -17,60 +17,60 @@ if TYPE_CHECKING:
 __all__ = ["exchange_life", "gain_life", "lose_game", "lose_life", "set_life", "win_game"]
 
 
-def gain_life(node: GainLife, r: Resolution) -> None:
+def gain_life(node: GainLife, ctx: Resolution) -> None:
     """Players gain life, all at once."""
-    who = by_each(node.who, r)
-    amount = count_of(node.amount, r)
-    r.game.reason("life-gain-loss", f"{', '.join(who)}: {amount} more life")
+    who = by_each(node.who, ctx)
+    amount = count_of(node.amount, ctx)
+    ctx.game.reason("life-gain-loss", f"{', '.join(who)}: {amount} more life")
     if not amount:
-        r.game.reason("life-gain-event", "gaining 0 life is no gain of life")
-    act(r, *(Life(player, amount) for player in who if amount))
+        ctx.game.reason("life-gain-event", "gaining 0 life is no gain of life")
+    perform(ctx, *(Life(player, amount) for player in who if amount))
 
 
-def lose_life(node: LoseLife, r: Resolution) -> None:
+def lose_life(node: LoseLife, ctx: Resolution) -> None:
     """Players lose life, all at once."""
     changes = []
-    for player in by_each(node.who, r):
-        speak_of(player, node.who, r)
-        amount = count_of(node.amount, r)
+    for player in by_each(node.who, ctx):
+        speak_of(player, node.who, ctx)
+        amount = count_of(node.amount, ctx)
         changes.append(Life(player, -amount))
-    act(r, *(change for change in changes if change.delta))
+    perform(ctx, *(change for change in changes if change.delta))
 
 
-def set_life(node: SetLife, r: Resolution) -> None:
+def set_life(node: SetLife, ctx: Resolution) -> None:
     """A life total becomes a number: the player gains or loses the difference (`life-set`)."""
     changes = []
-    for player in by_each(node.who, r):
-        delta = count_of(node.amount, r) - r.game.state.players[player].life
-        r.game.reason("life-set", f"{player} {'gains' if delta > 0 else 'loses'} {abs(delta)} life")
+    for player in by_each(node.who, ctx):
+        delta = count_of(node.amount, ctx) - ctx.game.state.players[player].life
+        ctx.game.reason("life-set", f"{player} {'gains' if delta > 0 else 'loses'} {abs(delta)} life")
         changes.append(Life(player, delta))
-    act(r, *(change for change in changes if change.delta))
+    perform(ctx, *(change for change in changes if change.delta))
 
 
-def exchange_life(node: ExchangeLife, r: Resolution) -> None:
+def exchange_life(node: ExchangeLife, ctx: Resolution) -> None:
     """Two players exchange life totals."""
-    first, second = (by_each(node.first, r), by_each(node.second, r))
+    first, second = (by_each(node.first, ctx), by_each(node.second, ctx))
     if not first or not second:
         return
-    state = r.game.state
+    state = ctx.game.state
     difference = state.players[second[0]].life - state.players[first[0]].life
     if difference:
-        act(r, Life(first[0], difference), Life(second[0], -difference))
+        perform(ctx, Life(first[0], difference), Life(second[0], -difference))
 
 
-def lose_game(node: LoseGame, r: Resolution) -> None:
+def lose_game(node: LoseGame, ctx: Resolution) -> None:
     """Players lose the game."""
-    act(r, *(Lose(player) for player in by_each(node.who, r)))
+    perform(ctx, *(Lose(player) for player in by_each(node.who, ctx)))
 
 
-def win_game(node: WinGame, r: Resolution) -> None:
+def win_game(node: WinGame, ctx: Resolution) -> None:
     """A player wins, or the game is a draw."""
     if node.who is None:
-        act(r, Win(None))
+        perform(ctx, Win(None))
         return
-    for player in by_each(node.who, r)[:1]:
-        if banned := forbids(r.game, "cant-win-game", player):
-            r.game.reason("cannot-beats-can", f"{player} cannot win the game: {banned}")
+    for player in by_each(node.who, ctx)[:1]:
+        if banned := forbids(ctx.game, "cant-win-game", player):
+            ctx.game.reason("cannot-beats-can", f"{player} cannot win the game: {banned}")
             continue
-        r.game.reason("win-by-effect", f"an effect says that {player} wins")
-        act(r, Win(player))
+        ctx.game.reason("win-by-effect", f"an effect says that {player} wins")
+        perform(ctx, Win(player))

@@ -14,10 +14,10 @@ from kb.text.nodes.effects import IfSo, May, Move, PayTo, UnlessPaid
 from kb.text.nodes.values import Times
 
 from ..announcing.costs import can_pay, pay
+from ..resolution.carrying_out import carry_out
 from ..resolution.choosing import ask, says_yes
-from ..resolution.resolution import carry_out
 from ..wording.evaluate import holds
-from .acting import by_each, count_of, speak_of
+from .common import by_each, count_of, speak_of
 from .structure import speak_of_first
 
 if TYPE_CHECKING:
@@ -28,23 +28,23 @@ __all__ = ["may", "pay_to", "unless_paid"]
 MOST_X = MOST_TIMES = 10
 
 
-def may(node: May, r: Resolution) -> None:
+def may(node: May, ctx: Resolution) -> None:
     """An option: the player decides now, unless it was decided on placement (`optional-effect`)."""
-    doers = by_each(node.who, r)
-    together = len(doers) > 1 and r.collect is None and _happens_at_once(node)
+    doers = by_each(node.who, ctx)
+    together = len(doers) > 1 and ctx.collect is None and _happens_at_once(node)
     if together:
-        r.collect = []
+        ctx.collect = []
     done = False
-    before = r.actor
+    before = ctx.actor
     for player in doers:
-        speak_of(player, node.who, r)
-        r.actor = player if node.who is not None else before
-        done = _option(node, r, player) or done
-    r.actor = before
+        speak_of(player, node.who, ctx)
+        ctx.actor = player if node.who is not None else before
+        done = _option(node, ctx, player) or done
+    ctx.actor = before
     if together:
-        changes, r.collect = r.collect or [], None
-        r.perform(*changes)
-    r.done = done
+        changes, ctx.collect = ctx.collect or [], None
+        ctx.perform(*changes)
+    ctx.done = done
 
 
 def _happens_at_once(node: May) -> bool:
@@ -52,117 +52,117 @@ def _happens_at_once(node: May) -> bool:
     return node.cost is None and all(isinstance(part, Move) for part in node.body.instructions)
 
 
-def _option(node: May, r: Resolution, player: str) -> bool:
+def _option(node: May, ctx: Resolution, player: str) -> bool:
     if node.cost is not None:
-        return _paid_option(node, r, player)
-    if not _decided(r) and not _wants(r, "may", player, "you may"):
+        return _paid_option(node, ctx, player)
+    if not _decided(ctx) and not _wants(ctx, "may", player, "you may"):
         return False
-    r.took_option = True
-    r.done = True
-    known = len(r.events)
-    carry_out(node.body, r)
-    if len(r.events) == known and any(isinstance(part, IfSo) and part.after for part in node.body.instructions):
-        r.done = False  # "you may … if …", and it was not so
-    return bool(r.done)
+    ctx.took_option = True
+    ctx.done = True
+    known = len(ctx.events)
+    carry_out(node.body, ctx)
+    if len(ctx.events) == known and any(isinstance(part, IfSo) and part.after for part in node.body.instructions):
+        ctx.done = False  # "you may … if …", and it was not so
+    return bool(ctx.done)
 
 
-def _wants(r: Resolution, kind: str, player: str, text: str) -> bool:
+def _wants(ctx: Resolution, kind: str, player: str, text: str) -> bool:
     """Whether the player takes the option, decided now."""
-    wanted = says_yes(r, kind, player, text)
-    r.game.decide("optional-effect", f"{player} {'takes the option' if wanted else 'declines'} as it resolves")
+    wanted = says_yes(ctx, kind, player, text)
+    ctx.game.decide("optional-effect", f"{player} {'takes the option' if wanted else 'declines'} as it resolves")
     return wanted
 
 
-def _decided(r: Resolution) -> bool:
+def _decided(ctx: Resolution) -> bool:
     """Whether the option was taken when the ability was placed."""
-    return r.item is not None and "option-taken" in r.item.manner
+    return ctx.item is not None and "option-taken" in ctx.item.manner
 
 
-def _paid_option(node: May, r: Resolution, player: str) -> bool:
+def _paid_option(node: May, ctx: Resolution, player: str) -> bool:
     assert node.cost is not None
-    if not can_pay(node.cost, r, player):
-        r.game.reason("cost-unpayable", f"{player} cannot pay")
+    if not can_pay(node.cost, ctx, player):
+        ctx.game.reason("cost-unpayable", f"{player} cannot pay")
         return False
-    if not node.repeatedly and not _decided(r) and not _wants(r, "pay", player, "you may pay"):
+    if not node.repeatedly and not _decided(ctx) and not _wants(ctx, "pay", player, "you may pay"):
         return False
     if node.repeatedly:
-        return _paid_repeatedly(node, r, player)
-    _announce_x(node, r, player)
-    paid = pay(node.cost, r, player)
-    r.game.decide("pay-then-if-you-do", f"{player} {'pays' if paid else 'does not pay in full'}")
-    r.took_option = True
+        return _paid_repeatedly(node, ctx, player)
+    _announce_x(node, ctx, player)
+    paid = pay(node.cost, ctx, player)
+    ctx.game.decide("pay-then-if-you-do", f"{player} {'pays' if paid else 'does not pay in full'}")
+    ctx.took_option = True
     if paid:
-        carry_out(node.body, r)
+        carry_out(node.body, ctx)
     return paid
 
 
-def _paid_repeatedly(node: May, r: Resolution, player: str) -> bool:
+def _paid_repeatedly(node: May, ctx: Resolution, player: str) -> bool:
     """A cost payable any number of times: the player says how often, and pays it that often."""
     assert node.cost is not None
-    number = ask(r, "times", player, tuple(range(MOST_TIMES + 1)), text="how many times", bounded=True)[0]
-    r.game.decide("optional-effect", f"{player} pays {number} times")
-    paid = sum(pay(node.cost, r, player) for _ in range(number))
-    r.took_option = paid > 0
+    number = ask(ctx, "times", player, tuple(range(MOST_TIMES + 1)), text="how many times", bounded=True)[0]
+    ctx.game.decide("optional-effect", f"{player} pays {number} times")
+    paid = sum(pay(node.cost, ctx, player) for _ in range(number))
+    ctx.took_option = paid > 0
     return paid > 0
 
 
-def _announce_x(node: May, r: Resolution, player: str) -> None:
+def _announce_x(node: May, ctx: Resolution, player: str) -> None:
     """X in a payment is chosen as it is paid, up to what the words allow."""
     assert node.cost is not None
-    if r.x is None and any("X" in part.symbols for part in node.cost.parts if isinstance(part, PayMana)):
-        most = MOST_X if node.most is None else count_of(node.most, r)
-        (r.x,) = ask(r, "X", player, tuple(range(most + 1)), text="X", bounded=node.most is None)
-        r.game.reason("x-announced", f"{player} pays for X = {r.x}")
+    if ctx.x is None and any("X" in part.symbols for part in node.cost.parts if isinstance(part, PayMana)):
+        most = MOST_X if node.most is None else count_of(node.most, ctx)
+        (ctx.x,) = ask(ctx, "X", player, tuple(range(most + 1)), text="X", bounded=node.most is None)
+        ctx.game.reason("x-announced", f"{player} pays for X = {ctx.x}")
 
 
-def pay_to(node: PayTo, r: Resolution) -> None:
+def pay_to(node: PayTo, ctx: Resolution) -> None:
     """A cost inside the instructions, where it has not been paid before: paid now, or the rest is left (`cost-inside-spells`)."""
-    player = r.controller or r.game.state.active
-    r.done = False
-    if not can_pay(node.cost, r, player):
-        r.game.reason("cost-unpayable", f"{player} cannot pay")
+    player = ctx.controller or ctx.game.state.active
+    ctx.done = False
+    if not can_pay(node.cost, ctx, player):
+        ctx.game.reason("cost-unpayable", f"{player} cannot pay")
         return
-    if not _decided(r) and not says_yes(r, "pay", player, "pay the cost in the instructions"):
-        r.game.reason("cost-inside-spells", f"{player} does not pay")
+    if not _decided(ctx) and not says_yes(ctx, "pay", player, "pay the cost in the instructions"):
+        ctx.game.reason("cost-inside-spells", f"{player} does not pay")
         return
-    paid = pay(node.cost, r, player)
-    r.game.reason("cost-inside-spells", f"{player} {'pays' if paid else 'does not pay in full'}")
+    paid = pay(node.cost, ctx, player)
+    ctx.game.reason("cost-inside-spells", f"{player} {'pays' if paid else 'does not pay in full'}")
     if paid:
-        carry_out(node.body, r)
-    r.done = paid
+        carry_out(node.body, ctx)
+    ctx.done = paid
 
 
-def unless_paid(node: UnlessPaid, r: Resolution) -> None:
+def unless_paid(node: UnlessPaid, ctx: Resolution) -> None:
     """It is done unless a player pays, decided on resolution; of several players any may pay."""
     if node.condition is not None:
-        so = holds(r.game, node.condition, r)
-        r.game.reason("unless-effect", f"the condition behind “unless” {'holds' if so else 'does not hold'}")
+        so = holds(ctx.game, node.condition, ctx)
+        ctx.game.reason("unless-effect", f"the condition behind “unless” {'holds' if so else 'does not hold'}")
         if not so:
-            carry_out(node.body, r)
+            carry_out(node.body, ctx)
         return
     assert node.cost is not None
-    speak_of_first(node.body, r)
-    for player in by_each(node.who, r):
-        speak_of(player, node.who, r)
-        if _pays(node, r, player):
-            r.done = False
+    speak_of_first(node.body, ctx)
+    for player in by_each(node.who, ctx):
+        speak_of(player, node.who, ctx)
+        if _pays(node, ctx, player):
+            ctx.done = False
             return
-    carry_out(node.body, r)
+    carry_out(node.body, ctx)
 
 
-def _pays(node: UnlessPaid, r: Resolution, player: str) -> bool:
+def _pays(node: UnlessPaid, ctx: Resolution, player: str) -> bool:
     assert node.cost is not None
-    cost = _so_often(node.cost, 1 if node.per is None else count_of(node.per, r))
-    if not can_pay(cost, r, player):
-        r.game.reason("unless-cost-cannot", f"{player} cannot do what “unless” asks for")
+    cost = _so_often(node.cost, 1 if node.per is None else count_of(node.per, ctx))
+    if not can_pay(cost, ctx, player):
+        ctx.game.reason("unless-cost-cannot", f"{player} cannot do what “unless” asks for")
         return False
-    if not says_yes(r, "pay", player, "unless"):
-        r.game.reason("unless-effect", f"{player} does not pay, on resolution")
-        r.game.reason("unless-cost", f"{player} does not pay, so it is done")
+    if not says_yes(ctx, "pay", player, "unless"):
+        ctx.game.reason("unless-effect", f"{player} does not pay, on resolution")
+        ctx.game.reason("unless-cost", f"{player} does not pay, so it is done")
         return False
-    paid = pay(cost, r, player)
-    r.game.reason("unless-effect", f"{player} pays, on resolution")
-    r.game.reason("unless-cost", f"{player} pays, so it is not done")
+    paid = pay(cost, ctx, player)
+    ctx.game.reason("unless-effect", f"{player} pays, on resolution")
+    ctx.game.reason("unless-cost", f"{player} pays, so it is not done")
     return paid
 
 

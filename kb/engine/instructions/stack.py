@@ -12,7 +12,7 @@ from ..stack.retargeting import choose_new
 from ..state.changes import AddEffect, Change, CounterItem
 from ..state.lasting import Effect
 from ..state.objects import GameObject
-from .acting import act, names, one_player
+from .common import names, one_player, perform
 
 if TYPE_CHECKING:
     from ..resolution.resolution import Resolution
@@ -21,32 +21,32 @@ if TYPE_CHECKING:
 __all__ = ["activate", "change_target", "counter_stack", "resists"]
 
 
-def counter_stack(node: CounterStack, r: Resolution) -> None:
+def counter_stack(node: CounterStack, ctx: Resolution) -> None:
     """Spells or abilities on the stack are countered (`counter-effect`)."""
     changes: list[Change] = []
-    for id in objects(node.what, r):
-        obj = r.game.state.objects[id]
+    for id in objects(node.what, ctx):
+        obj = ctx.game.state.objects[id]
         if obj.item is None:
             continue
-        if resists(r.game, obj):
+        if resists(ctx.game, obj):
             continue
-        to = r.game.zones.name(node.to.name) if node.to is not None else None
+        to = ctx.game.zones.name(node.to.name) if node.to is not None else None
         for doctrine in ("counter-effect", "countering"):
-            r.game.reason(doctrine, f"{r.game.name(id)} is countered")
-        changes.append(CounterItem(id, to, _position(node, r)))
-    r.mention("countered", tuple(change.object for change in changes if isinstance(change, CounterItem)))
-    act(r, *changes)
+            ctx.game.reason(doctrine, f"{ctx.game.name(id)} is countered")
+        changes.append(CounterItem(id, to, _position(node, ctx)))
+    ctx.mention("countered", tuple(change.object for change in changes if isinstance(change, CounterItem)))
+    perform(ctx, *changes)
 
 
-def _position(node: CounterStack, r: Resolution) -> str | None:
+def _position(node: CounterStack, ctx: Resolution) -> str | None:
     """Where in the library it goes, which may be for the controller to choose."""
     if node.position != "choice":
         return node.position
-    return str(ask(r, "choose", r.controller, ("top", "bottom"), text="top or bottom")[0])
+    return str(ask(ctx, "choose", ctx.controller, ("top", "bottom"), text="top or bottom")[0])
 
 
 def resists(game: Table, obj: GameObject) -> bool:
-    """Whether something keeps a spell or ability from being countered: another effect, or words of its own behind what it does."""
+    """Whether something keeps a spell or ability from being countered: another effect, or words of its own after what it does."""
     from ..continuous.prohibitions import forbids
 
     name = game.name(obj.id)
@@ -61,29 +61,29 @@ def resists(game: Table, obj: GameObject) -> bool:
     return False
 
 
-def change_target(node: ChangeTarget, r: Resolution) -> None:
+def change_target(node: ChangeTarget, ctx: Resolution) -> None:
     """The target of a spell or ability is changed, only to a legal one (`target-changed`)."""
-    to = next(iter(present(node.to, r)), None) if node.to is not None else None
-    for id in objects(node.what, r):
-        r.game.reason("target-changed", f"{r.game.name(id)} may get another target, if that is legal")
-        choose_new(r.game, id, r.controller or "", to)
+    to = next(iter(present(node.to, ctx)), None) if node.to is not None else None
+    for id in objects(node.what, ctx):
+        ctx.game.reason("target-changed", f"{ctx.game.name(id)} may get another target, if that is legal")
+        choose_new(ctx.game, id, ctx.controller or "", to)
 
 
-def activate(node: Activate, r: Resolution) -> None:
+def activate(node: Activate, ctx: Resolution) -> None:
     """A card is cast or played now, as part of the effect, or may be for a time (`cast-during-resolution`)."""
     from ..casting import casting
 
-    player = one_player(node.who, r) or r.controller or ""
-    found = objects(node.what, r)
+    player = one_player(node.who, ctx) or ctx.controller or ""
+    found = objects(node.what, ctx)
     if node.until is not None:
-        act(r, AddEffect(Effect(node, found, r.source, r.controller, node.until)))
+        perform(ctx, AddEffect(Effect(node, found, ctx.source, ctx.controller, node.until)))
         return
     done = False
     for id in found:
-        r.game.reason("cast-during-resolution", f"{player} plays {names((id,), r)} while the effect is carried out")
-        cast = casting.play_during_resolution(r.game, player, id, free=node.free, by=r.cause)
+        ctx.game.reason("cast-during-resolution", f"{player} plays {names((id,), ctx)} while the effect is carried out")
+        cast = casting.play_during_resolution(ctx.game, player, id, free=node.free, by=ctx.cause)
         if cast is not None:
-            r.mention("cast", (cast,))
+            ctx.mention("cast", (cast,))
         done = True
-    r.did = r.did or done
-    r.done = done
+    ctx.did = ctx.did or done
+    ctx.done = done

@@ -30,15 +30,15 @@ from kb.text.nodes.effects import (
 from kb.text.nodes.things import Filter, Players, Target, That, This
 from kb.text.nodes.values import Value
 
+from ..resolution.carrying_out import carry_out
 from ..resolution.choosing import ask
 from ..resolution.references import everything, things
-from ..resolution.resolution import carry_out
 from ..state.changes import AddEffect
 from ..state.lasting import Effect
 from ..triggers import delayed
 from ..wording.evaluate import amount, holds
 from ..wording.target_slots import slots_of, targets_of
-from .acting import act, by_each, count_of, one_player
+from .common import by_each, count_of, one_player, perform
 
 if TYPE_CHECKING:
     from ..resolution.resolution import Resolution
@@ -52,39 +52,39 @@ LOOP_LIMIT = 100
 _AS_BEFORE = (That(role="same"), TokenSpec(name="same"))  # what the words leave out that stands in for the sentence before
 
 
-def sentence(node: Sentence, r: Resolution) -> None:
+def sentence(node: Sentence, ctx: Resolution) -> None:
     """Several instructions of one sentence."""
-    carry_out(node.body, r)
+    carry_out(node.body, ctx)
 
 
-def if_so(node: IfSo, r: Resolution) -> None:
+def if_so(node: IfSo, ctx: Resolution) -> None:
     """A condition inside the effect, asked as this part is reached."""
     if node.after:
-        speak_of_first(node.body, r)
-    so = holds(r.game, node.condition, r)
-    _tell(node.condition, so, r)
+        speak_of_first(node.body, ctx)
+    so = holds(ctx.game, node.condition, ctx)
+    _tell(node.condition, so, ctx)
     if node.instead:
         done = "is done instead of" if so else "does not stand in for"
-        r.game.reason("replacement-self", f"what the condition changes {done} the sentence before")
+        ctx.game.reason("replacement-self", f"what the condition changes {done} the sentence before")
     branch = node.body if so else node.otherwise
     if so and node.instead and node.otherwise is not None:
-        branch = _instead_of(node.otherwise, node.body, r)
+        branch = _instead_of(node.otherwise, node.body, ctx)
     if branch is not None:
-        carry_out(branch, r)
+        carry_out(branch, ctx)
 
 
-def _tell(condition: Condition, so: bool, r: Resolution) -> None:
+def _tell(condition: Condition, so: bool, ctx: Resolution) -> None:
     name = type(condition).__name__
     if isinstance(condition, UnreadCondition):
         return
     doctrine = "if-you-do" if name == "Done" else "if-elsewhere"
-    r.game.reason(doctrine, f"the condition inside the effect {'holds' if so else 'does not hold'}")
+    ctx.game.reason(doctrine, f"the condition inside the effect {'holds' if so else 'does not hold'}")
 
 
-def _instead_of(before: Body, changed: Body, r: Resolution) -> Body:
+def _instead_of(before: Body, changed: Body, ctx: Resolution) -> Body:
     """What is done instead of the sentence before, filled up with what it leaves out."""
     for target in (part for part in walk(before) if isinstance(part, Target)):
-        r.mention("target", targets_of(target, r, take=False))
+        ctx.mention("target", targets_of(target, ctx, take=False))
     first = before.instructions[0]
     return replace(changed, instructions=tuple(_filled(part, first) for part in changed.instructions))
 
@@ -96,122 +96,122 @@ def _filled(changed: Instruction, first: Instruction) -> Instruction:
     return replace(changed, **{name: getattr(first, name) for name in left_out})
 
 
-def modal(node: Modal, r: Resolution) -> None:
+def modal(node: Modal, ctx: Resolution) -> None:
     """The chosen modes in printed order: those announced, or chosen now inside an effect."""
-    modes = _announced(node, r)
+    modes = _announced(node, ctx)
     if modes is None:
-        chooser = one_player(node.who, r)
+        chooser = one_player(node.who, ctx)
         options = tuple(range(1, len(node.modes) + 1))
-        modes = ask(r, "mode", chooser, options, least=node.least, most=node.most, text="choose")
+        modes = ask(ctx, "mode", chooser, options, least=node.least, most=node.most, text="choose")
     for number in sorted(modes):
-        carry_out(node.modes[number - 1], r)
+        carry_out(node.modes[number - 1], ctx)
 
 
-def _announced(node: Modal, r: Resolution) -> tuple[int, ...] | None:
+def _announced(node: Modal, ctx: Resolution) -> tuple[int, ...] | None:
     """The modes chosen as the item was put on the stack, where this is the modal part that was asked about then."""
-    if r.item is None or not r.item.modes:
+    if ctx.item is None or not ctx.item.modes:
         return None
-    return r.item.modes
+    return ctx.item.modes
 
 
-def defining(node: Defining, r: Resolution) -> None:
+def defining(node: Defining, ctx: Resolution) -> None:
     """X is worked out once, and the instructions are carried out with it (`information-on-resolution`)."""
-    speak_of_first(node.body, r)
-    before, r.x = r.x, amount(r.game, node.value, r)
-    r.game.reason("information-on-resolution", f"{node.letter} is {r.x}")
-    carry_out(node.body, r)
-    r.x = before
+    speak_of_first(node.body, ctx)
+    before, ctx.x = ctx.x, amount(ctx.game, node.value, ctx)
+    ctx.game.reason("information-on-resolution", f"{node.letter} is {ctx.x}")
+    carry_out(node.body, ctx)
+    ctx.x = before
 
 
-def speak_of_first(body: Body, r: Resolution) -> None:
-    """What the instructions speak of first is what "its" behind them goes back to."""
+def speak_of_first(body: Body, ctx: Resolution) -> None:
+    """What the instructions speak of first is what "its" after them refers to."""
     first = next((part for part in walk(body) if isinstance(part, This | Target) or (isinstance(part, That) and part.noun)), None)
-    if isinstance(first, This) and r.source is not None:
-        r.mention("this", (r.source,))
+    if isinstance(first, This) and ctx.source is not None:
+        ctx.mention("this", (ctx.source,))
     elif isinstance(first, Target):
-        r.mention("target", targets_of(first, r, take=False))
+        ctx.mention("target", targets_of(first, ctx, take=False))
     elif isinstance(first, That):
-        r.mention("said", things(first, r), first.noun)
+        ctx.mention("said", things(first, ctx), first.noun)
 
 
-def for_each(node: ForEach, r: Resolution) -> None:
+def for_each(node: ForEach, ctx: Resolution) -> None:
     """Once for each of several things, or so many times."""
     if isinstance(node.what, Value):
-        for _ in range(count_of(node.what, r)):
-            carry_out(node.body, r)
+        for _ in range(count_of(node.what, ctx)):
+            carry_out(node.body, ctx)
         return
-    found = everything(node.what, r) if isinstance(node.what, Filter) else things(node.what, r)
-    before = len(r.mentions)
+    found = everything(node.what, ctx) if isinstance(node.what, Filter) else things(node.what, ctx)
+    before = len(ctx.mentions)
     for id in found:
-        r.mention("players" if isinstance(id, str) else "each", (id,))
-        carry_out(node.body, r)
-    _mention_all_made(r, before)
+        ctx.mention("players" if isinstance(id, str) else "each", (id,))
+        carry_out(node.body, ctx)
+    _mention_all_made(ctx, before)
 
 
-def _mention_all_made(r: Resolution, since: int) -> None:
+def _mention_all_made(ctx: Resolution, since: int) -> None:
     """What was made in all rounds together: "those tokens", "them"."""
-    made = [mention for mention in r.mentions[since:] if mention.role == "created"]
+    made = [mention for mention in ctx.mentions[since:] if mention.role == "created"]
     if len(made) > 1:
-        r.mention("created", tuple(id for mention in made for id in mention.ids), made[0].noun)
+        ctx.mention("created", tuple(id for mention in made for id in mention.ids), made[0].noun)
 
 
-def repeat(node: Repeat, r: Resolution) -> None:
+def repeat(node: Repeat, ctx: Resolution) -> None:
     """The process before this is repeated."""
-    body = _before(node, r)
+    body = _before(node, ctx)
     if body is None:
         return
-    times = LOOP_LIMIT if node.times is None else amount(r.game, node.times, r)
+    times = LOOP_LIMIT if node.times is None else amount(ctx.game, node.times, ctx)
     for _ in range(min(times, LOOP_LIMIT)):
-        if node.condition is not None and not holds(r.game, node.condition, r):
+        if node.condition is not None and not holds(ctx.game, node.condition, ctx):
             return
-        carry_out(body, r)
+        carry_out(body, ctx)
     if times > LOOP_LIMIT or (node.times is None and node.condition is not None):
         words = f"not repeated more than {LOOP_LIMIT} times"
-        r.game.trace.not_carried_out("repeat this process", r.game.name(r.source), r.source, why=words)
+        ctx.game.trace.not_carried_out("repeat this process", ctx.game.name(ctx.source), ctx.source, why=words)
 
 
-def do_same(node: DoSame, r: Resolution) -> None:
+def do_same(node: DoSame, ctx: Resolution) -> None:
     """Other players do what was done in the instruction before this one."""
-    body = _before(node, r)
+    body = _before(node, ctx)
     if body is None:
         return
     last = body.instructions[-1]
-    for player in by_each(node.who, r):
-        r.mention("players", (player,))
-        carry_out(Body((_done_by(last, player),)), r)
+    for player in by_each(node.who, ctx):
+        ctx.mention("players", (player,))
+        carry_out(Body((_done_by(last, player),)), ctx)
 
 
 def _done_by(instruction: Instruction, player: str) -> Instruction:
     return replace(instruction, who=Players("that"))
 
 
-def _before(node: Instruction, r: Resolution) -> Body | None:
+def _before(node: Instruction, ctx: Resolution) -> Body | None:
     """The part of the body that stands before an instruction."""
-    body = getattr(r.item.ability, "body", None) if r.item is not None and r.item.ability is not None else None
+    body = getattr(ctx.item.ability, "body", None) if ctx.item is not None and ctx.item.ability is not None else None
     for part in walk(body) if body is not None else ():
         if isinstance(part, Body) and node in part.instructions:
             return Body(part.instructions[: part.instructions.index(node)])
     return None
 
 
-def create_delayed(node: CreateDelayed, r: Resolution) -> None:
-    """A delayed triggered ability comes to be; it waits for its event from now on."""
-    r.game.decide("delayed-created", "a delayed triggered ability is created")
+def create_delayed(node: CreateDelayed, ctx: Resolution) -> None:
+    """A delayed triggered ability is created; it waits for its event from now on."""
+    ctx.game.decide("delayed-created", "a delayed triggered ability is created")
     assert isinstance(node.ability, TriggeredAbility)
     aimed = node.after or isinstance(node.ability.pattern.object, Target)
-    delayed.create(r, _aimed(node.ability, r) if aimed else node.ability)
-    r.did = True
-    r.done = True
+    delayed.create(ctx, _aimed(node.ability, ctx) if aimed else node.ability)
+    ctx.did = True
+    ctx.done = True
 
 
-def _aimed(ability: TriggeredAbility, r: Resolution) -> TriggeredAbility:
+def _aimed(ability: TriggeredAbility, ctx: Resolution) -> TriggeredAbility:
     """A delayed ability that is about targets: they were chosen with the spell, and are those from now on."""
     waited_for = ability.pattern.object
     slots = (waited_for,) if isinstance(waited_for, Target) else slots_of(ability.body)
     if not slots:
         return ability
     for slot in slots:
-        r.mention("target", targets_of(slot, r))
+        ctx.mention("target", targets_of(slot, ctx))
     if isinstance(waited_for, Target):
         return replace(ability, pattern=_with_those(ability.pattern))
     return replace(ability, body=_with_those(ability.body))
@@ -228,13 +228,15 @@ def _with_those(node: Any) -> Any:
     return mapped(node, _with_those)
 
 
-def replace_this_turn(node: ReplaceThisTurn, r: Resolution) -> None:
+def replace_this_turn(node: ReplaceThisTurn, ctx: Resolution) -> None:
     """A replacement effect begins that lasts for the turn, or until it has been applied."""
-    act(r, AddEffect(Effect(node.effect, None, r.source, r.controller, "end-of-turn", (("next", node.next),))))
-    r.game.reason("replacement", f"{r.game.name(r.source)} will replace {'the next' if node.next else 'each'} such event this turn")
+    perform(ctx, AddEffect(Effect(node.effect, None, ctx.source, ctx.controller, "end-of-turn", (("next", node.next),))))
+    ctx.game.reason(
+        "replacement", f"{ctx.game.name(ctx.source)} will replace {'the next' if node.next else 'each'} such event this turn"
+    )
 
 
-def create_reflexive(node: CreateReflexive, r: Resolution) -> None:
+def create_reflexive(node: CreateReflexive, ctx: Resolution) -> None:
     """A reflexive triggered ability: it looks at what this effect has done before."""
     assert isinstance(node.ability, TriggeredAbility)
-    delayed.create(r, node.ability, reflexive=True)
+    delayed.create(ctx, node.ability, reflexive=True)

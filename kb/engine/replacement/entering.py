@@ -1,8 +1,7 @@
-"""How permanents enter: tapped, with counters, as copies, after a choice; and what the rules themselves
-add.
+"""How permanents enter: tapped, with counters, as copies, after a choice; and what the rules themselves add.
 
-Doctrines: enters-static (none of this triggers), replacement-enters (the permanent is seen as it would
-exist on the board), enters-modified, functions-enters-modified, unit-enters, gear-enters.
+Doctrines: enters-static (none of this triggers), replacement-enters (the permanent is seen as it would exist on the board),
+enters-modified, functions-enters-modified, unit-enters, gear-enters.
 """
 
 from __future__ import annotations
@@ -20,7 +19,8 @@ from kb.text.nodes.things import This
 from ..continuous.in_force import Standing, own, standing
 from ..continuous.prohibitions import counters_banned
 from ..events.workbench import with_counters
-from ..resolution.resolution import Resolution, carry_out
+from ..resolution.carrying_out import carry_out
+from ..resolution.resolution import Resolution
 from ..state.changes import Alter, Cause, Change, Create, Entering, Mark, Move, PutCounters, SetTapped
 from ..state.objects import Counters
 from ..state.occurrences import Occurrence
@@ -172,14 +172,14 @@ Occurred = tuple[Occurrence, ...]
 
 
 def collected(game: Table, body: Body, source: int | None, controller: str | None, occurrences: Occurred) -> tuple[Change, ...]:
-    """The changes that a body comes to, collected instead of made."""
+    """The changes that a body would make, collected instead of carried out."""
     return carried_out(game, body, source, controller, occurrences)[0]
 
 
 def carried_out(
     game: Table, body: Body, source: int | None, controller: str | None, occurrences: Occurred
 ) -> tuple[tuple[Change, ...], bool]:
-    """The changes that a body comes to, and whether the option in it was taken."""
+    """The changes that a body makes, and whether the option in it was taken."""
     if not body.instructions:
         return (), False
     changes: list[Change] = []

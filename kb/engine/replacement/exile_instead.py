@@ -30,11 +30,15 @@ def diverted(game: Table, change: Change) -> Iterator[Parts]:
         return
     if _is_exiled_afterwards(game, change):
         name = game.name(change.object)
-        yield ("diverted", change.object), name, lambda now: (_to_exile(game, now, name),)
+        yield ("diverted", change.object), name, _exiling(game, name)
     for effect in game.state.effects:
         if isinstance(effect, Effect) and isinstance(effect.node, Restrict) and _applies(game, effect, change):
             name = game.name(effect.source)
-            yield ("diverted", id(effect)), name, lambda now, name=name: (_to_exile(game, now, name),)  # type: ignore[misc]
+            yield ("diverted", id(effect)), name, _exiling(game, name)
+
+
+def _exiling(game: Table, name: str) -> Callable[[Change], tuple[Change, ...]]:
+    return lambda change: (_to_exile(game, change, name),)
 
 
 def _is_exiled_afterwards(game: Table, change: Move) -> bool:

@@ -1,7 +1,7 @@
 """Prevention and redirection of damage: shields, protection, and effects that send damage elsewhere.
 
-Doctrines: prevention, prevention-triggers, cannot-be-prevented, redirection, keyword-protection,
-keyword-absorb, event-must-occur (prevented damage is not dealt).
+Doctrines: prevention, prevention-triggers, cannot-be-prevented, redirection, keyword-protection, keyword-absorb, event-must-occur
+(prevented damage is not dealt).
 """
 
 from __future__ import annotations
@@ -69,16 +69,19 @@ def _protection(game: Table, change: Damage) -> Iterator[Parts]:
 def _all_prevented(game: Table, change: Change, why: str) -> tuple[Change, ...]:
     assert isinstance(change, Damage)
     game.reason("protection-damage", why, object=change.target)
-    return reduced(game, change, None, why)
+    return _all_reduced(game, change, why)
+
+
+def _all_reduced(game: Table, change: Change, name: str) -> tuple[Change, ...]:
+    assert isinstance(change, Damage)
+    return reduced(game, change, None, name)
 
 
 def _counters(game: Table, change: Damage) -> Iterator[Parts]:
     target = game.state.objects.get(change.target) if isinstance(change.target, int) else None
     if target is not None and counters_of(target, "shield"):
-        gone = TakeCounters(target.id, "shield", 1)
-        yield ("shield counter", target.id), "a shield counter", lambda damage: (
-            gone, *reduced(game, damage, None, "a shield counter"),  # type: ignore[arg-type]
-        )  # fmt: skip
+        name = "a shield counter"
+        yield (name, target.id), name, lambda damage: (TakeCounters(target.id, "shield", 1), *_all_reduced(game, damage, name))
 
 
 def _shields(game: Table, found: Standing, change: Damage) -> bool:

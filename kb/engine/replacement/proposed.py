@@ -1,7 +1,6 @@
 """Changes as occurrences that have not happened yet: what replacement effects watch for.
 
-Doctrine: replacement-before-event, replacement-enters (an entering permanent is seen as it would exist on
-the board).
+Doctrine: replacement-before-event, replacement-enters (an entering permanent is seen as it would exist on the board).
 """
 
 from __future__ import annotations
@@ -100,7 +99,7 @@ def fits_pattern(
 
 
 def affected_player(game: Table, change: Change) -> str:
-    """The player who is affected, or controls (owns, if nobody does) what is affected."""
+    """The player who is affected, or controls (owns, if it has no controller) what is affected."""
     player = getattr(change, "player", None)
     if isinstance(player, str):
         return player

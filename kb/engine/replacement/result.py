@@ -140,7 +140,7 @@ def _wanted(game: Table, effect: Standing, change: Change) -> bool:
 
 
 def _done_instead(game: Table, effect: Standing, body: Body, seen: Context) -> tuple[Change, ...]:
-    """The changes that a body comes to, collected instead of made; what they exile is exiled with the source."""
+    """The changes that a body makes, collected instead of made; what they exile is exiled with the source."""
     made = entering.collected(game, body, effect.source, effect.controller, seen.occurrences)
     return tuple(_linked(game, change, effect.source) for change in made)
 

@@ -19,7 +19,7 @@ ANY_NUMBER = 1_000_000
 
 
 def ask(
-    r: Resolution, kind: str, player: str | None, options: tuple[Any, ...], *, least: int = 1, most: int = 1, text: str = "",
+    ctx: Resolution, kind: str, player: str | None, options: tuple[Any, ...], *, least: int = 1, most: int = 1, text: str = "",
     weights: tuple[int, ...] = (), reach: int = 0, bounded: bool = False,
 ) -> tuple[Any, ...]:  # fmt: skip
     """What the player (None: the controller) takes of the options; fewer where there are not enough.
@@ -31,36 +31,36 @@ def ask(
     least = min(least, most)
     if not options or most <= 0:
         return ()
-    who = player or r.controller or r.game.state.active
-    labels = tuple(r.game.name(option) for option in options)
-    name = r.game.name(r.source)
-    question = Question(kind, who, name, options, least, most, text, r.source, labels=labels, weights=weights, reach=reach,
+    who = player or ctx.controller or ctx.game.state.active
+    labels = tuple(ctx.game.name(option) for option in options)
+    name = ctx.game.name(ctx.source)
+    question = Question(kind, who, name, options, least, most, text, ctx.source, labels=labels, weights=weights, reach=reach,
                         bounded=bounded)  # fmt: skip
-    return r.game.ask(question)
+    return ctx.game.ask(question)
 
 
-def weighed(options: tuple[int | str, ...], thing: Some, r: Resolution) -> tuple[tuple[int, ...], int]:
+def weighed(options: tuple[int | str, ...], thing: Some, ctx: Resolution) -> tuple[tuple[int, ...], int]:
     """What each option adds to the total that is asked for, and that total; nothing where none is asked for."""
     if thing.total is None or thing.reaching is None:
         return (), 0
-    numbers = (measure(r.game.view(id), thing.total) if isinstance(id, int) else 0 for id in options)
-    return tuple(numbers), amount(r.game, thing.reaching, r)
+    numbers = (measure(ctx.game.view(id), thing.total) if isinstance(id, int) else 0 for id in options)
+    return tuple(numbers), amount(ctx.game, thing.reaching, ctx)
 
 
-def says_yes(r: Resolution, kind: str, player: str | None, text: str = "") -> bool:
+def says_yes(ctx: Resolution, kind: str, player: str | None, text: str = "") -> bool:
     """Whether the player takes an option or pays."""
-    who = player or r.controller or r.game.state.active
-    return r.game.ask(yes_or_no(kind, who, r.game.name(r.source), text, r.source)) == (True,)
+    who = player or ctx.controller or ctx.game.state.active
+    return ctx.game.ask(yes_or_no(kind, who, ctx.game.name(ctx.source), text, ctx.source)) == (True,)
 
 
-def choose(options: tuple[int | str, ...], thing: Some, r: Resolution, chooser: str | None) -> tuple[int | str, ...]:
-    """The objects that "a creature", "two cards", "up to one …" comes to, chosen now."""
-    most = amount(r.game, thing.count, r) if thing.count is not None else len(options) if thing.total else 1
-    weights, reach = weighed(options, thing, r)
+def choose(options: tuple[int | str, ...], thing: Some, ctx: Resolution, chooser: str | None) -> tuple[int | str, ...]:
+    """The objects meant by "a creature", "two cards", "up to one …", chosen now."""
+    most = amount(ctx.game, thing.count, ctx) if thing.count is not None else len(options) if thing.total else 1
+    weights, reach = weighed(options, thing, ctx)
     kind = "random" if thing.at_random else "choose"
-    found = ask(r, kind, chooser, options, least=0 if thing.up_to else most, most=most, text="choose",
+    found = ask(ctx, kind, chooser, options, least=0 if thing.up_to else most, most=most, text="choose",
                 weights=weights, reach=reach)  # fmt: skip
     if len(options) > most:
         doctrine = "random-choice" if thing.at_random else "choices-on-resolution"
-        r.game.reason(doctrine, f"{chooser} chooses {', '.join(map(r.game.name, found)) or 'nothing'}")
+        ctx.game.reason(doctrine, f"{chooser} chooses {', '.join(map(ctx.game.name, found)) or 'nothing'}")
     return found

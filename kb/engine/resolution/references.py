@@ -17,7 +17,7 @@ from kb.text.nodes.vocabulary import PlayerWord
 from ..state.objects import GameObject
 from ..state.seats import turn_order
 from ..wording import last_known
-from ..wording.antecedents import antecedent, attached_host, rest, that_players
+from ..wording.antecedents import antecedent, attached_host, rest
 from ..wording.context import Mention
 from ..wording.evaluate import amount, matches
 from ..wording.filters import fitting
@@ -27,6 +27,7 @@ from ..wording.players import named
 from ..wording.references import report_unspoken
 from ..wording.self_reference import ABOUT_ITSELF, source_is_spoken_of
 from ..wording.target_slots import targets_of
+from ..wording.that_player import that_players
 from .choosing import ask, choose
 from .tracking import followed, found_now
 
@@ -40,60 +41,60 @@ __all__ = [
 Ids = tuple[int | str, ...]
 
 
-def things(thing: Thing | Filter, r: Resolution, agent: str | None = None) -> Ids:
+def things(thing: Thing | Filter, ctx: Resolution, agent: str | None = None) -> Ids:
     """The objects and players that are meant, in order; what is chosen now is chosen by `agent` (default: the controller)."""
     if isinstance(thing, Filter):
-        return everything(thing, r)
-    return _READERS[type(thing)](thing, r, agent)
+        return everything(thing, ctx)
+    return _READERS[type(thing)](thing, ctx, agent)
 
 
-def present(thing: Thing, r: Resolution, agent: str | None = None) -> Ids:
+def present(thing: Thing, ctx: Resolution, agent: str | None = None) -> Ids:
     """The players that are meant, and the objects that can be acted on now, each once.
 
     A target that the effect itself has moved is no longer the target; "it" finds it.
     """
     follows = not isinstance(thing, words.Target)
-    found = (id if isinstance(id, str) else found_now(id, r, follows) for id in things(thing, r, agent))
+    found = (id if isinstance(id, str) else found_now(id, ctx, follows) for id in things(thing, ctx, agent))
     return tuple(dict.fromkeys(id for id in found if id is not None))
 
 
-def objects(thing: Thing, r: Resolution, agent: str | None = None) -> tuple[int, ...]:
+def objects(thing: Thing, ctx: Resolution, agent: str | None = None) -> tuple[int, ...]:
     """The objects that are meant and can be acted on now, each once."""
-    return tuple(id for id in present(thing, r, agent) if isinstance(id, int))
+    return tuple(id for id in present(thing, ctx, agent) if isinstance(id, int))
 
 
-def players(who: Thing | None, r: Resolution) -> tuple[str, ...]:
+def players(who: Thing | None, ctx: Resolution) -> tuple[str, ...]:
     """The players that are meant, those still in the game, in turn order from the active player; None is the controller."""
     if who is None:
-        doer = r.actor or r.controller
+        doer = ctx.actor or ctx.controller
         return (doer,) if doer is not None else ()
-    named = things(who, r)
-    there = [name for name in named if isinstance(name, str) and not r.game.state.players[name].left]
+    named = things(who, ctx)
+    there = [name for name in named if isinstance(name, str) and not ctx.game.state.players[name].left]
     if len(there) < 2:
         return tuple(there)
-    return tuple(name for name in turn_order(r.game.state) if name in there)
+    return tuple(name for name in turn_order(ctx.game.state) if name in there)
 
 
-def agent_of(who: Players | None, r: Resolution) -> str | None:
+def agent_of(who: Players | None, ctx: Resolution) -> str | None:
     """The one player who carries an instruction out."""
-    found = players(who, r)
+    found = players(who, ctx)
     return found[0] if found else None
 
 
-def everything(what: Filter, r: Resolution) -> Ids:
+def everything(what: Filter, ctx: Resolution) -> Ids:
     """Every object and player that a description fits now."""
     seats = [part for part in what.any_of if isinstance(part, Players)]
-    people = (name for part in seats for name in named(r.game, part, r))
-    objects_there = () if seats and len(seats) == len(what.any_of) and not what.nouns else fitting(r.game, what, r)
+    people = (name for part in seats for name in named(ctx.game, part, ctx))
+    objects_there = () if seats and len(seats) == len(what.any_of) and not what.nouns else fitting(ctx.game, what, ctx)
     return (*objects_there, *dict.fromkeys(people))
 
 
-def _target(thing: words.Target, r: Resolution, agent: str | None) -> Ids:
-    found = targets_of(thing, r)
-    r.mention("target", found)
+def _target(thing: words.Target, ctx: Resolution, agent: str | None) -> Ids:
+    found = targets_of(thing, ctx)
+    ctx.mention("target", found)
     if isinstance(thing.what, Filter) and any(_names_a_player(quality) for quality in thing.what.where):
-        whose = (r.game.view(id).controller for id in found if isinstance(id, int))
-        r.mention("players", tuple(dict.fromkeys(whose)))  # "target creature an opponent controls … that player"
+        whose = (ctx.game.view(id).controller for id in found if isinstance(id, int))
+        ctx.mention("players", tuple(dict.fromkeys(whose)))  # "target creature an opponent controls … that player"
     return found
 
 
@@ -104,148 +105,148 @@ def _names_a_player(quality: words.Quality) -> bool:
 _SPOKEN_OF = frozenset({"another-player", "opponent", "player"})
 
 
-def _this(thing: words.This, r: Resolution, agent: str | None) -> Ids:
-    if r.source is None:
+def _this(thing: words.This, ctx: Resolution, agent: str | None) -> Ids:
+    if ctx.source is None:
         return ()
-    r.mention("this", (r.source,))
-    return (r.source,)
+    ctx.mention("this", (ctx.source,))
+    return (ctx.source,)
 
 
-def _that(thing: words.That, r: Resolution, agent: str | None) -> Ids:
-    found = antecedent(thing, r.game, r)
+def _that(thing: words.That, ctx: Resolution, agent: str | None) -> Ids:
+    found = antecedent(thing, ctx.game, ctx)
     if not found:
-        report_unspoken(thing, r)
+        report_unspoken(thing, ctx)
     return found
 
 
-def _host(thing: words.Host, r: Resolution, agent: str | None) -> Ids:
-    return attached_host(thing, r.game, r)
+def _host(thing: words.Host, ctx: Resolution, agent: str | None) -> Ids:
+    return attached_host(thing, ctx.game, ctx)
 
 
-def _each(thing: words.Each, r: Resolution, agent: str | None) -> Ids:
-    found = everything(thing.what, r)
-    if thing.what.other and not _speaks_of_itself(r):
-        spoken = {id for mention in r.mentions if mention.role == "target" for id in mention.ids}
+def _each(thing: words.Each, ctx: Resolution, agent: str | None) -> Ids:
+    found = everything(thing.what, ctx)
+    if thing.what.other and not _speaks_of_itself(ctx):
+        spoken = {id for mention in ctx.mentions if mention.role == "target" for id in mention.ids}
         found = tuple(id for id in found if id not in spoken)
     if thing.what.other and any(isinstance(quality, ExiledWith) for quality in thing.what.where):
-        found = tuple(id for id in found if id not in _just_exiled(r))
-    r.mention("each", found)
+        found = tuple(id for id in found if id not in _just_exiled(ctx))
+    ctx.mention("each", found)
     return found
 
 
-def _speaks_of_itself(r: Resolution) -> bool:
+def _speaks_of_itself(ctx: Resolution) -> bool:
     """Whether "other" can be said of the source: a permanent. Of a spell, "each other creature" is other than its target."""
-    source = r.game.state.objects.get(r.source) if r.source is not None else None
-    return r.item is None or r.item.kind != "spell" or (source is not None and source.zone in r.game.zones.board)
+    source = ctx.game.state.objects.get(ctx.source) if ctx.source is not None else None
+    return ctx.item is None or ctx.item.kind != "spell" or (source is not None and source.zone in ctx.game.zones.board)
 
 
-def _just_exiled(r: Resolution) -> set[int | None]:
+def _just_exiled(ctx: Resolution) -> set[int | None]:
     """What this effect itself has exiled: "each other card exiled with ~" is about the rest."""
-    return {o.became for event in r.events for o in event.occurrences if "Exiles" in o.kinds}
+    return {o.became for event in ctx.events for o in event.occurrences if "Exiles" in o.kinds}
 
 
-def _some(thing: words.Some, r: Resolution, agent: str | None) -> Ids:
-    chooser = agent_of(thing.chooser, r) if thing.chooser is not None else agent or r.controller
-    found = choose(everything(thing.what, r), thing, r, chooser)
-    r.mention("chosen", found)
+def _some(thing: words.Some, ctx: Resolution, agent: str | None) -> Ids:
+    chooser = agent_of(thing.chooser, ctx) if thing.chooser is not None else agent or ctx.controller
+    found = choose(everything(thing.what, ctx), thing, ctx, chooser)
+    ctx.mention("chosen", found)
     return found
 
 
-def _group(thing: words.Group, r: Resolution, agent: str | None) -> Ids:
-    found = tuple(dict.fromkeys(id for member in thing.members for id in things(member, r, agent)))
-    r.mention("each", found)
+def _group(thing: words.Group, ctx: Resolution, agent: str | None) -> Ids:
+    found = tuple(dict.fromkeys(id for member in thing.members for id in things(member, ctx, agent)))
+    ctx.mention("each", found)
     return found
 
 
-def _top_cards(thing: words.TopCards, r: Resolution, agent: str | None) -> Ids:
-    count = amount(r.game, thing.count, r)
+def _top_cards(thing: words.TopCards, ctx: Resolution, agent: str | None) -> Ids:
+    count = amount(ctx.game, thing.count, ctx)
     found: list[int] = []
-    for player in players(thing.player, r):
-        cards = r.game.state.zones.get((r.game.zones.library, player), ())
+    for player in players(thing.player, ctx):
+        cards = ctx.game.state.zones.get((ctx.game.zones.library, player), ())
         found.extend(cards[-count:] if thing.bottom and count else cards[:count])
-    r.mention("top", tuple(found))
+    ctx.mention("top", tuple(found))
     return tuple(found)
 
 
-def _attached(thing: words.Attached, r: Resolution, agent: str | None) -> Ids:
-    hosts = set(things(thing.to, r))
-    there = r.game.state.objects.values()
-    fitting = (obj.id for obj in there if obj.attached in hosts and matches(r.game, thing.what, obj.id, r))
+def _attached(thing: words.Attached, ctx: Resolution, agent: str | None) -> Ids:
+    hosts = set(things(thing.to, ctx))
+    there = ctx.game.state.objects.values()
+    fitting = (obj.id for obj in there if obj.attached in hosts and matches(ctx.game, thing.what, obj.id, ctx))
     found = tuple(fitting)
-    r.mention("each", found)
+    ctx.mention("each", found)
     return found
 
 
-def _players(thing: Players, r: Resolution, agent: str | None) -> Ids:
+def _players(thing: Players, ctx: Resolution, agent: str | None) -> Ids:
     found: Ids
     if thing.which == "that":
-        found = that_players(r.game, r)
+        found = that_players(ctx.game, ctx)
     elif thing.which == "named":
-        found = (thing.name,) if thing.name in r.game.state.players else _named_object(thing.name, r)
+        found = (thing.name,) if thing.name in ctx.game.state.players else _named_object(thing.name, ctx)
     elif thing.which in ON_RESOLUTION:
-        found = ON_RESOLUTION[thing.which](thing, r)
+        found = ON_RESOLUTION[thing.which](thing, ctx)
     elif thing.of is not None and thing.which != "target":
-        found = _owners_or_controllers(thing, r)
+        found = _owners_or_controllers(thing, ctx)
     else:
-        found = named(r.game, thing, r)
+        found = named(ctx.game, thing, ctx)
     if thing.which == "defending":
-        r.game.decide("defending-player", f"{', '.join(map(str, found))} is the defending player")
+        ctx.game.decide("defending-player", f"{', '.join(map(str, found))} is the defending player")
     if thing.which in ("opponent", "another-player") and len(found) > 1:
-        found = ask(r, "choose", r.controller, found, text="choose an opponent")
-        r.game.reason("which-opponent", f"{r.controller} chooses {', '.join(map(str, found))}")
+        found = ask(ctx, "choose", ctx.controller, found, text="choose an opponent")
+        ctx.game.reason("which-opponent", f"{ctx.controller} chooses {', '.join(map(str, found))}")
     if thing.which != "you":
-        r.mention("players", found)
+        ctx.mention("players", found)
     return found
 
 
-def _attacked(thing: Players, r: Resolution) -> Ids:
+def _attacked(thing: Players, ctx: Resolution) -> Ids:
     """Whom a creature attacks: as the event has it, else as it last was (a player, or a permanent)."""
-    declared = {o.object: o.patient for o in r.occurrences if "Attacks" in o.kinds}
-    spoken_of = declared if declared and isinstance(thing.of, words.That) else things(thing.of, r) if thing.of is not None else ()
+    declared = {o.object: o.patient for o in ctx.occurrences if "Attacks" in o.kinds}
+    spoken_of = declared if declared and isinstance(thing.of, words.That) else things(thing.of, ctx) if thing.of is not None else ()
     attackers = [id for id in spoken_of if isinstance(id, int)]
-    whom = (_object(r, id).attacking or declared.get(id) for id in attackers)
+    whom = (_object(ctx, id).attacking or declared.get(id) for id in attackers)
     return tuple(dict.fromkeys(id for id in whom if id is not None))
 
 
-def _attacking_opponents(thing: Players, r: Resolution) -> tuple[str, ...]:
+def _attacking_opponents(thing: Players, ctx: Resolution) -> tuple[str, ...]:
     """Each opponent of the controller who attacks that player."""
-    whom = things(thing.of, r) if thing.of is not None else ()
-    attackers = (obj for obj in r.game.state.objects.values() if obj.attacking in whom and obj.attacking is not None)
-    return tuple(dict.fromkeys(obj.controller for obj in attackers if obj.controller != r.controller))
+    whom = things(thing.of, ctx) if thing.of is not None else ()
+    attackers = (obj for obj in ctx.game.state.objects.values() if obj.attacking in whom and obj.attacking is not None)
+    return tuple(dict.fromkeys(obj.controller for obj in attackers if obj.controller != ctx.controller))
 
 
-def _owners_or_controllers(thing: Players, r: Resolution) -> tuple[str, ...]:
+def _owners_or_controllers(thing: Players, ctx: Resolution) -> tuple[str, ...]:
     assert thing.of is not None
-    found = [id for id in things(thing.of, r) if isinstance(id, int)]
+    found = [id for id in things(thing.of, ctx) if isinstance(id, int)]
     if isinstance(thing.of, words.That) and thing.of.noun is not None:
-        r.mention("said", tuple(found), thing.of.noun)
+        ctx.mention("said", tuple(found), thing.of.noun)
     if thing.which == "owner":
-        return tuple(dict.fromkeys(_object(r, id).owner for id in found))
-    gone = [id for id in found if id not in r.game.state.objects]
+        return tuple(dict.fromkeys(_object(ctx, id).owner for id in found))
+    gone = [id for id in found if id not in ctx.game.state.objects]
     for id in gone:
-        last_known.record(r.game, r, id, f"{r.game.name(id)} was last controlled by {r.game.view(id).controller}")
-    return tuple(dict.fromkeys(r.game.view(id).controller for id in found))
+        last_known.record(ctx.game, ctx, id, f"{ctx.game.name(id)} was last controlled by {ctx.game.view(id).controller}")
+    return tuple(dict.fromkeys(ctx.game.view(id).controller for id in found))
 
 
-def _object(r: Resolution, id: int) -> GameObject:
-    state = r.game.state
+def _object(ctx: Resolution, id: int) -> GameObject:
+    state = ctx.game.state
     return state.objects[id] if id in state.objects else state.past[id].object
 
 
-def _named(thing: words.NamedThing, r: Resolution, agent: str | None) -> Ids:
-    return _named_object(thing.name, r)
+def _named(thing: words.NamedThing, ctx: Resolution, agent: str | None) -> Ids:
+    return _named_object(thing.name, ctx)
 
 
-def _named_object(name: str | None, r: Resolution) -> Ids:
+def _named_object(name: str | None, ctx: Resolution) -> Ids:
     """The one object called so: on the board if there is one, else wherever it is."""
-    on_board = named_objects(r.game.state, name or "", lambda obj: obj.zone in r.game.zones.board)
-    found = on_board[:1] if len(on_board) == 1 else (find_one(r.game, name or ""),)
-    r.mention("named", found)
+    on_board = named_objects(ctx.game.state, name or "", lambda obj: obj.zone in ctx.game.zones.board)
+    found = on_board[:1] if len(on_board) == 1 else (find_one(ctx.game, name or ""),)
+    ctx.mention("named", found)
     return found
 
 
-def _rest(thing: words.Rest, r: Resolution, agent: str | None) -> Ids:
-    return rest(r.game, r)
+def _rest(thing: words.Rest, ctx: Resolution, agent: str | None) -> Ids:
+    return rest(ctx.game, ctx)
 
 
 ON_RESOLUTION: dict[PlayerWord, Callable[[Players, Resolution], Ids]] = {
@@ -270,25 +271,25 @@ _READERS: dict[type[Thing], Callable[[Any, Resolution, str | None], Ids]] = {
 }
 
 
-def remembered(r: Resolution) -> tuple[tuple[str, object], ...]:
+def remembered(ctx: Resolution) -> tuple[tuple[str, object], ...]:
     """What a delayed or reflexive ability made now will need to know of what was spoken of: ids as they are at this moment."""
-    event = tuple(id for occurrence in r.occurrences for id in (occurrence.object, occurrence.patient) if id is not None)
-    mentions = [Mention("event", event), *r.mentions]
-    people = that_players(r.game, r)
+    event = tuple(id for occurrence in ctx.occurrences for id in (occurrence.object, occurrence.patient) if id is not None)
+    mentions = [Mention("event", event), *ctx.mentions]
+    people = that_players(ctx.game, ctx)
     if people:
         mentions.insert(0, Mention("players", people))
-    now = tuple(Mention(mention.role, _current(mention.ids, r), mention.noun) for mention in mentions if mention.ids)
-    return (("mentions", now), ("x", r.x), (ABOUT_ITSELF, source_is_spoken_of(That(), r)))
+    now = tuple(Mention(mention.role, _current(mention.ids, ctx), mention.noun) for mention in mentions if mention.ids)
+    return (("mentions", now), ("x", ctx.x), (ABOUT_ITSELF, source_is_spoken_of(That(), ctx)))
 
 
-def _current(ids: Ids, r: Resolution) -> Ids:
+def _current(ids: Ids, ctx: Resolution) -> Ids:
     found: list[int | str] = []
     for id in ids:
-        gone = isinstance(id, int) and id not in r.game.state.objects
-        found.append((followed(id, r) or id) if gone and isinstance(id, int) else id)
+        gone = isinstance(id, int) and id not in ctx.game.state.objects
+        found.append((followed(id, ctx) or id) if gone and isinstance(id, int) else id)
     return tuple(found)
 
 
 def recalled(memory: tuple[tuple[str, object], ...]) -> list[Mention]:
     """The mentions that a memory holds."""
-    return [mention for name, value in memory if name == "mentions" for mention in value]  # type: ignore[attr-defined]
+    return [mention for name, value in memory if name == "mentions" and isinstance(value, tuple) for mention in value]

@@ -20,74 +20,74 @@ if TYPE_CHECKING:
 __all__ = ["followed", "found_now"]
 
 
-def found_now(id: int, r: Resolution, follows: bool = True) -> int | None:
+def found_now(id: int, ctx: Resolution, follows: bool = True) -> int | None:
     """The id under which the object can be acted on now; None where it is lost. `follows`: into the zone that it was moved to."""
-    state = r.game.state
+    state = ctx.game.state
     if id in state.objects:
-        _still_it(id, r)
+        _still_it(id, ctx)
         return None if state.objects[id].phased_out else id
-    found = followed(id, r) if follows else None
+    found = followed(id, ctx) if follows else None
     if found is None or found not in state.objects:
-        _lost(id, r)
+        _lost(id, ctx)
         return None
     return found
 
 
-def _still_it(id: int, r: Resolution) -> None:
+def _still_it(id: int, ctx: Resolution) -> None:
     """A delayed ability affects its object where that has not moved, also when it has become something else."""
-    firing, view = r.firing, r.game.view(id)
+    firing, view = ctx.firing, ctx.game.view(id)
     if firing is None or firing.ability.kind != "delayed":
         return
-    r.game.reason("delayed-tracking", f"{view.name} is still the object that was meant")
+    ctx.game.reason("delayed-tracking", f"{view.name} is still the object that was meant")
     if view.types != set(view.copied.types):
-        r.game.reason("delayed-characteristics", f"{view.name} is {' '.join(sorted(view.types))} now, but still the same object")
+        ctx.game.reason("delayed-characteristics", f"{view.name} is {' '.join(sorted(view.types))} now, but still the same object")
 
 
-def followed(id: int, r: Resolution) -> int | None:
+def followed(id: int, ctx: Resolution) -> int | None:
     """What the object became, as far as the trigger event and the effect's own moves lead; None where they lead nowhere."""
-    state, zones = r.game.state, r.game.zones
-    now = _next(id, r.occurrences) or (_own_card(id, r) if id == r.source else None) or _permanent_of(id, r)
+    state, zones = ctx.game.state, ctx.game.zones
+    now = _next(id, ctx.occurrences) or (_own_card(id, ctx) if id == ctx.source else None) or _permanent_of(id, ctx)
     if now is not None and (now in state.objects or now in state.past):
         arrived = state.objects.get(now) or state.past[now].object
         if arrived.zone not in zones.public:
             return None
-        _found_by_trigger(id, now, r)
+        _found_by_trigger(id, now, ctx)
     else:
         now = id
-    moved = [occurrence for event in r.events for occurrence in event.occurrences]
+    moved = [occurrence for event in ctx.events for occurrence in event.occurrences]
     for _ in range(len(moved) + 1):
         later = _next(now, moved)
         if later is None:
             break
-        r.game.reason("effect-finds-moved", f"{r.game.name(now)} is found where the effect itself put it")
+        ctx.game.reason("effect-finds-moved", f"{ctx.game.name(now)} is found where the effect itself put it")
         now = later
     return now if now != id else None
 
 
-def _permanent_of(id: int, r: Resolution) -> int | None:
+def _permanent_of(id: int, ctx: Resolution) -> int | None:
     """The permanent that a spell has become."""
-    left, zones = r.game.state.past.get(id), r.game.zones
+    left, zones = ctx.game.state.past.get(id), ctx.game.zones
     if left is None or left.object.zone != zones.stack:
         return None
-    return next((obj.id for obj in r.game.state.objects.values() if obj.was == id and obj.zone in zones.board), None)
+    return next((obj.id for obj in ctx.game.state.objects.values() if obj.was == id and obj.zone in zones.board), None)
 
 
-def _own_card(id: int, r: Resolution) -> int | None:
+def _own_card(id: int, ctx: Resolution) -> int | None:
     """What the source became, for an ability of an Aura about what it enchanted leaving: it went to its owner's graveyard by
     state check. A delayed ability knows what its source was when it was made.
     """
-    firing, state = r.firing, r.game.state
+    firing, state = ctx.firing, ctx.game.state
     if firing is None:
         return None
     kept = dict(firing.memory).get("source")
     if isinstance(kept, int):
         return kept
-    if not any(way.leaving and isinstance(way.pattern.object, Host) for way in r.game.ways(firing.ability.pattern)):
+    if not any(way.leaving and isinstance(way.pattern.object, Host) for way in ctx.game.ways(firing.ability.pattern)):
         return None
-    found = next((obj.id for obj in state.objects.values() if obj.was == id and obj.zone == r.game.zones.grave), None)
-    if found is None or not r.game.outcome("attached-tracking"):
+    found = next((obj.id for obj in state.objects.values() if obj.was == id and obj.zone == ctx.game.zones.grave), None)
+    if found is None or not ctx.game.outcome("attached-tracking"):
         return None
-    r.game.decide("attached-tracking", f"{r.game.name(id)} is found in its owner's graveyard")
+    ctx.game.decide("attached-tracking", f"{ctx.game.name(id)} is found in its owner's graveyard")
     return found
 
 
@@ -98,8 +98,8 @@ def _next(id: int, occurrences: Iterable[Occurrence]) -> int | None:
     return None
 
 
-def _found_by_trigger(id: int, now: int, r: Resolution) -> None:
-    game = r.game
+def _found_by_trigger(id: int, now: int, ctx: Resolution) -> None:
+    game = ctx.game
     arrived = game.state.objects.get(now)
     where = arrived.zone if arrived is not None else "the zone it went to"
     fact = f"{game.name(id)} is looked for in {where}, where the trigger event put it"
@@ -107,15 +107,15 @@ def _found_by_trigger(id: int, now: int, r: Resolution) -> None:
     left = game.state.past.get(id)
     if left is not None and left.object.zone in game.zones.board:
         game.reason("leaves-finds-first-zone", fact)
-    source = game.state.past.get(r.source) if r.source is not None else None
+    source = game.state.past.get(ctx.source) if ctx.source is not None else None
     if source is not None and source.object.attached == id:
         game.decide("attached-tracking", fact)
 
 
-def _lost(id: int, r: Resolution) -> None:
-    game = r.game
+def _lost(id: int, ctx: Resolution) -> None:
+    game = ctx.game
     fact = f"{game.name(id)} is no longer where it was expected: what it became is a new object"
     game.reason("object-new-on-zone-change", fact)
-    firing = r.firing
+    firing = ctx.firing
     if firing is not None and firing.ability.kind == "delayed":
         game.reason("delayed-tracking", fact)

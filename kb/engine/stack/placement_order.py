@@ -22,10 +22,10 @@ from ..state.seats import turn_order
 from ..table.bookkeeping import forget_firing, take_pending
 from ..table.choices import Question, yes_or_no
 from ..triggers import limits
-from ..wording.antecedents import that_players
 from ..wording.context import Context
 from ..wording.moment import object_at
 from ..wording.own_death import notes_own_death
+from ..wording.that_player import that_players
 from . import stack
 from .placement import finalize, is_possible
 from .stack import split_second

@@ -22,8 +22,9 @@ from ..announcing.targets import Aim, still_legal
 from ..characteristics.views import View
 from ..combat.damage_on_stack import deal_as_assigned
 from ..continuous.in_force import own
+from ..resolution.carrying_out import carry_out
 from ..resolution.references import recalled
-from ..resolution.resolution import Resolution, carry_out
+from ..resolution.resolution import Resolution
 from ..state.changes import Cause, CounterItem, Entering, Happen, Move, Remove
 from ..state.lasting import Effect
 from ..state.objects import COMBAT_DAMAGE, EXILED_AFTERWARDS, NOBODYS, GameObject, StackItem
@@ -48,11 +49,12 @@ def resolution_of(game: Table, obj: GameObject) -> Resolution:
     assert item is not None
     firing: Firing | None = item.firing
     memory = firing.memory if firing is not None else item.memory
+    spoken = dict(memory).get("x")
     return Resolution(
         item.source,
         None if NOBODYS in item.manner else obj.controller,
         occurrences=firing.occurrences if firing is not None else (),
-        x=item.x if item.x is not None else dict(memory).get("x"),  # type: ignore[arg-type]
+        x=spoken if item.x is None and isinstance(spoken, int) else item.x,
         targets=item.targets,
         mentions=[*recalled(memory), *_of_condition(item)],
         slots=slots_of_item(game, obj),
@@ -294,6 +296,7 @@ def _tell_resolved(game: Table, obj: GameObject, item: StackItem) -> None:
 
 def _counts_resolutions(item: StackItem) -> bool:
     """Whether the ability makes another one for its Nth resolution in a turn, or asks which one this is."""
-    made = [node.ability.pattern for node in walk(item.ability) if isinstance(node, CreateDelayed)]  # type: ignore[attr-defined]
-    asked = [node.pattern for node in walk(item.ability) if isinstance(node, Happened)]
+    nodes = tuple(walk(item.ability))
+    made = [getattr(node.ability, "pattern", None) for node in nodes if isinstance(node, CreateDelayed)]
+    asked = [node.pattern for node in nodes if isinstance(node, Happened)]
     return any(getattr(pattern, "event", None) == "SpellResolves" for pattern in (*made, *asked))

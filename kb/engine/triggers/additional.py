@@ -1,7 +1,7 @@
 """Additional triggers: effects that say an ability triggers additional times.
 
-Doctrines: extra-triggers, extra-triggers-repeating (they do not multiply one another), extra-triggers-
-created (not for delayed and reflexive abilities of the object).
+Doctrines: extra-triggers, extra-triggers-repeating (they do not multiply one another), extra-triggers-created (not for delayed
+and reflexive abilities of the object).
 """
 
 from __future__ import annotations
@@ -24,10 +24,10 @@ if TYPE_CHECKING:
 
     from ..table.world import Table
 
-__all__ = ["times", "waits_for_the_same"]
+__all__ = ["times_triggered", "waits_for_the_same"]
 
 
-def times(game: Table, firing: Firing, event: Event, *, back: bool = False) -> int:
+def times_triggered(game: Table, firing: Firing, event: Event, *, back: bool = False) -> int:
     """How often an ability triggers that has triggered: once, and for each effect that says so once more.
 
     `back`: the ability looked at the moment before the event, and so do these effects.

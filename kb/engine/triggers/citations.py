@@ -1,10 +1,11 @@
-"""Which doctrines stand behind a triggering: recorded once, so that a verdict can cite all that made it."""
+"""The doctrines by which an ability triggered: recorded as it triggers, so that a verdict can cite them all."""
 
 from __future__ import annotations
 
 from functools import lru_cache
 from typing import TYPE_CHECKING
 
+from kb.text.nodes.abilities import TriggeredAbility
 from kb.text.nodes.base import walk
 from kb.text.nodes.effects import AddMana, Move
 from kb.text.nodes.qualities import ControlledBy, Located, Status
@@ -131,7 +132,7 @@ def _describes(what: object) -> bool:
 
 
 def _about_bans(game: Table, firing: Firing) -> None:
-    """A time at which nobody could cast or activate anything, or a ban on activating: triggering is neither."""
+    """A time at which no player could cast or activate anything, or a ban on activating: triggering is neither."""
     name, state = game.name(firing.source), game.state
     if not game.rules.game.step(state.step).priority:
         game.reason("illegal-time", f"{name} triggers although nobody gets priority in the {state.step} step")
@@ -157,7 +158,19 @@ def _about_time(game: Table, firing: Firing, way: Alternative, back: bool, *, go
 
 
 def _about_itself(game: Table, firing: Firing, way: Alternative, name: str) -> None:
-    ability = firing.ability
+    """What the ability itself is or says. The order is that in which a verdict lists the reasons."""
+    _about_wording(game, firing.ability, way, name)
+    if firing.ability.functions_in != ("battlefield",):
+        _about_zones(game, firing.ability, name)
+    _about_event(game, firing.ability, way, name)
+    if (firing.ability.ability_word or "").startswith("Level"):
+        game.reason("keyword-level", f"{name}'s text is active: {firing.ability.ability_word}")
+    if firing.ability.kind == "delayed":
+        game.reason("delayed-once", f"{name} waited for this")
+
+
+def _about_wording(game: Table, ability: TriggeredAbility, way: Alternative, name: str) -> None:
+    """Its condition, and what it is called by."""
     if ability.condition is not None:
         game.decide("intervening-if", f"{name}'s condition is so as the event happens")
     if "from-anywhere" in way.families:
@@ -169,13 +182,20 @@ def _about_itself(game: Table, firing: Firing, way: Alternative, name: str) -> N
     for doctrine in word_doctrines(way.pattern):
         if game.rules.knows(doctrine):
             game.reason(doctrine, f"{name} asks for what is so described")
-    if ability.functions_in != ("battlefield",):
-        fact = f"{name} functions in {', '.join(ability.functions_in)}"
-        moves = any(isinstance(node, Move) and isinstance(node.what, This) for node in walk(ability.body))
-        stated = any(isinstance(node, Located) for node in walk((ability.condition, ability.pattern.restriction)))
-        why = "functions-moves-source" if moves else "functions-stated-zone" if stated else "functions-trigger-elsewhere"
-        for doctrine in ("functions-in-zone", why):
-            game.reason(doctrine, fact)
+
+
+def _about_zones(game: Table, ability: TriggeredAbility, name: str) -> None:
+    """Why it functions elsewhere than on the battlefield."""
+    fact = f"{name} functions in {', '.join(ability.functions_in)}"
+    moves = any(isinstance(node, Move) and isinstance(node.what, This) for node in walk(ability.body))
+    stated = any(isinstance(node, Located) for node in walk((ability.condition, ability.pattern.restriction)))
+    why = "functions-moves-source" if moves else "functions-stated-zone" if stated else "functions-trigger-elsewhere"
+    for doctrine in ("functions-in-zone", why):
+        game.reason(doctrine, fact)
+
+
+def _about_event(game: Table, ability: TriggeredAbility, way: Alternative, name: str) -> None:
+    """What is particular about the event that it waits for."""
     if isinstance(way.pattern.object, That) and way.pattern.object.role == "haunted":
         game.reason("keyword-haunt", f"{name} haunts what dies")
     if "excess" in way.pattern.manner:
@@ -184,10 +204,6 @@ def _about_itself(game: Table, firing: Firing, way: Alternative, name: str) -> N
         game.decide("attached-tracking", f"{name} finds what it was attached to")
     if way.event == "SpellCast" and any(isinstance(node, AddMana) for node in walk(ability.body)):
         game.decide("mana-ability-triggered", f"{name} does not trigger from mana, so it uses the {game.zones.stack}")
-    if (ability.ability_word or "").startswith("Level"):
-        game.reason("keyword-level", f"{name}'s text is active: {ability.ability_word}")
-    if ability.kind == "delayed":
-        game.reason("delayed-once", f"{name} waited for this")
 
 
 _WORDS = {"historic": "historic"}  # a word that a rule defines → the doctrine of that rule

@@ -166,13 +166,13 @@ def _firings(game: Table, hit: _Hit, event: Event) -> list[Firing]:
         return []
     groups = grouped(game, watcher, hit.way, hit.found, event, seen=_context(game, watcher))
     if watcher.delayed is not None:
-        groups = delayed.once(game, watcher.delayed, groups)
+        groups = delayed.only_once(game, watcher.delayed, groups)
     firings = []
     for group in groups:
         if not _may_trigger(game, hit, group, event):
             continue
         firing = _fires(game, hit, group, event)
-        firings += [firing] * additional.times(game, firing, event, back=hit.back)
+        firings += [firing] * additional.times_triggered(game, firing, event, back=hit.back)
     return firings
 
 
@@ -250,6 +250,7 @@ def _told(kinds: frozenset[str], firing: Firing) -> Happen:
 
 
 MOST_PENDING = 100
+"""More waiting abilities than this, all of them set off by abilities triggering, are taken for a loop without end."""
 
 
 def _check_bound(game: Table, firings: tuple[Firing, ...]) -> None:

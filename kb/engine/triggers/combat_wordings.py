@@ -1,10 +1,8 @@
-"""Wordings about attacking, blocking and becoming blocked: which occurrences count, and what is counted
-once.
+"""Wordings about attacking, blocking and becoming blocked: which occurrences count, and what is counted once.
 
-Doctrines: blocks, blocks-a-creature, becomes-blocked, becomes-blocked-by-creature, creature-blocks-this,
-blocks-number, player-attacks, player-attacks-player. A block is one occurrence for each pair of blocker and
-attacker, with how it came about: "declared", "by-effect", "entering" (put onto the battlefield blocking),
-"no-blocker".
+Doctrines: blocks, blocks-a-creature, becomes-blocked, becomes-blocked-by-creature, creature-blocks-this, blocks-number,
+player-attacks, player-attacks-player. A block is one occurrence for each pair of blocker and attacker, with how it came about:
+"declared", "by-effect", "entering" (put onto the battlefield blocking), "no-blocker".
 """
 
 from __future__ import annotations
@@ -13,6 +11,7 @@ from collections.abc import Callable, Iterable
 from typing import TYPE_CHECKING
 
 from ..state.event import Event
+from ..state.game_state import GameState
 from ..state.occurrences import Occurrence
 from ..wording.history import in_period
 
@@ -97,7 +96,7 @@ def _becomes_blocked_by(game: Table, way: Alternative, found: Found, event: Even
 
 
 def _blocks_number(game: Table, way: Alternative, found: Found, event: Event) -> Groups:
-    """Once for each creature whose number of blocks (or blockers) comes to fit."""
+    """Once for each creature whose number of blocks (or blockers) now fits, and did not before."""
     exact, number = way.pattern.occurrences == "exactly", way.pattern.number or 0
     groups = []
     for group in _by_object(found):
@@ -108,18 +107,16 @@ def _blocks_number(game: Table, way: Alternative, found: Found, event: Event) ->
     return groups
 
 
-def _blocks_of(state: object, occurrence: Occurrence) -> int:
-    objects = state.objects  # type: ignore[attr-defined]
+def _blocks_of(state: GameState, occurrence: Occurrence) -> int:
+    objects = state.objects
     if "Blocks" in occurrence.kinds:
-        blocker = objects.get(occurrence.object)
+        blocker = objects.get(occurrence.object if occurrence.object is not None else -1)
         return len(blocker.blocking) if blocker else 0
     return sum(occurrence.object in other.blocking for other in objects.values())
 
 
 def _once_for_each_attacking_player(game: Table, way: Alternative, found: Found, event: Event) -> Groups:
-    """Once for a declaration, however many players are attacked; so many attackers where a number is asked
-    for.
-    """
+    """Once for a declaration, however many players are attacked; so many attackers where a number is asked for."""
     groups: dict[str | None, list[Occurrence]] = {}
     for occurrence in found:
         groups.setdefault(occurrence.agent, []).append(occurrence)

@@ -1,7 +1,7 @@
 """Counting: how many times an ability triggers on the occurrences of one event that fit it.
 
-Doctrines: once-per-occurrence (once for each thing that happened; "one or more" once for the event), nth-
-time, and the wordings about blocking (`blocking`).
+Doctrines: once-per-occurrence (once for each thing that happened; "one or more" once for the event), nth-time, and those of the
+combat wordings (`combat_wordings`).
 """
 
 from __future__ import annotations
@@ -24,37 +24,48 @@ from .watchers import Watcher
 if TYPE_CHECKING:
     from ..table.world import Table
 
-__all__ = ["grouped", "pick"]
+__all__ = ["grouped", "pick_one"]
 
 Groups = list[tuple[Occurrence, ...]]
 
 
 def grouped(game: Table, watcher: Watcher, way: Alternative, found: list[Occurrence], event: Event, *, seen: Context) -> Groups:
     """The fitting occurrences, one group for each time that the ability triggers."""
-    axis = way.pattern.occurrences
-    found = _without_draws(game, watcher, way, found)
+    counted = _without_draws(game, watcher, way, found)
     if "together" in way.pattern.manner:
-        found = [o for o in found if _with_others(game, way, o, event, seen)]
-    if not found:
+        counted = [o for o in counted if _with_others(game, way, o, event, seen)]
+    if not counted:
         return []
-    if axis == "one-or-more":
-        return _one_or_more(game, watcher, way, found)
-    if axis == "nth":
-        return _nth(game, watcher, way, found, event, seen=seen)
-    if way.wording is not None:
-        return _by_wording(game, watcher, way, found, event)
-    if axis == "nth-counter":
-        return [(o,) for o in found if _crosses(o, way.pattern.number or 1, event)]
-    if axis in ("exactly", "at-least"):
-        number = way.pattern.number or 0
-        fits = len(found) == number if axis == "exactly" else len(found) >= number
-        if way.event == "Attacks" and way.pattern.agent is not None:
-            for doctrine in ("attacks-with", "player-attacks"):
-                game.reason(doctrine, f"{game.name(watcher.source)} waits for {number} attackers; there are {len(found)}")
-        return [tuple(found)] if fits else []
-    if way.event == "DamageDealt" and way.pattern.object is None:
-        return _dealt_to_each(game, watcher, way, found)
-    if axis == "each-counter":
+    # "One or more" and "the second" are asked before the combat wordings: they say how often whatever the verb is.
+    match way.pattern.occurrences:
+        case "one-or-more":
+            return _one_or_more(game, watcher, way, counted)
+        case "nth":
+            return _nth(game, watcher, way, counted, event, seen=seen)
+        case _ if way.wording is not None:
+            return _by_wording(game, watcher, way, counted, event)
+        case "nth-counter":
+            return [(o,) for o in counted if _crosses(o, way.pattern.number or 1, event)]
+        case "exactly" | "at-least":
+            return _so_many(game, watcher, way, counted)
+        case _ if way.event == "DamageDealt" and way.pattern.object is None:
+            return _dealt_to_each(game, watcher, way, counted)
+    return _once_each(game, watcher, way, counted)
+
+
+def _so_many(game: Table, watcher: Watcher, way: Alternative, found: list[Occurrence]) -> Groups:
+    """Once for all of them, if they are exactly, or at least, the number asked for."""
+    number = way.pattern.number or 0
+    if way.event == "Attacks" and way.pattern.agent is not None:
+        for doctrine in ("attacks-with", "player-attacks"):
+            game.reason(doctrine, f"{game.name(watcher.source)} waits for {number} attackers; there are {len(found)}")
+    fits = len(found) == number if way.pattern.occurrences == "exactly" else len(found) >= number
+    return [tuple(found)] if fits else []
+
+
+def _once_each(game: Table, watcher: Watcher, way: Alternative, found: list[Occurrence]) -> Groups:
+    """Once for each occurrence; for each counter where the words say so."""
+    if way.pattern.occurrences == "each-counter":
         found = [occurrence for occurrence in found for _ in range(occurrence.amount or 1)]
     if len(found) > 1:
         game.reason("once-per-occurrence", f"{len(found)} things happened at once that {game.name(watcher.source)} waits for")
@@ -149,10 +160,10 @@ def _nth_of(
         return []
     if len(found) == 1:
         return [tuple(found)]
-    return [(pick(game, watcher.controller, watcher.source, found, text=f"which of them is number {wanted}"),)]
+    return [(pick_one(game, watcher.controller, watcher.source, found, text=f"which of them is number {wanted}"),)]
 
 
-def pick(game: Table, player: str, source: int, found: Sequence[Occurrence], *, text: str) -> Occurrence:
+def pick_one(game: Table, player: str, source: int, found: Sequence[Occurrence], *, text: str) -> Occurrence:
     """Which of several simultaneous occurrences an ability triggers on: its controller picks, by the object it happened to."""
     by_object = {(o.object if o.object is not None else -1 - number): o for number, o in enumerate(found)}
     labels = tuple(game.name(_about(occurrence)) for occurrence in by_object.values())

@@ -1,10 +1,8 @@
-"""Delayed and reflexive triggered abilities: made by an effect, waiting for something later (or looking
-back at what it did).
+"""Delayed and reflexive triggered abilities: made by an effect, waiting for something later (or looking back at what it did).
 
-Doctrines: delayed-created, delayed-not-retroactive (they see only what happens after they were made),
-delayed-once, delayed-simultaneous, delayed-source (the spell, or the source of the ability, that made it),
-delayed-controller, reflexive (checked at once against the same resolution), reflexive-count, reflexive-one-
-or-more.
+Doctrines: delayed-created, delayed-not-retroactive (they see only what happens after they were made), delayed-once,
+delayed-simultaneous, delayed-source (the spell, or the source of the ability, that made it), delayed-controller, reflexive
+(checked at once against the same resolution), reflexive-count, reflexive-one-or-more.
 """
 
 from __future__ import annotations
@@ -20,96 +18,96 @@ from ..state.occurrences import Firing, Occurrence
 from ..table.bookkeeping import keep_delayed, wait
 from ..wording.context import Context, Mention
 from ..wording.scene import Viewpoint
-from .counting import pick
+from .counting import pick_one
 
 if TYPE_CHECKING:
     from ..resolution.resolution import Resolution
     from ..table.world import Table
 
-__all__ = ["context_of", "create", "end_of_turn", "once"]
+__all__ = ["context_of", "create", "end_of_combat", "end_of_turn", "only_once"]
 
 DO_THIS = "do-this"  # the manner of a reflexive ability that is put on the stack whatever has happened
 
 
-def create(r: Resolution, ability: TriggeredAbility, reflexive: bool = False) -> None:
+def create(ctx: Resolution, ability: TriggeredAbility, reflexive: bool = False) -> None:
     """Make a delayed ability, or trigger a reflexive one on what this resolution has done."""
     from ..resolution.references import remembered
     from ..resolution.tracking import followed
 
-    game = r.game
-    source = r.source if r.source is not None else -1
+    game = ctx.game
+    source = ctx.source if ctx.source is not None else -1
     if reflexive or ability.kind == "reflexive":
-        _reflect(r, ability, source)
+        _reflect(ctx, ability, source)
         return
-    if not _is_due(r, ability):
+    if not _is_due(ctx, ability):
         return
-    now = followed(source, r) if source not in game.state.objects else None
-    memory = (*remembered(r), ("made", game.state.clock))
+    now = followed(source, ctx) if source not in game.state.objects else None
+    memory = (*remembered(ctx), ("made", game.state.clock))
     if now is not None:
         memory = (*memory, ("source", now))
     fact = f"{game.name(source)} makes an ability that waits"
     game.trace.begin("delayed", fact, ability=ability, source=source)
     game.decide("delayed-created", fact)
-    game.reason(_doctrine(r, "delayed-source"), fact)
-    wait(game, Delayed(ability, source, _controller(r), game.state.clock, memory))
+    game.reason(_doctrine(ctx, "delayed-source"), fact)
+    wait(game, Delayed(ability, source, _controller(ctx), game.state.clock, memory))
 
 
-def _is_due(r: Resolution, ability: TriggeredAbility) -> bool:
+def _is_due(ctx: Resolution, ability: TriggeredAbility) -> bool:
     """An ability for its maker's Nth resolution of the turn is made only in that one. Doctrine delayed-after-resolutions."""
-    pattern, game = ability.pattern, r.game
-    if pattern.event != "SpellResolves" or pattern.occurrences != "nth" or r.item is None:
+    pattern, game = ability.pattern, ctx.game
+    if pattern.event != "SpellResolves" or pattern.occurrences != "nth" or ctx.item is None:
         return True
-    number = 1 + sum("AbilityResolves" in o.kinds and o.object == r.source for o in game.state.history)
-    game.reason("delayed-after-resolutions", f"{game.name(r.source)}'s ability resolves for time {number} this turn")
+    number = 1 + sum("AbilityResolves" in o.kinds and o.object == ctx.source for o in game.state.history)
+    game.reason("delayed-after-resolutions", f"{game.name(ctx.source)}'s ability resolves for time {number} this turn")
     return number == pattern.number
 
 
 _MADE_BY = {"spell": "-spell", "static": "-replacement", "action": "-action"}  # the kind of what makes it → the doctrine about that
 
 
-def _doctrine(r: Resolution, name: str) -> str:
+def _doctrine(ctx: Resolution, name: str) -> str:
     """The doctrine that says so for what makes this ability: a spell, a replacement effect, or another ability."""
-    own = f"{name}{_MADE_BY.get(r.kind, '')}"
-    return own if r.game.rules.knows(own) else name
+    own = f"{name}{_MADE_BY.get(ctx.kind, '')}"
+    return own if ctx.game.rules.knows(own) else name
 
 
-def _controller(r: Resolution) -> str | None:
-    doctrine = _doctrine(r, "delayed-controller")
-    fact = f"{r.controller} controls the effect that makes it"
-    if not r.game.rules.differs(doctrine):
-        r.game.reason(doctrine, fact)
-        return r.controller
-    return r.controller if r.game.decide(doctrine, fact) else None
+def _controller(ctx: Resolution) -> str | None:
+    doctrine = _doctrine(ctx, "delayed-controller")
+    fact = f"{ctx.controller} controls the effect that makes it"
+    if not ctx.game.rules.differs(doctrine):
+        ctx.game.reason(doctrine, fact)
+        return ctx.controller
+    return ctx.controller if ctx.game.decide(doctrine, fact) else None
 
 
-def _reflect(r: Resolution, ability: TriggeredAbility, source: int) -> None:
+def _reflect(ctx: Resolution, ability: TriggeredAbility, source: int) -> None:
     from ..resolution.references import remembered
 
-    game = r.game
-    groups = _done_so_far(r, ability)
+    game = ctx.game
+    groups = _done_so_far(ctx, ability)
     if not groups:
         game.reason("reflexive", f"{game.name(source)} looks at what its resolution has done: nothing that it waits for")
         return
     game.reason("reflexive", f"{game.name(source)} looks at what its resolution has done")
     count = "reflexive-one-or-more" if ability.pattern.occurrences == "one-or-more" else "reflexive-count"
     game.reason(count, f"{game.name(source)} triggers {len(groups)} times on it" if len(groups) > 1 else "it triggers once")
-    memory, controller = remembered(r), r.controller or ""
+    memory, controller = remembered(ctx), ctx.controller or ""
     game.trigger(*(Firing(source, ability, DELAYED, controller, group, game.state.clock, memory) for group in groups))
 
 
-def _done_so_far(r: Resolution, ability: TriggeredAbility) -> list[tuple[Occurrence, ...]]:
+def _done_so_far(ctx: Resolution, ability: TriggeredAbility) -> list[tuple[Occurrence, ...]]:
     """The occurrences of this resolution that a reflexive ability triggers on, grouped into firings."""
     pattern = ability.pattern
     if DO_THIS in pattern.manner:
-        r.game.reason("reflexive-unconditioned", f"{r.game.name(r.source)} says to do this: nothing else is asked")
-        r.game.reason("reflexive-times", f"{pattern.number or 1} times")
+        ctx.game.reason("reflexive-unconditioned", f"{ctx.game.name(ctx.source)} says to do this: nothing else is asked")
+        ctx.game.reason("reflexive-times", f"{pattern.number or 1} times")
         return [()] * (pattern.number or 1)
     if pattern.event in ("Done", "GameEvent", "Does", "NotDone"):
         wanted = pattern.event != "NotDone" and "not" not in pattern.manner
-        return [tuple(r.events[-1].occurrences) if r.events else ()] if bool(r.done) == wanted else []
-    scene = Viewpoint(r.game, r, r.game.rules, r.game.state, back=True)
-    ways = r.game.ways(pattern)
-    found = [o for e in r.events for o in e.occurrences if any(w.matches(o, scene) for w in ways)]
+        return [tuple(ctx.events[-1].occurrences) if ctx.events else ()] if bool(ctx.done) == wanted else []
+    scene = Viewpoint(ctx.game, ctx, ctx.game.rules, ctx.game.state, back=True)
+    ways = ctx.game.ways(pattern)
+    found = [o for e in ctx.events for o in e.occurrences if any(w.matches(o, scene) for w in ways)]
     if pattern.occurrences == "one-or-more":
         return [tuple(found)] if found else []
     return [(occurrence,) for occurrence in found]
@@ -125,7 +123,7 @@ def context_of(delayed: Delayed, game: Table) -> Context:
     return Context(delayed.source, controller, x=x if isinstance(x, int) else None, mentions=mentions)
 
 
-def once(game: Table, delayed: Delayed, groups: list[tuple[Occurrence, ...]]) -> list[tuple[Occurrence, ...]]:
+def only_once(game: Table, delayed: Delayed, groups: list[tuple[Occurrence, ...]]) -> list[tuple[Occurrence, ...]]:
     """What a delayed ability triggers on: without a duration just once, and then it waits no longer."""
     next_only = delayed.ability.until is None or "next" in delayed.ability.pattern.manner
     if not next_only or not groups:
@@ -134,7 +132,7 @@ def once(game: Table, delayed: Delayed, groups: list[tuple[Occurrence, ...]]) ->
     if len(groups) > 1:
         game.reason("delayed-simultaneous", f"{name} triggers once, on one of {len(groups)}")
         first = [group[0] for group in groups]
-        picked = pick(game, delayed.controller or "", delayed.source, first, text="on which it triggers")
+        picked = pick_one(game, delayed.controller or "", delayed.source, first, text="on which it triggers")
         groups = [groups[first.index(picked)]]
     keep_delayed(game, tuple(other for other in game.state.delayed if other is not delayed))
     return groups

@@ -1,7 +1,6 @@
 """Limits: abilities that trigger, or whose action may be taken, only so often.
 
-Doctrines: once-each-turn (the limit counts triggering, or placing), do-once-each-turn (what uses it up),
-once-each-turn-declined.
+Doctrines: once-each-turn (the limit counts triggering, or placing), do-once-each-turn (what uses it up), once-each-turn-declined.
 """
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""What a player is, with the abilities that come with it: the monarch.
+"""Player designations and their abilities: the monarch.
 
 Doctrine: monarch (two triggered abilities without a source; here a marker in the zone of emblems has them).
 """
@@ -29,7 +29,7 @@ Whenever a creature deals combat damage to you, its controller becomes the monar
 
 
 def crowned(game: Table, player: str) -> tuple[Change, ...]:
-    """The changes by which a player becomes the monarch, and nobody else is any more."""
+    """The changes by which a player becomes the monarch, and whoever was is no longer."""
     old = (Remove(obj.id) for obj in game.state.objects.values() if obj.card is _marker())
     told = Happen(frozenset({"BecomesMonarch"}), agent=player, what="monarch")
     return (*old, Create(_marker(), player, _ZONE, token=False), Designate("monarch", player), told)

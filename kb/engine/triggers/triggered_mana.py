@@ -10,8 +10,9 @@ from typing import TYPE_CHECKING
 from kb.text.nodes.base import walk
 from kb.text.nodes.effects import AddMana
 
+from ..resolution.carrying_out import carry_out
 from ..resolution.references import recalled
-from ..resolution.resolution import Resolution, carry_out
+from ..resolution.resolution import Resolution
 from ..state.occurrences import Firing
 from ..wording.target_slots import slots_of
 
@@ -24,8 +25,7 @@ _FROM_MANA = frozenset({"TappedForMana", "ManaAdded"})
 
 
 def is_mana_ability(game: Table, firing: Firing) -> bool:
-    """Whether a triggered ability is a mana ability: it triggers from mana, could add mana, and has no
-    target.
+    """Whether a triggered ability is a mana ability: it triggers from mana, could add mana, and has no target.
 
     Doctrine mana-ability-triggered: from mana being added by whatever it is, or by a mana ability only.
     """
@@ -49,5 +49,5 @@ def resolve_at_once(game: Table, firing: Firing) -> None:
     game.decide("mana-ability-triggered", f"{name} triggers from mana and adds mana")
     game.reason("mana-ability-stack", f"{name}'s ability does not use the {game.zones.stack}")
     mentions = recalled(firing.memory)
-    r = Resolution(firing.source, firing.controller, firing.occurrences, mentions=mentions, game=game, kind="triggered")
-    carry_out(firing.ability.body, r)
+    ctx = Resolution(firing.source, firing.controller, firing.occurrences, mentions=mentions, game=game, kind="triggered")
+    carry_out(firing.ability.body, ctx)

@@ -28,9 +28,7 @@ __all__ = ["Watcher", "Watchlist", "waiting_of", "watchlist", "zone_words"]
 
 
 class Watcher(Struct, frozen=True):
-    """A triggered ability that an object has at a moment, or a delayed one. `delayed`: the waiting delayed
-    ability.
-    """
+    """A triggered ability that an object has at a moment, or a delayed one. `delayed`: the waiting delayed ability."""
 
     source: int
     index: int
@@ -48,8 +46,7 @@ class Watcher(Struct, frozen=True):
 class Watchlist(Struct):
     """All watchers of a moment.
 
-    `by_event`: event class → (watcher, the alternative that waits for it). `states`: those that wait for a
-    state of the game.
+    `by_event`: event class → (watcher, the alternative that waits for it). `states`: those that wait for a state of the game.
     `extra`: static abilities that make others trigger additional times, with source and controller.
     """
 

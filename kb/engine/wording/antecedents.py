@@ -1,4 +1,4 @@
-"""Antecedents: what "it", "that creature", "those cards", "that player", "the rest" and "enchanted creature" stand for.
+"""Antecedents: what "it", "that creature", "those cards", "the rest" and "enchanted creature" stand for.
 
 The newest mention in the effect that fits the noun; else what took part in the trigger event; else, for "the exiled card" and its
 like, what is linked to the source (`linked-abilities`). Ids are given as they were then: read from them what last held.
@@ -7,10 +7,8 @@ like, what is linked to the source (`linked-abilities`). Ids are given as they w
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import Any
 
-from kb.text.nodes.qualities import ControlledBy
-from kb.text.nodes.things import Filter, Host, Players, That
+from kb.text.nodes.things import Host, That
 from kb.text.nodes.triggers import Pattern
 from kb.text.nodes.vocabulary import AntecedentRole
 
@@ -21,7 +19,7 @@ from .context import Context, Mention
 from .moment import object_at
 from .self_reference import source_is_spoken_of
 
-__all__ = ["ROLES", "antecedent", "attached_host", "event_objects", "mentioned", "rest", "that_players"]
+__all__ = ["ROLES", "alternative", "antecedent", "attached_host", "event_objects", "mentioned", "rest"]
 
 Ids = tuple[int | str, ...]
 
@@ -137,7 +135,7 @@ def _foremost_first(occurrence: Occurrence, seen: Context) -> list[int | str]:
     """What took part, the subject of the trigger condition first: who is dealt damage where the wording says "is dealt"."""
     found = list(event_objects(occurrence))
     firing = seen.firing
-    pattern = _alternative(firing.ability.pattern, occurrence) if firing is not None else None
+    pattern = alternative(firing.ability.pattern, occurrence) if firing is not None else None
     if pattern is not None and pattern.object is None and pattern.patient is not None and occurrence.patient in found:
         found.remove(occurrence.patient)
         found.insert(0, occurrence.patient)
@@ -245,61 +243,8 @@ def rest(world: World, seen: Context) -> Ids:
     return ()
 
 
-def that_players(world: World, seen: Context) -> tuple[str, ...]:
-    """Who "that player" or "they" is."""
-    for mention in reversed(seen.mentions):
-        found = tuple(id for id in mention.ids if isinstance(id, str))
-        if found:
-            return found
-    firing = seen.firing
-    pattern = firing.ability.pattern if firing is not None else None
-    named = (_player_of(world, occurrence, _alternative(pattern, occurrence)) for occurrence in seen.occurrences)
-    return tuple(dict.fromkeys(name for name in named if name is not None))
-
-
-def _alternative(pattern: Pattern | None, occurrence: Occurrence) -> Pattern | None:
+def alternative(pattern: Pattern | None, occurrence: Occurrence) -> Pattern | None:
+    """The part of a trigger condition that an occurrence met."""
     if pattern is None or not pattern.either:
         return pattern
     return next((part for part in pattern.either if part.event in occurrence.kinds), pattern.either[0])
-
-
-def _player_of(world: World, occurrence: Occurrence, pattern: Pattern | None) -> str | None:
-    patient = occurrence.patient if isinstance(occurrence.patient, str) else None
-    if pattern is None:
-        return patient or occurrence.agent
-    if pattern.agent == Players("you") and _names_controller(pattern.cause):
-        return occurrence.by
-    if pattern.agent is not None or pattern.event in ("StepBegins", "TurnBegins"):
-        return occurrence.agent
-    if _has_somebodys_zone(pattern):
-        return _owner(world, occurrence)
-    if patient is not None and not _names_controller(pattern.object):
-        return patient
-    if _names_controller(pattern.object):
-        return _controller(world, occurrence)
-    return patient or occurrence.agent
-
-
-def _names_controller(what: Any) -> bool:
-    if isinstance(what, Players):
-        return False
-    return isinstance(what, Filter) and any(
-        isinstance(quality, ControlledBy) and quality.player != Players("you") for quality in what.where
-    )
-
-
-def _has_somebodys_zone(pattern: Pattern) -> bool:
-    """Whether the wording speaks of a player as whose zone it is: "is put into a player's hand"."""
-    zones = (pattern.to_zone, pattern.from_zone)
-    return any(zone is not None and zone.of is not None and zone.of.which in ("player", "opponent") for zone in zones)
-
-
-def _owner(world: World, occurrence: Occurrence) -> str | None:
-    first = next(event_objects(occurrence), None)
-    obj = object_at(world.state, first) if isinstance(first, int) else None
-    return obj.owner if obj is not None else None
-
-
-def _controller(world: World, occurrence: Occurrence) -> str | None:
-    first = next(event_objects(occurrence), None)
-    return world.view(first).controller if isinstance(first, int) else None

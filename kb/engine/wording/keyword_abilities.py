@@ -2,15 +2,11 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from kb.text.nodes.abilities import KeywordAbility
 
 from ..characteristics.keywords import doctrine_of
 from ..state.ability_ids import keyword_place
-
-if TYPE_CHECKING:
-    from ..table.world import Table
+from ..table.world import Table
 
 __all__ = ["cite_keyword", "keyword_doctrine", "keyword_of"]
 

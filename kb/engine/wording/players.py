@@ -11,11 +11,11 @@ from kb.text.nodes.things import Players, Target
 from kb.text.nodes.vocabulary import PlayerWord
 
 from ..table.world import World
-from .antecedents import that_players
 from .context import Context
 from .evaluate import described
 from .moment import object_at
 from .target_slots import targets_of
+from .that_player import that_players
 
 __all__ = ["MEANT", "is_meant", "named", "others"]
 

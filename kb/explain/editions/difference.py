@@ -13,7 +13,7 @@ from msgspec.structs import replace
 from kb.errors import IllegalError
 from kb.explain.editions.grouping import groups, new_homes
 from kb.explain.editions.moving import gathered
-from kb.explain.editions.settled import setting_changes, verdict_changes
+from kb.explain.editions.settings_and_verdicts import setting_changes, verdict_changes
 from kb.explain.editions.worddiff import changed_words, same_wording, word_diff
 from kb.explain.shelf.shelf import Shelf
 from kb.explain.shelf.timeline import Timeline

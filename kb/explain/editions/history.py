@@ -143,14 +143,7 @@ def wording(older: Volume, old: str, newer: Volume, new: str, step: Step) -> tup
     if was is not None and now is not None:
         return (() if same_wording(was.text, now.text) else word_diff(was.text, now.text)), "official"
     ours, theirs = older.gist(old), newer.gist(new)
-    if (
-        step.alike < 1
-        and ours is not None
-        and theirs is not None
-        and ours.gist != theirs.gist
-        and _has_words(ours)
-        and _has_words(theirs)
-    ):
+    if step.alike < 1 and _has_words(ours) and _has_words(theirs) and ours.gist != theirs.gist:
         return word_diff(ours.gist, theirs.gist), "gist"
     return (), ""
 

@@ -7,8 +7,8 @@ from collections.abc import Iterator
 from typing import Any
 
 from .board import line_of, replaced
+from .case import Case
 from .edit import Edit
-from .fitting import Case
 
 __all__ = ["announced"]
 

@@ -10,9 +10,9 @@ from kb.text.nodes.cards import Card
 from kb.text.nodes.qualities import HasCounter
 from kb.text.nodes.things import Filter, Target, Thing
 
+from .case import Case, newcomer
 from .document import Standing
 from .edit import Edit
-from .fitting import Case, newcomer
 
 __all__ = ["line_of", "of_answers", "of_lines", "of_object", "of_source", "replaced", "with_targets", "without_others"]
 

@@ -1,4 +1,7 @@
-"""Lines that make an event happen to something that fits: the last resort, generated from the trigger condition (see `ways`)."""
+"""Lines that make an event happen to something that fits: the last resort, made from the trigger condition.
+
+The lines are those of `lines_of_events`.
+"""
 
 from __future__ import annotations
 
@@ -16,10 +19,10 @@ from kb.text.nodes.things import Filter, Host, Players, Thing, This
 from kb.text.nodes.triggers import Pattern
 from kb.text.nodes.values import Number
 
+from .case import Case, Newcomer, newcomer, whose
 from .document import Document
 from .edit import Edit
-from .fitting import Case, Newcomer, newcomer, whose
-from .ways import HAPPENINGS, PROPS
+from .lines_of_events import HAPPENINGS, PROPS
 
 __all__ = ["happenings"]
 

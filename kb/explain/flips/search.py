@@ -20,11 +20,11 @@ from ..course.missing_fact import NearMiss, near_misses
 from ..course.roster import Entry, Roster, games_of, roster
 from .announcing import announced
 from .board import line_of, of_answers, of_lines, of_object, of_source, with_targets, without_others
+from .case import Case
+from .conditions_made_true import meeting
 from .document import Document
 from .edit import Edit
-from .fitting import Case
 from .happenings import happenings
-from .meeting import meeting
 
 if TYPE_CHECKING:
     from kb.engine.course.course import Branch, Course

@@ -1,4 +1,4 @@
-"""What happens and is of the kind that an ability waits for, but not what it waits for.
+"""Right event, wrong details: which part of the trigger condition failed.
 
 Doctrine: triggers-on-match (an ability triggers on what matches its trigger event, and on nothing else); the doctrine of the
 keyword that the ability stands for.
@@ -22,7 +22,8 @@ if TYPE_CHECKING:
 
 __all__ = ["note"]
 
-_MOST = 30  # abilities waiting for one kind of event that are told of; nobody reads on
+_MOST = 30
+"""How many abilities that wait for one kind of event are reported: a reader stops long before, and boards can have thousands."""
 
 _AXES = {
     "agent": "another player does it", "object": "it is another object", "patient": "it is done to another one",

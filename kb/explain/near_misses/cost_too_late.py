@@ -1,4 +1,4 @@
-"""What comes too late: an effect that changes costs says nothing to what is on the stack already.
+"""Cost changes don't affect spells already on the stack.
 
 Doctrine: cost-change-on-stack.
 """

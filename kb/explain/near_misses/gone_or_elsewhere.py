@@ -163,7 +163,7 @@ def _not_entering(game: Table, event: Event) -> None:
 
 
 def _not_by_them(game: Table, event: Event, triggered: set[Key]) -> None:
-    """A kill is credited to whom performed it; who waits for kills of another player's is told so."""
+    """A kill is credited to whom performed it; for whoever waits for kills of another player, that is the reason."""
     if not any("Kills" in occurrence.kinds for occurrence in event.occurrences):
         return
     for watcher, _ in watchlist(event.after, game.lens, game.zones).by_event.get("Kills", ()):

@@ -1,4 +1,4 @@
-"""What arrives in the middle of a step, and waits for the beginning of such a step.
+"""Why "at the beginning of …" didn't trigger: the step had already begun.
 
 Doctrines: end-step (it does not back up), phase-begins.
 """

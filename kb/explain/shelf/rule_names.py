@@ -8,7 +8,6 @@ from typing import NamedTuple, NoReturn
 
 from kb.errors import AmbiguousError, IllegalError, MalformedError
 from kb.explain.shelf.shelf import Shelf
-from kb.explain.shelf.timeline import Timeline
 from kb.explain.shelf.volume import Volume
 from kb.text.rule_numbers import RuleName, number_parts, parse_rule_name, sort_key
 
@@ -134,7 +133,11 @@ class RuleNames:
             if each.number != number:  # what several rules share, such as “each instance triggers”, distinguishes none
                 wanted -= set(each.provisions)
         named = [each.number for each in volume.edition.rules.values() if wanted & set(each.provisions)] if wanted else []
-        return named or Timeline(self.shelf, volume.edition.game, volume, other).followed(number, other, volume)
+        if named:
+            return named
+        from kb.explain.shelf.timeline import Timeline  # only where a number is missing: a rule's page must be quick
+
+        return Timeline(self.shelf, volume.edition.game, volume, other).followed(number, other, volume)
 
 
 def _parsed(text: str) -> RuleName:

@@ -30,6 +30,7 @@ class Timeline:
         self.volumes = tuple(shelf.volume(edition) for edition in row)
         self._places = {volume.id: place for place, volume in enumerate(self.volumes)}
         self._passages: dict[int, Passage] = {}
+        # Judging one citation follows the same rule through the same editions several times.
         self._moved: dict[tuple[str, str, str], tuple[str, ...]] = {}
 
     @property

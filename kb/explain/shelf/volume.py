@@ -8,11 +8,10 @@ from functools import cached_property
 from typing import TYPE_CHECKING
 
 from kb.errors import KnowledgeBaseError
-from kb.explain.shelf.imported_prints import ImportedPrints
-from kb.explain.shelf.rule_words import RuleWords
 from kb.text.rule_numbers import number_parts, sort_key
 
 if TYPE_CHECKING:
+    from kb.explain.shelf.rule_words import RuleWords
     from kb.graph.alignment.prints import Print
     from kb.graph.editions.edition import Edition, Rule
     from kb.graph.library import Library
@@ -40,6 +39,7 @@ class Volume:
     def __init__(self, edition: Edition, library: Library | None) -> None:
         self.edition = edition
         self.library = library if library is not None and edition.id in library.editions else None
+        # A text that cites asks for the same few numbers again and again, and each is a question to the library.
         self._printed: dict[str, str | None] = {}
 
     @property
@@ -143,6 +143,8 @@ class Volume:
     def prints(self) -> Mapping[str, Print]:
         """Number → print; empty for an edition of which neither a text is imported nor prints ship."""
         if self.library is not None:
+            from kb.explain.shelf.imported_prints import ImportedPrints  # a rule's page needs no prints, and must be quick
+
             return ImportedPrints(self.library, self.id)
         from kb.graph.alignment.shipped import shipped_prints
 
@@ -166,6 +168,8 @@ class Volume:
     @cached_property
     def words(self) -> RuleWords:
         """The words of all its rules."""
+        from kb.explain.shelf.rule_words import RuleWords
+
         return RuleWords(self.prints, self.numbers)
 
     def with_paragraphs(self, number: str) -> tuple[str, ...]:

@@ -1,1 +1,1 @@
-"""What became of each rule from one edition to the next: texts as prints, prints aligned, the steps of a life."""
+"""Alignment of editions: what became of each rule from one to the next. Texts as prints, prints aligned, the steps of a life."""

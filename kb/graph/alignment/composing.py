@@ -11,7 +11,7 @@ from .prints import Print
 __all__ = ["compose", "reversed_steps"]
 
 _ONE_TO_ONE = frozenset({"same", "reworded", "renumbered"})
-_SURELY_ALIKE = 0.6
+_SURELY_ALIKE = 0.6  # only the text speaks for a pair here: what stood around it is not compared
 _LEAST_ALIKE = 0.2
 """A part that is less like the whole at the end of the way was split or merged away again in between."""
 

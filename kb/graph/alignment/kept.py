@@ -58,7 +58,7 @@ def _read(place: Path) -> tuple[Step, ...] | None:
 
 
 def _keep(place: Path, steps: tuple[Step, ...]) -> None:
-    """Write the file whole or not at all; that it cannot be written is no one's trouble."""
+    """Write the file whole or not at all; a file that cannot be written is no error, as it can be made again."""
     part = place.with_name(f".{os.getpid()}-{place.name}")
     with suppress(OSError):
         place.parent.mkdir(parents=True, exist_ok=True)

@@ -1,4 +1,4 @@
-"""How alike two rules are by their words, where a rare word counts for more than a common one."""
+"""Likeness of two rules by their words, where a rare word counts for more than a common one."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from .prints import Print
 __all__ = ["Likeness"]
 
 _RARE = 60
-"""A word that comes in more rules than this finds no candidates: it is too common."""
+"""A word that occurs in more rules than this finds no candidates: it is too common."""
 _SCALE = 256
 _WEIGHTY = 200 * _SCALE
 """Some thirty words that are not quite common."""

@@ -1,4 +1,4 @@
-"""Which rule of the newer edition is the same provision as which of the older: one to one.
+"""Matching the rules of two editions one to one: which states the same provision as which.
 
 Equal texts first, then the likest pairs, where place counts as evidence too: rules under headings that belong together
 belong together, and so do those between the same neighbours. A number alone says little, since numbers are used again.
@@ -23,7 +23,7 @@ _WHOLLY, _NO_FRAGMENT, _CONTAINED = 0.85, 0.15, 0.8
 """A text that the other has nearly whole, and that is no mere fragment, is like it: sentences were added, or went elsewhere."""
 _LEAST_ALIKE, _LEAST_BETWEEN = 0.36, 0.3
 """Less is chance; between neighbours that belong together less is enough."""
-_MOST_COUSINS = 150
+_MOST_COUSINS = 150  # pairs: two families of a dozen; of larger ones all pairs would be too many to compare
 _ROUNDS = (1.0, 0.9, 0.75, 0.65, 0.58, 0.54)
 """What likeness and place together must reach, round by round: the sure pairs are evidence for the next."""
 _SHORT = 4

@@ -20,8 +20,8 @@ _TAKEN = 0.2
 """How much of a part the whole must have given away, so that its own partner no longer has it."""
 _BESIDE, _CHANGED, _ALIKE = 0.75, 0.85, 0.5
 """Or else: how much must come from the whole, how little the whole may be like its partner, and how like the part."""
-_LEAST_WORDS = 6
-_MOST_TRIED = 6
+_LEAST_WORDS = 6  # a part of fewer words stands in other texts by chance
+_MOST_TRIED = 6  # candidates for each: every further one costs a comparison of texts
 
 
 class Shares(Struct, frozen=True, dict=True):

@@ -101,7 +101,7 @@ def packed(prints: Iterable[Print]) -> bytes:
 
 
 def _halves(content: bytes, count: int) -> tuple[array[int], array[int]]:
-    """The first so many numbers of 16 bits, and the others."""
+    """The first `count` numbers of 16 bits, and the others."""
     found = unpack("H", content)
     if sum(found[:count]) != len(found) - count:
         raise ValueError("the counts do not add up")

@@ -1,4 +1,4 @@
-"""Where each rule stands in its edition: what it stands under, and beside what."""
+"""The tree of an edition: for each rule its parent, children and siblings."""
 
 from __future__ import annotations
 

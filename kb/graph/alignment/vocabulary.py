@@ -15,7 +15,7 @@ from msgspec import Struct
 __all__ = ["GAP", "Names", "cut", "names_with", "settled", "vocabulary"]
 
 GAP = "…"
-_LONGEST_GAP = 12
+_LONGEST_GAP = 12  # words: what stands further apart is not one phrase
 _TOKEN = re.compile(r"\{[^{}]*\}|[+-]?(?:\d+|[x*])/[+-]?(?:\d+|[x*])|[^\W_]+(?:'[^\W_]+)*|[#…%]|[.;:!?](?=\s|$|[\"')\]])")
 _CIRCLED = re.compile(r"\{o(?=[\w{])", re.IGNORECASE)
 """Symbols as files of the first years have them: `{o1}`, `{oT}`."""

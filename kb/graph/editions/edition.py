@@ -1,4 +1,4 @@
-"""What an edition says, as plain Python values: its rules, and the setting that it gives each doctrine.
+"""An edition as plain Python values: its rules, and the setting that it gives each doctrine.
 
 The engine and the command line read these; the graph they come from is not touched. Settings that an edition is
 silent about are there too, marked as assumed (see `kb.graph.editions.edition_records` for where they come from).
@@ -113,9 +113,9 @@ class Setting(NamedTuple):
 Order = tuple[tuple[int, ...], date, str]
 
 
-def order_of(id: str, issued: date | None) -> Order:
+def order_of(edition: str, issued: date | None) -> Order:
     """Sorts the editions of a game by age: by the date, or the figures of the version, that its id ends in."""
-    return tuple(map(int, re.findall(r"\d+", id.partition("/")[2]))), issued or date.min, id
+    return tuple(map(int, re.findall(r"\d+", edition.partition("/")[2]))), issued or date.min, edition
 
 
 class Book(Protocol):

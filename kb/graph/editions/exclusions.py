@@ -1,7 +1,7 @@
-"""What cannot apply: points that no rule of an edition settles, as its game, or the edition, lacks what they are about.
+"""Points that cannot apply: those that no rule of an edition settles, as its game, or the edition, lacks what they are about.
 
-An exclusion names points, or groups of points, and what it excludes them from. A rule that settles one of them all the same
-has the last word: an exclusion only says what it means that there is none.
+An exclusion names points, or groups of points, and what it excludes them from. A rule that settles one of them
+nevertheless wins: an exclusion only says what it means that there is none.
 """
 
 from __future__ import annotations

@@ -1,6 +1,6 @@
-"""What an edition or a game takes over from the one that it builds on, as triples of its own.
+"""Inheritance between worlds: what an edition or a game takes over from the one that it builds on, as triples of its own.
 
-An edition that builds on another has all its rules under its own name, but for the numbers that it restates; and a rule that it
+An edition that builds on another has all its rules under its own name, except for the numbers that it restates; and a rule that it
 takes over no longer states what rules of its own settle otherwise. A game that builds on another is described as that one is, but
 for what it says itself.
 """

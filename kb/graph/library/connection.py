@@ -26,10 +26,10 @@ VERSION = 2
 PATIENCE = 120.0
 """Seconds to wait for another process that writes."""
 
-_READERS_WAIT = 15.0
+_READERS_WAIT = 15.0  # seconds: a writer keeps readers out only while it commits
 _OURS = int.from_bytes(b"apna", "big")
 _SCHEMA = Path(__file__).with_name("schema.sql")
-_ABANDONED = 60.0
+_ABANDONED = 60.0  # seconds after which the half-made file of a killed process is deleted
 
 _ELSEWHERE = "set APNAP_DATA to a folder that can be written"
 _SPACE = "free some space, or set APNAP_DATA to a folder on another disk; the library is as it was"

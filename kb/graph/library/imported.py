@@ -180,25 +180,25 @@ def _named(each: ImportedEdition) -> tuple[str, date | None, str]:
     return each.id, each.effective, each.game
 
 
-def _nearest(id: str, effective: date | None, game: str, catalogue: Record) -> tuple[str, ...]:
+def _nearest(edition: str, effective: date | None, game: str, catalogue: Record) -> tuple[str, ...]:
     """The shipped editions next to one, the nearest in time first."""
-    before, after = _row(id, effective, game, catalogue)
+    before, after = _row(edition, effective, game, catalogue)
     near = (*before[-1:], *after[:1])
     return tuple(sorted(near, key=lambda name: _days(effective, catalogue["editions"][name]["issued"])))
 
 
-def _standing_in(id: str, effective: date | None, game: str, catalogue: Record) -> tuple[str, ...]:
+def _standing_in(edition: str, effective: date | None, game: str, catalogue: Record) -> tuple[str, ...]:
     """The shipped editions in the order in which they stand in for a gap: later ones first, the nearest first."""
-    before, after = _row(id, effective, game, catalogue)
+    before, after = _row(edition, effective, game, catalogue)
     return (*after, *before[::-1])
 
 
-def _row(id: str, effective: date | None, game: str, catalogue: Record) -> tuple[tuple[str, ...], tuple[str, ...]]:
+def _row(edition: str, effective: date | None, game: str, catalogue: Record) -> tuple[tuple[str, ...], tuple[str, ...]]:
     """The shipped editions of the game before and after one, oldest first."""
-    order = order_of(id, effective)
+    order = order_of(edition, effective)
     known = [name for name, record in catalogue["editions"].items() if record["game"] == game]
     before = sum(order_of(name, _date(catalogue["editions"][name]["issued"])) < order for name in known)
-    return tuple(known[:before]), tuple(name for name in known[before:] if name != id)
+    return tuple(known[:before]), tuple(name for name in known[before:] if name != edition)
 
 
 def _date(text: str) -> date | None:

@@ -1,4 +1,4 @@
-"""What ships and what the user imported in one store, for queries: made once for each state of the library.
+"""One store for queries of what ships and what the user imported: made once for each state of the library.
 
 An imported edition is a named graph, `mtg:2012-07-01`; what is carried over to it stands with all else that was inferred.
 The official text of an edition that ships is a graph beside ours, `mtg:2006-05-01/official`: our gist and the official

@@ -1,4 +1,4 @@
-"""What became of each rule between editions that stand beside each other: kept in step with what the library holds.
+"""Alignments of neighbouring editions: kept in step with what the library holds.
 
 The editions of a game, shipped and imported, stand in a row by date. The library has the steps of each pair of neighbours
 of which one at least is imported; when an edition comes between two, the steps of the old pair go and two new pairs come.

@@ -21,12 +21,12 @@ __all__ = ["BLOCK", "Rows"]
 BLOCK = 1 << 20
 """How many rows of the full-text index an edition can have: its own row id times this is where they begin."""
 
-_SHORT = 70
-_MOST_RANKS = 12
+_SHORT = 70  # characters: a rule that is shorter and ends without a full stop is a heading
+_MOST_RANKS = 12  # no book is as deep: ends the way up where rules stand within each other in a circle
 
 
 class Rows(Struct, frozen=True, dict=True):
-    """What the tables hold of one book. `digest` is the same exactly where all of it is, but for the lines of the file."""
+    """What the tables hold of one book. `digest` is the same exactly where all of it is, apart from the lines of the file."""
 
     book: Rulebook
 

@@ -49,7 +49,7 @@ class Changed(Struct, frozen=True):
 
 
 class _Row(Struct, frozen=True):
-    """A ruling as the library keeps it, but for its id."""
+    """A ruling as the library keeps it, without its id."""
 
     card: str
     name: str

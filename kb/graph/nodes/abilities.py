@@ -1,4 +1,4 @@
-"""What people ask of the abilities of cards, as links between things: to event classes, zones, steps, keywords and types.
+"""Abilities of cards as links between things, for queries: to event classes, zones, steps, keywords and types.
 
 A read wording is kept as it is worded (`wording`): words for zones and steps, lists, one node in another. Beside that
 stands here, once and in plain properties, what it means in its game: `:event :Dies`, `:from` and `:to` the zones of that

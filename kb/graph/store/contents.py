@@ -1,4 +1,4 @@
-"""What a compiled store is compiled from, and the hash of it that names the store.
+"""The sources of a compiled store, and the hash of them that names it.
 
 Hashing seven hundred files takes longer than the rest of a command. What they looked like when they were hashed last (names,
 sizes, times of change) is kept beside the stores, and as long as they look the same their hash is not worked out again.
@@ -60,7 +60,7 @@ def _remembered(memory: Path, looks: str) -> str:
 
 
 def _remember(memory: Path, key: str, looks: str) -> None:
-    """Keep a hash, if there are stores at all; that it cannot be kept is no trouble."""
+    """Keep a hash, if there are stores at all; one that cannot be kept is no error, as it can be worked out again."""
     with suppress(OSError):
         if memory.parent.is_dir():
             new = memory.with_name(f"{memory.name}.{os.getpid()}")

@@ -30,7 +30,8 @@ Build = Callable[[Path, Progress], None]
 """Fills an empty folder with a compiled store."""
 
 _IN_USE = 3600.0
-"""Seconds for which a store of another content hash is left alone after it was last opened."""
+"""Seconds for which a store of another content hash is left alone after it was last opened: another version of the program, in
+another checkout, may be using it."""
 
 
 def find(key: str) -> Path | None:

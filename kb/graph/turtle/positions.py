@@ -1,4 +1,4 @@
-"""Where each triple stands in a Turtle file: the parser gives no lines, and a finding is of use only with the line.
+"""Line numbers of the triples of a Turtle file: the parser gives no lines, and a finding is of use only with the line.
 
 The file has been parsed before, so it is known to be Turtle: tokens are followed without asking whether they may stand there.
 """

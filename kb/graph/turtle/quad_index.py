@@ -1,4 +1,4 @@
-"""A heap of quads as look-ups: what does this subject say under that property? In the order written."""
+"""Quads indexed by subject and property, and by class; values in the order written."""
 
 from __future__ import annotations
 

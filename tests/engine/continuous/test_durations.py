@@ -2,15 +2,21 @@
 
 from __future__ import annotations
 
+import pytest
+
 from kb.engine.continuous import durations
+from kb.engine.continuous.prohibitions import forbids, must
 from kb.engine.game import Game
 from kb.engine.state.changes import AddEffect, Control, Move
-from kb.engine.state.lasting import Effect
+from kb.engine.state.lasting import Delayed, Effect
+from kb.engine.triggers import delayed
 from kb.text.nodes.effects import GainControl
 from kb.text.nodes.effects import Move as PutAside
 from kb.text.nodes.things import This, Zone
+from kb.text.wording.reader import read_ability
 
 from ..boards import BEAR, FOREST, board, cited
+from ..doing import do
 
 
 def taken(game: Game, until: str) -> Effect:
@@ -54,3 +60,39 @@ def test_what_lasts_until_a_players_next_turn_ends_as_it_begins() -> None:
     taken(game, "next-turn")
     assert not durations.end_with_new_turn(game, "Ada")
     assert durations.end_with_new_turn(game, "Bo")
+
+
+@pytest.mark.parametrize(("action", "verb"), [("goad Bear", "must-attack"), ("detain Bear", "cant-attack")])
+def test_goading_and_detaining_end_with_the_next_turn_of_who_did_it(action: str, verb: str) -> None:
+    game = board(FOREST, (BEAR, "Bo"))
+    do(game, action)
+    assert game.state.effects
+    assert not durations.end_with_new_turn(game, "Bo")
+    game.perform(*durations.end_with_new_turn(game, "Ada"))
+    assert not game.state.effects
+    assert not forbids(game, "cant-attack", 2)
+    assert not must(game, "must-attack", 2), verb
+
+
+def test_a_requirement_for_the_next_combat_ends_with_it_and_not_with_anothers() -> None:
+    game = board((FOREST, "Bo"), BEAR)
+    do(game, "Bear attacks during its controller's next combat phase if able", controller="Bo")
+    assert must(game, "must-attack", 2)
+    game.state = game.state.with_(active="Bo")
+    assert not durations.end_of_combat(game)
+    game.state = game.state.with_(active="Ada")
+    game.perform(*durations.end_of_combat(game))
+    assert not must(game, "must-attack", 2)
+
+
+def test_a_delayed_ability_of_a_combat_ends_with_it() -> None:
+    game = board(BEAR)
+    (ability,) = read_ability("Whenever a creature dies, draw a card.")
+    from msgspec.structs import replace
+
+    waiting = (Delayed(replace(ability, until="combat"), 1, "Ada", 1), Delayed(replace(ability, until="turn"), 1, "Ada", 2))
+    game.state = game.state.with_(delayed=waiting)
+    delayed.end_of_combat(game)
+    assert [each.ability.until for each in game.state.delayed] == ["turn"]
+    delayed.end_of_turn(game)
+    assert game.state.delayed == ()

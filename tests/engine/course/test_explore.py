@@ -30,7 +30,7 @@ from ..boards import (
     triggered,
     when,
 )
-from ..circles import flicker
+from .circles import flicker
 
 FOREST_BEAR = creature("Forest Bear")
 DESTROYED = frozenset({"Destroyed"})

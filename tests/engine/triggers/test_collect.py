@@ -4,8 +4,11 @@ from __future__ import annotations
 
 import pytest
 
+from kb.engine.casting.activating import activate
+from kb.engine.resolution.carrying_out import carry_out
 from kb.engine.state.changes import Attach, Control, DrawCard, Life, Move, PutCounters, SetTapped
 from kb.engine.state.game_changes import Begin, Lose
+from kb.text import read_instruction
 from kb.text.nodes.abilities import StaticAbility
 from kb.text.nodes.conditions import Compare, Controls, NotSo
 from kb.text.nodes.qualities import ControlledBy
@@ -14,7 +17,23 @@ from kb.text.nodes.things import Filter, Host, This, Zone
 from kb.text.nodes.triggers import Limit, Pattern
 from kb.text.nodes.values import LifeOf, Number
 
-from ..boards import BEAR, CREATURE, FOREST, OPPONENT, YOU, artifact, board, cited, creature, deal, stack_names, triggered, when
+from ..boards import (
+    BEAR,
+    CREATURE,
+    FOREST,
+    OPPONENT,
+    YOU,
+    artifact,
+    board,
+    cited,
+    creature,
+    deal,
+    stack_names,
+    triggered,
+    when,
+)
+from ..doing import resolution
+from ..worded import worded
 
 LEDGER = artifact("Soul Ledger", when("Dies", object=CREATURE))
 DESTROYED = frozenset({"Destroyed"})
@@ -224,3 +243,27 @@ def test_a_player_losing_is_seen_from_before() -> None:
     game = board((artifact("Grin", when("PlayerLoses", agent=OPPONENT)), "Ada"), players=("Ada", "Bo", "Cy"))
     game.perform(Lose("Bo", "effect"))
     assert triggered(game) == ["Grin"]
+
+
+@pytest.mark.parametrize(
+    ("action", "text"),
+    [
+        ("collect evidence 3", "Whenever you collect evidence, you gain 1 life."),
+        ("manifest dread", "Whenever you manifest dread, you gain 1 life."),
+        ("suspect Bear", "Whenever a creature becomes suspected, you gain 1 life."),
+    ],
+)
+def test_an_action_is_what_waits_for_it_by_the_same_name(action: str, text: str) -> None:
+    game = board(BEAR, worded("Witness", "enchantment", text))
+    carry_out(read_instruction(action, players=("Ada", "Bo"), objects=("Bear", "Witness")), resolution(game))
+    assert triggered(game) == ["Witness"]
+
+
+def test_an_ability_of_a_keyword_is_activated_as_such() -> None:
+    game = board(
+        worded("Sword", "artifact — equipment", "Equip {1}"),
+        BEAR,
+        worded("Smith", "creature", "Whenever you activate an equip ability, you gain 1 life.", "1/1"),
+    )
+    activate(game, "Ada", 1)
+    assert triggered(game) == ["Smith"]

@@ -3,10 +3,20 @@
 from __future__ import annotations
 
 from kb.engine.casting.casting import cast
+from kb.engine.state.changes import Damage, Life
 from kb.engine.table.choices import Scripted
+from kb.engine.wording.evaluate import holds
+from kb.engine.wording.filters import fitting
+from kb.engine.wording.history import times, total
+from kb.text.nodes import conditions as c
+from kb.text.nodes import qualities as q
+from kb.text.nodes.things import Filter, This
+from kb.text.nodes.triggers import Pattern
+from kb.text.nodes.values import Number
 
-from ..boards import BEAR, board, deal, stack_names
+from ..boards import BEAR, YOU, board, deal, stack_names
 from ..worded import worded
+from .small_board import ADA, small_board
 
 
 def test_storm_counts_what_was_cast_before_it_and_nothing_cast_in_response() -> None:
@@ -21,3 +31,15 @@ def test_storm_counts_what_was_cast_before_it_and_nothing_cast_in_response() -> 
     game.resolve_top()
     game.resolve_top()
     assert stack_names(game) == ["Squall", "Squall"]
+
+
+def test_what_happened_this_turn() -> None:
+    game = small_board()
+    game.perform(Damage(1, 3, 1))
+    assert fitting(game, Filter(("creature",), where=(q.DamagedBy(This()),)), ADA) == (3,)
+    assert fitting(game, Filter(("creature",), where=(q.ThisTurn("was-dealt-damage"),)), ADA) == (3,)
+    game.perform(Life("Ada", 2))
+    game.perform(Life("Ada", 3))
+    gain = Pattern("LifeGained", agent=YOU)
+    assert (times(game, gain, "turn", ADA), total(game, gain, "turn", ADA), times(game, gain, "last-turn", ADA)) == (2, 5, 0)
+    assert holds(game, c.Happened(gain, count=Number(2)), ADA)

@@ -8,7 +8,7 @@ import pytest
 
 import kb
 from kb import Change, DiffReport, IllegalError
-from kb.explain.editions import settled
+from kb.explain.editions import settings_and_verdicts
 from tests.explain.made_up_books import book, put
 
 FROG = "A frog sits on a leaf until somebody throws a pebble into the pond."
@@ -172,7 +172,7 @@ def test_scenarios_that_change_their_answer_are_told_with_the_doctrine(monkeypat
     for name in ("blocks/idle-creature-sent-blocks", "look-back/artifact-and-two-creatures"):
         file = rules / "mtg" / "scenarios" / f"{name}.yaml"
         (folder / file.name).write_text(file.read_text(encoding="utf-8"), encoding="utf-8")
-    monkeypatch.setattr(settled, "rules_folder", lambda: tmp_path)
+    monkeypatch.setattr(settings_and_verdicts, "rules_folder", lambda: tmp_path)
     seen: list[tuple[int, int]] = []
     found = kb.load().diff("mtg/2005", "mtg/2006", verdicts=True, told=lambda done, many: seen.append((done, many)))
     assert found.tried == 2

@@ -8,15 +8,13 @@ import kb
 from kb import DefineReport, IllegalError, MalformedError
 from tests.explain.made_up_books import book, put
 
-BASE = kb.load()
-
 
 def _titles(found: DefineReport) -> list[str]:
     return [each.title for each in found.definitions]
 
 
 def test_a_doctrine_says_what_it_comes_to_in_each_edition() -> None:
-    first = BASE.define("intervening if").definitions[0]
+    first = kb.load().define("intervening if").definitions[0]
     assert (first.kind, first.name) == ("doctrine", "intervening-if")
     rules = {meaning.value: meaning.rules for meaning in first.settings}
     assert {"mtg/2026-02-27/603.4", "mtg/2004-06-01/410.8"} <= set(rules["checked twice"])
@@ -36,43 +34,43 @@ def test_a_doctrine_says_what_it_comes_to_in_each_edition() -> None:
     ],
 )
 def test_names_labels_and_slugs_are_known(asked: str, found: str) -> None:
-    report = BASE.define(asked)
+    report = kb.load().define(asked)
     assert found in {each.kind for each in report.definitions}
     assert report.found_as is None
 
 
 def test_a_misspelt_name_is_found_and_said() -> None:
-    report = BASE.define("intervning if")
+    report = kb.load().define("intervning if")
     assert (report.found_as, _titles(report)[0]) == ("intervening if", "intervening if")
 
 
 def test_a_longer_name_is_found_where_it_is_the_only_one() -> None:
-    assert BASE.define("intervening").found_as == "intervening if"
+    assert kb.load().define("intervening").found_as == "intervening if"
 
 
 def test_an_unknown_word_has_no_definition_but_near_names() -> None:
-    report = BASE.define("look back")
+    report = kb.load().define("look back")
     assert report.definitions or report.near
-    assert not BASE.define("xqzzyk").definitions
+    assert not kb.load().define("xqzzyk").definitions
 
 
 @pytest.mark.parametrize("asked", ["", "  ", "🔥", "…"])
 def test_no_word_cannot_be_read(asked: str) -> None:
     with pytest.raises(MalformedError, match="there is no"):
-        BASE.define(asked or "…")
+        kb.load().define(asked or "…")
     with pytest.raises(MalformedError):
-        BASE.define(asked)
+        kb.load().define(asked)
 
 
 def test_a_rule_number_is_sent_to_the_rule() -> None:
     with pytest.raises(MalformedError) as error:
-        BASE.define("603.4")
+        kb.load().define("603.4")
     assert error.value.remedy == "apnap rule 603.4"
 
 
 def test_an_unknown_edition_is_refused() -> None:
     with pytest.raises(IllegalError):
-        BASE.define("aura", "mtg/1850")
+        kb.load().define("aura", "mtg/1850")
 
 
 # -- with official texts ------------------------------------------------------------------------------------------------------
@@ -93,34 +91,34 @@ def _shelf() -> None:
 
 @pytest.mark.usefixtures("_shelf")
 def test_the_newest_glossary_is_asked_with_its_edition_and_rules() -> None:
-    (only,) = BASE.define("frobs").definitions
+    (only,) = kb.load().define("frobs").definitions
     assert (only.text, only.edition, only.issued, only.official) == ("It glows blue. See rule 100.1.", NEW, "2030-01-01", True)
     assert only.rules == (f"{NEW}/100.1",)
 
 
 @pytest.mark.usefixtures("_shelf")
 def test_an_older_glossary_is_asked_under_its_edition() -> None:
-    assert [each.text for each in BASE.define("frob", OLD).definitions] == ["It glows red."]
+    assert [each.text for each in kb.load().define("frob", OLD).definitions] == ["It glows red."]
 
 
 @pytest.mark.usefixtures("_shelf")
 def test_all_editions_show_each_text_once_newest_first() -> None:
-    found = BASE.define("frob", within=["all"]).definitions
+    found = kb.load().define("frob", within=["all"]).definitions
     assert [(each.text[:13], each.editions) for each in found] == [("It glows blue", (NEW,)), ("It glows red.", (OLD,))]
 
 
 @pytest.mark.usefixtures("_shelf")
 def test_an_entry_that_only_points_at_another_is_followed() -> None:
-    assert _titles(BASE.define("frobbing")) == ["Frobbing", "Frob"]
+    assert _titles(kb.load().define("frobbing")) == ["Frobbing", "Frob"]
 
 
 @pytest.mark.usefixtures("_shelf")
 def test_old_names_find_new_ones() -> None:
-    assert "Aura" in _titles(BASE.define("local enchantment"))
+    assert "Aura" in _titles(kb.load().define("local enchantment"))
 
 
 def test_a_misspelt_word_of_longer_names_leads_to_them() -> None:
-    found = BASE.define("trigerred")
+    found = kb.load().define("trigerred")
     assert found.definitions == ()
     assert found.near
     assert all("trigger" in name.lower() for name in found.near)

@@ -8,12 +8,10 @@ from kb.explain.searching.indexes import Shipped
 from kb.explain.searching.official import Official
 from tests.explain.made_up_books import book, put
 
-KNOWLEDGE = kb.load().knowledge
-
 
 def _identity() -> Identity:
-    library = KNOWLEDGE.library
-    return Identity(Shipped(KNOWLEDGE.words), Official(library) if library is not None else None)
+    library = kb.load().knowledge.library
+    return Identity(Shipped(kb.load().knowledge.words), Official(library) if library is not None else None)
 
 
 def test_a_shipped_rule_is_the_same_where_its_provision_has_another_number() -> None:

@@ -11,16 +11,15 @@ import kb
 from kb import Hit, IllegalError
 from tests.explain.made_up_books import book, put
 
-BASE = kb.load()
 NEWEST = "mtg/2026-02-27"
 
 
 def _names(text: str, under: str | None = None, **options: object) -> list[str]:
-    return [hit.name for hit in BASE.search(text, under, **options).hits]  # type: ignore[arg-type]
+    return [hit.name for hit in kb.load().search(text, under, **options).hits]  # type: ignore[arg-type]
 
 
 def _first_rule(text: str, under: str) -> str:
-    return BASE.search(text, under, kinds=["rule"], limit=1).hits[0].name
+    return kb.load().search(text, under, kinds=["rule"], limit=1).hits[0].name
 
 
 # -- what a judge looks for ------------------------------------------------------------------------------------------------
@@ -67,33 +66,33 @@ def test_the_best_rule_is_on_top_in_each_edition(text: str, under: str, number: 
 
 
 def test_by_default_the_newest_edition_of_each_game_is_searched() -> None:
-    hits = BASE.search("intervening if", kinds=["rule"], limit=4).hits
+    hits = kb.load().search("intervening if", kinds=["rule"], limit=4).hits
     assert [hit.name for hit in hits][:1] == [f"{NEWEST}/603.4"]
     assert "riftbound/1.3/383.3.e" in [hit.name for hit in hits]
 
 
 def test_a_hit_says_where_the_same_has_another_number() -> None:
-    first = BASE.search("intervening if", kinds=["rule"], limit=1).hits[0]
+    first = kb.load().search("intervening if", kinds=["rule"], limit=1).hits[0]
     assert {"mtg/2009-05-01/410.8", "riftbound/1.3/383.3.e"} <= set(first.also)
 
 
 def test_a_hit_stands_in_its_section_with_the_words_marked() -> None:
-    hit = BASE.search("prevented or replaced", NEWEST, kinds=["rule"], limit=1).hits[0]
+    hit = kb.load().search("prevented or replaced", NEWEST, kinds=["rule"], limit=1).hits[0]
     assert hit.section
     assert [hit.snippet.text[start:end] for start, end in hit.snippet.marks] == ["prevented or replaced"]
 
 
 def test_all_editions_show_a_provision_once_with_the_editions_that_have_it() -> None:
-    hits = BASE.search("intervening if", within=["mtg"], kinds=["rule"], limit=10).hits
+    hits = kb.load().search("intervening if", within=["mtg"], kinds=["rule"], limit=10).hits
     first = next(hit for hit in hits if hit.number in {"603.4", "410.8"})
     assert len(first.editions) >= 6
     assert not {hit.name for hit in hits} >= {f"{NEWEST}/603.4", "mtg/2009-05-01/410.8"}
 
 
 def test_a_kind_is_all_that_is_found_when_asked_for() -> None:
-    assert {hit.kind for hit in BASE.search("soul warden", kinds=["card"]).hits} == {"card"}
+    assert {hit.kind for hit in kb.load().search("soul warden", kinds=["card"]).hits} == {"card"}
     with pytest.raises(IllegalError):
-        BASE.search("soul warden", kinds=["planet"])
+        kb.load().search("soul warden", kinds=["planet"])
 
 
 def test_cards_are_found_by_name_and_by_wording() -> None:
@@ -110,7 +109,7 @@ def test_the_beginning_of_a_word_with_a_star() -> None:
 
 
 def test_the_limit_is_kept_and_the_rest_counted() -> None:
-    report = BASE.search("creature", limit=3)
+    report = kb.load().search("creature", limit=3)
     assert len(report.hits) == 3
     assert report.total > 3
 
@@ -119,24 +118,24 @@ def test_the_limit_is_kept_and_the_rest_counted() -> None:
 
 
 def test_a_misspelt_word_is_corrected_and_said() -> None:
-    report = BASE.search("intervning if", kinds=["rule"])
+    report = kb.load().search("intervning if", kinds=["rule"])
     assert (report.unknown, report.searched_for) == (("intervning",), "intervening if")
     assert report.hits[0].number == "603.4"
 
 
 def test_a_word_that_nothing_is_like_is_left_out_and_said() -> None:
-    report = BASE.search("xqzzyk intervening if", kinds=["rule"])
+    report = kb.load().search("xqzzyk intervening if", kinds=["rule"])
     assert report.unknown == ("xqzzyk",)
     assert report.hits[0].number == "603.4"
 
 
 def test_nothing_is_found_for_nothing_known() -> None:
-    report = BASE.search("xqzzyk")
+    report = kb.load().search("xqzzyk")
     assert (report.hits, report.total, report.unknown) == ((), 0, ("xqzzyk",))
 
 
 def test_texts_with_most_of_the_words_stand_behind_those_with_all() -> None:
-    report = BASE.search("reflexive banana trigger legend", NEWEST)
+    report = kb.load().search("reflexive banana trigger legend", NEWEST)
     assert report.partly == len(report.hits) > 0
 
 
@@ -144,7 +143,7 @@ def test_texts_with_most_of_the_words_stand_behind_those_with_all() -> None:
 
 
 def _why(text: str, **options: object) -> list[tuple[str, str]]:
-    return [(hit.why, hit.number or hit.title) for hit in BASE.search(text, limit=50, **options).hits]  # type: ignore[arg-type]
+    return [(hit.why, hit.number or hit.title) for hit in kb.load().search(text, limit=50, **options).hits]  # type: ignore[arg-type]
 
 
 def test_a_number_is_the_rule_then_what_refers_to_it() -> None:
@@ -158,13 +157,13 @@ def test_a_number_is_no_beginning_of_another() -> None:
 
 
 def test_a_number_that_was_renumbered_is_found_in_its_edition_and_leads_to_the_newest() -> None:
-    first = BASE.search("410.8").hits[0]
+    first = kb.load().search("410.8").hits[0]
     assert (first.edition, first.number) == ("mtg/2009-05-01", "410.8")
     assert f"{NEWEST}/603.4" in first.also or "mtg/2017-07-08/603.4" in first.also
 
 
 def test_a_number_that_meant_several_things_is_shown_for_each() -> None:
-    editions = [hit.edition for hit in BASE.search("410.9c").hits if hit.why == "number"]
+    editions = [hit.edition for hit in kb.load().search("410.9c").hits if hit.why == "number"]
     assert editions == ["mtg/2009-05-01", "mtg/2005-10-01"] or len(editions) > 1
 
 
@@ -183,7 +182,7 @@ def test_words_beside_a_number_choose_among_what_belongs_to_it() -> None:
 
 
 def test_a_number_that_no_edition_has_finds_nothing() -> None:
-    assert BASE.search("999.99z").hits == ()
+    assert kb.load().search("999.99z").hits == ()
 
 
 # -- official texts ------------------------------------------------------------------------------------------------------------
@@ -226,7 +225,7 @@ def _official(hit: Hit) -> tuple[str, bool]:
 
 @pytest.mark.usefixtures("_shelf")
 def test_official_words_are_found_in_their_section() -> None:
-    hit = BASE.search("frob shining").hits[0]
+    hit = kb.load().search("frob shining").hits[0]
     assert (_official(hit), hit.section) == ((f"{NEW}/700.1", True), ("700. Keyword Frobs",))
     assert [hit.snippet.text[start:end] for start, end in hit.snippet.marks] == ["frob", "shining"]
 
@@ -247,13 +246,13 @@ def test_new_words_find_the_old_text() -> None:
 
 @pytest.mark.usefixtures("_shelf")
 def test_what_only_an_older_edition_has_is_found_and_said() -> None:
-    report = BASE.search("wibble")
+    report = kb.load().search("wibble")
     assert ([hit.name for hit in report.hits], report.older) == ([f"{OLD}/400.3"], 1)
 
 
 @pytest.mark.usefixtures("_shelf")
 def test_glossary_entries_are_found_by_heading_first() -> None:
-    first = BASE.search("glimmer").hits[0]
+    first = kb.load().search("glimmer").hits[0]
     assert (first.kind, first.title, first.edition) == ("glossary", "Glimmer", NEW)
 
 
@@ -266,20 +265,20 @@ def test_an_official_number_has_its_parts_and_what_refers_to_it_and_no_longer_nu
 
 @pytest.mark.usefixtures("_shelf")
 def test_what_stands_only_in_an_example_is_found_and_shown() -> None:
-    hit = BASE.search("quokka").hits[0]
+    hit = kb.load().search("quokka").hits[0]
     assert (hit.name, hit.snippet.text) == (f"{NEW}/700.6a", "Zed has a glimmer and a quokka.")
 
 
 @pytest.mark.usefixtures("_shelf")
 def test_the_same_rule_is_shown_once_for_the_editions_that_have_it() -> None:
-    hits = BASE.search("frob shining", within=["all"], kinds=["rule"]).hits
+    hits = kb.load().search("frob shining", within=["all"], kinds=["rule"]).hits
     assert (hits[0].name, hits[0].editions) == (f"{NEW}/700.1", (NEW, OLD))
     assert f"{OLD}/400.1" not in [hit.name for hit in hits]
 
 
 @pytest.mark.usefixtures("_shelf")
 def test_a_misspelt_word_of_the_official_texts_only_is_corrected() -> None:
-    report = BASE.search("glimer frob")
+    report = kb.load().search("glimer frob")
     assert report.searched_for == "glimmer frob"
 
 
@@ -297,12 +296,12 @@ def _rulings(tmp_path: Path) -> None:
     texts = ("It frobs, see rule 603.4.", "It frobs twice, see rule 603.40.")
     records = [{"name": "Soul Warden", "date": f"2020-01-0{day}", "text": text} for day, text in enumerate(texts, 1)]
     file.write_text(json.dumps(records), encoding="utf-8")
-    BASE.import_rulings(file)
+    kb.load().import_rulings(file)
 
 
 @pytest.mark.usefixtures("_rulings")
 def test_every_ruling_on_a_card_is_found_with_its_date() -> None:
-    hits = BASE.search("frobs").hits
+    hits = kb.load().search("frobs").hits
     assert {(hit.kind, hit.title, hit.issued) for hit in hits} == {
         ("ruling", "Soul Warden", "2020-01-01"), ("ruling", "Soul Warden", "2020-01-02"),
     }  # fmt: skip
@@ -310,5 +309,5 @@ def test_every_ruling_on_a_card_is_found_with_its_date() -> None:
 
 @pytest.mark.usefixtures("_rulings")
 def test_a_ruling_that_names_the_number_refers_to_it() -> None:
-    cited = [hit.snippet.text for hit in BASE.search("603.4", kinds=["ruling"]).hits]
+    cited = [hit.snippet.text for hit in kb.load().search("603.4", kinds=["ruling"]).hits]
     assert cited == ["It frobs, see rule 603.4."]

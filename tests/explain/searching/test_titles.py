@@ -9,7 +9,6 @@ import pytest
 import kb
 from tests.explain.made_up_books import book, put
 
-BASE = kb.load()
 EDITION = "mtg/2030-01-01"
 RULES = {
     "900": "Frobbing",

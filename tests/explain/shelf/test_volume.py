@@ -8,7 +8,8 @@ import kb
 from kb.explain.shelf.shelf import Shelf
 from kb.explain.shelf.volume import Volume, book_order
 
-MAGIC = [name for name in kb.load().knowledge.editions if name.startswith("mtg/")]
+EDITIONS = sorted(f"{folder.parent.parent.name}/{folder.name}" for folder in kb.rules_folder().glob("*/editions/*"))
+MAGIC = [name for name in EDITIONS if name.startswith("mtg/")]
 
 
 def _volume(edition: str) -> Volume:
@@ -21,13 +22,13 @@ def test_numbers_sort_as_the_book_has_them(edition: str) -> None:
     assert sorted(numbers, key=book_order) == list(numbers)
 
 
-@pytest.mark.parametrize("edition", list(kb.load().knowledge.editions))
+@pytest.mark.parametrize("edition", EDITIONS)
 def test_every_rule_of_ours_is_a_number_of_the_book(edition: str) -> None:
     volume = _volume(edition)
     assert [number for number in volume.edition.rules if number not in volume.numbers] == []
 
 
-@pytest.mark.parametrize("edition", list(kb.load().knowledge.editions))
+@pytest.mark.parametrize("edition", EDITIONS)
 def test_what_stands_under_a_number_names_it_as_what_it_stands_within(edition: str) -> None:
     volume = _volume(edition)
     for number in ("410", "603", "603.3", "382", "383.3"):

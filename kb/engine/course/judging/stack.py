@@ -54,7 +54,8 @@ def _item_name(game: Game, object: GameObject) -> str:
 
 def pending(game: Game, want: expected.Pending, _: TryLine) -> Found:
     found = items(game, want.name)
-    waiting = any(o.item.pending for o in found) or any(want.name in called(game, f.source) for f in game.state.pending)  # type: ignore[union-attr]
+    placed = any(o.item is not None and o.item.pending for o in found)
+    waiting = placed or any(want.name in called(game, firing.source) for firing in game.state.pending)
     return Found(waiting, f"{want.name} is {'pending' if waiting else 'not pending'}")
 
 
@@ -80,7 +81,8 @@ def _source_called(game: Game, source: int, name: str) -> bool:
 
 
 def targets_of(game: Game, want: expected.TargetsOf, _: TryLine) -> Found:
-    chosen = [target for o in items(game, want.name) for slot in o.item.targets for target in slot]  # type: ignore[union-attr]
+    placed = (object.item for object in items(game, want.name))
+    chosen = [target for item in placed if item is not None for slot in item.targets for target in slot]
     holds = any(want.target in _target_names(game, target) for target in chosen)
     shown = ", ".join(game.name(target) for target in chosen) or "nothing"
     return Found(holds, f"{want.name} targets {shown}")

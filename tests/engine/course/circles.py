@@ -7,7 +7,7 @@ from kb.engine.state.changes import SetTapped
 from kb.text.nodes.effects import Body, Instruction, May, Tap, Untap
 from kb.text.nodes.things import This
 
-from .boards import artifact, board, when
+from ..boards import artifact, board, when
 
 
 def flicker(*, optional: bool = False) -> Game:

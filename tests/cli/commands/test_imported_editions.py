@@ -11,7 +11,7 @@ import kb
 from tests.cli.running import apnap
 from tests.imported import EDITION, import_made_up
 
-DEMO = str(Path(__file__).parents[2] / "rules" / "demo.yaml")
+DEMO = str(Path(__file__).parents[3] / "rules" / "demo.yaml")
 
 
 @pytest.fixture(autouse=True)
@@ -32,7 +32,7 @@ def test_triggers_marks_what_is_to_be_reviewed_and_says_why() -> None:
 def test_many_notes_are_cut_short_unless_all_are_asked_for(monkeypatch: pytest.MonkeyPatch) -> None:
     changed = ["603.2", "603.2c", "603.3", "603.3a", "603.3b", "603.10a", "603.6c", "700.4"]
     import_made_up(monkeypatch, changed, "mtg/2018-04-27")
-    assert "more to be reviewed: -v tells them all" in apnap("triggers", DEMO, "--under", "mtg/2018-04").out
+    assert "more to be reviewed: -v shows them all" in apnap("triggers", DEMO, "--under", "mtg/2018-04").out
     told = apnap("triggers", DEMO, "--under", "mtg/2018-04", "-v").out
     assert "more to be reviewed" not in told
     assert told.count("to be reviewed: ") > 4
@@ -59,7 +59,7 @@ def test_test_counts_the_answers_that_lean_on_it() -> None:
     assert "to be reviewed" not in apnap("test", DEMO).out
 
 
-def test_an_edition_that_nobody_imported_is_told_with_those_that_are_there() -> None:
+def test_an_edition_that_was_not_imported_is_an_error_that_lists_those_that_were() -> None:
     ran = apnap("triggers", DEMO, "--under", "mtg/2019")
     assert ran.code == 2
     assert "there is no edition 'mtg/2019'" in ran.err

@@ -13,9 +13,9 @@ from kb.text.nodes.things import Filter, This
 from kb.text.nodes.triggers import Pattern
 from kb.text.nodes.values import CountersOn, CountOf, LifeOf, Number, PlayerStat, Stat, Sum, Value
 
+from .case import Case, Newcomer, newcomer, whose
 from .document import Document, Standing
 from .edit import Edit
-from .fitting import Case, Newcomer, newcomer, whose
 from .happenings import happenings
 
 __all__ = ["meeting"]

@@ -1,0 +1,129 @@
+"""What every executor needs: do it and remember whether it was done, how many, by whom."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import TYPE_CHECKING
+
+from kb.text.nodes.base import walk
+from kb.text.nodes.things import Players, Some, That, Thing
+from kb.text.nodes.values import Number, Value
+
+from ..resolution.choosing import ask, weighed
+from ..resolution.references import everything, objects, players, present
+from ..state.changes import Change
+from ..wording.evaluate import amount
+
+if TYPE_CHECKING:
+    from ..resolution.resolution import Resolution
+    from ..state.event import Event
+    from ..state.objects import GameObject
+
+__all__ = [
+    "by_each",
+    "by_noun",
+    "count_of",
+    "holders",
+    "names",
+    "object_of",
+    "of_theirs",
+    "on_board",
+    "one_player",
+    "perform",
+    "permanents",
+    "speak_of",
+]  # fmt: skip
+
+
+def perform(ctx: Resolution, *changes: Change) -> Event | None:
+    """Do it, and note whether anything came of it: for "if you do" (`if-you-do`)."""
+    event = ctx.perform(*changes)
+    ctx.done = bool(event.occurrences) or event.after.effects is not event.before.effects if event is not None else bool(changes)
+    return event
+
+
+def count_of(value: Value | None, ctx: Resolution, default: int = 1) -> int:
+    """How many; never less than none."""
+    if value is None:
+        return default
+    number = max(amount(ctx.game, value, ctx), 0)
+    if not isinstance(value, Number):
+        ctx.game.reason("information-on-resolution", f"the number is worked out now: {number}")
+    return number
+
+
+def by_noun(value: Value | None) -> bool:
+    """Whether a number is asked of "that creature" and its like, which may be the very target; "its" goes back further."""
+    return any(isinstance(part, That) and part.noun is not None for part in walk(value))
+
+
+def one_player(who: Players | Thing | None, ctx: Resolution) -> str | None:
+    """The player who carries it out."""
+    found = players(who, ctx)
+    return found[0] if found else None
+
+
+def by_each(who: Players | Thing | None, ctx: Resolution) -> tuple[str, ...]:
+    """The players who carry it out, each in turn order (`each-player`, `apnap-choices`)."""
+    found = players(who, ctx)
+    if len(found) > 1:
+        ctx.game.reason("each-player", f"{', '.join(found)}, in this order")
+    return found
+
+
+def speak_of(player: str, who: Thing | None, ctx: Resolution) -> None:
+    """Remember a player for "that player" and "they", which never means "you"; and whose turn it is of "each player"."""
+    ctx.each = player if isinstance(who, Players) and who.which.startswith("each") else None
+    if who is not None and who != Players("you"):
+        ctx.mention("players", (player,))
+
+
+def object_of(id: int, ctx: Resolution) -> GameObject:
+    """The object, as it is or last was."""
+    state = ctx.game.state
+    return state.objects[id] if id in state.objects else state.past[id].object
+
+
+def on_board(id: int, ctx: Resolution) -> bool:
+    """Whether it is a permanent now."""
+    found = ctx.game.state.objects.get(id)
+    return found is not None and found.zone in ctx.game.zones.board and not found.phased_out
+
+
+def permanents(what: Thing, ctx: Resolution, agent: str | None = None, *, spells: bool = False) -> tuple[int, ...]:
+    """The permanents that are meant, and permanent spells if asked; what is neither now is left alone (`impossible-ignored`)."""
+    found = objects(what, ctx, agent)
+    there = tuple(id for id in found if on_board(id, ctx) or (spells and _is_spell(id, ctx)))
+    for id in found:
+        if id not in there:
+            ctx.game.reason("impossible-ignored", f"{ctx.game.name(id)} is not on the battlefield")
+    return there
+
+
+def _is_spell(id: int, ctx: Resolution) -> bool:
+    found = ctx.game.state.objects.get(id)
+    return found is not None and found.item is not None and found.item.kind == "spell"
+
+
+def holders(what: Thing | None, ctx: Resolution) -> tuple[int | str, ...]:
+    """The permanents and players that are meant; None is the source."""
+    if what is None:
+        return (ctx.source,) if ctx.source is not None and on_board(ctx.source, ctx) else ()
+    return present(what, ctx)
+
+
+def of_theirs(what: Thing, player: str, ctx: Resolution, kind: str = "choose") -> tuple[int, ...]:
+    """The permanents of that player that are meant; where a choice is to be made, that player makes it among their own."""
+    if not isinstance(what, Some):
+        return tuple(id for id in permanents(what, ctx, player) if ctx.game.view(id).controller == player)
+    theirs = [id for id in everything(what.what, ctx) if isinstance(id, int) and ctx.game.view(id).controller == player]
+    most = len(theirs) if what.total else count_of(what.count, ctx)
+    weights, reach = weighed(tuple(theirs), what, ctx)
+    picked = ask(ctx, kind, player, tuple(theirs), least=0 if what.up_to else most, most=most, text="choose",
+                 weights=weights, reach=reach)  # fmt: skip
+    return tuple(picked)
+
+
+def names(ids: Iterable[int | str], ctx: Resolution) -> str:
+    """What to call them in a fact."""
+    return ", ".join(ctx.game.name(id) for id in ids) or "nothing"

@@ -1,0 +1,82 @@
+"""Keyword actions, by topic; `ACTIONS` is the list of all of them by name."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING
+
+from kb.text.nodes.effects import KeywordAction
+from kb.text.nodes.vocabulary import KeywordActionName
+
+from ...state.changes import Happen
+from ..common import by_each, perform
+from ..library import fateseal, scry, surveil
+from .cards import connive, explore, manifest
+from .common import DONE
+from .counters import adapt, bolster, monstrosity, monstrous, proliferate, support, train
+from .designations import blessing, initiative, monarch
+from .of_abilities import amplify, backup, devour, exploit, gift, pair, renown, saddle, tribute
+from .permanents import marking, restricting, tap_or_untap
+from .tokens import amass, endure, incubate, investigate, populate
+from .units import buff, channel, heal, predict, recycle, stun
+
+if TYPE_CHECKING:
+    from ...resolution.resolution import Resolution
+
+__all__ = ["ACTIONS", "keyword_action"]
+
+
+def keyword_action(node: KeywordAction, ctx: Resolution) -> None:
+    """A keyword action; one without an entry here is done in name only, and the trace says so."""
+    known = ACTIONS.get(node.name)
+    if known is not None:
+        known(node, ctx)
+        return
+    ctx.game.trace.not_carried_out(f"what “{node.name}” does", ctx.game.name(ctx.source), ctx.source, why="not modelled")
+    kind = frozenset({"RingTempts"}) if node.name == "the ring tempts" else DONE
+    perform(ctx, *(Happen(kind, agent=player, what=node.name, object=ctx.source) for player in by_each(node.who, ctx)))
+
+
+ACTIONS: dict[KeywordActionName, Callable[[KeywordAction, Resolution], None]] = {
+    "adapt": adapt,
+    "amass": amass,
+    "amplify": amplify,
+    "backup": backup,
+    "bolster": bolster,
+    "buff": buff,
+    "channel": channel,
+    "city's blessing": blessing,
+    "connive": connive,
+    "devour": devour,
+    "detain": restricting("cant-attack-block-or-activate", "next-turn", "action-detain"),
+    "endure": endure,
+    "exploit": exploit,
+    "exert": restricting("doesnt-untap", "next-untap", "action-exert"),
+    "explore": explore,
+    "fateseal": fateseal,
+    "gift": gift,
+    "goad": restricting("goaded", "next-turn", "action-goad"),
+    "heal": heal,
+    "incubate": incubate,
+    "initiative": initiative,
+    "investigate": investigate,
+    "manifest": manifest,
+    "monarch": monarch,
+    "monstrosity": monstrosity,
+    "monstrous": monstrous,
+    "pair": pair,
+    "populate": populate,
+    "predict": predict,
+    "proliferate": proliferate,
+    "recycle": recycle,
+    "renown": renown,
+    "saddle": saddle,
+    "scry": scry,
+    "stun": stun,
+    "support": support,
+    "surveil": surveil,
+    "tap or untap": tap_or_untap,
+    "train": train,
+    "tribute": tribute,
+    "suspect": marking("suspected", "action-suspect"),
+}

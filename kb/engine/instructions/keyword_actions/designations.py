@@ -1,0 +1,41 @@
+"""Keyword actions that make a player something: the monarch, the one with the initiative or the city's blessing."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from kb.text.nodes.effects import KeywordAction
+
+from ...resolution.references import players
+from ...state.changes import Happen, Mark
+from ...state.game_changes import Designate
+from ...triggers.monarch import crowned
+from ..common import perform
+from .common import DONE
+
+if TYPE_CHECKING:
+    from ...resolution.resolution import Resolution
+
+__all__ = ["blessing", "initiative", "monarch"]
+
+
+def monarch(node: KeywordAction, ctx: Resolution) -> None:
+    """A player becomes the monarch (`monarch`)."""
+    for player in players(node.who, ctx)[:1]:
+        ctx.game.reason("monarch", f"{player} becomes the monarch")
+        perform(ctx, *crowned(ctx.game, player))
+
+
+def initiative(node: KeywordAction, ctx: Resolution) -> None:
+    """A player takes the initiative (`initiative`)."""
+    for player in players(node.who, ctx)[:1]:
+        ctx.game.reason("initiative", f"{player} takes the initiative")
+        perform(ctx, Designate("initiative", player), Happen(DONE, agent=player, what="initiative"))
+        ctx.game.trace.not_carried_out(
+            "venturing into the dungeon of the initiative", ctx.game.name(ctx.source), ctx.source, why="not modelled"
+        )
+
+
+def blessing(node: KeywordAction, ctx: Resolution) -> None:
+    """A player gets the city's blessing for the rest of the game."""
+    perform(ctx, *(Mark(player, "blessing") for player in players(node.who, ctx)))

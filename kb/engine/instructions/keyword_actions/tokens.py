@@ -1,0 +1,81 @@
+"""Keyword actions that make tokens: investigate, amass, populate, incubate, endure."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from kb.text.nodes.cards import Card
+from kb.text.nodes.effects import KeywordAction
+
+from ...resolution.choosing import ask, says_yes
+from ...state.changes import Create, Entering, Happen, PutCounters
+from ..common import by_each, count_of, names, object_of, perform
+from ..predefined import PREDEFINED
+from ..tokens import tokens_made
+from .common import DONE, own, subjects
+
+if TYPE_CHECKING:
+    from ...resolution.resolution import Resolution
+
+__all__ = ["amass", "endure", "incubate", "investigate", "populate"]
+
+
+def investigate(node: KeywordAction, ctx: Resolution) -> None:
+    """Create a Clue token (`action-investigate`)."""
+    for player in by_each(node.who, ctx):
+        for _ in range(count_of(node.count, ctx)):
+            ctx.game.reason("action-investigate", f"{player} creates a Clue")
+            clue = Create(PREDEFINED["clue"], player)
+            event = perform(ctx, clue, Happen(frozenset({"Investigates"}), agent=player, what="investigate"))
+            ctx.mention("created", tokens_made(event.occurrences) if event is not None else ())
+
+
+def amass(node: KeywordAction, ctx: Resolution) -> None:
+    """+1/+1 counters on an Army, after making one where there is none (`action-amass`)."""
+    kind = node.kind or "zombie"
+    player = ctx.controller or ""
+    armies = own(ctx, player, "army")
+    if not armies:
+        army = Card(
+            f"{kind.capitalize()} Army", ("creature",), (kind, "army"), (), ("black",), power="0", toughness="0", token=True
+        )
+        event = perform(ctx, Create(army, player))
+        armies = tokens_made(event.occurrences) if event is not None else ()
+    picked = ask(ctx, "choose", player, armies, least=1, most=1, text="amass")
+    number = count_of(node.count, ctx)
+    ctx.game.reason("action-amass", f"{names(picked, ctx)} gets {number} +1/+1 counters")
+    counters = [PutCounters(id, "+1/+1", number, player) for id in picked]
+    perform(ctx, *counters, Happen(DONE, agent=player, what="amass", amount=number))
+
+
+def populate(node: KeywordAction, ctx: Resolution) -> None:
+    """A copy of a creature token that the player controls (`action-populate`)."""
+    player = ctx.controller or ""
+    tokens = tuple(id for id in own(ctx, player, "creature") if object_of(id, ctx).token)
+    picked = ask(ctx, "choose", player, tokens, least=1, most=1, text="populate")
+    ctx.game.reason("action-populate", f"{names(picked, ctx)} is copied")
+    said = Happen(DONE, agent=player, what="populate")
+    perform(ctx, *(Create(ctx.game.view(id).copied, player) for id in picked), said)
+
+
+def incubate(node: KeywordAction, ctx: Resolution) -> None:
+    """Create an Incubator token with +1/+1 counters (`action-incubate`)."""
+    back = Card("Phyrexian Token", ("artifact", "creature"), ("phyrexian",), power="0", toughness="0", token=True)
+    card = Card("Incubator", ("artifact",), ("incubator",), back=back, token=True)
+    counters = (("+1/+1", count_of(node.count, ctx)),)
+    ctx.game.reason("action-incubate", f"{ctx.controller} creates an Incubator")
+    said = Happen(DONE, agent=ctx.controller, what="incubate")
+    perform(ctx, Create(card, ctx.controller or "", entering=Entering(counters=counters)), said)
+
+
+def endure(node: KeywordAction, ctx: Resolution) -> None:
+    """+1/+1 counters, or a Spirit of that size (`action-endure`)."""
+    number = count_of(node.count, ctx)
+    player = ctx.controller or ""
+    for id in subjects(node, ctx) or (0,):
+        if id and says_yes(ctx, "may", player, "put counters"):
+            perform(ctx, PutCounters(id, "+1/+1", number, player))
+            continue
+        size = str(number)
+        spirit = Card("Spirit", ("creature",), ("spirit",), (), ("white",), power=size, toughness=size, token=True)
+        perform(ctx, Create(spirit, player))

@@ -1,0 +1,78 @@
+"""Actions on units and runes: buff, stun, heal, recycle, channel, predict."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from kb.text.nodes.effects import KeywordAction
+
+from ...resolution.choosing import says_yes
+from ...resolution.references import objects
+from ...state.changes import Alter, Change, Entering, Happen, Mark, Move, Reorder
+from ..common import by_each, count_of, holders, names, object_of, on_board, perform
+from .common import DONE
+
+if TYPE_CHECKING:
+    from ...resolution.resolution import Resolution
+
+__all__ = ["buff", "channel", "heal", "predict", "recycle", "stun"]
+
+
+def _units(node: KeywordAction, ctx: Resolution) -> tuple[int, ...]:
+    return tuple(id for id in holders(node.what, ctx) if isinstance(id, int) and on_board(id, ctx))
+
+
+def buff(node: KeywordAction, ctx: Resolution) -> None:
+    """Units without a buff get one (`buff`); a unit has at most one, even where something would let it have more."""
+    fresh = tuple(id for id in _units(node, ctx) if "buffed" not in object_of(id, ctx).marks)
+    ctx.game.reason("buff", f"{names(fresh, ctx)} gets a buff")
+    perform(ctx, *(Mark(id, "buffed", frozenset({"Buffs"})) for id in fresh))
+
+
+def stun(node: KeywordAction, ctx: Resolution) -> None:
+    """Units become stunned (`stun-effect`); stunning the stunned is no event (`becomes`)."""
+    found = _units(node, ctx)
+    ctx.game.reason("stun-effect", f"{names(found, ctx)} is stunned")
+    perform(ctx, *(Mark(id, "stunned", frozenset({"Stuns"})) for id in found))
+
+
+def heal(node: KeywordAction, ctx: Resolution) -> None:
+    """Damage is taken off units (`damage-heals`)."""
+    found = tuple(id for id in _units(node, ctx) if object_of(id, ctx).damage)
+    perform(ctx, *(Alter(id, (("damage", 0),)) for id in found))
+
+
+def recycle(node: KeywordAction, ctx: Resolution) -> None:
+    """Cards go to the bottom of their owner's deck (`recycle`)."""
+    found = objects(node.what, ctx) if node.what is not None else ()
+    ctx.game.reason("recycle", f"{names(found, ctx)} is recycled")
+    moves = [Move(id, _deck(id, ctx), how=frozenset({"Recycles"}), position="bottom", agent=ctx.controller) for id in found]
+    perform(ctx, *moves)
+
+
+def _deck(id: int, ctx: Resolution) -> str:
+    is_rune = "rune" in object_of(id, ctx).card.types
+    return "rune deck" if is_rune and "rune deck" in ctx.game.zones.scope else ctx.game.zones.library
+
+
+def channel(node: KeywordAction, ctx: Resolution) -> None:
+    """The top runes of the rune deck go to the board."""
+    changes: list[Change] = []
+    for player in by_each(node.who, ctx):
+        runes = ctx.game.state.zones.get(("rune deck", player), ())[: count_of(node.count, ctx)]
+        entering = Entering(tapped=node.kind == "exhausted")
+        changes += [Move(id, "runes", control=player, agent=player, how=frozenset({"Channels"}), entering=entering) for id in runes]
+    perform(ctx, *changes)
+
+
+def predict(node: KeywordAction, ctx: Resolution) -> None:
+    """Look at the top card; it may be recycled."""
+    for player in by_each(node.who, ctx):
+        cards = ctx.game.state.zones.get((ctx.game.zones.library, player), ())[: count_of(node.count, ctx)]
+        said = Happen(DONE, agent=player, what="predict")
+        away = [id for id in cards if says_yes(ctx, "may", player, f"recycle {ctx.game.name(id)}")]
+        perform(ctx, said)
+        order = ctx.game.state.zones.get((ctx.game.zones.library, player), ())
+        if away:
+            key = (ctx.game.zones.library, player)
+            ctx.perform(Reorder(key, (*(id for id in order if id not in away), *away)))

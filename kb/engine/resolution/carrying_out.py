@@ -1,0 +1,78 @@
+"""Carrying out a body: its instructions in order, or all as one event; what is unsupported is left out, and recorded."""
+
+from __future__ import annotations
+
+from kb.text.nodes.base import walk
+from kb.text.nodes.effects import Body, Instruction, Words
+from kb.text.nodes.things import That
+from kb.text.nodes.values import ThatMuch
+
+from ..modelled.executors import EXECUTORS
+from ..state.changes import Change, Create, Move
+from .resolution import Resolution
+from .unspoken import lost_reference
+
+__all__ = ["carry_out", "carry_out_one"]
+
+
+def carry_out(body: Body, resolution: Resolution) -> None:
+    """Carry out the instructions of a body in order; those of a `together` body as one event."""
+    if not body.together or resolution.collect is not None:
+        for instruction in body.instructions:
+            carry_out_one(instruction, resolution)
+        return
+    resolution.collect = []
+    try:
+        for instruction in body.instructions:
+            if resolution.collect and (_asks_what_came(instruction) or _speaks_of_newcomers(instruction, resolution.collect)):
+                changes, resolution.collect = resolution.collect, None
+                resolution.perform(*changes)
+                resolution.collect = []
+            carry_out_one(instruction, resolution)
+    finally:
+        changes, resolution.collect = resolution.collect or [], None
+    resolution.perform(*changes)
+
+
+def _asks_what_came(instruction: Instruction) -> bool:
+    """Whether it needs to know what the instructions beside it have brought ("and gain life equal to the life lost this way")."""
+    return any(isinstance(part, ThatMuch) and part.of != "event" for part in walk(instruction))
+
+
+def _speaks_of_newcomers(instruction: Instruction, collected: list[Change]) -> bool:
+    """Whether it is about what the instructions beside it put somewhere ("return that card and attach ~ to it")."""
+    if not any(isinstance(change, (Move, Create)) for change in collected):
+        return False
+    return any(isinstance(part, That) and part.role == "recent" for part in walk(instruction))
+
+
+def carry_out_one(instruction: Instruction, resolution: Resolution) -> None:
+    """Carry out one instruction; an unsupported one is recorded, and the rest goes on."""
+    resolution.each = None
+    executor = EXECUTORS.get(type(instruction))
+    if executor is None:
+        _leave_out(instruction, resolution)
+    elif resolution.left_out and (lost := lost_reference(instruction, resolution.game, resolution, resolution.left_out)):
+        _leave_out(instruction, resolution, lost)
+    else:
+        executor(instruction, resolution)
+
+
+def _leave_out(instruction: Instruction, resolution: Resolution, lost: str = "") -> None:
+    """Record an instruction that nothing carries out, or that speaks (with `lost`) of what was left out before it."""
+    game, source = resolution.game, resolution.source
+    words = instruction.words if isinstance(instruction, Words) else _printed(instruction)
+    why = f"not carried out: “{lost}” may speak of what was left out" if lost else "not modelled"
+    game.trace.not_carried_out(words, game.name(source), source, why="not read" if isinstance(instruction, Words) else why)
+    resolution.left_out.append((words, len(resolution.mentions)))
+    resolution.done = None
+
+
+def _printed(instruction: Instruction) -> str:
+    """An instruction in words; by its name where the grammar has none for it."""
+    from kb.text.wording.printer import print_node
+
+    try:
+        return print_node(instruction)
+    except ValueError:
+        return type(instruction).__name__

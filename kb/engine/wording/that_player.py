@@ -1,0 +1,71 @@
+"""Who "that player" or "they" is: the players mentioned last, else the one whom the trigger condition speaks of."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from kb.text.nodes.qualities import ControlledBy
+from kb.text.nodes.things import Filter, Players
+from kb.text.nodes.triggers import Pattern
+
+from ..state.occurrences import Occurrence
+from ..table.world import World
+from .antecedents import alternative, event_objects
+from .context import Context
+from .moment import object_at
+
+__all__ = ["that_players"]
+
+
+def that_players(world: World, seen: Context) -> tuple[str, ...]:
+    """Who "that player" or "they" is."""
+    for mention in reversed(seen.mentions):
+        found = tuple(id for id in mention.ids if isinstance(id, str))
+        if found:
+            return found
+    firing = seen.firing
+    pattern = firing.ability.pattern if firing is not None else None
+    named = (_player_of(world, occurrence, alternative(pattern, occurrence)) for occurrence in seen.occurrences)
+    return tuple(dict.fromkeys(name for name in named if name is not None))
+
+
+def _player_of(world: World, occurrence: Occurrence, pattern: Pattern | None) -> str | None:
+    patient = occurrence.patient if isinstance(occurrence.patient, str) else None
+    if pattern is None:
+        return patient or occurrence.agent
+    if pattern.agent == Players("you") and _names_controller(pattern.cause):
+        return occurrence.by
+    if pattern.agent is not None or pattern.event in ("StepBegins", "TurnBegins"):
+        return occurrence.agent
+    if _has_somebodys_zone(pattern):
+        return _owner(world, occurrence)
+    if patient is not None and not _names_controller(pattern.object):
+        return patient
+    if _names_controller(pattern.object):
+        return _controller(world, occurrence)
+    return patient or occurrence.agent
+
+
+def _names_controller(what: Any) -> bool:
+    if isinstance(what, Players):
+        return False
+    return isinstance(what, Filter) and any(
+        isinstance(quality, ControlledBy) and quality.player != Players("you") for quality in what.where
+    )
+
+
+def _has_somebodys_zone(pattern: Pattern) -> bool:
+    """Whether the wording speaks of a player as whose zone it is: "is put into a player's hand"."""
+    zones = (pattern.to_zone, pattern.from_zone)
+    return any(zone is not None and zone.of is not None and zone.of.which in ("player", "opponent") for zone in zones)
+
+
+def _owner(world: World, occurrence: Occurrence) -> str | None:
+    first = next(event_objects(occurrence), None)
+    obj = object_at(world.state, first) if isinstance(first, int) else None
+    return obj.owner if obj is not None else None
+
+
+def _controller(world: World, occurrence: Occurrence) -> str | None:
+    first = next(event_objects(occurrence), None)
+    return world.view(first).controller if isinstance(first, int) else None

@@ -1,0 +1,53 @@
+"""Declaring blockers."""
+
+from __future__ import annotations
+
+import pytest
+
+from kb.engine.turn import combat_steps
+from kb.errors import IllegalError
+
+from ..boards import BEAR, board, cited
+from ..worded import worded
+from .fighters import WURM, attack, life
+
+BIRD = worded("Bird", "creature — bird", "Flying", "1/1")
+SPIDER = worded("Spider", "creature — spider", "Reach", "1/3")
+ROGUE = worded("Rogue", "creature — rogue", "Menace", "3/3")
+
+
+def test_a_flier_is_blocked_only_by_reach_or_flying() -> None:
+    game = board(BIRD, (BEAR, "Bo"), (SPIDER, "Bo"))
+    attack(game, 1)
+    with pytest.raises(IllegalError, match="flying"):
+        combat_steps.block(game, "Bo", [(1, [2])])
+    combat_steps.block(game, "Bo", [(1, [3])])
+    assert game.state.objects[1].blocked
+
+
+def test_menace_needs_two_blockers() -> None:
+    game = board(ROGUE, (BEAR, "Bo"), (BEAR, "Bo"))
+    attack(game, 1)
+    with pytest.raises(IllegalError, match="menace"):
+        combat_steps.block(game, "Bo", [(1, [2])])
+    combat_steps.block(game, "Bo", [(1, [2, 3])])
+
+
+def test_a_block_is_an_occurrence_for_each_pair() -> None:
+    game = board(WURM, (BEAR, "Bo"), (BEAR, "Bo"))
+    attack(game, 1)
+    combat_steps.block(game, "Bo", [(1, [2, 3])])
+    pairs = [(o.object, o.patient) for o in game.state.history if "Blocks" in o.kinds]
+    assert pairs == [(2, 1), (3, 1)]
+
+
+def test_a_blocked_attacker_stays_blocked_when_its_blocker_is_gone() -> None:
+    game = board(BEAR, (BEAR, "Bo"))
+    attack(game, 1)
+    combat_steps.block(game, "Bo", [(1, [2])])
+    from kb.engine.state.changes import Move
+
+    game.perform(Move(2, "graveyard"))
+    combat_steps.to_damage(game, first_strike=False)
+    assert life(game) == 20
+    assert "blocked-stays" in cited(game)

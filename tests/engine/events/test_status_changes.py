@@ -1,0 +1,29 @@
+"""What a permanent becomes without moving: phased out."""
+
+from __future__ import annotations
+
+from kb.engine.state.changes import Phase
+from kb.patterns.ruleset import Ruleset
+
+from ..boards import alter, board, triggered
+from ..triggers.dying import BEAR
+from ..worded import worded
+
+
+def test_phasing_out_leaves_play_where_the_setting_says_so() -> None:
+    keepsake = worded("Keepsake", "creature — spirit", "When ~ leaves the battlefield, you gain 3 life.", "1/1")
+    for setting, expected in (("status", []), ("own-zone-no-triggers", []), ("own-zone-leaving-triggers", ["Keepsake"])):
+        game = board(keepsake)
+        game.rules = Ruleset.plain({"phasing-is-not-zone-change": setting}, game="mtg")
+        game.perform(Phase(1, True))
+        assert triggered(game) == expected, setting
+
+
+def test_a_phased_out_token_ceases_where_the_setting_says_so() -> None:
+    for setting, left in (("stays", True), ("ceases", False)):
+        game = board(BEAR)
+        alter(game, 1, token=True)
+        game.rules = Ruleset.plain({"phased-out-token": setting}, game="mtg")
+        game.perform(Phase(1, True))
+        game.settle()
+        assert (1 in game.state.objects) is left, setting

@@ -1,0 +1,14 @@
+"""Keyword actions with cards of a library."""
+
+from __future__ import annotations
+
+from tests.engine.boards import BEAR, FOREST, board, cited, deal
+from tests.engine.doing import do
+
+
+def test_exploring_a_land_puts_it_into_the_hand() -> None:
+    game = board(BEAR)
+    deal(game, FOREST, "Ada", "library")
+    do(game, "Bear explores")
+    assert len(game.state.zones["hand", "Ada"]) == 1
+    assert "action-explore" in cited(game)

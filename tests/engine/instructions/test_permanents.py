@@ -1,0 +1,21 @@
+"""Effects on permanents: until end of turn, control."""
+
+from __future__ import annotations
+
+from tests.engine.boards import BEAR, board, creature, deal
+from tests.engine.doing import do
+
+
+def test_plus_two_until_end_of_turn_applies_to_those_there_now() -> None:
+    game = board(BEAR)
+    do(game, "creatures you control get +2/+2 until end of turn")
+    deal(game, creature("Late"), "Ada", "battlefield")
+    assert game.view(1).power == 4
+    assert game.view(2).power == 1
+
+
+def test_control_until_end_of_turn_remembers_who_gets_it_back() -> None:
+    game = board(BEAR, (creature("Ox"), "Bo"))
+    do(game, "gain control of Ox until end of turn")
+    assert game.state.objects[2].controller == "Ada"
+    assert dict(game.state.effects[0].values)["back"] == ((2, "Bo"),)

@@ -1,0 +1,24 @@
+"""Tokens as their words describe them."""
+
+from __future__ import annotations
+
+from tests.engine.boards import BEAR, board
+from tests.engine.doing import do
+
+
+def test_a_token_has_the_characteristics_of_the_words() -> None:
+    game = board(BEAR)
+    effect = do(game, "create two 1/1 red and white Human Soldier creature tokens with haste")
+    tokens = [game.view(obj.id) for obj in game.state.objects.values() if obj.token]
+    assert len(tokens) == 2
+    assert len(effect.events) == 1
+    assert {"red", "white", "human", "soldier", "creature"} <= tokens[0].words
+    assert (tokens[0].power, tokens[0].toughness) == (1, 1)
+    assert tokens[0].has("haste")
+
+
+def test_a_token_copy_is_a_token_with_the_same_characteristics() -> None:
+    game = board(BEAR)
+    do(game, "create a token that's a copy of Bear")
+    (copy,) = [obj for obj in game.state.objects.values() if obj.token]
+    assert game.view(copy.id).name == "Bear"

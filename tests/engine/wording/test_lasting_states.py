@@ -1,0 +1,27 @@
+"""What effects with a duration make of objects: goaded, saddled, paired."""
+
+from __future__ import annotations
+
+from kb.engine.wording.lasting_states import goaded_by, is_under, pair_of
+
+from ..boards import BEAR, FOREST, board
+from ..doing import do
+
+
+def test_a_creature_is_goaded_by_whoever_goaded_it() -> None:
+    game = board(FOREST, (BEAR, "Bo"))
+    assert goaded_by(game, 2) == frozenset()
+    do(game, "goad Bear")
+    assert goaded_by(game, 2) == {"Ada"}
+    assert goaded_by(game, 1) == frozenset()
+
+
+def test_being_goaded_is_not_being_saddled() -> None:
+    game = board(FOREST, (BEAR, "Bo"))
+    do(game, "goad Bear")
+    assert is_under(game, 2, "goaded")
+    assert not is_under(game, 2, "saddled")
+
+
+def test_nothing_is_paired_with_nothing() -> None:
+    assert pair_of(board(BEAR), None) == frozenset()

@@ -1,0 +1,54 @@
+"""Qualities: what a description says of an object beyond its type words."""
+
+from __future__ import annotations
+
+import pytest
+
+from kb.engine.wording.filters import fitting
+from kb.text.nodes import qualities as q
+from kb.text.nodes.base import walk
+from kb.text.nodes.qualities import HasKeyword
+from kb.text.nodes.things import Filter, Quality, This
+from kb.text.nodes.values import Number
+from kb.text.wording.reader import read_ability
+
+from ..boards import OPPONENT, YOU, board
+from ..worded import worded
+from .small_board import ADA, small_board
+
+
+@pytest.mark.parametrize(
+    ("quality", "ids"),
+    [
+        (q.ControlledBy(YOU), (1, 2)),
+        (q.ControlledBy(YOU, negated=True), (3,)),
+        (q.OwnedBy(OPPONENT), (3,)),
+        (q.Named("bear"), (2,)),
+        (q.HasKeyword("flying"), (1,)),
+        (q.HasKeyword("flying", negated=True), (2, 3)),
+        (q.HasCounter("+1/+1"), (2,)),
+        (q.HasCounter(None, negated=True), (1, 3)),
+        (q.Measure("power", ">=", Number(2)), (1, 2)),
+        (q.Measure("power", "odd"), (2, 3)),
+        (q.Measure("power", "greatest"), (2,)),
+        (q.Status("tapped"), (3,)),
+        (q.Status("attacking", whom=YOU), (3,)),
+        (q.Status("attacking", whom=OPPONENT), ()),
+        (q.Status("damaged"), (3,)),
+        (q.Status("modified"), (2,)),
+        (q.SharesWith("color", This(), negated=True), (1, 2, 3)),
+    ],
+)
+def test_qualities(quality: Quality, ids: tuple[int, ...]) -> None:
+    assert fitting(small_board(), Filter(("creature",), where=(quality,)), ADA) == ids
+
+
+def test_a_creature_with_first_strike_is_found_by_its_keyword() -> None:
+    (ability,) = read_ability("Creatures you control with first strike get +1/+1.")
+    keyword = next(node for node in walk(ability) if isinstance(node, HasKeyword))
+    assert keyword.keyword == "first strike"
+    game = board(
+        worded("Knight", "creature", "First strike", "2/2"),
+        worded("Banner", "enchantment", "Creatures you control with first strike get +1/+1."),
+    )
+    assert game.view(1).power == 3

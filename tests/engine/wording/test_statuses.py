@@ -1,0 +1,18 @@
+"""Statuses: the states of objects, word by word."""
+
+from __future__ import annotations
+
+from kb.engine.wording.context import Context
+from kb.engine.wording.statuses import is_in_state
+from kb.text.nodes.qualities import Status
+
+from ..boards import BEAR, alter, board
+from ..worded import worded
+
+
+def test_statuses_that_are_two_words_in_one() -> None:
+    game = board(BEAR, worded("Sword", "artifact — equipment", "Equip {1}"), BEAR)
+    alter(game, 2, attached=1)
+    seen = Context(1, "Ada")
+    found = [is_in_state(Status("enchanted-or-equipped"), game, game.view(id), seen) for id in (1, 3)]
+    assert found == [True, False]
