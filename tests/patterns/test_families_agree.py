@@ -6,10 +6,7 @@ the axioms as they stand. The shipped cards are always compared; all cards ever 
 
 from __future__ import annotations
 
-import gzip
-import json
 from collections.abc import Iterable, Iterator
-from pathlib import Path
 
 import pytest
 import rdflib
@@ -28,10 +25,8 @@ from kb.paths import data_root
 from kb.patterns.families import families_of
 from kb.text.nodes.abilities import Ability, TriggeredAbility
 from kb.text.nodes.base import walk
-from kb.text.wording.card_records import faces_of
 from kb.text.wording.reader import read_ability
-from kb.text.wording.type_line import read_type_line
-from tests.text.corpus import FOLDER
+from tests.text.corpus import FOLDER, read_once
 
 ALL_CARDS = ("mtg-oracle", "riftbound")
 GENERAL = {"TriggeredAbility", "Ability"}
@@ -40,16 +35,6 @@ GENERAL = {"TriggeredAbility", "Ability"}
 def triggered(abilities: Iterable[Ability]) -> Iterator[TriggeredAbility]:
     """The triggered abilities among some, and those that they make or grant."""
     return (node for ability in abilities for node in walk(ability) if isinstance(node, TriggeredAbility))
-
-
-def read(path: Path) -> Iterator[Ability]:
-    """The abilities of every card of a list."""
-    with gzip.open(path, "rt", encoding="utf-8") as lines:
-        for line in lines:
-            for name, record in faces_of(json.loads(line)):
-                kinds = read_type_line(str(record["type"]))
-                types = (*kinds.supertypes, *kinds.types, *kinds.subtypes)
-                yield from read_ability(str(record.get("text") or ""), name=name, types=types)
 
 
 def disagreements(found: Iterable[TriggeredAbility]) -> tuple[int, list[str]]:
@@ -84,11 +69,11 @@ def test_they_agree_on_every_shipped_card() -> None:
     assert told == []
 
 
-def test_they_agree_on_every_card_there_is() -> None:
+def test_they_agree_on_every_card_there_is(tmp_path_factory: pytest.TempPathFactory) -> None:
     paths = [FOLDER / f"{name}.jsonl.gz" for name in ALL_CARDS]
     if missing := [path for path in paths if not path.exists()]:
         pytest.skip(f"{missing[0]} is not here")
-    number, told = disagreements(triggered(ability for path in paths for ability in read(path)))
+    number, told = disagreements(triggered(ability for path in paths for ability in read_once(path, tmp_path_factory)))
     assert number > 1_000
     assert told == []
 

@@ -8,6 +8,8 @@ from __future__ import annotations
 import argparse
 import gzip
 import json
+import os
+import pickle
 import re
 import time
 from collections import Counter
@@ -15,6 +17,9 @@ from collections.abc import Iterator
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
+
+import pytest
+from filelock import FileLock
 
 from kb.text.nodes.abilities import Ability, TriggeredAbility, UnreadAbility
 from kb.text.nodes.base import walk
@@ -74,16 +79,30 @@ def survey(path: Path) -> Report:
     with gzip.open(path, "rt", encoding="utf-8") as lines:
         for line in lines:
             report.cards += 1
-            for name, record in faces_of(json.loads(line)):
-                kinds = read_type_line(str(record["type"]))
-                start = time.perf_counter()
-                found = read_ability(
-                    str(record.get("text") or ""), name=name, types=(*kinds.supertypes, *kinds.types, *kinds.subtypes)
-                )
-                report.seconds += time.perf_counter() - start
-                for ability in found:
-                    report.add(ability)
+            start = time.perf_counter()
+            found = list(read_record(json.loads(line)))
+            report.seconds += time.perf_counter() - start
+            for ability in found:
+                report.add(ability)
     return report
+
+
+def read_record(record: dict[str, Any]) -> Iterator[Ability]:
+    """The abilities of all faces of a card."""
+    for name, face in faces_of(record):
+        kinds = read_type_line(str(face["type"]))
+        yield from read_ability(str(face.get("text") or ""), name=name, types=(*kinds.supertypes, *kinds.types, *kinds.subtypes))
+
+
+def read_once(path: Path, folders: pytest.TempPathFactory) -> list[Ability]:
+    """The abilities of every card of a file, read by whichever worker of a test run asks first: that takes ten seconds and more."""
+    base = folders.getbasetemp()
+    kept = (base.parent if "PYTEST_XDIST_WORKER" in os.environ else base) / f"{path.name}.pickle"
+    with FileLock(f"{kept}.lock"):
+        if not kept.exists():
+            with gzip.open(path, "rt", encoding="utf-8") as lines:
+                kept.write_bytes(pickle.dumps([ability for line in lines for ability in read_record(json.loads(line))]))
+    return pickle.loads(kept.read_bytes())  # type: ignore[no-any-return]
 
 
 def main() -> None:

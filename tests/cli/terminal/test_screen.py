@@ -121,7 +121,7 @@ def test_a_pager_that_does_not_exist_loses_nothing() -> None:
 
 
 def test_a_pager_that_stops_reading_is_no_error() -> None:
-    shown = on_a_terminal("coverage", rows=5, PAGER="head -1")
+    shown = on_a_terminal("diff", "mtg/2004", "mtg/2026", rows=5, PAGER="head -1")  # more than a pipe holds
     assert shown.rpartition(_ERASED)[2].count("\n") == 1
     assert "Traceback" not in shown
 
