@@ -60,19 +60,11 @@ def carry_out_one(instruction: Instruction, resolution: Resolution) -> None:
 
 def _leave_out(instruction: Instruction, resolution: Resolution, lost: str = "") -> None:
     """Record an instruction that nothing carries out, or that speaks (with `lost`) of what was left out before it."""
+    from kb.text.wording.printer import in_words
+
     game, source = resolution.game, resolution.source
-    words = instruction.words if isinstance(instruction, Words) else _printed(instruction)
+    words = instruction.words if isinstance(instruction, Words) else in_words(instruction)
     why = f"not carried out: “{lost}” may speak of what was left out" if lost else "not modelled"
     game.trace.not_carried_out(words, game.name(source), source, why="not read" if isinstance(instruction, Words) else why)
     resolution.left_out.append((words, len(resolution.mentions)))
     resolution.done = None
-
-
-def _printed(instruction: Instruction) -> str:
-    """An instruction in words; by its name where the grammar has none for it."""
-    from kb.text.wording.printer import print_node
-
-    try:
-        return print_node(instruction)
-    except ValueError:
-        return type(instruction).__name__

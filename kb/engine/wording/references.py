@@ -26,7 +26,7 @@ from kb.text.nodes.things import (
     This,
     TopCards,
 )
-from kb.text.wording.printer import print_node
+from kb.text.wording.printer import in_words as printed
 from kb.text.words.lemmas import plural
 
 from ..table.world import World
@@ -160,10 +160,7 @@ def report_unspoken(thing: That, seen: Context) -> None:
 
 
 def in_words(part: Any) -> str:
-    """A part of a wording as it is printed; by its class where the grammar has no words for it."""
+    """A part of a wording as it is printed."""
     if isinstance(part, That) and part.plural and part.noun is not None:
         return f"those {plural(part.noun)}"
-    try:
-        return print_node(part)
-    except ValueError:
-        return type(part).__name__
+    return printed(part)

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from kb.text import print_node
 from kb.text.nodes.base import Node
+from kb.text.wording.printer import in_words as printed
 
 if TYPE_CHECKING:
     from kb.engine.game import Game
@@ -35,10 +35,7 @@ def in_words(part: object) -> str:
         return ", ".join(map(in_words, part))
     if not isinstance(part, Node):
         return str(part)
-    try:
-        return print_node(part)
-    except ValueError:
-        return f"({part!r})"
+    return printed(part)
 
 
 def _card(game: Game, entry: Entry) -> Card | None:

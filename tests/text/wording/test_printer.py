@@ -12,7 +12,10 @@ from kb.text import print_node, read_ability
 from kb.text.forms.match import Matcher
 from kb.text.forms.say import say
 from kb.text.forms.show import Printer
+from kb.text.nodes.conditions import PlayerIs
+from kb.text.nodes.things import Players
 from kb.text.wording.grammar import grammar
+from kb.text.wording.printer import in_words
 from kb.text.words.fold import fold, same_words
 from tests.fuzz import searching
 
@@ -103,3 +106,10 @@ def test_a_node_that_no_form_says_is_an_error() -> None:
 
     with pytest.raises(ValueError, match="no form says"):
         print_node(Pattern("NoSuchEvent"))
+
+
+def test_a_node_that_no_form_says_is_called_by_plain_words() -> None:
+    legion = PlayerIs(Players("you"), "legion")
+    with pytest.raises(ValueError, match="no form"):
+        print_node(legion)
+    assert in_words(legion) == "player is legion"
