@@ -150,7 +150,7 @@ def test_the_history_of_a_rule_follows_its_provision(chess: Knowledge) -> None:
 
 
 def test_a_doctrine_across_editions_and_games(chess: Knowledge) -> None:
-    across = {name: setting.value for name, setting in chess.across("order").items()}
+    across = {edition.id: edition.setting("order").value for edition in chess.modelled()}
     assert across == {
         "chess/1900-01-01": "white",
         "chess/1950-01-01": "white",
