@@ -12,6 +12,7 @@ from kb.text.nodes.effects import Body, Words
 from kb.text.nodes.things import Each, NamedThing, Players
 from kb.text.scenario import lines as line
 
+from ..game import Game
 from ..resolution.resolution import Resolution, carry_out
 from ..state.changes import Cause
 from .answers import LineAnswers
@@ -19,8 +20,6 @@ from .board import UNNAMED
 
 if TYPE_CHECKING:
     from kb.text.scenario.lines import PlayLine
-
-    from ..game import Game
 
 __all__ = ["at_once", "cause_of", "does"]
 
