@@ -7,15 +7,12 @@ keyword-backline, stun-effect, negative-might.
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from typing import TYPE_CHECKING
 
 from ..characteristics.views import View
 from ..continuous.prohibitions import forbids, must
 from ..state.changes import Damage
 from ..table.choices import Question
-
-if TYPE_CHECKING:
-    from ..table.world import Table
+from ..table.world import Table
 
 __all__ = ["combat_damage", "excess"]
 

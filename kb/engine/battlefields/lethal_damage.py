@@ -6,14 +6,11 @@ Doctrines: lethal-damage, cleanup-kill-attribution.
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import TYPE_CHECKING
 
 from ..characteristics.views import View
 from ..state.changes import Cause, Move
 from ..table.on_board import permanents
-
-if TYPE_CHECKING:
-    from ..table.world import Table
+from ..table.world import Table
 
 __all__ = ["kill_the_dead"]
 

@@ -7,7 +7,6 @@ move-instant, contested, control-kept.
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from typing import TYPE_CHECKING
 
 from kb.errors import IllegalError
 from kb.text.nodes.statics import Permission
@@ -18,9 +17,7 @@ from ..state.changes import Alter, Cause, Change, Move, SetTapped
 from ..state.game_changes import TakePlace
 from ..state.game_state import GameState
 from ..state.objects import GameObject
-
-if TYPE_CHECKING:
-    from ..table.world import Table
+from ..table.world import Table
 
 __all__ = [
     "battlefields", "clear_contested", "contest", "contested_by", "controller_of", "is_full", "is_open", "place_object",

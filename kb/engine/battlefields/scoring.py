@@ -6,14 +6,10 @@ scoring-step.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from ..state.changes import Cause, Change, DrawCard, Happen, Resource
 from ..state.game_changes import NoteScored
+from ..table.world import Table
 from . import places
-
-if TYPE_CHECKING:
-    from ..table.world import Table
 
 __all__ = ["conquer", "hold", "hold_all", "scored"]
 

@@ -7,8 +7,6 @@ keyword-backline.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from kb.errors import IllegalError
 from kb.text.nodes.abilities import TriggeredAbility
 
@@ -21,14 +19,12 @@ from ..state.in_combat import combat_of
 from ..state.objects import GameObject
 from ..state.seats import turn_order
 from ..table.bookkeeping import begin_combat, end_combat
+from ..table.world import Table
 from ..triggers import delayed
 from . import places, scoring
 from .combat_damage import combat_damage, excess
 from .lethal_damage import kill_the_dead
 from .places import contested_by, controller_of, place_object, showdown_at, units_at
-
-if TYPE_CHECKING:
-    from ..table.world import Table
 
 __all__ = ["becomes_combat", "close", "deal_damage", "designate", "open_at", "staged"]
 

@@ -7,7 +7,6 @@ restriction, summoning-sickness, loyalty-activation, mana-ability-activated, man
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING
 
 from kb.errors import AmbiguousError, IllegalError
 from kb.text.nodes.abilities import ActivatedAbility, UnreadAbility
@@ -25,6 +24,7 @@ from ..stack import stack
 from ..state.changes import Cause, Change, Happen, PutCounters, Remove, TakeCounters
 from ..state.objects import CYCLING, GameObject, StackItem
 from ..table.bookkeeping import undo
+from ..table.world import Table
 from ..triggers import limits
 from ..triggers.watchers import zone_words
 from ..wording.context import Context
@@ -35,9 +35,6 @@ from .announcing import announce_choices, pay_all
 from .casting import announce_x
 from .forbidden import check_activating
 from .timing import is_main_time
-
-if TYPE_CHECKING:
-    from ..table.world import Table
 
 __all__ = ["activate", "activated_abilities", "is_enforced", "is_mana_ability"]
 

@@ -6,8 +6,6 @@ cost-unpayable, illegal-action (what cannot be finished is undone).
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from msgspec import Struct
 from msgspec.structs import replace
 
@@ -24,10 +22,8 @@ from ..stack import stack
 from ..stack.placement import choose_modes
 from ..stack.resolving import source_view
 from ..state.objects import StackItem
+from ..table.world import Table
 from ..wording.context import Mention
-
-if TYPE_CHECKING:
-    from ..table.world import Table
 
 __all__ = ["Announced", "announce_choices", "pay_all"]
 

@@ -9,7 +9,6 @@ What cannot be finished is undone: the error leaves the game as it was.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
-from typing import TYPE_CHECKING
 
 from msgspec import Struct
 from msgspec.structs import replace
@@ -33,15 +32,13 @@ from ..state.changes import Cause, Happen, Move
 from ..state.objects import StackItem
 from ..table.bookkeeping import undo
 from ..table.choices import Question
+from ..table.world import Table
 from ..wording.keyword_abilities import keyword_of
 from . import offered_costs, playing
 from .announcing import Announced, announce_choices, pay_all
 from .forbidden import check_casting
 from .origin import check_origin
 from .timing import check_timing, is_main_time
-
-if TYPE_CHECKING:
-    from ..table.world import Table
 
 __all__ = ["Announcement", "announce_x", "cast", "finalize_played", "play_during_resolution", "play_land"]
 

@@ -5,18 +5,14 @@ Doctrines: prohibited-to-cast, cannot-beats-can, keyword-split-second, activatio
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from kb.errors import IllegalError
 
+from ..characteristics.views import View
 from ..continuous import prohibitions
 from ..continuous.turn_limits import used_up
 from ..stack.stack import split_second
+from ..table.world import Table
 from .timing import is_main_time
-
-if TYPE_CHECKING:
-    from ..characteristics.views import View
-    from ..table.world import Table
 
 __all__ = ["check_activating", "check_casting"]
 

@@ -7,7 +7,6 @@ nothing of is not taken: the mana cost, and nothing more.
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import TYPE_CHECKING
 
 from msgspec import Struct
 from msgspec.structs import replace
@@ -22,12 +21,10 @@ from ..resolution.resolution import Resolution
 from ..stack import stack
 from ..state.manner import times_mark
 from ..table.choices import Question
+from ..table.world import Table
 from ..wording.context import Context
 from ..wording.evaluate import holds
 from ..wording.keyword_abilities import keyword_of
-
-if TYPE_CHECKING:
-    from ..table.world import Table
 
 __all__ = ["MANA_COST", "taken"]
 

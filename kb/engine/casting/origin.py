@@ -5,22 +5,18 @@ Doctrine: prohibited-to-cast.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from kb.errors import IllegalError
 from kb.text.nodes.effects import Activate
 from kb.text.nodes.statics import Permission
 
+from ..characteristics.views import View
 from ..continuous.in_force import own
 from ..continuous.prohibitions import as_cast, in_force
 from ..modelled.unmodelled import unmodelled
 from ..modelled.verbs import saying
+from ..table.world import Table
 from ..wording.evaluate import fits
 from ..wording.qualities import zone_is
-
-if TYPE_CHECKING:
-    from ..characteristics.views import View
-    from ..table.world import Table
 
 __all__ = ["check_origin"]
 

@@ -7,22 +7,18 @@ keyword-ambush, keyword-legion (which cards a player has finalized this turn).
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from kb.errors import IllegalError
 from kb.text.nodes.cards import Card
 
 from ..announcing.spell_parts import enters_as_permanent
 from ..battlefields import places
+from ..characteristics.views import View
 from ..stack import stack
 from ..state.changes import Cause, Create, Entering, Happen, Move, Remove
 from ..state.game_changes import NoteFinalized
 from ..state.objects import GameObject, StackItem
 from ..table.choices import Question
-
-if TYPE_CHECKING:
-    from ..characteristics.views import View
-    from ..table.world import Table
+from ..table.world import Table
 
 __all__ = ["BY_EFFECT", "check_destination", "destination", "finalized", "note_finalized", "pending_token", "token_enters"]
 

@@ -5,8 +5,6 @@ Doctrines: cast-timing, default-timing (games with open and closed states), loya
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from kb.errors import IllegalError
 from kb.text.nodes.abilities import StaticAbility
 from kb.text.nodes.statics import Permission, Prohibition
@@ -15,11 +13,9 @@ from kb.text.nodes.things import This
 from ..characteristics.views import View
 from ..continuous.prohibitions import in_force
 from ..stack import stack
+from ..table.world import Table
 from ..wording.context import Context
 from ..wording.evaluate import fits, holds
-
-if TYPE_CHECKING:
-    from ..table.world import Table
 
 __all__ = ["check_timing", "is_main_time"]
 

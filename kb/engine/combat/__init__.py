@@ -5,16 +5,12 @@ Doctrines: combat-steps, end-of-combat, removed-from-combat.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from ..state.combat import Combat
 from ..state.in_combat import attackers, combat_of, in_combat, out_of_combat
+from ..table.world import Table
 from .attacking import declare_attackers, may_attack
 from .blocking import declare_blockers, declare_no_blocks, may_block
 from .damage import deal, has_first_strike_step
-
-if TYPE_CHECKING:
-    from ..table.world import Table
 
 __all__ = [
     "Combat", "attackers", "combat_of", "deal", "declare_attackers", "declare_blockers", "declare_no_blocks",

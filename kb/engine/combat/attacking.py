@@ -8,19 +8,16 @@ keyword-defender, priority-after-attackers.
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from typing import TYPE_CHECKING
 
 from kb.errors import IllegalError
 
 from ..continuous.prohibitions import forbids, hindrance, must, permits
 from ..state.changes import Alter, Change, Happen, SetTapped
 from ..state.in_combat import combat_of
+from ..table.world import Table
 from ..triggers.watchers import watchlist
-from .participants import defender_of, remember
-
-if TYPE_CHECKING:
-    from ..table.world import Table
 from ..wording.lasting_states import goaded_by
+from .participants import defender_of, remember
 
 __all__ = ["attacking_player", "declare_attackers", "may_attack"]
 

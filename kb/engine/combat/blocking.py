@@ -9,7 +9,6 @@ about.
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING
 
 from kb.errors import IllegalError
 from kb.text.nodes.effects import Restrict
@@ -19,11 +18,9 @@ from kb.text.nodes.vocabulary import ProhibitionVerb
 from ..continuous.prohibitions import forbids, hindrance, in_force, must, permits
 from ..state.changes import Alter, Change, Happen
 from ..state.in_combat import attackers, combat_of
+from ..table.world import Table
 from ..wording.evaluate import amount
 from .participants import defender_of, remember
-
-if TYPE_CHECKING:
-    from ..table.world import Table
 
 __all__ = ["declare_blockers", "declare_no_blocks", "may_block"]
 

@@ -8,7 +8,6 @@ keyword-deathtouch.
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import TYPE_CHECKING
 
 from ..characteristics.keywords import doctrine_of
 from ..characteristics.views import View
@@ -17,11 +16,9 @@ from ..state.changes import Damage
 from ..state.in_combat import blockers_of, combat_of, in_combat
 from ..state.objects import GameObject
 from ..table.choices import Question, yes_or_no
+from ..table.world import Table
 from . import damage_on_stack
 from .participants import remember
-
-if TYPE_CHECKING:
-    from ..table.world import Table
 
 __all__ = ["deal", "has_first_strike_step"]
 

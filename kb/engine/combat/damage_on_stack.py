@@ -5,15 +5,13 @@ Doctrines: combat-damage (where it is dealt at once, nothing of this happens), c
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, cast
+from typing import cast
 
 from kb.text.nodes.cards import Card
 
 from ..state.changes import Cause, Damage, PutOnStack
 from ..state.objects import COMBAT_DAMAGE, GameObject, StackItem
-
-if TYPE_CHECKING:
-    from ..table.world import Table
+from ..table.world import Table
 
 __all__ = ["deal_as_assigned", "put", "waits"]
 

@@ -2,15 +2,11 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from msgspec.structs import replace
 
 from ..state.in_combat import combat_of
 from ..table.bookkeeping import begin_combat
-
-if TYPE_CHECKING:
-    from ..table.world import Table, World
+from ..table.world import Table, World
 
 __all__ = ["defender_of", "remember"]
 

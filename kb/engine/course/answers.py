@@ -6,7 +6,7 @@ things; a list of lists answers several of those. What is not written down is le
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from msgspec import Struct, field
 
@@ -15,13 +15,11 @@ from kb.text.scenario.choices import Answer as Written
 from kb.text.scenario.choices import Choices as WrittenChoices
 from kb.text.scenario.file import is_prefix
 
+from ..game import Game
 from ..modelled.unmodelled import unmodelled
 from ..table.choices import Answer, Choices, Question
 from ..wording.names import called
 from .options import Options, plain_option, without
-
-if TYPE_CHECKING:
-    from ..game import Game
 
 __all__ = ["LineAnswers", "UnusedAnswerError"]
 

@@ -12,16 +12,15 @@ from kb.text.nodes.effects import Body, Words
 from kb.text.nodes.things import Each, NamedThing, Players
 from kb.text.scenario import lines as line
 
+from ..game import Game
 from ..resolution.carrying_out import carry_out
-from ..resolution.resolution import Resolution
+from ..resolution.resolution import Resolution, carry_out
 from ..state.changes import Cause
 from .answers import LineAnswers
 from .board import UNNAMED
 
 if TYPE_CHECKING:
     from kb.text.scenario.lines import PlayLine
-
-    from ..game import Game
 
 __all__ = ["at_once", "cause_of", "does"]
 

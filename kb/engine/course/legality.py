@@ -2,21 +2,17 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from kb.errors import MalformedError
 from kb.text.nodes.effects import Body
 
 from ..announcing.spell_parts import modal_of
 from ..announcing.targets import Aim, legal
+from ..game import Game
 from ..stack.placement import legal_modes
+from ..state.objects import GameObject
 from ..wording.context import Context
 from ..wording.names import called, named
 from ..wording.target_slots import slots_of
-
-if TYPE_CHECKING:
-    from ..game import Game
-    from ..state.objects import GameObject
 
 __all__ = ["may_choose_mode", "may_target"]
 

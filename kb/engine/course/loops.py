@@ -7,20 +7,18 @@ Doctrine: loops (one made of mandatory actions only is a draw).
 from __future__ import annotations
 
 from collections.abc import Hashable
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from kb.errors import IllegalError
 from kb.text.nodes.cards import Card
 
+from ..game import Game
 from ..stack import stack
 from ..state.game_changes import Win
 from ..state.game_state import GameState
 from ..state.notation import write_state
 from ..state.objects import GameObject
 from ..table.trace import Step
-
-if TYPE_CHECKING:
-    from ..game import Game
 
 __all__ = ["MOST_STEPS", "fingerprint", "resolve_all"]
 

@@ -2,16 +2,14 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from kb.errors import AmbiguousError, IllegalError
 
+from ..game import Game
 from ..table.choices import Question
 from ..wording.names import called
 from .wordings import wordings_of
-
-if TYPE_CHECKING:
-    from ..game import Game
 
 __all__ = ["Options", "plain_option", "without"]
 

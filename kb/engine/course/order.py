@@ -5,12 +5,8 @@ Two outcomes that differ in it differ, though everything else is where it is.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
+from ..game import Game
 from ..state.objects import COMBAT_DAMAGE
-
-if TYPE_CHECKING:
-    from ..game import Game
 
 __all__ = ["in_order"]
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import traceback
 from collections.abc import Callable, Iterable
 from pathlib import Path
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from kb.errors import AmbiguousError, ApnapError, IllegalError, InputError, KnowledgeBaseError, MalformedError
 from kb.text.scenario import lines as line
@@ -13,20 +13,18 @@ from kb.text.scenario.lines import PlayLine
 
 from ..battlefields import places, scoring
 from ..casting import activating, casting
+from ..game import Game
 from ..instructions.stack import resists
 from ..state.changes import CounterItem
+from ..state.objects import GameObject
 from ..state_checks import players_leaving
 from ..table.bookkeeping import renew
-from ..table.choices import Choices
+from ..table.choices import Choices, Explored
 from ..turn import combat_steps, turns
-from ..wording.names import find_one, named
+from ..wording.names import called, find_one, named
 from .answers import LineAnswers
 from .doing import at_once, cause_of, does
 from .loops import resolve_all
-
-if TYPE_CHECKING:
-    from ..game import Game
-    from ..state.objects import GameObject
 
 __all__ = ["CARRIERS", "attempt", "carry_out_line"]
 
@@ -75,10 +73,7 @@ def _shown(said: PlayLine) -> str:
 
 def attempt(game: Game, said: PlayLine) -> None:
     """Carry a line out on a copy of the game; raises IllegalError where the rules refuse it, and keeps the reasons for that."""
-    from ..game import Game as Copy
-    from ..table.choices import Explored
-
-    copy = Copy(game.state, game.rules, lens=game.lens)
+    copy = Game(game.state, game.rules, lens=game.lens)
     try:
         carry_out_line(copy, said, Explored(), settle=False)
     except IllegalError as error:
@@ -221,8 +216,6 @@ def _is_item(game: Game, object: GameObject, said: line.Counters) -> bool:
     item = object.item
     if item is None or (said.what and (item.kind == "spell") != (said.what == "spell")):
         return False
-    from ..wording.names import called
-
     return said.name in called(game, object.id if item.kind == "spell" else item.source)
 
 

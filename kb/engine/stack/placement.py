@@ -7,14 +7,13 @@ countered, cost-inside-instructions (to-finalize), trigger-cost-declined, trigge
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from msgspec.structs import replace
 
 from kb.text.nodes.abilities import TriggeredAbility
 from kb.text.nodes.effects import Body, May, Modal, PayTo
 from kb.text.nodes.things import Players
 
+from ..announcing.costs import can_pay, pay
 from ..announcing.division import shared_among, with_division
 from ..announcing.spell_parts import modal_of
 from ..announcing.targets import Aim, announce, can_choose, choose_targets, chooser
@@ -24,13 +23,11 @@ from ..state.changes import Remove
 from ..state.objects import StackItem
 from ..state.occurrences import Firing
 from ..table.choices import Question
+from ..table.world import Table
 from ..wording.context import Context, Mention
 from ..wording.target_slots import slots_of
 from . import stack
 from .resolving import resolution_of, source_view
-
-if TYPE_CHECKING:
-    from ..table.world import Table
 
 __all__ = ["choose_modes", "cost_inside", "finalize", "is_possible", "legal_modes"]
 
@@ -79,8 +76,6 @@ def is_possible(game: Table, firing: Firing) -> bool:
 
 
 def _can_pay_inside(game: Table, firing: Firing) -> bool:
-    from ..announcing.costs import can_pay
-
     inside = cost_inside(firing.ability.body)
     r = Resolution(firing.source, firing.controller or None, firing.occurrences, game=game)
     return inside is None or can_pay(inside.cost, r, firing.controller or game.state.active)
@@ -164,8 +159,6 @@ def cost_inside(body: Body) -> PayTo | None:
 
 def _pays(game: Table, r: Resolution, inside: PayTo, *, optional: bool) -> bool:
     """Whether the controller pays; who has taken the option has decided to."""
-    from ..announcing.costs import can_pay, pay
-
     player = r.controller or game.state.active
     if not can_pay(inside.cost, r, player):
         game.reason("cost-unpayable", f"{player} cannot pay for {game.name(r.source)}'s ability")

@@ -7,8 +7,6 @@ battlefield-you.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from kb.patterns.by_identity import ByIdentity
 from kb.text.nodes.abilities import TriggeredAbility
 from kb.text.nodes.base import walk
@@ -21,6 +19,7 @@ from ..state.occurrences import Firing
 from ..state.seats import turn_order
 from ..table.bookkeeping import forget_firing, take_pending
 from ..table.choices import Question, yes_or_no
+from ..table.world import Table
 from ..triggers import limits
 from ..wording.context import Context
 from ..wording.moment import object_at
@@ -29,9 +28,6 @@ from ..wording.that_player import that_players
 from . import stack
 from .placement import finalize, is_possible
 from .stack import split_second
-
-if TYPE_CHECKING:
-    from ..table.world import Table
 
 __all__ = ["in_order", "place_pending"]
 

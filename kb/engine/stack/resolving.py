@@ -6,8 +6,6 @@ some-targets-illegal, ability-ceases, instant-to-graveyard, permanent-spell-ente
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from msgspec.structs import replace
 
 from kb.text.nodes.abilities import ActivatedAbility, SpellAbility, TriggeredAbility
@@ -28,17 +26,15 @@ from ..resolution.resolution import Resolution
 from ..state.changes import Cause, CounterItem, Entering, Happen, Move, Remove
 from ..state.lasting import Effect
 from ..state.objects import COMBAT_DAMAGE, EXILED_AFTERWARDS, NOBODYS, GameObject, StackItem
+from ..state.occurrences import Firing
 from ..table.bookkeeping import keep_effects
+from ..table.world import Table
 from ..triggers import limits
 from ..triggers.watchers import watchlist
 from ..wording.context import Mention
 from ..wording.evaluate import holds
 from ..wording.keyword_abilities import cite_keyword
 from . import stack
-
-if TYPE_CHECKING:
-    from ..state.occurrences import Firing
-    from ..table.world import Table
 
 __all__ = ["resolution_of", "resolve"]
 

@@ -5,15 +5,11 @@ Doctrines: counter-effect, played-trigger, state-trigger-again.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
+from ..state.event import Event
 from ..state.objects import GameObject, Outcome, StackItem
 from ..table.bookkeeping import add_object, note_outcome, renew
+from ..table.world import Table
 from ..triggers.collect import check_states
-
-if TYPE_CHECKING:
-    from ..state.event import Event
-    from ..table.world import Table
 
 __all__ = ["add", "left", "on_stack", "put", "record", "split_second", "top"]
 

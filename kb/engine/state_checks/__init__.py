@@ -15,13 +15,12 @@ from kb.errors import KnowledgeBaseError
 from .. import combat
 from ..continuous import durations
 from ..state.changes import Cause
+from ..table.world import Table
 from . import attachments, ceasing, creatures, places, players, players_leaving, uniqueness
 from .finding import Finding, Findings
 
 if TYPE_CHECKING:
     from kb.graph.editions.games import StateCheck
-
-    from ..table.world import Table
 
 __all__ = ["CHECKS", "perform_checks", "run"]
 

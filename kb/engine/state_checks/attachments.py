@@ -5,16 +5,12 @@ Doctrines: aura-unattached, equipment-unattached, illegally-attached.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from ..characteristics.views import View
 from ..continuous.attachment import can_be_attached
 from ..state.changes import Attach
 from ..table.on_board import permanents
+from ..table.world import Table
 from .finding import Finding, Findings, buried
-
-if TYPE_CHECKING:
-    from ..table.world import Table
 
 __all__ = ["aura_unattached", "equipment_unattached", "illegally_attached"]
 

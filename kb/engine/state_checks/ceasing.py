@@ -7,7 +7,6 @@ Doctrines: token-ceases, copy-ceases, counters-cancel, planeswalker-loyalty, sag
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import TYPE_CHECKING
 
 from kb.text.nodes.abilities import TriggeredAbility
 from kb.text.wording.chapters import CHAPTER
@@ -16,10 +15,8 @@ from ..characteristics.views import View, counters_of
 from ..state.changes import Remove, TakeCounters
 from ..state.objects import GameObject, StackItem
 from ..table.on_board import on_board, permanents
+from ..table.world import Table
 from .finding import Finding, Findings, buried
-
-if TYPE_CHECKING:
-    from ..table.world import Table
 
 __all__ = [
     "battle_defense", "copy_elsewhere", "counters_cancel", "planeswalker_loyalty", "saga_finished", "token_elsewhere",

@@ -6,15 +6,12 @@ Doctrines: zero-toughness (no destruction, so nothing regenerates it), lethal-da
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import TYPE_CHECKING
 
 from ..characteristics.views import View
 from ..state.changes import Alter
 from ..table.on_board import permanents
+from ..table.world import Table
 from .finding import Finding, Findings, buried
-
-if TYPE_CHECKING:
-    from ..table.world import Table
 
 __all__ = ["deathtouch_damage", "lethal_damage", "zero_toughness"]
 

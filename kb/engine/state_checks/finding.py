@@ -3,15 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import TYPE_CHECKING
 
 from msgspec import Struct
 
 from ..characteristics.views import View
 from ..state.changes import Change, Move
-
-if TYPE_CHECKING:
-    from ..table.world import Table
+from ..table.world import Table
 
 __all__ = ["Finding", "Findings", "buried"]
 

@@ -7,7 +7,6 @@ gear-at-battlefield, facedown-zone, showdown-several, showdown-becomes-combat.
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING
 
 from ..battlefields import places, showdown
 from ..battlefields.lethal_damage import kill_the_dead
@@ -16,10 +15,8 @@ from ..state.game_changes import Win
 from ..state.objects import GameObject
 from ..table.choices import Question
 from ..table.on_board import permanents
+from ..table.world import Table
 from .finding import Finding, Findings
-
-if TYPE_CHECKING:
-    from ..table.world import Table
 
 __all__ = ["ACTS", "battlefield_abandoned", "facedown_without_control", "out_of_place_recalled", "victory"]
 

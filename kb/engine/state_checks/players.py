@@ -6,15 +6,12 @@ Doctrines: zero-life, empty-library-draw, poison.
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import TYPE_CHECKING
 
 from ..state.changes import Unmark
 from ..state.game_changes import Lose
 from ..state.objects import Player
+from ..table.world import Table
 from .finding import Finding, Findings
-
-if TYPE_CHECKING:
-    from ..table.world import Table
 
 __all__ = ["empty_draw", "poison", "zero_life"]
 

@@ -7,15 +7,12 @@ leaver-loop, control-of-left-player, last-player-wins, draw-game.
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from typing import TYPE_CHECKING
 
 from ..state.changes import AlterPlayer, Cause, Change, Control, CounterItem, EndEffect, Happen, Move, Remove
 from ..state.game_changes import Lose, Win
 from ..state.objects import COMBAT_DAMAGE, GameObject, Player
 from ..table.bookkeeping import keep_delayed, keep_pending
-
-if TYPE_CHECKING:
-    from ..table.world import Table
+from ..table.world import Table
 
 __all__ = ["concede", "depart", "draw", "lose"]
 

@@ -7,15 +7,12 @@ from __future__ import annotations
 
 from collections import defaultdict
 from collections.abc import Hashable, Iterable
-from typing import TYPE_CHECKING
 
 from ..characteristics.views import View
 from ..table.choices import Question
 from ..table.on_board import permanents
+from ..table.world import Table
 from .finding import Finding, Findings, buried
-
-if TYPE_CHECKING:
-    from ..table.world import Table
 
 __all__ = ["legend", "planeswalker_uniqueness", "role", "world"]
 

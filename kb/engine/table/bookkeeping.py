@@ -6,8 +6,6 @@ are the only ones that give the game another state.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from msgspec.structs import replace
 
 from ..state.combat import Combat
@@ -15,9 +13,7 @@ from ..state.game_state import GameState
 from ..state.lasting import Delayed, Effect
 from ..state.objects import GameObject, Outcome
 from ..state.occurrences import Firing
-
-if TYPE_CHECKING:
-    from .world import Table
+from .world import Table
 
 __all__ = [
     "add_object", "await_pending", "begin_combat", "end_combat", "forget_firing", "forget_triggers", "keep_delayed", "keep_effects",

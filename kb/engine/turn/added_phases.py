@@ -12,11 +12,10 @@ from typing import TYPE_CHECKING
 from ..state.changes import Cause
 from ..state.game_changes import PlanTurn
 from ..state.records import AddedSteps, Detour
+from ..table.world import Table
 
 if TYPE_CHECKING:
     from kb.graph.editions.games import StepKind
-
-    from ..table.world import Table
 
 __all__ = ["add", "going_on_from", "is_ending", "take"]
 

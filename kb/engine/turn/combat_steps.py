@@ -6,7 +6,6 @@ Doctrines: combat-steps.
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING
 
 from kb.errors import IllegalError
 
@@ -14,11 +13,9 @@ from ..combat import attackers, combat_of, declare_attackers, declare_blockers
 from ..combat.attacking import attacking_player
 from ..combat.damage_on_stack import waits
 from ..stack import stack
+from ..table.world import Table
 from . import showdowns
 from .turns import advance_to
-
-if TYPE_CHECKING:
-    from ..table.world import Table
 
 __all__ = ["attack", "block", "end", "to_damage"]
 

@@ -5,8 +5,6 @@ Doctrines: repeat-until-quiet, stack-order, all-pass, priority-after-resolution,
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from kb.errors import IllegalError, KnowledgeBaseError
 
 from .. import state_checks
@@ -16,10 +14,8 @@ from ..stack.placement import finalize
 from ..stack.placement_order import place_pending
 from ..stack.resolving import resolve
 from ..state.notation import write_state
+from ..table.world import Table
 from . import added_phases, steps
-
-if TYPE_CHECKING:
-    from ..table.world import Table
 
 __all__ = ["finalize_pending", "pass_until_empty", "resolve_top", "settle"]
 

@@ -2,15 +2,11 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from ..battlefields import showdown
 from ..battlefields.places import showdown_at
 from ..state.in_combat import combat_of
+from ..table.world import Table
 from .priority import pass_until_empty
-
-if TYPE_CHECKING:
-    from ..table.world import Table
 
 __all__ = ["finish", "to_damage"]
 

@@ -5,18 +5,14 @@ Doctrines: phase-begins, turn-based-actions, ending-the-turn.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from .. import state_checks
 from ..continuous import durations
 from ..state.changes import Cause
 from ..state.game_changes import Begin, PlanTurn
 from ..state.in_combat import in_combat, out_of_combat
 from ..table.bookkeeping import end_combat
+from ..table.world import Table
 from . import turn_based_actions
-
-if TYPE_CHECKING:
-    from ..table.world import Table
 
 __all__ = ["begin_step", "end_turn"]
 

@@ -22,12 +22,11 @@ from ..state.objects import GameObject
 from ..state.records import ThisTurn
 from ..table.bookkeeping import end_combat, repeat_step
 from ..table.choices import Question
+from ..table.world import Table
 from ..triggers import delayed
 
 if TYPE_CHECKING:
     from kb.graph.editions.games import StepKind
-
-    from ..table.world import Table
 
 __all__ = [
     "ACTIONS", "after_turn_began", "begin_turn", "end_step", "holds_triggers", "repeats", "skipped", "skips", "take_repeat",

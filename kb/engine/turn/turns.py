@@ -16,14 +16,13 @@ from ..combat import attackers, combat_of, declare_no_blocks, has_first_strike_s
 from ..continuous.kept_mana import kept as kept_mana
 from ..state.changes import AlterPlayer, Cause, Life
 from ..state.game_changes import PlanTurn
+from ..table.world import Table
 from . import added_phases, showdowns, turn_based_actions
 from .priority import pass_until_empty
 from .steps import begin_step
 
 if TYPE_CHECKING:
     from kb.graph.editions.games import StepKind
-
-    from ..table.world import Table
 
 __all__ = ["advance_to", "next_turn"]
 

@@ -10,6 +10,7 @@ from kb.text.scenario import expectations as expected
 from kb.text.scenario.expectations import Expectation
 
 from ...game import Game
+from ..legality import may_choose_mode, may_target
 from . import objects, players, stack
 from .found import Found, TryLine
 
@@ -55,8 +56,6 @@ def _refused(game: Game, action: PlayLine, attempt: TryLine) -> Found:
 
 
 def _cant_choose(game: Game, want: expected.Cant) -> Found:
-    from ..legality import may_choose_mode, may_target
-
     if want.mode is not None:
         allowed = may_choose_mode(game, want.player, want.name, want.mode)
     else:
