@@ -14,7 +14,7 @@ from kb.text.scenario import lines as line
 
 from ..game import Game
 from ..resolution.carrying_out import carry_out
-from ..resolution.resolution import Resolution, carry_out
+from ..resolution.resolution import Resolution
 from ..state.changes import Cause
 from .answers import LineAnswers
 from .board import UNNAMED
