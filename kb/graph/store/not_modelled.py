@@ -27,13 +27,15 @@ def describe(records: Mapping[str, dict[str, Any]]) -> None:
 
 
 def _gist(record: Mapping[str, Any], records: Mapping[str, Mapping[str, Any]]) -> str:
-    above = records.get(record.get("within", ""))
-    while above is not None:
+    seen: set[str] = set()  # a faulty edition may have a rule within itself, which `apnap check` reports
+    number = record.get("within", "")
+    while number not in seen and (above := records.get(number)) is not None:
+        seen.add(number)
         title = _TITLE.fullmatch(above["gist"])
         if title and title[1] == "Chapter":
             return f'A point of the chapter "{title[2]}", not modelled.'
         # Keywords and keyword actions are written small; a heading with a capital only divides its chapter.
         if title and not title[2][0].isupper():
             return f"A further point of {title[2]}, not modelled."
-        above = records.get(above.get("within", ""))
+        number = above.get("within", "")
     return "A point that is not modelled."
