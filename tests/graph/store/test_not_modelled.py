@@ -35,3 +35,8 @@ def test_other_rules_stay_as_they_are() -> None:
     rules = {"1": {"gist": "White moves first."}}
     describe(rules)
     assert rules == {"1": {"gist": "White moves first."}}
+
+
+def test_a_rule_within_itself_ends_the_search() -> None:
+    found = gist(a={"gist": "It draws a card.", "within": "b"}, b={"gist": "It taps.", "within": "a"}, x={"within": "a"})
+    assert found == "A point that is not modelled."
