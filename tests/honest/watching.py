@@ -14,7 +14,7 @@ import pytest
 from kb.engine.course.course import Course
 from kb.engine.modelled.executors import EXECUTORS
 from kb.engine.modelled.unmodelled import Unmodelled, unmodelled
-from kb.engine.resolution import resolution
+from kb.engine.resolution import carrying_out
 from kb.engine.state.objects import GameObject
 from kb.text.nodes.abilities import Ability, ActivatedAbility, TriggeredAbility, UnreadAbility
 from kb.text.nodes.base import Node, walk
@@ -39,7 +39,7 @@ def watched(patch: pytest.MonkeyPatch) -> Came:
 
     for kind, executor in tuple(EXECUTORS.items()):
         patch.setitem(EXECUTORS, kind, noting(executor))
-    patch.setattr(resolution, "_leave_out", noting(resolution._leave_out))
+    patch.setattr(carrying_out, "_leave_out", noting(carrying_out._leave_out))
     return came
 
 
