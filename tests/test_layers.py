@@ -15,7 +15,7 @@ ROOT = Path(kb.__file__).parent.parent
 STAGES = ("text", "graph", "closure", "patterns", "engine", "explain", "questions")
 SHARED = {"model", "errors", "misspelt", "paths"}
 ROOMS: dict[str, tuple[str, ...]] = {
-    "text": ("words", "nodes", "forms", "wording", "scenario", "rule_numbers", "rulebook", "rulings", "citations"),
+    "text": ("words", "nodes", "forms", "wording", "cards", "scenario", "rule_numbers", "rulebook", "rulings", "citations"),
     "graph": (
         "iri",
         "vocabulary",
@@ -36,6 +36,7 @@ ROOMS: dict[str, tuple[str, ...]] = {
         "characteristics",
         "table",
         "modelled",
+        "context",
         "wording",
         "continuous",
         "events",

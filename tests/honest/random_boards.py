@@ -9,7 +9,7 @@ from functools import cache
 from random import Random
 from typing import Any
 
-from kb.text.wording.card_records import faces_of
+from kb.text.cards.records import faces_of
 
 from ..text.corpus import FOLDER
 

@@ -21,14 +21,14 @@ from typing import Any
 import pytest
 from filelock import FileLock
 
+from kb.text.cards.records import faces_of
+from kb.text.cards.type_line import read_type_line
 from kb.text.nodes.abilities import Ability, TriggeredAbility, UnreadAbility
 from kb.text.nodes.base import walk
 from kb.text.nodes.conditions import UnreadCondition
 from kb.text.nodes.effects import Words
 from kb.text.nodes.statics import UnreadStatic
-from kb.text.wording.card_records import faces_of
 from kb.text.wording.reader import read_ability
-from kb.text.wording.type_line import read_type_line
 
 FOLDER = Path(__file__).parents[3] / "shared" / "data" / "cards"
 

@@ -9,15 +9,15 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
+from kb.text.cards.records import faces_of
+from kb.text.cards.type_line import read_type_line
 from kb.text.forms.alike import ARROW, name_of
 from kb.text.forms.match import Doubt, Matcher
 from kb.text.nodes.abilities import UnreadAbility
 from kb.text.wording.ambiguous import doubt_in
-from kb.text.wording.card_records import faces_of
 from kb.text.wording.grammar import grammar
 from kb.text.wording.lines import Reader
 from kb.text.wording.reader import first_person
-from kb.text.wording.type_line import read_type_line
 from kb.text.words.fold import fold
 
 from .corpus import FOLDER

@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from kb.text.wording.card_records import card_from
+from kb.text.cards.records import card_from
 
 from .corpus import FOLDER, Report, left_over, read_once
 

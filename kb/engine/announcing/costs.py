@@ -21,13 +21,13 @@ from kb.text.nodes.costs import (
     UntapSelf,
 )  # fmt: skip
 
+from ..context.moment import object_at
 from ..continuous.prohibitions import permits
 from ..resolution.choosing import ask
 from ..resolution.references import objects
 from ..resolution.resolution import Resolution
 from ..state.changes import Life, Resource, SetTapped, TakeCounters, Unmark
 from ..wording.evaluate import amount
-from ..wording.moment import object_at
 from .costs_by_action import can_do, pay_by_doing
 
 __all__ = ["can_pay", "pay"]

@@ -16,13 +16,13 @@ from kb.text.nodes.things import Filter, Players, Target
 from kb.text.nodes.values import ThatMuch, Value
 
 from ..characteristics.views import View
+from ..context.context import Context
 from ..continuous.prohibitions import targetable, untargetable
 from ..state.changes import Cause, Change, Happen
 from ..state.seats import turn_order
 from ..table.choices import Question
 from ..table.world import Table
 from ..triggers.watchers import watchlist
-from ..wording.context import Context
 from ..wording.evaluate import amount, matches
 from ..wording.filters import fitting
 from ..wording.players import named

@@ -16,6 +16,8 @@ from kb.text.nodes.costs import Cost, PayMana, TapSelf, UntapSelf
 from kb.text.nodes.effects import AddMana
 
 from ..characteristics.views import View
+from ..context.context import Context
+from ..context.keyword_abilities import keyword_doctrine, keyword_of
 from ..continuous.prohibitions import permits
 from ..modelled.words import ONLY
 from ..resolution.carrying_out import carry_out
@@ -27,9 +29,7 @@ from ..table.bookkeeping import undo
 from ..table.world import Table
 from ..triggers import limits
 from ..triggers.watchers import zone_words
-from ..wording.context import Context
 from ..wording.evaluate import holds
-from ..wording.keyword_abilities import keyword_doctrine, keyword_of
 from ..wording.target_slots import slots_of
 from .announcing import announce_choices, pay_all
 from .casting import announce_x

@@ -17,13 +17,13 @@ from ..announcing.costs import can_pay, pay
 from ..announcing.division import shared_among, with_division
 from ..announcing.spell_parts import modal_of, slots_of_item
 from ..announcing.targets import Aim, announce, choose_targets
+from ..context.context import Mention
 from ..resolution.resolution import Resolution
 from ..stack import stack
 from ..stack.placement import choose_modes
 from ..stack.resolving import source_view
 from ..state.objects import StackItem
 from ..table.world import Table
-from ..wording.context import Mention
 
 __all__ = ["Announced", "announce_choices", "pay_all"]
 

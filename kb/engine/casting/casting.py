@@ -24,6 +24,7 @@ from kb.text.nodes.values import VariableX
 from ..announcing.hidden import AT, FROM_HIDDEN, is_hidden, revealed
 from ..announcing.spell_parts import bodies
 from ..characteristics.views import View
+from ..context.keyword_abilities import keyword_of
 from ..continuous import prohibitions
 from ..resolution.carrying_out import carry_out
 from ..resolution.resolution import Resolution
@@ -33,7 +34,6 @@ from ..state.objects import StackItem
 from ..table.bookkeeping import undo
 from ..table.choices import Question
 from ..table.world import Table
-from ..wording.keyword_abilities import keyword_of
 from . import offered_costs, playing
 from .announcing import Announced, announce_choices, pay_all
 from .forbidden import check_casting

@@ -17,14 +17,14 @@ from kb.text.nodes.statics import ChangeCost
 
 from ..announcing.costs import can_pay
 from ..characteristics.keywords import doctrine_of
+from ..context.context import Context
+from ..context.keyword_abilities import keyword_of
 from ..resolution.resolution import Resolution
 from ..stack import stack
 from ..state.manner import times_mark
 from ..table.choices import Question
 from ..table.world import Table
-from ..wording.context import Context
 from ..wording.evaluate import holds
-from ..wording.keyword_abilities import keyword_of
 
 __all__ = ["MANA_COST", "taken"]
 

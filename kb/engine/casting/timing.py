@@ -11,10 +11,10 @@ from kb.text.nodes.statics import Permission, Prohibition
 from kb.text.nodes.things import This
 
 from ..characteristics.views import View
+from ..context.context import Context
 from ..continuous.prohibitions import in_force
 from ..stack import stack
 from ..table.world import Table
-from ..wording.context import Context
 from ..wording.evaluate import fits, holds
 
 __all__ = ["check_timing", "is_main_time"]

@@ -11,12 +11,12 @@ from collections.abc import Iterator, Sequence
 
 from kb.errors import IllegalError
 
+from ..context.lasting_states import goaded_by
 from ..continuous.prohibitions import forbids, hindrance, must, permits
 from ..state.changes import Alter, Change, Happen, SetTapped
 from ..state.in_combat import combat_of
 from ..table.world import Table
 from ..triggers.watchers import watchlist
-from ..wording.lasting_states import goaded_by
 from .participants import defender_of, remember
 
 __all__ = ["attacking_player", "declare_attackers", "may_attack"]

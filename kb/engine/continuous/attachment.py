@@ -10,8 +10,8 @@ from kb.text.nodes.things import Filter, Players, Thing
 from kb.text.nodes.vocabulary import ProhibitionVerb
 
 from ..characteristics.views import View
+from ..context.context import Context
 from ..table.world import World
-from ..wording.context import Context
 from ..wording.evaluate import fits
 from .prohibitions import forbids, protected
 

@@ -16,9 +16,9 @@ from kb.text.nodes.conditions import Condition
 from kb.text.nodes.things import Filter, Thing
 
 from ..characteristics.views import Lens
+from ..context.context import Context
 from ..state.objects import GameObject
 from ..table.world import World
-from ..wording.context import Context
 from ..wording.evaluate import fits, holds
 
 __all__ = ["Standing", "own", "standing"]

@@ -17,10 +17,10 @@ from kb.text.nodes.things import Players, This
 from kb.text.nodes.values import Value
 
 from ..characteristics.views import View
+from ..context.context import Context
 from ..state.ability_ids import granted_by_ability, granted_by_effect
 from ..state.lasting import Effect
 from ..table.world import World
-from ..wording.context import Context
 from ..wording.evaluate import amount
 from . import layer_changes as change
 from .layering import Apply, Layering, Part

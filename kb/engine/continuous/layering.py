@@ -15,10 +15,10 @@ from kb.text.nodes.conditions import Condition
 from kb.text.nodes.things import Thing
 
 from ..characteristics.views import Lens, View
+from ..context.context import Context
 from ..state.ability_ids import GRANTED
 from ..state.game_state import GameState
 from ..state.zones import Zones
-from ..wording.context import Context
 
 __all__ = ["Apply", "Layering", "Part"]
 

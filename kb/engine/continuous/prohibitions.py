@@ -17,10 +17,10 @@ from kb.text.nodes.things import Filter, Players, Thing
 from kb.text.nodes.vocabulary import Verb
 
 from ..characteristics.views import View
+from ..context.context import Context, Mention
 from ..modelled.verbs import saying
 from ..state.occurrences import Occurrence
 from ..table.world import World
-from ..wording.context import Context, Mention
 from ..wording.evaluate import fits, holds
 from .in_force import Standing, standing
 

@@ -15,10 +15,10 @@ from kb.text.scenario.choices import Answer as Written
 from kb.text.scenario.choices import Choices as WrittenChoices
 from kb.text.scenario.file import is_prefix
 
+from ..context.names import called
 from ..game import Game
 from ..modelled.unmodelled import unmodelled
 from ..table.choices import Answer, Choices, Question
-from ..wording.names import called
 from .options import Options, plain_option, without
 
 __all__ = ["LineAnswers", "UnusedAnswerError"]

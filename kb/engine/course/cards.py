@@ -15,14 +15,14 @@ from msgspec.structs import replace
 from kb.errors import InputError, MalformedError
 from kb.graph.editions.edition import Edition
 from kb.graph.editions.games import GameDescription
+from kb.text.cards.records import card_from
+from kb.text.cards.type_line import read_type_line
 from kb.text.nodes.base import Node, mapped
 from kb.text.nodes.cards import Card
 from kb.text.nodes.things import Filter
 from kb.text.scenario.file import Scenario, is_prefix
 from kb.text.scenario.setup import entry_names
 from kb.text.scenario.source import List, Table, Text, Value
-from kb.text.wording.card_records import card_from
-from kb.text.wording.type_line import read_type_line
 
 __all__ = ["CardFinder", "KnownCards", "in_words_of"]
 

@@ -7,11 +7,11 @@ from kb.text.nodes.effects import Body
 
 from ..announcing.spell_parts import modal_of
 from ..announcing.targets import Aim, legal
+from ..context.context import Context
+from ..context.names import called, named
 from ..game import Game
 from ..stack.placement import legal_modes
 from ..state.objects import GameObject
-from ..wording.context import Context
-from ..wording.names import called, named
 from ..wording.target_slots import slots_of
 
 __all__ = ["may_choose_mode", "may_target"]

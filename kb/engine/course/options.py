@@ -6,9 +6,9 @@ from typing import Any
 
 from kb.errors import AmbiguousError, IllegalError
 
+from ..context.names import called
 from ..game import Game
 from ..table.choices import Question
-from ..wording.names import called
 from .wordings import wordings_of
 
 __all__ = ["Options", "plain_option", "without"]

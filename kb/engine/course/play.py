@@ -13,6 +13,7 @@ from kb.text.scenario.lines import PlayLine
 
 from ..battlefields import places, scoring
 from ..casting import activating, casting
+from ..context.names import called, find_one, named
 from ..game import Game
 from ..instructions.stack import resists
 from ..state.changes import CounterItem
@@ -21,7 +22,6 @@ from ..state_checks import players_leaving
 from ..table.bookkeeping import renew
 from ..table.choices import Choices, Explored
 from ..turn import combat_steps, turns
-from ..wording.names import called, find_one, named
 from .answers import LineAnswers
 from .doing import at_once, cause_of, does
 from .loops import resolve_all

@@ -7,10 +7,10 @@ from typing import TYPE_CHECKING
 
 from kb.text import print_node, read_ability
 
+from ..context.moment import object_at
 from ..game import Game
 from ..state.ability_ids import printed_place
 from ..state.occurrences import Firing
-from ..wording.moment import object_at
 
 if TYPE_CHECKING:
     from kb.text.nodes.cards import Card

@@ -13,13 +13,13 @@ from msgspec.structs import replace
 from kb.text.nodes.effects import CopyOf
 
 from ..announcing.targets import Aim, announce, legal
+from ..context.moment import object_at
 from ..continuous.prohibitions import forbids
 from ..resolution.choosing import says_yes
 from ..resolution.references import everything, present, things
 from ..stack.retargeting import choose_new
 from ..state.changes import Alter, PutOnStack
 from ..state.objects import GameObject, StackItem
-from ..wording.moment import object_at
 from .common import count_of, one_player, perform
 
 if TYPE_CHECKING:

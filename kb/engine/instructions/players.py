@@ -17,6 +17,7 @@ from kb.text.nodes.effects import (
 )  # fmt: skip
 from kb.text.nodes.things import Filter, Players, Thing
 
+from ..context.moment import object_at
 from ..resolution.carrying_out import carry_out
 from ..resolution.choosing import ask
 from ..resolution.references import everything, things
@@ -28,7 +29,6 @@ from ..table.choices import Answer, Question
 from ..turn.added_phases import add
 from ..wording.antecedents import rest
 from ..wording.evaluate import matches
-from ..wording.moment import object_at
 from ..wording.players import named
 from .common import by_each, count_of, one_player, perform, speak_of
 

@@ -16,6 +16,8 @@ from kb.text.nodes.effects import AddCounters, Body, TokenSpec
 from kb.text.nodes.statics import EntersWith
 from kb.text.nodes.things import This
 
+from ..context.context import Context
+from ..context.keyword_abilities import cite_keyword
 from ..continuous.in_force import Standing, own, standing
 from ..continuous.prohibitions import counters_banned
 from ..events.workbench import with_counters
@@ -26,11 +28,9 @@ from ..state.objects import Counters
 from ..state.occurrences import Occurrence
 from ..table.choices import Question, yes_or_no
 from ..table.world import World
-from ..wording.context import Context
 from ..wording.copies import excepted
 from ..wording.evaluate import amount, fits, holds
 from ..wording.filters import fitting
-from ..wording.keyword_abilities import cite_keyword
 from .proposed import as_entered, would_be
 
 if TYPE_CHECKING:

@@ -11,6 +11,8 @@ from msgspec.structs import replace
 
 from kb.text.nodes.triggers import Pattern
 
+from ..context.context import Context
+from ..context.moment import Moment
 from ..events.draws import manner_of_draw
 from ..state.changes import (  # fmt: skip
     Cause,
@@ -30,8 +32,6 @@ from ..state.game_changes import Lose
 from ..state.objects import GameObject
 from ..state.occurrences import Occurrence
 from ..table.world import World
-from ..wording.context import Context
-from ..wording.moment import Moment
 from ..wording.scene import Viewpoint
 
 if TYPE_CHECKING:

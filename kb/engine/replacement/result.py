@@ -14,11 +14,11 @@ from kb.text.nodes.effects import Body
 from kb.text.nodes.statics import Replacement
 from kb.text.nodes.vocabulary import ReplacementChange
 
+from ..context.context import Context
 from ..continuous.in_force import Standing
 from ..state.changes import Change, Damage, DrawCard, Life, Move
 from ..table.bookkeeping import keep_effects
 from ..table.choices import yes_or_no
-from ..wording.context import Context
 from ..wording.evaluate import amount
 from . import entering, prevention
 from .amounts import RESIZED, resized

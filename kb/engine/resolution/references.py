@@ -14,18 +14,18 @@ from kb.text.nodes.qualities import ControlledBy, ExiledWith
 from kb.text.nodes.things import Filter, Players, That, Thing
 from kb.text.nodes.vocabulary import PlayerWord
 
+from ..context import last_known
+from ..context.context import Mention
+from ..context.names import find_one
+from ..context.names import named as named_objects
+from ..context.self_reference import ABOUT_ITSELF, source_is_spoken_of
 from ..state.objects import GameObject
 from ..state.seats import turn_order
-from ..wording import last_known
 from ..wording.antecedents import antecedent, attached_host, rest
-from ..wording.context import Mention
 from ..wording.evaluate import amount, matches
 from ..wording.filters import fitting
-from ..wording.names import find_one
-from ..wording.names import named as named_objects
 from ..wording.players import named
 from ..wording.references import report_unspoken
-from ..wording.self_reference import ABOUT_ITSELF, source_is_spoken_of
 from ..wording.target_slots import targets_of
 from ..wording.that_player import that_players
 from .choosing import ask, choose

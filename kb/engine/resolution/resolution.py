@@ -8,11 +8,11 @@ from msgspec import field
 
 from kb.text.nodes.things import That
 
+from ..context.context import Context, Mention
 from ..state.changes import Cause, Change
 from ..state.event import Event
 from ..state.objects import StackItem
 from ..state.occurrences import Firing
-from ..wording.context import Context, Mention
 
 if TYPE_CHECKING:
     from ..table.world import Table

@@ -16,9 +16,9 @@ from kb.text.nodes.effects import Body, Instruction
 from kb.text.nodes.things import NamedThing, Players, Rest, Some, Target, That, TopCards
 from kb.text.nodes.values import ThatMuch
 
+from ..context.context import Context
 from ..table.world import World
 from ..wording.antecedents import mentioned
-from ..wording.context import Context
 from ..wording.references import in_words
 
 __all__ = ["lost_reference"]

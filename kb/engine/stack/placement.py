@@ -17,6 +17,7 @@ from ..announcing.costs import can_pay, pay
 from ..announcing.division import shared_among, with_division
 from ..announcing.spell_parts import modal_of
 from ..announcing.targets import Aim, announce, can_choose, choose_targets, chooser
+from ..context.context import Context, Mention
 from ..resolution.choosing import says_yes
 from ..resolution.resolution import Resolution
 from ..state.changes import Remove
@@ -24,7 +25,6 @@ from ..state.objects import StackItem
 from ..state.occurrences import Firing
 from ..table.choices import Question
 from ..table.world import Table
-from ..wording.context import Context, Mention
 from ..wording.target_slots import slots_of
 from . import stack
 from .resolving import resolution_of, source_view

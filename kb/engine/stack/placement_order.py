@@ -14,6 +14,9 @@ from kb.text.nodes.effects import May
 from kb.text.nodes.things import Players, Target, That
 from kb.text.nodes.values import ThatMuch
 
+from ..context.context import Context
+from ..context.moment import object_at
+from ..context.own_death import notes_own_death
 from ..state.objects import NOBODYS, StackItem
 from ..state.occurrences import Firing
 from ..state.seats import turn_order
@@ -21,9 +24,6 @@ from ..table.bookkeeping import forget_firing, take_pending
 from ..table.choices import Question, yes_or_no
 from ..table.world import Table
 from ..triggers import limits
-from ..wording.context import Context
-from ..wording.moment import object_at
-from ..wording.own_death import notes_own_death
 from ..wording.that_player import that_players
 from . import stack
 from .placement import finalize, is_possible

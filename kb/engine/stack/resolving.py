@@ -19,6 +19,8 @@ from ..announcing.spell_parts import enters_as_permanent, slots_of_item
 from ..announcing.targets import Aim, still_legal
 from ..characteristics.views import View
 from ..combat.damage_on_stack import deal_as_assigned
+from ..context.context import Mention
+from ..context.keyword_abilities import cite_keyword
 from ..continuous.in_force import own
 from ..resolution.carrying_out import carry_out
 from ..resolution.references import recalled
@@ -31,9 +33,7 @@ from ..table.bookkeeping import keep_effects
 from ..table.world import Table
 from ..triggers import limits
 from ..triggers.watchers import watchlist
-from ..wording.context import Mention
 from ..wording.evaluate import holds
-from ..wording.keyword_abilities import cite_keyword
 from . import stack
 
 __all__ = ["resolution_of", "resolve"]

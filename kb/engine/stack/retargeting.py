@@ -7,10 +7,10 @@ from msgspec.structs import replace
 from kb.text.nodes.things import Target
 
 from ..announcing.targets import Aim, announce, legal
+from ..context.context import Context
 from ..table.bookkeeping import renew
 from ..table.choices import Question
 from ..table.world import Table
-from ..wording.context import Context
 from .resolving import resolution_of, source_view
 
 __all__ = ["choose_new"]

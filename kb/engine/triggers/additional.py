@@ -10,12 +10,12 @@ from typing import TYPE_CHECKING
 
 from kb.patterns.compile import Alternative, Scene
 
+from ..context.context import Context
+from ..context.moment import Moment, object_at
 from ..state.event import Event
 from ..state.occurrences import Firing
 from ..table.world import World
-from ..wording.context import Context
 from ..wording.evaluate import matches
-from ..wording.moment import Moment, object_at
 from ..wording.scene import Viewpoint
 from .watchers import watchlist
 

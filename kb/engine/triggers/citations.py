@@ -13,12 +13,12 @@ from kb.text.nodes.things import Filter, Host, That, This
 from kb.text.nodes.triggers import Pattern
 from kb.text.wording.chapters import CHAPTER
 
+from ..context.keyword_abilities import cite_keyword
+from ..context.own_death import notes_own_death
 from ..continuous.prohibitions import forbids
 from ..state.event import Event
 from ..state.occurrences import Firing, Occurrence
 from ..table.occurrences_in_words import in_brief
-from ..wording.keyword_abilities import cite_keyword
-from ..wording.own_death import notes_own_death
 from .monarch import MONARCH
 
 if TYPE_CHECKING:

@@ -15,17 +15,17 @@ from msgspec import Struct, field
 from kb.errors import IllegalError
 from kb.patterns.compile import Alternative
 
+from ..context.context import Context
+from ..context.keyword_abilities import cite_keyword
+from ..context.moment import Moment
+from ..context.own_death import notes_own_death
 from ..state.changes import Happen
 from ..state.event import Event
 from ..state.occurrences import Firing, Occurrence
 from ..table.bookkeeping import await_pending, note_state_trigger
 from ..table.trace import Collected
 from ..table.world import World
-from ..wording.context import Context
 from ..wording.evaluate import holds
-from ..wording.keyword_abilities import cite_keyword
-from ..wording.moment import Moment
-from ..wording.own_death import notes_own_death
 from ..wording.scene import Viewpoint
 from . import additional, citations, delayed, limits, triggered_mana
 from .counting import grouped

@@ -12,10 +12,10 @@ from typing import TYPE_CHECKING
 from kb.patterns.compile import Alternative
 from kb.text.nodes.things import Filter, Players
 
+from ..context.context import Context
 from ..state.event import Event
 from ..state.occurrences import Occurrence
 from ..table.choices import Question
-from ..wording.context import Context
 from ..wording.history import in_period
 from ..wording.scene import Viewpoint
 from .combat_wordings import counted_by_wording

@@ -12,11 +12,11 @@ from typing import TYPE_CHECKING
 from kb.text.nodes.abilities import TriggeredAbility
 from kb.text.nodes.vocabulary import Duration
 
+from ..context.context import Context, Mention
 from ..state.ability_ids import DELAYED
 from ..state.lasting import Delayed
 from ..state.occurrences import Firing, Occurrence
 from ..table.bookkeeping import keep_delayed, wait
-from ..wording.context import Context, Mention
 from ..wording.scene import Viewpoint
 from .counting import pick_one
 

@@ -12,12 +12,12 @@ from kb.text.nodes.things import Host, That
 from kb.text.nodes.triggers import Pattern
 from kb.text.nodes.vocabulary import AntecedentRole
 
+from ..context.context import Context, Mention
+from ..context.moment import object_at
+from ..context.self_reference import source_is_spoken_of
 from ..state.objects import GameObject
 from ..state.occurrences import Occurrence
 from ..table.world import World
-from .context import Context, Mention
-from .moment import object_at
-from .self_reference import source_is_spoken_of
 
 __all__ = ["ROLES", "alternative", "antecedent", "attached_host", "event_objects", "mentioned", "rest"]
 

@@ -30,13 +30,13 @@ from kb.text.nodes.triggers import Pattern
 from kb.text.nodes.values import Value
 from kb.text.nodes.vocabulary import CastManner, PlayerState
 
+from ..context import last_known
+from ..context.context import Context
+from ..context.moment import object_at
 from ..table.world import World
-from . import last_known
-from .context import Context
 from .evaluate import Holder, amount, described, holds, matches
 from .filters import fitting
 from .history import times
-from .moment import object_at
 from .player_numbers import party
 from .players import named
 from .qualities import COMPARISONS

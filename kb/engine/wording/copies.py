@@ -8,8 +8,8 @@ from kb.text.nodes.abilities import Ability
 from kb.text.nodes.cards import Card
 from kb.text.nodes.effects import TokenSpec
 
+from ..context.context import Context
 from ..table.world import World
-from .context import Context
 from .evaluate import amount
 
 __all__ = ["abilities_of", "excepted", "size_of"]

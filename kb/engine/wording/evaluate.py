@@ -14,8 +14,8 @@ from kb.text.nodes.conditions import Condition
 from kb.text.nodes.things import Filter, Thing
 from kb.text.nodes.values import Number, Value
 
+from ..context.context import Context
 from ..table.world import World
-from .context import Context
 
 __all__ = ["Ids", "amount", "described", "fits", "holds", "install", "matches"]
 

@@ -15,8 +15,8 @@ from kb.text.nodes.qualities import Located
 from kb.text.nodes.things import Filter, Players, Quality, Thing
 
 from ..characteristics.views import View
+from ..context.context import Context
 from ..table.world import World
-from .context import Context
 from .evaluate import Matcher, matches
 from .kind_words import KIND_WORDS
 from .qualities import QUALITIES, zone_is

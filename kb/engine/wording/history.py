@@ -11,10 +11,10 @@ from typing import Any
 from kb.patterns.compile import Alternative, compile_pattern
 from kb.text.nodes.triggers import Pattern
 
+from ..context.context import Context
 from ..state.game_state import GameState
 from ..state.occurrences import Occurrence
 from ..table.world import World
-from .context import Context
 from .scene import Viewpoint
 
 __all__ = ["happened", "in_period", "times", "total"]

@@ -10,10 +10,10 @@ from collections.abc import Callable
 from kb.text.nodes.things import Players, Target
 from kb.text.nodes.vocabulary import PlayerWord
 
+from ..context.context import Context
+from ..context.moment import object_at
 from ..table.world import World
-from .context import Context
 from .evaluate import described
-from .moment import object_at
 from .target_slots import targets_of
 from .that_player import that_players
 

@@ -29,13 +29,13 @@ from kb.text.nodes.things import Quality, Target, Thing
 from kb.text.nodes.vocabulary import Comparison, HistoryWord
 
 from ..characteristics.views import View, counters_of
+from ..context.context import Context
+from ..context.moment import object_at
 from ..state.objects import GameObject
 from ..table.world import World
-from .context import Context
 from .evaluate import amount, described, matches
 from .kind_words import on_board
 from .measures import measured
-from .moment import object_at
 from .players import is_meant
 from .statuses import is_in_state
 from .target_slots import targets_of

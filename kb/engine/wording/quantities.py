@@ -29,16 +29,16 @@ from kb.text.nodes.values import (
 )  # fmt: skip
 from kb.text.nodes.vocabulary import PlayerQuantity
 
+from ..context import last_known
+from ..context.context import Context
+from ..context.moment import object_at
 from ..state.manner import times_paid
 from ..state.occurrences import Occurrence
 from ..table.world import World
-from . import last_known
-from .context import Context
 from .evaluate import Counter, amount, described
 from .filters import fitting
 from .history import times, total
 from .measures import measure
-from .moment import object_at
 from .player_numbers import PLAYER_NUMBERS, devotion
 from .players import named
 

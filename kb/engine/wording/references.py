@@ -29,12 +29,12 @@ from kb.text.nodes.things import (
 from kb.text.wording.printer import in_words as printed
 from kb.text.words.lemmas import plural
 
+from ..context.context import Context
+from ..context.names import named as objects_named
 from ..table.world import World
 from .antecedents import antecedent, attached_host, rest
-from .context import Context
 from .evaluate import Describer, Ids, Matcher, described, matches
 from .filters import fitting
-from .names import named as objects_named
 from .players import is_meant, named
 from .target_slots import targets_of
 

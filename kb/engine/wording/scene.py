@@ -13,13 +13,13 @@ from kb.text.nodes.qualities import ControlledBy
 from kb.text.nodes.things import Filter, Players, Thing, Zone
 from kb.text.nodes.values import Value
 
+from ..context.context import Context
+from ..context.moment import object_at
 from ..state.game_state import GameState
 from ..state.objects import GameObject
 from ..table.world import World
-from .context import Context
 from .evaluate import amount, holds, matches
 from .kind_words import on_board
-from .moment import object_at
 from .players import is_meant
 from .qualities import place_meant, zone_is
 

@@ -11,12 +11,12 @@ from kb.text.nodes.qualities import Status
 from kb.text.nodes.vocabulary import StatusWord
 
 from ..characteristics.views import View, counters_of
+from ..context.context import Context
+from ..context.lasting_states import goaded_by, is_under, pair_of
 from ..state.objects import GameObject
 from ..table.world import World
-from .context import Context
 from .evaluate import matches
 from .kind_words import on_board
-from .lasting_states import goaded_by, is_under, pair_of
 from .measures import is_mighty
 
 __all__ = ["MARKS", "PAIRS", "STATES", "is_in_state"]

@@ -15,7 +15,7 @@ from kb.text.nodes.effects import Body, CreateDelayed, IfSo, Modal
 from kb.text.nodes.qualities import Status
 from kb.text.nodes.things import Target
 
-from .context import Context
+from ..context.context import Context
 
 __all__ = ["slots_of", "targets_of"]
 

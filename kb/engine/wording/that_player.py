@@ -8,11 +8,11 @@ from kb.text.nodes.qualities import ControlledBy
 from kb.text.nodes.things import Filter, Players
 from kb.text.nodes.triggers import Pattern
 
+from ..context.context import Context
+from ..context.moment import object_at
 from ..state.occurrences import Occurrence
 from ..table.world import World
 from .antecedents import alternative, event_objects
-from .context import Context
-from .moment import object_at
 
 __all__ = ["that_players"]
 

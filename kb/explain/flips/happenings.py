@@ -12,7 +12,7 @@ from typing import Any
 
 from msgspec.structs import replace
 
-from kb.engine.wording.context import Context
+from kb.engine.context.context import Context
 from kb.engine.wording.evaluate import matches
 from kb.text.nodes.qualities import DamagedBy, Located
 from kb.text.nodes.things import Filter, Host, Players, Thing, This

@@ -8,12 +8,12 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from kb.engine.context.context import Context
+from kb.engine.context.keyword_abilities import keyword_doctrine
 from kb.engine.state.event import Event
 from kb.engine.state.occurrences import Occurrence
 from kb.engine.triggers.citations import word_doctrines
 from kb.engine.triggers.watchers import Watcher, watchlist
-from kb.engine.wording.context import Context
-from kb.engine.wording.keyword_abilities import keyword_doctrine
 from kb.engine.wording.scene import Viewpoint
 from kb.patterns.compile import Alternative
 

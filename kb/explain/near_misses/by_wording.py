@@ -10,14 +10,14 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
+from kb.engine.context.context import Context
+from kb.engine.context.keyword_abilities import keyword_doctrine
+from kb.engine.context.moment import Moment
 from kb.engine.state.event import Event
 from kb.engine.state.game_state import GameState
 from kb.engine.state.occurrences import Occurrence
 from kb.engine.table.world import World
 from kb.engine.triggers.watchers import Watcher, watchlist
-from kb.engine.wording.context import Context
-from kb.engine.wording.keyword_abilities import keyword_doctrine
-from kb.engine.wording.moment import Moment
 from kb.engine.wording.scene import Viewpoint
 from kb.patterns.compile import Alternative
 from kb.text.nodes.abilities import TriggeredAbility

@@ -9,12 +9,12 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from kb.engine.characteristics.views import View
+from kb.engine.context.context import Context
+from kb.engine.context.moment import Moment
+from kb.engine.context.own_death import notes_own_death
 from kb.engine.state.event import Event
 from kb.engine.table.world import World
 from kb.engine.triggers.watchers import waiting_of, watchlist
-from kb.engine.wording.context import Context
-from kb.engine.wording.moment import Moment
-from kb.engine.wording.own_death import notes_own_death
 from kb.engine.wording.scene import Viewpoint
 from kb.patterns.compile import Alternative
 from kb.text.nodes.abilities import TriggeredAbility

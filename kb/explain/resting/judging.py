@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
-from kb.engine.wording.names import called
+from kb.engine.context.names import called
 from kb.model.rests_on import RestsOn
 from kb.text.scenario import expectations as expected
 from kb.text.scenario.expectations import Expectation

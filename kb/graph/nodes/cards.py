@@ -18,10 +18,10 @@ from kb.graph import iri
 from kb.graph.nodes.abilities import card_triples, printed, wordings
 from kb.graph.nodes.places import Places
 from kb.graph.nodes.wording import quads
+from kb.text.cards.records import card_from
 from kb.text.nodes.abilities import Ability
 from kb.text.nodes.base import walk
 from kb.text.nodes.cards import Card
-from kb.text.wording.card_records import card_from
 
 __all__ = ["CardEntry", "abilities_of", "card_quads", "card_records", "read_cards", "readings"]
 

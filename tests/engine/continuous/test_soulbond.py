@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
+from kb.engine.context.lasting_states import pair_of
 from kb.engine.continuous.soulbond import may_be_paired, paired
 from kb.engine.game import Game
 from kb.engine.state.changes import Control, Move
-from kb.engine.wording.lasting_states import pair_of
 from kb.text.nodes.effects import KeywordAction
 
 from ..boards import BEAR, FOREST, board

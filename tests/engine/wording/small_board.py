@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
+from kb.engine.context.context import Context
 from kb.engine.game import Game
-from kb.engine.wording.context import Context
 from kb.text.nodes.abilities import KeywordAbility
 from kb.text.nodes.cards import Card
 

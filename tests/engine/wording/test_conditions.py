@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
+from kb.engine.context.context import Context
 from kb.engine.state.changes import Move
-from kb.engine.wording.context import Context
 from kb.engine.wording.evaluate import holds
 from kb.text.nodes import conditions as c
 from kb.text.nodes import qualities as q

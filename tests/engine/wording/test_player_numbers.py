@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
+from kb.engine.context.context import Context
 from kb.engine.state.changes import Resource
-from kb.engine.wording.context import Context
 from kb.engine.wording.evaluate import amount, matches
 from kb.text.nodes.qualities import Measure
 from kb.text.nodes.things import Filter, This

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
+from kb.engine.context.context import Context
 from kb.engine.state.occurrences import Occurrence
-from kb.engine.wording.context import Context
 from kb.engine.wording.evaluate import described, matches
 from kb.text.nodes.things import Attached, Each, Filter, Group, Host, Players, That, This
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from kb.engine.wording.context import Context
+from kb.engine.context.context import Context
 from kb.engine.wording.statuses import is_in_state
 from kb.text.nodes.qualities import Status
 

@@ -17,8 +17,8 @@ from kb.graph.sparql import Table, sparql
 from kb.graph.turtle.load import read_all, sources
 from kb.graph.turtle.quad_index import Facts
 from kb.paths import data_root
+from kb.text.cards.records import card_from
 from kb.text.nodes.cards import Card
-from kb.text.wording.card_records import card_from
 
 WARDEN = "https://w3id.org/apnap/mtg/card/test-card"
 

@@ -8,7 +8,7 @@ import json
 import pytest
 
 from kb.text import read_ability
-from kb.text.wording.card_records import card_from, faces_of
+from kb.text.cards.records import card_from, faces_of
 from kb.text.wording.faithful import lines_of, read_as, readings_not_whole, same_meaning
 
 from ..corpus import FOLDER

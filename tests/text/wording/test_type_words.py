@@ -5,11 +5,11 @@ from __future__ import annotations
 import pytest
 
 from kb.text import read_ability, read_instruction
+from kb.text.cards.records import card_from
 from kb.text.nodes.abilities import TriggeredAbility, UnreadAbility
 from kb.text.nodes.base import walk
 from kb.text.nodes.effects import Words
 from kb.text.nodes.things import Filter
-from kb.text.wording.card_records import card_from
 from kb.text.wording.grammar import grammar
 from kb.text.wording.type_words import type_remedy, unknown_type
 from kb.text.words.lemmas import lemma, plural

@@ -7,8 +7,8 @@ from typing import TYPE_CHECKING
 
 from msgspec import Struct
 
+from kb.engine.context.names import called, find_one
 from kb.engine.state.objects import GameObject
-from kb.engine.wording.names import called, find_one
 
 from ...game import Game
 

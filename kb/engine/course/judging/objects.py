@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from kb.engine.characteristics.views import View, counters_of
+from kb.engine.context.names import called, named
 from kb.engine.state.objects import GameObject
-from kb.engine.wording.names import called, named
 from kb.errors import AmbiguousError
 from kb.text.scenario import expectations as expected
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 
-from kb.engine.wording.names import called, named
+from kb.engine.context.names import called, named
 from kb.errors import KnowledgeBaseError, MalformedError
 from kb.text.scenario import expectations as expected
 from kb.text.words.lemmas import lemma

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
+from kb.engine.context.names import called
 from kb.engine.state.objects import GameObject
 from kb.engine.state.occurrences import Firing
-from kb.engine.wording.names import called
 from kb.text.nodes.abilities import TriggeredAbility
 from kb.text.scenario import expectations as expected
 

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from kb.engine.context.lasting_states import pair_of
 from kb.text.nodes.effects import GainsAbility, KeywordAction, Restrict
 from kb.text.nodes.things import Thing
 
@@ -16,7 +17,6 @@ from ...resolution.choosing import ask, says_yes
 from ...state.ability_ids import keyword_place
 from ...state.changes import AddEffect, Change, Happen, Mark, Move, PutCounters
 from ...state.lasting import Effect
-from ...wording.lasting_states import pair_of
 from ..common import count_of, names, object_of, of_theirs, on_board, perform, permanents
 from .common import DONE
 

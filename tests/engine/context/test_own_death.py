@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
+from kb.engine.context.own_death import notes_own_death
 from kb.engine.game import Game
 from kb.engine.stack.stack import on_stack
-from kb.engine.wording.own_death import notes_own_death
 from kb.patterns.ruleset import Ruleset
 from kb.text.nodes.things import Filter, This
 from kb.text.nodes.triggers import Pattern

@@ -13,7 +13,7 @@ from typing import Any
 from kb.errors import MalformedError
 
 from ..nodes.cards import Card
-from .reader import read_ability
+from ..wording.reader import read_ability
 from .type_line import read_type_line
 
 __all__ = ["KEYS", "card_from", "colors_of", "faces_of", "wording_for"]

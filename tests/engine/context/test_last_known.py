@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
+from kb.engine.context.context import Context
 from kb.engine.state.changes import Move
-from kb.engine.wording.context import Context
 from kb.engine.wording.evaluate import amount
 from kb.text.nodes.things import This
 from kb.text.nodes.values import Stat

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from kb.engine.wording.lasting_states import goaded_by, is_under, pair_of
+from kb.engine.context.lasting_states import goaded_by, is_under, pair_of
 
 from ..boards import BEAR, FOREST, board
 from ..doing import do

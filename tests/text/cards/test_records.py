@@ -5,9 +5,9 @@ from __future__ import annotations
 import pytest
 
 from kb.errors import MalformedError
+from kb.text.cards.records import card_from, faces_of, wording_for
+from kb.text.cards.type_line import read_type_line
 from kb.text.nodes.abilities import KeywordAbility, TriggeredAbility
-from kb.text.wording.card_records import card_from, faces_of, wording_for
-from kb.text.wording.type_line import read_type_line
 
 ELF = {"type": "Legendary Creature — Elf Druid", "text": "Vigilance\nWhen ~ dies, draw a card.", "pt": "2/3", "cost": "{1}{G}"}
 

@@ -1,0 +1,1 @@
+"""From where words are judged: source and controller, the moment, what was spoken of and what is named."""

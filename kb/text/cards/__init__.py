@@ -1,0 +1,1 @@
+"""Card records as lists and scenarios write them, read into cards."""
