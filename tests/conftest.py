@@ -5,6 +5,7 @@ Random searches try the same cases in every run. `make fuzz` (`HYPOTHESIS_PROFIL
 
 from __future__ import annotations
 
+import gc
 from pathlib import Path
 
 import pytest
@@ -13,6 +14,9 @@ from hypothesis import settings
 from .fuzz import PROFILE
 
 settings.load_profile(PROFILE)
+
+# A worker holds stores and thousands of readings to its end; the usual threshold of 700 goes through all of them again and again.
+gc.set_threshold(100_000, 50, 50)
 
 
 @pytest.fixture(autouse=True)

@@ -15,6 +15,7 @@ import time
 from collections import Counter
 from collections.abc import Iterator
 from dataclasses import dataclass, field
+from functools import cache
 from pathlib import Path
 from typing import Any
 
@@ -90,8 +91,14 @@ def survey(path: Path) -> Report:
 def read_record(record: dict[str, Any]) -> Iterator[Ability]:
     """The abilities of all faces of a card."""
     for name, face in faces_of(record):
-        kinds = read_type_line(str(face["type"]))
-        yield from read_ability(str(face.get("text") or ""), name=name, types=(*kinds.supertypes, *kinds.types, *kinds.subtypes))
+        yield from _read_face(name, str(face["type"]), str(face.get("text") or ""))
+
+
+@cache
+def _read_face(name: str, type_line: str, text: str) -> tuple[Ability, ...]:
+    """The abilities of a face; the lists of several years have many faces in common."""
+    kinds = read_type_line(type_line)
+    return tuple(read_ability(text, name=name, types=(*kinds.supertypes, *kinds.types, *kinds.subtypes)))
 
 
 def read_once(path: Path, folders: pytest.TempPathFactory) -> list[Ability]:
