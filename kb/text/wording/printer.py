@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Iterator
 
 from ..forms.show import Printer
 from ..nodes.base import Node
@@ -18,10 +19,28 @@ def print_node(node: Node) -> str:
 
 
 def in_words(node: Node) -> str:
-    """A node as text; one that no form says as the words of its class and of what it holds: “player is legion”."""
+    """A node as text; one that no form says as the words of its class, then of what it holds: “player is: you, legion”."""
     try:
         return print_node(node)
     except ValueError:
-        held = (getattr(node, name) for name in node.__struct_fields__)
         kind = re.sub(r"(?<=[a-z])(?=[A-Z])", " ", type(node).__name__).lower()
-        return " ".join([kind, *(word.replace("-", " ") for word in held if isinstance(word, str))])
+        held = ", ".join(words for part in _parts(node) if (words := in_words(part) if isinstance(part, Node) else _plain(part)))
+        return f"{kind}: {held}" if held else kind
+
+
+def _parts(node: Node) -> Iterator[object]:
+    for name, default in zip(node.__struct_fields__, _defaults(node), strict=True):
+        value = getattr(node, name)
+        if value != default:
+            yield from value if isinstance(value, tuple) else (value,)
+
+
+def _defaults(node: Node) -> tuple[object, ...]:
+    """The default of each field; none equals that of a field which must be given."""
+    given = node.__struct_defaults__
+    return (object(),) * (len(node.__struct_fields__) - len(given)) + given
+
+
+def _plain(part: object) -> str:
+    """A word or a number; a flag and the like say nothing."""
+    return part.replace("-", " ") if isinstance(part, str) else str(part) if type(part) is int else ""

@@ -112,4 +112,4 @@ def test_a_node_that_no_form_says_is_called_by_plain_words() -> None:
     legion = PlayerIs(Players("you"), "legion")
     with pytest.raises(ValueError, match="no form"):
         print_node(legion)
-    assert in_words(legion) == "player is legion"
+    assert in_words(legion) == "player is: you, legion"
