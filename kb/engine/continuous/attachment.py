@@ -15,15 +15,10 @@ from ..table.world import World
 from ..wording.evaluate import fits
 from .prohibitions import forbids, protected
 
-__all__ = ["can_be_attached", "is_attachment"]
+__all__ = ["can_be_attached"]
 
 
 _BANS: dict[str, ProhibitionVerb] = {"aura": "cant-be-enchanted", "equipment": "cant-be-equipped"}
-
-
-def is_attachment(view: View) -> bool:
-    """Whether it is of a kind that is attached to other things."""
-    return bool(view.subtypes & {"aura", "equipment", "fortification"})
 
 
 def can_be_attached(world: World, attachment: View, host: int | str) -> bool:

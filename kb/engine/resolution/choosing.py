@@ -15,8 +15,6 @@ if TYPE_CHECKING:
 
 __all__ = ["ask", "choose", "says_yes", "weighed"]
 
-ANY_NUMBER = 1_000_000
-
 
 def ask(
     ctx: Resolution, kind: str, player: str | None, options: tuple[Any, ...], *, least: int = 1, most: int = 1, text: str = "",

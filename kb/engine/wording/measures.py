@@ -9,7 +9,7 @@ from kb.text.nodes.vocabulary import Quantity
 
 from ..characteristics.views import View
 
-__all__ = ["MANA_SPENT", "MEASURES", "is_mighty", "measure", "measured"]
+__all__ = ["MEASURES", "is_mighty", "measure", "measured"]
 
 
 def measure(view: View, what: Quantity) -> int:
@@ -26,9 +26,6 @@ def is_mighty(might: int | None, rules: Ruleset) -> bool:
     """Whether a unit with that might is mighty; none is in a game that does not say from which might on."""
     least = rules.game.numbers.get("mightyFrom")
     return might is not None and least is not None and might >= least
-
-
-MANA_SPENT: Quantity = "mana spent"
 
 
 def _mana_spent(view: View) -> int:

@@ -15,6 +15,7 @@ from kb.engine.course.course import Course
 from kb.engine.game import Game
 from kb.engine.state.game_state import GameState
 from kb.engine.table.trace import Collected, Reason, Step, Trace
+from kb.patterns.by_identity import ByIdentity
 from kb.patterns.ruleset import Ruleset
 
 from . import cost_too_late, gone_or_elsewhere
@@ -49,16 +50,16 @@ class NearMisses:
     def __init__(self, rules: Ruleset, lens: Lens | None = None) -> None:
         self.rules, self.lens = rules, lens
         self.consulted: set[str] = set()
-        # Branches share the steps that they have in common, so what is found there is kept. By identity: equal events of two
-        # branches can differ in what surrounds them. The key is kept beside it, so that its id is not given to anything else.
-        self._known: dict[int, tuple[object, _Found]] = {}
+        # Branches share the steps that they have in common. By identity for one reason more than its own: equal events of two
+        # branches can differ in what surrounds them.
+        self._of_event = ByIdentity(self._missed)
 
     def steps(self, steps: Iterable[Step]) -> list[Step]:
         """The steps with near misses among them, as new steps where anything is added; those given are left as they are."""
         found: list[Step] = []
         for step in steps:
             if step.collected is not None:
-                _add(found, self._of_event(step.collected))
+                _add(found, self._of_event.of(step.collected))
                 _add(found, _Found(step.reasons, step.about.get("settings", [])))
             elif step.kind == "event":
                 found.append(self._with_costs(step))
@@ -68,14 +69,11 @@ class NearMisses:
                 found.append(step)
         return found
 
-    def _of_event(self, collected: Collected) -> _Found:
-        known = self._known.get(id(collected))
-        if known is None:
-            game, trace = self._game(collected.state)
-            game.gone = list(collected.gone)
-            gone_or_elsewhere.note(game, collected.event, set(collected.triggered))
-            known = self._known[id(collected)] = (collected, self._read(game, trace))
-        return known[1]
+    def _missed(self, collected: Collected) -> _Found:
+        game, trace = self._game(collected.state)
+        game.gone = list(collected.gone)
+        gone_or_elsewhere.note(game, collected.event, set(collected.triggered))
+        return self._read(game, trace)
 
     def _with_costs(self, step: Step) -> Step:
         """An event at which something enters, with what that says too late of costs."""

@@ -5,45 +5,8 @@ from __future__ import annotations
 import pytest
 
 from kb.errors import KnowledgeBaseError
-from kb.text.forms.builtins import BUILTINS
 from kb.text.forms.catalogue import Catalogue
-from kb.text.forms.say import say
-from kb.text.forms.show import Printer
 from kb.text.wording import grammar as shipped_grammar
-
-RULES = """
-$n = [one or more <occurrences=one-or-more>]
-
-words kind
-    goblin, elf
-    dwarf = dwarf | small man
-
-Pattern event=Dies
-    the {manner:kind} dies
-    $n {manner:kind} dies
-
-Pattern
-    {self} slowly <manner=alone>
-
-Draw
-    draw {count} card(s)
-
-Number
-    {n}
-"""
-
-
-def grammar(source: str = RULES) -> Catalogue:
-    """A grammar of the given rules, with the built-in categories."""
-    own = {name: builtin for name, builtin in BUILTINS.items() if name in {"int", "free"}}
-    return Catalogue([("test", source)], own)
-
-
-def shown(category: str, node: object) -> str:
-    """How a node is printed."""
-    words = Printer(grammar()).words(category, node)
-    assert words is not None
-    return say(words)
 
 
 def refused(source: str) -> str:
