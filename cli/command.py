@@ -21,7 +21,7 @@ from cli.terminal import helping
 from cli.terminal.output import FORMATS, Answer, write
 from cli.terminal.progress import progress
 from cli.terminal.values import EDITION, one_of
-from kb import KnowledgeBase, load, scenario_files
+from kb import BoardText, KnowledgeBase, load, scenario_files
 
 if TYPE_CHECKING:
     from typer._click.core import Context, Parameter
@@ -39,10 +39,10 @@ def application() -> typer.Typer:
     return typer.Typer(add_completion=False, rich_markup_mode=None, pretty_exceptions_enable=False)
 
 
-def source_of(name: str) -> Path | str:
+def source_of(name: str) -> Path | BoardText:
     """A scenario as `KnowledgeBase` takes it: a path, or the text that stdin gives. A shipped one may be given by name."""
     if name == "-":
-        return sys.stdin.read()
+        return BoardText("-", sys.stdin.read())
     path = Path(name)
     return path if path.exists() else scenario_files().get(name, path)
 

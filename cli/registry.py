@@ -27,6 +27,7 @@ COMMANDS: Mapping[str, str] = {
     "why": "boards",
     "compare": "boards",
     "explore": "boards",
+    "board": "editing",
     "test": "testing",
     "rule": "rules",
     "refs": "references",

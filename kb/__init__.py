@@ -48,6 +48,7 @@ if TYPE_CHECKING:
     from kb.explain.output.as_json import as_json, schema_for
     from kb.explain.output.as_rdf import as_turtle
     from kb.misspelt import nearest
+    from kb.model.boards import BoardText, BoardVerdict
     from kb.model.cards import AbilityReading, CardReport, CardRuling
     from kb.model.cites import CitedRule, CitesReport, Judgement
     from kb.model.compare import Cell, Comparison, Parting, Row, SettingReport
@@ -66,12 +67,15 @@ if TYPE_CHECKING:
     from kb.model.verdict import AbilityAnswer, Verdict
     from kb.model.why import Elsewhere, Explanation, Flip
     from kb.paths import rules_folder, scenario_files
+    from kb.text.scenario.template import template
 
 __all__ = [
     "AbilityAnswer",
     "AbilityReading",
     "AmbiguousError",
     "ApnapError",
+    "BoardText",
+    "BoardVerdict",
     "CardReport",
     "CardRuling",
     "Cell",
@@ -143,6 +147,7 @@ __all__ = [
     "rules_folder",
     "scenario_files",
     "schema_for",
+    "template",
     "version",
 ]
 
@@ -151,6 +156,7 @@ _NAMES = {
     "kb.explain.output.as_json": ("as_json", "schema_for"),
     "kb.explain.output.as_rdf": ("as_turtle",),
     "kb.explain.citations.as_sarif": ("as_sarif",),
+    "kb.model.boards": ("BoardText", "BoardVerdict"),
     "kb.model.cards": ("AbilityReading", "CardReport", "CardRuling"),
     "kb.model.cites": ("CitedRule", "CitesReport", "Judgement"),
     "kb.model.compare": ("Cell", "Comparison", "Parting", "Row", "SettingReport"),
@@ -178,6 +184,7 @@ _NAMES = {
     "kb.model.verdict": ("AbilityAnswer", "Verdict"),
     "kb.model.why": ("Elsewhere", "Explanation", "Flip"),
     "kb.misspelt": ("nearest",),
+    "kb.text.scenario.template": ("template",),
     "kb.paths": ("rules_folder", "scenario_files"),
 }
 _HOMES = {name: home for home, names in _NAMES.items() for name in names}

@@ -67,7 +67,9 @@ class KnowledgeBase:
     ruleset = asked_of("runner", ScenarioRunner.ruleset)
     card_finder = asked_of("runner", ScenarioRunner.card_finder)
 
+    board = asked_of("boards", Boards.board)
     triggers = asked_of("boards", Boards.triggers)
+    verdicts = asked_of("boards", Boards.verdicts)
     run = asked_of("boards", Boards.run)
     why = asked_of("boards", Boards.why)
     compare = asked_of("boards", Boards.compare)

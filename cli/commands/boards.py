@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from pathlib import Path
 from typing import TYPE_CHECKING, Annotated, Literal
 
 from typer import Argument, Option
 
 import kb
-from cli.command import FILE, Asked, Command, application, source_of
+from cli.boards_asked import BoardCommand, board_asked, boards_asked
+from cli.command import FILE, Asked, application
 from cli.errors import CODES, NO, OPEN, UNREADABLE, YES
 from cli.pages import boards, many_boards
 from cli.terminal.output import Answer, Row
@@ -17,26 +19,35 @@ from cli.terminal.values import FILES, SCENARIO
 from kb import IllegalError, as_json
 
 if TYPE_CHECKING:
-    from kb import Comparison, Explanation, RestsOn
+    from kb import BoardVerdict, Comparison, Explanation, RestsOn
 
 __all__ = ["app"]
 
 app = application()
 
-Board = Annotated[str, Argument(metavar="FILE", click_type=SCENARIO, help=FILE)]
-"""The argument of every command that takes one scenario."""
+Board = Annotated[str | None, Argument(metavar="FILE", click_type=SCENARIO, help=FILE)]
+"""The argument of every command that takes one scenario; left out, the board is the one of `--board`."""
 
 
 @app.command(
     "triggers",
-    cls=Command,
+    cls=BoardCommand,
     help="every ability on the board: does it trigger, how often, and why",
-    epilog="apnap triggers board.yaml --under mtg/2006",
+    epilog="apnap triggers board.yaml --under mtg/2006\n"
+    'apnap triggers --board "Ada: Blood Artist | Bo: 2 Grizzly Bears" --do "destroy all creatures"',
 )
-def triggers(asked: Asked, file: Board) -> Answer:
-    """Which abilities on a board trigger."""
-    source = source_of(file)
-    verdict = asked.base.triggers(source, asked.under, readings=asked.verbose or asked.form != "text")
+def triggers(
+    asked: Asked,
+    files: Annotated[
+        list[str] | None, Argument(metavar="FILE", click_type=SCENARIO, help=f"{FILE}; or several, or folders of them")
+    ] = None,
+) -> Answer:
+    """Which abilities on a board trigger; or on each of several."""
+    sources = boards_asked(asked, files or ())
+    readings = asked.verbose or asked.form != "text"
+    if len(sources) > 1 or any(isinstance(source, Path) and source.is_dir() for source in sources):
+        return _several(asked, tuple(asked.base.verdicts(sources, asked.under, readings=readings)))
+    verdict = asked.base.triggers(sources[0], asked.under, readings=readings)
     return Answer(
         lambda page: boards.verdict(page, verdict, asked.verbose),
         lambda: as_json("verdict", verdict),
@@ -46,18 +57,31 @@ def triggers(asked: Asked, file: Board) -> Answer:
     )
 
 
+def _several(asked: Asked, found: Sequence[BoardVerdict]) -> Answer:
+    """The answer about several boards: of their exit codes the one that asks most of the reader."""
+    codes = {CODES[each.verdict.answer] if each.verdict is not None else UNREADABLE for each in found}
+    verdicts = [each.verdict for each in found if each.verdict is not None]
+    return Answer(
+        lambda page: boards.verdicts(page, found, asked.verbose),
+        lambda: as_json("verdicts", found),
+        lambda: [{"file": each.file, **row} for each in found if each.verdict for row in boards.ability_rows(each.verdict)],
+        lambda: "\n".join(map(kb.as_turtle, verdicts)),
+        code=next((code for code in (UNREADABLE, OPEN, NO) if code in codes), YES),
+    )
+
+
 # -- run ------------------------------------------------------------------------------------------------------------
 
 
 @app.command(
     "run",
-    cls=Command,
+    cls=BoardCommand,
     help="the whole course: events, triggers, stack, resolution, each line cited",
     epilog="apnap run board.yaml --until stack",
 )
 def run(
     asked: Asked,
-    file: Board,
+    file: Board = None,
     step: Annotated[
         bool, Option("--step", help="number the steps, and on a terminal wait for Enter after each line of play")
     ] = False,
@@ -66,8 +90,7 @@ def run(
     ] = "resolve",
 ) -> Answer:
     """The whole course of a board."""
-    source = source_of(file)
-    story = asked.base.run(source, asked.under)
+    story = asked.base.run(board_asked(asked, file), asked.under)
 
     def rows() -> Sequence[Row]:
         return [
@@ -91,13 +114,13 @@ def run(
 
 @app.command(
     "why",
-    cls=Command,
+    cls=BoardCommand,
     help="the reasons for one ability; what is missing, and what would flip it",
     epilog='apnap why board.yaml --not "Soul Ledger"',
 )
 def why(
     asked: Asked,
-    file: Board,
+    file: Board = None,
     ability: Annotated[
         str | None, Argument(metavar="ABILITY", help="a source's name, or NAME #2 for its second (default: all)")
     ] = None,
@@ -107,9 +130,11 @@ def why(
     write: Annotated[str | None, Option(metavar="FILE", click_type=FILES, help="write the flipped scenario there")] = None,
 ) -> Answer:
     """Why an ability triggers, or does not."""
-    found = asked.base.why(source_of(file), missing or ability, asked.under)
+    if asked.meta.get("cli.board") and ability is None:
+        file, ability = None, file  # with --board, the first word is what is asked about
+    found = asked.base.why(board_asked(asked, file), missing or ability, asked.under)
     if missing and all(each.ability.answer == "yes" for each in found):
-        raise IllegalError(f"{missing} does trigger", remedy=f"apnap why {file} “{missing}”")
+        raise IllegalError(f"{missing} does trigger", remedy=f"apnap why {file or '--board …'} “{missing}”")
     if write:
         _write(found, write)
 
@@ -142,14 +167,14 @@ def _why_code(found: Sequence[Explanation]) -> int:
 
 @app.command(
     "compare",
-    cls=Command,
+    cls=BoardCommand,
     help="one board under several editions and games; the rules where they part",
     epilog="apnap compare board.yaml --under mtg/2004,mtg/2026,riftbound",
 )
-def compare(asked: Asked, file: Board) -> Answer:
+def compare(asked: Asked, file: Board = None) -> Answer:
     """One board under several editions."""
     under = [name.strip() for name in (asked.under or "").split(",") if name.strip()]
-    found = asked.base.compare(source_of(file), under)
+    found = asked.base.compare(board_asked(asked, file), under)
     code = _compare_code(found)
     return Answer(
         lambda page: many_boards.comparison(page, found, asked.verbose),
@@ -173,10 +198,10 @@ def _compare_code(found: Comparison) -> int:
     return OPEN if words or all(each.answer == "undecided" for each in played) else YES
 
 
-@app.command("explore", cls=Command, help="every outcome over all open choices", epilog="apnap explore board.yaml")
-def explore(asked: Asked, file: Board) -> Answer:
+@app.command("explore", cls=BoardCommand, help="every outcome over all open choices", epilog="apnap explore board.yaml")
+def explore(asked: Asked, file: Board = None) -> Answer:
     """Every outcome of a board."""
-    found = asked.base.explore(source_of(file), asked.under)
+    found = asked.base.explore(board_asked(asked, file), asked.under)
 
     def text(page: Page) -> None:
         many_boards.outcomes(page, found, asked.verbose)

@@ -8,7 +8,7 @@ from typing import Annotated
 
 from typer import Argument, Option
 
-from cli.command import Asked, Command, application
+from cli.command import Asked, Command, application, source_of
 from cli.errors import NO, OPEN, UNREADABLE, YES
 from cli.terminal.output import Answer, Row
 from cli.terminal.page import Page, Span, to_file
@@ -29,12 +29,14 @@ app = application()
 )
 def test(
     asked: Asked,
-    paths: Annotated[list[str], Argument(metavar="PATH", click_type=FILES, help="scenario files, or folders of them")],
+    paths: Annotated[
+        list[str], Argument(metavar="PATH", click_type=FILES, help="scenario files, or folders of them, or - for stdin")
+    ],
     strict: Annotated[bool, Option("--strict", help="a rule that a file names and the answer does not cite is a failure")] = False,
 ) -> Answer:
     """Whether scenario files come out as they expect."""
     with progress(asked.quiet) as show_progress:
-        report = asked.base.test(paths, asked.under, _counted(show_progress))
+        report = asked.base.test([source_of(path) for path in paths], asked.under, _counted(show_progress))
 
     def text(page: Page) -> None:
         for result in report.results:

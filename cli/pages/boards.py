@@ -10,7 +10,7 @@ from cli.terminal.page import Page
 
 if TYPE_CHECKING:
     from cli.terminal.output import Row
-    from kb import AbilityAnswer, CitedReason, Explanation, Narration, StepReport, Verdict, Way
+    from kb import AbilityAnswer, BoardVerdict, CitedReason, Explanation, Narration, StepReport, Verdict, Way
 
 __all__ = [
     "STYLE",
@@ -23,6 +23,7 @@ __all__ = [
     "times",
     "to_be_reviewed",
     "verdict",
+    "verdicts",
 ]
 
 STYLE = {"yes": "green", "no": "red", "depends": "yellow", "undecided": "magenta"}
@@ -87,6 +88,17 @@ def verdict(page: Page, found: Verdict, verbose: bool) -> None:
         page.blank()
     _remarks(page, found, verbose)
     page.line((found.answer, f"bold {STYLE[found.answer]}"), ": ", _summary(found))
+
+
+def verdicts(page: Page, found: Sequence[BoardVerdict], verbose: bool) -> None:
+    """The verdict on each board, under the name of its file."""
+    for each in found:
+        page.line((each.file, "bold underline"))
+        if each.verdict is not None:
+            verdict(page, each.verdict, verbose)
+        for line in (each.error or "").splitlines():
+            page.line(line)
+        page.blank()
 
 
 def _ability(page: Page, each: AbilityAnswer, verbose: bool) -> None:

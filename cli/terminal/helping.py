@@ -75,7 +75,8 @@ def _sections(command: Any, ctx: Context) -> Iterator[tuple[str, list[tuple[str,
         each = ((name, command.get_command(ctx, name)) for name in command.list_commands(ctx))
         sections["commands"] = [(name, found.get_short_help_str()) for name, found in each if found is not None]
     order = ("arguments", "options", "options of every command", "commands")
-    yield from sorted(sections.items(), key=lambda section: order.index(section[0]))
+    # A heading of a command's own stands after its options.
+    yield from sorted(sections.items(), key=lambda section: order.index(section[0]) if section[0] in order else 1.5)
 
 
 def _examples(command: Any) -> list[str]:

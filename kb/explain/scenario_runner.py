@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from functools import cached_property
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from kb.errors import IllegalError, InputError, MalformedError, Place
 from kb.graph.editions.edition import Edition
 from kb.graph.knowledge import Knowledge
+from kb.model.boards import BoardText
 from kb.paths import rules_folder
 
 if TYPE_CHECKING:
@@ -18,7 +19,9 @@ if TYPE_CHECKING:
     from kb.patterns.ruleset import Ruleset
     from kb.text.scenario import Scenario
 
-    Source = str | Path | Scenario
+    from .boards.card_names import CardNames
+
+    Source = str | Path | BoardText | Mapping[str, Any] | Scenario
 
 __all__ = ["ScenarioRunner"]
 
@@ -34,14 +37,22 @@ class ScenarioRunner:
         from kb.closure import open_knowledge
 
         self.knowledge = open_knowledge()
-        self.__dict__.pop("card_names", None)
+        for kept in ("card_names", "names"):
+            self.__dict__.pop(kept, None)
 
     def scenario(self, board: Source) -> Scenario:
-        """A scenario from a file (a path) or from its text."""
+        """A scenario from a file (a path), from its text, or from a mapping with the keys of such a file."""
         from kb.text.scenario import Scenario, read_scenario
 
         if isinstance(board, Scenario):
             return board
+        if isinstance(board, Mapping):
+            from kb.text.scenario.file import scenario_from
+            from kb.text.scenario.plain import value_of
+
+            return scenario_from(value_of(board), known_cards=self.card_names)
+        if isinstance(board, BoardText):
+            return read_scenario(board.text, board.name, self.card_names)
         text, file = (_read(board), str(board)) if isinstance(board, Path) else (board, None)
         return read_scenario(text, file, self.card_names)
 
@@ -110,6 +121,13 @@ class ScenarioRunner:
     def card_names(self) -> frozenset[str]:
         """The names of all cards that ship with the knowledge base."""
         return frozenset(name for game in self.knowledge.games for name in self.knowledge.card_names(game))
+
+    @cached_property
+    def names(self) -> CardNames:
+        """The same names, for those that people type."""
+        from .boards.card_names import CardNames
+
+        return CardNames(self.card_names)
 
 
 def _newest(editions: Sequence[Edition]) -> Edition:

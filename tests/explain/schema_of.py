@@ -14,7 +14,7 @@ import kb.explain
 import kb.model
 from kb.explain.output.as_json import SCHEMAS, fields_of
 
-FOLDER = Path(kb.explain.__file__).parent / "schemas"
+FOLDER = Path(kb.explain.__file__).parent / "output" / "schemas"
 
 _NAMES: dict[str, Any] = {}
 for _found in iter_modules(kb.model.__path__):
@@ -22,6 +22,7 @@ for _found in iter_modules(kb.model.__path__):
 
 ROOTS = {
     "verdict": "Verdict",
+    "verdicts": "BoardVerdict",
     "run": "Narration",
     "why": "Explanation",
     "compare": "Comparison",

@@ -21,8 +21,9 @@ from kb.text.nodes.base import Node, mapped
 from kb.text.nodes.cards import Card
 from kb.text.nodes.things import Filter
 from kb.text.scenario.file import Scenario, is_prefix
+from kb.text.scenario.plain import plain
 from kb.text.scenario.setup import entry_names
-from kb.text.scenario.source import List, Table, Text, Value
+from kb.text.scenario.source import Table, Text
 
 __all__ = ["CardFinder", "KnownCards", "in_words_of"]
 
@@ -71,7 +72,7 @@ class CardFinder:
 
     def _own(self, name: Text, table: Table) -> Card:
         try:
-            return card_from(str(name), _plain(table), self._worded_as(table.get("text")), self._types)
+            return card_from(str(name), plain(table), self._worded_as(table.get("text")), self._types)
         except InputError as error:
             raise error.at(table.place) from None
 
@@ -97,14 +98,6 @@ def _type_lines(table: Table) -> Iterator[str]:
     back = table.get("back")
     if isinstance(back, Table):
         yield from _type_lines(back)
-
-
-def _plain(value: Value) -> Any:
-    if isinstance(value, Table):
-        return {str(key): _plain(item) for key, item in value.items()}
-    if isinstance(value, List):
-        return [_plain(item) for item in value]
-    return str(value)
 
 
 def in_words_of(game: GameDescription, card: Card) -> Card:

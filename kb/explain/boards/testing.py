@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Literal
 from msgspec.structs import replace
 
 from kb.errors import ApnapError, InputError
+from kb.model.boards import BoardText
 from kb.model.testing import Failure, TestReport, TestResult
 from kb.text.rule_numbers import number_parts
 from kb.text.scenario.expectations import Undecided
@@ -28,7 +29,9 @@ CRASHED = "the course can be played"
 Progress = Callable[[TestResult], None]
 
 
-def test(runner: ScenarioRunner, paths: Iterable[Path], under: str | None = None, told: Progress | None = None) -> TestReport:
+def test(
+    runner: ScenarioRunner, paths: Iterable[Path | BoardText], under: str | None = None, told: Progress | None = None
+) -> TestReport:
     """Run scenario files and folders. A bad file is one result of its own, and the next one follows.
 
     Args:
@@ -36,7 +39,7 @@ def test(runner: ScenarioRunner, paths: Iterable[Path], under: str | None = None
     """
     results = []
     for path in paths:
-        for file in scenario_files(path):
+        for file in scenario_files(path) if isinstance(path, Path) else (path,):
             for result in _of_file(runner, file, under):
                 results.append(result)
                 if told is not None:
@@ -53,7 +56,7 @@ def scenario_files(path: Path) -> Iterator[Path]:
     yield from (file for file in files if file.name != "cards.yaml")
 
 
-def _of_file(runner: ScenarioRunner, file: Path, under: str | None) -> Iterator[TestResult]:
+def _of_file(runner: ScenarioRunner, file: Path | BoardText, under: str | None) -> Iterator[TestResult]:
     try:
         scenario = runner.scenario(file)
         editions = runner.editions_of(scenario, (under,) if under else ())

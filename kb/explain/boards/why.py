@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from pathlib import Path
 from typing import TYPE_CHECKING
 
 from msgspec.structs import replace
@@ -20,16 +19,13 @@ from .verdict import verdict
 
 if TYPE_CHECKING:
     from kb.engine.course.course import Course
-    from kb.text.scenario.file import Scenario
 
-    from ..scenario_runner import ScenarioRunner
+    from ..scenario_runner import ScenarioRunner, Source
 
 __all__ = ["why"]
 
 
-def why(
-    runner: ScenarioRunner, board: str | Path | Scenario, name: str | None, under: str | None, flips: bool
-) -> tuple[Explanation, ...]:
+def why(runner: ScenarioRunner, board: Source, name: str | None, under: str | None, flips: bool) -> tuple[Explanation, ...]:
     """The explanation of each ability asked about.
 
     Raises:
@@ -44,23 +40,14 @@ def why(
             f"“{name}” has no triggered ability here",
             remedy=f"one of {', '.join(known)}" if known else "no ability triggers here at all",
         )
-    text = _text(board, course.scenario)
     others = tuple(_others(runner, course)) if name is not None else ()
-    return tuple(_explained(runner, course, found, each, text if flips else None, others) for each in asked)
-
-
-def _text(board: str | Path | Scenario, scenario: Scenario) -> str | None:
-    """What the scenario was read from; None where it was made by hand."""
-    if isinstance(board, str):
-        return board
-    path = board if isinstance(board, Path) else Path(scenario.file) if scenario.file else None
-    return path.read_text(encoding="utf-8-sig") if path is not None else None
+    return tuple(_explained(runner, course, found, each, flips, others) for each in asked)
 
 
 def _explained(
-    runner: ScenarioRunner, course: Course, found: Verdict, each: AbilityAnswer, text: str | None, others: tuple[Verdict, ...]
+    runner: ScenarioRunner, course: Course, found: Verdict, each: AbilityAnswer, flips: bool, others: tuple[Verdict, ...]
 ) -> Explanation:
-    flip = _flip(runner, course, found, each, text) if each.answer == "no" and each.kind != "static" and text else None
+    flip = _flip(runner, course, found, each) if flips and each.answer == "no" and each.kind != "static" else None
     elsewhere = tuple(there for other in others if (there := _there(other, found, each)) is not None)
     edition = runner.knowledge.editions[found.edition]
     return Explanation(
@@ -78,10 +65,10 @@ def _rests_on(found: Verdict, each: AbilityAnswer) -> tuple[RestsOn, ...]:
     return tuple(replace(one, matters=False, fact=_TOO_LATE) if one.matters else one for one in found.rests_on)
 
 
-def _flip(runner: ScenarioRunner, course: Course, found: Verdict, each: AbilityAnswer, text: str | None) -> Flip | None:
+def _flip(runner: ScenarioRunner, course: Course, found: Verdict, each: AbilityAnswer) -> Flip | None:
     listed = roster(course)
     entry: Entry = list(listed.entries)[found.abilities.index(each)]
-    return find_flip(runner, course, listed, entry, text or "")
+    return find_flip(runner, course, listed, entry)
 
 
 def _others(runner: ScenarioRunner, course: Course) -> Iterator[Verdict]:

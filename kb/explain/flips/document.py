@@ -5,13 +5,12 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 from copy import deepcopy
-from io import StringIO
 from typing import Any
 
 from msgspec import Struct, field
 
-from kb.errors import Place
-from kb.text.scenario.source import List, Table, Text, Value, read_yaml
+from kb.text.scenario.plain import as_yaml, plain, value_of
+from kb.text.scenario.source import Value
 
 __all__ = ["Document", "Standing"]
 
@@ -43,9 +42,9 @@ class Document(Struct, frozen=True):
     data: dict[str, Any] = field(default_factory=dict)
 
     @classmethod
-    def of(cls, source: str, edition: str) -> Document:
-        """The document of a scenario's text, for one edition, without what it expects."""
-        value = _plain(read_yaml(source))
+    def of(cls, document: Value, edition: str) -> Document:
+        """A scenario's document, for one edition, without what it expects."""
+        value = plain(document)
         kept = {key: value[key] for key in _KEPT if key in value}
         play = [entry for entry in kept.get("play") or [] if not (isinstance(entry, dict) and "expect" in entry)]
         data = {"title": value.get("title", ""), "under": edition, **kept, "play": play}
@@ -58,17 +57,11 @@ class Document(Struct, frozen=True):
 
     def value(self) -> Value:
         """It as `read_yaml` would give it."""
-        return _value(self.data)
+        return value_of(self.data)
 
     def yaml(self, title: str = "") -> str:
         """It as a scenario file."""
-        from ruamel.yaml import YAML
-
-        out = StringIO()
-        writer = YAML()
-        writer.width = 120
-        writer.dump({**self.data, **({"title": title} if title else {})}, out)
-        return out.getvalue()
+        return as_yaml({**self.data, **({"title": title} if title else {})})
 
     # -- looking ----------------------------------------------------------------------------------------------------
 
@@ -131,25 +124,6 @@ class Document(Struct, frozen=True):
         full = dict(entry) if isinstance(entry, dict) else {"card": what.card, **({"as": what.alias} if what.alias else {})}
         full = {key: value for key, value in {**full, **details}.items() if value is not None}
         entries[what.number] = full
-
-
-def _plain(value: Value) -> Any:
-    if isinstance(value, Table):
-        return {str(key): _plain(item) for key, item in value.items()}
-    if isinstance(value, List):
-        return [_plain(item) for item in value]
-    return str(value)
-
-
-_NOWHERE = Place()
-
-
-def _value(plain: Any) -> Value:
-    if isinstance(plain, dict):
-        return Table({Text.of(str(key), _NOWHERE): _value(item) for key, item in plain.items()}, _NOWHERE)
-    if isinstance(plain, list):
-        return List(tuple(_value(item) for item in plain), _NOWHERE)
-    return Text.of(str(plain), _NOWHERE)
 
 
 def _spread(setup: Any) -> Any:

@@ -45,17 +45,17 @@ _NEAREST = 6
 """Near misses whose causes are tried: those farther off would take more than one change."""
 
 
-def find_flip(runner: ScenarioRunner, course: Course, found: Roster, entry: Entry, text: str) -> Flip | None:
+def find_flip(runner: ScenarioRunner, course: Course, found: Roster, entry: Entry) -> Flip | None:
     """One smallest change of a board under which an ability triggers that does not; None where none of those tried does it.
 
     Args:
-        text: the scenario as it was written. found: the roster of its course, in which the ability has not triggered.
+        found: the roster of its course, in which the ability has not triggered.
     """
     if not isinstance(entry.ability, TriggeredAbility):
         return None
     edition = runner.knowledge.editions[course.rules.id]
     game, branch = next(games_of(course))
-    case = Case(Document.of(text, edition.id), entry.ability, entry.bearer.name, found.entries[entry], game)
+    case = Case(Document.of(course.scenario.document, edition.id), entry.ability, entry.bearer.name, found.entries[entry], game)
     ids = found.sources[0].get(entry.bearer, frozenset())
     trial = _Trial(runner, edition, entry)
     for tried, edit in enumerate(islice(_candidates(case, branch, ids), TRIES), 1):

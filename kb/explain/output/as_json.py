@@ -18,6 +18,7 @@ _FOLDER = Path(__file__).parent / "schemas"
 
 SCHEMAS: Mapping[str, tuple[str, str | None]] = {
     "verdict": ("apnap/verdict/1", None),
+    "verdicts": ("apnap/verdicts/1", "boards"),
     "run": ("apnap/run/1", None),
     "why": ("apnap/why/1", "explanations"),
     "compare": ("apnap/compare/1", None),

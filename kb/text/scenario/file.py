@@ -16,12 +16,13 @@ from kb.errors import MalformedError, Place
 from .expect import read_expectations
 from .expectations import Expectation
 from .lines import PlayLine
+from .plain import as_yaml, plain
 from .play import read_play
 from .sentences import Names
 from .setup import Board, entry_names, read_board
 from .source import List, Table, Text, Value, read_yaml
 
-__all__ = ["ByEdition", "Checkpoint", "Scenario", "is_prefix", "read_scenario", "scenario_from"]
+__all__ = ["KEYS", "ByEdition", "Checkpoint", "Scenario", "is_prefix", "read_scenario", "scenario_from"]
 
 KEYS = ("title", "under", "cites", "also", "source", "players", "cards", "setup", "play", "expect")
 ALL = "all"
@@ -55,7 +56,10 @@ class Checkpoint:
 
 @dataclass(frozen=True)
 class Scenario:
-    """One file, read. `under`: the editions as written; `cards`: the file's own card records, unread."""
+    """One file, read. `under`: the editions as written; `cards`: the file's own card records, unread.
+
+    `document`: what it was read from.
+    """
 
     title: str
     under: tuple[Text, ...]
@@ -67,10 +71,15 @@ class Scenario:
     cites: ByEdition
     also: ByEdition
     names: Names
+    document: Value = field(compare=False, repr=False)
     source: str = ""
     file: str | None = None
     earlier: tuple[PlayLine, ...] = ()
     board_place: Place = field(default=Place(), compare=False)
+
+    def yaml(self) -> str:
+        """It as the text of a scenario file."""
+        return as_yaml(plain(self.document))
 
 
 def read_scenario(source: str, file: str | None = None, known_cards: Collection[str] = ()) -> Scenario:
@@ -95,7 +104,7 @@ def scenario_from(value: Value, file: str | None = None, known_cards: Collection
     return Scenario(
         title=str(table.get("title") or ""), under=_texts(table.get("under")), players=players, cards=cards, board=board,
         play=tuple(play), expect=_by_edition(expect, names) if expect is not None else ByEdition(),
-        cites=_numbers(table.get("cites")), also=_numbers(table.get("also")), names=names,
+        cites=_numbers(table.get("cites")), also=_numbers(table.get("also")), names=names, document=table,
         source=str(table.get("source") or ""), file=file, earlier=earlier, board_place=table.place,
     )  # fmt: skip
 

@@ -1,0 +1,86 @@
+"""A scenario put together from what is typed: a board in one line or a file, and lines of play."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from kb.engine.state.zones import zones_of
+from kb.model.boards import BoardText
+from kb.text.scenario import Scenario
+from kb.text.scenario.card_line import card_on_one_line
+from kb.text.scenario.file import KEYS, scenario_from
+from kb.text.scenario.one_line import board_on_one_line, play_line
+from kb.text.scenario.source import List, Table, Text, Value
+
+from .card_names import CardNames
+
+if TYPE_CHECKING:
+    from ..scenario_runner import ScenarioRunner, Source
+
+__all__ = ["made"]
+
+_TITLE = 72
+"""Characters of the lines of play that serve as a title: on an 80-column terminal it then stands on one line."""
+
+
+def made(
+    runner: ScenarioRunner, board: Source, play: Sequence[str] = (), cards: Sequence[str] = (), under: str | None = None
+) -> Scenario:
+    """A scenario from a board in one line (a text), or from any other source, with lines of play and cards added to it.
+
+    Args:
+        play: lines after those that the board has. cards: wordings, as `Hill Giant | Creature — Giant 3/3 | Trample`.
+        under: the edition or game whose zones the board speaks of.
+
+    Raises:
+        MalformedError: the board, a line or a card cannot be read.
+    """
+    own = dict(card_on_one_line(line, number) for number, line in enumerate(cards, 1))
+    if isinstance(board, str):
+        document = _one_line(runner, board, tuple(map(str, own)), under)
+    else:
+        read = runner.scenario(board).document
+        assert isinstance(read, Table)
+        document = read
+    lines = [play_line(line, number) for number, line in enumerate(play, 1)]
+    file = str(board) if isinstance(board, Path | BoardText) else None
+    return scenario_from(_with(document, lines, own), file, runner.card_names)
+
+
+def _one_line(runner: ScenarioRunner, board: str, own: Sequence[str], under: str | None) -> Table:
+    names, mine = runner.names, CardNames(own)
+    game = runner.knowledge.games[runner.knowledge.edition(under or "mtg").game]
+    return board_on_one_line(board, lambda name: mine.proper(name) or names.proper(name), zones_of(game).main)
+
+
+def _with(document: Table, lines: Sequence[Value], cards: Mapping[Text, Table]) -> Table:
+    """A document with lines of play and cards added; one without a title is called by its lines."""
+    place = document.place
+    entries = dict(document.entries)
+    if lines:
+        before = entries.get(Text("play"))
+        entries[Text.of("play", place)] = List((*_items(before), *lines), place)
+    if cards:
+        known = entries.get(Text("cards"))
+        entries[Text.of("cards", place)] = Table({**(known.entries if isinstance(known, Table) else {}), **cards}, place)
+    title = "; ".join(_said(line) for line in lines)
+    if Text("title") not in entries and title:
+        short = title if len(title) <= _TITLE else title[: _TITLE - 1].rstrip() + "…"
+        entries = {Text.of("title", place): Text.of(short, place), **entries}
+    return Table({key: entries[key] for key in sorted(entries, key=_place_in_file)}, place)
+
+
+def _place_in_file(key: str) -> int:
+    return KEYS.index(key) if key in KEYS else len(KEYS)
+
+
+def _items(value: Value | None) -> tuple[Value, ...]:
+    if isinstance(value, List):
+        return value.items
+    return (value,) if value is not None else ()
+
+
+def _said(line: Value) -> str:
+    return str(next(iter(line))) if isinstance(line, Table) else str(line)

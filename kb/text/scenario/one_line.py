@@ -1,0 +1,300 @@
+"""A board in one line, as it is typed on a command line: `Ada: Blood Artist, 3 Grizzly Bears | Bo: hand: Shock; life 12`.
+
+Players are parted by `|`, a player's zones by `;`, the cards of a zone by commas; a zone that is not named is the one in which
+permanents stand. What is said of a card stands after it in parentheses: `Hill Giant (tapped, 2 +1/+1 counters)`. The result is the
+same document that a file would give, with places in the line as typed.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Iterator, Sequence
+
+from msgspec import Struct
+
+from kb.errors import MalformedError, Place
+from kb.misspelt import nearest
+
+from .plain import placed
+from .sentences import COUNT, count
+from .setup import COUNTABLE, FLAGS, NUMBERS, ZONES
+from .source import List, Table, Text, Value, read_yaml
+
+__all__ = ["board_on_one_line", "play_line"]
+
+Canonical = Callable[[str], str | None]
+"""A card's name as it is spelt, for a name in any case or in the plural; None if there is no such card."""
+
+EXAMPLE = "Ada: Blood Artist, 3 Grizzly Bears | Bo: Doomed Traveler (tapped); hand: Shock; life 12"
+_SHARED = ("turn", "step")
+_OPPONENTS = ("Bo", "Ada")
+_NUMBER = re.compile(rf"(?P<what>{'|'.join((*NUMBERS, *COUNTABLE))})\s+(?P<n>-?\d+)", re.I)
+_NUMBER_FIRST = re.compile(rf"(?P<n>-?\d+)\s+(?P<what>{'|'.join(NUMBERS)})(?: counters?)?", re.I)
+_LABEL = re.compile(r"(?P<label>[^:;,()\"“]+?)\s*:(?!\S*//)\s*")
+_AMOUNT = re.compile(rf"(?P<n>{COUNT})\s*x?\s+(?P<name>.+)", re.I)
+_SAID = re.compile(r"(?P<name>.*?)\s*\((?P<said>[^()]*)\)(?P<alias>\s+as\s+.+)?")
+
+
+def board_on_one_line(board: str, known: Canonical, home: str) -> Table:
+    """The document of a scenario whose board is one line: its players and its setup.
+
+    Args:
+        known: a card's proper name. home: the zone of a card for which none is named.
+
+    Raises:
+        MalformedError: with the place in the line, and what could stand there.
+    """
+    return _Line(board, known, home).document()
+
+
+def play_line(line: str, number: int = 1) -> Value:
+    """A line of play as it is typed on a command line, with its choices if it has any: `Ada casts Opt: {may: yes}`."""
+    place = Place("--do", number, 1, line, max(1, len(line)))
+    more = re.fullmatch(r"(?P<line>.*\S)(?P<colon>\s*:\s+)(?P<rest>[\[{].*[\]}])\s*", line)
+    if more is None:
+        return Text.of(line, place)
+    # Blanks in front keep the columns; the line itself may hold what YAML would take for a sign of its own.
+    try:
+        rest = read_yaml(" " * more.start("rest") + more["rest"])
+    except MalformedError as error:
+        error.place = error.place and place._replace(column=error.place.column, length=error.place.length)
+        raise
+    return Table({Text.of(more["line"], place): placed(rest, place)}, place)
+
+
+class _Piece(Struct, frozen=True):
+    """A stretch of the line, blanks at its ends left out."""
+
+    start: int
+    text: str
+
+
+class _Line(Struct, frozen=True):
+    """The line while it is read."""
+
+    line: str
+    known: Canonical
+    home: str
+
+    def document(self) -> Table:
+        """The whole document."""
+        everything = _Piece(0, self.line)
+        players: list[Text] = []
+        setup: dict[Text, Value] = {}
+        sections = list(_cut(everything, "|"))
+        if not any(_LABEL.match(section.text) for section in sections):
+            raise MalformedError("a board begins with a player", place=self._place(everything), remedy=EXAMPLE)
+        for section in sections:
+            name, rest = self._headed(section)
+            if name in setup:
+                raise MalformedError(f"“{name}” stands here twice", place=name.place, remedy="one section for each player")
+            if name.lower() in _SHARED:
+                setup[Text.of(name.lower(), name.place)] = self._text(rest)
+            else:
+                players.append(name)
+                setup[name] = self._player(rest)
+        place = self._place(everything)
+        if len(players) == 1:
+            # A game needs two players; a board about one player's cards need not say so.
+            players.append(Text.of(next(each for each in _OPPONENTS if each != players[0]), place))
+        entries: dict[Text, Value] = {
+            Text.of("players", place): List(tuple(players), place),
+            Text.of("setup", place): Table(setup, place),
+        }
+        return Table(entries, place)
+
+    def _headed(self, section: _Piece) -> tuple[Text, _Piece]:
+        """The name of a player, and what stands after it."""
+        label = _LABEL.match(section.text)
+        if label is not None and self.known(section.text) is None:
+            return self._text(_Piece(section.start, label["label"])), _part(section, label.end())
+        if label is None and re.fullmatch(r"[^,;:()]+", section.text) and self.known(section.text) is None:
+            return self._text(section), _Piece(section.start, "")  # a player who has nothing
+        raise MalformedError("each part of a board begins with a player", place=self._place(section), remedy=EXAMPLE)
+
+    # -- a player -------------------------------------------------------------------------------------------------------
+
+    def _player(self, rest: _Piece) -> Table:
+        zones: dict[Text, Value] = {}
+        for part in _cut(rest, ";"):
+            key, value = self._part(part)
+            zones[key] = _joined(zones[key], value) if key in zones else value
+        return Table(zones, self._place(rest))
+
+    def _part(self, part: _Piece) -> tuple[Text, Value]:
+        number = _NUMBER.fullmatch(part.text) or _NUMBER_FIRST.fullmatch(part.text)
+        if number is not None:
+            figure = _Piece(part.start + number.start("n"), number["n"])
+            return Text.of(number["what"].lower(), self._place(part)), self._text(figure)
+        if held := re.match(r"controls\s+", part.text):
+            return Text.of("controls", self._place(part)), self._list(_part(part, held.end()), self._text)
+        label = _LABEL.match(part.text)
+        if label is None or self._is_card(part):
+            return Text.of(self.home, self._place(part)), self._entries(part)
+        return self._labelled(part, label["label"], _part(part, label.end()))
+
+    def _labelled(self, part: _Piece, label: str, rest: _Piece) -> tuple[Text, Value]:
+        """A zone by name, or `at Quiet Grove`: one battlefield among several."""
+        place = self._place(_Piece(part.start, label))
+        if label.lower() in ZONES:
+            key = Text.of(label.lower(), place)
+            return key, self._text(rest) if re.fullmatch(r"\d+", rest.text) else self._entries(rest)
+        if at := re.match(r"at\s+", label, re.I):
+            where = self._text(_Piece(part.start + at.end(), label[at.end() :]))
+            return Text.of("battlefields", place), Table({where: self._entries(rest)}, place)
+        near = nearest(label.lower(), ZONES, most=1)
+        raise MalformedError(f"“{label}” is no zone", place=place, remedy=f"{near[0]}: …" if near else f"one of {', '.join(ZONES)}")
+
+    def _is_card(self, part: _Piece) -> bool:
+        """Whether a part with a colon in it begins with a card that has one in its name."""
+        first = next(_cut(part, ","))
+        return any(self.known(name) is not None for name in (first.text, _bare(first.text)))
+
+    # -- cards ----------------------------------------------------------------------------------------------------------
+
+    def _entries(self, part: _Piece) -> List:
+        pieces = list(_cut(part, ","))
+        found: list[Value] = []
+        at = 0
+        while at < len(pieces):
+            piece, at = self._longest(part, pieces, at)
+            found += self._entry(piece)
+        return List(tuple(found), self._place(part))
+
+    def _longest(self, part: _Piece, pieces: Sequence[_Piece], at: int) -> tuple[_Piece, int]:
+        """The longest stretch that is one card: a name may hold commas."""
+        for end in range(len(pieces), at + 1, -1):
+            last = pieces[end - 1]
+            start, stop = pieces[at].start - part.start, last.start + len(last.text) - part.start
+            whole = _Piece(pieces[at].start, part.text[start:stop])
+            if self._name(_bare(whole.text)) is not None:
+                return whole, end
+        return pieces[at], at + 1
+
+    def _name(self, name: str) -> str | None:
+        """The proper name of a card, whether or not a number stands before it."""
+        amount = _AMOUNT.fullmatch(name)
+        return self.known(name) or (self.known(amount["name"]) if amount else None)
+
+    def _entry(self, piece: _Piece) -> Iterator[Value]:
+        said = _SAID.fullmatch(piece.text)
+        name, number = self._counted(said["name"] + (said["alias"] or "") if said else piece.text)
+        if not name:
+            raise MalformedError("a card's name is missing here", place=self._place(piece), remedy=EXAMPLE)
+        place = self._place(piece)
+        if said is None:
+            yield Text.of(f"{number} {name}" if number != 1 else name, place)
+            return
+        details = self._details(_Piece(piece.start + said.start("said"), said["said"]))
+        for _ in range(number):
+            card, alias = _parted(name)
+            named = {Text.of("as", place): Text.of(alias.removeprefix(" as "), place)} if alias else {}
+            yield Table({Text.of("card", place): Text.of(card, place), **named, **details}, place)
+
+    def _counted(self, text: str) -> tuple[str, int]:
+        """A name as it is spelt, and how many there are."""
+        bare, alias = _parted(text)
+        if (name := self.known(bare)) is not None:
+            return name + alias, 1
+        amount = _AMOUNT.fullmatch(bare)
+        if amount is None:
+            return bare + alias, 1
+        name = self.known(amount["name"])
+        # “A Little Chat” is not one “Little Chat”: a word counts only before a name that is known, a figure always.
+        if name is None and not amount["n"].isdigit():
+            return bare + alias, 1
+        return (name or amount["name"]) + alias, count(amount["n"])
+
+    def _details(self, said: _Piece) -> dict[Text, Value]:
+        details: dict[Text, Value] = {}
+        for piece in _cut(said, ","):
+            key, value = _detail(piece.text, self._place(piece))
+            details[key] = _merged(details[key], value) if key in details else value
+        return details
+
+    # -- places ---------------------------------------------------------------------------------------------------------
+
+    def _list(self, part: _Piece, of: Callable[[_Piece], Value]) -> List:
+        return List(tuple(of(piece) for piece in _cut(part, ",")), self._place(part))
+
+    def _text(self, piece: _Piece) -> Text:
+        return Text.of(piece.text.strip('"“”'), self._place(piece))
+
+    def _place(self, piece: _Piece) -> Place:
+        return Place("--board", 1, piece.start + 1, self.line, max(1, len(piece.text)))
+
+
+def _cut(piece: _Piece, separator: str) -> Iterator[_Piece]:
+    """What stands between the separators that are in no quotes and no parentheses; nothing for what is empty."""
+    depth, quoted, start = 0, False, 0
+    for at, sign in enumerate((*piece.text, separator)):
+        if sign in '"“”':
+            quoted = not quoted
+        elif not quoted:
+            depth += (sign == "(") - (sign == ")")
+        if at == len(piece.text) or (sign == separator and not quoted and depth <= 0):
+            part = _part(piece, start, at)
+            if part.text:
+                yield part
+            start = at + 1
+
+
+def _part(piece: _Piece, start: int, end: int | None = None) -> _Piece:
+    text = piece.text[start:end]
+    return _Piece(piece.start + start + len(text) - len(text.lstrip()), text.strip())
+
+
+def _bare(text: str) -> str:
+    """A card without what is said of it, and without its alias."""
+    said = _SAID.fullmatch(text)
+    return _parted(said["name"] if said else text)[0]
+
+
+def _parted(text: str) -> tuple[str, str]:
+    """A name, and its alias with the “as” before it."""
+    cut = text.rfind(" as ")
+    return (text[:cut].strip().strip('"“”'), text[cut:]) if cut > 0 else (text.strip('"“”'), "")
+
+
+def _joined(one: Value, more: Value) -> Value:
+    """What is said of one zone in two places."""
+    if isinstance(one, List) and isinstance(more, List):
+        return List((*one.items, *more.items), one.place)
+    if isinstance(one, Table) and isinstance(more, Table):
+        return Table({**one.entries, **more.entries}, one.place)
+    raise MalformedError("this zone stands here twice", place=more.place, remedy="name it once")
+
+
+def _merged(one: Value, more: Value) -> Value:
+    """Counters of several kinds; for anything else the later counts."""
+    return Table({**one.entries, **more.entries}, one.place) if isinstance(one, Table) and isinstance(more, Table) else more
+
+
+# -- what is said of a card -------------------------------------------------------------------------------------------------
+
+_WORDED = {"face down": "face-down", "phased out": "phased-out", "summoning sick": "sick"}
+_NAMED = {
+    r"as": "as", r"attached to|on": "attached", r"owner|owned by": "owner", r"chosen|choosing": "chosen",
+    r"exiled with": "exiled-with",
+}  # fmt: skip
+_COUNTERS = re.compile(rf"(?:(?P<n>{COUNT})\s+)?(?P<kind>\S.*?)\s+counters?", re.I)
+_DAMAGE = re.compile(r"(?:damage\s+(?P<after>\d+)|(?P<before>\d+)\s+damage)", re.I)
+
+
+def _detail(words: str, place: Place) -> tuple[Text, Value]:
+    flag = _WORDED.get(words.lower(), words.lower())
+    if flag in FLAGS:
+        return Text.of(flag, place), Text.of("true", place)
+    if (damage := _DAMAGE.fullmatch(words)) is not None:
+        return Text.of("damage", place), Text.of(damage["after"] or damage["before"], place)
+    if (counters := _COUNTERS.fullmatch(words)) is not None:
+        number = Text.of(str(count(counters["n"] or "1")), place)
+        return Text.of("counters", place), Table({Text.of(counters["kind"], place): number}, place)
+    for form, key in _NAMED.items():
+        if (named := re.fullmatch(rf"(?:{form})\s+(?P<name>.+)", words, re.I)) is not None:
+            return Text.of(key, place), Text.of(named["name"].strip('"“”'), place)
+    raise MalformedError(
+        f"“{words}” cannot be said of a card here",
+        place=place,
+        remedy=f"one of {', '.join(FLAGS)}, 2 +1/+1 counters, 3 damage, attached to NAME, as NAME, owner PLAYER, chosen red",
+    )
