@@ -16,7 +16,7 @@ from kb import MalformedError
 if TYPE_CHECKING:
     from typer._click.core import Context, Parameter
 
-    from kb.explain.scenario_runner import Source
+    from kb import Source
 
 __all__ = ["BoardCommand", "board_asked", "boards_asked", "given"]
 

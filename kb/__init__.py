@@ -47,6 +47,7 @@ if TYPE_CHECKING:
     from kb.explain.citations.as_sarif import as_sarif
     from kb.explain.output.as_json import as_json, schema_for
     from kb.explain.output.as_rdf import as_turtle
+    from kb.explain.scenario_runner import Source
     from kb.misspelt import nearest
     from kb.model.boards import BoardText, BoardVerdict
     from kb.model.cards import AbilityReading, CardReport, CardRuling
@@ -126,6 +127,7 @@ __all__ = [
     "SettingChange",
     "SettingReport",
     "Snippet",
+    "Source",
     "Standing",
     "StepReport",
     "TestReport",
@@ -154,6 +156,7 @@ __all__ = [
 _NAMES = {
     "kb.base": ("KnowledgeBase", "at_hand", "check"),
     "kb.explain.output.as_json": ("as_json", "schema_for"),
+    "kb.explain.scenario_runner": ("Source",),
     "kb.explain.output.as_rdf": ("as_turtle",),
     "kb.explain.citations.as_sarif": ("as_sarif",),
     "kb.model.boards": ("BoardText", "BoardVerdict"),

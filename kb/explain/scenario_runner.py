@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping, Sequence
 from functools import cached_property
 from pathlib import Path
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, TypeAlias
 
 from kb.errors import IllegalError, InputError, MalformedError, Place
 from kb.graph.editions.edition import Edition
@@ -19,11 +19,12 @@ if TYPE_CHECKING:
     from kb.patterns.ruleset import Ruleset
     from kb.text.scenario import Scenario
 
-    from .boards.card_names import CardNames
+    from .card_names import CardNames
 
-    Source = str | Path | BoardText | Mapping[str, Any] | Scenario
+__all__ = ["ScenarioRunner", "Source"]
 
-__all__ = ["ScenarioRunner"]
+Source: TypeAlias = "str | Path | BoardText | Mapping[str, Any] | Scenario"
+"""What a board is read from; in quotes, so that the reader of scenarios is not loaded for it."""
 
 
 class ScenarioRunner:
@@ -125,7 +126,7 @@ class ScenarioRunner:
     @cached_property
     def names(self) -> CardNames:
         """The same names, for those that people type."""
-        from .boards.card_names import CardNames
+        from .card_names import CardNames
 
         return CardNames(self.card_names)
 

@@ -14,7 +14,7 @@ from kb.text.scenario.file import KEYS, scenario_from
 from kb.text.scenario.one_line import board_on_one_line, play_line
 from kb.text.scenario.source import List, Table, Text, Value
 
-from .card_names import CardNames
+from ..card_names import CardNames
 
 if TYPE_CHECKING:
     from ..scenario_runner import ScenarioRunner, Source

@@ -167,7 +167,9 @@ class _Line(Struct, frozen=True):
             last = pieces[end - 1]
             start, stop = pieces[at].start - part.start, last.start + len(last.text) - part.start
             whole = _Piece(pieces[at].start, part.text[start:stop])
-            if self._name(_bare(whole.text)) is not None:
+            name = _bare(whole.text)
+            # The name itself must reach into the last piece: what comes before an “as” is a card of its own.
+            if len(name) > last.start - pieces[at].start and self._name(name) is not None:
                 return whole, end
         return pieces[at], at + 1
 

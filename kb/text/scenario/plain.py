@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Mapping
 from io import StringIO
 from typing import Any
@@ -92,5 +93,5 @@ def _laid_out(document: Plain) -> Plain:
         return listed
     if document in ("true", "false"):
         return document == "true"
-    figure = isinstance(document, str) and document.isdigit() and str(int(document)) == document
+    figure = isinstance(document, str) and re.fullmatch(r"0|[1-9][0-9]{0,8}", document)
     return int(document) if figure else document

@@ -1,0 +1,156 @@
+"""A board in one line."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from kb.errors import MalformedError
+from kb.text.scenario.one_line import board_on_one_line, play_line
+from kb.text.scenario.plain import plain
+
+CARDS = {"Grizzly Bears", "Hill Giant", "Ezuri, Claw of Progress", "Circle of Protection: Red", "Shock", "Fire // Ice"}
+SPELT = {name.casefold(): name for name in CARDS} | {"hill giants": "Hill Giant"}
+
+
+def board(line: str, home: str = "battlefield") -> Any:
+    return plain(board_on_one_line(line, lambda name: SPELT.get(name.casefold()), home))
+
+
+def setup(line: str) -> Any:
+    return board(line)["setup"]
+
+
+def test_players_stand_in_turn_order_and_their_cards_on_the_battlefield() -> None:
+    assert board("Bo: Hill Giant | Ada: Grizzly Bears") == {
+        "players": ["Bo", "Ada"],
+        "setup": {"Bo": {"battlefield": ["Hill Giant"]}, "Ada": {"battlefield": ["Grizzly Bears"]}},
+    }
+
+
+def test_an_opponent_need_not_be_named() -> None:
+    assert board("Ada: Hill Giant")["players"] == ["Ada", "Bo"]
+    assert board("Bo: Hill Giant")["players"] == ["Bo", "Ada"]
+
+
+def test_a_player_may_have_nothing() -> None:
+    assert setup("Ada: Hill Giant | Cy")["Cy"] == {}
+
+
+def test_the_home_of_permanents_is_the_games_own() -> None:
+    assert board("Ada: Hill Giant", home="base")["setup"]["Ada"] == {"base": ["Hill Giant"]}
+
+
+def test_a_number_a_plural_and_any_case_are_understood() -> None:
+    assert setup("Ada: 3 grizzly bears, two Hill Giants, 2x Shock")["Ada"]["battlefield"] == [
+        "3 Grizzly Bears", "2 Hill Giant", "2 Shock",
+    ]  # fmt: skip
+
+
+def test_a_name_keeps_its_commas_its_colon_and_its_slashes() -> None:
+    line = "Ada: Hill Giant, Ezuri, Claw of Progress, Shock; hand: Circle of Protection: Red, Fire // Ice"
+    assert setup(line)["Ada"] == {
+        "battlefield": ["Hill Giant", "Ezuri, Claw of Progress", "Shock"],
+        "hand": ["Circle of Protection: Red", "Fire // Ice"],
+    }
+    assert setup("Ada: Circle of Protection: Red")["Ada"] == {"battlefield": ["Circle of Protection: Red"]}
+
+
+def test_zones_numbers_and_counted_cards_stand_between_semicolons() -> None:
+    assert setup("Ada: Graveyard: Shock; life 12; 3 poison counters; hand 2; library: 40; controls Quiet Grove")["Ada"] == {
+        "graveyard": ["Shock"], "life": "12", "poison": "3", "hand": "2", "library": "40", "controls": ["Quiet Grove"],
+    }  # fmt: skip
+
+
+def test_a_zone_may_be_named_twice() -> None:
+    assert setup("Ada: Shock; hand: Shock; Hill Giant; hand: Hill Giant")["Ada"] == {
+        "battlefield": ["Shock", "Hill Giant"], "hand": ["Shock", "Hill Giant"],
+    }  # fmt: skip
+
+
+def test_a_battlefield_is_named_with_at() -> None:
+    assert setup("Ada: at Quiet Grove: Hill Giant; at Altar: Shock")["Ada"] == {
+        "battlefields": {"Quiet Grove": ["Hill Giant"], "Altar": ["Shock"]}
+    }
+
+
+def test_turn_and_step_stand_beside_the_players() -> None:
+    assert board("Ada: Shock | turn: 4 | Step: upkeep")["setup"] == {
+        "Ada": {"battlefield": ["Shock"]},
+        "turn": "4",
+        "step": "upkeep",
+    }
+
+
+@pytest.mark.parametrize(
+    ("said", "details"),
+    [
+        ("tapped", {"tapped": "true"}),
+        ("face down", {"face-down": "true"}),
+        ("2 +1/+1 counters", {"counters": {"+1/+1": "2"}}),
+        ("a charge counter, two +1/+1 counters", {"counters": {"charge": "1", "+1/+1": "2"}}),
+        ("3 damage", {"damage": "3"}),
+        ("damage 3", {"damage": "3"}),
+        ("attached to Hill Giant", {"attached": "Hill Giant"}),
+        ("as G, owner Bo", {"as": "G", "owner": "Bo"}),
+        ("chosen red", {"chosen": "red"}),
+        ("exiled with Shock", {"exiled-with": "Shock"}),
+    ],
+)
+def test_what_is_said_of_a_card_stands_in_parentheses(said: str, details: dict[str, Any]) -> None:
+    assert setup(f"Ada: grizzly bears ({said}), Shock")["Ada"]["battlefield"] == [{"card": "Grizzly Bears", **details}, "Shock"]
+
+
+def test_an_alias_stands_before_or_after_the_parentheses() -> None:
+    assert setup("Ada: Shock as S, Hill Giant (tapped) as G")["Ada"]["battlefield"] == [
+        "Shock as S", {"card": "Hill Giant", "as": "G", "tapped": "true"},
+    ]  # fmt: skip
+
+
+def test_equal_cards_of_which_something_is_said_are_as_many_entries() -> None:
+    assert len(setup("Ada: 3 Hill Giants (tapped)")["Ada"]["battlefield"]) == 3
+
+
+def test_quotes_keep_a_name_together() -> None:
+    assert setup('Ada: "Nobody, Who Is; Unknown"')["Ada"]["battlefield"] == ["Nobody, Who Is; Unknown"]
+
+
+@pytest.mark.parametrize(
+    ("line", "message", "column", "remedy"),
+    [
+        ("Hill Giant", "begins with a player", 1, "Ada: Blood Artist"),
+        ("", "begins with a player", 1, "Ada: Blood Artist"),
+        ("Ada: Shock | Bo, Cy", "begins with a player", 14, "Ada: Blood Artist"),
+        ("Ada: Shock | Ada: Shock", "“Ada” stands here twice", 14, "one section for each player"),
+        ("Ada: graveyrad: Shock", "“graveyrad” is no zone", 6, "graveyard"),
+        ("Ada: zzz: Shock", "“zzz” is no zone", 6, "one of battlefield"),
+        ("Ada: Shock (tappd)", "“tappd” cannot be said of a card here", 13, "tapped"),
+        ("Ada: (tapped)", "a card's name is missing here", 6, "Blood Artist"),
+        ("Ada: hand 2; hand: Shock", "this zone stands here twice", 20, "name it once"),
+    ],
+)
+def test_what_cannot_be_read_is_shown_at_its_place(line: str, message: str, column: int, remedy: str) -> None:
+    with pytest.raises(MalformedError) as caught:
+        board(line)
+    error = caught.value
+    assert message in error.message
+    assert remedy in error.remedy
+    assert error.place is not None
+    assert (error.place.file, error.place.column, error.place.text) == ("--board", column, line)
+
+
+def test_a_line_of_play_may_have_choices() -> None:
+    assert plain(play_line("Ada casts Shock targeting Bo")) == "Ada casts Shock targeting Bo"
+    assert plain(play_line("Ada casts Circle of Protection: Red: {may: yes}")) == {
+        "Ada casts Circle of Protection: Red": {"may": "yes"}
+    }
+    assert plain(play_line("at once: [destroy A, destroy B]")) == {"at once": ["destroy A", "destroy B"]}
+
+
+def test_broken_choices_are_shown_in_the_line_as_typed() -> None:
+    with pytest.raises(MalformedError, match="not YAML") as caught:
+        play_line("Ada casts Shock: {may: yes, {}", 2)
+    place = caught.value.place
+    assert place is not None
+    assert (place.file, place.line, place.text) == ("--do", 2, "Ada casts Shock: {may: yes, {}")
