@@ -49,7 +49,8 @@ if TYPE_CHECKING:
     from kb.explain.output.as_rdf import as_turtle
     from kb.explain.scenario_runner import Source
     from kb.misspelt import nearest
-    from kb.model.boards import BoardText, BoardVerdict
+    from kb.model.board_text import BoardText
+    from kb.model.boards import BoardVerdict
     from kb.model.cards import AbilityReading, CardReport, CardRuling
     from kb.model.cites import CitedRule, CitesReport, Judgement
     from kb.model.compare import Cell, Comparison, Parting, Row, SettingReport
@@ -159,7 +160,8 @@ _NAMES = {
     "kb.explain.scenario_runner": ("Source",),
     "kb.explain.output.as_rdf": ("as_turtle",),
     "kb.explain.citations.as_sarif": ("as_sarif",),
-    "kb.model.boards": ("BoardText", "BoardVerdict"),
+    "kb.model.board_text": ("BoardText",),
+    "kb.model.boards": ("BoardVerdict",),
     "kb.model.cards": ("AbilityReading", "CardReport", "CardRuling"),
     "kb.model.cites": ("CitedRule", "CitesReport", "Judgement"),
     "kb.model.compare": ("Cell", "Comparison", "Parting", "Row", "SettingReport"),

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Any, TypeAlias
 from kb.errors import IllegalError, InputError, MalformedError, Place
 from kb.graph.editions.edition import Edition
 from kb.graph.knowledge import Knowledge
-from kb.model.boards import BoardText
+from kb.model.board_text import BoardText
 from kb.paths import rules_folder
 
 if TYPE_CHECKING:

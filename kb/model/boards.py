@@ -1,24 +1,12 @@
-"""Boards as they are handed over, and the verdicts on several of them."""
+"""The verdicts on several boards."""
 
 from __future__ import annotations
-
-from typing import NamedTuple
 
 from msgspec import Struct
 
 from kb.model.verdict import Verdict
 
-__all__ = ["BoardText", "BoardVerdict"]
-
-
-class BoardText(NamedTuple):
-    """The text of a scenario file that does not come from a file. `name`: what errors call it, `-` for standard input."""
-
-    name: str
-    text: str
-
-    def __str__(self) -> str:
-        return self.name
+__all__ = ["BoardVerdict"]
 
 
 class BoardVerdict(Struct, frozen=True):

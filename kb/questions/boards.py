@@ -8,7 +8,8 @@ from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
     from kb.explain.scenario_runner import ScenarioRunner, Source
-    from kb.model.boards import BoardText, BoardVerdict
+    from kb.model.board_text import BoardText
+    from kb.model.boards import BoardVerdict
     from kb.model.compare import Comparison
     from kb.model.course import Narration, Outcomes
     from kb.model.testing import TestReport, TestResult

@@ -7,7 +7,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from kb.engine.state.zones import zones_of
-from kb.model.boards import BoardText
+from kb.model.board_text import BoardText
 from kb.text.scenario import Scenario
 from kb.text.scenario.card_line import card_on_one_line
 from kb.text.scenario.file import KEYS, scenario_from

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Literal
 from msgspec.structs import replace
 
 from kb.errors import ApnapError, InputError
-from kb.model.boards import BoardText
+from kb.model.board_text import BoardText
 from kb.model.testing import Failure, TestReport, TestResult
 from kb.text.rule_numbers import number_parts
 from kb.text.scenario.expectations import Undecided

@@ -53,7 +53,7 @@ def test_usage_names_every_option_and_those_that_exclude_each_other_together() -
 
 
 def test_an_argument_that_may_be_left_out_stands_in_brackets() -> None:
-    assert "FILE [ABILITY]" in apnap("why", "--help").out
+    assert "[FILE] [ABILITY]" in apnap("why", "--help").out
     assert "[FILE ...]" in apnap("cite", "--help").out
 
 

@@ -16,7 +16,7 @@ from tests.cli.running import Ran, apnap
         ("rule 603.4 --undr mtg", "unrecognized arguments: --undr", "apnap rule --under or apnap rule --help"),
         ("--jsn rule 603.4", "unrecognized arguments: --jsn", "apnap --json or apnap --help"),
         ("rule 603.4 -z", "unrecognized arguments: -z", "apnap rule --help"),
-        ("triggers a.yaml b.yaml", "unrecognized arguments: b.yaml", "apnap triggers --help"),
+        ("run a.yaml b.yaml", "unrecognized arguments: b.yaml", "apnap run --help"),
         ("rule 603.4 --under", "argument --under: expected one argument", "apnap rule --help"),
         ("rule 603.4 --only=5", "argument --only: takes no value", "apnap rule --help"),
         ("rule 603.4 --o mtg", "ambiguous option: --o could match --only, --official, --output", "apnap rule --help"),

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from kb.model.boards import BoardText
+from kb.model.board_text import BoardText
 from tests.explain.asking import base
 
 BOARD = "players: [Ada, Bo]\ncards: {Bell: {type: Artifact, text: 'Whenever you gain life, draw a card.'}}\n"
