@@ -58,7 +58,7 @@ if TYPE_CHECKING:
     from kb.model.define import DefineReport, Definition, Meaning
     from kb.model.health import CheckReport, Coverage, CoveredRule, CoveredWord, Finding
     from kb.model.history import Change, DiffReport, HistoryReport, Life, LifeEvent, SettingChange, VerdictChange, WordSpan
-    from kb.model.imports import ImportReport, RulingsReport, Unread, WorldReport
+    from kb.model.imports import CardsReport, ImportReport, RulingsReport, Unread, WorldReport
     from kb.model.query import QueryResult
     from kb.model.reasons import Choice, CitedReason, Yes
     from kb.model.references import Concordance, Reference, RefReport, Standing
@@ -80,6 +80,7 @@ __all__ = [
     "BoardVerdict",
     "CardReport",
     "CardRuling",
+    "CardsReport",
     "Cell",
     "Change",
     "CheckReport",
@@ -177,7 +178,7 @@ _NAMES = {
         "VerdictChange",
         "WordSpan",
     ),
-    "kb.model.imports": ("ImportReport", "RulingsReport", "Unread", "WorldReport"),
+    "kb.model.imports": ("CardsReport", "ImportReport", "RulingsReport", "Unread", "WorldReport"),
     "kb.model.query": ("QueryResult",),
     "kb.model.reasons": ("Choice", "CitedReason", "Yes"),
     "kb.model.references": ("Concordance", "RefReport", "Reference", "Standing"),

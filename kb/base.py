@@ -57,8 +57,8 @@ class KnowledgeBase:
 
     @property
     def card_names(self) -> frozenset[str]:
-        """The names of all cards that ship with the knowledge base."""
-        return self.runner.card_names
+        """The names of all cards: those that ship, and those that the user imported."""
+        return frozenset(self.runner.card_names)
 
     scenario = asked_of("runner", ScenarioRunner.scenario)
     editions_of = asked_of("runner", ScenarioRunner.editions_of)
@@ -89,6 +89,9 @@ class KnowledgeBase:
 
     import_rules = asked_of("library", Library.import_rules)
     import_rulings = asked_of("library", Library.import_rulings)
+    import_cards = asked_of("library", Library.import_cards)
+    remove_cards = asked_of("library", Library.remove_cards)
+    card_lists = asked_of("library", Library.card_lists)
     import_world = asked_of("library", Library.import_world)
     remove_world = asked_of("library", Library.remove_world)
     worlds = asked_of("library", Library.worlds)

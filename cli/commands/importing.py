@@ -1,4 +1,4 @@
-"""`import`: the user's own rulebooks, rulings, editions and games, into the user's library."""
+"""`import`: the user's own rulebooks, rulings, cards, editions and games, into the user's library."""
 
 from __future__ import annotations
 
@@ -11,19 +11,20 @@ from msgspec import to_builtins
 from typer import Argument, BadParameter, Option
 
 from cli.command import Asked, Command, application
+from cli.commands.card_lists import card_lists
+from cli.commands.troubles import MOST_SHOWN, show_troubles
 from cli.commands.worlds import own_worlds
 from cli.errors import BROKEN, UNREADABLE, YES
 from cli.terminal.output import Answer, Row
 from cli.terminal.page import Page
 from cli.terminal.progress import waiting
 from cli.terminal.values import FILES
-from kb import ImportReport, InputError, MalformedError, RulingsReport, Unread, as_json
+from kb import ImportReport, InputError, MalformedError, RulingsReport, as_json
 
 __all__ = ["app"]
 
 app = application()
 
-MOST_SHOWN = 5  # of each kind of trouble: -v shows the others
 _COLUMN = 14
 
 
@@ -37,21 +38,24 @@ def _date(text: str) -> date:
 @app.command(
     "import",
     cls=Command,
-    help="your own rulebook files, rulings, editions and games, into your library",
+    help="your own rulebook files, rulings, cards, editions and games, into your library",
     epilog="apnap import rules MagicCompRules.txt\napnap import rulings rulings.json\n"
+    "apnap import cards oracle-cards.json\n"
     "apnap import edition house.ttl\napnap import game our-game\napnap import edition --list",
 )
 def import_(
     asked: Asked,
     kind: Annotated[
-        Literal["rules", "rulings", "edition", "game"], Argument(metavar="rules|rulings|edition|game", help="what the files hold")
+        Literal["rules", "rulings", "cards", "edition", "game"],
+        Argument(metavar="rules|rulings|cards|edition|game", help="what the files hold"),
     ],
     files: Annotated[
         list[str] | None,
         Argument(
             metavar="FILE",
             click_type=FILES,
-            help="official rulebooks, as they were published; a file of rulings; an edition as Turtle; the folder of a game",
+            help="official rulebooks, as they were published; a file of rulings; a list of cards (Scryfall, MTGJSON, "
+            "JSON lines); an edition as Turtle; the folder of a game",
         ),
     ] = None,
     effective: Annotated[
@@ -61,19 +65,25 @@ def import_(
         bool,
         Option("--replace", help="take a rulebook instead of a more complete one, an edition or game instead of its namesake"),
     ] = False,
-    listed: Annotated[bool, Option("--list", help="list the editions and games of your own")] = False,
-    remove: Annotated[str | None, Option(metavar="NAME", help="let go of an edition or game of your own")] = None,
-    game: Annotated[str, Option(metavar="GAME", help="the game of the rulings (default mtg)")] = "mtg",
+    listed: Annotated[bool, Option("--list", help="list the editions, games or lists of cards of your own")] = False,
+    remove: Annotated[str | None, Option(metavar="NAME", help="let go of an edition, game or list of cards of your own")] = None,
+    game: Annotated[
+        str | None, Option(metavar="GAME", help="the game of the rulings (default mtg) or cards (default: by their types)")
+    ] = None,
 ) -> Answer:
     """The user's own files, into the user's library."""
-    if (listed or remove) and kind not in ("edition", "game"):
-        raise MalformedError(f"--list and --remove are of editions and games, not of {kind}", remedy="apnap import edition --list")
+    if (listed or remove) and kind in ("rules", "rulings"):
+        raise MalformedError(
+            f"--list and --remove are of cards, editions and games, not of {kind}", remedy="apnap import edition --list"
+        )
     if not files and not (listed or remove):
         raise MalformedError("the following arguments are required: FILE", remedy="apnap import --help")
     if kind == "rules":
         return _rules(asked, files or [], effective, replace)
     if kind == "rulings":
-        return _rulings(asked, files or [], game)
+        return _rulings(asked, files or [], game or "mtg")
+    if kind == "cards":
+        return card_lists(asked, files or [], game, listed=listed, remove=remove)
     return own_worlds(asked, kind, files or [], listed=listed, remove=remove, replace=replace)
 
 
@@ -125,7 +135,7 @@ def _show(page: Page, report: ImportReport, verbose: bool) -> None:
     if report.holes:
         page.item("skips", _some(list(report.holes), verbose), column=_COLUMN)
     for name, troubles in (("look at", report.unread), ("damaged", report.damaged)):
-        _show_troubles(page, name, troubles, verbose)
+        show_troubles(page, name, troubles, verbose, _COLUMN)
 
 
 _STYLES = {"imported": "green", "replaced": "yellow", "unchanged": "dim"}
@@ -157,18 +167,6 @@ def _some(named: list[str], verbose: bool) -> str:
     shown = named if verbose else named[:MOST_SHOWN]
     more = len(named) - len(shown)
     return ", ".join(shown) + (f" and {more} more (-v)" if more else "")
-
-
-def _show_troubles(page: Page, name: str, troubles: Sequence[Unread], verbose: bool) -> None:
-    shown = troubles if verbose else troubles[:MOST_SHOWN]
-    for number, each in enumerate(shown):
-        page.item(name if not number else "", f"line {each.line}: {each.why}: “{_cut(each.text)}”", "yellow", column=_COLUMN)
-    if len(troubles) > len(shown):
-        page.item("", f"and {len(troubles) - len(shown)} more lines (-v)", column=_COLUMN)
-
-
-def _cut(text: str) -> str:
-    return text if len(text) <= 60 else f"{text[:57]}…"
 
 
 def _row(report: ImportReport) -> Row:
@@ -217,7 +215,7 @@ def _show_rulings(page: Page, report: RulingsReport, verbose: bool) -> None:
             "known by their oracle ids only: import a file that gives the names too, as MTGJSON's AtomicCards or Scryfall's cards"
         )
         page.item("no name", f"{report.unnamed:,} rulings on cards {about}", "yellow", column=_COLUMN)
-    _show_troubles(page, "not read", report.unread, verbose)
+    show_troubles(page, "not read", report.unread, verbose, _COLUMN)
 
 
 def _count(number: int, what: str) -> str:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection
+from collections.abc import Callable, Collection
 from functools import cached_property
 
 from kb.text.words.lemmas import plural
@@ -11,15 +11,21 @@ __all__ = ["CardNames"]
 
 
 class CardNames:
-    """The names of cards."""
+    """The names of cards.
 
-    def __init__(self, names: Collection[str]) -> None:
+    Args:
+        names: those that are few enough to go through. further: answers for many more, as `proper` does; asked after those.
+    """
+
+    def __init__(self, names: Collection[str], further: Callable[[str], str | None] = lambda _typed: None) -> None:
         self.names = names
+        self.further = further
 
     def proper(self, name: str) -> str | None:
         """The name as it is spelt, None if no card is called so; a plural stands for its singular: “Grizzly Bears”, “Shocks”."""
         plain = _folded(name)
-        return name if name in self.names else self._by_folded.get(plain) or self._by_plural.get(plain)
+        known = name if name in self.names else self._by_folded.get(plain) or self._by_plural.get(plain)
+        return known or self.further(name)
 
     @cached_property
     def _by_folded(self) -> dict[str, str]:

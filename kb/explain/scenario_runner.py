@@ -16,6 +16,7 @@ from kb.paths import rules_folder
 if TYPE_CHECKING:
     from kb.engine.course.cards import CardFinder
     from kb.engine.course.course import Course
+    from kb.graph.known_cards import KnownCards
     from kb.patterns.ruleset import Ruleset
     from kb.text.scenario import Scenario
 
@@ -38,8 +39,7 @@ class ScenarioRunner:
         from kb.closure import open_knowledge
 
         self.knowledge = open_knowledge()
-        for kept in ("card_names", "names"):
-            self.__dict__.pop(kept, None)
+        self.__dict__.pop("names", None)
 
     def scenario(self, board: Source) -> Scenario:
         """A scenario from a file (a path), from its text, or from a mapping with the keys of such a file."""
@@ -118,17 +118,17 @@ class ScenarioRunner:
 
         return CardFinder(scenario, edition, self.knowledge)
 
-    @cached_property
-    def card_names(self) -> frozenset[str]:
-        """The names of all cards that ship with the knowledge base."""
-        return frozenset(name for game in self.knowledge.games for name in self.knowledge.card_names(game))
+    @property
+    def card_names(self) -> KnownCards:
+        """The names of all cards: those that ship, and those that the user imported."""
+        return self.knowledge.cards
 
     @cached_property
     def names(self) -> CardNames:
         """The same names, for those that people type."""
         from .card_names import CardNames
 
-        return CardNames(self.card_names)
+        return CardNames(self.card_names.shipped, self.card_names.imported_as)
 
 
 def _newest(editions: Sequence[Edition]) -> Edition:

@@ -12,8 +12,8 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from kb.errors import AmbiguousError, IllegalError, KnowledgeBaseError, MalformedError
-from kb.graph import iri
 from kb.graph.editions.edition import Doctrine, Edition, Rule, Value
+from kb.graph.known_cards import KnownCards
 from kb.graph.known_editions import KnownEditions
 from kb.graph.store.fulltext import open_words
 from kb.graph.store.records import Made
@@ -206,9 +206,14 @@ class Knowledge:
             if wanted & set(other.provisions) or other.id == rule.id
         )
 
+    @cached_property
+    def cards(self) -> KnownCards:
+        """Every card by name: those that ship and those in the user's card library."""
+        return KnownCards(self._catalogue["cards"], lambda: self.store)
+
     def card_names(self, game: str) -> tuple[str, ...]:
         """The names of a game's cards."""
-        return tuple(record[0] for record in self._catalogue["cards"].get(self._dealing(game), {}).values())
+        return self.cards.names(self._dealing(game))
 
     def _dealing(self, game: str) -> str:
         """The game whose cards a game is played with: its own, or those of the one that it builds on."""
@@ -221,15 +226,7 @@ class Knowledge:
 
         `edition`: the id of the (shipped) edition whose wording is wanted, where they differ.
         """
-        game = self._dealing(game)
-        record = self._catalogue["cards"].get(game, {}).get(iri.slug(name))
-        if record is None:
-            return None
-        from kb.graph.nodes.wording import mapper, reader
-
-        wording = max((prefix for prefix in record[1:] if edition.startswith(prefix)), key=len, default="")
-        found: Card = mapper().read(iri.card(game, name, wording), reader(self.store, iri.card_set(game)))
-        return found
+        return self.cards.card(self._dealing(game), name, edition)
 
     @cached_property
     def _games_known(self) -> frozenset[str]:

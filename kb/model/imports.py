@@ -1,4 +1,4 @@
-"""What came of importing the user's own files: rulebooks and rulings."""
+"""What came of importing the user's own files: rulebooks, rulings and cards."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from msgspec import Struct
 
 from kb.model.health import Finding
 
-__all__ = ["Differences", "ImportReport", "RulingsReport", "Unread", "Unresolved", "WorldReport"]
+__all__ = ["CardsReport", "Differences", "ImportReport", "RulingsReport", "Unread", "Unresolved", "WorldReport"]
 
 
 class Unread(Struct, frozen=True):
@@ -99,6 +99,28 @@ class WorldReport(Struct, frozen=True):
     editions: tuple[str, ...] = ()
     builds_on: str | None = None
     findings: tuple[Finding, ...] = ()
+
+
+class CardsReport(Struct, frozen=True):
+    """A list of cards.
+
+    Attributes:
+        status: *imported* · *unchanged*: all of it is there already · *kept*: it is there, and was only asked about · *removed*.
+        games: whose cards it has. cards: how many, each name once; of a list that is kept or removed: those still from it.
+        added, changed: how many are new, or have another wording than before. kept: of how many a better wording was there.
+        declined: on how many some words are not read or not carried out; `apnap card NAME` shows which.
+        unread: entries that are no cards.
+    """
+
+    file: str
+    games: tuple[str, ...]
+    status: Literal["imported", "unchanged", "kept", "removed"]
+    cards: int = 0
+    added: int = 0
+    changed: int = 0
+    kept: int = 0
+    declined: int = 0
+    unread: tuple[Unread, ...] = ()
 
 
 class RulingsReport(Struct, frozen=True):

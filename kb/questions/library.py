@@ -1,4 +1,4 @@
-"""The user's own files: rulebooks, rulings, editions and games imported, listed and removed."""
+"""The user's own files: rulebooks, rulings, cards, editions and games imported, listed and removed."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Literal
 
 if TYPE_CHECKING:
     from kb.explain.scenario_runner import ScenarioRunner
-    from kb.model.imports import ImportReport, RulingsReport, WorldReport
+    from kb.model.imports import CardsReport, ImportReport, RulingsReport, WorldReport
 
 __all__ = ["Library"]
 
@@ -52,6 +52,36 @@ class Library:
         from kb.explain.library.rulings import import_rulings
 
         return import_rulings(self._runner.knowledge, str(file), game, told)
+
+    def import_cards(self, file: str | Path, game: str | None = None, told: Progress = lambda _what, _done: None) -> CardsReport:
+        """A list of cards put into the user's card library, whole or not at all: boards may then name them.
+
+        Args:
+            game: whose cards they are, where their types do not say it.
+
+        Raises:
+            MalformedError: the file cannot be read, or holds no card. IllegalError: there is no such game.
+            KnowledgeBaseError: the library cannot be written.
+        """
+        from kb.explain.library.cards import import_cards
+
+        return import_cards(self._runner.knowledge, str(file), game, told)
+
+    def remove_cards(self, file: str) -> CardsReport:
+        """Let go of the cards of an imported list.
+
+        Raises:
+            IllegalError: no cards were imported from such a file.
+        """
+        from kb.explain.library.cards import remove_card_list
+
+        return remove_card_list(file)
+
+    def card_lists(self) -> tuple[CardsReport, ...]:
+        """The imported lists of cards, each with how many of its cards are in use."""
+        from kb.explain.library.cards import card_lists
+
+        return card_lists()
 
     def import_world(
         self,

@@ -43,6 +43,7 @@ ROOTS = {
     "diff": "DiffReport",
     "import": "ImportReport",
     "rulings": "RulingsReport",
+    "cards": "CardsReport",
     "worlds": "WorldReport",
 }
 

@@ -16,6 +16,7 @@ from ..state.changes import Damage
 from ..state.in_combat import blockers_of, combat_of, in_combat
 from ..state.objects import GameObject
 from ..table.choices import Question, yes_or_no
+from ..table.unknown_size import size_matters
 from ..table.world import Table
 from . import damage_on_stack
 from .participants import remember
@@ -109,6 +110,7 @@ def _still_blocked(game: Table, object: GameObject) -> Iterator[int]:
 
 
 def _amount(game: Table, view: View) -> int:
+    size_matters(game.trace, view, "it was taken to deal no combat damage")
     if must(game, "assigns-toughness", view.id):
         return view.toughness or 0
     return view.power or 0

@@ -10,6 +10,7 @@ from collections.abc import Iterator
 from ..characteristics.views import View
 from ..state.changes import Alter
 from ..table.on_board import permanents
+from ..table.unknown_size import size_is_unknown, size_matters
 from ..table.world import Table
 from .finding import Finding, Findings, buried
 
@@ -19,7 +20,7 @@ __all__ = ["deathtouch_damage", "lethal_damage", "zero_toughness"]
 def zero_toughness(game: Table) -> Findings:
     """A creature whose toughness is 0 or less is put into its owner's graveyard."""
     for view in _creatures(game):
-        if _toughness(view) <= 0:
+        if _toughness(view) <= 0 and not size_is_unknown(view):
             yield Finding(buried(game, view), f"{view.name} has toughness {view.toughness}", view.id)
 
 
@@ -27,6 +28,8 @@ def lethal_damage(game: Table) -> Findings:
     """A creature with toughness above 0 and at least that much damage is destroyed."""
     for view in _creatures(game):
         damage = view.object.damage
+        if damage:
+            size_matters(game.trace, view, "damage was taken as not enough to destroy it")
         if 0 < _toughness(view) <= damage and not view.has("indestructible"):
             fact = f"{view.name} has {damage} damage and toughness {view.toughness}"
             yield Finding(buried(game, view, "Destroyed"), fact, view.id)
@@ -36,7 +39,7 @@ def deathtouch_damage(game: Table) -> Findings:
     """A creature that a source with deathtouch damaged since the last check is destroyed."""
     for view in _creatures(game):
         object = view.object
-        if "deathtouched" not in object.marks or _toughness(view) <= 0:
+        if "deathtouched" not in object.marks or (_toughness(view) <= 0 and not size_is_unknown(view)):
             continue
         if view.has("indestructible") or not game.outcome("deathtouch"):
             continue

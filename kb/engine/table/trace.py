@@ -68,14 +68,16 @@ class Trace:
 
     Attributes:
         missing: the words of instructions that were not carried out.
+        sizes: objects of which it came up that their power and toughness are not given.
         unmodelled_settings: (doctrine, setting of the edition, why it is not carried out), each once.
     """
 
-    __slots__ = ("missing", "steps", "unmodelled_settings")
+    __slots__ = ("missing", "sizes", "steps", "unmodelled_settings")
 
     def __init__(self) -> None:
         self.steps: list[Step] = []
         self.missing: list[str] = []
+        self.sizes: set[int] = set()
         self.unmodelled_settings: list[tuple[str, str, str]] = []
 
     def begin(
@@ -115,6 +117,14 @@ class Trace:
         said = f"“{words}” is {why}" if why.startswith("not ") else f"“{words}” is not carried out: {why}"
         text = f"{name}: {said}" if name else said
         self.begin("not carried out", text, words=words, source=source, what=what, why=why)
+
+    def size_not_given(self, name: str, source: int, fact: str) -> None:
+        """Record that something turned on the power or toughness of an object that has none given; once for each object."""
+        if source not in self.sizes:
+            self.sizes.add(source)
+            words = "power and toughness"
+            self.begin("not carried out", f"{name}: its {words} are not given; {fact}", words=words, source=source, what="size",
+                       why="not given", fact=fact)  # fmt: skip
 
     def leave_out(self, doctrine: str, setting: str, why: str) -> None:
         """Note that a setting of the edition, at a point that the course came to, is not modelled."""

@@ -9,7 +9,7 @@ from kb.text.nodes.vocabulary import Quantity
 
 from ..characteristics.views import View
 
-__all__ = ["MEASURES", "is_mighty", "measure", "measured"]
+__all__ = ["MEASURES", "SIZES", "is_mighty", "measure", "measured"]
 
 
 def measure(view: View, what: Quantity) -> int:
@@ -41,6 +41,9 @@ def _mana_spent(view: View) -> int:
 def _both_sizes(view: View) -> int | None:
     return view.power + view.toughness if view.power is not None and view.toughness is not None else None
 
+
+SIZES: frozenset[Quantity] = frozenset({"power", "toughness", "power-and-toughness"})
+"""Those that every creature has, given or not."""
 
 MEASURES: dict[Quantity, Callable[[View], int | None]] = {
     "colors": lambda view: len(view.colors),

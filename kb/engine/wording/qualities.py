@@ -32,10 +32,11 @@ from ..characteristics.views import View, counters_of
 from ..context.context import Context
 from ..context.moment import object_at
 from ..state.objects import GameObject
+from ..table.unknown_size import size_matters
 from ..table.world import World
 from .evaluate import amount, described, matches
 from .kind_words import on_board
-from .measures import measured
+from .measures import SIZES, measured
 from .players import is_meant
 from .statuses import is_in_state
 from .target_slots import targets_of
@@ -90,6 +91,8 @@ def _has_counter(quality: HasCounter, world: World, view: View, seen: Context) -
 
 def _measure(quality: Measure, world: World, view: View, seen: Context) -> bool:
     number = measured(view, quality.what)
+    if number is None and quality.what in SIZES and world.record is not None:
+        size_matters(world.record.trace, view, "it was taken not to be of the size asked for")
     if number is None:
         return False
     match quality.compare:

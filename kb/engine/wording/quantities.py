@@ -34,11 +34,12 @@ from ..context.context import Context
 from ..context.moment import object_at
 from ..state.manner import times_paid
 from ..state.occurrences import Occurrence
+from ..table.unknown_size import size_matters
 from ..table.world import World
 from .evaluate import Counter, amount, described
 from .filters import fitting
 from .history import times, total
-from .measures import measure
+from .measures import SIZES, measure
 from .player_numbers import PLAYER_NUMBERS, devotion
 from .players import named
 
@@ -116,7 +117,9 @@ def _stat(value: Stat, world: World, seen: Context) -> int:
     total = 0
     for id in described(world, value.thing, seen):
         if isinstance(id, int):
-            total += measure(world.view(id), value.what)
+            total += measure(view := world.view(id), value.what)
+            if value.what in SIZES and world.record is not None:
+                size_matters(world.record.trace, view, "it was counted as 0")
             _last_known(world, id, value.what, total, seen)
     return total
 

@@ -58,7 +58,7 @@ def _key(runner: ScenarioRunner) -> bytes:
     for path in sorted((_PACKAGE / "text").rglob("*.*")):
         if path.is_file() and path.suffix != ".pyc":
             digest.update(path.read_bytes())
-    digest.update("\n".join(sorted(runner.card_names)).encode())
+    digest.update("\n".join(sorted(runner.card_names.shipped)).encode())
     for edition in runner.knowledge.modelled():
         digest.update("\n".join((edition.id, *edition.rules)).encode())
     return digest.digest()

@@ -39,6 +39,7 @@ SCHEMAS: Mapping[str, tuple[str, str | None]] = {
     "words": ("apnap/words/1", "words"),
     "import": ("apnap/import/1", "files"),
     "rulings": ("apnap/rulings/1", "files"),
+    "cards": ("apnap/cards/1", "files"),
     "worlds": ("apnap/worlds/1", "worlds"),
 }
 """What is answered → the schema's name, and the key under which a list of answers stands."""

@@ -114,7 +114,7 @@ def _left_out(game: Game, step: Step, number: int) -> Open:
     """An instruction or condition that came up in the course and was left out."""
     words, id = str(step.about.get("words", "")), step.about.get("source")
     kind: OpenKind = step.about.get("what", "instruction")
-    fact = "it was asked and taken as so" if kind == "condition" else "it came up and was left out"
+    fact = step.about.get("fact") or ("it was asked and taken as so" if kind == "condition" else "it came up and was left out")
     item = item_of(game, id, kind, words, step.about.get("why", "not read"), True, fact)
     return Open(item, number, number, id)
 

@@ -14,21 +14,33 @@ import time
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager, suppress
 from pathlib import Path
-from typing import Any, NoReturn
+from typing import Any, NamedTuple, NoReturn
 
 from kb.errors import KnowledgeBaseError
 
-__all__ = ["VERSION", "Connection", "for_reading", "transaction"]
+__all__ = ["CARDS", "RULES", "VERSION", "Connection", "Contents", "for_reading", "transaction"]
 
 VERSION = 2
 """Of the schema and of how prints are made: to be raised when either changes. A library of another one is not touched."""
+
+
+class Contents(NamedTuple):
+    """What a library of the user holds: its tables, the version of them, the mark of such a file, and what errors call it."""
+
+    schema: str
+    version: int
+    mark: bytes
+    called: str
+
+
+RULES = Contents("schema.sql", VERSION, b"apna", "library")
+CARDS = Contents("cards.sql", 1, b"apnc", "card library")
+"""Cards are a file of their own: it is made anew from a bulk file in a minute, while rulebooks are hard to come by."""
 
 PATIENCE = 120.0
 """Seconds to wait for another process that writes."""
 
 _READERS_WAIT = 15.0  # seconds: a writer keeps readers out only while it commits
-_OURS = int.from_bytes(b"apna", "big")
-_SCHEMA = Path(__file__).with_name("schema.sql")
 _ABANDONED = 60.0  # seconds after which the half-made file of a killed process is deleted
 
 _ELSEWHERE = "set APNAP_DATA to a folder that can be written"
@@ -83,23 +95,23 @@ class Connection(sqlite3.Connection):
         return self.cursor().executemany(*given)
 
 
-def for_reading(path: Path) -> Connection:
+def for_reading(path: Path, contents: Contents = RULES) -> Connection:
     """A library that only reads. What an import left that was killed is undone first.
 
     Raises:
         KnowledgeBaseError: it is damaged, of a later version, or cannot be read.
     """
     try:
-        return _checked(_connected(path, "ro", _READERS_WAIT))
+        return _checked(_connected(path, "ro", _READERS_WAIT), contents)
     except _NeedsRestoring:
         restored = _connected(path, "rw", _READERS_WAIT)
         restored.execute("SELECT count(*) FROM sqlite_master").fetchone()
         restored.close()
-        return _checked(_connected(path, "ro", _READERS_WAIT))
+        return _checked(_connected(path, "ro", _READERS_WAIT), contents)
 
 
 @contextmanager
-def transaction(path: Path, waiting: Callable[[], None]) -> Iterator[Connection]:
+def transaction(path: Path, waiting: Callable[[], None], contents: Contents = RULES) -> Iterator[Connection]:
     """A library in which everything that is done is done whole or not at all; made where there is none.
 
     Args:
@@ -108,8 +120,8 @@ def transaction(path: Path, waiting: Callable[[], None]) -> Iterator[Connection]
     Raises:
         KnowledgeBaseError: it cannot be written: no right, no space, damaged, held by another process for too long.
     """
-    _make(path)
-    connection = _checked(_connected(path, "rw", _READERS_WAIT))
+    _make(path, contents)
+    connection = _checked(_connected(path, "rw", _READERS_WAIT), contents)
     try:
         for setting in ("busy_timeout = 0", "foreign_keys = ON", "cache_spill = OFF", "cache_size = -65536"):
             connection.execute(f"PRAGMA {setting}")
@@ -139,39 +151,44 @@ def _patiently(connection: Connection, statement: str, waiting: Callable[[], Non
         time.sleep(0.05)
 
 
-def _make(path: Path) -> None:
+def _make(path: Path, contents: Contents) -> None:
     """See to it that there is a library, whole from the first moment that it is there."""
     try:
         path.parent.mkdir(parents=True, exist_ok=True)
         _clean(path.parent)
         if not path.exists():
-            _create(path)
+            _create(path, contents)
     except OSError as error:
         remedy = _SPACE if error.errno == errno.ENOSPC else _ELSEWHERE
         raise KnowledgeBaseError(f"cannot write {path.parent}: {error.strerror}", remedy=remedy) from error
 
 
-def _create(path: Path) -> None:
+def _create(path: Path, contents: Contents) -> None:
     import tempfile
 
     descriptor, name = tempfile.mkstemp(prefix=".new-", suffix=".sqlite", dir=path.parent)
     os.close(descriptor)
     new = Path(name)
     try:
-        _fill(new)
+        _fill(new, contents)
         _place(new, path)
     finally:
         new.unlink(missing_ok=True)
 
 
-def _fill(path: Path) -> None:
+def _fill(path: Path, contents: Contents) -> None:
     connection = _connected(path, "rw", 0.0)
     try:
         with _explained(connection):
-            marks = f"PRAGMA application_id = {_OURS}; PRAGMA user_version = {VERSION};"
-            connection.executescript(f"BEGIN; {_SCHEMA.read_text(encoding='utf-8')}; {marks} COMMIT;")
+            marks = f"PRAGMA application_id = {_number(contents)}; PRAGMA user_version = {contents.version};"
+            schema = Path(__file__).with_name(contents.schema).read_text(encoding="utf-8")
+            connection.executescript(f"BEGIN; {schema}; {marks} COMMIT;")
     finally:
         connection.close()
+
+
+def _number(contents: Contents) -> int:
+    return int.from_bytes(contents.mark, "big")
 
 
 def _place(new: Path, path: Path) -> None:
@@ -205,28 +222,29 @@ def _connected(path: Path, mode: str, patience: float) -> Connection:
     return connection
 
 
-def _checked(connection: Connection) -> Connection:
+def _checked(connection: Connection, contents: Contents) -> Connection:
     """The connection, if it is one to a library that this version can read."""
     path = connection.path
     try:
         ours, version = (connection.execute(f"PRAGMA {name}").fetchone()[0] for name in ("application_id", "user_version"))
-        _refuse(path, ours, version)
+        _refuse(path, ours, version, contents)
     except BaseException:
         connection.close()
         raise
     return connection
 
 
-def _refuse(path: Path, ours: int, version: int) -> None:
+def _refuse(path: Path, ours: int, version: int, contents: Contents) -> None:
     if path.stat().st_size == 0:
-        raise KnowledgeBaseError(f"the library {path} is empty, which no library is", remedy=_anew(path))
-    if ours != _OURS:
-        raise KnowledgeBaseError(f"{path} is no library of apnap", remedy=_anew(path))
-    if version < VERSION:
-        raise KnowledgeBaseError(f"the library {path} was written by an earlier version of apnap", remedy=_anew(path))
-    if version > VERSION:
+        raise KnowledgeBaseError(f"the {contents.called} {path} is empty, which no {contents.called} is", remedy=_anew(path))
+    if ours != _number(contents):
+        raise KnowledgeBaseError(f"{path} is no {contents.called} of apnap", remedy=_anew(path))
+    if version < contents.version:
+        raise KnowledgeBaseError(f"the {contents.called} {path} was written by an earlier version of apnap", remedy=_anew(path))
+    if version > contents.version:
         raise KnowledgeBaseError(
-            f"the library {path} was written by a later version of apnap (it is of format {version}, this one reads {VERSION})",
+            f"the {contents.called} {path} was written by a later version of apnap"
+            f" (it is of format {version}, this one reads {contents.version})",
             remedy="update apnap, or set APNAP_DATA to another folder",
         )
 

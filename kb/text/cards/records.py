@@ -59,6 +59,8 @@ def _listed(face: Mapping[str, Any], record: Mapping[str, Any]) -> dict[str, Any
     found = {"type": face.get("type_line") or record.get("type_line") or "Card", "text": text, "cost": face.get("mana_cost")}
     if power is not None:
         found["pt"] = f"{power}/{toughness}"
+    if not face.get("mana_cost") and isinstance(face.get("colors"), list):
+        found["colors"] = face["colors"]  # where there is no cost that would say so: tokens, backs, Dryad Arbor
     return found | {key: face[key] for key in ("loyalty",) if key in face}
 
 

@@ -18,8 +18,8 @@ from msgspec import Struct, field
 
 from kb.errors import MalformedError, Place
 
+from ..json_stream import Broken, Item, items
 from ..rulebook.book import Trouble
-from .json_stream import Broken, Item, items
 
 __all__ = ["CardRuling", "RulingsFile", "read_rulings"]
 

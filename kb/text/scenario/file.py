@@ -6,7 +6,7 @@ are errors with line and caret.
 
 from __future__ import annotations
 
-from collections.abc import Collection
+from collections.abc import Container
 from dataclasses import dataclass, field
 
 from msgspec import Struct
@@ -82,7 +82,7 @@ class Scenario:
         return as_yaml(plain(self.document))
 
 
-def read_scenario(source: str, file: str | None = None, known_cards: Collection[str] = ()) -> Scenario:
+def read_scenario(source: str, file: str | None = None, known_cards: Container[str] = ()) -> Scenario:
     """Read a scenario from its YAML text. `known_cards`: names of cards that the knowledge base knows.
 
     Raises MalformedError (or another InputError) with file, line, caret and remedy.
@@ -90,12 +90,12 @@ def read_scenario(source: str, file: str | None = None, known_cards: Collection[
     return scenario_from(read_yaml(source, file), file, known_cards)
 
 
-def scenario_from(value: Value, file: str | None = None, known_cards: Collection[str] = ()) -> Scenario:
+def scenario_from(value: Value, file: str | None = None, known_cards: Container[str] = ()) -> Scenario:
     """A scenario from its YAML document, as `read_yaml` gives it. Raises as `read_scenario`."""
     table = _document(value)
     players = _players(table)
     cards = _cards(table)
-    known = frozenset(map(str, cards)) | frozenset(known_cards)
+    known = _Either(frozenset(map(str, cards)), known_cards)
     board = read_board(table.get("setup"), players, known)
     names = _names(board, players, cards)
     play = [_play_entry(entry, names) for entry in _items(table.get("play"))]
@@ -107,6 +107,16 @@ def scenario_from(value: Value, file: str | None = None, known_cards: Collection
         cites=_numbers(table.get("cites")), also=_numbers(table.get("also")), names=names, document=table,
         source=str(table.get("source") or ""), file=file, earlier=earlier, board_place=table.place,
     )  # fmt: skip
+
+
+class _Either(Container[str]):
+    """What is in one or the other. The known cards may be thousands in a database: they are asked one by one, never all taken."""
+
+    def __init__(self, one: Container[str], other: Container[str]) -> None:
+        self._both = (one, other)
+
+    def __contains__(self, name: object) -> bool:
+        return any(name in each for each in self._both)
 
 
 def _document(value: Value) -> Table:

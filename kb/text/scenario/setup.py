@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Container
 
 from msgspec import Struct, field
 
@@ -62,7 +63,7 @@ class Board(Struct, frozen=True):
     earlier: tuple[Value, ...] = ()
 
 
-def read_board(value: Value | None, players: tuple[str, ...], known: frozenset[str]) -> Board:
+def read_board(value: Value | None, players: tuple[str, ...], known: Container[str]) -> Board:
     """Read `setup`. `known`: the card names, which go before “as” in an entry.
 
     Raises MalformedError for an unknown player, zone or key, a number that is none, a mapping without `card`.
@@ -89,7 +90,7 @@ def _is_player(key: Text, players: tuple[str, ...]) -> bool:
     return True
 
 
-def _player(value: Value, known: frozenset[str]) -> PlayerSetup:
+def _player(value: Value, known: Container[str]) -> PlayerSetup:
     setup = PlayerSetup()
     for key, entry in _table(value, "a player's setup is a mapping from zone to entries").items():
         if key in ZONES:
@@ -112,7 +113,7 @@ def _player(value: Value, known: frozenset[str]) -> PlayerSetup:
     return PlayerSetup(setup.zones, setup.battlefields, setup.numbers, _texts(controls) if controls else (), setup.places)
 
 
-def _zone(key: Text, value: Value, known: frozenset[str]) -> tuple[Entry, ...] | Unnamed:
+def _zone(key: Text, value: Value, known: Container[str]) -> tuple[Entry, ...] | Unnamed:
     if isinstance(value, Text) and re.fullmatch(r"\d+", value):
         if key not in COUNTABLE:
             raise MalformedError(f"what stands in “{key}” needs names", place=value.place, remedy=f"{key}: [NAME, …]")
@@ -120,12 +121,12 @@ def _zone(key: Text, value: Value, known: frozenset[str]) -> tuple[Entry, ...] |
     return _entries(value, known)
 
 
-def _entries(value: Value, known: frozenset[str]) -> tuple[Entry, ...]:
+def _entries(value: Value, known: Container[str]) -> tuple[Entry, ...]:
     items = value.items if isinstance(value, List) else (value,)
     return tuple(_entry(item, known) for item in items)
 
 
-def _entry(value: Value, known: frozenset[str]) -> Entry:
+def _entry(value: Value, known: Container[str]) -> Entry:
     if isinstance(value, Text):
         return _named(value, known)
     if isinstance(value, List):
@@ -133,7 +134,7 @@ def _entry(value: Value, known: frozenset[str]) -> Entry:
     return _mapped(value)
 
 
-def _named(text: Text, known: frozenset[str]) -> Entry:
+def _named(text: Text, known: Container[str]) -> Entry:
     card, alias = _split_alias(text, known)
     times = re.fullmatch(r"(\d+) (.+)", card)
     if times and card not in known:
@@ -141,7 +142,7 @@ def _named(text: Text, known: frozenset[str]) -> Entry:
     return Entry(card, alias)
 
 
-def _split_alias(text: Text, known: frozenset[str]) -> tuple[Text, Text | None]:
+def _split_alias(text: Text, known: Container[str]) -> tuple[Text, Text | None]:
     """`X as Y`: a known card name first, else the last “as”."""
     whole = text.strip()
     if whole in known:

@@ -1,0 +1,1 @@
+"""Lists of cards as others publish them: Scryfall, MTGJSON, Riftbound."""

@@ -1,0 +1,104 @@
+"""Cards as card lists give them, in Scryfall's, MTGJSON's or Riftbound's fields, made one kind of record.
+
+What a list says beside the wording (prices, pictures, sets, legality) is left aside.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping, Sequence
+from typing import Any
+
+from msgspec import Struct
+
+from ..cards.records import faces_of
+
+__all__ = ["ListedCard", "Misfit", "cards_of"]
+
+Raw = Mapping[str, Any]
+
+BETWEEN = " // "
+_TWO_SIDED = frozenset({"transform", "modal_dfc", "double_faced_token", "meld", "battle"})
+"""Layouts whose second face is the same object turned over. The faces of any other are played one by one, as cards of their own."""
+_NO_CARD = frozenset({"art_series", "reversible_card"})
+_FROM_MTGJSON = {"type": "type_line", "text": "oracle_text", "manaCost": "mana_cost"}
+_KEPT = ("power", "toughness", "loyalty", "colors", "layout")
+
+
+class ListedCard(Struct, frozen=True):
+    """A card of a list.
+
+    Attributes:
+        name: what it is called on a board. names: what else it is called: by both its faces together.
+        record: for `kb.text.cards.records.card_from`. official: its wording is the one in force, not that of some print.
+        token: it is a token, which gives way to a card of the same name.
+    """
+
+    name: str
+    record: Mapping[str, Any]
+    names: tuple[str, ...] = ()
+    official: bool = True
+    token: bool = False
+
+
+class Misfit(Exception):
+    """A value that is no card; says why."""
+
+
+def cards_of(value: Any) -> Iterator[ListedCard]:
+    """The cards of one value of a list: none for what is printed in another language or only a picture.
+
+    Raises:
+        Misfit: it is no card.
+    """
+    faces = value if isinstance(value, list) else [value]
+    if not faces or not all(isinstance(face, Mapping) for face in faces):
+        raise Misfit("this is no card")
+    if "faceName" in faces[0] or "manaValue" in faces[0] or "identifiers" in faces[0]:
+        yield from _of_mtgjson(faces)
+        return
+    for each in faces:
+        yield from _of_scryfall(each)
+
+
+def _of_mtgjson(faces: Sequence[Raw]) -> Iterator[ListedCard]:
+    """MTGJSON has a list of faces under a card's whole name; each face gives that name again."""
+    renamed = [_in_scryfalls_words(face) for face in sorted(faces, key=lambda face: str(face.get("side") or ""))]
+    whole = {"name": faces[0].get("name"), "layout": faces[0].get("layout")}
+    yield from _of_scryfall({**whole, "card_faces": renamed} if len(renamed) > 1 else {**renamed[0], **whole})
+
+
+def _in_scryfalls_words(face: Raw) -> dict[str, Any]:
+    found = {new: face[old] for old, new in _FROM_MTGJSON.items() if old in face}
+    found |= {key: face[key] for key in _KEPT if key in face}
+    return {**found, "name": face.get("faceName") or face.get("name"), "oracle_text": face.get("text") or ""}
+
+
+def _of_scryfall(record: Raw) -> Iterator[ListedCard]:
+    if record.get("lang", "en") != "en" or record.get("layout") in _NO_CARD:
+        return
+    if not isinstance(record.get("name"), str) or not record["name"].strip():
+        raise Misfit("it has no name")
+    if not any(record.get(key) for key in ("type_line", "cardTypes", "card_faces")):
+        raise Misfit("it has no type line")
+    faces = [(name, _plain(found)) for name, found in faces_of(record)]
+    official = "printed_text" not in record or "oracle_text" in record
+    if len(faces) > 1 and record.get("layout") in _TWO_SIDED:
+        (front, told), (back, other) = faces[:2]
+        yield _listed(front, {**told, "back": {"name": back, **other}}, official, record["name"])
+        return
+    for number, (name, found) in enumerate(faces):
+        # Off the stack an adventurer or a flip card is what its first face says; no half of a split card stands for both.
+        whole = record["name"] if number == 0 and len(faces) > 1 and record.get("layout") not in ("split", "aftermath") else ""
+        yield _listed(name, found, official, whole)
+
+
+def _plain(found: Mapping[str, Any]) -> dict[str, Any]:
+    """A record without what is unsaid."""
+    return {key: value for key, value in found.items() if value not in (None, "")}
+
+
+def _listed(name: str, record: dict[str, Any], official: bool, whole: str) -> ListedCard:
+    line = str(record["type"])
+    token = "token" in line.lower().split()
+    others = (whole,) if whole and whole != name else ()
+    return ListedCard(name.strip(), record, others, official, token)
