@@ -34,6 +34,7 @@ if TYPE_CHECKING:
 __all__ = ["Knowledge"]
 
 _MOST_LISTED = 20  # editions that a remedy names one by one: all that ship, but not all that can be imported
+_ALIKE = 0.75  # among thousands of names there is always one that is half alike
 _BESIDE = 6  # of more than that, those whose names are next to the one asked for
 
 
@@ -80,7 +81,7 @@ class Knowledge:
         """
         from kb.graph.library.merging import merged
 
-        folder = merged(self.library, self.folder, self.editions, progress or (lambda _what, _done: None))
+        folder = merged(self.library, self.cards.library, self.folder, self.editions, progress or (lambda _what, _done: None))
         return open_store(folder) if folder is not None else self.store
 
     @cached_property
@@ -214,6 +215,12 @@ class Knowledge:
     def card_names(self, game: str) -> tuple[str, ...]:
         """The names of a game's cards."""
         return self.cards.names(self._dealing(game))
+
+    def names_near(self, name: str) -> tuple[str, ...]:
+        """The names of cards that a misspelt one may have meant, the nearest first."""
+        from kb.misspelt import nearest
+
+        return nearest(name, self.cards, least=_ALIKE)
 
     def _dealing(self, game: str) -> str:
         """The game whose cards a game is played with: its own, or those of the one that it builds on."""

@@ -29,7 +29,7 @@ __all__ = ["CardFinder", "KnownCards", "in_words_of"]
 
 
 class KnownCards(Protocol):
-    """Where shipped cards come from (`kb.graph.knowledge.Knowledge`)."""
+    """Where cards come from that ship or were imported (`kb.graph.knowledge.Knowledge`)."""
 
     @property
     def games(self) -> Mapping[str, GameDescription]:
@@ -37,7 +37,11 @@ class KnownCards(Protocol):
         ...
 
     def card(self, game: str, name: str, edition: str = "") -> Card | None:
-        """A shipped card by name, or None."""
+        """A card by name, or None."""
+        ...
+
+    def names_near(self, name: str) -> tuple[str, ...]:
+        """The names of cards that a misspelt one may have meant."""
         ...
 
 
@@ -67,8 +71,17 @@ class CardFinder:
             card = self.known.card(game, str(name), self.edition.like)
             if card is not None:
                 return card
-        raise MalformedError(f"there is no card called “{name}”", place=name.place,
-                             remedy=f"describe it under `cards`: {name}: {{type: Creature, pt: 2/2}}")  # fmt: skip
+        raise MalformedError(f"there is no card called “{name}”", place=name.place, remedy=self._remedy(name))
+
+    def _remedy(self, name: Text) -> str:
+        """The names that may have been meant; and how to say what the card is."""
+        typed = name.place is not None and name.place.file == "--board"
+        described = (
+            f'--card "{name} | Creature 2/2"' if typed else f"describe it under `cards`: {name}: {{type: Creature, pt: 2/2}}"
+        )
+        near = self.known.names_near(str(name))
+        perhaps = f"perhaps {' or '.join(near)}; else " if near else ""
+        return f"{perhaps}{described}; or apnap import cards FILE"
 
     def _own(self, name: Text, table: Table) -> Card:
         try:

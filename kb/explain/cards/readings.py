@@ -229,7 +229,7 @@ def card_report(knowledge: Knowledge, name: str, edition: Edition | None) -> Car
         if rulings:
             return CardReport(called, game, "", "", "", (), rulings=rulings)
     known = [each for game in games for each in (*knowledge.card_names(game), *ruled_cards(game).values())]
-    near = nearest(name, known, least=0.5)
+    near = nearest(name, known, least=0.6)
     raise MalformedError(
         f"there is no card called “{name}”",
         remedy=f"perhaps {' or '.join(near)}" if near else "describe it under `cards` in a scenario",

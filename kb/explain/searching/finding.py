@@ -8,6 +8,7 @@ from collections.abc import Callable, Iterable, Sequence
 from msgspec import Struct, field
 
 from kb.explain.searching.expression import Unit, excluding, other_names, phrases, plain, stem
+from kb.explain.searching.imported_cards import ImportedCards
 from kb.explain.searching.indexes import Candidate, Index, Scope, Shipped
 from kb.explain.searching.official import Official
 from kb.explain.searching.query import STOPS, Query, words_of
@@ -73,18 +74,19 @@ class Indexes(Struct, frozen=True):
 
     Attributes:
         rules_for: the rules of an imported edition that settle a doctrine, the most specific first.
-        weight: of a rule (edition, number), whatever was asked.
+        weight: of a rule (edition, number), whatever was asked. cards: those that the user imported.
     """
 
     shipped: Shipped
     official: Official | None = None
     rules_for: Callable[[str, str], Sequence[str]] = lambda _edition, _doctrine: ()
     weight: Callable[[str, str], float] = lambda _edition, _number: 1.0
+    cards: ImportedCards | None = None
 
     @property
     def all(self) -> tuple[Index, ...]:
-        """Both, or the one that there is."""
-        return (self.shipped,) if self.official is None else (self.shipped, self.official)
+        """Those that there are."""
+        return tuple(index for index in (self.shipped, self.official, self.cards) if index is not None)
 
     def rows(self, kind: str, edition: str, name: str) -> dict[Index, int]:
         """Where a rule or a glossary entry stands in each."""

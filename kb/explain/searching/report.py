@@ -11,6 +11,7 @@ from kb.errors import IllegalError
 from kb.explain.searching.expression import units
 from kb.explain.searching.finding import Found, Indexes, Key, find, find_whole, unknown_words, weigh
 from kb.explain.searching.identity import Identity
+from kb.explain.searching.imported_cards import ImportedCards
 from kb.explain.searching.indexes import Scope, Shipped
 from kb.explain.searching.official import Official
 from kb.explain.searching.query import Query, read_query, without_games
@@ -60,13 +61,14 @@ def search(
 
 
 def opened(knowledge: Knowledge) -> Indexes:
-    """What ships, and the user's library if there is one."""
-    library = knowledge.library
+    """What ships, and the user's libraries if there are any."""
+    library, cards = knowledge.library, knowledge.cards.library
     return Indexes(
         Shipped(knowledge.words),
         Official(library) if library is not None else None,
         lambda edition, doctrine: knowledge.editions[edition].rules_for(doctrine),
         _weights(knowledge),
+        ImportedCards(cards) if cards is not None else None,
     )
 
 

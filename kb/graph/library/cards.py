@@ -118,8 +118,8 @@ class CardLibrary:
         query = "SELECT source, group_concat(DISTINCT game), count(*) FROM card GROUP BY source ORDER BY min(id)"
         return tuple((file, tuple(games.split(",")), cards) for file, games, cards in self.connection.execute(query))
 
-    def triples(self) -> Iterator[tuple[str, bytes, bytes]]:
-        """Of each card its game, what is said of it, and what its abilities were found to be: N-Triples."""
-        query = "SELECT game, triples, inferred FROM card JOIN reading ON card.reading = reading.digest"
-        for game, said, inferred in self.connection.execute(query):
-            yield game, zlib.decompress(said), zlib.decompress(inferred)
+    def triples(self) -> Iterator[tuple[str, str, bytes, bytes]]:
+        """Of each card its game and name, what is said of it, and what its abilities were found to be: N-Triples."""
+        query = "SELECT game, name, triples, inferred FROM card JOIN reading ON card.reading = reading.digest"
+        for game, name, said, inferred in self.connection.execute(query):
+            yield game, name, zlib.decompress(said), zlib.decompress(inferred)

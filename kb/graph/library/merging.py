@@ -23,31 +23,36 @@ if TYPE_CHECKING:
 
     from kb.graph.editions.edition import Edition
     from kb.graph.library import Library
+    from kb.graph.library.cards import CardLibrary
 
 __all__ = ["FURTHER", "graph_of", "merged"]
 
 FURTHER = "/further"
 """After the name of a graph: that part of it which no other graph has. Not shown by name."""
 
+_CARDS = 4 * 1_000  # pieces of cards put in at a time, four for each card: some 25 megabytes
 _PORTION = 10_000
 """Quads that are put in at a time: what is put in at once is held in memory."""
 
 
-def merged(library: Library | None, folder: Path | None, editions: Mapping[str, Edition], progress: Progress) -> Path | None:
+def merged(
+    library: Library | None, cards: CardLibrary | None, folder: Path | None, editions: Mapping[str, Edition], progress: Progress
+) -> Path | None:
     """The folder of the merged store; `None` where nothing was imported.
 
     Args:
-        folder: of the compiled store of what ships.
+        library: the user's rulebooks. cards: the user's cards. folder: of the compiled store of what ships.
         editions: id → edition, those of the library among them.
 
     Raises:
         KnowledgeBaseError: the cache folder cannot be written, or the library cannot be read.
     """
-    if library is None or folder is None or not library.editions:
+    books = library if library is not None and library.editions else None
+    if folder is None or (books is None and cards is None):
         return None
     find(folder.name)  # it is in use, however long ago it was opened
-    key = f"{folder.name}-{_state(library, folder)}"
-    return find(key) or create(key, partial(_build, library, folder, editions), progress)
+    key = f"{folder.name}-{_state(books, cards, folder)}"
+    return find(key) or create(key, partial(_build, books, cards, folder, editions), progress)
 
 
 def graph_of(edition: Edition) -> str:
@@ -55,15 +60,23 @@ def graph_of(edition: Edition) -> str:
     return f"{iri.edition(edition.id)}/official" if edition.shipped else iri.edition(edition.id)
 
 
-def _state(library: Library, folder: Path) -> str:
+def _state(library: Library | None, cards: CardLibrary | None, folder: Path) -> str:
     from kb.graph.library.imported import carrying_key
 
-    held = "\n".join(f"{each.id} {each.digest}" for each in library.editions.values())
+    editions = library.editions.values() if library is not None else ()
+    held = "\n".join((*(f"{each.id} {each.digest}" for each in editions), cards.state if cards is not None else ""))
     code = Path(__file__).read_text(encoding="utf-8")
     return blake2b(f"{carrying_key(folder)}\n{held}\n{code}".encode(), digest_size=8).hexdigest()
 
 
-def _build(library: Library, folder: Path, editions: Mapping[str, Edition], new: Path, progress: Progress) -> None:
+def _build(
+    library: Library | None,
+    cards: CardLibrary | None,
+    folder: Path,
+    editions: Mapping[str, Edition],
+    new: Path,
+    progress: Progress,
+) -> None:
     from pyoxigraph import RdfFormat, Store
 
     progress("the shipped rules", 0.0)
@@ -71,7 +84,12 @@ def _build(library: Library, folder: Path, editions: Mapping[str, Edition], new:
     store, together = Store(str(new / "quads")), _together(folder)
     while portion := list(islice(together, _PORTION)):
         store.bulk_extend(portion)
-    for done, name in enumerate(library.editions, 1):
+    if cards is not None:
+        progress("your cards", 0.0)
+        for lines in _cards(cards, store):
+            store.bulk_load(lines, RdfFormat.N_QUADS)
+    for done, name in enumerate(library.editions if library is not None else (), 1):
+        assert library is not None  # it has editions
         progress(name, done / (len(library.editions) + 1))
         edition = editions[name]
         store.bulk_load("".join(_lines(store, library, edition)).encode(), RdfFormat.N_QUADS)
@@ -87,6 +105,23 @@ def _together(folder: Path) -> Iterator[Quad]:
     for quad in open_store(folder):
         if quad.graph_name.value != iri.SHAPES:
             yield Quad(quad.subject, quad.predicate, quad.object)
+
+
+def _cards(cards: CardLibrary, store: Store) -> Iterator[bytes]:
+    """The user's cards as N-Quads: in the graph of their game's own cards, what was inferred with all else that was; and once more
+    without a graph. A card that ships is what ships: its abilities would be mixed up with those of the other wording."""
+    from pyoxigraph import NamedNode
+
+    portion: list[bytes] = []
+    for game, name, said, inferred in cards.triples():
+        if next(store.quads_for_pattern(NamedNode(iri.card(game, name)), None, None, NamedNode(iri.card_set(game))), None):
+            continue
+        for triples, graph in ((said, iri.card_set(game, user=True)), (inferred, iri.INFERRED)):
+            portion += (triples, triples.replace(b" .\n", f" <{graph}> .\n".encode()))
+        if len(portion) > _CARDS:
+            yield b"".join(portion)
+            portion.clear()
+    yield b"".join(portion)
 
 
 def _lines(store: Store, library: Library, edition: Edition) -> Iterator[str]:
