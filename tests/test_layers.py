@@ -15,7 +15,20 @@ ROOT = Path(kb.__file__).parent.parent
 STAGES = ("text", "graph", "closure", "patterns", "engine", "explain", "questions")
 SHARED = {"model", "errors", "misspelt", "paths"}
 ROOMS: dict[str, tuple[str, ...]] = {
-    "text": ("words", "nodes", "forms", "wording", "cards", "scenario", "rule_numbers", "rulebook", "rulings", "citations"),
+    "text": (
+        "words",
+        "nodes",
+        "forms",
+        "wording",
+        "cards",
+        "scenario",
+        "rule_numbers",
+        "rulebook",
+        "json_stream",
+        "rulings",
+        "card_lists",
+        "citations",
+    ),
     "graph": (
         "iri",
         "vocabulary",
@@ -29,6 +42,7 @@ ROOMS: dict[str, tuple[str, ...]] = {
         "library",
         "sparql",
         "known_editions",
+        "known_cards",
         "knowledge",
     ),
     "engine": (

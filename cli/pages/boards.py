@@ -83,6 +83,11 @@ def verdict(page: Page, found: Verdict, verbose: bool) -> None:
     """Every ability, with its reasons; above them what the answer could turn on."""
     open_first(page, found.rests_on, verbose)
     heading(page, found.title, f"{found.label} ({found.edition})")
+    if len(found.abilities) > 1:
+        for each in found.abilities:
+            _headline(page, each)
+            _altered(page, each)
+        page.blank()
     for each in found.abilities:
         _ability(page, each, verbose)
         page.blank()
@@ -101,14 +106,35 @@ def verdicts(page: Page, found: Sequence[BoardVerdict], verbose: bool) -> None:
         page.blank()
 
 
+def _headline(page: Page, each: AbilityAnswer) -> None:
+    """What a judge wants first: who, how often, by which rule."""
+    rules = (f" — {', '.join(each.deciding)}", "cyan") if each.deciding else ""
+    page.line((each.name, "bold"), f" ({each.controller}) ", (_said(each), STYLE[each.answer]), rules, hang=4)
+
+
+def _altered(page: Page, each: AbilityAnswer) -> None:
+    """What another object has to do with it: what took the ability away, doubled it, or let its event not happen."""
+    facts = dict.fromkeys(reason.fact for reason in each.reasons if reason.bearing == "altering" and reason.fact)
+    for fact in list(facts)[:MOST_ALTERING]:
+        page.line(("· ", "dim"), fact, indent=2, hang=4)
+
+
+MOST_ALTERING = 2  # in the lines that come first; below them stand all
+
+
 def _ability(page: Page, each: AbilityAnswer, verbose: bool) -> None:
-    page.line((each.name, "bold"), f" ({each.controller}) ", (_said(each), STYLE[each.answer]))
+    _headline(page, each)
     page.line((each.wording, "italic"), indent=2)
     if each.missing and each.missing not in {reason.fact for reason in each.reasons}:
         page.line(("· ", "dim"), each.missing, indent=2, hang=4)
     for question in each.depends:
         page.line(f"depends on: {question}", indent=2, hang=4)
-    _reasons(page, each.reasons, 2, verbose)
+    _reasons(page, each.reasons if verbose else _telling(each.reasons), 2, verbose)
+
+
+def _telling(reasons: Sequence[CitedReason]) -> Sequence[CitedReason]:
+    """Reasons without what is so of nearly everything that triggers: who controls it, who puts it on the stack."""
+    return [each for each in reasons if each.bearing != "routine" or each.assumed or each.review]
 
 
 def _said(each: AbilityAnswer) -> str:

@@ -266,4 +266,4 @@ def _beside(wanted: str, known: Sequence[str]) -> str:
 
 def _doctrine(name: str, record: Mapping[str, Any]) -> Doctrine:
     values = tuple(Value(*value) for value in record["values"])
-    return Doctrine(name, record["label"], record["definition"], tuple(record["broader"]), values)
+    return Doctrine(name, record["label"], record["definition"], tuple(record["broader"]), values, record["bearing"])

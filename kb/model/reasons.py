@@ -20,6 +20,8 @@ class CitedReason(NamedTuple):
         fact: what was true on this board. assumed: the edition is silent, the setting stands in.
         review: why the setting has to be reviewed: an imported edition takes it over from a rule whose text was another;
             empty where it has not.
+        bearing: *decisive* · *altering*: and what decided is another object · *general*: what kind of event it was, how it is
+            counted · *routine*: what is cited of nearly everything.
     """
 
     doctrine: str
@@ -30,6 +32,7 @@ class CitedReason(NamedTuple):
     fact: str
     assumed: bool = False
     review: str = ""
+    bearing: str = "decisive"
 
 
 class Choice(NamedTuple):

@@ -16,7 +16,8 @@ class AbilityAnswer(Struct, frozen=True):
     `kind`: "ordinary", "delayed", "reflexive", "state", "static" for words that look like a trigger and are none,
     "unread" for a trigger condition that could not be read.
     `number`: which of its source's triggered abilities it is. `missing`: for a "no", the fact that it lacks.
-    `depends`: the open choices on which the number depends.
+    `depends`: the open choices on which the number depends. `deciding`: the rules that settled it, at most three, the first that
+    someone who doubts the answer would look up.
     """
 
     source: str
@@ -30,6 +31,7 @@ class AbilityAnswer(Struct, frozen=True):
     reasons: tuple[CitedReason, ...] = ()
     missing: str = ""
     depends: tuple[str, ...] = ()
+    deciding: tuple[str, ...] = ()
 
     @property
     def name(self) -> str:

@@ -43,7 +43,7 @@ FAULTS = tuple(_faults())
 
 def copy_of_the_data(folder: Path) -> Path:
     """The shipped data without its scenarios and cards."""
-    ignored = shutil.ignore_patterns("scenarios", "*.bin", "cards.yaml")
+    ignored = shutil.ignore_patterns("scenarios", "*.bin", "cards", "cards.yaml")
     for part in ("ontology", "rules"):
         shutil.copytree(data_root() / part, folder / part, ignore=ignored)
     (folder / "rules/mtg/scenarios").mkdir()

@@ -16,7 +16,7 @@ from kb.errors import KnowledgeBaseError
 from kb.graph import iri
 from kb.graph.editions.edition_records import Index, build_index
 from kb.graph.editions.inheriting import inherited
-from kb.graph.nodes.cards import CardEntry, read_cards
+from kb.graph.nodes.cards import CardEntry, card_files, read_cards
 from kb.graph.turtle.load import Source, read, sources
 from kb.graph.turtle.positions import Stated, stated
 from kb.graph.turtle.quad_index import Facts
@@ -122,12 +122,14 @@ class Subject(Struct, frozen=True, dict=True):
         return ""
 
     def _place_of_card(self, card: str) -> str:
-        """A card stands under its name in the file of its game's cards."""
+        """A card stands under its name in a file of its game's cards."""
         game, _, name = card.partition("/")
-        file = self.root / "rules" / game / "cards.yaml"
-        lines = file.read_text(encoding="utf-8").splitlines()
-        line = next((number for number, line in enumerate(lines, 1) if line.lstrip("\"'").startswith(name)), 1)
-        return f"{file}:{line}"
+        files = card_files(self.root, game)
+        for file in files:
+            for number, line in enumerate(file.read_text(encoding="utf-8").splitlines(), 1):
+                if line.lstrip("\"'").startswith(name):
+                    return f"{file}:{number}"
+        return f"{files[0]}:1" if files else ""
 
     def _of(self, node: str) -> Iterator[tuple[Source, Stated]]:
         """What a node says, with its places; of a node without a name what stands at its place is unknown."""

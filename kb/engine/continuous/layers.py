@@ -100,7 +100,11 @@ def _apply(world: Layering, part: Part, parts: list[Part]) -> None:
         world.settled[part.family] = _affected(world, part)
         world.begun[part.family] = tuple(other for other in parts if other.family == part.family)
     for id in world.settled[part.family]:
-        part.apply(world, world.view(id), part)
+        view = world.view(id)
+        had = view.abilities
+        part.apply(world, view, part)
+        if len(view.abilities) < len(had) and part.layer != "copy":  # what is a copy of another object never had the abilities
+            view.taken += tuple((*each, part.seen.source) for each in had if each not in view.abilities)
 
 
 # -- dependency --------------------------------------------------------------------------------------------

@@ -110,6 +110,8 @@ def _final(game: Table, change: Change, by: Cause | None, applied: frozenset[Key
     after = effect.apply(change)
     if after == (change,):
         return _final(game, change, by, applied | {effect.key})
+    if (never := would_be(game, change, by)) is not None:
+        game.trace.never_happens(never, game.state, effect.name)
     return tuple(part for new in after for part in _final(game, new, by, applied | {effect.key}))
 
 

@@ -82,6 +82,7 @@ class View(Struct):
 
     `words`: every type, subtype, supertype and colour word. `abilities`: each with its id (`state.ability_ids`).
     `copied`: the card whose values it has.
+    `taken`: abilities that an effect has taken away, each with its id and the effect's source.
     """
 
     id: int
@@ -101,6 +102,7 @@ class View(Struct):
     abilities: tuple[tuple[int, Ability], ...]
     keywords: frozenset[str]
     controller: str
+    taken: tuple[tuple[int, Ability, int | None], ...] = ()
 
     @property
     def cost(self) -> str | None:

@@ -10,7 +10,7 @@ from msgspec import Struct, field
 
 from ..state.event import Event
 from ..state.game_state import GameState
-from ..state.occurrences import Firing
+from ..state.occurrences import Firing, Occurrence
 
 __all__ = ["Collected", "Reason", "Step", "Trace"]
 
@@ -117,6 +117,12 @@ class Trace:
         said = f"“{words}” is {why}" if why.startswith("not ") else f"“{words}” is not carried out: {why}"
         text = f"{name}: {said}" if name else said
         self.begin("not carried out", text, words=words, source=source, what=what, why=why)
+
+    def never_happens(self, occurrence: Occurrence, state: GameState, instead: str) -> None:
+        """Note what a replacement or prevention effect has changed before it could happen. `instead`: the name of its source."""
+        if not self.steps:
+            self.begin("start")
+        self.steps[-1].about.setdefault("replaced", []).append((occurrence, state, instead))
 
     def size_not_given(self, name: str, source: int, fact: str) -> None:
         """Record that something turned on the power or toughness of an object that has none given; once for each object."""

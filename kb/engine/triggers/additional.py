@@ -43,7 +43,8 @@ def times_triggered(game: Table, firing: Firing, event: Event, *, back: bool = F
             total += effect.times
             game.reason("extra-triggers", f"{game.name(source)}: {game.name(firing.source)} triggers additionally")
         else:
-            game.reason("extra-triggers", f"{game.name(source)} does not speak of this ability of {game.name(firing.source)}")
+            fact = f"{game.name(source)} does not speak of this ability of {game.name(firing.source)}"
+            game.reason("extra-triggers", fact, beside=True)  # worth saying, but it changed nothing
     return total
 
 

@@ -53,7 +53,7 @@ def scenario_files(path: Path) -> Iterator[Path]:
         yield path
         return
     files = sorted({*path.rglob("*.yaml"), *path.rglob("*.yml")})
-    yield from (file for file in files if file.name != "cards.yaml")
+    yield from (file for file in files if file.name != "cards.yaml" and file.parent.name != "cards")
 
 
 def _of_file(runner: ScenarioRunner, file: Path | BoardText, under: str | None) -> Iterator[TestResult]:

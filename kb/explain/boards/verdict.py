@@ -20,6 +20,7 @@ from ..course.missing_fact import Lack, missing_fact
 from ..course.roster import Entry, Roster, games_of, roster
 from ..course.wording_of_ability import wording_of
 from ..resting import Resting, resting
+from .deciding import deciding
 
 if TYPE_CHECKING:
     from kb.engine.course.course import Course
@@ -90,6 +91,7 @@ class _Judge:
         return AbilityAnswer(
             entry.bearer.name, self.found.entries[entry], self.numbers[entry], wording_of(self.games[0][0], entry), _kind(entry),
             answer, least, most, reasons, lack.fact, self._depends(entry) if least != most else (),
+            deciding(reasons, lack.doctrines, most),
         )  # fmt: skip
 
     def _yes(self, entry: Entry, least: int, most: int) -> Yes:

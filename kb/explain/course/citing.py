@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import TYPE_CHECKING, Protocol
+from typing import TYPE_CHECKING, Any, Protocol
 
 from kb.graph.knowledge import Knowledge
 from kb.model.reasons import CitedReason
@@ -12,6 +12,10 @@ if TYPE_CHECKING:
     from kb.graph.editions.edition import Edition
 
 __all__ = ["Recorded", "cite", "cite_all", "cited_doctrine", "reviews"]
+
+
+_BESIDE = ("beside", True)
+"""About a reason that was looked into and changed nothing: what doubles triggers and does not speak of this one."""
 
 
 class Recorded(Protocol):
@@ -29,13 +33,16 @@ class Recorded(Protocol):
     def fact(self) -> str: ...
     @property
     def review(self) -> str: ...
+    @property
+    def about(self) -> tuple[tuple[str, Any], ...]: ...
 
 
 def cite(knowledge: Knowledge, reason: Recorded) -> CitedReason:
     """A recorded reason with the doctrine's label and the sentence that its setting stands for."""
+    bearing = "general" if _BESIDE in reason.about else _bearing(knowledge, reason.doctrine)
     return CitedReason(
         reason.doctrine, _label(knowledge, reason.doctrine), reason.setting, _means(knowledge, reason.doctrine, reason.setting),
-        reason.rules, reason.fact, reason.assumed, reason.review,
+        reason.rules, reason.fact, reason.assumed, reason.review, bearing,
     )  # fmt: skip
 
 
@@ -48,12 +55,18 @@ def cited_doctrine(knowledge: Knowledge, edition: Edition, doctrine: str, fact: 
     """What an edition says on a doctrine, as a reason."""
     setting = edition.setting(doctrine)
     label, means = _label(knowledge, doctrine), _means(knowledge, doctrine, setting.value)
-    return CitedReason(doctrine, label, setting.value, means, setting.rules, fact, setting.assumed, setting.review)
+    bearing = _bearing(knowledge, doctrine)
+    return CitedReason(doctrine, label, setting.value, means, setting.rules, fact, setting.assumed, setting.review, bearing)
 
 
 def reviews(edition: Edition, reasons: Iterable[CitedReason]) -> tuple[str, ...]:
     """What has to be reviewed: the edition as a whole, if most of it has; then each of some reasons that has, once."""
     return tuple(filter(None, dict.fromkeys((edition.review, *(reason.review for reason in reasons)))))
+
+
+def _bearing(knowledge: Knowledge, doctrine: str) -> str:
+    known = knowledge.doctrines.get(doctrine)
+    return known.bearing if known else "decisive"
 
 
 def _label(knowledge: Knowledge, doctrine: str) -> str:

@@ -79,6 +79,8 @@ def missing_fact(game: Game, branch: Branch, ids: frozenset[int], entry: Entry) 
         return Lack(f"the state that it waits for never comes: “{_said(pattern.state, entry)}”", ("state-trigger",))
     misses = near_misses(game, branch, ids, entry.ability)
     best = max(misses, key=lambda miss: (miss.source is not None, _AXES.index(miss.axis)), default=None)
+    if (instead := _replaced(game, branch, ids, entry.ability)) is not None and (best is None or best.axis):
+        return instead
     if best is None:
         return Lack(f"what it waits for never happens: “{_said(pattern, entry)}”", ("triggers-on-match",))
     return _lack(game, best, entry)
@@ -93,6 +95,35 @@ def near_misses(game: Game, branch: Branch, ids: frozenset[int], ability: Trigge
             for way in game.ways(ability.pattern):
                 if way.event in occurrence.kinds:
                     yield _missed(game, step.event, occurrence, way, ids)
+
+
+def _replaced(game: Game, branch: Branch, ids: frozenset[int], ability: TriggeredAbility) -> Lack | None:
+    """What a replacement or prevention effect kept from happening, on which the ability would have triggered."""
+    for step in branch.steps:
+        for occurrence, state, instead in step.about.get("replaced", ()):
+            for way in game.ways(ability.pattern):
+                if way.event in occurrence.kinds and _fits(game, ability, way, occurrence, state, ids):
+                    would = occurrence_in_words(game, occurrence)
+                    return Lack(f"“{would}” never happens: {instead} replaces it", _NEVER)
+    return None
+
+
+_NEVER = ("replacement-event-never-happens", "event-must-occur")
+
+
+def _fits(
+    game: Game, ability: TriggeredAbility, way: Alternative, occurrence: Occurrence, state: GameState, ids: frozenset[int]
+) -> bool:
+    """Whether an occurrence that never happened is what the ability waits for, in the state before it."""
+    source = next((id for id in sorted(ids, reverse=True) if id in state.objects), None)
+    if source is None or zone_words(state.objects[source].zone, game.zones).isdisjoint(ability.functions_in):
+        return False
+    world = Moment(state, game.lens)
+    seen = Context(source, world.view(source).controller, (occurrence,))
+    try:
+        return way.failing(occurrence, Viewpoint(world, seen, game.rules, state, True)) is None
+    except KeyError:
+        return False  # it speaks of the object that it would have become
 
 
 def _missed(game: Game, event: Event, occurrence: Occurrence, way: Alternative, ids: frozenset[int]) -> NearMiss:
@@ -152,6 +183,8 @@ def _matched(game: Game, miss: NearMiss, entry: Entry, happened: str) -> Lack:
             ("functions-in-zone", *miss.way.families),
         )
     view = game.lens.view(miss.state, object.id)
+    if (taker := next((source for index, _, source in view.taken if index == entry.index), None)) is not None:
+        return Lack(f"{happened}, but {game.name(taker)} has taken its ability", ("abilities-taken",))
     if view.ability(entry.index) != entry.ability:
         return Lack(f"{happened}, but {name} did not have this ability then", ("normal-check",))
     if object.phased_out:

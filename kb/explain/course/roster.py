@@ -1,5 +1,7 @@
 """The roster: every triggered ability that was on the board, or came to be, in the course of a game; and how often each fired.
 
+An ability that an effect has taken away is among them: people see it on the card, and ask why it does not trigger.
+
 An object that changes zones becomes a new one; here it is one bearer all along, so that a count is about the card that
 people see.
 """
@@ -73,7 +75,7 @@ def roster(course: Course) -> Roster:
 def _add_branch(found: Roster, game: Game, branch: Branch) -> None:
     bearers = _bearers(game)
     for object, view in objects_seen(game, branch):
-        for index, ability in view.abilities:
+        for index, ability in (*view.abilities, *((index, ability) for index, ability, _ in view.taken)):
             if _counts(game, object, ability):
                 found.entries.setdefault(Entry(bearers[object.id], index, ability), view.controller)
     count: Counter[Entry] = Counter()

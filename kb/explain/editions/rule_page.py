@@ -66,7 +66,7 @@ def _stated(knowledge: Knowledge, rule: Rule) -> Iterator[CitedReason]:
     for state in rule.states:
         doctrine, _, value = state.partition("/")
         known = knowledge.doctrines[doctrine]
-        yield CitedReason(doctrine, known.label, value, known.value(value).definition, (rule.number,), "")
+        yield CitedReason(doctrine, known.label, value, known.value(value).definition, (rule.number,), "", bearing=known.bearing)
 
 
 def _merged(ours: Sequence[str], theirs: Sequence[str]) -> tuple[str, ...]:

@@ -18,13 +18,14 @@ class Value(NamedTuple):
 
 
 class Doctrine(NamedTuple):
-    """One thing that a rule system settles about triggered abilities."""
+    """One thing that a rule system settles about triggered abilities. `bearing`: "routine", "general", "altering", "decisive"."""
 
     name: str
     label: str
     definition: str
     broader: tuple[str, ...]
     values: tuple[Value, ...]
+    bearing: str = "decisive"
 
     def value(self, name: str) -> Value:
         """The value of that name.

@@ -184,6 +184,7 @@ def _doctrine_record(facts: Facts, node: str, excluded: Mapping[str, Mapping[str
             [iri.local(value), facts.text(value, "skos:prefLabel"), facts.text(value, "skos:definition")]
             for value in facts.all(node, ":hasSetting")
         ],
+        "bearing": facts.text(node, ":bearing") or "decisive",
         "excluded": dict(excluded.get(iri.short(node), {})),
     }
 

@@ -1,4 +1,4 @@
-"""Cards of a game's `cards.yaml` as nodes, records and quads.
+"""Cards of a game's `cards.yaml`, or of the files in its folder `cards`, as nodes, records and quads.
 
 A card whose wording differs by edition is several nodes: one for each wording written, and one for all other editions.
 """
@@ -23,7 +23,7 @@ from kb.text.nodes.abilities import Ability
 from kb.text.nodes.base import walk
 from kb.text.nodes.cards import Card
 
-__all__ = ["CardEntry", "abilities_of", "card_quads", "card_records", "read_cards", "readings"]
+__all__ = ["CardEntry", "abilities_of", "card_files", "card_quads", "card_records", "read_cards", "readings"]
 
 
 class CardEntry(Struct, frozen=True):
@@ -40,13 +40,18 @@ class CardEntry(Struct, frozen=True):
 
 
 def read_cards(root: Path) -> tuple[CardEntry, ...]:
-    """The cards of every `rules/<game>/cards.yaml` under a root, in the order written.
+    """The cards of every `rules/<game>/cards.yaml` and `rules/<game>/cards/*.yaml` under a root, in the order written.
 
     Raises:
         KnowledgeBaseError: a file or record cannot be read; says which.
     """
-    files = sorted((root / "rules").glob("*/cards.yaml"))
-    return tuple(entry for path in files for entry in _entries(path))
+    return tuple(entry for path in card_files(root) for entry in _entries(path))
+
+
+def card_files(root: Path, game: str = "*") -> tuple[Path, ...]:
+    """The files with cards, of one game or of all."""
+    found = (*(root / "rules").glob(f"{game}/cards.yaml"), *(root / "rules").glob(f"{game}/cards/*.yaml"))
+    return tuple(sorted(found))
 
 
 def card_quads(entries: Iterable[CardEntry], places: Mapping[str, Places]) -> Iterator[Quad]:
@@ -102,7 +107,8 @@ def _entries(path: Path) -> Iterator[CardEntry]:
         text = record.get("text")
         editions = [key for key in text if key != "all"] if isinstance(text, Mapping) else []
         for edition in ("", *editions):
-            yield CardEntry(path.parent.name, _card(path, name, record, edition), edition)
+            game = path.parent.name if path.name == "cards.yaml" else path.parent.parent.name
+            yield CardEntry(game, _card(path, name, record, edition), edition)
 
 
 def _card(path: Path, name: str, record: Mapping[str, Any], edition: str) -> Card:

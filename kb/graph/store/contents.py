@@ -89,7 +89,8 @@ def _data(root: Path) -> Iterator[_Found]:
             yield name, path, stat
     for name, path, stat in _files(str(root / "rules")):
         scenario = name.endswith(".yaml") and f"{os.sep}scenarios{os.sep}" in path
-        if name.endswith(".ttl") or scenario or name == "cards.yaml":
+        cards = name.endswith(".yaml") and (name == "cards.yaml" or Path(path).parent.name == "cards")
+        if name.endswith(".ttl") or scenario or cards:
             yield name, path, stat
 
 

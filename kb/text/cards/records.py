@@ -21,6 +21,7 @@ __all__ = ["KEYS", "card_from", "colors_of", "faces_of", "wording_for"]
 KEYS = ("type", "text", "pt", "cost", "loyalty", "colors", "might", "energy", "back")
 LETTERS = {"W": "white", "U": "blue", "B": "black", "R": "red", "G": "green"}
 COLORS = frozenset(LETTERS.values())
+_LOYALTY = re.compile(r"\s*\(Loyalty: (\d+)\)")  # some lists give it on the type line
 SIZE = re.compile(r"\s*([-+]?[\d*X.+∞½]+)\s*/\s*([-+]?[\d*X.+∞½]+)\s*")
 
 
@@ -61,6 +62,8 @@ def _listed(face: Mapping[str, Any], record: Mapping[str, Any]) -> dict[str, Any
         found["pt"] = f"{power}/{toughness}"
     if not face.get("mana_cost") and isinstance(face.get("colors"), list):
         found["colors"] = face["colors"]  # where there is no cost that would say so: tokens, backs, Dryad Arbor
+    if (loyalty := _LOYALTY.search(str(found["type"]))) is not None:
+        found |= {"type": str(found["type"])[: loyalty.start()], "loyalty": loyalty[1]}
     return found | {key: face[key] for key in ("loyalty",) if key in face}
 
 

@@ -204,7 +204,7 @@ def test_a_damaged_library_is_refused_with_code_4(tmp_path: Path) -> None:
     assert f"knowledge base: the library {library_path()} is empty, which no library is\n  try: move it away" in ran.err
 
 
-@pytest.mark.parametrize("words", [("cards", "x"), ("rules",), ("rulings",), ()])
+@pytest.mark.parametrize("words", [("pictures", "x"), ("cards",), ("rules",), ("rulings",), ()])
 def test_what_is_to_be_imported_has_to_be_said(words: tuple[str, ...]) -> None:
     ran = apnap("import", *words)
     assert ran.code == 2

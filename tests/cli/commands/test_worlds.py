@@ -50,7 +50,7 @@ def test_json_names_its_schema() -> None:
     ("words", "message"),
     [
         (("edition",), "FILE"),
-        (("rules", "--list"), "--list and --remove are of editions and games"),
+        (("rules", "--list"), "--list and --remove are of cards, editions and games"),
         (("edition", "--remove", "mtg/nothing"), "you have no edition mtg/nothing of your own"),
         (("game", "nowhere"), "this is no folder"),
     ],

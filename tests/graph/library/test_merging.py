@@ -37,7 +37,7 @@ def asked(query: str, *, inferred: bool = True) -> list[tuple[str, ...]]:
 
 def test_with_nothing_imported_only_what_ships_is_asked() -> None:
     knowledge = open_knowledge()
-    assert merged(knowledge.library, knowledge.folder, knowledge.editions, lambda _what, _done: None) is None
+    assert merged(knowledge.library, None, knowledge.folder, knowledge.editions, lambda _what, _done: None) is None
     assert knowledge.merged() is knowledge.store
 
 
@@ -118,7 +118,7 @@ def test_it_is_merged_once_for_each_state_of_the_library(tmp_path: Path, monkeyp
 
 def _merged_now(reported: list[str]) -> Path | None:
     knowledge = open_knowledge()
-    return merged(knowledge.library, knowledge.folder, knowledge.editions, lambda what, _done: reported.append(what))
+    return merged(knowledge.library, None, knowledge.folder, knowledge.editions, lambda what, _done: reported.append(what))
 
 
 def test_a_named_query_lists_what_is_to_be_reviewed(monkeypatch: pytest.MonkeyPatch) -> None:

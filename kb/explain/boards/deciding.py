@@ -1,0 +1,48 @@
+"""Which rules settled whether, and how often, an ability triggers: the few that a doubter would look up."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Sequence
+
+from kb.model.reasons import CitedReason
+
+__all__ = ["deciding"]
+
+_MOST = 3
+_ENOUGH = 2
+"""General rules are added up to so many: one alone may be of a part of the question only."""
+_COUNTING = "once-per-occurrence"
+_LAST = "triggers-on-match"
+"""It is cited of everything that triggers, and named only where nothing else is."""
+
+
+def deciding(reasons: Sequence[CitedReason], lacking: Collection[str], most: int) -> tuple[str, ...]:
+    """The rules, the most telling first; one of each point.
+
+    Args:
+        reasons: why an ability triggers, or does not. lacking: of one that does not, the points behind what it lacks.
+        most: how often it triggers at most.
+    """
+    telling = [each for each in reasons if each.rules and each.bearing in ("altering", "decisive")]
+    missing = [each for each in reasons if each.rules and each.doctrine in lacking]
+    altering = [each for each in telling if each.bearing == "altering"]
+    found = _rules((*altering, *missing, *telling))[:_MOST]
+    if len(found) < _ENOUGH and most:
+        general = [each for each in reasons if each.rules and each.bearing == "general"]
+        found = _rules_after(found, sorted(general, key=lambda each: _rank(each, most)))
+    return found
+
+
+def _rank(reason: CitedReason, most: int) -> int:
+    """How much rules say what a count is first, where it is more than one; that it triggers by itself last."""
+    if reason.doctrine == _COUNTING:
+        return 0 if most > 1 else 2
+    return 3 if reason.doctrine == _LAST else 1
+
+
+def _rules(reasons: Sequence[CitedReason]) -> tuple[str, ...]:
+    return tuple(dict.fromkeys(each.rules[0] for each in reasons))
+
+
+def _rules_after(found: tuple[str, ...], reasons: Sequence[CitedReason]) -> tuple[str, ...]:
+    return tuple(dict.fromkeys((*found, *_rules(reasons))))[:_ENOUGH]

@@ -1,0 +1,81 @@
+"""Cards of every publisher become one kind of record."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from kb.text.card_lists.listed import ListedCard, Misfit, cards_of
+from kb.text.cards.records import card_from
+from tests.text.card_lists.lists import ATOMIC, DELVER, SCORCHER, SOUL_WARDEN, STOMP
+
+
+def test_a_card_keeps_what_rules_ask_for_and_nothing_else() -> None:
+    (found,) = cards_of(SOUL_WARDEN)
+    assert found.name == "Soul Warden"
+    assert found.record == {
+        "type": "Creature — Human Cleric", "text": "Whenever another creature enters, you gain 1 life.", "cost": "{W}", "pt": "1/1",
+    }  # fmt: skip
+
+
+def test_both_publishers_of_a_card_give_the_same_record() -> None:
+    (scryfall,) = cards_of(SOUL_WARDEN)
+    (mtgjson,) = cards_of(ATOMIC["data"]["Soul Warden"])
+    assert scryfall == mtgjson
+
+
+def test_a_card_that_turns_over_is_one_card_with_a_back() -> None:
+    (found,) = cards_of(DELVER)
+    card = card_from(found.name, found.record)
+    assert (card.name, found.names) == ("Delver of Secrets", ("Delver of Secrets // Insectile Aberration",))
+    assert card.back is not None
+    assert (card.back.name, card.back.power, card.back.colors) == ("Insectile Aberration", "3", ("blue",))
+
+
+def test_an_adventurer_is_named_by_both_faces_and_its_adventure_by_its_own() -> None:
+    giant, stomp = cards_of(STOMP)
+    assert (giant.name, giant.names) == ("Bonecrusher Giant", ("Bonecrusher Giant // Stomp",))
+    assert (stomp.name, stomp.names) == ("Stomp", ())
+
+
+def test_no_half_of_a_split_card_stands_for_both() -> None:
+    assert [(each.name, each.names) for each in cards_of(ATOMIC["data"]["Fire // Ice"])] == [("Fire", ()), ("Ice", ())]
+
+
+def test_the_cards_of_riftbound_have_their_might() -> None:
+    (found,) = cards_of(SCORCHER)
+    assert found.record["type"] == "Unit — Dragon"
+    assert found.record["might"] == "5"
+
+
+def test_the_words_of_a_print_are_not_the_wording_in_force() -> None:
+    printed = {
+        "name": "Soul Warden",
+        "type_line": "Summon Cleric",
+        "printed_text": "Whenever a creature comes into play, gain 1 life.",
+    }
+    assert [each.official for each in cards_of(printed)] == [False]
+
+
+def test_loyalty_on_the_type_line_is_loyalty() -> None:
+    (found,) = cards_of({"name": "Garruk", "type_line": "Legendary Planeswalker — Garruk (Loyalty: 3)", "oracle_text": ""})
+    assert found.record == {"type": "Legendary Planeswalker — Garruk", "loyalty": "3"}
+
+
+@pytest.mark.parametrize("left_out", [{"lang": "ja"}, {"layout": "art_series"}])
+def test_other_languages_and_pictures_are_left_out(left_out: dict[str, str]) -> None:
+    assert list(cards_of(SOUL_WARDEN | left_out)) == []
+
+
+def test_a_token_is_known_as_one() -> None:
+    assert [each.token for each in cards_of(SOUL_WARDEN | {"type_line": "Token Creature — Goblin"})] == [True]
+
+
+@pytest.mark.parametrize(
+    ("value", "why"), [("Soul Warden", "this is no card"), ([], "this is no card"), ({"type_line": "Land"}, "it has no name"),
+                       ({"name": "Riddle"}, "it has no type line")],
+)  # fmt: skip
+def test_what_is_no_card_says_why(value: Any, why: str) -> None:
+    with pytest.raises(Misfit, match=why):
+        list[ListedCard](cards_of(value))
