@@ -36,7 +36,7 @@ def board_asked(asked: Asked, file: str | None) -> Source:
 
     Raises:
         MalformedError: there is neither a file nor a board, or there are both; or the board cannot be read.
-        IllegalError: the file to write is there already.
+        ImpossibleError: the file to write is there already.
     """
     line, play, cards, save = (given(asked, name) for name in ("board", "do", "card", "save"))
     if file is None and line is None:

@@ -32,9 +32,9 @@ def run(arguments: Sequence[str] | None = None) -> int:
     except Exit as ended:  # --help and --version have said what they had to
         return ended.exit_code
     except UsageError as error:
-        return _failed(malformed(error))
+        return _failed(malformed(error), words)
     except ApnapError as error:
-        return _failed(error)
+        return _failed(error, words)
     except BrokenPipeError:
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())  # whoever read has had enough
         return 0
@@ -53,9 +53,26 @@ def _answer(words: list[str]) -> int:
     return code
 
 
-def _failed(error: ApnapError) -> int:
-    sys.stderr.write(f"{error}\n")
-    return code_of(error)
+def _failed(error: ApnapError, words: Sequence[str]) -> int:
+    """Report an error: on stderr for people, or as JSON where answers would have stood."""
+    code = code_of(error)
+    if _wants_json(words):
+        import json
+
+        from kb import as_json, error_report
+
+        sys.stdout.write(json.dumps(as_json("error", error_report(error, code)), indent=2, ensure_ascii=False) + "\n")
+    else:
+        sys.stderr.write(f"{error}\n")
+    return code
+
+
+def _wants_json(words: Sequence[str]) -> bool:
+    """Whether JSON is asked for; told from the words themselves, since it may be these that could not be read."""
+    pairs = zip(words, (*words[1:], ""), strict=True)
+    return any(
+        word in ("--json", "-ojson", "--output=json") or (word in ("-o", "--output") and after == "json") for word, after in pairs
+    )
 
 
 if __name__ == "__main__":

@@ -42,6 +42,7 @@ COMMANDS: Mapping[str, str] = {
     "sparql": "sparql",
     "check": "health",
     "coverage": "health",
+    "schema": "schema",
     "completion": "completion",
 }
 """Every command, and the module of `cli.commands` that holds it."""

@@ -34,9 +34,11 @@ from kb.errors import (
     AmbiguousError,
     ApnapError,
     IllegalError,
+    ImpossibleError,
     InputError,
     KnowledgeBaseError,
     MalformedError,
+    NotFoundError,
     Place,
 )
 
@@ -45,8 +47,9 @@ if TYPE_CHECKING:
 
     from kb.base import KnowledgeBase, at_hand, check
     from kb.explain.citations.as_sarif import as_sarif
-    from kb.explain.output.as_json import as_json, schema_for
+    from kb.explain.output.as_json import as_json, schema_for, schemas
     from kb.explain.output.as_rdf import as_turtle
+    from kb.explain.output.errors import error_report
     from kb.explain.scenario_runner import Source
     from kb.misspelt import nearest
     from kb.model.board_text import BoardText
@@ -56,6 +59,7 @@ if TYPE_CHECKING:
     from kb.model.compare import Cell, Comparison, Parting, Row, SettingReport
     from kb.model.course import Narration, Outcome, Outcomes, StepReport, Way
     from kb.model.define import DefineReport, Definition, Meaning
+    from kb.model.error import ErrorReport
     from kb.model.health import CheckReport, Coverage, CoveredRule, CoveredWord, Finding
     from kb.model.history import Change, DiffReport, HistoryReport, Life, LifeEvent, SettingChange, VerdictChange, WordSpan
     from kb.model.imports import CardsReport, ImportReport, RulingsReport, Unread, WorldReport
@@ -97,6 +101,7 @@ __all__ = [
     "Definition",
     "DiffReport",
     "Elsewhere",
+    "ErrorReport",
     "Explanation",
     "Failure",
     "Finding",
@@ -105,6 +110,7 @@ __all__ = [
     "Hit",
     "IllegalError",
     "ImportReport",
+    "ImpossibleError",
     "InputError",
     "Judgement",
     "KnowledgeBase",
@@ -114,6 +120,7 @@ __all__ = [
     "MalformedError",
     "Meaning",
     "Narration",
+    "NotFoundError",
     "Outcome",
     "Outcomes",
     "Parting",
@@ -146,18 +153,22 @@ __all__ = [
     "as_turtle",
     "at_hand",
     "check",
+    "error_report",
     "load",
     "nearest",
     "rules_folder",
     "scenario_files",
     "schema_for",
+    "schemas",
     "template",
     "version",
 ]
 
 _NAMES = {
     "kb.base": ("KnowledgeBase", "at_hand", "check"),
-    "kb.explain.output.as_json": ("as_json", "schema_for"),
+    "kb.explain.output.as_json": ("as_json", "schema_for", "schemas"),
+    "kb.explain.output.errors": ("error_report",),
+    "kb.model.error": ("ErrorReport",),
     "kb.explain.scenario_runner": ("Source",),
     "kb.explain.output.as_rdf": ("as_turtle",),
     "kb.explain.citations.as_sarif": ("as_sarif",),

@@ -1,7 +1,8 @@
 """What can be wrong with a question, and with the knowledge base itself.
 
-Input is wrong in three ways: *malformed* (it cannot be read), *illegal* (it reads well, but the rules forbid it) and
-*ambiguous* (it fits several things). Each error names the place, shows the offending text with a caret and says what to
+Input is wrong in five ways: *malformed* (it cannot be read), *not found* (it names what is not there), *not possible* (what it asks
+for does not go together), *illegal* (it reads well, but the rules of the game forbid it) and *ambiguous* (it fits several things).
+Each error names the place, shows the offending text with a caret and says what to
 try. `cli` maps them to exit code 2, and `KnowledgeBaseError` to 4.
 """
 
@@ -13,9 +14,11 @@ __all__ = [
     "AmbiguousError",
     "ApnapError",
     "IllegalError",
+    "ImpossibleError",
     "InputError",
     "KnowledgeBaseError",
     "MalformedError",
+    "NotFoundError",
     "Place",
 ]
 
@@ -82,9 +85,21 @@ class MalformedError(InputError):
 
 
 class IllegalError(InputError):
-    """It can be read, but the rules forbid it."""
+    """It can be read, but the rules of the game forbid it."""
 
     kind = "against the rules"
+
+
+class NotFoundError(InputError):
+    """It names what is not there: an edition, a rule, a query."""
+
+    kind = "not found"
+
+
+class ImpossibleError(InputError):
+    """What it asks for does not go together, or would undo something else."""
+
+    kind = "not possible"
 
 
 class AmbiguousError(InputError):

@@ -16,7 +16,7 @@ from cli.pages import boards, many_boards
 from cli.terminal.output import Answer, Row
 from cli.terminal.page import Page
 from cli.terminal.values import FILES, SCENARIO
-from kb import IllegalError, as_json
+from kb import ImpossibleError, as_json
 
 if TYPE_CHECKING:
     from kb import BoardVerdict, Comparison, Explanation, RestsOn
@@ -134,7 +134,7 @@ def why(
         file, ability = None, file  # with --board, the first word is what is asked about
     found = asked.base.why(board_asked(asked, file), missing or ability, asked.under)
     if missing and all(each.ability.answer == "yes" for each in found):
-        raise IllegalError(f"{missing} does trigger", remedy=f"apnap why {file or '--board …'} “{missing}”")
+        raise ImpossibleError(f"{missing} does trigger", remedy=f"apnap why {file or '--board …'} “{missing}”")
     if write:
         _write(found, write)
 
@@ -151,7 +151,7 @@ def _write(found: Sequence[Explanation], path: str) -> None:
 
     flips = [each.flip for each in found if each.flip is not None]
     if not flips:
-        raise IllegalError("there is no flipped scenario to write")
+        raise ImpossibleError("there is no flipped scenario to write")
     Path(path).write_text(flips[0].scenario, encoding="utf-8")
 
 

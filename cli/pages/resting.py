@@ -33,9 +33,11 @@ def open_first(page: Page, found: Sequence[RestsOn], verbose: bool = False, wher
 
 
 def rests_on(page: Page, found: Sequence[RestsOn], verbose: bool) -> None:
-    """What the answer rests on and could not turn on: only if verbose."""
-    for each in found if verbose else ():
-        if not each.matters:
+    """What the answer rests on and could not turn on: only if verbose. What was left out of the board itself is always said."""
+    for each in found:
+        if each.kind == "answer":
+            page.line(("left out: ", "yellow"), each.words, hang=4)
+        elif verbose and not each.matters:
             page.line(("rests on: ", "yellow"), said(each), hang=4)
 
 

@@ -9,7 +9,7 @@ from collections.abc import Callable, Mapping, Sequence
 from typing import Any, NamedTuple
 
 from cli.terminal.page import Page
-from kb import IllegalError
+from kb import ImpossibleError
 
 __all__ = ["FORMATS", "Answer", "Row", "write"]
 
@@ -46,7 +46,7 @@ def write(answer: Answer, form: str, quiet: bool = False, pager: bool = True) ->
         pager: what is longer than the terminal goes through the pager.
 
     Raises:
-        IllegalError: the answer has no such form.
+        ImpossibleError: the answer has no such form.
     """
     for note in () if quiet else answer.notes:
         sys.stderr.write(f"{note}\n")
@@ -101,8 +101,8 @@ def _rows(answer: Answer, form: str) -> Sequence[Row]:
     return answer.rows()
 
 
-def _no_form(form: str) -> IllegalError:
-    return IllegalError(f"this answer has no form “{form}”", remedy="-o text or -o json")
+def _no_form(form: str) -> ImpossibleError:
+    return ImpossibleError(f"this answer has no form “{form}”", remedy="-o text or -o json")
 
 
 _WRITERS: Mapping[str, Callable[[Answer], str]] = {"json": _json, "jsonl": _jsonl, "csv": _csv, "ttl": _ttl, "sarif": _sarif}

@@ -7,7 +7,7 @@ from functools import cached_property
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, TypeAlias
 
-from kb.errors import IllegalError, InputError, MalformedError, Place
+from kb.errors import InputError, MalformedError, NotFoundError, Place
 from kb.graph.editions.edition import Edition
 from kb.graph.knowledge import Knowledge
 from kb.model.board_text import BoardText
@@ -69,35 +69,58 @@ class ScenarioRunner:
         for name in wanted:
             try:
                 found.append(self.knowledge.edition(str(name), modelled=own))
-            except IllegalError as error:
+            except NotFoundError as error:
                 place = getattr(name, "place", None)
                 raise (error.at(place) if place is not None else error) from None
         return tuple(dict.fromkeys(found))
 
-    def course(self, board: Source, under: str | None = None, lines: int | None = None, gaps: bool = True) -> Course:
+    def course(
+        self, board: Source, under: str | None = None, lines: int | None = None, gaps: bool = True, *, strict: bool = False
+    ) -> Course:
         """A scenario run under one edition, with every outcome that its open choices leave.
 
         Args:
             lines: stop after so many entries of play. gaps: where the edition is silent, try the other settings too.
+            strict: as for `course_under`.
         """
         scenario = self.scenario(board)
         edition = _newest(self.editions_of(scenario, (under,) if under else ()))
-        return self.course_under(scenario, self.ruleset(edition), edition, lines, gaps)
+        return self.course_under(scenario, self.ruleset(edition), edition, lines, gaps, strict=strict)
 
     def course_under(
-        self, scenario: Scenario, rules: Ruleset, edition: Edition, lines: int | None = None, gaps: bool = True
+        self,
+        scenario: Scenario,
+        rules: Ruleset,
+        edition: Edition,
+        lines: int | None = None,
+        gaps: bool = True,
+        *,
+        strict: bool = False,
     ) -> Course:
-        """A scenario run under a ruleset, which may be an edition's with some settings replaced; with what nearly triggered."""
+        """A scenario run under a ruleset, which may be an edition's with some settings replaced; with what nearly triggered.
+
+        Args:
+            strict: an answer to what is never asked for is an error, as it is in a test; else a remark.
+        """
         from .near_misses.reading import with_near_misses
 
-        return with_near_misses(self.played(scenario, rules, edition, lines, gaps))
+        return with_near_misses(self.played(scenario, rules, edition, lines, gaps, strict=strict))
 
-    def played(self, scenario: Scenario, rules: Ruleset, edition: Edition, lines: int | None = None, gaps: bool = True) -> Course:
+    def played(
+        self,
+        scenario: Scenario,
+        rules: Ruleset,
+        edition: Edition,
+        lines: int | None = None,
+        gaps: bool = True,
+        *,
+        strict: bool = False,
+    ) -> Course:
         """A scenario run under a ruleset, for those who ask only what happened, and not why nothing else did."""
         from kb.engine.course.run import run
 
         try:
-            return run(scenario, rules, self.card_finder(scenario, edition), gaps, lines)
+            return run(scenario, rules, self.card_finder(scenario, edition), gaps, lines, strict=strict)
         except InputError as error:
             if error.reached is not None:
                 from .near_misses.reading import with_near_misses

@@ -5,13 +5,14 @@
 
 from __future__ import annotations
 
+import re
 from bisect import bisect
 from collections.abc import Callable, Mapping, Sequence
 from functools import cached_property, partial
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
-from kb.errors import AmbiguousError, IllegalError, KnowledgeBaseError, MalformedError
+from kb.errors import AmbiguousError, KnowledgeBaseError, MalformedError, NotFoundError
 from kb.graph.editions.edition import Doctrine, Edition, Rule, Value
 from kb.graph.known_cards import KnownCards
 from kb.graph.known_editions import KnownEditions
@@ -34,6 +35,9 @@ if TYPE_CHECKING:
 __all__ = ["Knowledge"]
 
 _MOST_LISTED = 20  # editions that a remedy names one by one: all that ship, but not all that can be imported
+_DAY = re.compile(r"\d{4}(-\d\d){0,2}")
+_USUAL = "mtg"
+"""The game that a bare year or rule number is of."""
 _ALIKE = 0.75  # among thousands of names there is always one that is half alike
 _BESIDE = 6  # of more than that, those whose names are next to the one asked for
 
@@ -154,7 +158,8 @@ class Knowledge:
         return tuple(edition for edition in self.editions.values() if edition.modelled and game in (None, edition.game))
 
     def edition(self, name: str, *, modelled: bool = False) -> Edition:
-        """The edition that a name means: an id, a game (its newest edition), or a prefix (the newest that fits).
+        """The edition that a name means: an id, a game (its newest edition), a prefix (the newest that fits), or a day or year:
+        the one in force then (at its end), of Magic where no game is named.
 
         One of the user's own is meant only where its id is given, or where no other fits: a name that meant something before means
         the same after they have added theirs.
@@ -163,17 +168,27 @@ class Knowledge:
             modelled: where shipped editions fit, one of them is meant, however new the user's own are.
 
         Raises:
-            IllegalError: no edition fits; the hint lists what there is.
+            NotFoundError: no edition fits; the hint lists what there is.
         """
         wanted = name.strip().lower().rstrip("/")
         if found := self.editions.get(wanted):
             return found
         fitting = self.of_game(wanted) or tuple(e for e in self.editions.values() if e.id.startswith(wanted))
-        if not fitting or ("/" not in wanted and wanted not in self._games_known):
-            raise IllegalError(f"there is no edition {name!r}", remedy=self._nearby(wanted))
+        fitting = () if "/" not in wanted and wanted not in self._games_known else fitting
+        fitting = fitting or self._in_force(wanted)
+        if not fitting:
+            raise NotFoundError(f"there is no edition {name!r}", remedy=self._nearby(wanted))
         fitting = tuple(edition for edition in fitting if not edition.own) or fitting
         shipped = tuple(edition for edition in fitting if edition.modelled)
         return ((modelled and shipped) or fitting)[-1]
+
+    def _in_force(self, wanted: str) -> tuple[Edition, ...]:
+        """Of a game the editions that had come out by the end of a year, month or day, `mtg/2008` or `2008-07`; oldest first."""
+        game, _, day = wanted.rpartition("/")
+        if not _DAY.fullmatch(day):
+            return ()
+        until = f"{day}~"  # sorts after every day of that month or year
+        return tuple(each for each in self.of_game(game or _USUAL) if each.issued is not None and each.issued.isoformat() < until)
 
     def rule(self, name: str | RuleName, default: Edition | str = "mtg") -> Rule:
         """The rule that a name means, in any dialect; a bare number is one of the default edition.
@@ -182,7 +197,7 @@ class Knowledge:
 
         Raises:
             MalformedError: the text is no rule name.
-            IllegalError: there is no such edition, or the edition has no such rule.
+            NotFoundError: there is no such edition, or the edition has no such rule.
         """
         wanted = name if isinstance(name, RuleName) else parse_rule_name(name)
         if wanted is None:

@@ -10,7 +10,7 @@ from typing import Any
 from msgspec import Struct
 from pyoxigraph import DefaultGraph, Literal, NamedNode, QueryBoolean, QuerySolutions, Store, Triple, Variable
 
-from kb.errors import IllegalError, MalformedError
+from kb.errors import MalformedError, NotFoundError
 from kb.graph import iri
 from kb.graph.library.merging import FURTHER
 
@@ -46,7 +46,7 @@ def sparql(store: Store, query: str, *, inferred: bool = False, given: Mapping[s
         given: values of variables: a prefixed name or IRI, else text.
 
     Raises:
-        IllegalError: no query has that name, or no such variable is in it.
+        NotFoundError: no query has that name, or no such variable is in it.
         MalformedError: the query is not SPARQL; says where.
     """
     text = _named(query.removeprefix("@")) if query.startswith("@") else query
@@ -73,12 +73,12 @@ def _named(name: str) -> str:
     try:
         return named_queries()[name]
     except KeyError:
-        raise IllegalError(f"there is no query {name!r}", remedy=", ".join(named_queries())) from None
+        raise NotFoundError(f"there is no query {name!r}", remedy=", ".join(named_queries())) from None
 
 
 def _variable(name: str, text: str) -> Variable:
     if f"?{name}" not in text:
-        raise IllegalError(f"the query has no variable ?{name}")
+        raise NotFoundError(f"the query has no variable ?{name}")
     return Variable(name)
 
 

@@ -9,11 +9,24 @@ from msgspec import Struct
 __all__ = ["OpenKind", "RestsOn"]
 
 OpenKind = Literal[
-    "ability", "static", "condition", "instruction", "keyword", "word", "read as", "setting", "gap", "way", "reference", "size"
+    "ability",
+    "static",
+    "condition",
+    "instruction",
+    "keyword",
+    "word",
+    "read as",
+    "setting",
+    "gap",
+    "way",
+    "reference",
+    "size",
+    "answer",
 ]
 """What is open: a whole line; a static effect, condition or instruction of one; a keyword; a single word; a reading in other
 words; a setting of the edition that is not carried out; a point on which the edition is silent; ways that were not tried; a
-reference for which nothing was spoken of; the power and toughness of a creature that the board does not give."""
+reference for which nothing was spoken of; the power and toughness of a creature that the board does not give;
+an answer of the board to what is never asked."""
 
 
 class RestsOn(Struct, frozen=True):

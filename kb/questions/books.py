@@ -70,7 +70,7 @@ class Books:
             kinds: only these: rule, glossary, doctrine, term, card, scenario, ruling. limit: how many hits to give.
 
         Raises:
-            MalformedError: there is nothing to look for. IllegalError: there is no such edition or kind.
+            MalformedError: there is nothing to look for. NotFoundError: there is no such edition or kind.
         """
         from kb.explain.searching.report import search
 
@@ -83,7 +83,7 @@ class Books:
             under: the edition whose glossary is asked; default the newest of each game. within: editions, games, `all`, instead.
 
         Raises:
-            MalformedError: there is no word, or it is a rule's number. IllegalError: there is no such edition.
+            MalformedError: there is no word, or it is a rule's number. NotFoundError: there is no such edition.
         """
         from kb.explain.searching.defining import define
 
@@ -97,7 +97,7 @@ class Books:
                 every provision that ever bore it is meant.
 
         Raises:
-            MalformedError: it is no rule number. IllegalError: there is no such edition, or no edition has that number.
+            MalformedError: it is no rule number. NotFoundError: there is no such edition, or no edition has that number.
         """
         from kb.explain.editions.history import history
 
@@ -118,7 +118,7 @@ class Books:
             told: called with how many scenarios are run, and how many there are.
 
         Raises:
-            IllegalError: there is no such edition, both are the same, or neither has that number.
+            NotFoundError: there is no such edition, both are the same, or neither has that number.
         """
         from kb.explain.editions.difference import diff
 
@@ -140,7 +140,7 @@ class Books:
             fix: put the new numbers of renumbered rules in place. write: in the files; otherwise only say what would change.
 
         Raises:
-            MalformedError: there is no such file, or it cannot be written. IllegalError: there is no such edition.
+            MalformedError: there is no such file, or it cannot be written. NotFoundError: there is no such edition.
         """
         from kb.explain.citations.report import cite
 
@@ -153,7 +153,7 @@ class Books:
             raw: in UTF-8, UTF-16 with its mark, or a Windows code page. name: how it ends says how it is read: `x.py`.
 
         Raises:
-            MalformedError: it is no text. IllegalError: there is no such edition.
+            MalformedError: it is no text. NotFoundError: there is no such edition.
         """
         from kb.explain.citations.report import cite_text
 

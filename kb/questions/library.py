@@ -46,7 +46,7 @@ class Library:
         """A file of rulings put into the user's library, whole or not at all.
 
         Raises:
-            MalformedError: the file cannot be read, or holds no ruling. IllegalError: there is no such game.
+            MalformedError: the file cannot be read, or holds no ruling. NotFoundError: there is no such game.
             KnowledgeBaseError: the library cannot be written.
         """
         from kb.explain.library.rulings import import_rulings
@@ -60,7 +60,7 @@ class Library:
             game: whose cards they are, where their types do not say it.
 
         Raises:
-            MalformedError: the file cannot be read, or holds no card. IllegalError: there is no such game.
+            MalformedError: the file cannot be read, or holds no card. NotFoundError: there is no such game.
             KnowledgeBaseError: the library cannot be written.
         """
         from kb.explain.library.cards import import_cards
@@ -71,7 +71,7 @@ class Library:
         """Let go of the cards of an imported list.
 
         Raises:
-            IllegalError: no cards were imported from such a file.
+            NotFoundError: no cards were imported from such a file.
         """
         from kb.explain.library.cards import remove_card_list
 
@@ -110,7 +110,7 @@ class Library:
         """Let go of an edition of the user's own, or of a game with its editions.
 
         Raises:
-            IllegalError: there is none of that name, or another one builds on it.
+            NotFoundError: there is none of that name, or another one builds on it.
         """
         from kb.explain.library.worlds import remove_world
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from kb.errors import AmbiguousError, IllegalError, KnowledgeBaseError, MalformedError
+from kb.errors import AmbiguousError, KnowledgeBaseError, MalformedError, NotFoundError
 from kb.graph.editions.edition_records import build_index
 from kb.graph.knowledge import Knowledge, _beside
 from kb.graph.turtle.load import read_all, sources
@@ -28,6 +28,7 @@ def test_editions_stand_by_game_and_date(chess: Knowledge) -> None:
     ("name", "found"),
     [
         ("chess", "chess/2000-01-01"),
+        ("chess/2001", "chess/2000-01-01"),
         ("chess/19", "chess/1950-01-01"),
         ("chess/1900", "chess/1900-01-01"),
         ("Chess/1900-01-01/", "chess/1900-01-01"),
@@ -38,9 +39,9 @@ def test_a_prefix_means_its_newest_edition(chess: Knowledge, name: str, found: s
     assert chess.edition(name).id == found
 
 
-@pytest.mark.parametrize("name", ["chess/2001", "che", "draughts", ""])
+@pytest.mark.parametrize("name", ["chess/1899", "che", "draughts", ""])
 def test_an_unknown_edition_is_refused_with_those_there_are(chess: Knowledge, name: str) -> None:
-    with pytest.raises(IllegalError) as error:
+    with pytest.raises(NotFoundError) as error:
         chess.edition(name)
     assert "chess/1950-01-01" in error.value.remedy
 
@@ -123,7 +124,7 @@ def test_a_number_that_only_another_game_has_is_found_there(chess: Knowledge) ->
 
 
 def test_an_unknown_rule_is_refused_with_its_neighbours(chess: Knowledge) -> None:
-    with pytest.raises(IllegalError) as error:
+    with pytest.raises(NotFoundError) as error:
         chess.rule("1.2z", "chess")
     assert "1.2a" in error.value.remedy
 
@@ -163,7 +164,7 @@ def test_the_values_of_a_doctrine_stand_as_listed(chess: Knowledge) -> None:
     doctrine = chess.doctrines["order"]
     assert [value.name for value in doctrine.values] == ["white", "coin"]
     assert doctrine.value("coin").definition == "A coin decides."
-    with pytest.raises(IllegalError):
+    with pytest.raises(NotFoundError):
         doctrine.value("dice")
 
 
@@ -177,3 +178,17 @@ def test_of_many_editions_only_those_beside_the_one_that_is_not_there_are_named(
     assert "mtg/2031-01-01, mtg/2032-01-01" in said
     assert said.endswith("(60 are known, mtg/2000-01-01 … mtg/2059-01-01)")
     assert len(said) < 200
+
+
+@pytest.mark.parametrize(
+    ("name", "meant"),
+    [
+        ("chess/1950-01-01", "1950"),
+        ("chess/1949-12-31", "1900"),
+        ("chess/1949", "1900"),
+        ("chess/1950-01", "1950"),
+        ("chess/1999-12", "1950"),
+    ],
+)
+def test_a_year_or_a_day_means_the_edition_in_force_at_its_end(chess: Knowledge, name: str, meant: str) -> None:
+    assert chess.edition(name).id == f"chess/{meant}-01-01"

@@ -6,7 +6,7 @@ import pytest
 from pyoxigraph import Literal, NamedNode, Quad, Store
 
 from kb.closure import open_knowledge
-from kb.errors import IllegalError, MalformedError
+from kb.errors import MalformedError, NotFoundError
 from kb.graph import iri
 from kb.graph.sparql import Table, named_queries, sparql, term_from
 
@@ -49,7 +49,7 @@ def test_variables_can_be_given(store: Store) -> None:
 
 
 def test_a_variable_that_is_not_there_is_refused(store: Store) -> None:
-    with pytest.raises(IllegalError, match="nothing"):
+    with pytest.raises(NotFoundError, match="nothing"):
         sparql(store, "ASK { ?x ?y ?z }", given={"nothing": "1"})
 
 
@@ -59,7 +59,7 @@ def test_what_is_not_sparql_is_malformed(store: Store) -> None:
 
 
 def test_an_unknown_name_is_refused_with_those_there_are(store: Store) -> None:
-    with pytest.raises(IllegalError) as error:
+    with pytest.raises(NotFoundError) as error:
         sparql(store, "@no-such-query")
     assert "look-back-rules" in error.value.remedy
 

@@ -128,8 +128,25 @@ class LineAnswers:
             if sheet.used < total:
                 kind = sheet.written.kind
                 problem = "is never asked for" if not sheet.used else f"has {total} answers, but only {sheet.used} were asked for"
+                problem += f": {self._why_not()}" if not sheet.used else ""
                 remedy = f"leave it out, or write it in parentheses: {{{kind}: ({_shown(sheet.written.value)})}}"
                 raise UnusedAnswerError(f"“{kind}” {problem}", place=sheet.written.place, remedy=remedy)
+
+    def _why_not(self) -> str:
+        """Why a line asks nothing that it has an answer to: what of it was left out, or what little happened in it."""
+        steps = self.game.trace.steps
+        line = max((number for number, step in enumerate(steps) if step.kind == "line"), default=0)
+        since = steps[line:]
+        if (left := next((step for step in since if step.kind == "not carried out"), None)) is not None:
+            return left.text
+        kinds = {step.kind for step in since}
+        if "resolves" in kinds:
+            return "what resolved does not ask it"
+        if "triggers" in kinds:
+            return "what triggered does not ask it as it is put on the stack, and nothing has resolved yet"
+        if kinds & {"cast", "activate"}:
+            return "it is not asked as something is cast or activated; if it is on resolution, it stands with that line"
+        return "no ability triggered, and what the line says asks nothing itself"
 
     def names_for_new(self) -> tuple[str, ...]:
         """The names that the line gives to the tokens or copies it makes."""

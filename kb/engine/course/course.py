@@ -58,6 +58,7 @@ class Course(Struct):
             abilities that had triggered are placed (their order, modes, targets), from which nothing followed in any branch.
         lines: how many lines were played.
         bounded: open numbers of which only the first are tried. untried: what else was not searched.
+        remarks: answers of lines to what is never asked for, each with its line.
         lens: what the objects of its states were seen through, which keeps what they look like.
     """
 
@@ -72,6 +73,7 @@ class Course(Struct):
     bounded: tuple[str, ...] = ()
     untried: tuple[str, ...] = ()
     lens: Lens | None = None
+    remarks: tuple[str, ...] = ()
 
     @property
     def cut(self) -> bool:

@@ -37,24 +37,27 @@ __all__ = ["run"]
 MOST_BRANCHES = 512  # abreast: more take minutes, and whoever meets them is told that not everything was tried
 
 
-def run(scenario: Scenario, rules: Ruleset, find_card: FindCard, gaps: bool = True, lines: int | None = None) -> Course:
+def run(
+    scenario: Scenario, rules: Ruleset, find_card: FindCard, gaps: bool = True, lines: int | None = None, *, strict: bool = True
+) -> Course:
     """Run a scenario to its end (or through its first `lines` entries of play).
 
     Args:
         gaps: also try the other values of gaps that are consulted.
+        strict: an answer to what is never asked for is an error; else a remark of the course.
 
     Raises:
         InputError: a line that cannot be read or that the rules forbid, with its place.
     """
-    course = _run_once(scenario, rules, find_card, lines)
+    course = _run_once(scenario, rules, find_card, lines, strict)
     if gaps and course.consulted:
         _try_gaps(course, find_card, lines)
     _settle_judgements(course)
     return course
 
 
-def _run_once(scenario: Scenario, rules: Ruleset, find_card: FindCard, lines: int | None) -> Course:
-    runner = _Runner(scenario, rules)
+def _run_once(scenario: Scenario, rules: Ruleset, find_card: FindCard, lines: int | None, strict: bool) -> Course:
+    runner = _Runner(scenario, rules, strict)
     runner.begin(set_up(scenario, rules, find_card))
     for number, entry in enumerate(scenario.play[:lines], 1):
         if isinstance(entry, Checkpoint):
@@ -69,8 +72,10 @@ def _run_once(scenario: Scenario, rules: Ruleset, find_card: FindCard, lines: in
 class _Runner:
     """Goes through the entries of a scenario with all branches abreast."""
 
-    def __init__(self, scenario: Scenario, rules: Ruleset) -> None:
-        self.scenario, self.rules = scenario, rules
+    def __init__(self, scenario: Scenario, rules: Ruleset, strict: bool) -> None:
+        self.scenario, self.rules, self.strict = scenario, rules, strict
+        self.unmeant: list[Branch] = []
+        self.remarks: dict[str, None] = {}
         self.branches: list[Branch] = []
         self.judgements: list[Judgement] = []
         self.consulted: set[str] = set()
@@ -96,7 +101,7 @@ class _Runner:
 
     def play(self, entry: PlayLine) -> None:
         """Carry a line out on every branch, every way that is open."""
-        self.cut, self.lines = False, self.lines + 1
+        self.cut, self.lines, self.unmeant = False, self.lines + 1, []
         found: list[Branch] = []
         for branch in self.branches:
             for after in self._ways(branch, entry) if branch.state.over is None else (branch,):
@@ -107,7 +112,10 @@ class _Runner:
                     break
                 found.append(after)
         if not found and self.unused is not None:
-            raise self.unused
+            if self.strict:
+                raise self.unused
+            self.remarks[f"{entry.said}: {self.unused.message}"] = None
+            found = self.unmeant[:MOST_BRANCHES]
         self.branches = found
         if self.cut:
             self.cuts.append((self.lines, not any(map(self._goes_on_after_a_choice, found))))
@@ -129,13 +137,15 @@ class _Runner:
 
         for way in ways(lambda search: self._game(branch, search), act):
             game = way.game
-            if game in aside:
-                continue
             self.consulted |= game.consulted
             self.cut = self.cut or way.cut
             self.bounded |= dict.fromkeys(f"{each.source}: {each.text or each.kind}" for each in way.bounded)
             path = branch.path + tuple(_told(game, asked) for asked in way.asked)
-            yield Branch(way.state, game.trace.steps, (*branch.missing, *game.trace.missing), path)
+            after = Branch(way.state, game.trace.steps, (*branch.missing, *game.trace.missing), path)
+            if game in aside:
+                self.unmeant.append(after)
+            else:
+                yield after
 
     def _game(self, branch: Branch, choices: Explored) -> Game:
         game = branch.game(self.rules, choices, self.lens)
@@ -181,7 +191,7 @@ class _Runner:
         """What came of it."""
         return Course(self.scenario, self.rules, self.branches, self.judgements, frozenset(self.consulted), {}, tuple(self.cuts),
                       self.lines, tuple(self.bounded), tuple(sorted(self.lens.untried)) if self.lens else (),
-                      self.lens)  # fmt: skip
+                      self.lens, tuple(self.remarks))  # fmt: skip
 
 
 _FOLLOWING = frozenset({"triggers", "does not trigger", "resolves", "state check"})
@@ -212,7 +222,9 @@ def _try_gaps(course: Course, find_card: FindCard, lines: int | None) -> None:
         for value in rules.possible(doctrine):
             if value != rules.setting(doctrine):
                 try:
-                    course.variants[doctrine, value] = _run_once(course.scenario, rules.assuming(doctrine, value), find_card, lines)
+                    course.variants[doctrine, value] = _run_once(
+                        course.scenario, rules.assuming(doctrine, value), find_card, lines, strict=False
+                    )
                 except InputError:
                     continue  # under that value a later line is not even possible: nothing to compare
 

@@ -15,6 +15,7 @@ from kb.text.rule_numbers import number_parts
 from kb.text.scenario.expectations import Undecided
 
 from ..resting import Resting, open_at, resting
+from ..shelf.shelf import Shelf
 
 if TYPE_CHECKING:
     from kb.engine.course.course import Course, Judgement
@@ -69,7 +70,7 @@ def _of_file(runner: ScenarioRunner, file: Path | BoardText, under: str | None) 
 
 def _under(runner: ScenarioRunner, scenario: Scenario, edition: Edition, editions: Sequence[Edition], file: str) -> TestResult:
     try:
-        course = runner.course_under(scenario, runner.ruleset(edition), edition)
+        course = runner.course_under(scenario, runner.ruleset(edition), edition, strict=True)
     except InputError as error:
         refused: Literal["undecided", "unreadable"] = "undecided" if error.rests_on else "unreadable"
         return TestResult(file, edition.id, refused, error=str(error), rests_on=error.rests_on)
@@ -78,6 +79,7 @@ def _under(runner: ScenarioRunner, scenario: Scenario, edition: Edition, edition
         return TestResult(file, edition.id, "failed", (Failure(None, CRASHED, crash, ""),))
     rests = resting(runner.knowledge, course, readings=False)
     failures, undecided = _sorted(scenario, course, rests)
+    failures += tuple(_without_rule(runner, scenario, edition, editions))
     missing = uncited(runner, course, edition, editions)
     result: Literal["passed", "failed", "undecided"] = "failed" if failures else "undecided" if undecided else "passed"
     return TestResult(file, edition.id, result, failures, missing, None, course.reviews(), undecided, rests.items)
@@ -96,6 +98,22 @@ def _sorted(scenario: Scenario, course: Course, rests: Resting) -> tuple[tuple[F
         elif judged.result != "holds" and not turning:
             (undecided if judged.result == "undecided" else failures).append(_failure(scenario, judged))
     return tuple(failures), tuple(undecided)
+
+
+def _without_rule(runner: ScenarioRunner, scenario: Scenario, edition: Edition, editions: Sequence[Edition]) -> Iterator[Failure]:
+    """The numbers that a scenario names and that no edition has under which it is run."""
+    for key, said in (("cites", scenario.cites), ("also", scenario.also)):
+        asked = editions if said.plain else (edition,)
+        for number in said.for_edition(edition.id):
+            if not any(_has(runner, each, str(number)) for each in asked):
+                place = getattr(number, "place", None)
+                names = " and ".join(each.id for each in asked)
+                yield Failure(place.line if place else None, f"{key} {number}", f"{names} has no rule {number}", key)
+
+
+def _has(runner: ScenarioRunner, edition: Edition, number: str) -> bool:
+    """Whether an edition has a rule of that number, be it one of which we know no more than that."""
+    return edition.has_rule(number) or Shelf(runner.knowledge).volume(edition.id).find(number) is not None
 
 
 def _failure(scenario: Scenario, judged: Judgement) -> Failure:

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from msgspec.structs import replace
 
-from kb.errors import IllegalError, InputError
+from kb.errors import InputError, NotFoundError
 from kb.model.rests_on import RestsOn
 from kb.model.verdict import AbilityAnswer, Verdict
 from kb.model.why import Elsewhere, Explanation, Flip
@@ -29,14 +29,14 @@ def why(runner: ScenarioRunner, board: Source, name: str | None, under: str | No
     """The explanation of each ability asked about.
 
     Raises:
-        IllegalError: nothing of that name has an ability here; says what has.
+        NotFoundError: nothing of that name has an ability here; says what has.
     """
     course = runner.course(board, under)
     found = verdict(runner.knowledge, course)
     asked = found.of(name) if name is not None else found.abilities
     if not asked:
         known = dict.fromkeys(each.name for each in found.abilities)
-        raise IllegalError(
+        raise NotFoundError(
             f"“{name}” has no triggered ability here",
             remedy=f"one of {', '.join(known)}" if known else "no ability triggers here at all",
         )

@@ -7,7 +7,7 @@ from collections import Counter
 from collections.abc import Sequence
 from functools import cached_property
 
-from kb.errors import IllegalError
+from kb.errors import NotFoundError
 from kb.explain.shelf.shelf import Shelf
 from kb.explain.shelf.timeline import Timeline
 from kb.explain.shelf.volume import Volume
@@ -92,7 +92,7 @@ class EditionsMeant:
     def _named(self, name: str) -> tuple[Volume, ...] | None:
         try:
             return (self._shelf.volume(name),)
-        except IllegalError:
+        except NotFoundError:
             return None
 
 

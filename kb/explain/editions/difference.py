@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 from msgspec import Struct, field
 from msgspec.structs import replace
 
-from kb.errors import IllegalError
+from kb.errors import ImpossibleError, NotFoundError
 from kb.explain.editions.grouping import groups, new_homes
 from kb.explain.editions.moving import gathered
 from kb.explain.editions.settings_and_verdicts import setting_changes, verdict_changes
@@ -51,12 +51,13 @@ def diff(
             are done.
 
     Raises:
-        IllegalError: there is no such edition, both are the same, neither has that number, or scenarios of two games are asked for.
+        NotFoundError: there is no such edition, or neither has that number.
+        ImpossibleError: both are the same, or scenarios of two games are asked for.
     """
     shelf = Shelf(runner.knowledge)
     older, newer = shelf.volume(one), shelf.volume(other)
     if older.id == newer.id:
-        raise IllegalError(f"both are {older.id}", remedy=_two_of(runner.knowledge, older))
+        raise ImpossibleError(f"both are {older.id}", remedy=_two_of(runner.knowledge, older))
     report = _report(older, newer, number)
     if older.edition.game == newer.edition.game:
         report = _compared(shelf, older, newer, number, report)
@@ -85,13 +86,13 @@ def _report(older: Volume, newer: Volume, number: str | None) -> DiffReport:
     )  # fmt: skip
 
 
-def _two_games(older: Volume, newer: Volume, number: str | None) -> IllegalError:
+def _two_games(older: Volume, newer: Volume, number: str | None) -> ImpossibleError:
     if number is None:
-        return IllegalError(
+        return ImpossibleError(
             f"{older.id} and {newer.id} are of different games, and so are their scenarios",
             remedy=f"apnap compare FILE --under {older.id},{newer.id}",
         )
-    return IllegalError(f"{older.id} and {newer.id} are of different games: no rule of one is a rule of the other",
+    return ImpossibleError(f"{older.id} and {newer.id} are of different games: no rule of one is a rule of the other",
                         remedy=f"apnap refs {number}, or apnap diff {older.id} {newer.id}")  # fmt: skip
 
 
@@ -117,11 +118,11 @@ def _under(steps: Sequence[Step], older: Volume, newer: Volume, number: str) -> 
     """The steps of a rule and those under it, whichever of the two editions numbers them so.
 
     Raises:
-        IllegalError: neither has the number.
+        NotFoundError: neither has the number.
     """
     olds, news = _family(older, number), _family(newer, number)
     if not olds and not news:
-        raise IllegalError(f"neither {older.id} nor {newer.id} has a rule {number}", remedy=f"apnap history {number}")
+        raise NotFoundError(f"neither {older.id} nor {newer.id} has a rule {number}", remedy=f"apnap history {number}")
     splits = {step.before for step in steps if step.kind == "split" and (step.before in olds or step.after in news)}
     mergers = {step.after for step in steps if step.kind == "merged" and (step.before in olds or step.after in news)}
     whole = {(step.before, step.after) for step in steps if step.before in splits or step.after in mergers}

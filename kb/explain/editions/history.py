@@ -30,7 +30,7 @@ def history(knowledge: Knowledge, text: str, under: str | None = None) -> Histor
     A number alone, or with a game, is the newest edition's; if that has none, each provision that ever bore it is meant.
 
     Raises:
-        MalformedError: the text is no rule number. IllegalError: no such edition, or no edition has that number.
+        MalformedError: the text is no rule number. NotFoundError: no such edition, or no edition has that number.
         AmbiguousError: several games have it.
     """
     shelf = Shelf(knowledge)

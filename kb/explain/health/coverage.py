@@ -7,7 +7,7 @@ from collections.abc import Callable, Iterable, Iterator, Mapping
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from kb.errors import ApnapError, IllegalError
+from kb.errors import ApnapError, ImpossibleError
 from kb.model.health import Coverage, CoveredRule
 from kb.paths import rules_folder
 
@@ -35,7 +35,7 @@ def coverage(
         told: called with how many scenarios are run, and how many there are.
 
     Raises:
-        IllegalError: there is no such edition, or it is one that the user imported, whose rules are not modelled.
+        NotFoundError: there is no such edition. ImpossibleError: it is one that the user imported, whose rules are not modelled.
     """
     editions = (_modelled(runner.knowledge, under),) if under else runner.knowledge.modelled()
     ran = _run_all(runner, {edition.id for edition in editions}, told)
@@ -46,7 +46,7 @@ def _modelled(knowledge: Knowledge, name: str) -> Edition:
     found = knowledge.edition(name, modelled=True)
     if not found.modelled:
         known = ", ".join(edition.id for edition in knowledge.modelled(found.game))
-        raise IllegalError(f"{found.id} is imported: coverage is of the editions that ship", remedy=known)
+        raise ImpossibleError(f"{found.id} is imported: coverage is of the editions that ship", remedy=known)
     return found
 
 
@@ -66,7 +66,7 @@ def _cited(runner: ScenarioRunner, file: Path, wanted: set[str]) -> Iterator[tup
         scenario = runner.scenario(file)
         for edition in runner.editions_of(scenario):
             if edition.id in wanted:
-                course = runner.course_under(scenario, runner.ruleset(edition), edition)
+                course = runner.course_under(scenario, runner.ruleset(edition), edition, strict=True)
                 yield from ((edition.id, number) for number in sorted(cited_by(runner, course)))
     except ApnapError:
         return

@@ -7,7 +7,7 @@ from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING, Literal
 
-from kb.errors import IllegalError, InputError, MalformedError, Place
+from kb.errors import InputError, MalformedError, NotFoundError, Place
 from kb.graph.library.card_adding import CardEntry, Changed, Reading, add_cards, keep_readings, readings_kept, remove_cards
 from kb.graph.library.cards import CardLibrary
 from kb.model.imports import CardsReport, Unread
@@ -38,11 +38,11 @@ def import_cards(knowledge: Knowledge, file: str, game: str | None, told: Progre
         told: called with what is being done, and how much of the whole is done (0 to 1).
 
     Raises:
-        MalformedError: the file cannot be read, or holds no card. IllegalError: there is no such game.
+        MalformedError: the file cannot be read, or holds no card. NotFoundError: there is no such game.
         KnowledgeBaseError: the library cannot be written.
     """
     if game is not None and game not in knowledge.games:
-        raise IllegalError(f"there is no game “{game}”", remedy=f"--game {' or '.join(knowledge.games)}")
+        raise NotFoundError(f"there is no game “{game}”", remedy=f"--game {' or '.join(knowledge.games)}")
     told(shown(Path(file).name), 0.0)
     listed = _Listed(knowledge, game)
     for item in records(file):
@@ -71,11 +71,11 @@ def remove_card_list(file: str) -> CardsReport:
     """Let go of the cards of a list.
 
     Raises:
-        IllegalError: no cards are from such a file.
+        NotFoundError: no cards are from such a file.
     """
     there = {each.file: each for each in card_lists()}
     if file not in there:
-        raise IllegalError(f"no cards were imported from “{file}”", remedy=" or ".join(sorted(there)) or "apnap import cards FILE")
+        raise NotFoundError(f"no cards were imported from “{file}”", remedy=" or ".join(sorted(there)) or "apnap import cards FILE")
     return CardsReport(file, there[file].games, "removed", remove_cards(file))
 
 

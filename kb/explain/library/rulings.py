@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import TYPE_CHECKING
 
-from kb.errors import IllegalError
+from kb.errors import NotFoundError
 from kb.graph import iri
 from kb.graph.library import Library
 from kb.model.cards import CardRuling
@@ -21,7 +21,7 @@ def import_rulings(knowledge: Knowledge, file: str, game: str, told: Callable[[s
     """Put a file of rulings into the library, whole or not at all.
 
     Raises:
-        MalformedError: the file cannot be read, or holds no ruling. IllegalError: there is no such game.
+        MalformedError: the file cannot be read, or holds no ruling. NotFoundError: there is no such game.
         KnowledgeBaseError: the library cannot be written.
     """
     from kb.explain.library.importing import WAITING, read_bytes, shown
@@ -29,7 +29,7 @@ def import_rulings(knowledge: Knowledge, file: str, game: str, told: Callable[[s
     from kb.text.rulings.reading import read_rulings
 
     if game not in knowledge.games:
-        raise IllegalError(f"there is no game “{game}”", remedy=f"--game {' or '.join(knowledge.games)}")
+        raise NotFoundError(f"there is no game “{game}”", remedy=f"--game {' or '.join(knowledge.games)}")
     told(shown(file), 0.0)
     found = read_rulings(read_bytes(file), file)
     told(shown(file), 0.5)

@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING, Literal
 from kb.closure.check import check_added
 from kb.closure.checks.data import key
 from kb.closure.checks.subject import Subject
-from kb.errors import IllegalError, KnowledgeBaseError, MalformedError, Place
+from kb.errors import ImpossibleError, KnowledgeBaseError, MalformedError, NotFoundError, Place
 from kb.explain.health.checkup import unknown_to_the_engine
 from kb.graph import iri
 from kb.graph.library.worlds import changing, current, files_of, settle, sources_of, written
@@ -64,7 +64,7 @@ def import_world(knowledge: Knowledge, kind: Kind, path: Path, told: Progress, *
             status = "unchanged" if theirs == new else "replaced"
         if status == "replaced" and not replace:
             remedy = f"apnap import {kind} {path} --replace"
-            raise IllegalError(f"another {kind} {name} of yours is there already", remedy=remedy, place=Place(str(path)))
+            raise ImpossibleError(f"another {kind} {name} of yours is there already", remedy=remedy, place=Place(str(path)))
         if status != "unchanged":
             _take({place: content for place, content in before.items() if place not in theirs} | new, told)
         return _report(subject, str(path), status, kind, name)
@@ -74,17 +74,17 @@ def remove_world(kind: Kind, name: str, told: Progress) -> WorldReport:
     """Let go of an edition, or of a game with all its editions.
 
     Raises:
-        IllegalError: there is none of that name, or another one builds on it.
+        NotFoundError: there is none of that name. ImpossibleError: another one builds on it.
     """
     with changing():
         before = files_of(current())
         left = {place: content for place, content in before.items() if not _belongs(place, kind, name)}
         if len(left) == len(before):
             known = ", ".join(each.name or "" for each in worlds() if each.kind == kind)
-            raise IllegalError(f"you have no {kind} {name} of your own", remedy=known or f"apnap import {kind} --list")
+            raise NotFoundError(f"you have no {kind} {name} of your own", remedy=known or f"apnap import {kind} --list")
         subject = Subject(data_root(), tuple(each for each in sources_of(current()) if _place(each) in left))
         if findings := list(_findings(subject)):
-            raise IllegalError(f"{findings[0].place}: without {name}: {findings[0].message}", remedy="remove that first")
+            raise ImpossibleError(f"{findings[0].place}: without {name}: {findings[0].message}", remedy="remove that first")
         _take(left, told)
         return WorldReport(name, "removed", kind, name)
 
@@ -173,9 +173,9 @@ def _see_that_it_may(knowledge: Knowledge, kind: Kind, name: str, path: Path) ->
     taken = knowledge.editions.get(name) if kind == "edition" else None
     if taken is not None and not taken.own:
         what = "ships with apnap" if taken.shipped else "is a rulebook that you have imported"
-        raise IllegalError(f"the edition {name} {what}", remedy="give yours another name", place=Place(str(path)))
+        raise ImpossibleError(f"the edition {name} {what}", remedy="give yours another name", place=Place(str(path)))
     if kind == "game" and (data_root() / "rules" / name).exists():
-        raise IllegalError(f"the game {name} ships with apnap", remedy="give yours another name", place=Place(str(path)))
+        raise ImpossibleError(f"the game {name} ships with apnap", remedy="give yours another name", place=Place(str(path)))
 
 
 # -- what is wrong with it, and what it holds ---------------------------------------------------------------------------

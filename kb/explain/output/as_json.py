@@ -10,9 +10,9 @@ from collections.abc import Mapping
 from pathlib import Path
 from typing import Any
 
-from kb.errors import IllegalError
+from kb.errors import NotFoundError
 
-__all__ = ["SCHEMAS", "as_json", "fields_of", "schema_for"]
+__all__ = ["SCHEMAS", "as_json", "fields_of", "schema_for", "schemas"]
 
 _FOLDER = Path(__file__).parent / "schemas"
 
@@ -40,6 +40,7 @@ SCHEMAS: Mapping[str, tuple[str, str | None]] = {
     "import": ("apnap/import/1", "files"),
     "rulings": ("apnap/rulings/1", "files"),
     "cards": ("apnap/cards/1", "files"),
+    "error": ("apnap/error/1", None),
     "worlds": ("apnap/worlds/1", "worlds"),
 }
 """What is answered → the schema's name, and the key under which a list of answers stands."""
@@ -52,14 +53,19 @@ def as_json(kind: str, value: Any, **more: Any) -> dict[str, Any]:
     return {"schema": schema, **body, **{name: plain(each) for name, each in more.items()}}
 
 
+def schemas() -> dict[str, str]:
+    """What there are schemas of: a short name, and the one that answers give as `schema`."""
+    return {kind: name for kind, (name, _) in SCHEMAS.items()}
+
+
 def schema_for(kind: str) -> dict[str, Any]:
     """The JSON Schema of an answer.
 
     Raises:
-        IllegalError: there is no such answer.
+        NotFoundError: there is no such answer.
     """
     if kind not in SCHEMAS:
-        raise IllegalError(f"there is no answer {kind!r}", remedy=", ".join(SCHEMAS))
+        raise NotFoundError(f"there is no answer {kind!r}", remedy=", ".join(SCHEMAS))
     found: dict[str, Any] = json.loads((_FOLDER / f"{kind}.json").read_text(encoding="utf-8"))
     return found
 

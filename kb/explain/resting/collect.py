@@ -155,6 +155,8 @@ def _ways(course: Course) -> Iterator[RestsOn]:
         )
     for words in course.untried:
         yield RestsOn("way", "", words, "not searched", True, "too many to compare; they were taken in the order of their age")
+    for words in course.remarks:
+        yield RestsOn("answer", "", words, "never asked for", False, "the answer was left out")
     for words in course.bounded:
         yield RestsOn("way", "", words, "bounded", False, "higher numbers were not tried")
 

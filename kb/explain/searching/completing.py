@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Mapping
 from typing import Literal
 
-from kb.errors import IllegalError
+from kb.errors import NotFoundError
 from kb.explain.shelf.shelf import Shelf
 from kb.explain.shelf.volume import Volume
 from kb.graph.knowledge import Knowledge
@@ -86,7 +86,7 @@ def _games(knowledge: Knowledge) -> tuple[str, ...]:
 def _volume(knowledge: Knowledge, edition: str) -> Volume | None:
     try:
         return Shelf(knowledge).volume(edition)
-    except IllegalError:
+    except NotFoundError:
         return None
 
 

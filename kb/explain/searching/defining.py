@@ -58,7 +58,7 @@ def define(knowledge: Knowledge, term: str, under: str | None = None, within: Se
         under: the edition whose glossary is asked; default the newest that is imported. within: editions, games, `all`, instead.
 
     Raises:
-        MalformedError: there is no word, or it is a rule's number. IllegalError: there is no such edition.
+        MalformedError: there is no word, or it is a rule's number. NotFoundError: there is no such edition.
     """
     asked = term.encode("utf-8", "replace").decode("utf-8").strip()
     if not words_of(asked):

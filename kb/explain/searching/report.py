@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from msgspec.structs import replace
 
-from kb.errors import IllegalError
+from kb.errors import NotFoundError
 from kb.explain.searching.expression import units
 from kb.explain.searching.finding import Found, Indexes, Key, find, find_whole, unknown_words, weigh
 from kb.explain.searching.identity import Identity
@@ -53,7 +53,7 @@ def search(
         kinds: only these (`rule`, `glossary`, `doctrine`, `term`, `card`, `scenario`, `ruling`). limit: how many hits to give.
 
     Raises:
-        MalformedError: there is nothing to look for. IllegalError: there is no such edition or kind.
+        MalformedError: there is nothing to look for. NotFoundError: there is no such edition or kind.
     """
     query, games = without_games(read_query(text), () if within or under else knowledge.games)
     scope = scope_of(knowledge, under, within, kinds, games)
@@ -124,7 +124,7 @@ class _Search:
             editions = newest_first(self.knowledge, self.scope.editions)
             try:
                 RuleNames(Shelf(self.knowledge)).one(name.number, name.scope or editions[0])
-            except IllegalError as error:
+            except NotFoundError as error:
                 yield error.message
 
     def _corrected(self, unknown: Sequence[str]) -> tuple[Query, Mapping[str, tuple[str, ...]]]:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Collection, Iterable, Sequence
 
-from kb.errors import IllegalError
+from kb.errors import NotFoundError
 from kb.explain.searching.indexes import Scope
 from kb.graph.editions.edition import Edition
 from kb.graph.knowledge import Knowledge
@@ -26,7 +26,7 @@ def scope_of(
         games: only of these, where neither editions nor games are given.
 
     Raises:
-        IllegalError: there is no such edition or kind.
+        NotFoundError: there is no such edition or kind.
     """
     wanted = _kinds(kinds)
     if not within:
@@ -85,5 +85,5 @@ def _named(knowledge: Knowledge, name: str) -> Sequence[Edition]:
 def _kinds(kinds: Iterable[str]) -> frozenset[str]:
     for kind in kinds:
         if kind not in KINDS:
-            raise IllegalError(f"there is no kind “{kind}”", remedy=", ".join(KINDS))
+            raise NotFoundError(f"there is no kind “{kind}”", remedy=", ".join(KINDS))
     return frozenset(kinds)

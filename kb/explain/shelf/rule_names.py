@@ -6,7 +6,7 @@ import re
 from collections.abc import Iterable, Iterator, Sequence
 from typing import NamedTuple, NoReturn
 
-from kb.errors import AmbiguousError, IllegalError, MalformedError
+from kb.errors import AmbiguousError, MalformedError, NotFoundError
 from kb.explain.shelf.shelf import Shelf
 from kb.explain.shelf.volume import Volume
 from kb.text.rule_numbers import RuleName, number_parts, parse_rule_name, sort_key
@@ -36,7 +36,7 @@ class RuleNames:
         """The rules that texts name: `603.4`, `603.3a,603.3b`, `603.3b-d`, `mtg/2006:410.9a-c`, `603`.
 
         Raises:
-            MalformedError: a text is no rule number. IllegalError: there is no such edition, or it has no such rule.
+            MalformedError: a text is no rule number. NotFoundError: there is no such edition, or it has no such rule.
             AmbiguousError: several games have it.
         """
         parts = [part for text in texts for part in text.split(",") if part.strip() or not text.strip(" ,")]
@@ -108,13 +108,13 @@ class RuleNames:
     def _missing(self, volume: Volume, number: str) -> NoReturn:
         homes = self.shelf.homes(number, volume.edition.game)
         if not homes:
-            raise IllegalError(
+            raise NotFoundError(
                 f"{volume.id} has no rule {number}, nor has any other edition{_known(volume)}", remedy=_near(volume, number)
             )
         newest = homes[-1]
         known = newest.find(number) or number
         now = self._names_in(volume, newest, known)
-        raise IllegalError(
+        raise NotFoundError(
             f"{volume.id} has no rule {known}: {_span(homes)} {'has' if len(homes) == 1 else 'have'} one"
             + (f"; in {volume.id} that is {_listed(now)}" if now else ""),
             remedy=" or ".join(f"apnap rule {each}" for each in (f"{newest.id}/{known}", *self._full(volume, now))),

@@ -37,7 +37,7 @@ class Shelf:
         """An edition with all that is known of it.
 
         Raises:
-            IllegalError: there is no such edition.
+            NotFoundError: there is no such edition.
         """
         found = edition if isinstance(edition, Edition) else self.knowledge.edition(edition)
         if found.id not in self._volumes:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from kb.errors import IllegalError
+from kb.errors import NotFoundError
 
 __all__ = ["Doctrine", "Value"]
 
@@ -31,10 +31,10 @@ class Doctrine(NamedTuple):
         """The value of that name.
 
         Raises:
-            IllegalError: the doctrine has no such value.
+            NotFoundError: the doctrine has no such value.
         """
         for value in self.values:
             if value.name == name:
                 return value
         known = ", ".join(value.name for value in self.values)
-        raise IllegalError(f"the doctrine {self.name} has no value {name!r}", remedy=known)
+        raise NotFoundError(f"the doctrine {self.name} has no value {name!r}", remedy=known)

@@ -12,7 +12,7 @@ from datetime import date
 from functools import cached_property, partial
 from typing import Any, NamedTuple, Protocol
 
-from kb.errors import IllegalError, KnowledgeBaseError
+from kb.errors import KnowledgeBaseError, NotFoundError
 from kb.graph.editions.doctrines import Doctrine, Value
 from kb.graph.store.records import Made
 from kb.misspelt import nearest
@@ -241,11 +241,11 @@ class Edition:
         """The rule of that number, in any dialect (`410.4.a` is `410.4a`).
 
         Raises:
-            IllegalError: the edition has none; says which are near.
+            NotFoundError: the edition has none; says which are near.
         """
         found = number if number in self.rules else self._by_parts.get(number_parts(number))
         if found is None:
-            raise IllegalError(f"{self.id} has no rule {number}", remedy=self._near(number))
+            raise NotFoundError(f"{self.id} has no rule {number}", remedy=self._near(number))
         return self.rules[found]
 
     def covers(self, number: str) -> bool:

@@ -44,4 +44,4 @@ def test_lists_are_listed_and_let_go_of(tmp_path: Path) -> None:
     assert "1 card\n" in apnap("import", "cards", "--list").out
     assert "removed" in apnap("import", "cards", "--remove", str(path)).out
     ran = apnap("import", "cards", "--remove", str(path))
-    assert (ran.code, ran.err.splitlines()[0]) == (2, f"against the rules: no cards were imported from “{path}”")
+    assert (ran.code, ran.err.splitlines()[0]) == (2, f"not found: no cards were imported from “{path}”")

@@ -60,9 +60,9 @@ def test_test_counts_the_answers_that_lean_on_it() -> None:
 
 
 def test_an_edition_that_was_not_imported_is_an_error_that_lists_those_that_were() -> None:
-    ran = apnap("triggers", DEMO, "--under", "mtg/2019")
+    ran = apnap("triggers", DEMO, "--under", "mtg/1990")
     assert ran.code == 2
-    assert "there is no edition 'mtg/2019'" in ran.err
+    assert "there is no edition 'mtg/1990'" in ran.err
     assert EDITION in ran.err
 
 

@@ -268,7 +268,7 @@ def test_a_file_without_rulings_and_an_unknown_game_are_refused(tmp_path: Path) 
     empty = rulings(tmp_path)
     assert apnap("import", "rulings", empty).code == 2
     ran = apnap("import", "rulings", rulings(tmp_path, ONCE), "--game", "chess")
-    assert (ran.code, ran.err) == (2, "against the rules: there is no game “chess”\n  try: --game mtg or riftbound\n")
+    assert (ran.code, ran.err) == (2, "not found: there is no game “chess”\n  try: --game mtg or riftbound\n")
 
 
 # -- kills, two at once, no space -------------------------------------------------------------------------------------

@@ -25,7 +25,7 @@ play:
 
 
 def course(base, *lines):
-    return base.course(BOARD.format(lines="\n".join(f"  - {line}" for line in lines)))
+    return base.course(BOARD.format(lines="\n".join(f"  - {line}" for line in lines)), strict=True)
 
 
 def end(found):

@@ -21,7 +21,7 @@ play:
 
 
 def course(base, *lines):
-    return base.course(BOARD.format(lines="\n".join(f"  - {line}" for line in lines)))
+    return base.course(BOARD.format(lines="\n".join(f"  - {line}" for line in lines)), strict=True)
 
 
 def test_a_card_name_that_fits_several_objects_is_ambiguous(base):

@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 import kb
-from kb import Change, DiffReport, IllegalError
+from kb import Change, DiffReport, ImpossibleError, InputError
 from kb.explain.editions import settings_and_verdicts
 from tests.explain.made_up_books import book, put
 
@@ -149,12 +149,12 @@ def test_two_games_are_compared_by_what_they_settle() -> None:
     ],
 )
 def test_what_cannot_be_compared_is_refused(one: str, other: str, number: str | None, message: str) -> None:
-    with pytest.raises(IllegalError, match=message):
+    with pytest.raises(InputError, match=message):
         _diff(one, other, number)
 
 
 def test_scenarios_of_two_games_are_not_compared() -> None:
-    with pytest.raises(IllegalError, match="so are their scenarios"):
+    with pytest.raises(ImpossibleError, match="so are their scenarios"):
         _diff("mtg/2026", "riftbound", verdicts=True)
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 import kb
-from kb import HistoryReport, IllegalError, Life, MalformedError
+from kb import HistoryReport, Life, MalformedError, NotFoundError
 from tests.explain.made_up_books import book, put
 
 FROG = "A frog sits on a leaf until somebody throws a pebble into the pond."
@@ -116,7 +116,7 @@ def test_another_game_that_has_the_number_is_named() -> None:
 
 
 def test_a_number_that_nobody_has_is_refused() -> None:
-    with pytest.raises(IllegalError, match=r"no rule 999\.9"):
+    with pytest.raises(NotFoundError, match=r"no rule 999\.9"):
         _history("999.9")
 
 
@@ -126,5 +126,5 @@ def test_what_is_no_number_is_refused() -> None:
 
 
 def test_an_edition_without_the_number_says_who_has_it() -> None:
-    with pytest.raises(IllegalError, match=r"has no rule 410\.9c.*509\.3c"):
+    with pytest.raises(NotFoundError, match=r"has no rule 410\.9c.*509\.3c"):
         _history("410.9c", "mtg/2026")

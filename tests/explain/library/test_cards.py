@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 import kb
-from kb.errors import IllegalError, MalformedError
+from kb.errors import MalformedError, NotFoundError
 from kb.explain.library import card_readings
 from kb.graph.library.card_adding import Reading, readings_kept
 from tests.text.card_lists.lists import DELVER, SCORCHER, SOUL_WARDEN, as_array
@@ -87,7 +87,7 @@ def test_a_file_without_cards_is_refused(tmp_path: Path) -> None:
 
 
 def test_a_game_that_does_not_exist_is_refused(tmp_path: Path) -> None:
-    with pytest.raises(IllegalError, match="there is no game “chess”"):
+    with pytest.raises(NotFoundError, match="there is no game “chess”"):
         kb.load().import_cards(as_array(tmp_path / "cards.json", SOUL_WARDEN), "chess")
 
 
@@ -96,5 +96,5 @@ def test_a_list_is_let_go_of_by_its_file(tmp_path: Path) -> None:
     base.import_cards(path)
     assert base.remove_cards(str(path)).cards == 1
     assert base.card_lists() == ()
-    with pytest.raises(IllegalError, match="no cards were imported"):
+    with pytest.raises(NotFoundError, match="no cards were imported"):
         base.remove_cards(str(path))

@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 import kb
-from kb import IllegalError, Verdict
+from kb import NotFoundError, Verdict
 from tests.explain.asking import base
 from tests.imported import EDITION, import_made_up, import_real, needs_books
 
@@ -75,8 +75,9 @@ def test_comparing_and_coverage_keep_to_the_editions_that_ship(monkeypatch: pyte
 
 
 def test_what_was_imported_a_moment_ago_is_there_and_what_is_not_is_named(monkeypatch: pytest.MonkeyPatch) -> None:
-    with pytest.raises(IllegalError, match="there is no edition 'mtg/2018'"):
-        base().triggers(DEMO, "mtg/2018")
+    with pytest.raises(NotFoundError, match="there is no edition 'mtg/1990'"):
+        base().triggers(DEMO, "mtg/1990")
+    assert base().triggers(DEMO, "mtg/2018").edition == "mtg/2017-07-08"  # it was in force then
     import_made_up(monkeypatch)
     assert base().triggers(DEMO, "mtg/2018").edition == EDITION
 

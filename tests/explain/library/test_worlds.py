@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 import kb
-from kb.errors import IllegalError, InputError, MalformedError
+from kb.errors import ImpossibleError, InputError, MalformedError, NotFoundError
 from kb.graph.library.worlds import current
 from tests.own_rules import have_imported
 from tests.readme import OWN_RULES, write_files
@@ -80,7 +80,7 @@ def test_the_same_file_again_changes_nothing_and_another_one_is_taken_only_when_
     before = current()
     assert base.import_world("edition", files / "house.ttl").status == "unchanged"
     edited(files / "house.ttl", "asked once", "asked just once")
-    with pytest.raises(IllegalError, match="another edition mtg/house of yours is there already") as error:
+    with pytest.raises(ImpossibleError, match="another edition mtg/house of yours is there already") as error:
         base.import_world("edition", files / "house.ttl")
     assert error.value.remedy.endswith("house.ttl --replace")
     assert current() == before
@@ -111,11 +111,11 @@ def test_a_break_while_it_is_compiled_leaves_what_was_there(files: Path, monkeyp
         ("edition", "thursday", None, MalformedError, "this is a folder"),
         ("edition", "thursday/game.ttl", None, MalformedError, "describes no edition: it must be one"),
         ("edition", "house.ttl", (" a :Edition ;", " a :Edition"), MalformedError, "this is not Turtle"),
-        ("edition", "house.ttl", ("mtg/house", "mtg/2006-05-01"), IllegalError, "ships with apnap"),
+        ("edition", "house.ttl", ("mtg/house", "mtg/2006-05-01"), ImpossibleError, "ships with apnap"),
         ("edition", "house.ttl", ("mtg/house", "mtg/Our House".replace(" ", "%20")), MalformedError, "cannot be a name"),
         ("game", "house.ttl", None, MalformedError, "this is no folder"),
         ("game", ".", None, MalformedError, "cannot read"),
-        ("game", "thursday", ("apnap/thursday>", "apnap/mtg>"), IllegalError, "the game mtg ships with apnap"),
+        ("game", "thursday", ("apnap/thursday>", "apnap/mtg>"), ImpossibleError, "the game mtg ships with apnap"),
     ],
 )
 def test_what_cannot_be_imported_says_why(
@@ -135,12 +135,12 @@ def test_what_another_one_builds_on_cannot_be_removed(files: Path) -> None:
     second = edited(files / "broken.ttl", 'Asked once." ;\n  :citse <603> ;', 'Asked once."@en ;')
     edited(edited(second, "checked-onse", "checked-once"), "mtg/2026-02-27", "mtg/house")
     assert base.import_world("edition", second).builds_on == "mtg/house"
-    with pytest.raises(IllegalError, match="without mtg/house"):
+    with pytest.raises(ImpossibleError, match="without mtg/house"):
         base.remove_world("edition", "mtg/house")
     base.remove_world("edition", "mtg/broken")
     base.remove_world("edition", "mtg/house")
     assert base.worlds() == ()
-    with pytest.raises(IllegalError, match="you have no edition mtg/house"):
+    with pytest.raises(NotFoundError, match="you have no edition mtg/house"):
         base.remove_world("edition", "mtg/house")
 
 

@@ -60,5 +60,5 @@ def _fits(kind: str, found: Any) -> None:
 
 
 def test_an_unknown_answer_has_no_schema() -> None:
-    with pytest.raises(kb.IllegalError):
+    with pytest.raises(kb.NotFoundError):
         kb.schema_for("opinion")

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 import kb
-from kb import DefineReport, IllegalError, MalformedError
+from kb import DefineReport, MalformedError, NotFoundError
 from tests.explain.made_up_books import book, put
 
 
@@ -69,7 +69,7 @@ def test_a_rule_number_is_sent_to_the_rule() -> None:
 
 
 def test_an_unknown_edition_is_refused() -> None:
-    with pytest.raises(IllegalError):
+    with pytest.raises(NotFoundError):
         kb.load().define("aura", "mtg/1850")
 
 

@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 import kb
-from kb import Hit, IllegalError
+from kb import Hit, NotFoundError
 from tests.explain.made_up_books import book, put
 
 NEWEST = "mtg/2026-02-27"
@@ -91,7 +91,7 @@ def test_all_editions_show_a_provision_once_with_the_editions_that_have_it() -> 
 
 def test_a_kind_is_all_that_is_found_when_asked_for() -> None:
     assert {hit.kind for hit in kb.load().search("soul warden", kinds=["card"]).hits} == {"card"}
-    with pytest.raises(IllegalError):
+    with pytest.raises(NotFoundError):
         kb.load().search("soul warden", kinds=["planet"])
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 import kb
-from kb.errors import IllegalError
+from kb.errors import NotFoundError
 from kb.explain.searching.scopes import KINDS, newest_first, rest, scope_of
 from tests.explain.made_up_books import book, put
 
@@ -47,7 +47,7 @@ def test_only_the_kinds_asked_for_are_wanted() -> None:
 
 
 def test_an_unknown_kind_is_refused_with_those_there_are() -> None:
-    with pytest.raises(IllegalError) as error:
+    with pytest.raises(NotFoundError) as error:
         scope_of(kb.load().knowledge, None, (), ["planet"])
     assert error.value.remedy == ", ".join(KINDS)
 

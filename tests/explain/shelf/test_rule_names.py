@@ -7,7 +7,7 @@ from hypothesis import assume, given
 from hypothesis import strategies as st
 
 import kb
-from kb.errors import IllegalError, MalformedError
+from kb.errors import MalformedError, NotFoundError
 from kb.explain.shelf.rule_names import RuleNames, _completed
 from kb.explain.shelf.shelf import Shelf
 from kb.text.rule_numbers import number_parts
@@ -56,9 +56,9 @@ def test_a_number_is_looked_for_in_the_newest_edition_that_has_it() -> None:
 def test_errors_are_of_three_kinds() -> None:
     with pytest.raises(MalformedError):
         _names().one("seven")
-    with pytest.raises(IllegalError):
+    with pytest.raises(NotFoundError):
         _names().one("603.99")
-    with pytest.raises(IllegalError):
+    with pytest.raises(NotFoundError):
         _names().one("chess:603.4")
 
 
