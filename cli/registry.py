@@ -39,6 +39,7 @@ COMMANDS: Mapping[str, str] = {
     "ability": "cards",
     "card": "cards",
     "import": "importing",
+    "edition": "edition",
     "sparql": "sparql",
     "check": "health",
     "coverage": "health",

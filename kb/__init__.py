@@ -59,6 +59,7 @@ if TYPE_CHECKING:
     from kb.model.compare import Cell, Comparison, Parting, Row, SettingReport
     from kb.model.course import Narration, Outcome, Outcomes, StepReport, Way
     from kb.model.define import DefineReport, Definition, Meaning
+    from kb.model.draft import DraftedRule, DraftReport
     from kb.model.error import ErrorReport
     from kb.model.health import CheckReport, Coverage, CoveredRule, CoveredWord, Finding
     from kb.model.history import Change, DiffReport, HistoryReport, Life, LifeEvent, SettingChange, VerdictChange, WordSpan
@@ -100,6 +101,8 @@ __all__ = [
     "DefineReport",
     "Definition",
     "DiffReport",
+    "DraftReport",
+    "DraftedRule",
     "Elsewhere",
     "ErrorReport",
     "Explanation",
@@ -168,6 +171,7 @@ _NAMES = {
     "kb.base": ("KnowledgeBase", "at_hand", "check"),
     "kb.explain.output.as_json": ("as_json", "schema_for", "schemas"),
     "kb.explain.output.errors": ("error_report",),
+    "kb.model.draft": ("DraftReport", "DraftedRule"),
     "kb.model.error": ("ErrorReport",),
     "kb.explain.scenario_runner": ("Source",),
     "kb.explain.output.as_rdf": ("as_turtle",),

@@ -86,6 +86,7 @@ class KnowledgeBase:
     cite = asked_of("books", Books.cite)
     cite_text = asked_of("books", Books.cite_text)
     completions = asked_of("books", Books.completions)
+    draft_edition = asked_of("books", Books.draft_edition)
 
     import_rules = asked_of("library", Library.import_rules)
     import_rulings = asked_of("library", Library.import_rulings)

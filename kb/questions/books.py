@@ -12,6 +12,7 @@ if TYPE_CHECKING:
     from kb.explain.shelf.rule_names import RuleNames
     from kb.model.cites import CitesReport
     from kb.model.define import DefineReport
+    from kb.model.draft import DraftReport
     from kb.model.history import DiffReport, HistoryReport
     from kb.model.references import RefReport
     from kb.model.rules import RuleReport
@@ -158,6 +159,19 @@ class Books:
         from kb.explain.citations.report import cite_text
 
         return cite_text(self._runner.knowledge, raw, name, self._runner.knowledge.edition(under or "mtg"), fix=fix)
+
+    def draft_edition(self, file: str, folder: str | None = None) -> DraftReport:
+        """The Turtle of a new edition, drafted from a rulebook file and the newest edition of its game that ships.
+
+        Args:
+            folder: where to write it.
+
+        Raises:
+            InputError: the file is no rulebook. ImpossibleError: its edition ships already, or the folder is not empty.
+        """
+        from kb.explain.library.drafting import draft
+
+        return draft(self._runner.knowledge, file, folder)
 
     def completions(self, kind: Kind, begun: str, under: str | None = None) -> tuple[tuple[str, str], ...]:
         """What a word may become that somebody has begun to type, each with what it stands for.

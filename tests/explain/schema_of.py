@@ -44,6 +44,7 @@ ROOTS = {
     "import": "ImportReport",
     "rulings": "RulingsReport",
     "cards": "CardsReport",
+    "draft": "DraftReport",
     "error": "ErrorReport",
     "worlds": "WorldReport",
 }

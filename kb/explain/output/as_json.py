@@ -40,6 +40,7 @@ SCHEMAS: Mapping[str, tuple[str, str | None]] = {
     "import": ("apnap/import/1", "files"),
     "rulings": ("apnap/rulings/1", "files"),
     "cards": ("apnap/cards/1", "files"),
+    "draft": ("apnap/draft/1", None),
     "error": ("apnap/error/1", None),
     "worlds": ("apnap/worlds/1", "worlds"),
 }
