@@ -12,6 +12,7 @@ import pytest
 from hypothesis import settings
 
 from .fuzz import PROFILE
+from .readme import PRESENT
 
 settings.load_profile(PROFILE)
 
@@ -24,4 +25,5 @@ def empty_library(tmp_path_factory: pytest.TempPathFactory, monkeypatch: pytest.
     """A folder of its own, still empty, for what the test imports; processes that it starts see the same one."""
     folder = tmp_path_factory.mktemp("data")
     monkeypatch.setenv("APNAP_DATA", str(folder))
+    monkeypatch.setenv("SOURCE_DATE_EPOCH", PRESENT)
     return folder

@@ -16,6 +16,9 @@ from pathlib import Path
 
 from cli.main import run
 
+PRESENT = "1795392000"
+"""23 November 2026, for all tests and outputs: some say how old an edition is."""
+
 README = Path(__file__).parent.parent / "README.md"
 OWN_RULES = README.parent / "docs" / "own-rules.md"
 ARCHITECTURE = README.parent / "docs" / "architecture.md"
@@ -70,6 +73,7 @@ def _rewrite(page: Path) -> None:
         write_files(Path(folder), page)
         os.environ["APNAP_DATA"] = str(Path(folder) / "nothing imported")
         os.environ.pop("APNAP_UNDER", None)
+        os.environ["SOURCE_DATE_EPOCH"] = PRESENT
         with inside(Path(folder)):
             text = _BLOCK.sub(
                 lambda found: f"```console\n$ {found['command']}\n{output_of(found['command'])}```\n",

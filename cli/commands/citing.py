@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import sys
 from collections.abc import Iterator, Mapping, Sequence
+from datetime import date
 from pathlib import Path
 from typing import Annotated, NamedTuple
 
@@ -11,6 +12,7 @@ from typer import Argument, Option
 
 from cli.command import Asked, Command, application
 from cli.errors import NO, UNREADABLE, YES
+from cli.terminal.age import age
 from cli.terminal.output import Answer, Row
 from cli.terminal.page import Page, to_file
 from cli.terminal.progress import progress
@@ -92,6 +94,8 @@ def _answer(report: CitesReport, options: _Options) -> Answer:
                 f": {_said(cited, options)}",
             )
         page.line(_totals(report), hang=2)
+        if report.newest is not None:
+            page.line(f"{report.edition}, the newest edition known here, is {age(date.fromisoformat(report.newest))}")
         if sure := _sure(report):
             page.line(sure)
         for change in report.rewritten:

@@ -54,6 +54,8 @@ def _show(page: Page, found: DraftReport, verbose: bool) -> None:
             page.item(kind, f"{len(rules)}: {', '.join(_named(each) for each in rules)}", "yellow", column=_COLUMN)
     modelled = sum(each.modelled and each.kind != "created" for each in found.work)
     page.item("look at", f"{modelled} of these have words or settings of ours, which may be wrong now", column=_COLUMN)
+    if found.exclusions:
+        page.item("excluded", f"{', '.join(found.exclusions)}: see whether they hold here too", column=_COLUMN)
     if found.written is not None:
         page.item("written", f"{len(found.files)} files in {found.written}", column=_COLUMN)
     elif verbose:

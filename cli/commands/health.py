@@ -9,6 +9,7 @@ from typer import Argument, Option
 import kb
 from cli.command import Asked, Command, application
 from cli.errors import BROKEN, YES
+from cli.terminal.age import age
 from cli.terminal.output import Answer
 from cli.terminal.page import Page
 from cli.terminal.progress import progress
@@ -27,6 +28,8 @@ def check(asked: Asked) -> Answer:
 
     def text(page: Page) -> None:
         _show_check(page, report)
+        if report.ok:
+            _show_newest(page, asked.base)
 
     def rows() -> list[dict[str, str]]:
         return [
@@ -45,6 +48,15 @@ def _show_check(page: Page, report: CheckReport) -> None:
         if each.remedy:
             page.line(f"    try: {each.remedy}", hang=9)
     page.line((f"{len(report.findings)} findings" if report.findings else "All is well.", "" if report.ok else "red"))
+
+
+def _show_newest(page: Page, base: KnowledgeBase) -> None:
+    """How old the newest edition of each game is: a new one comes several times a year."""
+    knowledge = base.knowledge
+    newest = {game: knowledge.edition(game) for game in sorted({each.game for each in knowledge.editions.values()})}
+    for edition in newest.values():
+        if edition.issued is not None:
+            page.line(f"{edition.id}, the newest edition of {edition.game} known here, is {age(edition.issued)}.")
 
 
 # -- coverage -------------------------------------------------------------------------------------------------------

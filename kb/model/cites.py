@@ -61,7 +61,12 @@ class RewrittenFile(Struct, frozen=True):
 
 
 class CitesReport(Struct, frozen=True):
-    """The citations of some files. `files`: how many were read. `unread`: those that could not be."""
+    """The citations of some files.
+
+    Attributes:
+        files: how many were read. unread: those that could not be.
+        newest: the day (ISO 8601) from which the edition is in force, where no newer one of its game is known.
+    """
 
     edition: str
     label: str
@@ -69,6 +74,7 @@ class CitesReport(Struct, frozen=True):
     citations: tuple[CitedRule, ...]
     unread: tuple[UnreadFile, ...] = ()
     rewritten: tuple[RewrittenFile, ...] = ()
+    newest: str | None = None
 
     def count(self, verdict: Judgement) -> int:
         """How many citations are judged so."""

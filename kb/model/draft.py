@@ -38,6 +38,7 @@ class DraftReport(Struct, frozen=True):
         edition, like: the new one, and the one that it was drafted from.
         carried, renumbered: how many rules with a record are taken over as they are, and how many of them under another number.
         work: what a person has to look at, in the order of the book.
+        exclusions: the exclusions of the game that name the old edition, and have to name the new one if they hold there.
         files: the Turtle. written: where they were written.
     """
 
@@ -47,5 +48,6 @@ class DraftReport(Struct, frozen=True):
     carried: int
     renumbered: int
     work: tuple[DraftedRule, ...]
+    exclusions: tuple[str, ...]
     files: tuple[DraftedFile, ...]
     written: str | None = None

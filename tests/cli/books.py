@@ -61,7 +61,7 @@ Nobody in particular.
 """
 
 
-def imported(folder: Path, date: str = "February 27, 2026") -> None:
+def imported(folder: Path, date: str = "September 25, 2026") -> None:
     """Import the booklet as the edition of a date."""
     file = folder / "booklet.txt"
     file.write_text(_TEXT.format(date=date), encoding="utf-8")

@@ -50,7 +50,11 @@ def cite(
         cited += found
         if fix and (change := _rewritten(file, found, write)):
             rewritten.append(change)
-    return CitesReport(edition.id, edition.label, files, tuple(cited), tuple(unread), tuple(rewritten))
+    return CitesReport(edition.id, edition.label, files, tuple(cited), tuple(unread), tuple(rewritten), _newest(knowledge, edition))
+
+
+def _newest(knowledge: Knowledge, edition: Edition) -> str | None:
+    return edition.issued.isoformat() if edition.issued and knowledge.edition(edition.game).id == edition.id else None
 
 
 def cite_text(knowledge: Knowledge, raw: bytes, name: str, edition: Edition, *, fix: bool = False) -> tuple[CitesReport, bytes]:
@@ -70,7 +74,7 @@ def cite_text(knowledge: Knowledge, raw: bytes, name: str, edition: Edition, *, 
     text = fixed(file.text, found)
     changed = text != file.text and fix
     rewritten = (RewrittenFile(name, sum(each.replacement is not None for each in found), diff_of(file, text)),) if changed else ()
-    return CitesReport(edition.id, edition.label, 1, found, (), rewritten), file.bytes_of(text)
+    return CitesReport(edition.id, edition.label, 1, found, (), rewritten, _newest(knowledge, edition)), file.bytes_of(text)
 
 
 def _files(paths: Sequence[Path]) -> Iterator[Path]:

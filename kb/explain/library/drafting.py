@@ -1,7 +1,8 @@
 """A rulebook that nobody has modelled → the Turtle of its edition, drafted from the newest edition that ships.
 
 What the text has word for word, under whatever number, is carried over: provisions, gists, settings, examples. What was reworded is
-carried over too, with a comment before it; what is new is listed. The rest is a person's work (docs/adding.md, “Edition”).
+carried over too, with a comment before it; what is new is listed, as are the exclusions of the game that name the old edition. The
+rest is a person's work (docs/adding.md, “A game, an edition”).
 """
 
 from __future__ import annotations
@@ -11,7 +12,11 @@ from collections.abc import Iterator, Mapping, Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING
 
+import rdflib
+from msgspec.structs import replace
+
 from kb.errors import ImpossibleError, NotFoundError, Place
+from kb.graph import iri
 from kb.graph.alignment.align import Step, align
 from kb.graph.alignment.clauses import clauses_file, packed_clauses
 from kb.graph.alignment.prints import Print, print_of
@@ -50,7 +55,13 @@ def draft(knowledge: Knowledge, file: str, folder: str | None = None) -> DraftRe
     steps = align(_prints(old), prints)
     drafted = _Draft(old, book, steps)
     report = DraftReport(
-        book.edition, old.id, drafted.label, *drafted.counts(), work=tuple(drafted.work()), files=tuple(drafted.files())
+        book.edition,
+        old.id,
+        drafted.label,
+        *drafted.counts(),
+        tuple(drafted.work()),
+        tuple(drafted.exclusions()),
+        tuple(drafted.files()),
     )
     return _written(report, Path(folder), book, prints) if folder is not None else report
 
@@ -109,6 +120,14 @@ class _Draft:
         for path in sorted(home.rglob("*.ttl")):
             yield DraftedFile(path.relative_to(home).as_posix(), self._translated(path.read_text(encoding="utf-8")))
 
+    def exclusions(self) -> Iterator[str]:
+        """The exclusions that name the old edition itself: those of its game hold for every edition anyway."""
+        path = rules_folder() / self.old.game / "exclusions.ttl"
+        if path.exists():
+            read = rdflib.Graph().parse(path, format="turtle")
+            of = rdflib.URIRef(f"{iri.TERM}excludedFrom"), rdflib.URIRef(f"{iri.BASE}{self.old.id}")
+            yield from sorted(iri.short(str(node)) for node in read.subjects(*of))
+
     def _translated(self, text: str) -> str:
         text = _BLOCK.sub(lambda found: "" if found["number"] in self.gone else found[0], text)
         text = _NUMBER.sub(lambda found: f"<{self.now.get(found['number'], found['number'])}>", text)
@@ -148,6 +167,4 @@ def _written(report: DraftReport, folder: Path, book: Rulebook, prints: Mapping[
     target = folder / file_of(book.edition).name
     target.write_bytes(packed(prints.values()))
     clauses_file(target).write_bytes(packed_clauses(paragraph.text for paragraph in book.paragraphs.values()))
-    return DraftReport(
-        report.edition, report.like, report.label, report.carried, report.renumbered, report.work, report.files, str(folder)
-    )
+    return replace(report, written=str(folder))

@@ -28,19 +28,23 @@ def test_each_finding_is_one_line_and_the_code_says_that_there_are_some(text: Pa
     assert ran.out.splitlines() == [
         "notes.md:2:12: renumbered: “410.8”: 410.8 of mtg/2009-05-01 is now 603.4 (--fix writes 603.4)",
         "notes.md:2:25: missing: “704.9z”: no edition has a rule 704.9z; near it: 704.5z",
-        "3 citations in 1 file, under mtg/2026-02-27: 1 right, 1 renumbered, 1 missing",
+        "3 citations in 1 file, under mtg/2026-09-25: 1 right, 1 renumbered, 1 missing",
+        "mtg/2026-09-25, the newest edition known here, is 59 days old",
         "--fix can put 1 of them right",
     ]
 
 
 def test_verbose_shows_the_right_ones_with_what_speaks_for_them(text: Path) -> None:
-    assert "notes.md:1:10: right: “603.4” in mtg/2026-02-27 [rule, known]" in apnap("cite", "-v", str(text)).out
+    assert "notes.md:1:10: right: “603.4” in mtg/2026-09-25 [rule, known]" in apnap("cite", "-v", str(text)).out
 
 
 def test_nothing_wrong_is_code_0(tmp_path: Path) -> None:
     (tmp_path / "a.md").write_text("rule 603.4\n")
     ran = apnap("cite", str(tmp_path))
-    assert (ran.code, ran.out) == (0, "1 citation in 1 file, under mtg/2026-02-27: 1 right\n")
+    assert (ran.code, ran.out) == (
+        0,
+        "1 citation in 1 file, under mtg/2026-09-25: 1 right\nmtg/2026-09-25, the newest edition known here, is 59 days old\n",
+    )
 
 
 def test_under_an_old_edition_the_old_number_is_right(text: Path) -> None:

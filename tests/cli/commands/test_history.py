@@ -150,7 +150,7 @@ def test_changes_are_rows_for_programs() -> None:
 def test_of_two_games_the_settings_are_compared() -> None:
     out = apnap("diff", "mtg/2026", "riftbound").out
     assert "What they settle otherwise\n" in out
-    assert "    mtg/2026-02-27  603.4, 608.2a  checked twice\n" in out
+    assert "    mtg/2026-09-25  603.4, 608.2a  checked twice\n" in out
 
 
 def test_scenarios_that_change_their_answer_are_shown(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -170,10 +170,10 @@ def test_scenarios_that_change_their_answer_are_shown(monkeypatch: pytest.Monkey
     ("words", "message"),
     [
         (("history", "frogs"), "malformed: “frogs” is no rule number"),
-        (("history", "999.9"), "not found: mtg/2026-02-27 has no rule 999.9, nor has any other edition"),
+        (("history", "999.9"), "not found: mtg/2026-09-25 has no rule 999.9, nor has any other edition"),
         (("diff", "mtg/2005", "mtg/2005"), "not possible: both are mtg/2005-10-01"),
         (("diff", "mtg/2005", "mtg/2006", "999"), "not found: neither mtg/2005-10-01 nor mtg/2006-05-01 has a rule 999"),
-        (("diff", "mtg/2026", "riftbound", "603.4"), "not possible: mtg/2026-02-27 and riftbound/1.3 are of different games"),
+        (("diff", "mtg/2026", "riftbound", "603.4"), "not possible: mtg/2026-09-25 and riftbound/1.3 are of different games"),
         (("diff", "mtg/2026", "riftbound", "--verdicts"), "so are their scenarios"),
         (("diff", "mtg/2026"), "malformed: the following arguments are required: EDITION"),
     ],

@@ -10,13 +10,13 @@ from tests.cli.running import apnap
 
 def test_refs_finds_the_same_doctrine_elsewhere() -> None:
     found = apnap("refs", "410.8", "--under", "mtg/2006", "--json").json["references"]
-    assert {"mtg/2026-02-27/603.4", "riftbound/1.3/383.3.e"} <= {each["rule"] for each in found}
+    assert {"mtg/2026-09-25/603.4", "riftbound/1.3/383.3.e"} <= {each["rule"] for each in found}
 
 
 def test_editions_that_agree_stand_together_in_one_line() -> None:
     out = apnap("refs", "603.4").out
     assert "mtg/2004-06-01 … 2009-05-01  410.8    checked twice" in out
-    assert "mtg/2017-07-08 … 2026-02-27  603.4    checked twice  ◂" in out
+    assert "mtg/2017-07-08 … 2026-09-25  603.4    checked twice  ◂" in out
     assert "riftbound/1.3                383.3.e  checked once" in out
 
 
@@ -49,7 +49,7 @@ def test_a_bare_number_that_the_newest_edition_lacks_is_looked_for_in_older_ones
     ran = apnap("refs", "410.10d")
     assert ran.code == 0
     assert "mtg/2009-05-01/410.10d" in ran.out
-    assert "No longer in mtg/2026-02-27: shown as in mtg/2009-05-01, the newest edition" in ran.out
+    assert "No longer in mtg/2026-09-25: shown as in mtg/2009-05-01, the newest edition" in ran.out
     assert "603.10a" in ran.out
 
 
@@ -69,7 +69,7 @@ def test_the_glossary_refers_to_rules_too(tmp_path: Path) -> None:
 def test_what_refers_to_a_rule_refers_to_its_parts_too(tmp_path: Path) -> None:
     imported(tmp_path)
     found = apnap("refs", "603.4a", "--in", "--json").json["references"]
-    assert ("mtg/2026-02-27/608.2a", "603.4") in {(each["rule"], each["via"]) for each in found}
+    assert ("mtg/2026-09-25/608.2a", "603.4") in {(each["rule"], each["via"]) for each in found}
     assert "608.2a" in (out := apnap("refs", "603.4a").out)
     assert "(refers to 603.4)" in " ".join(out.split())
 

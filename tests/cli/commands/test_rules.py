@@ -12,7 +12,7 @@ from tests.cli.running import apnap
 
 def test_a_rule_is_shown_with_its_edition_and_date() -> None:
     ran = apnap("rule", "603.4", "mtg/2006:410.8")
-    assert "603.4  Magic Comprehensive Rules, effective 27 February 2026" in ran.out
+    assert "603.4  Magic Comprehensive Rules, effective 25 September 2026" in ran.out
     assert "410.8  Magic Comprehensive Rules, effective 1 May 2006" in ran.out
     assert "mtg/2006-05-01/410.8" in ran.out
 
@@ -141,7 +141,7 @@ def test_the_references_of_the_official_text_are_counted_in(tmp_path: Path) -> N
 def test_official_words_that_are_not_there_are_a_no() -> None:
     ran = apnap("rule", "603.4", "--official")
     assert ran.code == 1
-    assert "The official text of mtg/2026-02-27 is not imported." in ran.out
+    assert "The official text of mtg/2026-09-25 is not imported." in ran.out
     assert "asked twice" not in ran.out
 
 
@@ -164,7 +164,7 @@ def test_words_of_our_own_that_are_not_there_are_a_no() -> None:
 def test_a_number_of_older_editions_is_told_with_its_name_of_today() -> None:
     ran = apnap("rule", "410.8")
     assert ran.code == 2
-    assert "mtg/2026-02-27 has no rule 410.8: mtg/2004-06-01 … mtg/2009-05-01 have one; in mtg/2026-02-27 that is 603.4" in ran.err
+    assert "mtg/2026-09-25 has no rule 410.8: mtg/2004-06-01 … mtg/2009-05-01 have one; in mtg/2026-09-25 that is 603.4" in ran.err
     assert "try: apnap rule mtg/2009-05-01/410.8 or apnap rule 603.4" in ran.err
 
 

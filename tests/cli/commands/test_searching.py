@@ -50,7 +50,7 @@ def test_options_may_stand_anywhere_and_a_hyphen_leaves_a_word_out() -> None:
 def test_rows_have_one_record_for_each_hit() -> None:
     lines = apnap("search", "603.4", "-o", "jsonl", "--limit", "3").out.splitlines()
     assert 1 <= len(lines) <= 3
-    assert '"name": "mtg/2026-02-27/603.4"' in lines[0]
+    assert '"name": "mtg/2026-09-25/603.4"' in lines[0]
 
 
 def test_a_limit_is_a_number() -> None:

@@ -43,7 +43,7 @@ def test_json_is_as_the_format_says(folder: Path) -> None:
     assert found["schema"] == "apnap/test/1"
     assert found["totals"] == {"passed": 1, "failed": 1, "undecided": 0, "unreadable": 1, "uncited": 0}
     failed = found["results"][2]
-    assert (failed["result"], failed["under"]) == ("failed", "mtg/2026-02-27")
+    assert (failed["result"], failed["under"]) == ("failed", "mtg/2026-09-25")
     assert failed["failures"] == [
         {"line": 11, "expected": "Ada's life is 30", "found": "Ada's life is 22", "step": "line 8: resolve all"}
     ]

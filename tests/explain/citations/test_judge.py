@@ -15,7 +15,7 @@ def _one(text: str, under: str | None = None) -> kb.CitedRule:
 
 def test_a_rule_that_is_there_is_right() -> None:
     found = _one("rule 603.4")
-    assert (found.verdict, found.numbers, found.edition) == ("right", ("603.4",), "mtg/2026-02-27")
+    assert (found.verdict, found.numbers, found.edition) == ("right", ("603.4",), "mtg/2026-09-25")
 
 
 def test_a_number_of_an_old_edition_is_followed_to_the_newest() -> None:
@@ -72,7 +72,7 @@ def test_an_edition_written_into_one_number_is_not_that_of_the_next() -> None:
 
 
 def test_a_number_that_only_the_other_game_has_is_not_this_game_s_for_a_word_in_the_paragraph() -> None:
-    assert _one("source: rule 410.10d, example. Riftbound does not look back").edition == "mtg/2026-02-27"
+    assert _one("source: rule 410.10d, example. Riftbound does not look back").edition == "mtg/2026-09-25"
 
 
 def test_a_number_that_is_wrong_in_the_edition_that_the_text_names_is_wrong() -> None:
@@ -112,7 +112,7 @@ def test_a_text_whose_numbers_only_the_other_game_has_is_about_that() -> None:
 
 def test_old_numbers_of_one_game_are_not_taken_for_the_other_s() -> None:
     found = judged("rule 410.1, rule 410.2, rule 410.3, rule 410.4: triggered abilities")
-    assert {each.edition for each in found} == {"mtg/2026-02-27"}
+    assert {each.edition for each in found} == {"mtg/2026-09-25"}
     assert {each.verdict for each in found} == {"renumbered"}
 
 

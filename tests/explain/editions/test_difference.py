@@ -142,7 +142,7 @@ def test_two_games_are_compared_by_what_they_settle() -> None:
 @pytest.mark.parametrize(
     ("one", "other", "number", "message"),
     [
-        ("mtg/2026", "mtg/2026-02-27", None, "both are mtg/2026-02-27"),
+        ("mtg/2026", "mtg/2026-09-25", None, "both are mtg/2026-09-25"),
         ("mtg/1600", "mtg/2026", None, "there is no edition"),
         ("mtg/2005", "mtg/2006", "999", "neither .* has a rule 999"),
         ("mtg/2026", "riftbound", "603.4", "are of different games"),

@@ -10,7 +10,7 @@ import pytest
 import kb
 
 _FOLDER = Path(kb.__file__).parents[2] / "shared" / "data" / "rulebooks" / "mtg"
-_FILES = ("2006-05-01.txt", "2012-07-01.txt", "2026-02-27.txt")
+_FILES = ("2006-05-01.txt", "2012-07-01.txt", "2026-09-25.txt")
 
 BEST = {
     "intervening if": ("410.8", "603.4", "603.4"),
@@ -47,7 +47,7 @@ def _library(_official: Path, empty_library: Path, monkeypatch: pytest.MonkeyPat
     [
         (text, under, number)
         for text, numbers in BEST.items()
-        for under, number in zip(("mtg/2006-05-01", "mtg/2012-07-01", "mtg/2026-02-27"), numbers, strict=True)
+        for under, number in zip(("mtg/2006-05-01", "mtg/2012-07-01", "mtg/2026-09-25"), numbers, strict=True)
     ],
 )
 def test_the_best_rule_is_on_top_in_each_edition(text: str, under: str, number: str) -> None:
@@ -58,21 +58,21 @@ def test_the_best_rule_is_on_top_in_each_edition(text: str, under: str, number: 
 
 def test_702_6_is_not_702_60() -> None:
     hits = kb.load().search("702.6", kinds=["rule"], limit=100).hits
-    assert hits[0].name == "mtg/2026-02-27/702.6"
+    assert hits[0].name == "mtg/2026-09-25/702.6"
     assert [hit.number for hit in hits if hit.why == "part"] == [f"702.6{letter}" for letter in "abcde"]
     assert not [hit for hit in hits if (hit.number or "").startswith("702.60")]
 
 
 def test_the_words_found_are_the_rulebooks_own() -> None:
-    hit = kb.load().search('"intervening if" clause', "mtg/2026-02-27", kinds=["rule"]).hits[0]
+    hit = kb.load().search('"intervening if" clause', "mtg/2026-09-25", kinds=["rule"]).hits[0]
     assert hit.official
     assert hit.snippet.marks
 
 
 def test_old_words_find_rules_of_today() -> None:
-    assert kb.load().search("converted mana cost", kinds=["rule"]).hits[0].edition == "mtg/2026-02-27"
+    assert kb.load().search("converted mana cost", kinds=["rule"]).hits[0].edition == "mtg/2026-09-25"
 
 
 def test_the_glossary_of_each_edition_is_asked() -> None:
-    texts = [kb.load().define("aura", under).definitions[0].text for under in ("mtg/2006-05-01", "mtg/2026-02-27")]
+    texts = [kb.load().define("aura", under).definitions[0].text for under in ("mtg/2006-05-01", "mtg/2026-09-25")]
     assert len(set(texts)) == 2

@@ -11,7 +11,7 @@ import kb
 from kb import Hit, NotFoundError
 from tests.explain.made_up_books import book, put
 
-NEWEST = "mtg/2026-02-27"
+NEWEST = "mtg/2026-09-25"
 
 
 def _names(text: str, under: str | None = None, **options: object) -> list[str]:

@@ -14,13 +14,13 @@ EDITIONS = len(list(kb.rules_folder().glob("*/editions/*")))
 
 def test_by_default_the_newest_of_each_game() -> None:
     scope = scope_of(kb.load().knowledge, None, (), ())
-    assert scope.editions == {"mtg/2026-02-27", "riftbound/1.3"}
+    assert scope.editions == {"mtg/2026-09-25", "riftbound/1.3"}
     assert all(scope.wants(kind) for kind in KINDS)
 
 
 def test_the_newest_imported_edition_is_looked_in_too() -> None:
     put(book("mtg/1990-01-01", {"100": "Frobs"}))
-    assert scope_of(kb.load().knowledge, None, (), ()).editions == {"mtg/2026-02-27", "riftbound/1.3", "mtg/1990-01-01"}
+    assert scope_of(kb.load().knowledge, None, (), ()).editions == {"mtg/2026-09-25", "riftbound/1.3", "mtg/1990-01-01"}
 
 
 def test_under_an_edition_only_that_one() -> None:
@@ -54,12 +54,12 @@ def test_an_unknown_kind_is_refused_with_those_there_are() -> None:
 
 def test_the_rest_are_the_other_editions_of_the_same_games() -> None:
     others = rest(kb.load().knowledge, scope_of(kb.load().knowledge, "mtg/2006", (), ())).editions
-    assert "mtg/2026-02-27" in others
+    assert "mtg/2026-09-25" in others
     assert not {"mtg/2006-05-01", "riftbound/1.3"} & others
 
 
 def test_the_newest_stand_first() -> None:
-    assert newest_first(kb.load().knowledge)[:2] == ["mtg/2026-02-27", "mtg/2017-07-08"]
+    assert newest_first(kb.load().knowledge)[:2] == ["mtg/2026-09-25", "mtg/2026-02-27"]
     assert newest_first(kb.load().knowledge, ["riftbound/1.3"])[0] == "riftbound/1.3"
 
 

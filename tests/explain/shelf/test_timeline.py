@@ -55,7 +55,7 @@ def test_the_nearest_editions_are_the_older_ones_from_the_next_one_back_then_the
     [
         (date(2000, 1, 1), ["mtg/2004-06-01"]),
         (date(2006, 5, 1), ["mtg/2006-05-01", "mtg/2009-05-01"]),
-        (date(2030, 1, 1), ["mtg/2026-02-27"]),
+        (date(2030, 1, 1), ["mtg/2026-09-25"]),
     ],
 )
 def test_what_was_in_force_on_a_day_is_one_of_the_editions_beside_it(day: date, editions: list[str]) -> None:

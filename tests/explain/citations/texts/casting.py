@@ -52,7 +52,7 @@ def check(ability):
     # CR 306.5c: loyalty
     # CR 603.6d: "enters with" is a static ability, not a trigger
     # CR 603.6d: ...
-    # CR 702.190a (sneak); CR 702.191; CR 702.1000; CR 999.9
+    # CR 702.190a (sneak); CR 702.197; CR 702.1000; CR 999.9
     log.info("CR 508.1a: %s attacks", x)
     log.error("error 603.4: connection refused at 117.3:8080")
     raise RuntimeError("CR 510.1f: damage assignment")
