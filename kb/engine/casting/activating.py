@@ -1,7 +1,7 @@
 """Activating: an ability with a cost and a colon, put on the stack or, as a mana ability, resolved at once.
 
 Doctrines: activation-follows-casting, ability-activated-when, activated-by-controller, activated-once-
-restriction, summoning-sickness, loyalty-activation, mana-ability-activated, mana-ability-stack.
+restriction, summoning-sickness, loyalty-activation, mana-ability-stack.
 """
 
 from __future__ import annotations
@@ -15,6 +15,7 @@ from kb.text.nodes.conditions import Condition
 from kb.text.nodes.costs import Cost, PayMana, TapSelf, UntapSelf
 from kb.text.nodes.effects import AddMana
 
+from ..characteristics.keywords import doctrine_of
 from ..characteristics.views import View
 from ..context.context import Context
 from ..context.keyword_abilities import keyword_doctrine, keyword_of
@@ -30,13 +31,13 @@ from ..table.world import Table
 from ..triggers import limits
 from ..triggers.watchers import zone_words
 from ..wording.evaluate import holds
-from ..wording.target_slots import slots_of
 from .announcing import announce_choices, pay_all
 from .casting import announce_x
 from .forbidden import check_activating
+from .mana_abilities import could_add_mana, is_mana_ability
 from .timing import is_main_time
 
-__all__ = ["activate", "activated_abilities", "is_enforced", "is_mana_ability"]
+__all__ = ["activate", "activated_abilities", "is_enforced"]
 
 ONCE = 1_000_000  # limits of activated abilities are kept beside those of triggered ones
 
@@ -68,6 +69,8 @@ def activate(
         if is_mana_ability(game, ability):
             _resolve_at_once(game, player, source, ability)
             return None
+        if could_add_mana(ability):
+            game.decide("mana-ability-activated", f"{game.name(source)} adds mana, but not by a mana ability", object=source)
         return _activate(game, player, source, (index, ability), x=x, announced=announced)
     except IllegalError:
         undo(game, before)
@@ -94,22 +97,6 @@ def _unmodelled(view: View) -> str:
     """What else it may have, where a line or keyword of it is not modelled."""
     words = [ability.words for _, ability in view.abilities if isinstance(ability, UnreadAbility)]
     return f"; not modelled: {', '.join(words)}" if words else ""
-
-
-def is_mana_ability(game: Table, ability: ActivatedAbility) -> bool:
-    """Whether it is a mana ability: it could add mana, and is not of a kind that the edition excepts.
-
-    Doctrine mana-ability-activated: abilities with a target and loyalty abilities, those with a target, or none.
-    """
-    if not any(isinstance(node, AddMana) for node in walk(ability.body)):
-        return False
-    match game.outcome("mana-ability-activated"):
-        case "adds-mana":
-            return True
-        case "without-target":
-            return not slots_of(ability.body)
-        case _:
-            return not slots_of(ability.body) and ability.loyalty is None
 
 
 # -- may it be activated -----------------------------------------------------------------------------------
@@ -160,10 +147,19 @@ def _check_restriction(game: Table, player: str, view: View, index: int, restric
         _refuse(game, player, view, "cast-timing", "only as a sorcery")
     elif restriction in TIMES and not TIMES[restriction](game, player):
         _refuse(game, player, view, "cast-timing", f"only during {restriction}")
-    elif "once each turn" in restriction and dict(game.state.spent).get((view.id, ONCE + index), 0):
+    elif "once each turn" in restriction and limits.spent(game, (view.id, ONCE + index)):
         _refuse(game, player, view, "activated-once-restriction", "only once each turn")
+    elif restriction == "once" and limits.spent(game, (view.id, ONCE + index), ever=True):
+        _refuse(game, player, view, _once_by(game, view, index), "only once, and it has been")
     elif _CONTINUOUSLY in restriction and game.state.objects[view.id].sick:
         _refuse(game, player, view, "activated-once-restriction", "it came under that player's control since that turn began")
+
+
+def _once_by(game: Table, view: View, index: int) -> str:
+    """What says that it may be activated only once: the keyword before its dash, else its words."""
+    ability = view.ability(index)
+    doctrine = doctrine_of((ability.ability_word or "").lower()) if isinstance(ability, ActivatedAbility) else ""
+    return doctrine if game.rules.knows(doctrine) else "activated-once-restriction"
 
 
 TIMES: dict[str, Callable[[Table, str], bool]] = {
@@ -177,7 +173,7 @@ TIMES: dict[str, Callable[[Table, str], bool]] = {
 def _check_loyalty(game: Table, player: str, view: View) -> None:
     if not is_main_time(game, player):
         _refuse(game, player, view, "loyalty-activation", "only at the time of a sorcery")
-    if dict(game.state.spent).get((view.id, ONCE), 0):
+    if limits.spent(game, (view.id, ONCE)):
         _refuse(game, player, view, "loyalty-activation", "one loyalty ability each turn")
 
 
@@ -235,7 +231,7 @@ def _asks_for_x(ability: ActivatedAbility) -> bool:
 def _spend(game: Table, source: int, index: int, ability: ActivatedAbility) -> None:
     if ability.loyalty is not None:
         limits.spend(game, (source, ONCE))
-    elif any(isinstance(only, str) and "once each turn" in only for only in ability.only):
+    elif any(isinstance(only, str) and only.startswith("once") for only in ability.only):
         limits.spend(game, (source, ONCE + index))
 
 

@@ -17,10 +17,14 @@ from ..state.objects import GameObject, Player
 from ..state.records import Battlefields
 from ..state.zones import Zones, zones_of
 
-__all__ = ["UNNAMED", "FindCard", "set_up"]
+__all__ = ["UNNAMED", "UNSAID", "FindCard", "set_up"]
 
 FindCard = Callable[[Text], Card]
 UNNAMED = Card("a card", ("card",))
+DEEP = 40
+"""Cards in a library of which a board says nothing: more than two wheels and a few turns draw."""
+UNSAID = "unsaid"
+"""The mark of such a card: an expectation of how many cards are in a library does not count it."""
 
 
 def set_up(scenario: Scenario, rules: Ruleset, find_card: FindCard) -> GameState:
@@ -54,6 +58,9 @@ class _Builder:
             own = self._zone(zone, setup)
             for card, entry in self._cards(entries):
                 self._add(player, own, None, card, entry)
+        if self.zones.library not in {self._zone(zone, setup) for zone in setup.zones}:
+            for _ in range(DEEP):
+                self._add(player, self.zones.library, None, UNNAMED, None, marks=frozenset({UNSAID}))
         for place, entries in setup.battlefields.items():
             self._battlefield(place)
             for card, entry in self._cards(entries):
@@ -84,9 +91,11 @@ class _Builder:
             card = self.find_card(entry.card)
             yield from ((card, entry) for _ in range(entry.times))
 
-    def _add(self, player: str, zone: str, place: str | None, card: Card, entry: Entry | None) -> None:
+    def _add(
+        self, player: str, zone: str, place: str | None, card: Card, entry: Entry | None, marks: frozenset[str] = frozenset()
+    ) -> None:
         number = len(self.objects) + 1
-        made = GameObject(number, card, player, player, zone, place, timestamp=number)
+        made = GameObject(number, card, player, player, zone, place, timestamp=number, marks=marks)
         if entry is not None:
             made = self._detailed(made, entry)
             self._remember_links(number, entry)

@@ -90,7 +90,7 @@ def _seen(obj: GameObject, order: dict[int, int]) -> Hashable:
     carried = None
     if item is not None:
         targets = tuple(tuple(place(target) for target in slot) for slot in item.targets)
-        carried = (item.kind, place(item.source), targets, item.modes, item.x, item.pending)
+        carried = (item.kind, place(item.source), item.ability, targets, item.modes, item.x, item.pending)
     plain = obj.with_(
         id=0, card=_NONE, printed=None, was=None, timestamp=0, attached=place(obj.attached), attacking=place(obj.attacking),
         blocking=tuple(order.get(id, -1) for id in obj.blocking), exiled_with=None, item=None,

@@ -102,7 +102,7 @@ def _paid_repeatedly(node: May, ctx: Resolution, player: str) -> bool:
     number = ask(ctx, "times", player, tuple(range(MOST_TIMES + 1)), text="how many times", bounded=True)[0]
     ctx.game.decide("optional-effect", f"{player} pays {number} times")
     paid = sum(pay(node.cost, ctx, player) for _ in range(number))
-    ctx.took_option = paid > 0
+    ctx.times_paid, ctx.took_option = paid, paid > 0
     return paid > 0
 
 

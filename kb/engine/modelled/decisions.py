@@ -56,6 +56,9 @@ DECISIONS: dict[str, Mapping[str, Any]] = {
     "delayed-controller": _yes("controller-as-it-resolved", "controller-of-creator", no="source-controller-when-triggered"),
     "delayed-controller-spell": _yes("controller-as-it-resolved", "controller-of-creator", no=()),
     "reflexive-wording": alike("allowed-or-instructed-or-this-way", "allowed-action", "do-this"),
+    "battle-defense": _yes("put-into-graveyard", no="siege-waits"),
+    "connive-none": _yes("connives", no="no-event"),
+    "reflexive-paid-repeatedly": _yes("once", no="each-time"),
     # looking back in time
     "look-back-control-gained-by-opponent": _LOOKS_BACK,
     "look-back-control-lost": _LOOKS_BACK,
@@ -80,7 +83,7 @@ DECISIONS: dict[str, Mapping[str, Any]] = {
     "simultaneous-casting-choices": alike("controller-then-other-player", "controller-then-opponent"),
     # casting, mana
     "prohibited-to-cast": _yes("checked-with-choices", no="cannot-begin"),
-    "mana-ability-activated": _by_name("no-target-could-add-mana", "without-target", "adds-mana"),
+    "mana-ability-activated": _by_name("no-target-could-add-mana", "no-target-no-library", "without-target", "adds-mana"),
     "mana-ability-triggered": _yes("triggers-from-mana", no="triggers-from-mana-ability"),
     "mana-burn": _yes("loses-life", no="no-loss"),
     "mana-emptying": _yes("each-step-and-phase", no="each-phase"),

@@ -9,7 +9,7 @@ from __future__ import annotations
 __all__ = ["NOT_MODELLED", "ONLY", "PARTS"]
 
 ONLY = frozenset({
-    "any opponent", "any player", "combat", "instant", "once each turn", "sorcery", "your turn", "your upkeep",
+    "any opponent", "any player", "combat", "instant", "once", "once each turn", "sorcery", "your turn", "your upkeep",
 })  # fmt: skip
 """The restrictions on activating that are held to; other words of that place are not read."""
 
@@ -78,7 +78,7 @@ _LISTED: dict[tuple[str, str], tuple[str, ...]] = {
     ),
     ("Keyword", _KEYWORD): (
         "absorb", "adapt", "airbend", "ascend", "aura swap", "banding", "boast", "channel", "cipher", "commander ninjutsu",
-        "compleated", "craft", "double team", "dredge", "enlist", "epic", "flurry", "forecast", "hellbent", "increment",
+        "compleated", "craft", "double team", "dredge", "enlist", "epic", "flurry", "forecast", "hellbent",
         "living metal", "monstrosity", "paradigm", "quickdraw", "read ahead", "reinforce", "start your engines!", "station",
         "sunburst", "totem armor", "transfigure", "transmute",
     ),

@@ -25,8 +25,8 @@ class GameState(Struct, frozen=True):
     gone, as they last existed.
     `pending`: firings not yet on the stack. `delayed`: delayed triggered abilities that wait. `effects`:
     continuous effects with a duration. `history`: the occurrences of this turn, in order; `last_turn`:
-    those of the turn before. `spent`: how often a limited ability was used this turn, by (source id,
-    ability index). `waiting`: state-triggered abilities not yet off the stack, as (source id, index).
+    those of the turn before. `spent` and `spent_ever`: how often a limited ability was used this turn, and
+    altogether, by (source id, ability index). `waiting`: state-triggered abilities not yet off the stack, as (source id, index).
     `fired`: every firing so far in this game, also of earlier turns; `outcomes`: what became of what left
     the stack, in order.
     """
@@ -44,6 +44,7 @@ class GameState(Struct, frozen=True):
     history: tuple[Occurrence, ...] = ()
     last_turn: tuple[Occurrence, ...] = ()
     spent: tuple[tuple[tuple[int, int], int], ...] = ()
+    spent_ever: tuple[tuple[tuple[int, int], int], ...] = ()
     waiting: frozenset[tuple[int, int]] = frozenset()
     fired: tuple[Firing, ...] = ()
     outcomes: tuple[Outcome, ...] = ()

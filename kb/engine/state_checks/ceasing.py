@@ -68,9 +68,11 @@ def saga_finished(game: Table) -> Findings:
 
 
 def battle_defense(game: Table) -> Findings:
-    """A battle with defense 0 is put into its owner's graveyard unless an ability of it is on the stack."""
+    """A battle with defense 0 is put into its owner's graveyard; some wait until an ability of theirs has left the stack."""
+    every_kind_waits = game.outcome("battle-defense")
     for view in permanents(game):
-        if "battle" in view.types and counters_of(view.object, "defense") == 0 and not _busy(game, view.id):
+        waits = (every_kind_waits or "siege" in view.words) and _busy(game, view.id)
+        if "battle" in view.types and counters_of(view.object, "defense") == 0 and not waits:
             yield Finding(buried(game, view), f"{view.name} has defense 0", view.id)
 
 

@@ -98,10 +98,10 @@ def note_outcome(game: Table, outcome: Outcome, firing: Firing | None) -> bool:
 
 
 def note_spent(game: Table, key: Key) -> None:
-    """An ability that can be used only so often a turn was used once."""
-    spent = dict(game.state.spent)
-    spent[key] = spent.get(key, 0) + 1
-    game.state = game.state.with_(spent=tuple(sorted(spent.items())))
+    """An ability that can be used only so often was used once."""
+    spent, ever = dict(game.state.spent), dict(game.state.spent_ever)
+    spent[key], ever[key] = spent.get(key, 0) + 1, ever.get(key, 0) + 1
+    game.state = game.state.with_(spent=tuple(sorted(spent.items())), spent_ever=tuple(sorted(ever.items())))
 
 
 # -- what lasts and waits ----------------------------------------------------------------------------------

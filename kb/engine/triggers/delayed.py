@@ -2,7 +2,7 @@
 
 Doctrines: delayed-created, delayed-not-retroactive (they see only what happens after they were made), delayed-once,
 delayed-simultaneous, delayed-source (the spell, or the source of the ability, that made it), delayed-controller, reflexive
-(checked at once against the same resolution), reflexive-count, reflexive-one-or-more.
+(checked at once against the same resolution), reflexive-count, reflexive-one-or-more, reflexive-paid-repeatedly.
 """
 
 from __future__ import annotations
@@ -104,13 +104,22 @@ def _done_so_far(ctx: Resolution, ability: TriggeredAbility) -> list[tuple[Occur
         return [()] * (pattern.number or 1)
     if pattern.event in ("Done", "GameEvent", "Does", "NotDone"):
         wanted = pattern.event != "NotDone" and "not" not in pattern.manner
-        return [tuple(ctx.events[-1].occurrences) if ctx.events else ()] if bool(ctx.done) == wanted else []
+        done = [tuple(ctx.events[-1].occurrences) if ctx.events else ()] if bool(ctx.done) == wanted else []
+        return done * _payments(ctx, ability)
     scene = Viewpoint(ctx.game, ctx, ctx.game.rules, ctx.game.state, back=True)
     ways = ctx.game.ways(pattern)
     found = [o for e in ctx.events for o in e.occurrences if any(w.matches(o, scene) for w in ways)]
     if pattern.occurrences == "one-or-more":
         return [tuple(found)] if found else []
     return [(occurrence,) for occurrence in found]
+
+
+def _payments(ctx: Resolution, ability: TriggeredAbility) -> int:
+    """How often it triggers on a cost that could be paid any number of times."""
+    if ctx.times_paid < 2 or ability.pattern.occurrences == "one-or-more":
+        return 1
+    once = ctx.game.decide("reflexive-paid-repeatedly", f"the cost was paid {ctx.times_paid} times in one resolution")
+    return 1 if once else ctx.times_paid
 
 
 def context_of(delayed: Delayed, game: Table) -> Context:

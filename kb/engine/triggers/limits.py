@@ -14,7 +14,7 @@ from ..table.bookkeeping import note_spent
 if TYPE_CHECKING:
     from ..table.world import Table
 
-__all__ = ["reached", "spend", "spend_by_triggering"]
+__all__ = ["reached", "spend", "spend_by_triggering", "spent"]
 
 Key = tuple[int, int]
 
@@ -22,9 +22,14 @@ Key = tuple[int, int]
 def reached(game: Table, key: Key, ability: TriggeredAbility) -> str | None:
     """The doctrine that keeps the ability from triggering now, if its limit is used up."""
     limit = ability.limit
-    if limit is None or dict(game.state.spent).get(key, 0) < limit.times:
+    if limit is None or spent(game, key, ever=limit.per == "game") < limit.times:
         return None
     return "do-once-each-turn" if limit.spent_by == "doing" else "once-each-turn"
+
+
+def spent(game: Table, key: Key, *, ever: bool = False) -> int:
+    """How often it was used this turn, or since its source is there."""
+    return dict(game.state.spent_ever if ever else game.state.spent).get(key, 0)
 
 
 def spend(game: Table, key: Key) -> None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
+from itertools import pairwise
 
 from ..forms.match import Matcher
 from ..nodes.abilities import ActivatedAbility
@@ -46,7 +47,8 @@ def activated(
     body = read_body(matcher, begin, stop)
     conditions = tuple(found for word in said if (found := marks.said_of(word)) is not None)
     timing = next((word.capitalize() for word in said if marks.said_of(word) is None), None)
-    return zones_of(ActivatedAbility(cost, body, (*conditions, *only), ability_word=ability_word or timing))
+    limits = marks.limits_of(ability_word)
+    return zones_of(ActivatedAbility(cost, body, (*conditions, *limits, *only), ability_word=ability_word or timing))
 
 
 def _loyalty(matcher: Matcher, position: int) -> str | None:
@@ -66,6 +68,13 @@ def _only(matcher: Matcher, start: int, end: int) -> tuple[tuple[str | Condition
 
 
 def _restrictions(matcher: Matcher, start: int, end: int) -> Iterator[str | Condition]:
+    """Restrictions in one sentence: "Activate only as a sorcery and only once each turn." has two."""
+    places = [at for at in range(start, end - 1) if tuple(matcher.words[at : at + 2]) == ("and", "only")]
+    for begin, stop in pairwise([start - 1, *places, end]):
+        yield from _restriction(matcher, begin + 1, stop)
+
+
+def _restriction(matcher: Matcher, start: int, end: int) -> Iterator[str | Condition]:
     for stop, parts in matcher.parse("activate-only", start):
         if stop == end:
             yield from parts if isinstance(parts, tuple) else (parts,)

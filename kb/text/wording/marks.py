@@ -1,5 +1,7 @@
 """Marks: keywords in brackets before an ability, which say when the ability is there: [Deathknell], [Legion], [Level 6].
 
+Others say how often an ability may be activated: Exhaust, Boast.
+
 Doctrines: keyword-deathknell (a trigger on its own object's death), keyword-legion and keyword-level (text that is active only
 while a condition holds).
 """
@@ -12,18 +14,23 @@ from collections.abc import Callable, Sequence
 from msgspec.structs import replace
 
 from ..nodes.abilities import Ability, ActivatedAbility, SpellAbility, StaticAbility, TriggeredAbility
-from ..nodes.conditions import AllOf, Compare, Condition, PlayerIs, UnreadCondition
+from ..nodes.conditions import AllOf, Compare, Condition, Is, PlayerIs, UnreadCondition
 from ..nodes.effects import Body, IfSo
-from ..nodes.things import Players, This
+from ..nodes.qualities import ThisTurn
+from ..nodes.things import Filter, Players, This
 from ..nodes.triggers import Pattern
 from ..nodes.values import Number, PlayerStat
 
-__all__ = ["DIES", "marked", "said_of", "unmarked", "within"]
+__all__ = ["DIES", "limits_of", "marked", "said_of", "unmarked", "within"]
 
 DIES = Pattern("Dies", object=This())
 _YOU = Players("you")
 _BEHIND = frozenset({"reaction", "action", "legion"})
 _LEVEL = re.compile(r"level (\d+)")
+_ATTACKED = Is(This(), Filter(where=(ThisTurn("attacked"),)))
+_LIMITS: dict[str, tuple[str | Condition, ...]] = {
+    "exhaust": ("once",), "power-up": ("once",), "boast": (_ATTACKED, "once each turn"),
+}  # fmt: skip
 _UNMODELLED = {"solved": "this Case is solved", "max speed": "you have max speed"}  # unsupported: kept as words
 
 
@@ -36,6 +43,11 @@ def said_of(word: str | None) -> Condition | None:
         return UnreadCondition(_UNMODELLED[said])
     level = _LEVEL.fullmatch(said)
     return Compare(PlayerStat("xp", _YOU), ">=", Number(int(level[1]))) if level else None
+
+
+def limits_of(word: str | None) -> tuple[str | Condition, ...]:
+    """How often an activated ability after a keyword and a dash may be activated, and while what holds."""
+    return _LIMITS.get((word or "").lower(), ())
 
 
 def marked(word: str, abilities: Callable[[], tuple[Ability, ...]]) -> tuple[Ability, ...] | None:
@@ -77,7 +89,10 @@ def within(words: Sequence[str], start: int) -> tuple[tuple[str, ...], int]:
 
 def unmarked(ability: Ability) -> Ability:
     """A marked ability as its words have it, without what the mark says."""
-    condition = said_of(getattr(ability, "ability_word", None))
+    word = getattr(ability, "ability_word", None)
+    if isinstance(ability, ActivatedAbility) and (limits := limits_of(word)):
+        return replace(ability, only=ability.only[len(limits) :])
+    condition = said_of(word)
     if condition is None:
         return ability
     if isinstance(ability, TriggeredAbility):

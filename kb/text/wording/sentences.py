@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 from msgspec.structs import replace
 
 from ..forms.classes import root_class
@@ -70,7 +72,7 @@ def _said(printer: Printer, ability: Ability) -> str:
         case ActivatedAbility():
             cost = ability.loyalty or _part(printer, ability.cost)
             said = f"{_upper(cost)}: {_sentence(_body(printer, ability.body))}"
-            return " ".join([said, *(_only(printer, only) for only in ability.only)])
+            return " ".join([said, *_restrictions(printer, ability.only)])
         case SpellAbility():
             return _sentence(_body(printer, ability.body))
         case StaticAbility():
@@ -85,11 +87,19 @@ def _upper(text: str) -> str:
     return text[:1].upper() + text[1:]
 
 
-def _only(printer: Printer, only: object) -> str:
+def _restrictions(printer: Printer, restrictions: tuple[str | Condition, ...]) -> Iterator[str]:
+    """All that say "only" in one sentence, then the others: who may activate it, and words that were not read."""
+    said = {only: _only(printer, only) for only in restrictions}
+    if joined := [words for words in said.values() if words is not None]:
+        yield f"Activate {' and '.join(joined)}."
+    yield from (f"{only}." for only, words in said.items() if words is None)
+
+
+def _only(printer: Printer, only: str | Condition) -> str | None:
     if isinstance(only, Condition):
-        return f"Activate only if {_part(printer, only)}."
+        return f"only if {_part(printer, only)}"
     said = printer.words("as-only", only)
-    return f"Activate only {say(said)}." if said else f"{only}."
+    return f"only {say(said)}" if said else None
 
 
 def _triggered(printer: Printer, ability: TriggeredAbility) -> str:

@@ -10,6 +10,7 @@ from kb.text.scenario import expectations as expected
 from kb.text.words.lemmas import lemma
 
 from ...game import Game
+from ..board import UNSAID
 from .found import Found, TryLine, exists
 
 __all__ = ["active", "amount", "card_count", "controls", "loses", "mana", "step", "wins"]
@@ -27,7 +28,8 @@ def amount(game: Game, want: expected.Amount, _: TryLine) -> Found:
 def card_count(game: Game, want: expected.CardCount, _: TryLine) -> Found:
     zone = game.zones.name(want.zone)
     ids = game.state.zones.get(game.zones.key(zone, want.player), ())
-    number = sum(1 for id in ids if zone not in ("exile", "banishment") or game.state.objects[id].owner == want.player)
+    cards = [game.state.objects[id] for id in ids if UNSAID not in game.state.objects[id].marks]
+    number = sum(1 for card in cards if zone not in ("exile", "banishment") or card.owner == want.player)
     return Found(number == want.number, f"{want.player} has {number} cards in {want.zone}")
 
 

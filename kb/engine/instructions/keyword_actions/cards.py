@@ -35,8 +35,13 @@ def explore(node: KeywordAction, ctx: Resolution) -> None:
 
 
 def connive(node: KeywordAction, ctx: Resolution) -> None:
-    """Draw, discard, and a +1/+1 counter for each nonland card discarded so (`action-connive`)."""
+    """Draw, discard, and a +1/+1 counter for each nonland card discarded so (`action-connive`).
+
+    Doctrine connive-none: whether conniving 0 is an event.
+    """
     number = count_of(node.count, ctx)
+    if not number and not ctx.game.decide("connive-none", "the number is 0"):
+        return
     for id in subjects(node, ctx) or ((ctx.source,) if ctx.source is not None else ()):
         player = ctx.game.view(id).controller
         for _ in range(number):

@@ -1,0 +1,72 @@
+"""Which activated abilities are mana abilities, and so resolve at once. Doctrine: mana-ability-activated."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any
+
+from kb.text.nodes.abilities import ActivatedAbility
+from kb.text.nodes.base import Node, walk
+from kb.text.nodes.effects import AddMana, CreateDelayed, Draw, KeywordAction, Mill, Move, PutCardsBack, Search
+from kb.text.nodes.things import Zone
+
+from ..table.world import Table
+from ..wording.target_slots import slots_of
+
+__all__ = ["could_add_mana", "is_mana_ability"]
+
+_FROM_LIBRARY = frozenset(
+    {"cloak", "connive", "discover", "explore", "manifest", "manifest dread", "seek", "surveil", "cascade", "meditate"}
+)
+"""Actions that move a card of a library elsewhere. Scrying puts cards back where they were."""
+
+
+def is_mana_ability(game: Table, ability: ActivatedAbility) -> bool:
+    """Whether it is a mana ability: it could add mana, and is not of a kind that the edition excepts.
+
+    Doctrine mana-ability-activated: abilities with a target, loyalty abilities, those that move library cards, or none.
+    """
+    if not could_add_mana(ability):
+        return False
+    match game.outcome("mana-ability-activated"):
+        case "adds-mana":
+            return True
+        case "without-target":
+            return not slots_of(ability.body)
+        case "no-target-no-library":
+            return not slots_of(ability.body) and ability.loyalty is None and not _moves_library_cards(ability)
+        case _:
+            return not slots_of(ability.body) and ability.loyalty is None
+
+
+def could_add_mana(ability: ActivatedAbility) -> bool:
+    """Whether mana is among what it does."""
+    return any(isinstance(node, AddMana) for node in walk(ability.body))
+
+
+def _moves_library_cards(ability: ActivatedAbility) -> bool:
+    """Whether its cost or its effect moves a card to or from a library; what a delayed ability of it does is not its own effect."""
+    return any(_moves_one(node) for node in (*_at_once(ability.cost), *_at_once(ability.body)))
+
+
+def _moves_one(node: Node) -> bool:
+    match node:
+        case Draw() | Mill() | Search() | PutCardsBack():
+            return True
+        case KeywordAction(name=name):
+            return name in _FROM_LIBRARY
+        case Move():
+            return any(isinstance(part, Zone) and part.name == "library" for part in walk(node))
+        case _:
+            return False
+
+
+def _at_once(node: Any) -> Iterator[Node]:
+    """The nodes within one, apart from those of delayed abilities."""
+    if isinstance(node, tuple):
+        for item in node:
+            yield from _at_once(item)
+    elif isinstance(node, Node) and not isinstance(node, CreateDelayed):
+        yield node
+        for name in node.__struct_fields__:
+            yield from _at_once(getattr(node, name))
