@@ -11,6 +11,7 @@ from collections.abc import Iterator
 from msgspec import Struct
 from msgspec.structs import replace
 
+from kb.errors import IllegalError
 from kb.text.nodes.abilities import StaticAbility
 from kb.text.nodes.costs import Cost
 from kb.text.nodes.statics import ChangeCost
@@ -29,7 +30,11 @@ from ..wording.evaluate import holds
 __all__ = ["MANA_COST", "taken"]
 
 MANA_COST = "mana cost"
+BACK_UP = frozenset({"disturb"})
+"""Keywords by which a card is cast with its back face up."""
 MOST_TIMES = 10
+IN_GRAVEYARD = frozenset({"disturb", "escape"})
+"""Keywords whose cost is paid in place of the mana cost as the card is cast from a graveyard, and only then."""
 
 
 class _Offer(Struct, frozen=True):
@@ -43,16 +48,24 @@ def taken(game: Table, player: str, id: int) -> tuple[Cost, ...]:
     """Ask which of the offered costs of a spell on the stack are paid, note it on the spell, and give those costs.
 
     An alternative cost is chosen by its keyword's name, in place of the mana cost; others are paid or not, or so many times.
+
+    Raises:
+        IllegalError: it is cast from a graveyard for a cost that cannot be paid.
     """
     item = game.state.objects[id].item
     assert item is not None
     r = Resolution(id, player, game=game, item=item, item_id=id, kind="cost")
-    offers = [offer for offer in _offers(game, player, id) if offer.node.extra and can_pay(offer.node.extra, r, player)]
-    found = [] if "without-paying" in item.manner else _alternative(game, player, id, offers)
+    there = f"from-{game.zones.grave}" in item.manner
+    offered = [offer for offer in _offers(game, player, id) if there or offer.keyword not in IN_GRAVEYARD]
+    offers = [offer for offer in offered if offer.node.extra and can_pay(offer.node.extra, r, player)]
+    needed = [offer for offer in offered if offer.keyword in IN_GRAVEYARD]
+    if needed and not any(offer in offers for offer in needed):
+        raise IllegalError(f"{player} cannot pay the {needed[0].keyword} cost of {game.name(id)}")
+    found = [] if "without-paying" in item.manner else _alternative(game, player, id, offers, only=bool(needed))
     found += [pair for offer in offers if not offer.node.alternative for pair in _additional(game, player, id, offer)]
     marks = {mark for offer, times in found for mark in (offer.keyword, times_mark(offer.keyword, times))}
     if marks:
-        stack.put(game, id, replace(item, manner=item.manner | marks))
+        stack.put(game, id, replace(item, manner=item.manner | marks), transformed=not marks.isdisjoint(BACK_UP))
     return tuple(cost for offer, times in found if (cost := offer.node.extra) is not None for _ in range(times))
 
 
@@ -73,12 +86,13 @@ def _open(game: Table, node: ChangeCost, player: str, id: int) -> bool:
 _Taken = list[tuple[_Offer, int]]
 
 
-def _alternative(game: Table, player: str, id: int, offers: list[_Offer]) -> _Taken:
+def _alternative(game: Table, player: str, id: int, offers: list[_Offer], *, only: bool) -> _Taken:
+    """The cost taken in place of the mana cost; `only`: one of them has to be, as from where it is cast."""
     by_name = {offer.keyword: offer for offer in offers if offer.node.alternative}
     if not by_name:
         return []
-    options, name = (MANA_COST, *by_name), game.name(id)
-    question = Question("choose", player, name, options, text="which cost to pay", item=id, labels=options, unsaid=(MANA_COST,))
+    options, name = tuple(by_name) if only else (MANA_COST, *by_name), game.name(id)
+    question = Question("choose", player, name, options, text="which cost to pay", item=id, labels=options, unsaid=options[:1])
     (chosen,) = game.ask(question)
     if chosen == MANA_COST:
         return []

@@ -18,6 +18,7 @@ from kb.text.nodes.things import This
 
 from ..state.ability_ids import spelled_out
 from .basic_lands import BasicLands
+from .cast_faces import CAST_FACES
 from .type_words import EVERY_CREATURE_TYPE
 
 __all__ = ["Face", "FaceBook", "SpellOut", "Understood", "keyword_names", "mana_value"]
@@ -70,10 +71,15 @@ class FaceBook:
     def __init__(self, spell_out: SpellOut, understood: Understood | None, lands: BasicLands) -> None:
         self._spell_out, self._understood, self.lands = spell_out, understood, lands
         self._faces = ByIdentity(self._face_of)
+        self._cast = {way: ByIdentity(change) for way, change in CAST_FACES.items()}
 
     def face(self, card: Card) -> Face:
         """The face of a card, worked out when first asked for."""
         return self._faces.of(card)
+
+    def face_cast(self, card: Card, way: str) -> Face:
+        """The face of a card that was cast in a way which changes what it is (`cast_faces`)."""
+        return self.face(self._cast[way].of(card))
 
     def _face_of(self, card: Card) -> Face:
         return _face(card, self._indexed(card.abilities, 0), self.lands)

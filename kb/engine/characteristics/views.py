@@ -21,6 +21,7 @@ from ..state.game_state import GameState
 from ..state.objects import GameObject, View
 from ..state.zones import Zones
 from .basic_lands import BasicLands
+from .cast_faces import way_of
 from .faces import Face, FaceBook, SpellOut, Understood
 from .type_words import TypeWords
 
@@ -78,7 +79,8 @@ class Lens:
         card = object.card
         if object.transformed and card.back is not None:
             card = card.back
-        return self.faces.face(card)
+        way = way_of(object)
+        return self.faces.face(card) if way is None else self.faces.face_cast(card, way)
 
     def plain(self, object: GameObject) -> View:
         """Its view where no continuous effect modifies anything: face and counters."""

@@ -50,6 +50,7 @@ from ..state.game_changes import (
     NoteFinalized,
     NoteScored,
     PlanTurn,
+    SetDaytime,
     TakePlace,
     Win,
 )
@@ -129,6 +130,7 @@ APPLIERS: dict[type[Change], Callable[[Work, Any], None]] = {
     AlterBattlefields: records.alter_battlefields,
     TakePlace: records.take_place,
     Designate: records.designate,
+    SetDaytime: records.set_daytime,
     NoteScored: records.note_scored,
     NoteFinalized: records.note_finalized,
     ForgetTurn: records.forget_turn,

@@ -6,7 +6,16 @@ from typing import TYPE_CHECKING
 
 from msgspec.structs import replace
 
-from ..state.game_changes import AlterBattlefields, Designate, ForgetTurn, NoteFinalized, NoteScored, PlanTurn, TakePlace
+from ..state.game_changes import (
+    AlterBattlefields,
+    Designate,
+    ForgetTurn,
+    NoteFinalized,
+    NoteScored,
+    PlanTurn,
+    SetDaytime,
+    TakePlace,
+)
 from ..state.records import Battlefields, ThisTurn
 
 if TYPE_CHECKING:
@@ -37,6 +46,12 @@ def designate(work: Work, change: Designate) -> None:
     """A player is called that from now on, and nobody else."""
     now = work.fields.get("designations", work.before.designations)
     work.fields["designations"] = replace(now, **{change.designation: change.player})
+
+
+def set_daytime(work: Work, change: SetDaytime) -> None:
+    """It is day or night from now on."""
+    now = work.fields.get("designations", work.before.designations)
+    work.fields["designations"] = replace(now, daytime=change.daytime)
 
 
 def note_scored(work: Work, change: NoteScored) -> None:

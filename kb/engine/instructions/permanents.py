@@ -33,6 +33,7 @@ from ..resolution.choosing import ask
 from ..resolution.references import objects, present, things
 from ..state.changes import AddEffect, Attach, Change, Control, Phase, SetTapped, Transformed, TurnFace
 from ..state.lasting import Effect
+from ..table.daytime import BOUND
 from ..wording.evaluate import amount
 from .common import names, on_board, one_player, perform, permanents
 
@@ -185,7 +186,12 @@ def transform(node: Transform, ctx: Resolution) -> None:
     since = [id for id in found if _has_transformed_since(id, ctx)]
     for id in since:
         ctx.game.reason("transform-once", f"{ctx.game.name(id)} has transformed since its own ability was made: it stays as it is")
-    perform(ctx, *(Transformed(id) for id in found if id not in since))
+    bound = [id for id in found if not ctx.game.view(id).keywords.isdisjoint(BOUND)]
+    if bound:
+        ctx.game.reason(
+            "keyword-daybound-and-nightbound", f"{', '.join(map(ctx.game.name, bound))}: only day and night turn it over"
+        )
+    perform(ctx, *(Transformed(id) for id in found if id not in since and id not in bound))
 
 
 def _has_transformed_since(id: int, ctx: Resolution) -> bool:

@@ -31,7 +31,6 @@ _LISTED: dict[tuple[str, str], tuple[str, ...]] = {
     ),
     ("PlayerWord", "whom an effect has chosen before is not kept"): ("not-chosen", "not-chosen-this-turn"),
     ("PlayerWord", "chance is not asked which player it is"): ("random",),
-    ("StatusWord", "bestow is not modelled"): ("bestowed",),
     ("StatusWord", "exerting is kept as an effect, not as a mark"): ("exerted",),
     ("StatusWord", "harnessing is not modelled"): ("harnessed",),
     ("StatusWord", "merging is not modelled"): ("mutated",),
@@ -55,7 +54,6 @@ _LISTED: dict[tuple[str, str], tuple[str, ...]] = {
         "harness", "learn", "manifest dread", "meld", "plot", "prepare", "recruit", "speed", "the ring tempts", "time travel",
         "unlock",
     ),
-    ("KeywordActionName", "day and night are not modelled"): ("day", "night"),
     ("KeywordActionName", _DUNGEON): (
         "abandon", "assemble", "open an Attraction", "planeswalk", "set in motion", "venture", "visit Attractions",
     ),
@@ -66,14 +64,13 @@ _LISTED: dict[tuple[str, str], tuple[str, ...]] = {
     ("Manner", _DUNGEON): (
         "chaos", "complete-dungeon", "crank", "encounter", "fully-unlock", "planeswalk-away", "planeswalk-to", "visit",
     ),
-    ("Manner", "day and night are not modelled"): ("day-night",),
     ("Manner", "a die shows a number, and not whether that is its highest"): ("natural-highest",),
     ("Manner", "that all have voted is no event of its own"): ("finish-voting",),
     ("Manner", "levels are counters, and reaching one is no event of its own"): ("level",),
     ("Manner", "a zone named besides the first one is not asked about"): ("or-from-battlefield", "or-from-graveyard"),
     ("Keyword", _CASTING): (
-        "aftermath", "awaken", "bargain", "bestow", "buyback", "cleave", "disguise", "disturb", "emerge", "entwine", "escalate",
-        "escape", "foretell", "freerunning", "fuse", "gift", "mayhem", "miracle", "more than meets the eye", "mutate", "overload",
+        "aftermath", "awaken", "bargain", "cleave", "disguise", "entwine", "escalate", "foretell", "freerunning", "fuse", "gift",
+        "mayhem", "miracle", "more than meets the eye", "mutate",
         "plot", "prototype", "repeat", "retrace", "sneak", "splice onto arcane", "spree", "teamwork", "waterbend", "web-slinging",
     ),
     ("Keyword", _KEYWORD): (
@@ -82,7 +79,6 @@ _LISTED: dict[tuple[str, str], tuple[str, ...]] = {
         "living metal", "monstrosity", "paradigm", "quickdraw", "read ahead", "reinforce", "start your engines!", "station",
         "sunburst", "totem armor", "transfigure", "transmute",
     ),
-    ("Keyword", "day and night are not modelled"): ("daybound", "nightbound"),
 }  # fmt: skip
 
 NOT_MODELLED: dict[tuple[str, str], str] = {

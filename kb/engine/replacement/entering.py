@@ -27,6 +27,7 @@ from ..state.changes import Alter, Cause, Change, Create, Entering, Mark, Move, 
 from ..state.objects import Counters
 from ..state.occurrences import Occurrence
 from ..table.choices import Question, yes_or_no
+from ..table.daytime import enters_by_night
 from ..table.world import World
 from ..wording.copies import excepted
 from ..wording.evaluate import amount, fits, holds
@@ -239,6 +240,9 @@ def _intrinsic(game: Table, change: Enter, id: int, world: World) -> Entering:
     if "saga" in view.subtypes and "lore" not in kinds and not entering.face_down:
         counters = with_counters(counters, "lore", 1)
         game.reason("saga", f"{view.name} enters with a lore counter", object=id)
+    if enters_by_night(game, view.object) and not entering.face_down:
+        game.reason("keyword-daybound-and-nightbound", f"{view.name} enters with its night side up", object=id)
+        return replace(entering, counters=counters, transformed=True)
     if counters != entering.counters:
         return replace(entering, counters=counters)
     if "unit" in view.types and not entering.tapped and not entering.marks & {"ready"}:

@@ -147,10 +147,20 @@ def _targets_stay(game: Table, r: Resolution, obj: GameObject, item: StackItem) 
     if any(left):
         game.reason("some-targets-illegal", f"{game.name(obj.id)} goes on with its legal targets")
         return True
-    if game.outcome("targets-illegal") == "resolves-without-them":
+    if game.outcome("targets-illegal") == "resolves-without-them" or _no_longer_bestowed(game, r, obj, item):
         return True
     _fails_targets(game, obj, item)
     return False
+
+
+def _no_longer_bestowed(game: Table, r: Resolution, obj: GameObject, item: StackItem) -> bool:
+    """A bestowed Aura spell without a legal target resolves as the creature spell that its card is."""
+    if "bestow" not in item.manner:
+        return False
+    game.reason("bestow-target", f"{game.name(obj.id)} has nothing left to enchant, and resolves as a creature")
+    stack.put(game, obj.id, replace(item, manner=item.manner - {"bestow"}, targets=()))
+    r.targets = ()
+    return True
 
 
 def source_view(game: Table, item: StackItem, obj: GameObject) -> View:
@@ -167,7 +177,7 @@ def _fails_targets(game: Table, obj: GameObject, item: StackItem) -> None:
         game.perform(CounterItem(obj.id))
         stack.record(game, obj, "countered", did_nothing=True)
         return
-    _leaves(game, obj, item)
+    _leaves(game, obj, item, resolved=False)
     stack.record(game, obj, "removed", did_nothing=True)
 
 
@@ -208,7 +218,7 @@ def _enters(game: Table, r: Resolution, obj: GameObject, item: StackItem) -> Non
     game.reason("permanent-spell-enters", f"{game.name(obj.id)} enters under {obj.controller}'s control")
     if host is not None:
         game.reason("aura-spell-target", f"{game.name(obj.id)} enters attached to {game.name(host)}")
-    entering = Entering(attached=host, x=item.x, marks=marks, chosen=obj.chosen)
+    entering = Entering(attached=host, x=item.x, marks=marks, chosen=obj.chosen, transformed=obj.transformed)
     event = r.perform(Move(obj.id, game.zones.main, control=obj.controller, entering=entering))
     arrived = next((o.became for o in event.occurrences if o.object == obj.id and o.became is not None), None) if event else None
     if arrived is not None:
@@ -241,7 +251,7 @@ def _kept(effect: Effect, spell: int, permanent: int) -> Effect:
     return replace(effect, objects=(*objects, permanent)) if spell in objects else effect
 
 
-def _leaves(game: Table, obj: GameObject, item: StackItem) -> None:
+def _leaves(game: Table, obj: GameObject, item: StackItem, *, resolved: bool = True) -> None:
     """A resolved item leaves the stack, if it has not left already: a spell's card to the graveyard, an ability ceases to exist."""
     now = game.state.objects.get(obj.id)
     if now is None:
@@ -251,6 +261,9 @@ def _leaves(game: Table, obj: GameObject, item: StackItem) -> None:
         game.reason("ability-ceases", f"{game.name(obj.id)} leaves the stack last")
         return
     to = game.zones.exile if item.manner & EXILED_AFTERWARDS else game.zones.grave
+    if resolved and "buyback" in item.manner:
+        to = game.zones.hand
+        game.reason("keyword-buyback", f"{game.name(obj.id)} was bought back")
     game.perform(Move(obj.id, to), by=Cause(obj.id, obj.controller, "rules"))
     game.reason("instant-to-graveyard", f"{game.name(obj.id)} goes to its owner's {to}")
 

@@ -6,7 +6,7 @@ from .changes import Change, Fields
 
 __all__ = [
     "AlterBattlefields", "Begin", "Designate", "ForgetTurn", "Lose", "NoteFinalized", "NoteScored", "PlanTurn",
-    "TakePlace", "Win",
+    "SetDaytime", "TakePlace", "Win",
 ]  # fmt: skip
 
 
@@ -34,6 +34,12 @@ class Designate(Change, frozen=True):
 
     designation: str
     player: str
+
+
+class SetDaytime(Change, frozen=True):
+    """It is "day" or "night" from now on."""
+
+    daytime: str
 
 
 class NoteScored(Change, frozen=True):

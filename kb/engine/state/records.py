@@ -55,10 +55,11 @@ class Battlefields(Struct, frozen=True):
 
 
 class Designations(Struct, frozen=True):
-    """What only one player at a time is called."""
+    """What only one player at a time is called, and what the game itself is called: `daytime` is "day", "night" or neither."""
 
     monarch: str | None = None
     initiative: str | None = None
+    daytime: str | None = None
 
 
 class Ended(Struct, frozen=True):

@@ -15,6 +15,7 @@ from kb.errors import KnowledgeBaseError
 from .. import combat
 from ..continuous import durations
 from ..state.changes import Cause
+from ..table import daytime
 from ..table.world import Table
 from . import attachments, ceasing, creatures, places, players, players_leaving, uniqueness
 from .finding import Finding, Findings
@@ -99,6 +100,7 @@ def _tidy(game: Table) -> bool:
     end.
     """
     tidied = players_leaving.depart(game)
+    tidied = daytime.uphold(game) or tidied
     if game.state.effects:
         tidied = durations.lapse(game) or tidied
     if game.state.combat is not None:

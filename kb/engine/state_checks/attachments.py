@@ -1,6 +1,6 @@
 """Attachments on the wrong thing, or on nothing.
 
-Doctrines: aura-unattached, equipment-unattached, illegally-attached.
+Doctrines: aura-unattached, bestow-unattached (a bestowed Aura comes off instead), equipment-unattached, illegally-attached.
 """
 
 from __future__ import annotations
@@ -23,7 +23,11 @@ def aura_unattached(game: Table) -> Findings:
         if "aura" not in view.subtypes:
             continue
         host = view.object.attached
-        if host is None:
+        if host is not None and "bestow" in view.object.marks:
+            if not can_be_attached(game, view, host):
+                game.reason("bestow-unattached", f"{view.name} comes off and is a creature again")
+                yield _comes_off(game, view)
+        elif host is None:
             yield Finding(buried(game, view), f"{view.name} is attached to nothing", view.id)
         elif not can_be_attached(game, view, host):
             yield Finding(buried(game, view), f"{view.name} cannot be attached to {game.name(host)}", view.id)

@@ -20,6 +20,7 @@ from ..state.game_changes import ForgetTurn, PlanTurn
 from ..state.in_combat import in_combat
 from ..state.objects import GameObject
 from ..state.records import ThisTurn
+from ..table import daytime
 from ..table.bookkeeping import end_combat, repeat_step
 from ..table.choices import Question
 from ..table.world import Table
@@ -146,6 +147,7 @@ def _untap(game: Table) -> None:
     phasing = [_phased(o) for o in _controlled(game, player) if o.phased_out or game.view(o.id).has("phasing")]
     if phasing:
         game.perform(*phasing, by=_TURN)
+    daytime.check_at_untap(game)
     _ready_all(game, "untap-step", "untaps")
 
 

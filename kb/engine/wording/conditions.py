@@ -15,6 +15,7 @@ from kb.text.nodes.conditions import (
     Compare,
     Condition,
     Controls,
+    DaytimeIs,
     Done,
     Exists,
     Happened,
@@ -220,6 +221,10 @@ def _entered_from_graveyard(condition: WasCast, world: World, seen: Context) -> 
     return False
 
 
+def _daytime_is(condition: DaytimeIs, world: World, seen: Context) -> bool:
+    return (world.state.designations.daytime == condition.name) != condition.negated
+
+
 def _turn_is(condition: TurnIs, world: World, seen: Context) -> bool:
     state = world.state
     whose = condition.player is None or state.active in named(world, condition.player, seen)
@@ -262,6 +267,7 @@ CONDITIONS: dict[type[Condition], Holder] = {
     Is: _is,
     NotSo: _not_so,
     PlayerIs: _player_is,
+    DaytimeIs: _daytime_is,
     TurnIs: _turn_is,
     UnreadCondition: _unread,
     WasCast: _was_cast,

@@ -25,7 +25,7 @@ _RENAMED: Mapping[str, str] = {
     "CountersOn.kind Prohibition.kind",
     "choiceKind": "Choose.kind",
     "subtype": "KeywordAction.kind",
-    "actionName": "KeywordAction.name",
+    "actionName": "KeywordAction.name DaytimeIs.name",
     "keyword": "KeywordAbility.name",
     "zoneName": "Zone.name",
     "saidAfter": "CreateDelayed.after IfSo.after",

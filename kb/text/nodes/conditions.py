@@ -6,11 +6,11 @@ from .roots import Condition
 from .things import Filter, Players, Thing
 from .triggers import Pattern
 from .values import Value
-from .vocabulary import CastManner, Comparison, Period, PlayerState, StepWord
+from .vocabulary import CastManner, Comparison, KeywordActionName, Period, PlayerState, StepWord
 
 __all__ = [
-    "AllHappened", "AllOf", "AnyOf", "Compare", "Condition", "Controls", "Done", "Exists", "Happened", "Is", "NotSo", "PlayerIs",
-    "TurnIs", "UnreadCondition", "WasCast",
+    "AllHappened", "AllOf", "AnyOf", "Compare", "Condition", "Controls", "DaytimeIs", "Done", "Exists", "Happened", "Is", "NotSo",
+    "PlayerIs", "TurnIs", "UnreadCondition", "WasCast",
 ]  # fmt: skip
 
 
@@ -95,6 +95,13 @@ class TurnIs(Condition, frozen=True):
 
     player: Players | None = None
     step: StepWord | None = None
+    negated: bool = False
+
+
+class DaytimeIs(Condition, frozen=True):
+    """It is day, or night; `name` None: neither."""
+
+    name: KeywordActionName | None = None
     negated: bool = False
 
 

@@ -25,7 +25,7 @@ AntecedentRole: TypeAlias = Literal[
 ]  # fmt: skip
 
 CastManner: TypeAlias = Literal[
-    "additional-cost", "bargained", "casualty", "conspire", "entered-from-graveyard", "evidence", "from-exile",
+    "additional-cost", "bargained", "casualty", "conspire", "entered-from-graveyard", "escape", "evidence", "from-exile",
     "from-graveyard", "from-hand", "from-library", "gift", "kicked", "kicked-twice", "main-phase", "mutated", "this-way",
     "tribute", "unearthed", "without-mana",
 ]  # fmt: skip

@@ -14,7 +14,7 @@ from ..library import fateseal, scry, surveil
 from .cards import connive, explore, manifest
 from .common import DONE
 from .counters import adapt, bolster, monstrosity, monstrous, proliferate, support, train
-from .designations import blessing, initiative, monarch
+from .designations import blessing, day_or_night, initiative, monarch
 from .of_abilities import amplify, backup, devour, exploit, gift, pair, renown, saddle, tribute
 from .permanents import marking, restricting, tap_or_untap
 from .tokens import amass, endure, incubate, investigate, populate
@@ -47,6 +47,7 @@ ACTIONS: dict[KeywordActionName, Callable[[KeywordAction, Resolution], None]] = 
     "channel": channel,
     "city's blessing": blessing,
     "connive": connive,
+    "day": day_or_night,
     "devour": devour,
     "detain": restricting("cant-attack-block-or-activate", "next-turn", "action-detain"),
     "endure": endure,
@@ -64,6 +65,7 @@ ACTIONS: dict[KeywordActionName, Callable[[KeywordAction, Resolution], None]] = 
     "monarch": monarch,
     "monstrosity": monstrosity,
     "monstrous": monstrous,
+    "night": day_or_night,
     "pair": pair,
     "populate": populate,
     "predict": predict,

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Literal
 
 from kb.text.nodes.effects import KeywordAction
 
 from ...resolution.references import players
 from ...state.changes import Happen, Mark
 from ...state.game_changes import Designate
+from ...table.daytime import becomes
 from ...triggers.monarch import crowned
 from ..common import perform
 from .common import DONE
@@ -16,7 +17,7 @@ from .common import DONE
 if TYPE_CHECKING:
     from ...resolution.resolution import Resolution
 
-__all__ = ["blessing", "initiative", "monarch"]
+__all__ = ["blessing", "day_or_night", "initiative", "monarch"]
 
 
 def monarch(node: KeywordAction, ctx: Resolution) -> None:
@@ -34,6 +35,13 @@ def initiative(node: KeywordAction, ctx: Resolution) -> None:
         ctx.game.trace.not_carried_out(
             "venturing into the dungeon of the initiative", ctx.game.name(ctx.source), ctx.source, why="not modelled"
         )
+
+
+def day_or_night(node: KeywordAction, ctx: Resolution) -> None:
+    """It becomes day, or night (`day-night`)."""
+    time: Literal["day", "night"] = "night" if node.name == "night" else "day"
+    ctx.game.reason("day-night", f"it becomes {time}")
+    perform(ctx, *becomes(ctx.game, time))
 
 
 def blessing(node: KeywordAction, ctx: Resolution) -> None:

@@ -1,0 +1,59 @@
+"""What a card is because of the way in which it was cast: a bestowed Aura, an overloaded spell.
+
+Doctrines: keyword-bestow (an Aura with enchant creature instead of a creature, until it comes off), keyword-overload (each instead
+of target). A card that is disturbed shows its back, as one that is transformed does.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+from msgspec.structs import replace
+
+from kb.text.nodes.abilities import Ability, KeywordAbility, SpellAbility
+from kb.text.nodes.base import Node, mapped
+from kb.text.nodes.cards import Card
+from kb.text.nodes.things import Each, Filter, Target
+
+from ..state.objects import GameObject
+
+__all__ = ["CAST_FACES", "way_of"]
+
+_ENCHANT_CREATURE = KeywordAbility("enchant", what=Filter(("creature",)))
+
+
+def way_of(object: GameObject) -> str | None:
+    """The way of casting that changes what an object is now; None for nearly all."""
+    if object.item is not None:
+        return next((way for way in CAST_FACES if way in object.item.manner), None)
+    return "bestow" if object.attached is not None and "bestow" in object.marks else None
+
+
+def bestowed(card: Card) -> Card:
+    """An Aura enchantment with enchant creature, and no creature."""
+    return replace(
+        card, types=tuple(kind for kind in card.types if kind != "creature"), subtypes=("aura",), power=None, toughness=None,
+        abilities=(*card.abilities, _ENCHANT_CREATURE),
+    )  # fmt: skip
+
+
+def overloaded(card: Card) -> Card:
+    """Its targets become everything that fits."""
+    return replace(card, abilities=tuple(map(_overloaded, card.abilities)))
+
+
+def _overloaded(ability: Ability) -> Ability:
+    return mapped(ability, _each) if isinstance(ability, SpellAbility) else ability
+
+
+def _each(part: Any) -> Any:
+    if isinstance(part, tuple):
+        changed = tuple(map(_each, part))
+        return changed if any(after is not before for after, before in zip(changed, part, strict=True)) else part
+    if isinstance(part, Target) and isinstance(part.what, Filter):
+        return Each(part.what)
+    return mapped(part, _each) if isinstance(part, Node) else part
+
+
+CAST_FACES = {"bestow": bestowed, "overload": overloaded}
+"""The keyword by which it was cast → what its card counts as then."""
