@@ -20,6 +20,7 @@ from kb.text.nodes.costs import (
     TapSelf,
     UntapSelf,
 )  # fmt: skip
+from kb.text.nodes.things import That
 
 from ..context.moment import object_at
 from ..continuous.prohibitions import permits
@@ -27,7 +28,7 @@ from ..resolution.choosing import ask
 from ..resolution.references import objects
 from ..resolution.resolution import Resolution
 from ..state.changes import Life, Resource, SetTapped, TakeCounters, Unmark
-from ..wording.evaluate import amount
+from ..wording.evaluate import amount, described
 from .costs_by_action import can_do, pay_by_doing
 
 __all__ = ["can_pay", "pay"]
@@ -99,6 +100,8 @@ def _holding(part: PayEnergy, r: Resolution, player: str) -> bool:
         return len(_buffed(r, player)) >= amount(r.game, part.amount, r)
     if part.what == "my-buff":
         return r.source in _buffed(r, player)
+    if part.what == "its-buff":
+        return not set(_spoken_of(r)).isdisjoint(_buffed(r, player))
     if part.what in r.game.rules.game.numbers or "any" in part.what:
         return True
     there = {**dict(seat.counters), **dict(seat.resources)}
@@ -110,12 +113,19 @@ def _pay_energy(part: PayEnergy, r: Resolution, player: str) -> None:
     if part.what == "buff":
         chosen = ask(r, "choose", player, _buffed(r, player), least=number, most=number, text="which buff to spend")
         r.perform(*(Unmark(id, "buffed", frozenset({"SpendsBuff"})) for id in chosen))
+    elif part.what == "its-buff":
+        r.perform(*(Unmark(id, "buffed", frozenset({"SpendsBuff"})) for id in _spoken_of(r) if id in _buffed(r, player)))
     elif part.what == "my-buff" and r.source is not None:
         r.perform(Unmark(r.source, "buffed", frozenset({"SpendsBuff"})))
     elif dict(r.game.state.players[player].counters).get(part.what):
         r.perform(TakeCounters(player, part.what, number, player))
     else:
         r.perform(Resource(player, part.what, -number))
+
+
+def _spoken_of(r: Resolution) -> tuple[int, ...]:
+    """The object that "it" means where the cost is paid."""
+    return tuple(id for id in described(r.game, That(), r) if isinstance(id, int))
 
 
 def _buffed(r: Resolution, player: str) -> tuple[int, ...]:

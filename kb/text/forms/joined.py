@@ -9,7 +9,7 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from kb.text.nodes.conditions import AllOf, AnyOf, Condition
-from kb.text.nodes.effects import Body, GainsAbility, Instruction, Sentence
+from kb.text.nodes.effects import Body, GainsAbility, Instruction, May, Sentence
 from kb.text.nodes.triggers import Pattern
 
 from .apart import take_apart
@@ -162,7 +162,7 @@ class Bodies:
         """Every row of instructions from there on."""
         found: dict[int, Body] = {}
         for end, items, kinds in _rows(matcher, "Instruction", position, self.joins):
-            if not kinds or kinds[-1] != "comma":
+            if (not kinds or kinds[-1] != "comma") and not any(map(_only_asks_to_pay, items[:-1])):
                 found.setdefault(end, _body(items, kinds))
         for end, body in _for_a_time(matcher, position):
             found.setdefault(end, body)
@@ -206,6 +206,11 @@ class Statics:
     def show(self, printer: Printer, value: Any, context: Context) -> list[str] | None:
         """The effects, with what they share said once."""
         return shown_row(printer, "StaticEffect", value, ["and"])
+
+
+def _only_asks_to_pay(item: Any) -> bool:
+    """ "You may pay {2}", which says nothing of what that is for: what goes on with "and" is more of the cost."""
+    return isinstance(item, May) and item.cost is not None and not item.body.instructions
 
 
 def _for_a_time(matcher: Matcher, position: int) -> Iterator[tuple[int, Body]]:

@@ -206,7 +206,7 @@ RequirementVerb: TypeAlias = Literal[
     "assigns-toughness", "backline", "hand-revealed", "lure", "must-attack", "must-be-blocked", "must-block", "tank",
     "top-card-revealed",
 ]  # fmt: skip
-ResourceName: TypeAlias = Literal["buff", "energy", "my-buff", "points", "xp"]
+ResourceName: TypeAlias = Literal["buff", "energy", "its-buff", "my-buff", "points", "xp"]
 SharedTrait: TypeAlias = Literal["card-type", "color", "controller", "creature-type", "mana-value", "name", "type"]
 
 StatusWord: TypeAlias = Literal[
