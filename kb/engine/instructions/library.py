@@ -110,10 +110,13 @@ def reveal_until(node: RevealUntil, ctx: Resolution) -> None:
                 fitting.append(id)
             if len(fitting) >= wanted:
                 break
+        if node.verb == "exile":
+            event = perform(ctx, *(MoveChange(id, ctx.game.zones.exile, how=frozenset({"Exiles"}), agent=player) for id in seen))
+            became = {o.object: o.became for o in event.occurrences if o.became is not None} if event is not None else {}
+            seen, fitting = ([became.get(id, id) for id in ids] for ids in (seen, fitting))
         ctx.mention("revealed", tuple(seen))
         ctx.mention("aside", tuple(fitting))
         if node.verb == "exile":
-            perform(ctx, *(MoveChange(id, ctx.game.zones.exile, how=frozenset({"Exiles"}), agent=player) for id in seen))
             ctx.mention("exiled", tuple(seen))
             ctx.mention("found", tuple(fitting))
         else:

@@ -50,8 +50,8 @@ _LISTED: dict[tuple[str, str], tuple[str, ...]] = {
     ("PlaceWord", "units are put at battlefields, wherever in a deck or zone"): ("bottom",),
     ("MoveVerb", "what is put into a hand so is not counted as drawn"): ("draw",),
     ("KeywordActionName", _NAME_ONLY): (
-        "airbend", "behold", "blight", "cascade", "clash", "cloak", "collect evidence", "discover", "earthbend", "forage",
-        "harness", "learn", "manifest dread", "meld", "plot", "prepare", "recruit", "speed", "the ring tempts", "time travel",
+        "airbend", "behold", "blight", "cascade", "clash", "cloak", "collect evidence", "earthbend", "forage",
+        "harness", "learn", "manifest dread", "meld", "plot", "prepare", "speed", "time travel",
         "unlock",
     ),
     ("KeywordActionName", _DUNGEON): (

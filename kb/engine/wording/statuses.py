@@ -116,7 +116,7 @@ STATES: dict[StatusWord, Callable[[World, View], bool]] = {
 }
 """What each word asks of an object."""
 
-MARKS: frozenset[StatusWord] = frozenset({"buffed", "kicked", "monstrous", "renowned", "stunned", "suspected"})
+MARKS: frozenset[StatusWord] = frozenset({"buffed", "kicked", "monstrous", "renowned", "ring-bearer", "stunned", "suspected"})
 """Words that are marks which the engine gives objects."""
 
 PAIRS: frozenset[StatusWord] = frozenset({"blocking-or-blocked-by", "in-its-pair"})

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 
 from kb.engine.course.course import decisive
 from kb.engine.course.order import in_order
+from kb.engine.state.objects import Player
 from kb.graph.knowledge import Knowledge
 from kb.model.course import Narration, Outcome, Outcomes, StepReport, Way
 from kb.model.reasons import Choice
@@ -145,14 +146,25 @@ def _times(number: int) -> str:
 
 
 def _ending(game: Game) -> tuple[str, ...]:
-    """The board in short: life totals, then each zone that players see, and the stack."""
-    players = [f"{name}: {player.life} life{' (lost)' if player.lost else ''}" for name, player in game.state.players.items()]
+    """The board in short: what each player has, then each zone that players see, and the stack."""
+    players = [f"{name}: {_totals(game, player)}{' (lost)' if player.lost else ''}" for name, player in game.state.players.items()]
     zones = [
         f"{_zone_name(zone, whose)}: {_listed(game, ids)}"
         for (zone, whose), ids in game.state.zones.items()
         if ids and _is_shown(zone)
     ]
     return (*players, *sorted(zones))
+
+
+def _totals(game: Game, player: Player) -> str:
+    """A player's life, in games that count it, then points and everything else that the player has some of."""
+    plays_with_life = "startingLife" in game.rules.game.numbers
+    resources = dict(player.resources)
+    totals = [f"{player.life} life"] if plays_with_life else [f"{resources.pop('points', 0)} points"]
+    totals += [f"{number} {kind}" for kind, number in (*resources.items(), *player.counters) if number]
+    designations = game.state.designations
+    totals += [f"the {what}" for what in ("monarch", "initiative") if getattr(designations, what) == player.name]
+    return ", ".join(totals)
 
 
 def _is_shown(zone: str) -> bool:

@@ -213,9 +213,9 @@ StatusWord: TypeAlias = Literal[
     "activated", "alone", "attached", "attacking", "bestowed", "blocked", "blocked-by", "blocked-only-by", "blocking",
     "blocking-or-blocked-by", "buffed", "damaged", "defending", "double-faced", "enchanted", "enchanted-or-equipped",
     "equipped", "exerted", "exhausted", "face-down", "face-up", "goaded", "harnessed", "historic", "in-its-pair", "kicked",
-    "mighty", "modified", "monstrous", "mutated", "open", "paired", "phased-out", "prepared", "ready", "renowned", "saddled",
-    "sick", "stunned", "summoned", "suspected", "suspended", "tapped", "token", "transformed", "triggered", "unblocked",
-    "uncontrolled", "unpaired", "untapped",
+    "mighty", "modified", "monstrous", "mutated", "open", "paired", "phased-out", "prepared", "ready", "renowned",
+    "ring-bearer", "saddled", "sick", "stunned", "summoned", "suspected", "suspended", "tapped", "token", "transformed",
+    "triggered", "unblocked", "uncontrolled", "unpaired", "untapped",
 ]  # fmt: skip
 
 StepWord: TypeAlias = Literal[

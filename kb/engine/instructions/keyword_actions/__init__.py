@@ -15,8 +15,10 @@ from .cards import connive, explore, manifest
 from .common import DONE
 from .counters import adapt, bolster, monstrosity, monstrous, proliferate, support, train
 from .designations import blessing, day_or_night, initiative, monarch
+from .in_words import WORDS, in_words
 from .of_abilities import amplify, backup, devour, exploit, gift, pair, renown, saddle, tribute
 from .permanents import marking, restricting, tap_or_untap
+from .the_ring import the_ring_tempts
 from .tokens import amass, endure, incubate, investigate, populate
 from .units import buff, channel, heal, predict, recycle, stun
 
@@ -33,8 +35,7 @@ def keyword_action(node: KeywordAction, ctx: Resolution) -> None:
         known(node, ctx)
         return
     ctx.game.trace.not_carried_out(f"what “{node.name}” does", ctx.game.name(ctx.source), ctx.source, why="not modelled")
-    kind = frozenset({"RingTempts"}) if node.name == "the ring tempts" else DONE
-    perform(ctx, *(Happen(kind, agent=player, what=node.name, object=ctx.source) for player in by_each(node.who, ctx)))
+    perform(ctx, *(Happen(DONE, agent=player, what=node.name, object=ctx.source) for player in by_each(node.who, ctx)))
 
 
 ACTIONS: dict[KeywordActionName, Callable[[KeywordAction, Resolution], None]] = {
@@ -81,4 +82,6 @@ ACTIONS: dict[KeywordActionName, Callable[[KeywordAction, Resolution], None]] = 
     "train": train,
     "tribute": tribute,
     "suspect": marking("suspected", "action-suspect"),
+    "the ring tempts": the_ring_tempts,
+    **{name: in_words(name) for name in WORDS},
 }
