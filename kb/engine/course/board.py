@@ -13,7 +13,7 @@ from kb.text.scenario.setup import Entry, PlayerSetup, Unnamed
 from kb.text.scenario.source import Text
 
 from ..state.game_state import GameState, ZoneKey
-from ..state.objects import GameObject, Player
+from ..state.objects import COMMANDER, STAYS_THERE, GameObject, Player
 from ..state.records import Battlefields
 from ..state.zones import Zones, zones_of
 
@@ -95,6 +95,8 @@ class _Builder:
         self, player: str, zone: str, place: str | None, card: Card, entry: Entry | None, marks: frozenset[str] = frozenset()
     ) -> None:
         number = len(self.objects) + 1
+        if zone == "command" and card.types:
+            marks |= {COMMANDER}
         made = GameObject(number, card, player, player, zone, place, timestamp=number, marks=marks)
         if entry is not None:
             made = self._detailed(made, entry)
@@ -104,7 +106,9 @@ class _Builder:
 
     def _detailed(self, made: GameObject, entry: Entry) -> GameObject:
         flags = entry.flags
-        marks = frozenset(flags & {"stunned", "buffed"})
+        marks = made.marks | (flags & {"stunned", "buffed", COMMANDER})
+        if COMMANDER in marks and made.zone in (self.zones.grave, self.zones.exile):
+            marks |= {STAYS_THERE}
         counters = dict(entry.counters)
         if made.card.loyalty and made.card.loyalty.isdigit() and made.zone in self.zones.board:
             counters.setdefault("loyalty", int(made.card.loyalty))

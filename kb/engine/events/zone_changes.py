@@ -6,7 +6,7 @@ Within the board of a game with several places an object only changes place, and
 from __future__ import annotations
 
 from ..state.changes import CounterItem, Create, Entering, Move, PutOnStack, Remove, Reorder, ShuffleZone
-from ..state.objects import GameObject
+from ..state.objects import COMMANDER, GameObject
 from .workbench import Work
 
 __all__ = ["change_zone", "counter_item", "create", "move", "put_on_stack", "remove", "reorder", "shuffle_zone"]
@@ -34,8 +34,6 @@ def change_zone(work: Work, old: GameObject, change: Move, target: str) -> None:
     new = _arrived(work, old, change, target)
     work.take(old)
     work.put(new, change.position)
-    if old.marks:
-        _tell_commander(work, old, target)
     if old.attached is not None and old.zone in zones.board:
         work.happened(work.classes("BecomesUnattached"), object=old.id, patient=old.attached)
     by = work.by
@@ -57,12 +55,6 @@ def _within(work: Work, old: GameObject, change: Move) -> None:
     work.put(old, change.position)
 
 
-def _tell_commander(work: Work, old: GameObject, target: str) -> None:
-    """Doctrine commander-to-command-zone: a commander that goes where its owner could have it go to the command zone instead."""
-    if "commander" in old.marks and target in (work.zones.grave, work.zones.exile):
-        work.game.decide("commander-to-command-zone", f"{old.card.name} is a commander")
-
-
 def _entered(work: Work, new: GameObject) -> None:
     """What else happens as it enters with counters, attached or blocking."""
     for kind, count in new.counters if new.zone in work.zones.board else ():
@@ -82,13 +74,14 @@ def _arrived(work: Work, old: GameObject, change: Move, target: str) -> GameObje
     enters = target in work.zones.board
     from_stack = old.zone == work.zones.stack
     entering = change.entering
+    marks = entering.marks | (old.marks & {COMMANDER})
     own_card = old.printed if old.printed is not None and not (enters and from_stack) else old.card
     card = entering.card or own_card
     if not enters:
         controller = change.control or (change.to_player if target == work.zones.stack else None) or old.owner
         return GameObject(
             work.new_id(), card, old.owner, controller, target, change.place, old.alias, old.id, token=old.token,
-            face_down=entering.face_down, timestamp=work.clock, x=entering.x, chosen=entering.chosen, marks=entering.marks,
+            face_down=entering.face_down, timestamp=work.clock, x=entering.x, chosen=entering.chosen, marks=marks,
             counters=entering.counters, exiled_with=_exiled_with(work, target, entering),
         )  # fmt: skip
     controller = change.control or change.to_player or (old.controller if from_stack else old.owner)
@@ -98,7 +91,7 @@ def _arrived(work: Work, old: GameObject, change: Move, target: str) -> GameObje
         face_down=entering.face_down, transformed=entering.transformed, sick=True, counters=entering.counters,
         damage=entering.damage, attached=entering.attached, attacking=entering.attacking, blocking=entering.blocking,
         blocked=entering.blocked, timestamp=work.clock, x=entering.x if entering.x is not None else old.x if from_stack else None,
-        chosen=entering.chosen, marks=entering.marks,
+        chosen=entering.chosen, marks=marks,
     )  # fmt: skip
 
 

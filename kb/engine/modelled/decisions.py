@@ -129,7 +129,7 @@ DECISIONS: dict[str, Mapping[str, Any]] = {
     "phased-out-token": _yes("ceases", no="stays"),
     "token-ceases": alike("state-check", "at-once"),
     "state-checks": alike("simultaneously-until-none", "in-order-until-none"),
-    "commander-to-command-zone": {"state-check": NotModelled(None), "replacement": NotModelled(None)},
+    "commander-to-command-zone": _by_name("state-check", "replacement"),
     # zones, objects, players, turns
     "phasing-is-not-zone-change": _yes("own-zone-leaving-triggers", no=("status", "own-zone-no-triggers")),
     "layers": _by_name("seven-layers", "six-layers", "traits-abilities-arithmetic"),

@@ -9,8 +9,6 @@ from __future__ import annotations
 __all__ = ["SETTINGS_NOT_MODELLED"]
 
 SETTINGS_NOT_MODELLED: dict[tuple[str, str], str] = {
-    ("commander-to-command-zone", "state-check"): "nothing puts a commander into the command zone",
-    ("commander-to-command-zone", "replacement"): "nothing puts a commander into the command zone",
     ("last-known-information", "null-unless-moved-by-itself"): "what another effect moved is used as it last was, not as nothing",
     ("no-mode", "removed-if-none-choosable"): "an ability without a mode, though one could be chosen, is removed all the same",
     ("planeswalker-redirection", "controller-of-source-may"): "nobody is asked whether damage to a player goes to a planeswalker",

@@ -36,7 +36,6 @@ _LISTED: dict[tuple[str, str], tuple[str, ...]] = {
     ("StatusWord", "merging is not modelled"): ("mutated",),
     ("StatusWord", "preparing is not modelled"): ("prepared",),
     ("StatusWord", "no rule that is modelled summons anything"): ("summoned",),
-    ("PlayerState", "commanders are not modelled"): ("controls-commander",),
     ("PlayerState", "speed is not modelled"): ("max-speed",),
     ("PlayerQuantity", "speed is not modelled"): ("speed",),
     ("Period", "what happened is kept by turns, not by steps"): ("step",),

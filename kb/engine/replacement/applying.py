@@ -41,7 +41,7 @@ from ..state.changes import (  # fmt: skip
 from ..state.game_changes import Lose
 from ..table.choices import Question
 from ..table.world import World
-from . import destruction, entering, exile_instead, prevention
+from . import commanders, destruction, entering, exile_instead, prevention
 from .proposed import affected_player, as_entered, enters, fits_pattern, would_be
 from .result import made_of
 
@@ -181,6 +181,7 @@ def _applicable(game: Table, change: Change, by: Cause | None) -> Iterator[Appli
     if isinstance(change, (Move, Create)) and enters(game, change):
         yield from (Applicable(*parts) for parts in entering.modifications(game, change, by))
     yield from (Applicable(*parts) for parts in exile_instead.diverted(game, change))
+    yield from (Applicable(*parts) for parts in commanders.to_command_zone(game, change))
     yield from _replacements(game, change, by)
 
 

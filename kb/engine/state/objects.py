@@ -14,10 +14,15 @@ from kb.text.nodes.cards import Card
 from .occurrences import Firing
 
 __all__ = [
-    "COMBAT_DAMAGE", "CYCLING", "EXILED_AFTERWARDS", "NOBODYS", "Counters", "GameObject", "Outcome", "Player", "Snapshot",
+    "COMBAT_DAMAGE", "COMMANDER", "CYCLING", "EXILED_AFTERWARDS", "NOBODYS", "STAYS_THERE", "Counters", "GameObject", "Outcome",
+    "Player", "Snapshot",
     "StackItem", "View",
 ]  # fmt: skip
 
+COMMANDER = "commander"
+"""The mark of a commander, which it keeps wherever it goes."""
+STAYS_THERE = "stays-there"
+"""The mark of a commander whose owner leaves it in a graveyard or in exile."""
 EXILED_AFTERWARDS = frozenset({"exiled-after", "flashback"})  # manners of a spell that is exiled as it leaves the stack
 NOBODYS = "nobodys"  # manner of an item that nobody controls; the object's controller only handles it
 CYCLING = "cycling"  # manner of a cycling ability: what is discarded for it is cycled

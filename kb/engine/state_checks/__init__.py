@@ -17,7 +17,7 @@ from ..continuous import durations
 from ..state.changes import Cause
 from ..table import daytime
 from ..table.world import Table
-from . import attachments, ceasing, creatures, places, players, players_leaving, uniqueness
+from . import attachments, ceasing, commanders, creatures, places, players, players_leaving, uniqueness
 from .finding import Finding, Findings
 
 if TYPE_CHECKING:
@@ -45,6 +45,7 @@ CHECKS: dict[str, Callable[[Table], Findings]] = {
     "saga-finished": ceasing.saga_finished,
     "battle-defense": ceasing.battle_defense,
     "role": uniqueness.role,
+    "commander-elsewhere": commanders.commander_elsewhere,
     "victory": places.victory,
     "battlefield-abandoned": places.battlefield_abandoned,
     "out-of-place-recalled": places.out_of_place_recalled,

@@ -34,6 +34,7 @@ from kb.text.nodes.vocabulary import CastManner, PlayerState
 from ..context import last_known
 from ..context.context import Context
 from ..context.moment import object_at
+from ..state.objects import COMMANDER
 from ..table.world import World
 from .evaluate import Holder, amount, described, holds, matches
 from .filters import fitting
@@ -140,6 +141,9 @@ def _has_full_party(world: World, name: str, seen: Context) -> bool:
 PLAYER_STATES: dict[PlayerState, Callable[[World, str, Context], bool]] = {
     "active": lambda world, name, seen: world.state.active == name,
     "blessing": lambda world, name, seen: "blessing" in world.state.players[name].marks,
+    "controls-commander": lambda world, name, seen: any(
+        COMMANDER in o.marks and o.controller == name and o.zone in world.zones.board for o in world.state.objects.values()
+    ),
     "full-party": _has_full_party,
     "hellbent": lambda world, name, seen: not any(o.zone == "hand" and o.owner == name for o in world.state.objects.values()),
     "initiative": lambda world, name, seen: world.state.designations.initiative == name,
