@@ -17,7 +17,7 @@ _NAME_ONLY = "the action is done in name only: what it does is left out"
 _NO_EVENT = "nothing that the engine does makes this happen"
 _KEYWORD = "what the keyword stands for is not spelled out"
 _CASTING = "another way of casting is not offered as the card is cast"
-_DUNGEON = "dungeons, planes, schemes, Attractions and Contraptions are not modelled"
+_DUNGEON = "planes, schemes, Attractions and Contraptions are not modelled"
 _NOT_KEPT = "it is not kept with the spell which way it was cast"
 
 _LISTED: dict[tuple[str, str], tuple[str, ...]] = {
@@ -54,14 +54,14 @@ _LISTED: dict[tuple[str, str], tuple[str, ...]] = {
         "unlock",
     ),
     ("KeywordActionName", _DUNGEON): (
-        "abandon", "assemble", "open an Attraction", "planeswalk", "set in motion", "venture", "visit Attractions",
+        "abandon", "assemble", "open an Attraction", "planeswalk", "set in motion", "visit Attractions",
     ),
     ("Manner", _NO_EVENT): (
         "bend", "champion", "conjure", "crewed", "cumulative-upkeep", "descend", "evolve", "expend", "firebend", "kick", "mentor",
         "mutate", "pay-energy", "ring-bearer", "seek", "solve", "specialize", "station", "unattach", "waterbend",
     ),
     ("Manner", _DUNGEON): (
-        "chaos", "complete-dungeon", "crank", "encounter", "fully-unlock", "planeswalk-away", "planeswalk-to", "visit",
+        "chaos", "crank", "encounter", "fully-unlock", "planeswalk-away", "planeswalk-to", "visit",
     ),
     ("Manner", "a die shows a number, and not whether that is its highest"): ("natural-highest",),
     ("Manner", "that all have voted is no event of its own"): ("finish-voting",),

@@ -1,7 +1,7 @@
 """What ceases to exist or wears off: tokens and copies elsewhere, opposite counters, loyalty, Sagas,
 battles.
 
-Doctrines: token-ceases, copy-ceases, counters-cancel, planeswalker-loyalty, saga-finished, battle-defense.
+Doctrines: token-ceases, copy-ceases, counters-cancel, planeswalker-loyalty, saga-finished, battle-defense, dungeon-completed.
 """
 
 from __future__ import annotations
@@ -14,6 +14,7 @@ from kb.text.wording.chapters import CHAPTER
 from ..characteristics.views import View, counters_of
 from ..state.changes import Remove, TakeCounters
 from ..state.objects import GameObject, StackItem
+from ..table.dungeons import dungeon_of, dungeons, left_behind, room_of
 from ..table.on_board import on_board, permanents
 from ..table.world import Table
 from .finding import Finding, Findings, buried
@@ -74,6 +75,14 @@ def battle_defense(game: Table) -> Findings:
         waits = (every_kind_waits or "siege" in view.words) and _busy(game, view.id)
         if "battle" in view.types and counters_of(view.object, "defense") == 0 and not waits:
             yield Finding(buried(game, view), f"{view.name} has defense 0", view.id)
+
+
+def dungeon_finished(game: Table) -> Findings:
+    """A dungeon whose owner is in its last room is completed once that room's ability has left the stack."""
+    for player in game.state.players:
+        obj = dungeon_of(game, player)
+        if obj is not None and not dungeons()[obj.card.name].rooms[room_of(obj)] and not _busy(game, obj.id):
+            yield Finding(left_behind(obj), f"{player} has completed {obj.card.name}", obj.id)
 
 
 def _strays(game: Table) -> Iterator[GameObject]:

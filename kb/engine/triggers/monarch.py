@@ -1,6 +1,6 @@
-"""Player designations and their abilities: the monarch.
+"""Player designations and their abilities: the monarch, the initiative.
 
-Doctrine: monarch (two triggered abilities without a source; here a marker in the zone of emblems has them).
+Doctrines: monarch, initiative (triggered abilities without a source; here a marker in the zone of emblems has them).
 """
 
 from __future__ import annotations
@@ -20,22 +20,39 @@ from ..state.game_changes import Designate
 if TYPE_CHECKING:
     from ..table.world import Table
 
-__all__ = ["MONARCH", "crowned"]
+__all__ = ["INITIATIVE", "MONARCH", "crowned", "taking_the_initiative"]
 
 MONARCH = "the monarch"
+INITIATIVE = "the initiative"
 _ZONE = "command"
-_ABILITIES = """At the beginning of your end step, draw a card.
-Whenever a creature deals combat damage to you, its controller becomes the monarch."""
+_ABILITIES = {
+    MONARCH: """At the beginning of your end step, draw a card.
+Whenever a creature deals combat damage to you, its controller becomes the monarch.""",
+    INITIATIVE: """At the beginning of your upkeep, venture into Undercity.
+Whenever one or more creatures a player controls deal combat damage to you, that player takes the initiative.
+Whenever you take the initiative, venture into Undercity.""",
+}
 
 
 def crowned(game: Table, player: str) -> tuple[Change, ...]:
     """The changes by which a player becomes the monarch, and whoever was is no longer."""
-    old = (Remove(obj.id) for obj in game.state.objects.values() if obj.card is _marker())
     told = Happen(frozenset({"BecomesMonarch"}), agent=player, what="monarch")
-    return (*old, Create(_marker(), player, _ZONE, token=False), Designate("monarch", player), told)
+    return (*_marked(game, player, MONARCH), Designate("monarch", player), told)
+
+
+def taking_the_initiative(game: Table, player: str) -> tuple[Change, ...]:
+    """The changes by which a player takes the initiative, also one who has it."""
+    told = Happen(frozenset({"KeywordActionDone"}), agent=player, what="initiative")
+    return (*_marked(game, player, INITIATIVE), Designate("initiative", player), told)
+
+
+def _marked(game: Table, player: str, name: str) -> tuple[Change, ...]:
+    """The marker of a designation goes to a player from whoever has it."""
+    old = (Remove(obj.id) for obj in game.state.objects.values() if obj.card is _marker(name))
+    return (*old, Create(_marker(name), player, _ZONE, token=False))
 
 
 @cache
-def _marker() -> Card:
-    read = (ability for ability in read_ability(_ABILITIES) if isinstance(ability, TriggeredAbility))
-    return Card(MONARCH, abilities=tuple(replace(ability, functions_in=(_ZONE,)) for ability in read))
+def _marker(name: str) -> Card:
+    read = (ability for ability in read_ability(_ABILITIES[name]) if isinstance(ability, TriggeredAbility))
+    return Card(name, abilities=tuple(replace(ability, functions_in=(_ZONE,)) for ability in read))

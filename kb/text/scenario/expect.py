@@ -58,6 +58,10 @@ def _player_counters(said: Text, names: Names, player: str, n: str, kind: str) -
     return expected.Amount(player, kind, count(n), said=said)
 
 
+def _called(designation: str) -> Any:
+    return lambda said, names, player: expected.Called(player, designation, said=said)
+
+
 def _cards(said: Text, names: Names, player: str, n: str, zone: str) -> Expectation:
     return expected.CardCount(player, zone, count(n), said=said)
 
@@ -132,6 +136,12 @@ EXPECT: Sentences[Expectation] = Sentences(
         ("{player} has {n} (card|cards) in {zone}", _cards),
         ("{player} has {n} points", _amount("points")),
         ("{player} has {n} point", _amount("points")),
+        ("{player} is the monarch", _called("monarch")),
+        ("{player} has the initiative", _called("initiative")),
+        (f"{{player}} has the city{S} blessing", _called("blessing")),
+        ("it is day", lambda said, names: expected.Daytime("day", said=said)),
+        ("it is night", lambda said, names: expected.Daytime("night", said=said)),
+        ("it is neither day nor night", lambda said, names: expected.Daytime(None, said=said)),
         ("{player} has {n} XP", _amount("xp")),
         ("{player} has {n} energy", _amount("energy")),
         (

@@ -11,7 +11,8 @@ from .lines import PlayLine
 from .source import Text
 
 __all__ = [
-    "ActivePlayer", "Amount", "Cant", "CardCount", "ControlsAbility", "ControlsCount", "CountersOn", "EachOf", "Expectation",
+    "ActivePlayer", "Amount", "Called", "Cant", "CardCount", "ControlsAbility", "ControlsCount", "CountersOn", "Daytime", "EachOf",
+    "Expectation",
     "Fate", "Has", "HasMana", "IsAttached", "IsIn", "IsSize", "IsState", "LosesGame", "OneOf", "Pending", "StackIs", "StepIs",
     "TargetsOf", "Triggers", "Undecided", "Wins",
 ]  # fmt: skip
@@ -190,6 +191,19 @@ class StepIs(Expectation, frozen=True):
     """Which step it is."""
 
     step: str
+
+
+class Called(Expectation, frozen=True):
+    """A player has a designation: "monarch", "initiative", "blessing"."""
+
+    player: str
+    designation: str
+
+
+class Daytime(Expectation, frozen=True):
+    """It is "day" or "night"; None: neither."""
+
+    daytime: str | None
 
 
 class Undecided(Expectation, frozen=True):

@@ -82,6 +82,8 @@ JUDGES: dict[type[Expectation], Callable[[Game, Any, TryLine], Found]] = {
     expected.LosesGame: players.loses,
     expected.ActivePlayer: players.active,
     expected.StepIs: players.step,
+    expected.Called: players.called_so,
+    expected.Daytime: players.daytime,
     expected.IsIn: objects.is_in,
     expected.IsSize: objects.size,
     expected.CountersOn: objects.counters_on,

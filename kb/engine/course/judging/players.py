@@ -13,7 +13,7 @@ from ...game import Game
 from ..board import UNSAID
 from .found import Found, TryLine, exists
 
-__all__ = ["active", "amount", "card_count", "controls", "loses", "mana", "step", "wins"]
+__all__ = ["active", "amount", "called_so", "card_count", "controls", "daytime", "loses", "mana", "step", "wins"]
 
 
 def amount(game: Game, want: expected.Amount, _: TryLine) -> Found:
@@ -118,3 +118,19 @@ def step(game: Game, want: expected.StepIs, _: TryLine) -> Found:
     except KnowledgeBaseError as error:
         raise MalformedError(error.message, remedy=", ".join(step.name for step in game.rules.game.steps)) from None
     return Found(game.state.step == wanted, f"the step is {game.state.step}")
+
+
+def called_so(game: Game, want: expected.Called, _: TryLine) -> Found:
+    """Whether a player has a designation, and who has it where only one player can."""
+    if want.designation == "blessing":
+        so = "blessing" in game.state.players[want.player].marks
+        return Found(so, f"{want.player} {'has' if so else 'does not have'} the city's blessing")
+    who: str | None = getattr(game.state.designations, want.designation)
+    has = "is the monarch" if want.designation == "monarch" else "has the initiative"
+    return Found(who == want.player, f"{who or 'nobody'} {has}")
+
+
+def daytime(game: Game, want: expected.Daytime, _: TryLine) -> Found:
+    """Whether it is day, night or neither."""
+    now = game.state.designations.daytime
+    return Found(now == want.daytime, f"it is {now or 'neither day nor night'}")

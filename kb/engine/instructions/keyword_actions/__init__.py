@@ -15,6 +15,7 @@ from .cards import connive, explore, manifest
 from .common import DONE
 from .counters import adapt, bolster, monstrosity, monstrous, proliferate, support, train
 from .designations import blessing, day_or_night, initiative, monarch
+from .dungeons import venture
 from .in_words import WORDS, in_words
 from .of_abilities import amplify, backup, devour, exploit, gift, pair, renown, saddle, tribute
 from .permanents import marking, restricting, tap_or_untap
@@ -81,6 +82,7 @@ ACTIONS: dict[KeywordActionName, Callable[[KeywordAction, Resolution], None]] = 
     "tap or untap": tap_or_untap,
     "train": train,
     "tribute": tribute,
+    "venture": venture,
     "suspect": marking("suspected", "action-suspect"),
     "the ring tempts": the_ring_tempts,
     **{name: in_words(name) for name in WORDS},

@@ -7,12 +7,10 @@ from typing import TYPE_CHECKING, Literal
 from kb.text.nodes.effects import KeywordAction
 
 from ...resolution.references import players
-from ...state.changes import Happen, Mark
-from ...state.game_changes import Designate
+from ...state.changes import Mark
 from ...table.daytime import becomes
-from ...triggers.monarch import crowned
+from ...triggers.monarch import crowned, taking_the_initiative
 from ..common import perform
-from .common import DONE
 
 if TYPE_CHECKING:
     from ...resolution.resolution import Resolution
@@ -31,10 +29,7 @@ def initiative(node: KeywordAction, ctx: Resolution) -> None:
     """A player takes the initiative (`initiative`)."""
     for player in players(node.who, ctx)[:1]:
         ctx.game.reason("initiative", f"{player} takes the initiative")
-        perform(ctx, Designate("initiative", player), Happen(DONE, agent=player, what="initiative"))
-        ctx.game.trace.not_carried_out(
-            "venturing into the dungeon of the initiative", ctx.game.name(ctx.source), ctx.source, why="not modelled"
-        )
+        perform(ctx, *taking_the_initiative(ctx.game, player))
 
 
 def day_or_night(node: KeywordAction, ctx: Resolution) -> None:
