@@ -75,17 +75,24 @@ class ScenarioRunner:
         return tuple(dict.fromkeys(found))
 
     def course(
-        self, board: Source, under: str | None = None, lines: int | None = None, gaps: bool = True, *, strict: bool = False
+        self,
+        board: Source,
+        under: str | None = None,
+        lines: int | None = None,
+        gaps: bool = True,
+        *,
+        strict: bool = False,
+        every: bool = False,
     ) -> Course:
         """A scenario run under one edition, with every outcome that its open choices leave.
 
         Args:
             lines: stop after so many entries of play. gaps: where the edition is silent, try the other settings too.
-            strict: as for `course_under`.
+            strict, every: as for `course_under`.
         """
         scenario = self.scenario(board)
         edition = _newest(self.editions_of(scenario, (under,) if under else ()))
-        return self.course_under(scenario, self.ruleset(edition), edition, lines, gaps, strict=strict)
+        return self.course_under(scenario, self.ruleset(edition), edition, lines, gaps, strict=strict, every=every)
 
     def course_under(
         self,
@@ -96,15 +103,17 @@ class ScenarioRunner:
         gaps: bool = True,
         *,
         strict: bool = False,
+        every: bool = False,
     ) -> Course:
         """A scenario run under a ruleset, which may be an edition's with some settings replaced; with what nearly triggered.
 
         Args:
             strict: an answer to what is never asked for is an error, as it is in a test; else a remark.
+            every: try every division of damage, too, of which the scenario says nothing.
         """
         from .near_misses.reading import with_near_misses
 
-        return with_near_misses(self.played(scenario, rules, edition, lines, gaps, strict=strict))
+        return with_near_misses(self.played(scenario, rules, edition, lines, gaps, strict=strict, every=every))
 
     def played(
         self,
@@ -115,12 +124,13 @@ class ScenarioRunner:
         gaps: bool = True,
         *,
         strict: bool = False,
+        every: bool = False,
     ) -> Course:
         """A scenario run under a ruleset, for those who ask only what happened, and not why nothing else did."""
         from kb.engine.course.run import run
 
         try:
-            return run(scenario, rules, self.card_finder(scenario, edition), gaps, lines, strict=strict)
+            return run(scenario, rules, self.card_finder(scenario, edition), gaps, lines, strict=strict, every=every)
         except InputError as error:
             if error.reached is not None:
                 from .near_misses.reading import with_near_misses

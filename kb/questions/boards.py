@@ -106,7 +106,7 @@ class Boards:
         """Every outcome over all open choices."""
         from kb.explain.boards.narrate import outcomes
 
-        return outcomes(self._runner.knowledge, self._runner.course(board, under))
+        return outcomes(self._runner.knowledge, self._runner.course(board, under, every=True))
 
     def test(
         self, paths: Iterable[str | Path | BoardText], under: str | None = None, told: Callable[[TestResult], None] | None = None

@@ -15,9 +15,9 @@ from kb.text.nodes.effects import AddCounters, Body, DealDamage
 from kb.text.nodes.things import Target, Thing
 from kb.text.nodes.values import Value
 
-from ..resolution.choosing import ask
 from ..resolution.resolution import Resolution
 from ..state.objects import StackItem
+from ..table.dividing import MOST_WAYS, division, ways_to_divide
 from ..wording.evaluate import amount
 
 __all__ = ["announced", "divide", "shared_among", "with_division"]
@@ -62,12 +62,11 @@ def _divided(bodies: tuple[Body, ...]) -> Iterator[tuple[Value, Thing | None]]:
 
 def divide(targets: tuple[int | str, ...], number: int, r: Resolution) -> Shares:
     """How the controller divides a number, at least one to each as far as it reaches."""
-    shares: Shares = {}
-    for position, target in enumerate(targets):
-        most = number - sum(shares.values()) - (len(targets) - position - 1)
-        options = (most,) if position == len(targets) - 1 else tuple(range(1, most + 1))
-        shares[target] = ask(r, "number", r.controller, options, text=f"how much to {r.game.name(target)}")[0] if most > 0 else 0
-    return shares
+    least = [1 if place < number else 0 for place in range(len(targets))]
+    ways = [tuple(zip(targets, shares, strict=True)) for shares in ways_to_divide(number, least)] if targets else []
+    if not ways:
+        return {}
+    return dict(division(r.game, r.controller or "", r.source, ways[:MOST_WAYS], unsaid=False, text="how it is divided"))
 
 
 def announced(among: Thing | None, targets: tuple[int | str, ...], r: Resolution) -> Shares | None:

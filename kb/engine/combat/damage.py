@@ -7,7 +7,7 @@ keyword-deathtouch.
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 
 from ..characteristics.keywords import doctrine_of
 from ..characteristics.views import View
@@ -16,6 +16,7 @@ from ..state.changes import Damage
 from ..state.in_combat import blockers_of, combat_of, in_combat
 from ..state.objects import GameObject
 from ..table.choices import Question, yes_or_no
+from ..table.dividing import MOST_WAYS, Share, division, ways_to_divide
 from ..table.unknown_size import size_matters
 from ..table.world import Table
 from . import damage_on_stack
@@ -136,43 +137,59 @@ def _at(game: Table, object: GameObject, amount: int) -> Iterator[Damage]:
 
 
 def _among(game: Table, view: View, others: tuple[int, ...], amount: int, beyond: int | str | None) -> Iterator[Damage]:
-    """Damage divided among several: lethal to one after another, what is left to `beyond` or to the last
-    one.
-    """
+    """Damage divided among several as its controller chooses; in editions with an order, lethal to one after another."""
     needed = {other: _lethal(game, view, other) for other in others}
-    order = others
-    if len(others) > 1 and sum(needed.values()) > amount:
-        if game.outcome("damage-assignment-order"):
-            yield from _divided(game, view, amount, needed)
-            return
-        order = _ordered(game, view, others)
-    left = amount
-    shares = dict.fromkeys(order, 0)
-    for other in order:
-        shares[other] = min(left, needed[other])
-        left -= shares[other]
-    if left and beyond is not None:
-        game.reason("keyword-trample", f"{view.name} tramples over for {left}", object=view.id)
-        yield Damage(view.id, beyond, left, combat=True)
-    elif left and order:
-        shares[order[-1]] += left
-    for other, share in shares.items():
-        if share:
-            yield Damage(view.id, other, share, combat=True)
+    if game.outcome("damage-assignment-order"):
+        yield from _divided(game, view, needed, amount, beyond)
+        return
+    order = _ordered(game, view, others) if len(others) > 1 and sum(needed.values()) > amount else others
+    yield from _dealt(game, view, tuple(_usual({other: needed[other] for other in order}, amount, beyond)), beyond)
 
 
-def _divided(game: Table, view: View, amount: int, needed: dict[int, int]) -> Iterator[Damage]:
-    """Damage that is lethal to not all of them, divided as its controller chooses."""
-    game.decide("damage-assignment-order", f"{view.controller} divides the damage of {view.name}", object=view.id)
-    left, last = amount, [*needed][-1]
+def _usual(needed: Mapping[int, int], amount: int, beyond: int | str | None) -> Iterator[Share]:
+    """Lethal damage to one after another, and what is left to `beyond`, else to the last one."""
+    left, last = amount, [*needed][-1] if needed else None
     for other, lethal in needed.items():
-        usual = min(left, lethal)
-        options = (left,) if other == last else (usual, *(share for share in range(left + 1) if share != usual))
-        text = f"how much combat damage to {game.name(other)}"
-        [share] = game.ask(Question("number", view.controller, view.name, options, text=text, item=view.id)) or (usual,)
+        share = left if other == last and beyond is None else min(left, lethal)
         left -= share
+        yield other, share
+    if beyond is not None:
+        yield beyond, left
+
+
+def _divided(game: Table, view: View, needed: Mapping[int, int], amount: int, beyond: int | str | None) -> Iterator[Damage]:
+    """Damage divided as its controller chooses, but none to `beyond` before all others are dealt lethal damage.
+
+    Who says nothing of it deals lethal damage to each and the rest beyond; where not all can be dealt that, every way is open.
+    """
+    usual = tuple(_usual(needed, amount, beyond))
+    ways = [usual, *(way for way in _every_way(needed, amount, beyond) if way != usual)] if amount else [usual]
+    enough = sum(needed.values()) <= amount
+    way = division(game, view.controller, view.id, ways[:MOST_WAYS], unsaid=enough, text="how combat damage is divided")
+    if len(ways) > 1 and (way != usual or not enough):
+        game.decide("damage-assignment-order", f"{view.controller} divides the damage of {view.name}", object=view.id)
+    yield from _dealt(game, view, way, beyond)
+
+
+def _every_way(needed: Mapping[int, int], amount: int, beyond: int | str | None) -> Iterator[tuple[Share, ...]]:
+    """Every legal division; of blockers that would be dealt the same, each by itself."""
+    others = tuple(needed)
+    none = ((beyond, 0),) if beyond is not None else ()
+    if others:
+        yield from ((*zip(others, shares, strict=True), *none) for shares in ways_to_divide(amount, (0,) * len(others)))
+    if beyond is not None:
+        least = (*needed.values(), 1)
+        yield from (tuple(zip((*others, beyond), shares, strict=True)) for shares in ways_to_divide(amount, least))
+
+
+def _dealt(game: Table, view: View, shares: tuple[Share, ...], beyond: int | str | None) -> Iterator[Damage]:
+    for whom, share in shares:
+        if share and beyond is not None and whom == beyond:
+            game.reason("keyword-trample", f"{view.name} tramples over for {share}", object=view.id)
+    # What tramples over comes first, as it always did: the order of equal damages decides in which order triggers are listed.
+    for whom, share in sorted(shares, key=lambda pair: pair[0] != beyond):
         if share:
-            yield Damage(view.id, other, share, combat=True)
+            yield Damage(view.id, whom, share, combat=True)
 
 
 def _ordered(game: Table, view: View, others: tuple[int, ...]) -> tuple[int, ...]:

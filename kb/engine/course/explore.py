@@ -49,17 +49,18 @@ def explore(state: GameState, rules: Ruleset, act: Act, *, lens: Lens | None = N
     return found, cut
 
 
-def ways(start: Callable[[Explored], Game], act: Callable[[Game, Explored], None]) -> Iterator[Branch]:
+def ways(start: Callable[[Explored], Game], act: Callable[[Game, Explored], None], *, every: bool = False) -> Iterator[Branch]:
     """Every way, equal outcomes included, the first answers first.
 
     Args:
         start: makes the game at the beginning, with that search answering what nobody else does.
         act: what is played.
+        every: divisions of damage, too, of which nobody says anything.
     """
     waiting: list[tuple[int, ...]] = [()]
     while waiting:
         prefix = waiting.pop()
-        search = Explored(prefix)
+        search = Explored(prefix, every=every)
         game = start(search)
         act(game, search)
         yield Branch(game.state, tuple(search.asked), game, search.cut, tuple(search.bounded))

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from kb.errors import AmbiguousError, IllegalError
+from kb.text.scenario.choices import DIVIDE
 
 from ..context.names import called
 from ..game import Game
@@ -31,7 +32,7 @@ class Options:
         Raises:
             IllegalError: none. AmbiguousError: several that can be told apart.
         """
-        for reading in (plain_option, self._labelled, self.named):
+        for reading in (plain_option, self._labelled, self._shared, self.named):
             found = reading(word, question, left)
             if found:
                 return self.only(found, word, question)
@@ -67,6 +68,19 @@ class Options:
         """Those of that name ("NAME", or "NAME: words of its ability")."""
         name, _, words = word.partition(": ")
         return [option for option in left if name in self._names(option) and (not words or self._says(option, words))]
+
+    def _shared(self, word: str, question: Question, left: list[Any]) -> list[Any]:
+        """The division that gives so much to each that is named, a line for each, and nothing to all others."""
+        if question.kind != DIVIDE:
+            return []
+        wanted = [tuple(line.split(" ", 1)) for line in word.splitlines()]
+        return [way for way in left if self._is_shared_so(way, [(name, int(share)) for share, name in wanted if share != "0"])]
+
+    def _is_shared_so(self, way: tuple[tuple[Any, int], ...], wanted: list[tuple[str, int]]) -> bool:
+        given = [(whom, share) for whom, share in way if share]
+        return len(given) == len(wanted) and all(
+            any(share == number and name in self._names(whom) for name, number in wanted) for whom, share in given
+        )
 
     def _names(self, option: Any) -> frozenset[str]:
         if isinstance(option, bool) or not isinstance(option, int | str):

@@ -38,26 +38,36 @@ MOST_BRANCHES = 512  # abreast: more take minutes, and whoever meets them is tol
 
 
 def run(
-    scenario: Scenario, rules: Ruleset, find_card: FindCard, gaps: bool = True, lines: int | None = None, *, strict: bool = True
+    scenario: Scenario,
+    rules: Ruleset,
+    find_card: FindCard,
+    gaps: bool = True,
+    lines: int | None = None,
+    *,
+    strict: bool = True,
+    every: bool = False,
 ) -> Course:
     """Run a scenario to its end (or through its first `lines` entries of play).
 
     Args:
         gaps: also try the other values of gaps that are consulted.
         strict: an answer to what is never asked for is an error; else a remark of the course.
+        every: try every division of damage, too, of which the scenario says nothing.
 
     Raises:
         InputError: a line that cannot be read or that the rules forbid, with its place.
     """
-    course = _run_once(scenario, rules, find_card, lines, strict)
+    course = _run_once(scenario, rules, find_card, lines, strict=strict, every=every)
     if gaps and course.consulted:
         _try_gaps(course, find_card, lines)
     _settle_judgements(course)
     return course
 
 
-def _run_once(scenario: Scenario, rules: Ruleset, find_card: FindCard, lines: int | None, strict: bool) -> Course:
-    runner = _Runner(scenario, rules, strict)
+def _run_once(
+    scenario: Scenario, rules: Ruleset, find_card: FindCard, lines: int | None, *, strict: bool, every: bool = False
+) -> Course:
+    runner = _Runner(scenario, rules, strict=strict, every=every)
     runner.begin(set_up(scenario, rules, find_card))
     for number, entry in enumerate(scenario.play[:lines], 1):
         if isinstance(entry, Checkpoint):
@@ -72,8 +82,8 @@ def _run_once(scenario: Scenario, rules: Ruleset, find_card: FindCard, lines: in
 class _Runner:
     """Goes through the entries of a scenario with all branches abreast."""
 
-    def __init__(self, scenario: Scenario, rules: Ruleset, strict: bool) -> None:
-        self.scenario, self.rules, self.strict = scenario, rules, strict
+    def __init__(self, scenario: Scenario, rules: Ruleset, *, strict: bool, every: bool) -> None:
+        self.scenario, self.rules, self.strict, self.every = scenario, rules, strict, every
         self.unmeant: list[Branch] = []
         self.remarks: dict[str, None] = {}
         self.branches: list[Branch] = []
@@ -135,7 +145,7 @@ class _Runner:
                 error.reached = self.course()
                 raise
 
-        for way in ways(lambda search: self._game(branch, search), act):
+        for way in ways(lambda search: self._game(branch, search), act, every=self.every):
             game = way.game
             self.consulted |= game.consulted
             self.cut = self.cut or way.cut

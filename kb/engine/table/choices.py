@@ -129,8 +129,8 @@ class Explored:
         limit: how many answers of one question are tried at most.
     """
 
-    def __init__(self, prefix: Sequence[int] = (), limit: int = 720) -> None:
-        self.prefix = tuple(prefix)
+    def __init__(self, prefix: Sequence[int] = (), limit: int = 720, *, every: bool = False) -> None:
+        self.prefix, self.every = tuple(prefix), every
         self.limit = limit
         self.asked: list[Asked] = []
         self.cut = False
@@ -138,7 +138,7 @@ class Explored:
 
     def answer(self, question: Question) -> Answer:
         """The next answer by number; `cut` is set where there are more than are tried, `bounded` has those without an end."""
-        if question.unsaid is not None:
+        if question.unsaid is not None and not (self.every and question.kind == "divide"):
             return question.unsaid
         answers = tuple(islice(question.answers(), self.limit + 1))
         self.cut = self.cut or len(answers) > self.limit

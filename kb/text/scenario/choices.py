@@ -14,7 +14,7 @@ from kb.errors import MalformedError, Place
 
 from .source import List, Table, Text, Value
 
-__all__ = ["KINDS", "Answer", "Choices", "read_choices"]
+__all__ = ["DIVIDE", "KINDS", "Answer", "Choices", "read_choices"]
 
 KINDS = (
     "may",
@@ -29,8 +29,10 @@ KINDS = (
     "flip",
     "roll",
     "random",
+    "divide",
     "as",
 )
+DIVIDE = "divide"
 SYNONYMS = {"targets": "target", "modes": "mode"}
 
 
@@ -64,7 +66,9 @@ def read_choices(value: Value) -> Choices:
     answers, named = [], []
     for key, entry in value.items():
         kind = SYNONYMS.get(key, str(key))
-        if kind in KINDS and not isinstance(entry, Table):
+        if kind == DIVIDE and isinstance(entry, Table):
+            answers.append(Answer(kind, _shares(entry), entry.place))
+        elif kind in KINDS and not isinstance(entry, Table):
             answers.append(_answer(kind, entry))
         elif isinstance(entry, Table):
             named.append((str(key), read_choices(entry)))
@@ -78,6 +82,14 @@ def _answer(kind: str, entry: Value) -> Answer:
     if isinstance(entry, Text) and entry.startswith("(") and entry.endswith(")"):
         return Answer(kind, entry[1:-1].strip(), entry.place, optional=True)
     return Answer(kind, _plain(entry), entry.place)
+
+
+def _shares(entry: Table) -> str:
+    """The shares of a division as one text, a line for each; names may hold any other mark."""
+    for name, share in entry.items():
+        if not str(share).isdigit():
+            raise MalformedError(f"“{name}” gets no number", place=name.place, remedy=f"{{divide: {{{name}: 2}}}}")
+    return "\n".join(f"{share} {name}" for name, share in entry.items())
 
 
 def _plain(entry: Value) -> object:

@@ -110,7 +110,7 @@ def state(game: Game, want: expected.IsState, _: TryLine) -> Found:
         if word in STATES:
             return STATES[word](object, view), f"is {'' if STATES[word](object, view) else 'not '}{word}"
         has = view.words | object.marks | {view.name.lower()} | ({"token"} if object.token else set())
-        holds = all(part in has for part in word.split()) or word in has
+        holds = word in has or game.lens.type_words.has_all(frozenset(word.split()), frozenset(has))
         return holds, f"is {' '.join(sorted(view.words)) or 'nothing in particular'}"
 
     return _each(game, want.name, test)

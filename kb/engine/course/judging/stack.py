@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+
 from kb.engine.context.names import called
 from kb.engine.state.objects import GameObject
 from kb.engine.state.occurrences import Firing
@@ -59,8 +61,12 @@ def pending(game: Game, want: expected.Pending, _: TryLine) -> Found:
     return Found(waiting, f"{want.name} is {'pending' if waiting else 'not pending'}")
 
 
+_OF_ITS = re.compile(r"(?:'s?|’s?) (?:triggered |activated )?ability$")
+
+
 def fate(game: Game, want: expected.Fate, _: TryLine) -> Found:
-    outcomes = [o for o in game.state.outcomes if want.name in (o.name, o.alias) or _source_called(game, o.source, want.name)]
+    name = _OF_ITS.sub("", want.name)
+    outcomes = [o for o in game.state.outcomes if name in (o.name, o.alias) or _source_called(game, o.source, name)]
     if not outcomes:
         return Found(False, f"nothing of {want.name} has left the {game.zones.stack}")
     last = outcomes[-1]
