@@ -29,7 +29,7 @@ _ABILITIES = {
     MONARCH: """At the beginning of your end step, draw a card.
 Whenever a creature deals combat damage to you, its controller becomes the monarch.""",
     INITIATIVE: """At the beginning of your upkeep, venture into Undercity.
-Whenever one or more creatures a player controls deal combat damage to you, that player takes the initiative.
+Whenever one or more creatures deal combat damage to you, their controller takes the initiative.
 Whenever you take the initiative, venture into Undercity.""",
 }
 

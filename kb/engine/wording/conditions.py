@@ -198,7 +198,7 @@ def _was_cast(condition: WasCast, world: World, seen: Context) -> bool:
 
 
 CAST_MANNERS: frozenset[CastManner] = frozenset({
-    "casualty", "conspire", "entered-from-graveyard", "from-exile", "from-graveyard", "from-hand", "from-library", "gift",
+    "casualty", "conspire", "entered-from-graveyard", "escape", "from-exile", "from-graveyard", "from-hand", "from-library", "gift",
     "kicked", "tribute", "without-mana",
 })  # fmt: skip
 """The ways of casting that are kept with what was cast; keywords with a cost stand for themselves (`offers`)."""

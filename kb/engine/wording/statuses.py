@@ -10,6 +10,7 @@ from collections.abc import Callable
 from kb.text.nodes.qualities import Status
 from kb.text.nodes.vocabulary import StatusWord
 
+from ..characteristics.cast_faces import way_of
 from ..characteristics.views import View, counters_of
 from ..context.context import Context
 from ..context.lasting_states import goaded_by, is_under, pair_of
@@ -93,6 +94,7 @@ STATES: dict[StatusWord, Callable[[World, View], bool]] = {
     "unblocked": lambda world, view: view.object.attacking is not None and not view.object.blocked,
     "face-down": lambda world, view: view.object.face_down,
     "face-up": lambda world, view: not view.object.face_down,
+    "bestowed": lambda world, view: way_of(view.object) == "bestow",
     "phased-out": lambda world, view: view.object.phased_out,
     "token": lambda world, view: view.object.token,
     "transformed": lambda world, view: view.object.transformed,

@@ -117,6 +117,8 @@ def _counts(game: Game, object: GameObject, ability: Ability) -> bool:
     if isinstance(ability, TriggeredAbility):
         if object.item is not None and "copy" in object.item.manner:
             return False  # a copy of a spell was never cast: what triggers of it is counted, no more is asked of it
+        if "dungeon" in object.card.types:
+            return False  # of the rooms of a dungeon those count that were entered
         here = zone_words(object.zone, game.zones)
         return object.zone in game.zones.board or not here.isdisjoint(ability.functions_in)
     if isinstance(ability, UnreadAbility):

@@ -68,6 +68,7 @@ HAPPENINGS: dict[str, tuple[tuple[str, tuple[str, ...]], ...]] = {
     "Readies": (("main", ("exhaust {x}", "ready {x}")),),
     "Stuns": (("main", ("by {agent}: stun {x}",)), ("main", ("stun {x}",))),
     "Buffs": (("main", ("buff {x}",)),),
+    "Connives": (("main", ("by {agent}: {x} connives",)), ("main", ("{x} connives",))),
     "Scries": (("library", ("{agent} scries 1",)),),
     "Surveils": (("library", ("{agent} surveils 1",)),),
     "Shuffles": (("library", ("{agent} shuffles their library",)),),

@@ -133,7 +133,7 @@ def test_what_another_one_builds_on_cannot_be_removed(files: Path) -> None:
     have_imported("house.ttl")
     base = kb.load()
     second = edited(files / "broken.ttl", 'Asked once." ;\n  :citse <603> ;', 'Asked once."@en ;')
-    edited(edited(second, "checked-onse", "checked-once"), "mtg/2026-02-27", "mtg/house")
+    edited(edited(second, "checked-onse", "checked-once"), "mtg/2026-09-25", "mtg/house")
     assert base.import_world("edition", second).builds_on == "mtg/house"
     with pytest.raises(ImpossibleError, match="without mtg/house"):
         base.remove_world("edition", "mtg/house")
@@ -145,7 +145,7 @@ def test_what_another_one_builds_on_cannot_be_removed(files: Path) -> None:
 
 
 def test_an_edition_that_stands_alone_is_silent_on_most_and_answers_all_the_same(files: Path) -> None:
-    file = edited(files / "house.ttl", "  :buildsOn <https://w3id.org/apnap/mtg/2026-02-27> ;\n", "")
+    file = edited(files / "house.ttl", "  :buildsOn <https://w3id.org/apnap/mtg/2026-09-25> ;\n", "")
     edited(file, " ; :within <603>", "")
     base = kb.load()
     report = base.import_world("edition", file)
