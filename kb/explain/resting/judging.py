@@ -68,7 +68,8 @@ class _Asked:
                 return self._is_past(open.begins if isinstance(want, _ON_THE_STACK) else open.spreads)
 
     def _is_past(self, moment: int | None) -> bool:
-        return moment is not None and moment < self.now
+        """Whether something was open by then; before the first line that is what the first event already finds."""
+        return moment is not None and (moment < self.now or (not self.now and moment == self.moments.begin))
 
     def _from_when(self, want: expected.Triggers, open: Open) -> int | None:
         """Of the very ability that may have triggered from when that may be, of any other from when it can be otherwise."""

@@ -27,6 +27,11 @@ class Moments:
     def _events(self) -> list[tuple[int, Event]]:
         return [(number, step.event) for number, step in enumerate(self.steps) if step.kind == "event" and step.event is not None]
 
+    @property
+    def begin(self) -> int | None:
+        """The moment of the first event; the board as it was set up is seen in no earlier one."""
+        return self._events[0][0] if self._events else None
+
     def there(self, id: int) -> Iterator[tuple[int, Event]]:
         """The events before or after which an object of that id was there."""
         for number, event in self._events:

@@ -113,14 +113,15 @@ class GameDescription(Struct, frozen=True):
         raise KnowledgeBaseError(f"the game {self.name} has no zone {name!r}")
 
     def step(self, name: str) -> StepKind:
-        """The step of that name, label or alias.
+        """The step of that name, label or alias, with "step" or "phase" after it or without.
 
         Raises:
             KnowledgeBaseError: the game has none.
         """
-        for step in self.steps:
-            if name in (step.name, step.label, *step.aliases):
-                return step
+        for said in (str, _without_step):
+            for step in self.steps:
+                if said(name) in map(said, (step.name, step.label, *step.aliases)):
+                    return step
         raise KnowledgeBaseError(f"the game {self.name} has no step {name!r}")
 
     def steps_named(self, word: str) -> tuple[str, ...]:
@@ -242,3 +243,8 @@ def _tuples(record: list[Any]) -> tuple[Any, ...]:
 
 def _plain(name: str) -> str:
     return name.replace("-", " ").removesuffix(" step").removesuffix(" phase")
+
+
+def _without_step(name: str) -> str:
+    """ "draw" for "draw step": people leave the word out, or add it."""
+    return name.removesuffix(" step").removesuffix(" phase")

@@ -6,8 +6,9 @@ from collections.abc import Iterator
 
 from ..forms.match import Matcher
 from ..nodes.abilities import Ability, StaticAbility
-from ..nodes.conditions import Condition
+from ..nodes.conditions import AllOf, Condition, TurnIs
 from ..nodes.statics import StaticEffect, UnreadStatic
+from ..nodes.things import Players
 from .bodies import sentence_end
 from .functions import zones_of
 from .triggered import TRIGGER_WORDS, triggered
@@ -45,8 +46,17 @@ def _static(matcher: Matcher, start: int, end: int, ability_word: str | None) ->
     return zones_of(StaticAbility(tuple(effects), condition, ability_word=ability_word))
 
 
+_YOUR_TURN = ("during", "your", "turn", ",")
+
+
 def _as_long_as(matcher: Matcher, start: int, end: int) -> tuple[Condition | None, int]:
-    """A condition before its effects ("As long as …, …"), and where they begin."""
+    """A condition before its effects ("As long as …, …", "During your turn, as long as …, …"), and where they begin."""
+    if tuple(matcher.words[start : start + 4]) == _YOUR_TURN:
+        condition, begin = _as_long_as(matcher, start + 4, end)
+        if condition is not None:
+            return AllOf((TurnIs(Players("you")), condition)), begin
+        if not any(stop == end or matcher.words[stop] == "." for stop, _ in matcher.parse("static-sentence", start)):
+            return TurnIs(Players("you")), start + 4
     if matcher.words[start : start + 3] == ["as", "long", "as"]:
         for stop, condition in matcher.parse("Condition", start + 3):
             if stop < end and matcher.words[stop] == ",":
