@@ -19,6 +19,7 @@ from ..characteristics.views import View
 from ..context.context import Context
 from ..continuous.prohibitions import targetable, untargetable
 from ..state.changes import Cause, Change, Happen
+from ..state.objects import QUIET
 from ..state.seats import turn_order
 from ..table.choices import Question
 from ..table.world import Table
@@ -127,9 +128,22 @@ def _ask(game: Table, slot: Target, options: tuple[int | str, ...], seen: Contex
     labels = tuple(game.name(option) for option in options)
     question = Question(
         "target", player, aim.name, options, min(least, len(options)), min(most, len(options)), "choose targets", aim.source.id,
-        labels=labels,
+        labels=labels, floor=_floor(game, slot, options, aim),
     )  # fmt: skip
     return game.ask(question)
+
+
+def _floor(game: Table, slot: Target, options: tuple[int | str, ...], aim: Aim) -> int:
+    """Where to begin trying: of equal abilities whose order makes no difference, none has a target before an earlier one's."""
+    obj = game.state.objects.get(aim.item) if aim.item is not None else None
+    if obj is None or obj.item is None or QUIET not in obj.item.manner or (slot.least, slot.most) != (1, 1):
+        return 0
+    below = [game.state.objects[id] for id in game.state.zones.get((game.zones.stack, None), ()) if id != aim.item]
+    for other in reversed(below):
+        if other.item is not None and other.item.ability is obj.item.ability and other.item.source == obj.item.source:
+            chosen = other.item.targets[0] if other.item.targets else ()
+            return options.index(chosen[0]) if chosen and chosen[0] in options else 0
+    return 0
 
 
 def chooser(game: Table, who: Players | None, seen: Context, aim: Aim) -> str:

@@ -119,6 +119,8 @@ class Lens:
         if state.effects:
             return True
         for object in state.objects.values():
+            if not object.card.abilities and object.card.back is None:
+                continue
             face = self.face(object)
             if face.statics and (face.defining or self.functions(face.static_zones, object)):
                 return True

@@ -88,7 +88,9 @@ def _all(world: World, lens: Lens) -> Iterator[Standing]:
 
 def _may_have(world: World, lens: Lens, object: GameObject) -> bool:
     """Whether it can have a static ability at all: its face has, or something gives abilities."""
-    return bool(lens.face(object).statics) or lens.is_modified(world.state)
+    if lens.is_modified(world.state):
+        return True
+    return bool(object.card.abilities or object.card.back) and bool(lens.face(object).statics)
 
 
 def _of_object(world: World, lens: Lens, object: GameObject) -> Iterator[Standing]:

@@ -49,18 +49,20 @@ def explore(state: GameState, rules: Ruleset, act: Act, *, lens: Lens | None = N
     return found, cut
 
 
-def ways(start: Callable[[Explored], Game], act: Callable[[Game, Explored], None], *, every: bool = False) -> Iterator[Branch]:
+def ways(
+    start: Callable[[Explored], Game], act: Callable[[Game, Explored], None], *, every: bool = False, orders: bool = True
+) -> Iterator[Branch]:
     """Every way, equal outcomes included, the first answers first.
 
     Args:
         start: makes the game at the beginning, with that search answering what nobody else does.
         act: what is played.
-        every: divisions of damage, too, of which nobody says anything.
+        every: divisions of damage, too, of which nobody says anything. orders: also orders that make no difference to the outcome.
     """
     waiting: list[tuple[int, ...]] = [()]
     while waiting:
         prefix = waiting.pop()
-        search = Explored(prefix, every=every)
+        search = Explored(prefix, every=every, orders=orders)
         game = start(search)
         act(game, search)
         yield Branch(game.state, tuple(search.asked), game, search.cut, tuple(search.bounded))

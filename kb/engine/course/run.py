@@ -30,6 +30,7 @@ from .board import FindCard, set_up
 from .course import Branch, Course, Judgement, is_unsettled
 from .explore import ways
 from .judging import judge
+from .order_seen import order_is_seen
 from .play import attempt, carry_out_line
 
 __all__ = ["run"]
@@ -95,6 +96,7 @@ class _Runner:
         self.lines = 0
         self.bounded: dict[str, None] = {}
         self.unused: UnusedAnswerError | None = None
+        self.orders = True
 
     def begin(self, state: GameState) -> None:
         """Set the board up, and let the earlier lines of the turn happen without triggers."""
@@ -113,6 +115,7 @@ class _Runner:
         """Carry a line out on every branch, every way that is open."""
         self.cut, self.lines, self.unmeant = False, self.lines + 1, []
         found: list[Branch] = []
+        self.orders = order_is_seen(self.scenario, self.rules.id, entry)
         for branch in self.branches:
             for after in self._ways(branch, entry) if branch.state.over is None else (branch,):
                 if any(after.state == other.state and after.missing == other.missing for other in found):
@@ -145,7 +148,7 @@ class _Runner:
                 error.reached = self.course()
                 raise
 
-        for way in ways(lambda search: self._game(branch, search), act, every=self.every):
+        for way in ways(lambda search: self._game(branch, search), act, every=self.every, orders=self.orders):
             game = way.game
             self.consulted |= game.consulted
             self.cut = self.cut or way.cut

@@ -17,7 +17,7 @@ from kb.text.nodes.values import ThatMuch
 from ..context.context import Context
 from ..context.moment import object_at
 from ..context.own_death import notes_own_death
-from ..state.objects import NOBODYS, StackItem
+from ..state.objects import NOBODYS, QUIET, StackItem
 from ..state.occurrences import Firing
 from ..state.seats import turn_order
 from ..table.bookkeeping import forget_firing, take_pending
@@ -27,6 +27,7 @@ from ..triggers import limits
 from ..wording.that_player import that_players
 from . import stack
 from .placement import finalize, is_possible
+from .quiet import are_quiet
 from .stack import split_second
 
 __all__ = ["in_order", "place_pending"]
@@ -38,8 +39,9 @@ def place_pending(game: Table) -> None:
     at_once = game.outcome("trigger-placement")
     if (silent := split_second(game)) is not None:
         game.reason("split-second-triggers", f"{silent} has split second; triggers go on the {game.zones.stack} all the same")
+    quiet = len(waiting) > 1 and are_quiet(game, waiting)
     for firing in in_order(game, waiting):
-        id = _place(game, firing)
+        id = _place(game, firing, quiet=quiet)
         if id is not None and not at_once:
             finalize(game, id)
 
@@ -108,7 +110,10 @@ def _own_order(game: Table, player: str, own: tuple[Firing, ...]) -> list[Firing
         return list(own)
     options = tuple(group[0] for group in groups for _ in group)
     labels = tuple(game.name(firing.source) for firing in options)
-    question = Question("order", player, player, options, len(options), len(options), "in which order", labels=labels)
+    unsaid = options if are_quiet(game, own) else None
+    question = Question(
+        "order", player, player, options, len(options), len(options), "in which order", labels=labels, unsaid=unsaid
+    )
     left = {id(group[0]): list(group) for group in groups}
     return [left[id(_same(chosen, groups))].pop(0) for chosen in game.ask(question)]
 
@@ -191,8 +196,12 @@ def _gone(game: Table, waiting: tuple[Firing, ...]) -> None:
 # -- placing -----------------------------------------------------------------------------------------------
 
 
-def _place(game: Table, firing: Firing) -> int | None:
-    """Put a firing on the stack, not yet finalized; None where its controller does not let it go there."""
+def _place(game: Table, firing: Firing, *, quiet: bool) -> int | None:
+    """Put a firing on the stack, not yet finalized; None where its controller does not let it go there.
+
+    Args:
+        quiet: the order among those that are placed with it makes no difference.
+    """
     name = game.name(firing.source)
     if _asked_early(game, firing) and not _is_wanted(game, firing, name):
         _forget(game, firing)
@@ -201,7 +210,7 @@ def _place(game: Table, firing: Firing) -> int | None:
     if source is None:
         return None
     taken = frozenset({"option-taken"}) if _begins_with_may(firing) and _asked_early(game, firing) else frozenset()
-    manner = taken if firing.controller else taken | {NOBODYS}
+    manner = (taken if firing.controller else taken | {NOBODYS}) | (frozenset({QUIET}) if quiet else frozenset())
     item = StackItem("triggered", firing.source, firing.ability, firing=firing, manner=manner, pending=True)
     id = stack.add(game, source, _handler(game, firing), item)
     game.trace.begin("placed", f"{name}'s ability goes on the {game.zones.stack}", firing=firing, object=id)

@@ -14,11 +14,12 @@ from kb.text.nodes.cards import Card
 from .occurrences import Firing
 
 __all__ = [
-    "COMBAT_DAMAGE", "COMMANDER", "CYCLING", "EXILED_AFTERWARDS", "NOBODYS", "STAYS_THERE", "Counters", "GameObject", "Outcome",
-    "Player", "Snapshot",
-    "StackItem", "View",
+    "COMBAT_DAMAGE", "COMMANDER", "CYCLING", "EXILED_AFTERWARDS", "NOBODYS", "QUIET", "STAYS_THERE", "Counters",
+    "GameObject", "Outcome", "Player", "Snapshot", "StackItem", "View",
 ]  # fmt: skip
 
+QUIET = "quiet"
+"""The manner of an ability that was put on the stack among others of which the order makes no difference."""
 COMMANDER = "commander"
 """The mark of a commander, which it keeps wherever it goes."""
 STAYS_THERE = "stays-there"

@@ -31,7 +31,7 @@ class Question(Struct, frozen=True):
     `free`: any text will do as well (a card's name), the options are only those that matter here.
     `bounded`: there are more legal answers than `options` lists (any number of times, any X).
     `unsaid`: the answer where nobody gives one, of what a player has to announce to do (a cost besides the printed one); None
-    where every answer is tried then.
+    where every answer is tried then. `floor`: answers before this one need not be tried, as another way comes to the same.
     """
 
     kind: str
@@ -48,6 +48,7 @@ class Question(Struct, frozen=True):
     weights: tuple[int, ...] = ()
     reach: int = 0
     unsaid: Answer | None = None
+    floor: int = 0
     bounded: bool = False
 
     def answers(self) -> Iterator[Answer]:
@@ -129,18 +130,23 @@ class Explored:
         limit: how many answers of one question are tried at most.
     """
 
-    def __init__(self, prefix: Sequence[int] = (), limit: int = 720, *, every: bool = False) -> None:
-        self.prefix, self.every = tuple(prefix), every
+    def __init__(self, prefix: Sequence[int] = (), limit: int = 720, *, every: bool = False, orders: bool = True) -> None:
+        self.prefix, self.every, self.orders = tuple(prefix), every, orders
         self.limit = limit
         self.asked: list[Asked] = []
         self.cut = False
         self.bounded: list[Question] = []
 
+    def _tries(self, kind: str) -> bool:
+        """Whether all answers are tried, though one would do."""
+        return (self.every and kind == "divide") or (self.orders and kind == "order")
+
     def answer(self, question: Question) -> Answer:
         """The next answer by number; `cut` is set where there are more than are tried, `bounded` has those without an end."""
-        if question.unsaid is not None and not (self.every and question.kind == "divide"):
+        if question.unsaid is not None and not self._tries(question.kind):
             return question.unsaid
-        answers = tuple(islice(question.answers(), self.limit + 1))
+        first = 0 if self.orders else question.floor
+        answers = tuple(islice(question.answers(), first, first + self.limit + 1))
         self.cut = self.cut or len(answers) > self.limit
         answers = answers[: self.limit]
         if question.bounded:

@@ -28,7 +28,7 @@ def rules() -> Ruleset:
 
 def test_the_share_of_a_target_that_is_gone_is_lost(rules: Ruleset) -> None:
     game = board((creature("Ox", size=5), "Bo"), (creature("Elk", size=5), "Bo"), rules=rules)
-    game.choices = Scripted({"target": [(1, 2)], "number": [(3,)]})
+    game.choices = Scripted({"target": [(1, 2)], "divide": [(((1, 3), (2, 1)),)]})
     cast(game, "Ada", deal(game, SPRAY, "Ada", "hand"))
     game.perform(Move(1, "graveyard"))
     game.resolve_top()

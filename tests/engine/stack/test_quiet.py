@@ -1,0 +1,74 @@
+"""Quiet firings: which orders are not tried, and that what is not tried would have come to the same."""
+
+from __future__ import annotations
+
+import pytest
+
+from kb.explain.scenario_runner import ScenarioRunner
+from tests.explain.asking import base
+
+BOARD = """\
+under: mtg/2026
+players: [Ada, Bo]
+cards:
+  Drain: {{type: Creature — Vampire, pt: 1/1, text: "{first}"}}
+  Sage: {{type: Creature — Human, pt: 1/1, text: "{second}"}}
+  Looker: {{type: Enchantment, text: "{third}"}}
+setup:
+  Ada: {{battlefield: [Drain, Sage, Looker], life: {life}}}
+  Bo: {{battlefield: [Grizzly Bears], life: {life}}}
+play:
+  - destroy Grizzly Bears
+{more}
+"""
+DRAIN = "Whenever a creature dies, target player loses 1 life and you gain 1 life."
+SAGE = "Whenever a creature dies, draw a card."
+NOTHING = ""
+
+
+def ways(first: str = DRAIN, second: str = SAGE, third: str = NOTHING, life: int = 20, more: str = "  - resolve all") -> list[str]:
+    """The questions of order that are open, for every way that is tried."""
+    board = BOARD.format(first=first, second=second, third=third, life=life, more=more)
+    course = ScenarioRunner(base().knowledge).course(board)
+    return [step for branch in course.branches for step in map(str, branch.path) if "order" in step]
+
+
+def test_abilities_of_which_each_does_its_own_are_not_ordered() -> None:
+    assert ways() == []
+
+
+@pytest.mark.parametrize(
+    ("changed", "why"),
+    [
+        (
+            {"second": "Whenever a creature dies, each player sacrifices a creature of their choice."},
+            "it may take the other one away",
+        ),
+        (
+            {"second": "Whenever a creature dies, you gain life equal to the number of cards in your hand."},
+            "it reads what may change",
+        ),
+        ({"third": "Whenever you gain life, put a charge counter on this enchantment."}, "something waits for what they do"),
+        ({"third": "If you would gain life, draw a card instead."}, "something replaces what they do"),
+        ({"life": 1}, "somebody may lose before the other one resolves"),
+        ({"second": "Whenever a creature dies, if you have 20 or more life, draw a card."}, "its condition is asked again"),
+        ({"more": "  - expect: [the stack is empty]\n  - resolve all"}, "the stack is looked at"),
+        ({"more": "  - resolve\n  - resolve all"}, "only one of them resolves first"),
+    ],
+)
+def test_where_the_order_may_matter_every_order_is_tried(changed: dict[str, str | int], why: str) -> None:
+    assert ways(**changed), why  # type: ignore[arg-type]
+
+
+def test_an_order_that_is_given_is_taken() -> None:
+    text = BOARD.format(first=DRAIN, second=SAGE, third=NOTHING, life=20, more='expect: ["the stack is Sage, Drain"]')
+    text = text.replace("destroy Grizzly Bears", "destroy Grizzly Bears: {order: [Drain, Sage], target: Bo}")
+    (judged,) = ScenarioRunner(base().knowledge).course(text).judgements
+    assert judged.result == "holds"
+
+
+def test_equal_abilities_choose_targets_in_one_order_only() -> None:
+    text = BOARD.format(first=DRAIN, second=NOTHING, third=NOTHING, life=20, more="  - resolve all")
+    text = text.replace("destroy Grizzly Bears", "destroy all creatures")
+    outcomes = base().explore(text).outcomes
+    assert len(outcomes) == 4  # three deaths: none, one, two or all of them take life from Bo
