@@ -16,10 +16,10 @@ from msgspec.structs import replace
 from kb.errors import IllegalError
 from kb.text.nodes.abilities import StaticAbility
 from kb.text.nodes.base import walk
-from kb.text.nodes.costs import Cost
-from kb.text.nodes.effects import Body
+from kb.text.nodes.costs import Cost, PayByDoing
+from kb.text.nodes.effects import Body, Discard
 from kb.text.nodes.statics import ChangeCost, WhenCastLate
-from kb.text.nodes.values import VariableX
+from kb.text.nodes.values import Number, VariableX
 
 from ..announcing.hidden import AT, FROM_HIDDEN, is_hidden, revealed
 from ..announcing.spell_parts import bodies
@@ -169,6 +169,9 @@ def _tell_kicked(game: Table, player: str, view: View, kicked: bool) -> None:
         game.reason("keyword-kicker", f"{player} {'kicks' if kicked else 'does not kick'} {view.name}")
 
 
+_DISCARD_A_CARD = Cost((PayByDoing(Discard(count=Number(1))),))
+
+
 def _costs(game: Table, view: View, how: frozenset[str]) -> Iterator[Cost]:
     """What its own words say that a spell costs besides its mana cost; costs that are only mana are taken as payable.
 
@@ -188,6 +191,8 @@ def _costs(game: Table, view: View, how: frozenset[str]) -> Iterator[Cost]:
             and (kicked or not effect.optional)
         ):
             yield effect.extra
+    if "flashback" in how and view.has("jump-start"):
+        yield _DISCARD_A_CARD
     for name in (*(("kicker", "multikicker") if kicked else ()), *(("flashback",) if "flashback" in how else ())):
         yield from (ability.cost for ability in view.keyword_abilities(name) if ability.cost is not None)
 
