@@ -30,9 +30,10 @@ from ..resolution.carrying_out import carry_out
 from ..resolution.resolution import Resolution
 from ..stack import stack
 from ..state.changes import Cause, Happen, Move
-from ..state.objects import StackItem
+from ..state.objects import GameObject, StackItem
 from ..table.bookkeeping import undo
 from ..table.choices import Question
+from ..table.set_aside import PLOTTED, way_back
 from ..table.world import Table
 from . import offered_costs, playing
 from .announcing import Announced, announce_choices, pay_all
@@ -120,6 +121,8 @@ def _check_allowed(game: Table, player: str, view: View, timing: bool) -> None:
     check_casting(game, player, view)
     if timing:
         check_origin(game, player, view)
+        if way_back(game, view.object) == PLOTTED and not is_main_time(game, player):
+            raise IllegalError(f"{player} cannot cast {view.name} now", remedy="a plotted card is cast as a sorcery would be")
         check_timing(game, player, view)
 
 
@@ -136,10 +139,24 @@ def _to_stack(game: Table, player: str, view: View, how: frozenset[str]) -> int:
         raise IllegalError(f"{view.name} does not get to the {game.zones.stack}")
     game.reason("moves-to-stack-first", f"{view.name} is on the {game.zones.stack}")
     manner = how | {f"from-{zone}"} | ({FROM_HIDDEN} if hidden else set())
+    manner |= _set_aside(game, obj)
     manner |= {"flashback"} if _flashes_back(game, view, zone) else set()
     memory = ((AT, obj.place),) if hidden else ()
     stack.put(game, id, StackItem("spell", id, manner=manner, pending=True, memory=memory), controller=player)
     return id
+
+
+def _set_aside(game: Table, obj: GameObject) -> frozenset[str]:
+    """How a card is cast that was foretold or plotted; a plotted one costs nothing."""
+    match way_back(game, obj):
+        case "foretold":
+            game.reason("keyword-foretell", f"{game.name(obj.id)} was foretold in an earlier turn", object=obj.id)
+            return frozenset({"foretell"})
+        case "plotted":
+            game.reason("keyword-plot", f"{game.name(obj.id)} was plotted in an earlier turn", object=obj.id)
+            return frozenset({"plot", "without-paying"})
+        case _:
+            return frozenset()
 
 
 def _flashes_back(game: Table, view: View, zone: str) -> bool:

@@ -13,8 +13,9 @@ from msgspec.structs import replace
 
 from kb.errors import IllegalError
 from kb.text.nodes.abilities import StaticAbility
-from kb.text.nodes.costs import Cost
+from kb.text.nodes.costs import Cost, PayMana
 from kb.text.nodes.statics import ChangeCost
+from kb.text.nodes.things import This
 
 from ..announcing.costs import can_pay
 from ..characteristics.keywords import doctrine_of
@@ -30,6 +31,9 @@ from ..wording.evaluate import holds
 __all__ = ["MANA_COST", "taken"]
 
 MANA_COST = "mana cost"
+FACE_DOWN = ("morph", "megamorph", "disguise")
+"""Keywords by which a card is cast face down, for {3}."""
+_FOR_THREE = ChangeCost(This(), extra=Cost((PayMana("{3}"),)), alternative=True, optional=True)
 BACK_UP = frozenset({"disturb"})
 """Keywords by which a card is cast with its back face up."""
 MOST_TIMES = 10
@@ -65,11 +69,20 @@ def taken(game: Table, player: str, id: int) -> tuple[Cost, ...]:
     found += [pair for offer in offers if not offer.node.alternative for pair in _additional(game, player, id, offer)]
     marks = {mark for offer, times in found for mark in (offer.keyword, times_mark(offer.keyword, times))}
     if marks:
-        stack.put(game, id, replace(item, manner=item.manner | marks), transformed=not marks.isdisjoint(BACK_UP))
+        stack.put(
+            game,
+            id,
+            replace(item, manner=item.manner | marks),
+            transformed=not marks.isdisjoint(BACK_UP),
+            face_down=not marks.isdisjoint(FACE_DOWN),
+        )
     return tuple(cost for offer, times in found if (cost := offer.node.extra) is not None for _ in range(times))
 
 
 def _offers(game: Table, player: str, id: int) -> Iterator[_Offer]:
+    for name in FACE_DOWN:
+        if game.view(id).has(name):
+            yield _Offer(name, _FOR_THREE)
     for index, ability in game.view(id).abilities:
         keyword = keyword_of(game, id, index)
         if keyword is None or not isinstance(ability, StaticAbility):

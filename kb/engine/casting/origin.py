@@ -14,6 +14,7 @@ from ..continuous.in_force import own
 from ..continuous.prohibitions import as_cast, in_force
 from ..modelled.unmodelled import unmodelled
 from ..modelled.verbs import saying
+from ..table.set_aside import way_back
 from ..table.world import Table
 from ..wording.evaluate import fits
 from ..wording.qualities import zone_is
@@ -21,7 +22,7 @@ from ..wording.qualities import zone_is
 __all__ = ["check_origin"]
 
 _FROM_GRAVEYARD = frozenset({"aftermath", "disturb", "escape", "flashback", "harmonize", "jump-start", "mayhem", "retrace"})
-_FROM_EXILE = frozenset({"foretell", "madness", "plot", "rebound", "suspend", "warp"})
+_FROM_EXILE = frozenset({"madness", "rebound", "suspend", "warp"})
 
 
 def check_origin(game: Table, player: str, view: View) -> None:
@@ -45,6 +46,8 @@ def check_origin(game: Table, player: str, view: View) -> None:
 def _by_keyword(game: Table, player: str, view: View) -> bool:
     if view.object.owner != player:
         return False
+    if view.object.zone == game.zones.exile and way_back(game, view.object) is not None:
+        return True
     allowing = {game.zones.grave: _FROM_GRAVEYARD, game.zones.exile: _FROM_EXILE}.get(view.object.zone, frozenset())
     return not allowing.isdisjoint(view.keywords)
 

@@ -17,7 +17,7 @@ from kb.text.nodes.things import Each, Filter, Target
 
 from ..state.objects import GameObject
 
-__all__ = ["CAST_FACES", "way_of"]
+__all__ = ["CAST_FACES", "is_warded", "way_of"]
 
 _ENCHANT_CREATURE = KeywordAbility("enchant", what=Filter(("creature",)))
 
@@ -27,6 +27,11 @@ def way_of(object: GameObject) -> str | None:
     if object.item is not None:
         return next((way for way in CAST_FACES if way in object.item.manner), None)
     return "bestow" if object.attached is not None and "bestow" in object.marks else None
+
+
+def is_warded(object: GameObject) -> bool:
+    """Whether a face-down object has ward: it was cast with disguise, or cloaked."""
+    return not {"disguise", "cloaked"}.isdisjoint(object.marks | (object.item.manner if object.item is not None else set()))
 
 
 def bestowed(card: Card) -> Card:

@@ -13,6 +13,7 @@ from msgspec import Struct
 from kb.patterns.by_identity import ByIdentity
 from kb.text.nodes.abilities import Ability, KeywordAbility, StaticAbility
 from kb.text.nodes.cards import Card
+from kb.text.nodes.costs import Cost, PayMana
 from kb.text.nodes.statics import Characteristics
 from kb.text.nodes.things import This
 
@@ -28,6 +29,8 @@ Understood = Callable[[Ability], Ability]
 Abilities = tuple[tuple[int, Ability], ...]
 
 _FACE_DOWN = Card(name="", types=("creature",), power="2", toughness="2")
+_WARD = KeywordAbility("ward", cost=Cost((PayMana("{2}"),)))
+_WARDED = Card(name="", types=("creature",), power="2", toughness="2", abilities=(_WARD,))
 _HIDDEN = Card(name="")
 _SYMBOL = re.compile(r"\{([^}]*)\}")
 
@@ -84,9 +87,15 @@ class FaceBook:
     def _face_of(self, card: Card) -> Face:
         return _face(card, self._indexed(card.abilities, 0), self.lands)
 
-    def face_down(self, creature: bool) -> Face:
-        """A face-down permanent: a 2/2 creature without anything else, or nothing at all where the game has no such creature."""
-        return self.face(_FACE_DOWN if creature else _HIDDEN)
+    def face_down(self, creature: bool, *, warded: bool = False) -> Face:
+        """A face-down permanent: a 2/2 creature without anything else, or nothing at all where the game has no such creature.
+
+        Args:
+            warded: it has ward {2}.
+        """
+        if not creature:
+            return self.face(_HIDDEN)
+        return self.face(_WARDED if warded else _FACE_DOWN)
 
     def spelled(self, abilities: tuple[Ability, ...], start: int) -> Abilities:
         """Granted abilities with their indexes from `start`, and what keywords among them stand for."""

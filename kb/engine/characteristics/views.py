@@ -21,7 +21,7 @@ from ..state.game_state import GameState
 from ..state.objects import GameObject, View
 from ..state.zones import Zones
 from .basic_lands import BasicLands
-from .cast_faces import way_of
+from .cast_faces import is_warded, way_of
 from .faces import Face, FaceBook, SpellOut, Understood
 from .type_words import TypeWords
 
@@ -75,7 +75,7 @@ class Lens:
     def face(self, object: GameObject) -> Face:
         """The face that an object shows."""
         if object.face_down:
-            return self.faces.face_down(self.face_down_creature)
+            return self.faces.face_down(self.face_down_creature, warded=is_warded(object))
         card = object.card
         if object.transformed and card.back is not None:
             card = card.back

@@ -12,7 +12,7 @@ from kb.text.scenario import lines as line
 from kb.text.scenario.lines import PlayLine
 
 from ..battlefields import places, scoring
-from ..casting import activating, casting
+from ..casting import activating, casting, special_actions
 from ..context.names import called, find_one, named
 from ..game import Game
 from ..instructions.stack import resists
@@ -222,6 +222,11 @@ def _is_item(game: Game, object: GameObject, said: line.Counters) -> bool:
 # -- players and places ------------------------------------------------------------------------------------------------------
 
 
+def _acts(game: Game, said: line.Acts, _: LineAnswers) -> None:
+    act = {"foretells": special_actions.foretell, "plots": special_actions.plot, "turns": special_actions.turn_face_up}[said.action]
+    act(game, said.player, _own(game, said.player, said.card) if said.action == "turns" else _to_cast(game, said.player, said.card))
+
+
 def _concedes(game: Game, said: line.Concedes, _: LineAnswers) -> None:
     players_leaving.concede(game, said.player)
 
@@ -250,6 +255,7 @@ def _holds(game: Game, said: line.Holds, _: LineAnswers) -> None:
 CARRIERS: dict[type[PlayLine], Callable[[Game, Any, LineAnswers], None]] = {
     line.Casts: _casts,
     line.Activates: _activates,
+    line.Acts: _acts,
     line.Attacks: _attacks,
     line.Blocks: _blocks,
     line.DamageStep: _damage,

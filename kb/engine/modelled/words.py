@@ -68,9 +68,9 @@ _LISTED: dict[tuple[str, str], tuple[str, ...]] = {
     ("Manner", "levels are counters, and reaching one is no event of its own"): ("level",),
     ("Manner", "a zone named besides the first one is not asked about"): ("or-from-battlefield", "or-from-graveyard"),
     ("Keyword", _CASTING): (
-        "aftermath", "awaken", "bargain", "cleave", "disguise", "entwine", "escalate", "foretell", "freerunning", "fuse", "gift",
+        "aftermath", "awaken", "bargain", "cleave", "entwine", "escalate", "freerunning", "fuse", "gift",
         "mayhem", "miracle", "more than meets the eye", "mutate",
-        "plot", "prototype", "repeat", "retrace", "sneak", "splice onto arcane", "spree", "teamwork", "waterbend", "web-slinging",
+        "prototype", "repeat", "retrace", "sneak", "splice onto arcane", "spree", "teamwork", "waterbend", "web-slinging",
     ),
     ("Keyword", _KEYWORD): (
         "absorb", "adapt", "airbend", "ascend", "aura swap", "banding", "boast", "channel", "cipher", "commander ninjutsu",

@@ -218,7 +218,9 @@ def _enters(game: Table, r: Resolution, obj: GameObject, item: StackItem) -> Non
     game.reason("permanent-spell-enters", f"{game.name(obj.id)} enters under {obj.controller}'s control")
     if host is not None:
         game.reason("aura-spell-target", f"{game.name(obj.id)} enters attached to {game.name(host)}")
-    entering = Entering(attached=host, x=item.x, marks=marks, chosen=obj.chosen, transformed=obj.transformed)
+    entering = Entering(
+        attached=host, x=item.x, marks=marks, chosen=obj.chosen, transformed=obj.transformed, face_down=obj.face_down
+    )
     event = r.perform(Move(obj.id, game.zones.main, control=obj.controller, entering=entering))
     arrived = next((o.became for o in event.occurrences if o.object == obj.id and o.became is not None), None) if event else None
     if arrived is not None:

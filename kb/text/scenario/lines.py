@@ -51,6 +51,14 @@ class Activates(PlayLine, frozen=True):
     announced: Announcement = Announcement()
 
 
+class Acts(PlayLine, frozen=True):
+    """A player takes a special action with a card: "foretells", "plots", "turns" (a permanent face up)."""
+
+    player: str
+    card: str
+    action: str
+
+
 class Attacks(PlayLine, frozen=True):
     """A player attacks: pairs (whom, attackers); whom is None for the one opponent. `player` None: the creature's controller."""
 

@@ -7,6 +7,7 @@ engine reads with the grammar of abilities.
 from __future__ import annotations
 
 import re
+from collections.abc import Callable
 
 from msgspec.structs import replace
 
@@ -74,6 +75,10 @@ def _blocks(player: str, rest: str, said: Text, names: Names) -> PlayLine:
     return line.Blocks(player, tuple(groups), said=said)
 
 
+def _acts(action: str) -> Callable[[Text, Names, str, str], PlayLine]:
+    return lambda said, names, player, name: line.Acts(player, unquote(name), action, said=said)
+
+
 def _begins(word: str, said: Text, names: Names, player: str | None = None) -> PlayLine:
     return line.Begins(word.removeprefix("the "), player, said=said)
 
@@ -90,6 +95,9 @@ PLAY: Sentences[PlayLine] = Sentences(
         ("{player} (casts|plays) {name}[{rest:announced}]", _casts),
         ("{player} activates {name} ability {n}[{rest:announced}]", _activates),
         ("{player} activates {name}[{rest:announced}]", _activates),
+        ("{player} foretells {name}", _acts("foretells")),
+        ("{player} plots {name}", _acts("plots")),
+        ("{player} turns {name} face up", _acts("turns")),
         ("{name:player} attacks {rest:groups}", _attacks),
         ("{name} attacks", _attacks),
         ("{player} blocks {rest}", _blocks),

@@ -1,0 +1,93 @@
+"""Special actions of keywords, which do not use the stack: foretelling, plotting, turning a permanent face up.
+
+Doctrines: keyword-foretell, keyword-plot, keyword-morph, keyword-disguise.
+"""
+
+from __future__ import annotations
+
+from kb.errors import IllegalError
+from kb.text.nodes.abilities import KeywordAbility
+from kb.text.nodes.costs import Cost
+
+from ..announcing.costs import can_pay, pay
+from ..characteristics.keywords import doctrine_of
+from ..resolution.resolution import Resolution
+from ..state.changes import Cause, Change, Entering, Happen, Move, PutCounters, TurnFace
+from ..table.set_aside import set_aside
+from ..table.world import Table
+from .offered_costs import FACE_DOWN
+from .timing import is_main_time
+
+__all__ = ["foretell", "plot", "turn_face_up"]
+
+_DONE = frozenset({"KeywordActionDone"})
+
+
+def foretell(game: Table, player: str, id: int) -> None:
+    """Exile a card from hand face down, in one's own turn, to cast it in a later one.
+
+    Raises:
+        IllegalError: it is another player's turn, or the card has no foretell.
+    """
+    ability = _in_hand(game, player, id, "foretell")
+    if game.state.active != player:
+        raise IllegalError(f"{player} cannot foretell {game.name(id)} now", remedy=f"in {player}'s own turn")
+    _exile(game, player, id, ability.name, "foretold")
+
+
+def plot(game: Table, player: str, id: int) -> None:
+    """Exile a card from hand for its plot cost, as a sorcery would be cast, to cast it for nothing in a later turn.
+
+    Raises:
+        IllegalError: it is not the time for a sorcery, or the card has no plot, or its cost cannot be paid.
+    """
+    ability = _in_hand(game, player, id, "plot")
+    if not is_main_time(game, player):
+        raise IllegalError(
+            f"{player} cannot plot {game.name(id)} now", remedy=f"in a main phase of {player}'s own turn, with an empty stack"
+        )
+    _pay(game, player, id, ability.cost)
+    _exile(game, player, id, ability.name, "plotted")
+
+
+def turn_face_up(game: Table, player: str, id: int) -> None:
+    """Turn a face-down permanent face up for the cost that a keyword of its face gives.
+
+    Raises:
+        IllegalError: it is not that player's, or not face down, or its face has no such keyword, or the cost cannot be paid.
+    """
+    obj, name = game.state.objects[id], game.name(id)
+    if not obj.face_down or obj.controller != player or obj.zone not in game.zones.board:
+        raise IllegalError(f"{player} has no face-down permanent {name}")
+    own = [each for each in obj.card.abilities if isinstance(each, KeywordAbility) and each.name in FACE_DOWN]
+    if not own:
+        raise IllegalError(f"nothing lets {player} turn {name} face up", remedy="a card with morph or disguise has a cost for it")
+    _pay(game, player, id, own[0].cost)
+    game.reason(_doctrine(own[0].name), f"{player} turns {name} face up, which does not use the {game.zones.stack}")
+    more: list[Change] = [PutCounters(id, "+1/+1", 1, player)] if own[0].name == "megamorph" else []
+    game.perform(TurnFace(id, False), *more, by=Cause(id, player, "action"))
+
+
+def _in_hand(game: Table, player: str, id: int, keyword: str) -> KeywordAbility:
+    obj, view = game.state.objects[id], game.view(id)
+    ability = next(iter(view.keyword_abilities(keyword)), None)
+    if obj.zone != game.zones.hand or obj.owner != player or ability is None:
+        raise IllegalError(f"{player} has no {view.name} with {keyword} in hand")
+    return ability
+
+
+def _pay(game: Table, player: str, id: int, cost: Cost | None) -> None:
+    r = Resolution(id, player, game=game, kind="cost")
+    if cost is not None and not (can_pay(cost, r, player) and pay(cost, r, player)):
+        raise IllegalError(f"{player} cannot pay the cost of {game.name(id)}")
+
+
+def _exile(game: Table, player: str, id: int, keyword: str, mark: str) -> None:
+    game.reason(_doctrine(keyword), f"{player} exiles {game.name(id)}, which does not use the {game.zones.stack}")
+    entering = Entering(marks=frozenset({mark}), chosen=set_aside(game))
+    done = Happen(_DONE, object=id, agent=player, what=keyword)
+    game.perform(Move(id, game.zones.exile, agent=player, entering=entering), done, by=Cause(id, player, "action"))
+
+
+def _doctrine(keyword: str) -> str:
+    return doctrine_of("morph" if keyword == "megamorph" else keyword)
