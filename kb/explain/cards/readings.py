@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
@@ -70,11 +71,18 @@ def parsed(knowledge: Knowledge, wording: str, name: str | None, edition: Editio
     """
     types = _types(_find(knowledge, name, edition) if name else None)
     found = read_ability(wording, name=name, types=types)
+    if not types and _SPEAKS.search(wording) and any(isinstance(each, UnreadAbility) for each in found):
+        found = read_ability(wording, types=_SPEAKER)
     if not found:
         raise MalformedError("there is no wording to read", remedy='apnap ability "Whenever a creature dies, draw a card."')
     for each in found:
         _refuse_unread(each, wording)
     return found
+
+
+_SPEAKS = re.compile(r"\b(?:I|I'm|I’m|me|my)\b")
+_SPEAKER = ("unit",)
+"""The type of a card that speaks of itself as "I", where nobody says on which card the words stand."""
 
 
 def _types(card: Card | None) -> tuple[str, ...]:

@@ -109,7 +109,12 @@ class Reader:
         return tuple(chapter_ability(number, body) for number in numbers)
 
     def _ability_word(self, start: int, end: int) -> tuple[str | None, int]:
-        """An ability word in front of a dash ("Threshold —"), and where the ability itself begins."""
+        """An ability word in front of a dash ("Threshold —"), and where the ability itself begins.
+
+        The keyword that begins an ability about its own object's death needs no dash: "[Deathknell] Draw 1."
+        """
+        if self.words[start : start + 1] == ["deathknell"] and self.words[start + 1 : start + 2] not in (["—"], []):
+            return "Deathknell", start + 1
         for position in range(start + 1, min(start + 8, end)):
             if self.words[position] == "—":
                 said = self.text.between(start, position)

@@ -14,7 +14,7 @@ BELLS = """
 title: Two bells
 players: [Bo, Ada]
 cards:
-  Soul: {type: Artifact, text: "At the beginning of your upkeep, you gain 1 life."}
+  Soul: {type: Artifact, text: "At the beginning of your upkeep, you gain life equal to the number of cards in your hand."}
   Pain: {type: Artifact, text: "At the beginning of your upkeep, each opponent loses 1 life."}
 setup:
   Ada: {battlefield: [Soul, Pain]}

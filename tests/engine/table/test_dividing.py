@@ -1,0 +1,20 @@
+"""Divisions: every way is found once, and each adds up."""
+
+from __future__ import annotations
+
+from hypothesis import given
+from hypothesis import strategies as st
+
+from kb.engine.table.dividing import ways_to_divide
+
+
+@given(st.integers(0, 9), st.lists(st.integers(0, 2), min_size=1, max_size=4))
+def test_every_way_adds_up_and_gives_each_its_least(number: int, least: list[int]) -> None:
+    ways = list(ways_to_divide(number, least))
+    assert len(ways) == len(set(ways))
+    assert all(sum(way) == number and all(share >= low for share, low in zip(way, least, strict=True)) for way in ways)
+
+
+def test_no_way_is_left_out() -> None:
+    assert set(ways_to_divide(3, (0, 1))) == {(0, 3), (1, 2), (2, 1)}
+    assert list(ways_to_divide(1, (1, 1))) == []
