@@ -150,7 +150,7 @@ title: A sweep with more orders than are tried
 under: mtg/2026
 players: [Ada, Bo]
 cards:
-  Watcher: {type: Creature, pt: 1/1, text: "Whenever a creature dies, target player loses life equal to the number of cards in your hand."}
+  Watcher: {type: Creature, pt: 1/1, text: "Whenever a creature dies, target player mills a card."}
   Bear: {type: Creature, pt: 2/2}
 setup:
   Ada: {battlefield: [Watcher as One, Watcher as Two, Bear as A, Bear as B, Bear as C]}
