@@ -274,7 +274,15 @@ def _has_quality(world: World, view: View, what: object, quality: str, source: V
     words = {_singular(word) for word in quality.lower().replace(",", " ").split()}
     if words & {"everything"}:
         return True
-    if "colors" in words or {"all", "color"} <= words:
+    if "spell" in words:  # an ability, and damage dealt by a permanent, are of no spell
+        item = source.object.item
+        is_cast = source.object.zone == world.zones.hand if item is None else item.kind == "spell"
+        if not is_cast:
+            return False
+        words -= {"spell", "that", "are"}
+        if not words:
+            return True
+    if words & {"colors", "colored"} or {"all", "color"} <= words:
         return bool(source.colors)
     if words & {"monocolored", "multicolored", "colorless"}:
         number = len(source.colors)

@@ -33,19 +33,31 @@ Progress = Callable[[TestResult], None]
 def test(
     runner: ScenarioRunner, paths: Iterable[Path | BoardText], under: str | None = None, told: Progress | None = None
 ) -> TestReport:
-    """Run scenario files and folders. A bad file is one result of its own, and the next one follows.
+    """Run scenario files and folders, each file once. A bad file is one result of its own, and the next one follows.
 
     Args:
         under: run under this edition, whatever the files say. told: called with each result as soon as it is known.
     """
     results = []
-    for path in paths:
-        for file in scenario_files(path) if isinstance(path, Path) else (path,):
-            for result in _of_file(runner, file, under):
-                results.append(result)
-                if told is not None:
-                    told(result)
+    for file in _each_once(paths):
+        for result in _of_file(runner, file, under):
+            results.append(result)
+            if told is not None:
+                told(result)
     return TestReport(tuple(results))
+
+
+def _each_once(paths: Iterable[Path | BoardText]) -> Iterator[Path | BoardText]:
+    """The files of all paths; one that is in several of them, as in a folder and one inside it, only once."""
+    seen: set[Path] = set()
+    for path in paths:
+        if not isinstance(path, Path):
+            yield path
+            continue
+        for file in scenario_files(path):
+            if (real := file.resolve()) not in seen:
+                seen.add(real)
+                yield file
 
 
 def scenario_files(path: Path) -> Iterator[Path]:

@@ -72,3 +72,10 @@ def test_what_cannot_be_done_is_open_where_a_prohibition_was_not_read(tmp_path: 
     found = result_of(tmp_path, text + "expect:\n  - Ada can't attack with Ada's Bear\n  - Ada has 1 cards in hand\n")
     assert [each.expected for each in found.undecided] == ["Ada can't attack with Ada's Bear"]
     assert found.result == "undecided"
+
+
+def test_a_file_that_several_paths_name_is_run_once(tmp_path: Path) -> None:
+    folder = tmp_path / "inner"
+    folder.mkdir()
+    (folder / "a.yaml").write_text(board("Whenever a creature dies, draw a card.", "destroy Ada's Bear"), encoding="utf-8")
+    assert len(base().test([tmp_path, folder, folder / "a.yaml"]).results) == 1

@@ -55,11 +55,9 @@ def size(game: Game, want: expected.IsSize, _: TryLine) -> Found:
     def test(view: View, object: GameObject) -> tuple[bool, str]:
         if want.toughness is None:
             might = view.might if view.might is not None else view.power
-            return might == want.power, f"has {might} Might"
-        return (view.power, view.toughness) == (
-            want.power,
-            want.toughness,
-        ), f"is {view.power}/{view.toughness}"
+            return might == want.power, "has no Might" if might is None else f"has {might} Might"
+        shown = "has no size" if view.power is None else f"is {view.power}/{view.toughness}"
+        return (view.power, view.toughness) == (want.power, want.toughness), shown
 
     return _each(game, want.name, test)
 
