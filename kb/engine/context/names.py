@@ -11,7 +11,7 @@ from ..state.game_state import GameState
 from ..state.objects import GameObject
 from ..table.world import Table
 
-__all__ = ["called", "find_one", "is_called", "known_names", "named"]
+__all__ = ["called", "find_one", "is_called", "item_name", "known_names", "named"]
 
 Fits = Callable[[GameObject], bool]
 
@@ -19,6 +19,15 @@ Fits = Callable[[GameObject], bool]
 def is_called(object: GameObject, name: str) -> bool:
     """Whether a name is the object's alias, or its card's name (a longer one's part before the comma counts too)."""
     return name in (object.alias, object.card.name) or (object.printed is not None and name == object.printed.name)
+
+
+def item_name(object: GameObject) -> str:
+    """What to call what is on the stack: a spell by its name, an ability by whose it is ("Oblivion Ring's ability")."""
+    name = object.alias or object.card.name
+    if object.item is None or object.item.ability is None:
+        return name
+    own = "'" if name.endswith("s") else "'s"
+    return f"{name}{own} ability"
 
 
 def called(game: Table, id: int | str) -> frozenset[str]:

@@ -5,6 +5,7 @@ Doctrines: counter-effect, played-trigger, state-trigger-again.
 
 from __future__ import annotations
 
+from ..context.names import item_name
 from ..state.event import Event
 from ..state.objects import GameObject, Outcome, StackItem
 from ..table.bookkeeping import add_object, note_outcome, renew
@@ -76,7 +77,7 @@ def record(game: Table, obj: GameObject, how: str, *, did_nothing: bool) -> None
     name = obj.alias or obj.card.name
     outcome = Outcome(obj.id, name, item.kind, item.source, how, did_nothing, item.ability, obj.alias)
     freed = note_outcome(game, outcome, item.firing)
-    game.trace.begin("leaves the stack", f"{name} {_SAID[how]}", outcome=outcome)
+    game.trace.begin("leaves the stack", f"{item_name(obj)} {_SAID[how]}", outcome=outcome)
     if how == "countered" and item.kind == "spell" and game.rules.has("permanents-skip-chain"):
         for doctrine in ("counter-effect", "played-trigger"):
             game.reason(doctrine, f"{name} was countered: it does nothing and was not played")

@@ -9,6 +9,7 @@ from kb.errors import IllegalError, KnowledgeBaseError
 
 from .. import state_checks
 from ..casting.casting import finalize_played
+from ..context.names import item_name
 from ..stack import stack
 from ..stack.placement import finalize
 from ..stack.placement_order import place_pending
@@ -68,9 +69,10 @@ def resolve_top(game: Table) -> None:
     top = stack.top(game)
     if top is None:
         raise IllegalError(f"the {game.zones.stack} is empty", remedy="nothing can resolve now")
-    game.trace.begin("resolves", f"{game.name(top.id)} resolves", object=top.id)
+    name = item_name(top)
+    game.trace.begin("resolves", f"{name} resolves", object=top.id)
     for doctrine in ("stack-order", "all-pass"):
-        game.reason(doctrine, f"{game.name(top.id)} is on top")
+        game.reason(doctrine, f"{name} is on top")
     resolve(game, top)
     _cite_next_priority(game)
 

@@ -6,6 +6,7 @@ from collections import Counter
 from collections.abc import Iterable, Iterator
 from typing import TYPE_CHECKING
 
+from kb.engine.context.names import item_name
 from kb.engine.course.course import decisive
 from kb.engine.course.order import in_order
 from kb.engine.state.objects import Player
@@ -104,7 +105,7 @@ def _stack(game: Game, step: Step) -> tuple[str, ...]:
         return ()
     state = step.event.after
     ids = reversed(state.zones.get((game.zones.stack, None), ()))
-    return tuple(game.name(id) for id in ids)
+    return tuple(item_name(state.objects[id]) for id in ids)
 
 
 def _stage(step: Step, resolving: bool) -> str:
@@ -177,6 +178,6 @@ def _zone_name(zone: str, whose: str | None) -> str:
 
 def _listed(game: Game, ids: Iterable[int]) -> str:
     names: dict[str, int] = {}
-    for id in ids:
-        names[game.name(id)] = names.get(game.name(id), 0) + 1
+    for name in (item_name(game.state.objects[id]) for id in ids):
+        names[name] = names.get(name, 0) + 1
     return ", ".join(name if number == 1 else f"{number} × {name}" for name, number in names.items())
