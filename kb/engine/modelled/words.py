@@ -36,8 +36,6 @@ _LISTED: dict[tuple[str, str], tuple[str, ...]] = {
     ("StatusWord", "merging is not modelled"): ("mutated",),
     ("StatusWord", "preparing is not modelled"): ("prepared",),
     ("StatusWord", "no rule that is modelled summons anything"): ("summoned",),
-    ("PlayerState", "speed is not modelled"): ("max-speed",),
-    ("PlayerQuantity", "speed is not modelled"): ("speed",),
     ("Period", "what happened is kept by turns, not by steps"): ("step",),
     ("Period", "what happened is kept for this turn and the last one only"): ("game",),
     ("AmountSource", "how much mana was added or spent is not counted"): ("mana",),
@@ -50,7 +48,7 @@ _LISTED: dict[tuple[str, str], tuple[str, ...]] = {
     ("MoveVerb", "what is put into a hand so is not counted as drawn"): ("draw",),
     ("KeywordActionName", _NAME_ONLY): (
         "airbend", "behold", "blight", "cascade", "clash", "cloak", "collect evidence", "earthbend", "forage",
-        "harness", "learn", "manifest dread", "meld", "plot", "prepare", "speed", "time travel",
+        "harness", "learn", "manifest dread", "meld", "plot", "prepare", "time travel",
         "unlock",
     ),
     ("KeywordActionName", _DUNGEON): (
@@ -75,7 +73,7 @@ _LISTED: dict[tuple[str, str], tuple[str, ...]] = {
     ("Keyword", _KEYWORD): (
         "absorb", "adapt", "airbend", "ascend", "aura swap", "banding", "boast", "channel", "cipher", "commander ninjutsu",
         "compleated", "craft", "double team", "dredge", "enlist", "epic", "flurry", "forecast", "hellbent",
-        "living metal", "monstrosity", "paradigm", "quickdraw", "read ahead", "reinforce", "start your engines!", "station",
+        "living metal", "monstrosity", "paradigm", "quickdraw", "read ahead", "reinforce", "station",
         "sunburst", "totem armor", "transfigure", "transmute",
     ),
 }  # fmt: skip

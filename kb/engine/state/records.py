@@ -7,6 +7,11 @@ from msgspec import Struct
 __all__ = ["AddedSteps", "Battlefields", "Designations", "Detour", "Ended", "ThisTurn", "TurnPlan"]
 
 
+SPEED = "speed"
+"""The resource that is a player's speed."""
+MAX_SPEED = 4
+
+
 class AddedSteps(Struct, frozen=True):
     """Steps that an effect has added, of one phase or several: after the step under way, or else after its phase."""
 

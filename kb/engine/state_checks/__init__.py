@@ -45,6 +45,7 @@ CHECKS: dict[str, Callable[[Table], Findings]] = {
     "saga-finished": ceasing.saga_finished,
     "battle-defense": ceasing.battle_defense,
     "role": uniqueness.role,
+    "without-speed": players.without_speed,
     "dungeon-finished": ceasing.dungeon_finished,
     "commander-elsewhere": commanders.commander_elsewhere,
     "victory": places.victory,

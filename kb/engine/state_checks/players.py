@@ -10,7 +10,10 @@ from collections.abc import Iterator
 from ..state.changes import Unmark
 from ..state.game_changes import Lose
 from ..state.objects import Player
+from ..state.records import SPEED
+from ..table.on_board import permanents
 from ..table.world import Table
+from ..triggers.monarch import faster
 from .finding import Finding, Findings
 
 __all__ = ["empty_draw", "poison", "zero_life"]
@@ -42,3 +45,16 @@ def poison(game: Table) -> Findings:
 
 def _playing(game: Table) -> Iterator[Player]:
     return (player for player in game.state.players.values() if not player.lost and not player.left)
+
+
+def without_speed(game: Table) -> Findings:
+    """A player who controls a permanent with start your engines! and has no speed gets speed 1."""
+    for name, player in game.state.players.items():
+        if player.left or dict(player.resources).get(SPEED):
+            continue
+        engine = next((view for view in permanents(game) if view.controller == name and view.has(_ENGINES)), None)
+        if engine is not None:
+            yield Finding(faster(game, name), f"{name} has no speed, and {engine.name} starts it", engine.id)
+
+
+_ENGINES = "start your engines!"

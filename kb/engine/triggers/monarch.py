@@ -1,6 +1,7 @@
-"""Player designations and their abilities: the monarch, the initiative.
+"""Player designations and their abilities: the monarch, the initiative, and speed.
 
-Doctrines: monarch, initiative (triggered abilities without a source; here a marker in the zone of emblems has them).
+Doctrines: monarch, initiative, start-your-engines (triggered abilities without a source; here a marker in the zone of emblems has
+them).
 """
 
 from __future__ import annotations
@@ -14,13 +15,14 @@ from kb.text import read_ability
 from kb.text.nodes.abilities import TriggeredAbility
 from kb.text.nodes.cards import Card
 
-from ..state.changes import Change, Create, Happen, Remove
+from ..state.changes import Change, Create, Happen, Remove, Resource
 from ..state.game_changes import Designate
+from ..state.records import MAX_SPEED, SPEED
 
 if TYPE_CHECKING:
     from ..table.world import Table
 
-__all__ = ["INITIATIVE", "MONARCH", "crowned", "taking_the_initiative"]
+__all__ = ["INITIATIVE", "MONARCH", "crowned", "faster", "taking_the_initiative"]
 
 MONARCH = "the monarch"
 INITIATIVE = "the initiative"
@@ -28,6 +30,8 @@ _ZONE = "command"
 _ABILITIES = {
     MONARCH: """At the beginning of your end step, draw a card.
 Whenever a creature deals combat damage to you, its controller becomes the monarch.""",
+    SPEED: """Whenever an opponent loses life during your turn, if your speed is less than 4, your speed increases by 1. \
+This ability triggers only once each turn.""",
     INITIATIVE: """At the beginning of your upkeep, venture into Undercity.
 Whenever one or more creatures deal combat damage to you, their controller takes the initiative.
 Whenever you take the initiative, venture into Undercity.""",
@@ -44,6 +48,15 @@ def taking_the_initiative(game: Table, player: str) -> tuple[Change, ...]:
     """The changes by which a player takes the initiative, also one who has it."""
     told = Happen(frozenset({"KeywordActionDone"}), agent=player, what="initiative")
     return (*_marked(game, player, INITIATIVE), Designate("initiative", player), told)
+
+
+def faster(game: Table, player: str) -> tuple[Change, ...]:
+    """The changes by which a player's speed goes up by one; one without speed gets its ability with the first."""
+    now = dict(game.state.players[player].resources).get(SPEED, 0)
+    if now >= MAX_SPEED:
+        return ()
+    marker = () if now else (Create(_marker(SPEED), player, _ZONE, token=False),)
+    return (*marker, Resource(player, SPEED, 1))
 
 
 def _marked(game: Table, player: str, name: str) -> tuple[Change, ...]:

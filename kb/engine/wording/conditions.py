@@ -35,6 +35,7 @@ from ..context import last_known
 from ..context.context import Context
 from ..context.moment import object_at
 from ..state.objects import COMMANDER
+from ..state.records import MAX_SPEED, SPEED
 from ..table.world import World
 from .evaluate import Holder, amount, described, holds, matches
 from .filters import fitting
@@ -149,6 +150,7 @@ PLAYER_STATES: dict[PlayerState, Callable[[World, str, Context], bool]] = {
     "initiative": lambda world, name, seen: world.state.designations.initiative == name,
     "legion": _has_finalized_another,
     "lost": lambda world, name, seen: world.state.players[name].lost,
+    "max-speed": lambda world, name, seen: dict(world.state.players[name].resources).get(SPEED, 0) >= MAX_SPEED,
     "monarch": lambda world, name, seen: world.state.designations.monarch == name,
     "opponent": lambda world, name, seen: name != seen.controller,
     "paid-additional-cost": _paid_additional,

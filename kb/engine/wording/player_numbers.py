@@ -90,6 +90,7 @@ PLAYER_NUMBERS: dict[PlayerQuantity, Callable[[World, str], int]] = {
     "points": _held("points"),
     "poison": _held("poison"),
     "score": _held("points"),
+    "speed": _held("speed"),
     "starting-life": _starting_life,
     "victory-score": _victory_score,
     "xp": _held("xp"),

@@ -31,7 +31,7 @@ _ATTACKED = Is(This(), Filter(where=(ThisTurn("attacked"),)))
 _LIMITS: dict[str, tuple[str | Condition, ...]] = {
     "exhaust": ("once",), "power-up": ("once",), "boast": (_ATTACKED, "once each turn"),
 }  # fmt: skip
-_UNMODELLED = {"solved": "this Case is solved", "max speed": "you have max speed"}  # unsupported: kept as words
+_UNMODELLED = {"solved": "this Case is solved"}  # unsupported: kept as words
 
 
 def said_of(word: str | None) -> Condition | None:
@@ -39,6 +39,8 @@ def said_of(word: str | None) -> Condition | None:
     said = (word or "").lower()
     if said == "legion":
         return PlayerIs(_YOU, "legion")
+    if said == "max speed":
+        return PlayerIs(_YOU, "max-speed")
     if said in _UNMODELLED:
         return UnreadCondition(_UNMODELLED[said])
     level = _LEVEL.fullmatch(said)

@@ -14,7 +14,7 @@ from ..library import fateseal, scry, surveil
 from .cards import connive, explore, manifest
 from .common import DONE
 from .counters import adapt, bolster, monstrosity, monstrous, proliferate, support, train
-from .designations import blessing, day_or_night, initiative, monarch
+from .designations import blessing, day_or_night, initiative, monarch, speed
 from .dungeons import venture
 from .in_words import WORDS, in_words
 from .of_abilities import amplify, backup, devour, exploit, gift, pair, renown, saddle, tribute
@@ -76,6 +76,7 @@ ACTIONS: dict[KeywordActionName, Callable[[KeywordAction, Resolution], None]] = 
     "renown": renown,
     "saddle": saddle,
     "scry": scry,
+    "speed": speed,
     "stun": stun,
     "support": support,
     "surveil": surveil,

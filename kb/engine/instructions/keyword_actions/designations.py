@@ -9,13 +9,13 @@ from kb.text.nodes.effects import KeywordAction
 from ...resolution.references import players
 from ...state.changes import Mark
 from ...table.daytime import becomes
-from ...triggers.monarch import crowned, taking_the_initiative
-from ..common import perform
+from ...triggers.monarch import crowned, faster, taking_the_initiative
+from ..common import by_each, perform
 
 if TYPE_CHECKING:
     from ...resolution.resolution import Resolution
 
-__all__ = ["blessing", "day_or_night", "initiative", "monarch"]
+__all__ = ["blessing", "day_or_night", "initiative", "monarch", "speed"]
 
 
 def monarch(node: KeywordAction, ctx: Resolution) -> None:
@@ -37,6 +37,13 @@ def day_or_night(node: KeywordAction, ctx: Resolution) -> None:
     time: Literal["day", "night"] = "night" if node.name == "night" else "day"
     ctx.game.reason("day-night", f"it becomes {time}")
     perform(ctx, *becomes(ctx.game, time))
+
+
+def speed(node: KeywordAction, ctx: Resolution) -> None:
+    """A player's speed increases by one, up to four (`keyword-start-your-engines`)."""
+    for player in by_each(node.who, ctx):
+        ctx.game.reason("keyword-start-your-engines", f"{player}'s speed increases")
+        perform(ctx, *faster(ctx.game, player))
 
 
 def blessing(node: KeywordAction, ctx: Resolution) -> None:
