@@ -14,6 +14,7 @@ from msgspec.structs import replace
 from kb.text import read_ability
 from kb.text.nodes.abilities import TriggeredAbility
 from kb.text.nodes.cards import Card
+from kb.text.nodes.triggers import Limit
 
 from ..state.changes import Change, Create, Happen, Remove, Resource
 from ..state.game_changes import Designate
@@ -30,8 +31,7 @@ _ZONE = "command"
 _ABILITIES = {
     MONARCH: """At the beginning of your end step, draw a card.
 Whenever a creature deals combat damage to you, its controller becomes the monarch.""",
-    SPEED: """Whenever an opponent loses life during your turn, if your speed is less than 4, your speed increases by 1. \
-This ability triggers only once each turn.""",
+    SPEED: "Whenever an opponent loses life during your turn, if your speed is 3 or less, your speed increases by 1.",
     INITIATIVE: """At the beginning of your upkeep, venture into Undercity.
 Whenever one or more creatures deal combat damage to you, their controller takes the initiative.
 Whenever you take the initiative, venture into Undercity.""",
@@ -68,4 +68,5 @@ def _marked(game: Table, player: str, name: str) -> tuple[Change, ...]:
 @cache
 def _marker(name: str) -> Card:
     read = (ability for ability in read_ability(_ABILITIES[name]) if isinstance(ability, TriggeredAbility))
-    return Card(name, abilities=tuple(replace(ability, functions_in=(_ZONE,)) for ability in read))
+    once = Limit() if name == SPEED else None
+    return Card(name, abilities=tuple(replace(ability, functions_in=(_ZONE,), limit=once) for ability in read))

@@ -13,10 +13,10 @@ from ..common import by_each, perform
 from ..library import fateseal, scry, surveil
 from .cards import connive, explore, manifest
 from .common import DONE
+from .composed import COMPOSED, composed
 from .counters import adapt, bolster, monstrosity, monstrous, proliferate, support, train
 from .designations import blessing, day_or_night, initiative, monarch, speed
 from .dungeons import venture
-from .in_words import WORDS, in_words
 from .of_abilities import amplify, backup, devour, exploit, gift, pair, renown, saddle, tribute
 from .permanents import marking, restricting, tap_or_untap
 from .the_ring import the_ring_tempts
@@ -86,5 +86,5 @@ ACTIONS: dict[KeywordActionName, Callable[[KeywordAction, Resolution], None]] = 
     "venture": venture,
     "suspect": marking("suspected", "action-suspect"),
     "the ring tempts": the_ring_tempts,
-    **{name: in_words(name) for name in WORDS},
+    **{name: composed(name) for name in COMPOSED},
 }
