@@ -17,7 +17,7 @@ from kb.text.nodes.values import Value
 
 from ..resolution.resolution import Resolution
 from ..state.objects import StackItem
-from ..table.dividing import MOST_WAYS, division, ways_to_divide
+from ..table.dividing import division, ways_to_divide
 from ..wording.evaluate import amount
 
 __all__ = ["announced", "divide", "shared_among", "with_division"]
@@ -63,10 +63,10 @@ def _divided(bodies: tuple[Body, ...]) -> Iterator[tuple[Value, Thing | None]]:
 def divide(targets: tuple[int | str, ...], number: int, r: Resolution) -> Shares:
     """How the controller divides a number, at least one to each as far as it reaches."""
     least = [1 if place < number else 0 for place in range(len(targets))]
-    ways = [tuple(zip(targets, shares, strict=True)) for shares in ways_to_divide(number, least)] if targets else []
-    if not ways:
+    if not targets:
         return {}
-    return dict(division(r.game, r.controller or "", r.source, ways[:MOST_WAYS], unsaid=False, text="how it is divided"))
+    ways = (tuple(zip(targets, shares, strict=True)) for shares in ways_to_divide(number, least))
+    return dict(division(r.game, r.controller or "", r.source, ways, unsaid=False, text="how it is divided"))
 
 
 def announced(among: Thing | None, targets: tuple[int | str, ...], r: Resolution) -> Shares | None:

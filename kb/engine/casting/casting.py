@@ -23,6 +23,7 @@ from kb.text.nodes.values import Number, VariableX
 
 from ..announcing.hidden import AT, FROM_HIDDEN, is_hidden, revealed
 from ..announcing.spell_parts import bodies
+from ..characteristics.keywords import doctrine_of
 from ..characteristics.views import View
 from ..context.keyword_abilities import keyword_of
 from ..continuous import prohibitions
@@ -148,15 +149,12 @@ def _to_stack(game: Table, player: str, view: View, how: frozenset[str]) -> int:
 
 def _set_aside(game: Table, obj: GameObject) -> frozenset[str]:
     """How a card is cast that was foretold or plotted; a plotted one costs nothing."""
-    match way_back(game, obj):
-        case "foretold":
-            game.reason("keyword-foretell", f"{game.name(obj.id)} was foretold in an earlier turn", object=obj.id)
-            return frozenset({"foretell"})
-        case "plotted":
-            game.reason("keyword-plot", f"{game.name(obj.id)} was plotted in an earlier turn", object=obj.id)
-            return frozenset({"plot", "without-paying"})
-        case _:
-            return frozenset()
+    mark = way_back(game, obj)
+    if mark is None:
+        return frozenset()
+    keyword = "plot" if mark == PLOTTED else "foretell"
+    game.reason(doctrine_of(keyword), f"{game.name(obj.id)} was {mark} in an earlier turn", object=obj.id)
+    return frozenset({keyword, "without-paying"} if mark == PLOTTED else {keyword})
 
 
 def _flashes_back(game: Table, view: View, zone: str) -> bool:

@@ -14,6 +14,7 @@ from ..continuous.in_force import own
 from ..continuous.prohibitions import as_cast, in_force
 from ..modelled.unmodelled import unmodelled
 from ..modelled.verbs import saying
+from ..table.command_zone import COMMAND
 from ..table.set_aside import way_back
 from ..table.world import Table
 from ..wording.evaluate import fits
@@ -32,7 +33,7 @@ def check_origin(game: Table, player: str, view: View) -> None:
         IllegalError: no rule, keyword or effect lets the player do it.
     """
     zones, obj = game.zones, view.object
-    closed = {zones.grave, zones.exile, zones.library} | ({zones.hand, "command"} if obj.owner != player else set())
+    closed = {zones.grave, zones.exile, zones.library} | ({zones.hand, COMMAND} if obj.owner != player else set())
     if obj.zone not in closed or _by_keyword(game, player, view) or _by_permission(game, player, view) or _by_effect(game, view):
         return
     if _may_be_allowed_by_unread_words(game, view):

@@ -12,15 +12,13 @@ from kb.text.nodes.costs import Cost
 from ..announcing.costs import can_pay, pay
 from ..characteristics.keywords import doctrine_of
 from ..resolution.resolution import Resolution
-from ..state.changes import Cause, Change, Entering, Happen, Move, PutCounters, TurnFace
-from ..table.set_aside import set_aside
+from ..state.changes import ACTION_DONE, Cause, Change, Entering, Happen, Move, PutCounters, TurnFace
+from ..table.set_aside import FORETOLD, PLOTTED, set_aside
 from ..table.world import Table
 from .offered_costs import FACE_DOWN
 from .timing import is_main_time
 
 __all__ = ["foretell", "plot", "turn_face_up"]
-
-_DONE = frozenset({"KeywordActionDone"})
 
 
 def foretell(game: Table, player: str, id: int) -> None:
@@ -32,7 +30,7 @@ def foretell(game: Table, player: str, id: int) -> None:
     ability = _in_hand(game, player, id, "foretell")
     if game.state.active != player:
         raise IllegalError(f"{player} cannot foretell {game.name(id)} now", remedy=f"in {player}'s own turn")
-    _exile(game, player, id, ability.name, "foretold")
+    _exile(game, player, id, ability.name, FORETOLD)
 
 
 def plot(game: Table, player: str, id: int) -> None:
@@ -47,7 +45,7 @@ def plot(game: Table, player: str, id: int) -> None:
             f"{player} cannot plot {game.name(id)} now", remedy=f"in a main phase of {player}'s own turn, with an empty stack"
         )
     _pay(game, player, id, ability.cost)
-    _exile(game, player, id, ability.name, "plotted")
+    _exile(game, player, id, ability.name, PLOTTED)
 
 
 def turn_face_up(game: Table, player: str, id: int) -> None:
@@ -85,7 +83,7 @@ def _pay(game: Table, player: str, id: int, cost: Cost | None) -> None:
 def _exile(game: Table, player: str, id: int, keyword: str, mark: str) -> None:
     game.reason(_doctrine(keyword), f"{player} exiles {game.name(id)}, which does not use the {game.zones.stack}")
     entering = Entering(marks=frozenset({mark}), chosen=set_aside(game))
-    done = Happen(_DONE, object=id, agent=player, what=keyword)
+    done = Happen(ACTION_DONE, object=id, agent=player, what=keyword)
     game.perform(Move(id, game.zones.exile, agent=player, entering=entering), done, by=Cause(id, player, "action"))
 
 

@@ -8,6 +8,7 @@ keyword-deathtouch.
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
+from itertools import chain
 
 from ..characteristics.keywords import doctrine_of
 from ..characteristics.views import View
@@ -16,7 +17,7 @@ from ..state.changes import Damage
 from ..state.in_combat import blockers_of, combat_of, in_combat
 from ..state.objects import GameObject
 from ..table.choices import Question, yes_or_no
-from ..table.dividing import MOST_WAYS, Share, division, ways_to_divide
+from ..table.dividing import Share, division, ways_to_divide
 from ..table.unknown_size import size_matters
 from ..table.world import Table
 from . import damage_on_stack
@@ -163,10 +164,10 @@ def _divided(game: Table, view: View, needed: Mapping[int, int], amount: int, be
     Who says nothing of it deals lethal damage to each and the rest beyond; where not all can be dealt that, every way is open.
     """
     usual = tuple(_usual(needed, amount, beyond))
-    ways = [usual, *(way for way in _every_way(needed, amount, beyond) if way != usual)] if amount else [usual]
+    ways = chain((usual,), (way for way in _every_way(needed, amount, beyond) if way != usual))
     enough = sum(needed.values()) <= amount
-    way = division(game, view.controller, view.id, ways[:MOST_WAYS], unsaid=enough, text="how combat damage is divided")
-    if len(ways) > 1 and (way != usual or not enough):
+    way = division(game, view.controller, view.id, ways, unsaid=enough, text="how combat damage is divided")
+    if way != usual or (not enough and len(needed) > 1):
         game.decide("damage-assignment-order", f"{view.controller} divides the damage of {view.name}", object=view.id)
     yield from _dealt(game, view, way, beyond)
 

@@ -16,6 +16,7 @@ from ..state.game_state import GameState, ZoneKey
 from ..state.objects import COMMANDER, STAYS_THERE, GameObject, Player
 from ..state.records import Battlefields
 from ..state.zones import Zones, zones_of
+from ..table.command_zone import COMMAND
 
 __all__ = ["UNNAMED", "UNSAID", "FindCard", "set_up"]
 
@@ -95,7 +96,7 @@ class _Builder:
         self, player: str, zone: str, place: str | None, card: Card, entry: Entry | None, marks: frozenset[str] = frozenset()
     ) -> None:
         number = len(self.objects) + 1
-        if zone == "command" and card.types:
+        if zone == COMMAND and card.types:
             marks |= {COMMANDER}
         made = GameObject(number, card, player, player, zone, place, timestamp=number, marks=marks)
         if entry is not None:

@@ -13,7 +13,6 @@ __all__ = ["order_is_seen"]
 
 _EMPTYING = (line.Begins, line.NextTurn, line.EndsCombat)
 """Lines before which, or with which, everything on the stack resolves."""
-_ON_THE_STACK = (expected.StackIs, expected.Pending, expected.Fate, expected.TargetsOf, expected.ControlsAbility, expected.Cant)
 
 
 def order_is_seen(scenario: Scenario, edition: str, entry: line.PlayLine) -> bool:
@@ -38,6 +37,6 @@ def _looks(expectations: Iterable[object]) -> bool:
                 if inner is not None and _looks((inner,)):
                     return True
             case Expectation():
-                if isinstance(each, _ON_THE_STACK):
+                if isinstance(each, expected.ON_THE_STACK):
                     return True
     return False

@@ -14,6 +14,7 @@ from msgspec.structs import replace
 from ..state.changes import Change, Move
 from ..state.objects import COMMANDER
 from ..table.choices import yes_or_no
+from ..table.command_zone import COMMAND
 
 if TYPE_CHECKING:
     from ..table.world import Table
@@ -21,7 +22,6 @@ if TYPE_CHECKING:
 __all__ = ["to_command_zone"]
 
 Parts = tuple[tuple[object, ...], str, Callable[[Change], tuple[Change, ...]]]
-_ZONE = "command"
 
 
 def to_command_zone(game: Table, change: Change) -> Iterator[Parts]:
@@ -29,7 +29,7 @@ def to_command_zone(game: Table, change: Change) -> Iterator[Parts]:
     if not isinstance(change, Move):
         return
     obj = game.state.objects.get(change.object)
-    if obj is None or COMMANDER not in obj.marks or obj.zone == _ZONE:
+    if obj is None or COMMANDER not in obj.marks or obj.zone == COMMAND:
         return
     doctrine = _doctrine(game, change.to_zone)
     if doctrine is not None:
@@ -53,4 +53,4 @@ def _moved(game: Table, change: Change, doctrine: str) -> Change:
         game.decide(doctrine, fact)
     else:
         game.reason(doctrine, fact)
-    return replace(change, to_zone=_ZONE, to_player=None, position=None) if taken else change
+    return replace(change, to_zone=COMMAND, to_player=None, position=None) if taken else change

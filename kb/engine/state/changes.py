@@ -35,6 +35,10 @@ class Cause(Struct, frozen=True):
     item: int | None = None
 
 
+ACTION_DONE = frozenset({"KeywordActionDone"})
+"""The event class of a keyword action that has none of its own."""
+
+
 class Change(Struct, frozen=True):
     """One thing that is to happen."""
 

@@ -14,6 +14,7 @@ from kb.text.wording.chapters import CHAPTER
 from ..characteristics.views import View, counters_of
 from ..state.changes import Remove, TakeCounters
 from ..state.objects import GameObject, StackItem
+from ..table.command_zone import COMMAND
 from ..table.dungeons import dungeon_of, dungeons, left_behind, room_of
 from ..table.on_board import on_board, permanents
 from ..table.world import Table
@@ -86,7 +87,7 @@ def dungeon_finished(game: Table) -> Findings:
 
 
 def _strays(game: Table) -> Iterator[GameObject]:
-    home = game.zones.board | {game.zones.stack, "command"}
+    home = game.zones.board | {game.zones.stack, COMMAND}
     return (object for object in game.state.objects.values() if object.token and object.zone not in home)
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from ..state.changes import Mark, Move
 from ..state.objects import COMMANDER, STAYS_THERE
 from ..table.choices import yes_or_no
+from ..table.command_zone import COMMAND
 from ..table.world import Table
 from .finding import Finding, Findings
 
@@ -20,6 +21,6 @@ def commander_elsewhere(game: Table) -> Findings:
             return
         name = game.name(obj.id)
         if game.ask(yes_or_no("may", obj.owner, name, "put it into the command zone", obj.id))[0]:
-            yield Finding((Move(obj.id, "command"),), f"{obj.owner} puts {name} into the command zone", obj.id)
+            yield Finding((Move(obj.id, COMMAND),), f"{obj.owner} puts {name} into the command zone", obj.id)
         else:
             yield Finding((Mark(obj.id, STAYS_THERE),), f"{obj.owner} leaves {name} in the {obj.zone}", obj.id)

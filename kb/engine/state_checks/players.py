@@ -13,7 +13,7 @@ from ..state.objects import Player
 from ..state.records import SPEED
 from ..table.on_board import permanents
 from ..table.world import Table
-from ..triggers.monarch import faster
+from ..triggers.designations import faster
 from .finding import Finding, Findings
 
 __all__ = ["empty_draw", "poison", "zero_life"]
@@ -49,11 +49,9 @@ def _playing(game: Table) -> Iterator[Player]:
 
 def without_speed(game: Table) -> Findings:
     """A player who controls a permanent with start your engines! and has no speed gets speed 1."""
-    for name, player in game.state.players.items():
-        if player.left or dict(player.resources).get(SPEED):
-            continue
-        engine = next((view for view in permanents(game) if view.controller == name and view.has(_ENGINES)), None)
-        if engine is not None:
+    engines = {view.controller: view for view in permanents(game) if view.has(_ENGINES)}
+    for name, engine in engines.items():
+        if name in game.state.players and not dict(game.state.players[name].resources).get(SPEED):
             yield Finding(faster(game, name), f"{name} has no speed, and {engine.name} starts it", engine.id)
 
 

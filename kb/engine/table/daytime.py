@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Literal
 
 from kb.text.nodes.abilities import KeywordAbility
 
-from ..state.changes import Cause, Change, Happen, Transformed
+from ..state.changes import ACTION_DONE, Cause, Change, Happen, Transformed
 from ..state.game_changes import SetDaytime
 
 if TYPE_CHECKING:
@@ -20,7 +20,7 @@ __all__ = ["BOUND", "becomes", "check_at_untap", "enters_by_night", "uphold"]
 
 Daytime = Literal["day", "night"]
 BOUND = frozenset({"daybound", "nightbound"})
-_DONE = frozenset({"KeywordActionDone", "GameEvent"})
+_DONE = ACTION_DONE | {"GameEvent"}
 _DOCTRINE = "keyword-daybound-and-nightbound"
 _RULES = Cause(kind="rules")
 

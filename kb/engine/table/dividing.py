@@ -2,17 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
+from itertools import islice
 
 from .choices import Question
 from .world import Table
 
-__all__ = ["MOST_WAYS", "Share", "division", "ways_to_divide"]
+__all__ = ["Share", "division", "ways_to_divide"]
 
 Share = tuple[int | str, int]
 """An object's id or a player's name, and how much of what is divided it gets."""
 MOST_WAYS = 2000
-"""More ways than this are no question but a search: only the usual one and its neighbours are offered then."""
+"""So many ways are listed; where there are more, the question says so."""
 
 
 def ways_to_divide(number: int, least: Sequence[int]) -> Iterator[tuple[int, ...]]:
@@ -27,7 +28,7 @@ def ways_to_divide(number: int, least: Sequence[int]) -> Iterator[tuple[int, ...
 
 
 def division(
-    game: Table, player: str, source: int | None, ways: Sequence[tuple[Share, ...]], *, unsaid: bool, text: str
+    game: Table, player: str, source: int | None, ways: Iterable[tuple[Share, ...]], *, unsaid: bool, text: str
 ) -> tuple[Share, ...]:
     """Ask a player how to divide something.
 
@@ -35,16 +36,15 @@ def division(
         ways: every legal way, the usual one first.
         unsaid: the usual one is taken where the player says nothing of it, except where all outcomes are asked for.
     """
-    if len(ways) == 1:
-        return ways[0]
-    labels = tuple(_said(game.name, way) for way in ways)
-    name = game.name(source)
+    listed = tuple(islice(ways, MOST_WAYS + 1))
+    if len(listed) == 1:
+        return listed[0]
+    more, listed = len(listed) > MOST_WAYS, listed[:MOST_WAYS]
+    names = {whom: game.name(whom) for whom, _ in listed[0]}
+    labels = tuple(", ".join(f"{share} to {names[whom]}" for whom, share in way if share) for way in listed)
     question = Question(
-        "divide", player, name, tuple(ways), text=text, item=source, labels=labels, unsaid=(ways[0],) if unsaid else None
-    )
+        "divide", player, game.name(source), listed, text=text, item=source, labels=labels, bounded=more,
+        unsaid=listed[:1] if unsaid else None,
+    )  # fmt: skip
     answer: tuple[Share, ...] = game.ask(question)[0]
     return answer
-
-
-def _said(name: Callable[[int | str | None], str], way: tuple[Share, ...]) -> str:
-    return ", ".join(f"{share} to {name(whom)}" for whom, share in way if share)

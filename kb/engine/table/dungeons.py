@@ -19,7 +19,8 @@ from kb.text.nodes.abilities import Ability, TriggeredAbility
 from kb.text.nodes.cards import Card
 from kb.text.nodes.things import This
 
-from ..state.changes import Alter, Change, Create, Happen, Mark, Remove
+from ..state.changes import ACTION_DONE, Alter, Change, Create, Happen, Mark, Remove
+from .command_zone import COMMAND
 
 if TYPE_CHECKING:
     from ..state.objects import GameObject
@@ -27,8 +28,6 @@ if TYPE_CHECKING:
 
 __all__ = ["Dungeon", "dungeon_of", "dungeons", "enter", "left_behind", "room_of"]
 
-_ZONE = "command"
-_DONE = frozenset({"KeywordActionDone"})
 _ROOM = re.compile(r"(?P<name>.+?) — (?P<text>.+?)(?: \(Leads to: (?P<next>.+)\))?")
 _AS_ENTERED = "Whenever you venture into the dungeon, "
 
@@ -71,13 +70,13 @@ def _ability(room: str, text: str) -> tuple[Ability, ...]:
 def _entered(ability: TriggeredAbility, room: str) -> TriggeredAbility:
     manner: Any = (room,)  # a room's name is no word of the ontology; it fits what `enter` says is entered
     pattern = replace(ability.pattern, agent=None, object=This(), manner=manner)
-    return replace(ability, pattern=pattern, word="when", functions_in=(_ZONE,), ability_word=room)
+    return replace(ability, pattern=pattern, word="when", functions_in=(COMMAND,), ability_word=room)
 
 
 def dungeon_of(game: Table, player: str) -> GameObject | None:
     """The dungeon card that a player owns in the command zone."""
-    owned = (obj for obj in game.state.objects.values() if obj.zone == _ZONE and obj.owner == player)
-    return next((obj for obj in owned if obj.card.name in dungeons() and "dungeon" in obj.card.types), None)
+    there = (obj for obj in game.state.objects.values() if obj.zone == COMMAND and obj.owner == player)
+    return next((obj for obj in there if "dungeon" in obj.card.types and obj.card.name in dungeons()), None)
 
 
 def room_of(obj: GameObject) -> str:
@@ -88,14 +87,14 @@ def room_of(obj: GameObject) -> str:
 def enter(game: Table, player: str, name: str, room: str) -> None:
     """Move a player's venture marker into a room of a dungeon, which is brought into the game if it is not there."""
     if dungeon_of(game, player) is None:
-        game.perform(Create(dungeons()[name].card, player, _ZONE, token=False))
+        game.perform(Create(dungeons()[name].card, player, COMMAND, token=False))
     obj = dungeon_of(game, player)
     assert obj is not None
     game.reason("action-venture-into-the-dungeon", f"{player} enters {room} of {name}", object=obj.id)
-    game.perform(Alter(obj.id, (("chosen", (("room", room),)),)), Happen(_DONE, agent=player, object=obj.id, what=room))
+    game.perform(Alter(obj.id, (("chosen", (("room", room),)),)), Happen(ACTION_DONE, agent=player, object=obj.id, what=room))
 
 
 def left_behind(obj: GameObject) -> tuple[Change, ...]:
     """The changes by which a player completes a dungeon."""
-    done = Happen(_DONE, agent=obj.owner, what="complete-dungeon")
+    done = Happen(ACTION_DONE, agent=obj.owner, what="complete-dungeon")
     return (Remove(obj.id), Mark(obj.owner, "completed-dungeon"), done)

@@ -19,7 +19,7 @@ from ..continuous.prohibitions import forbids
 from ..state.event import Event
 from ..state.occurrences import Firing, Occurrence
 from ..table.occurrences_in_words import in_brief
-from .monarch import MONARCH
+from .designations import MONARCH
 
 if TYPE_CHECKING:
     from kb.patterns.compile import Alternative

@@ -52,7 +52,7 @@ def draft(knowledge: Knowledge, file: str, folder: str | None = None) -> DraftRe
     book = read_rulebook(read_bytes(file), Path(file).name)
     old = _newest(knowledge, book, file)
     prints = {number: print_of(number, paragraph.text) for number, paragraph in book.paragraphs.items()}
-    steps = align(_prints(old), prints)
+    steps = align(shipped_prints(old.id), prints)
     drafted = _Draft(old, book, steps)
     report = DraftReport(
         book.edition,
@@ -74,10 +74,6 @@ def _newest(knowledge: Knowledge, book: Rulebook, file: str) -> Edition:
         remedy = f"apnap diff {shipped[-2].id} {book.edition}" if len(shipped) > 1 else ""
         raise ImpossibleError(f"{book.edition} ships already", remedy=remedy, place=Place(file))
     return shipped[-1]
-
-
-def _prints(edition: Edition) -> Mapping[str, Print]:
-    return shipped_prints(edition.id)
 
 
 class _Draft:

@@ -21,15 +21,11 @@ if TYPE_CHECKING:
 
 __all__ = ["open_at"]
 
-_ON_THE_STACK = (
-    expected.StackIs, expected.Pending, expected.Fate, expected.TargetsOf, expected.ControlsAbility, expected.Cant,
-)  # fmt: skip
-
 
 def open_at(course: Course, rests: Resting, judged: Judgement) -> tuple[RestsOn, ...]:
     """What an expectation could turn on: what mattered, in any branch, before it was asked."""
     found = dict.fromkeys(each.item for each in _found(course, rests, judged))
-    if course.cut_before(_lines_before(course, judged), isinstance(judged.expectation, _ON_THE_STACK)):
+    if course.cut_before(_lines_before(course, judged), isinstance(judged.expectation, expected.ON_THE_STACK)):
         found |= dict.fromkeys(each for each in rests.items if each.kind == "way" and each.why == "cut")
     found |= dict.fromkeys(each for each in rests.matters if each.kind == "way" and each.why == "not searched")
     return tuple(found)
@@ -65,7 +61,7 @@ class _Asked:
             case expected.Triggers():
                 return self._is_past(self._from_when(want, open)) and not self._certain(want, open)
             case _:
-                return self._is_past(open.begins if isinstance(want, _ON_THE_STACK) else open.spreads)
+                return self._is_past(open.begins if isinstance(want, expected.ON_THE_STACK) else open.spreads)
 
     def _is_past(self, moment: int | None) -> bool:
         """Whether something was open by then; before the first line that is what the first event already finds."""

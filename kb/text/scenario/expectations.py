@@ -11,10 +11,34 @@ from .lines import PlayLine
 from .source import Text
 
 __all__ = [
-    "ActivePlayer", "Amount", "Called", "Cant", "CardCount", "ControlsAbility", "ControlsCount", "CountersOn", "Daytime", "EachOf",
+    "ON_THE_STACK",
+    "ActivePlayer",
+    "Amount",
+    "Called",
+    "Cant",
+    "CardCount",
+    "ControlsAbility",
+    "ControlsCount",
+    "CountersOn",
+    "Daytime",
+    "EachOf",
     "Expectation",
-    "Fate", "Has", "HasMana", "IsAttached", "IsIn", "IsSize", "IsState", "LosesGame", "OneOf", "Pending", "StackIs", "StepIs",
-    "TargetsOf", "Triggers", "Undecided", "Wins",
+    "Fate",
+    "Has",
+    "HasMana",
+    "IsAttached",
+    "IsIn",
+    "IsSize",
+    "IsState",
+    "LosesGame",
+    "OneOf",
+    "Pending",
+    "StackIs",
+    "StepIs",
+    "TargetsOf",
+    "Triggers",
+    "Undecided",
+    "Wins",
 ]  # fmt: skip
 
 
@@ -210,3 +234,7 @@ class Undecided(Expectation, frozen=True):
     """The edition's rules do not settle the question; or whether a line holds."""
 
     line: Expectation | None = None
+
+
+ON_THE_STACK = (StackIs, Pending, Fate, TargetsOf, ControlsAbility, Cant)
+"""Expectations that look at the stack: at what is there, in which order, or at what became of it."""

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from kb.text.nodes.effects import KeywordAction
 
+from ...state.changes import ACTION_DONE
 from ..common import on_board, permanents
 
 if TYPE_CHECKING:
@@ -13,8 +14,7 @@ if TYPE_CHECKING:
 
 __all__ = ["DONE", "own", "subjects"]
 
-DONE = frozenset({"KeywordActionDone"})
-"""The event class of a keyword action that has none of its own."""
+DONE = ACTION_DONE
 
 
 def subjects(node: KeywordAction, ctx: Resolution) -> tuple[int, ...]:

@@ -9,7 +9,7 @@ from kb.text.nodes.effects import KeywordAction
 from ...resolution.references import players
 from ...state.changes import Mark
 from ...table.daytime import becomes
-from ...triggers.monarch import crowned, faster, taking_the_initiative
+from ...triggers.designations import crowned, faster, taking_the_initiative
 from ..common import by_each, perform
 
 if TYPE_CHECKING:

@@ -8,17 +8,15 @@ from __future__ import annotations
 from functools import cache
 from typing import TYPE_CHECKING
 
-from msgspec.structs import replace
-
 from kb.text import read_ability
-from kb.text.nodes.abilities import Ability, StaticAbility, TriggeredAbility
 from kb.text.nodes.cards import Card
 from kb.text.nodes.effects import KeywordAction
 
 from ...resolution.choosing import ask
 from ...state.changes import Change, Create, Happen, Mark, Remove, Unmark
+from ...table.command_zone import COMMAND, from_there
 from ..common import by_each, perform
-from .common import own
+from .common import DONE, own
 
 if TYPE_CHECKING:
     from ...resolution.resolution import Resolution
@@ -27,7 +25,6 @@ if TYPE_CHECKING:
 __all__ = ["RING_BEARER", "the_ring_tempts"]
 
 RING_BEARER = "ring-bearer"
-_ZONE = "command"
 _ABILITIES = (
     "Ring-bearer creatures you control are legendary.\n"
     "Ring-bearer creatures you control can't be blocked by creatures with greater power.",
@@ -45,14 +42,14 @@ def the_ring_tempts(node: KeywordAction, ctx: Resolution) -> None:
         before = [obj for obj in ctx.game.state.objects.values() if obj.owner == player and _level(obj)]
         level = min(max(map(_level, before), default=0) + 1, len(_ABILITIES))
         ctx.game.reason("action-the-ring-tempts-you", f"the Ring tempts {player}: it has {level} of its abilities")
-        perform(ctx, *(Remove(obj.id) for obj in before), Create(_emblem(level), player, _ZONE, token=False))
+        perform(ctx, *(Remove(obj.id) for obj in before), Create(_emblem(level), player, COMMAND, token=False))
         chosen = ask(ctx, "choose", player, own(ctx, player, "creature"), text="which creature bears the Ring")
         changes: list[Change] = []
         if chosen:
             bearers = (obj.id for obj in ctx.game.state.objects.values() if obj.controller == player and RING_BEARER in obj.marks)
             changes = [Unmark(id, RING_BEARER, frozenset()) for id in bearers if id not in chosen]
             changes += [Mark(id, RING_BEARER) for id in chosen if isinstance(id, int)]
-            changes += [Happen(frozenset({"KeywordActionDone"}), agent=player, object=id, what=RING_BEARER) for id in chosen]
+            changes += [Happen(DONE, agent=player, object=id, what=RING_BEARER) for id in chosen]
         perform(ctx, *changes, Happen(frozenset({"RingTempts"}), agent=player, what=node.name, object=ctx.source))
 
 
@@ -63,10 +60,4 @@ def _level(obj: GameObject) -> int:
 
 @cache
 def _emblem(level: int) -> Card:
-    return Card("The Ring", abilities=tuple(map(_there, read_ability("\n".join(_ABILITIES[:level])))))
-
-
-def _there(ability: Ability) -> Ability:
-    """An ability that functions in the zone of emblems."""
-    assert isinstance(ability, StaticAbility | TriggeredAbility)
-    return replace(ability, functions_in=(_ZONE,))
+    return Card("The Ring", abilities=tuple(map(from_there, read_ability("\n".join(_ABILITIES[:level])))))

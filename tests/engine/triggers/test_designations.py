@@ -1,4 +1,4 @@
-"""The monarch and the abilities that come with it."""
+"""Player designations and the abilities that come with them."""
 
 from __future__ import annotations
 

@@ -16,9 +16,10 @@ from kb.text.nodes.abilities import TriggeredAbility
 from kb.text.nodes.cards import Card
 from kb.text.nodes.triggers import Limit
 
-from ..state.changes import Change, Create, Happen, Remove, Resource
+from ..state.changes import ACTION_DONE, Change, Create, Happen, Remove, Resource
 from ..state.game_changes import Designate
 from ..state.records import MAX_SPEED, SPEED
+from ..table.command_zone import COMMAND
 
 if TYPE_CHECKING:
     from ..table.world import Table
@@ -27,7 +28,6 @@ __all__ = ["INITIATIVE", "MONARCH", "crowned", "faster", "taking_the_initiative"
 
 MONARCH = "the monarch"
 INITIATIVE = "the initiative"
-_ZONE = "command"
 _ABILITIES = {
     MONARCH: """At the beginning of your end step, draw a card.
 Whenever a creature deals combat damage to you, its controller becomes the monarch.""",
@@ -46,7 +46,7 @@ def crowned(game: Table, player: str) -> tuple[Change, ...]:
 
 def taking_the_initiative(game: Table, player: str) -> tuple[Change, ...]:
     """The changes by which a player takes the initiative, also one who has it."""
-    told = Happen(frozenset({"KeywordActionDone"}), agent=player, what="initiative")
+    told = Happen(ACTION_DONE, agent=player, what="initiative")
     return (*_marked(game, player, INITIATIVE), Designate("initiative", player), told)
 
 
@@ -55,18 +55,18 @@ def faster(game: Table, player: str) -> tuple[Change, ...]:
     now = dict(game.state.players[player].resources).get(SPEED, 0)
     if now >= MAX_SPEED:
         return ()
-    marker = () if now else (Create(_marker(SPEED), player, _ZONE, token=False),)
+    marker = () if now else (Create(_marker(SPEED), player, COMMAND, token=False),)
     return (*marker, Resource(player, SPEED, 1))
 
 
 def _marked(game: Table, player: str, name: str) -> tuple[Change, ...]:
     """The marker of a designation goes to a player from whoever has it."""
     old = (Remove(obj.id) for obj in game.state.objects.values() if obj.card is _marker(name))
-    return (*old, Create(_marker(name), player, _ZONE, token=False))
+    return (*old, Create(_marker(name), player, COMMAND, token=False))
 
 
 @cache
 def _marker(name: str) -> Card:
     read = (ability for ability in read_ability(_ABILITIES[name]) if isinstance(ability, TriggeredAbility))
     once = Limit() if name == SPEED else None
-    return Card(name, abilities=tuple(replace(ability, functions_in=(_ZONE,), limit=once) for ability in read))
+    return Card(name, abilities=tuple(replace(ability, functions_in=(COMMAND,), limit=once) for ability in read))
