@@ -16,6 +16,7 @@ from kb.text.nodes.triggers import Pattern
 from .characteristics.keywords import spell_out
 from .characteristics.targets_by_choice import with_targets
 from .characteristics.views import Lens, View
+from .context.names import shown_name
 from .continuous.layers import layered
 from .events import perform
 from .instructions import EXECUTORS
@@ -128,7 +129,7 @@ class Game:
         if not isinstance(id, int):
             return id or "nobody"
         found = self.state.objects.get(id) or (self.state.past[id].object if id in self.state.past else None)
-        return (found.alias or found.card.name) if found else f"#{id}"
+        return shown_name(found) if found else f"#{id}"
 
     def setting(self, doctrine: str) -> str:
         """The value of a doctrine, to act on. A gap, or a setting left open, that is consulted is remembered."""

@@ -162,10 +162,10 @@ def _term(facts: Facts, node: str) -> Row:
 
 
 def _cards(cards: Iterable[CardEntry]) -> Iterator[Row]:
-    """Each card once, with every wording that it has or had, and its other face."""
+    """Each card once, with every wording that it has or had, and its other faces."""
     wordings: dict[tuple[str, str], dict[str, None]] = {}
     for entry in cards:
-        lines = [*entry.card.lines, *(entry.card.back.lines if entry.card.back else ())]
+        lines = [line for face in (entry.card, *entry.card.faces) for line in face.lines]
         wordings.setdefault((entry.game, entry.card.name), {}).update(dict.fromkeys(lines))
     for (game, name), found in wordings.items():
         yield Row("card", game, name, name, "\n".join(found))

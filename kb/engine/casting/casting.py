@@ -19,10 +19,12 @@ from kb.text.nodes.base import walk
 from kb.text.nodes.costs import Cost, PayByDoing
 from kb.text.nodes.effects import Body, Discard
 from kb.text.nodes.statics import ChangeCost, WhenCastLate
+from kb.text.nodes.things import Filter, Some
 from kb.text.nodes.values import Number, VariableX
 
 from ..announcing.hidden import AT, FROM_HIDDEN, is_hidden, revealed
 from ..announcing.spell_parts import bodies
+from ..characteristics.card_parts import BACK
 from ..characteristics.keywords import doctrine_of
 from ..characteristics.views import View
 from ..context.keyword_abilities import keyword_of
@@ -30,8 +32,8 @@ from ..continuous import prohibitions
 from ..resolution.carrying_out import carry_out
 from ..resolution.resolution import Resolution
 from ..stack import stack
-from ..state.changes import Cause, Happen, Move
-from ..state.objects import GameObject, StackItem
+from ..state.changes import Cause, Entering, Happen, Move
+from ..state.objects import EXILED_AFTER, GameObject, StackItem
 from ..table.bookkeeping import undo
 from ..table.choices import Question
 from ..table.set_aside import PLOTTED, way_back
@@ -39,7 +41,8 @@ from ..table.world import Table
 from . import offered_costs, playing
 from .announcing import Announced, announce_choices, pay_all
 from .forbidden import check_casting
-from .origin import check_origin
+from .origin import FROM_GRAVE_ONCE, check_origin
+from .parts import check_zone_of_part, choose_part
 from .timing import check_timing, is_main_time
 
 __all__ = ["Announcement", "announce_x", "cast", "finalize_played", "play_during_resolution", "play_land"]
@@ -48,7 +51,8 @@ __all__ = ["Announcement", "announce_x", "cast", "finalize_played", "play_during
 class Announcement(Struct, frozen=True):
     """What a player announces with a spell.
 
-    `place`: the battlefield it is played to, in games that have several. `when_chosen`: called when targets and modes are chosen,
+    `part`: the part of the card that is played (`characteristics.card_parts`); None for the card itself. `place`: the battlefield
+    it is played to, in games that have several. `when_chosen`: called when targets and modes are chosen,
     before costs are paid.
     """
 
@@ -56,12 +60,14 @@ class Announcement(Struct, frozen=True):
     kicked: bool = False
     free: bool = False
     place: str | None = None
+    part: str | None = None
     when_chosen: Callable[[], None] | None = None
 
     @property
     def manner(self) -> frozenset[str]:
         """How the spell is cast, in the words of `StackItem.manner`."""
-        return frozenset({*(("kicked",) if self.kicked else ()), *(("without-paying",) if self.free else ())})
+        found = (("kicked", self.kicked), ("without-paying", self.free), (self.part or "", self.part not in (None, BACK)))
+        return frozenset(word for word, holds in found if holds)
 
 
 PLAINLY = Announcement()
@@ -83,11 +89,12 @@ def cast(
     Raises:
         IllegalError: it is forbidden now, or a choice or cost cannot be made.
     """
-    view = revealed(game, card)
-    if "land" in view.types and game.rules.has("lands"):
-        return play_land(game, player, card)
     before = game.state
     try:
+        choose_part(game, player, card, announcement.part)
+        view = revealed(game, card)
+        if "land" in view.types and game.rules.has("lands"):
+            return play_land(game, player, card)
         _check_allowed(game, player, view, timing)
         return _cast(game, player, view, announcement)
     except IllegalError:
@@ -120,6 +127,7 @@ def _go_on(game: Table, player: str, id: int, announcement: Announcement) -> int
 
 def _check_allowed(game: Table, player: str, view: View, timing: bool) -> None:
     check_casting(game, player, view)
+    check_zone_of_part(game, player, view)
     if timing:
         check_origin(game, player, view)
         if way_back(game, view.object) == PLOTTED and not is_main_time(game, player):
@@ -141,9 +149,10 @@ def _to_stack(game: Table, player: str, view: View, how: frozenset[str]) -> int:
     game.reason("moves-to-stack-first", f"{view.name} is on the {game.zones.stack}")
     manner = how | {f"from-{zone}"} | ({FROM_HIDDEN} if hidden else set())
     manner |= _set_aside(game, obj)
-    manner |= {"flashback"} if _flashes_back(game, view, zone) else set()
+    manner |= _from_grave(game, view, zone)
     memory = ((AT, obj.place),) if hidden else ()
-    stack.put(game, id, StackItem("spell", id, manner=manner, pending=True, memory=memory), controller=player)
+    item = StackItem("spell", id, manner=manner, pending=True, memory=memory)
+    stack.put(game, id, item, controller=player, transformed=obj.transformed)
     return id
 
 
@@ -157,12 +166,13 @@ def _set_aside(game: Table, obj: GameObject) -> frozenset[str]:
     return frozenset({keyword, "without-paying"} if mark == PLOTTED else {keyword})
 
 
-def _flashes_back(game: Table, view: View, zone: str) -> bool:
-    """Whether it is cast for a keyword that lets it be cast from there once, and exiles it then."""
-    found = zone == game.zones.grave and bool(view.keywords & {"flashback", "jump-start", "harmonize"})
-    if found:
-        game.reason("keyword-flashback", f"{view.name} is cast from the {zone}; it is exiled as it leaves the {game.zones.stack}")
-    return found
+def _from_grave(game: Table, view: View, zone: str) -> frozenset[str]:
+    """How it is cast by a keyword that lets it be cast from there once, and exiles it then."""
+    found = sorted(view.keywords & FROM_GRAVE_ONCE) if zone == game.zones.grave else []
+    if not found:
+        return frozenset()
+    game.reason(doctrine_of(found[0]), f"{view.name} is cast from the {zone}; it is exiled as it leaves the {game.zones.stack}")
+    return frozenset({found[0], EXILED_AFTER})
 
 
 def _asks_for_x(view: View) -> bool:
@@ -185,6 +195,7 @@ def _tell_kicked(game: Table, player: str, view: View, kicked: bool) -> None:
 
 
 _DISCARD_A_CARD = Cost((PayByDoing(Discard(count=Number(1))),))
+_DISCARD_A_LAND = Cost((PayByDoing(Discard(what=Some(Filter(("land", "card"))))),))
 
 
 def _costs(game: Table, view: View, how: frozenset[str]) -> Iterator[Cost]:
@@ -206,8 +217,11 @@ def _costs(game: Table, view: View, how: frozenset[str]) -> Iterator[Cost]:
             and (kicked or not effect.optional)
         ):
             yield effect.extra
-    if "flashback" in how and view.has("jump-start"):
+    if "jump-start" in how:
         yield _DISCARD_A_CARD
+    if f"from-{game.zones.grave}" in how and view.has("retrace"):
+        game.reason("keyword-retrace", f"{view.name} is cast from the {game.zones.grave}, and a land card is discarded for that")
+        yield _DISCARD_A_LAND
     for name in (*(("kicker", "multikicker") if kicked else ()), *(("flashback",) if "flashback" in how else ())):
         yield from (ability.cost for ability in view.keyword_abilities(name) if ability.cost is not None)
 
@@ -274,7 +288,8 @@ def play_land(game: Table, player: str, card: int) -> int:
         raise IllegalError(f"{player} cannot play {view.name}: {banned}")
     game.trace.begin("cast", f"{player} plays {view.name}", object=card)
     game.reason("land-play", f"{player} plays {view.name} without the {game.zones.stack}")
-    event = game.perform(Move(card, game.zones.main, control=player, agent=player, how=frozenset({"PlaysLand"})))
+    entering = Entering(transformed=game.state.objects[card].transformed)
+    event = game.perform(Move(card, game.zones.main, control=player, agent=player, how=frozenset({"PlaysLand"}), entering=entering))
     return next((o.became for o in event.occurrences if o.became is not None), card)
 
 

@@ -15,14 +15,16 @@ from ..continuous.prohibitions import as_cast, in_force
 from ..modelled.unmodelled import unmodelled
 from ..modelled.verbs import saying
 from ..table.command_zone import COMMAND
-from ..table.set_aside import way_back
+from ..table.set_aside import is_on_adventure, way_back
 from ..table.world import Table
 from ..wording.evaluate import fits
 from ..wording.qualities import zone_is
 
-__all__ = ["check_origin"]
+__all__ = ["FROM_GRAVE_ONCE", "check_origin"]
 
 _FROM_GRAVEYARD = frozenset({"aftermath", "disturb", "escape", "flashback", "harmonize", "jump-start", "mayhem", "retrace"})
+FROM_GRAVE_ONCE = frozenset({"aftermath", "flashback", "harmonize", "jump-start"})
+"""Keywords by which a card is cast from a graveyard, and is exiled as it leaves the stack."""
 _FROM_EXILE = frozenset({"madness", "rebound", "suspend", "warp"})
 
 
@@ -45,6 +47,9 @@ def check_origin(game: Table, player: str, view: View) -> None:
 
 
 def _by_keyword(game: Table, player: str, view: View) -> bool:
+    if view.object.zone == game.zones.exile and is_on_adventure(view.object, player):
+        game.reason("adventure-exiled", f"{player} may cast {view.name}, which was exiled as an Adventure")
+        return True
     if view.object.owner != player:
         return False
     if view.object.zone == game.zones.exile and way_back(game, view.object) is not None:

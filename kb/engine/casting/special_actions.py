@@ -1,6 +1,6 @@
-"""Special actions of keywords, which do not use the stack: foretelling, plotting, turning a permanent face up.
+"""Special actions, which do not use the stack: foretelling, plotting, turning a permanent face up, unlocking a half of a Room.
 
-Doctrines: keyword-foretell, keyword-plot, keyword-morph, keyword-disguise.
+Doctrines: keyword-foretell, keyword-plot, keyword-morph, keyword-disguise, room-unlocking.
 """
 
 from __future__ import annotations
@@ -13,12 +13,13 @@ from ..announcing.costs import can_pay, pay
 from ..characteristics.keywords import doctrine_of
 from ..resolution.resolution import Resolution
 from ..state.changes import ACTION_DONE, Cause, Change, Entering, Happen, Move, PutCounters, TurnFace
+from ..table.doors import is_room, locked_halves, unlock
 from ..table.set_aside import FORETOLD, PLOTTED, set_aside
 from ..table.world import Table
 from .offered_costs import FACE_DOWN
 from .timing import is_main_time
 
-__all__ = ["foretell", "plot", "turn_face_up"]
+__all__ = ["foretell", "plot", "turn_face_up", "unlock_half"]
 
 
 def foretell(game: Table, player: str, id: int) -> None:
@@ -64,6 +65,28 @@ def turn_face_up(game: Table, player: str, id: int) -> None:
     game.reason(_doctrine(own[0].name), f"{player} turns {name} face up, which does not use the {game.zones.stack}")
     more: list[Change] = [PutCounters(id, "+1/+1", 1, player)] if own[0].name == "megamorph" else []
     game.perform(TurnFace(id, False), *more, by=Cause(id, player, "action"))
+
+
+def unlock_half(game: Table, player: str, id: int, name: str) -> None:
+    """Unlock a locked half of a Room for its mana cost, at a time when a sorcery could be cast.
+
+    Args:
+        name: what the half is called; a Room with one locked half may be called by its own name.
+
+    Raises:
+        IllegalError: it is no Room of that player's, no such half is locked, or it is not the time.
+    """
+    obj = game.state.objects[id]
+    halves = locked_halves(obj) if is_room(obj.card) and obj.controller == player else ()
+    meant = [half for half, card in halves if card.name == name] or [half for half, _ in halves if len(halves) == 1]
+    if not meant:
+        raise IllegalError(f"{player} has no locked half {name}", remedy="a half of a Room on the battlefield, by its name")
+    if not is_main_time(game, player):
+        raise IllegalError(
+            f"{player} cannot unlock {name} now", remedy=f"in a main phase of {player}'s own turn, with an empty stack"
+        )
+    game.reason("room-unlocking", f"{player} unlocks {name}, which does not use the {game.zones.stack}")
+    unlock(game, player, id, meant[0])
 
 
 def _in_hand(game: Table, player: str, id: int, keyword: str) -> KeywordAbility:

@@ -1,4 +1,4 @@
-"""What a card is because of the way in which it was cast: a bestowed Aura, an overloaded spell.
+"""What a card is because of the way in which it was cast: a bestowed Aura, an overloaded spell, one half of a split card.
 
 Doctrines: keyword-bestow (an Aura with enchant creature instead of a creature, until it comes off), keyword-overload (each instead
 of target). A card that is disturbed shows its back, as one that is transformed does.
@@ -16,6 +16,7 @@ from kb.text.nodes.cards import Card
 from kb.text.nodes.things import Each, Filter, Target
 
 from ..state.objects import GameObject
+from .card_parts import PARTS, about_to_be, locked_way
 
 __all__ = ["CAST_FACES", "is_warded", "way_of"]
 
@@ -26,7 +27,11 @@ def way_of(object: GameObject) -> str | None:
     """The way of casting that changes what an object is now; None for nearly all."""
     if object.item is not None:
         return next((way for way in CAST_FACES if way in object.item.manner), None)
-    return "bestow" if object.attached is not None and "bestow" in object.marks else None
+    if object.marks:
+        if object.attached is not None and "bestow" in object.marks:
+            return "bestow"
+        return next((way for way in PARTS if about_to_be(way) in object.marks), None) or locked_way(object.card, object.marks)
+    return None
 
 
 def is_warded(object: GameObject) -> bool:
@@ -60,5 +65,5 @@ def _each(part: Any) -> Any:
     return mapped(part, _each) if isinstance(part, Node) else part
 
 
-CAST_FACES = {"bestow": bestowed, "overload": overloaded}
-"""The keyword by which it was cast → what its card counts as then."""
+CAST_FACES = {"bestow": bestowed, "overload": overloaded, **PARTS}
+"""The keyword by which it was cast, or the part as which it was → what its card counts as then."""

@@ -46,8 +46,9 @@ WORKED = frozenset({
     # what may be aimed at it, attached to it, done about it
     "enchant", "haste", "hexproof", "protection", "shroud", "split second",
     # playing it; costs of mana are taken as payable
-    "affinity", "assist", "convoke", "delve", "disguise", "flash", "flashback", "foretell", "harmonize", "improvise",
-    "jump-start", "kicker", "morph", "megamorph", "plot", "multikicker", "offering", "prowl", "spectacle", "surge",
+    "aftermath", "affinity", "assist", "convoke", "delve", "disguise", "flash", "flashback", "foretell", "fuse", "harmonize",
+    "improvise", "jump-start", "kicker", "morph", "megamorph", "plot", "multikicker", "offering", "prowl", "retrace", "spectacle",
+    "surge",
     # building a deck
     "choose a background", "doctor's companion", "hidden agenda", "partner", "unique",
     # what it is

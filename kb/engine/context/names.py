@@ -6,24 +6,40 @@ from collections.abc import Callable, Iterable
 
 from kb.errors import AmbiguousError, MalformedError
 from kb.misspelt import nearest
+from kb.text.nodes.cards import Card
 
+from ..characteristics.card_parts import part_name, playable_parts
 from ..state.game_state import GameState
 from ..state.objects import GameObject
 from ..table.world import Table
 
-__all__ = ["called", "find_one", "is_called", "item_name", "known_names", "named"]
+__all__ = ["called", "find_one", "is_called", "item_name", "known_names", "named", "part_called", "part_names", "shown_name"]
 
 Fits = Callable[[GameObject], bool]
 
 
 def is_called(object: GameObject, name: str) -> bool:
-    """Whether a name is the object's alias, or its card's name (a longer one's part before the comma counts too)."""
-    return name in (object.alias, object.card.name) or (object.printed is not None and name == object.printed.name)
+    """Whether a name is the object's alias, or its card's name, or that of a part which can be played by itself."""
+    if name in (object.alias, object.card.name) or (object.printed is not None and name == object.printed.name):
+        return True
+    return part_called(object.card, name) is not None
+
+
+def part_called(card: Card, name: str) -> str | None:
+    """The way of playing (`characteristics.cast_faces`) by which a card is its part of that name; None for the card itself."""
+    return next((way for way, part in playable_parts(card) if part.name == name), None)
+
+
+def shown_name(object: GameObject) -> str:
+    """What to call an object: by its alias, as the part of a card that it was cast as, else by its card's name."""
+    if object.alias is not None or object.item is None:
+        return object.alias or object.card.name
+    return part_name(object.card, object.item.manner)
 
 
 def item_name(object: GameObject) -> str:
     """What to call what is on the stack: a spell by its name, an ability by whose it is ("Oblivion Ring's ability")."""
-    name = object.alias or object.card.name
+    name = shown_name(object)
     if object.item is None or object.item.ability is None:
         return name
     own = "'" if name.endswith("s") else "'s"
@@ -35,7 +51,7 @@ def called(game: Table, id: int | str) -> frozenset[str]:
     if isinstance(id, str):
         return frozenset({id})
     found = game.state.objects.get(id) or game.state.past[id].object
-    names = {found.card.name, game.view(id).name}
+    names = {game.view(id).name, *part_names(found.card)}
     return frozenset(names | {name for name in (found.alias, found.printed and found.printed.name) if name})
 
 
@@ -53,6 +69,11 @@ def named(state: GameState, name: str, fits: Fits | None = None) -> tuple[int, .
 def _short(object: GameObject, name: str) -> bool:
     whole = object.card.name
     return whole.startswith(name) and whole[len(name) :].startswith((",", " of ", " the "))
+
+
+def part_names(card: Card) -> tuple[str, ...]:
+    """The name of a card, and those of the parts of it that can be played by themselves."""
+    return (card.name, *(part.name for _, part in playable_parts(card)))
 
 
 def find_one(game: Table, name: str, fits: Fits | None = None, what: str = "object") -> int:
@@ -73,7 +94,7 @@ def find_one(game: Table, name: str, fits: Fits | None = None, what: str = "obje
 
 def known_names(state: GameState) -> tuple[str, ...]:
     """Every alias, card name and player's name in a state."""
-    names = {name for o in state.objects.values() for name in (o.alias, o.card.name) if name}
+    names = {name for o in state.objects.values() for name in (o.alias, *part_names(o.card)) if name}
     return (*sorted(names), *state.players)
 
 

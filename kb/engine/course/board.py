@@ -12,11 +12,14 @@ from kb.text.scenario.file import Scenario
 from kb.text.scenario.setup import Entry, PlayerSetup, Unnamed
 from kb.text.scenario.source import Text
 
+from ..characteristics.card_parts import DOORS, other_door
+from ..context.names import part_called
 from ..state.game_state import GameState, ZoneKey
 from ..state.objects import COMMANDER, STAYS_THERE, GameObject, Player
 from ..state.records import Battlefields
 from ..state.zones import Zones, zones_of
 from ..table.command_zone import COMMAND
+from ..table.doors import is_room
 
 __all__ = ["UNNAMED", "UNSAID", "FindCard", "set_up"]
 
@@ -98,6 +101,8 @@ class _Builder:
         number = len(self.objects) + 1
         if zone == COMMAND and card.types:
             marks |= {COMMANDER}
+        if entry is not None and zone in self.zones.board:
+            marks |= _locked(card, str(entry.card))
         made = GameObject(number, card, player, player, zone, place, timestamp=number, marks=marks)
         if entry is not None:
             made = self._detailed(made, entry)
@@ -208,3 +213,9 @@ def _player(name: str, setup: PlayerSetup | None, life: int) -> Player:
     counters = tuple((kind, numbers[kind]) for kind in ("energy", "poison") if numbers.get(kind))
     resources = tuple((kind, numbers[kind]) for kind in ("points", "xp") if numbers.get(kind))
     return Player(name, numbers.get("life", life), counters, resources=resources)
+
+
+def _locked(card: Card, name: str) -> frozenset[str]:
+    """The mark of the locked half of a Room that is called by the name of its other half."""
+    half = part_called(card, name)
+    return frozenset({DOORS[other_door(half)]}) if half in DOORS and is_room(card) else frozenset()

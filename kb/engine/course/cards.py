@@ -15,7 +15,7 @@ from msgspec.structs import replace
 from kb.errors import InputError, MalformedError
 from kb.graph.editions.edition import Edition
 from kb.graph.editions.games import GameDescription
-from kb.text.cards.records import card_from
+from kb.text.cards.records import card_from, parts_of
 from kb.text.cards.type_line import read_type_line
 from kb.text.nodes.base import Node, mapped
 from kb.text.nodes.cards import Card
@@ -64,9 +64,9 @@ class CardFinder:
         return self._found[str(name)]
 
     def _find(self, name: Text) -> Card:
-        own = next((table for key, table in self.scenario.cards.items() if key == name), None)
+        own = next(((key, table) for key, table in self.scenario.cards.items() if name == key or _has_part(table, name)), None)
         if own is not None:
-            return self._own(name, own)
+            return self._own(*own)
         for game in (self.edition.game, *(other for other in self.known.games if other != self.edition.game)):
             card = self.known.card(game, str(name), self.edition.like)
             if card is not None:
@@ -93,7 +93,7 @@ class CardFinder:
     def _types(self) -> frozenset[str]:
         """The subtypes of the scenario's own cards, and of known cards on its board: their words are types here."""
         own = {str(name) for name in self.scenario.cards}
-        lines = (line for table in self.scenario.cards.values() for line in _type_lines(table))
+        lines = (line for table in self.scenario.cards.values() for line in _type_lines(plain(table)))
         written = {word for line in lines for word in read_type_line(line).subtypes}
         named = set(map(str, entry_names(self.scenario.board))) - own
         found = (self.known.card(game, name, self.edition.like) for name in named for game in self.known.games)
@@ -105,12 +105,17 @@ class CardFinder:
         return self.edition.id if own else self.edition.like
 
 
-def _type_lines(table: Table) -> Iterator[str]:
-    if (line := table.get("type")) is not None:
+def _has_part(table: Table, name: str) -> bool:
+    """Whether a card's record has a half or an inset part of that name."""
+    record = plain(table)
+    return any(part.get("name") == name for part in parts_of(record) if part is not record.get("back"))
+
+
+def _type_lines(record: Mapping[str, Any]) -> Iterator[str]:
+    if (line := record.get("type")) is not None:
         yield str(line)
-    back = table.get("back")
-    if isinstance(back, Table):
-        yield from _type_lines(back)
+    for part in parts_of(record):
+        yield from _type_lines(part)
 
 
 def in_words_of(game: GameDescription, card: Card) -> Card:

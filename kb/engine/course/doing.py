@@ -12,6 +12,7 @@ from kb.text.nodes.effects import Body, Words
 from kb.text.nodes.things import Each, NamedThing, Players
 from kb.text.scenario import lines as line
 
+from ..context.names import part_names
 from ..game import Game
 from ..resolution.carrying_out import carry_out
 from ..resolution.resolution import Resolution
@@ -56,7 +57,7 @@ def _carry_out_at_once(game: Game, parts: list[line.Does]) -> None:
 def _body(game: Game, said: line.Does) -> Body:
     players = tuple(game.state.players)
     objects = [o for o in game.state.objects.values() if o.card is not UNNAMED]
-    names = sorted({name for o in objects for name in (o.alias, o.card.name) if name} - set(players))
+    names = sorted({name for o in objects for name in (o.alias, *part_names(o.card)) if name} - set(players))
     types = {word for o in objects for word in o.card.subtypes}
     body: Body = _sorted_names(read_instruction(str(said.said), players=players, objects=names, known=types), players)
     unread = next((node.words for node in walk(body) if isinstance(node, Words)), None)

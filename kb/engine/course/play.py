@@ -13,7 +13,7 @@ from kb.text.scenario.lines import PlayLine
 
 from ..battlefields import places, scoring
 from ..casting import activating, casting, special_actions
-from ..context.names import called, find_one, named
+from ..context.names import called, find_one, named, part_called
 from ..game import Game
 from ..instructions.stack import resists
 from ..state.changes import CounterItem
@@ -100,7 +100,9 @@ def _is_copy(object: GameObject) -> bool:
 def _casts(game: Game, said: line.Casts, answers: LineAnswers) -> None:
     card = _to_cast(game, said.player, said.card)
     announced = said.announced
-    announcement = casting.Announcement(announced.x, announced.kicked, announced.free, said.to, answers.announcement_over)
+    part = part_called(game.state.objects[card].card, said.card)
+    over = answers.announcement_over
+    announcement = casting.Announcement(announced.x, announced.kicked, announced.free, said.to, part, over)
     casting.cast(game, said.player, card, announcement)
     answers.announcement_over()
 
@@ -223,6 +225,9 @@ def _is_item(game: Game, object: GameObject, said: line.Counters) -> bool:
 
 
 def _acts(game: Game, said: line.Acts, _: LineAnswers) -> None:
+    if said.action == "unlocks":
+        special_actions.unlock_half(game, said.player, _own(game, said.player, said.card), said.card)
+        return
     act = {"foretells": special_actions.foretell, "plots": special_actions.plot, "turns": special_actions.turn_face_up}[said.action]
     act(game, said.player, _own(game, said.player, said.card) if said.action == "turns" else _to_cast(game, said.player, said.card))
 

@@ -5,6 +5,7 @@ Within the board of a game with several places an object only changes place, and
 
 from __future__ import annotations
 
+from ..characteristics.card_parts import locked_when_cast
 from ..state.changes import CounterItem, Create, Entering, Move, PutOnStack, Remove, Reorder, ShuffleZone
 from ..state.objects import COMMANDER, GameObject
 from .workbench import Work
@@ -85,6 +86,7 @@ def _arrived(work: Work, old: GameObject, change: Move, target: str) -> GameObje
             counters=entering.counters, exiled_with=_exiled_with(work, target, entering),
         )  # fmt: skip
     controller = change.control or change.to_player or (old.controller if from_stack else old.owner)
+    marks |= locked_when_cast(card, marks)
     return GameObject(
         work.new_id(), card, old.owner, controller, target, change.place, old.alias, old.id,
         printed=old.printed or (old.card if card is not old.card else None), token=old.token, tapped=entering.tapped,

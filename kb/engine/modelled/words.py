@@ -59,16 +59,16 @@ _LISTED: dict[tuple[str, str], tuple[str, ...]] = {
         "mutate", "pay-energy", "ring-bearer", "seek", "solve", "specialize", "station", "unattach", "waterbend",
     ),
     ("Manner", _DUNGEON): (
-        "chaos", "crank", "encounter", "fully-unlock", "planeswalk-away", "planeswalk-to", "visit",
+        "chaos", "crank", "encounter", "planeswalk-away", "planeswalk-to", "visit",
     ),
     ("Manner", "a die shows a number, and not whether that is its highest"): ("natural-highest",),
     ("Manner", "that all have voted is no event of its own"): ("finish-voting",),
     ("Manner", "levels are counters, and reaching one is no event of its own"): ("level",),
     ("Manner", "a zone named besides the first one is not asked about"): ("or-from-battlefield", "or-from-graveyard"),
     ("Keyword", _CASTING): (
-        "aftermath", "awaken", "bargain", "cleave", "entwine", "escalate", "freerunning", "fuse", "gift",
+        "awaken", "bargain", "cleave", "entwine", "escalate", "freerunning", "gift",
         "mayhem", "miracle", "more than meets the eye", "mutate",
-        "prototype", "repeat", "retrace", "sneak", "splice onto arcane", "spree", "teamwork", "waterbend", "web-slinging",
+        "prototype", "repeat", "sneak", "splice onto arcane", "spree", "teamwork", "waterbend", "web-slinging",
     ),
     ("Keyword", _KEYWORD): (
         "absorb", "adapt", "airbend", "ascend", "aura swap", "banding", "boast", "channel", "cipher", "commander ninjutsu",

@@ -25,11 +25,13 @@ from ..continuous.in_force import own
 from ..resolution.carrying_out import carry_out
 from ..resolution.references import recalled
 from ..resolution.resolution import Resolution
-from ..state.changes import Cause, CounterItem, Entering, Happen, Move, Remove
+from ..state.changes import Cause, Change, CounterItem, Entering, Happen, Move, Remove, ShuffleZone
 from ..state.lasting import Effect
 from ..state.objects import COMBAT_DAMAGE, EXILED_AFTERWARDS, NOBODYS, GameObject, StackItem
 from ..state.occurrences import Firing
 from ..table.bookkeeping import keep_effects
+from ..table.doors import enters_unlocked
+from ..table.set_aside import ON_ADVENTURE
 from ..table.world import Table
 from ..triggers import limits
 from ..triggers.watchers import watchlist
@@ -224,6 +226,7 @@ def _enters(game: Table, r: Resolution, obj: GameObject, item: StackItem) -> Non
     event = r.perform(Move(obj.id, game.zones.main, control=obj.controller, entering=entering))
     arrived = next((o.became for o in event.occurrences if o.object == obj.id and o.became is not None), None) if event else None
     if arrived is not None:
+        enters_unlocked(game, arrived, item.manner)
         _keep_effects(game, obj.id, arrived)
         _done_to_itself(game, r, arrived)
 
@@ -262,12 +265,28 @@ def _leaves(game: Table, obj: GameObject, item: StackItem, *, resolved: bool = T
         game.perform(Remove(obj.id), by=Cause(kind="rules"))
         game.reason("ability-ceases", f"{game.name(obj.id)} leaves the stack last")
         return
+    by = Cause(obj.id, obj.controller, "rules")
+    if resolved and (moves := _as_its_part(game, now)):
+        game.perform(*moves, by=by)
+        return
     to = game.zones.exile if item.manner & EXILED_AFTERWARDS else game.zones.grave
     if resolved and "buyback" in item.manner:
         to = game.zones.hand
         game.reason("keyword-buyback", f"{game.name(obj.id)} was bought back")
-    game.perform(Move(obj.id, to), by=Cause(obj.id, obj.controller, "rules"))
+    game.perform(Move(obj.id, to), by=by)
     game.reason("instant-to-graveyard", f"{game.name(obj.id)} goes to its owner's {to}")
+
+
+def _as_its_part(game: Table, obj: GameObject) -> tuple[Change, ...]:
+    """Where a resolved spell goes that was cast as an Adventure or an Omen; nothing for any other."""
+    view = game.view(obj.id)
+    if "adventure" in view.subtypes:
+        game.reason("adventure-exiled", f"{view.name} is exiled, and {obj.controller} may cast the card from there")
+        return (Move(obj.id, game.zones.exile, entering=Entering(chosen=((ON_ADVENTURE, obj.controller),))),)
+    if "omen" in view.subtypes:
+        game.reason("omen-shuffled", f"{view.name} is shuffled into its owner's {game.zones.library}")
+        return Move(obj.id, game.zones.library), ShuffleZone(obj.owner, game.zones.library)
+    return ()
 
 
 def _is_used_up(game: Table, r: Resolution) -> bool:

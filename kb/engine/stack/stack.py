@@ -5,7 +5,7 @@ Doctrines: counter-effect, played-trigger, state-trigger-again.
 
 from __future__ import annotations
 
-from ..context.names import item_name
+from ..context.names import item_name, shown_name
 from ..state.event import Event
 from ..state.objects import GameObject, Outcome, StackItem
 from ..table.bookkeeping import add_object, note_outcome, renew
@@ -74,7 +74,7 @@ def record(game: Table, obj: GameObject, how: str, *, did_nothing: bool) -> None
     """Note the outcome of an item, and free a state trigger to trigger again."""
     item = obj.item
     assert item is not None
-    name = obj.alias or obj.card.name
+    name = shown_name(obj)
     outcome = Outcome(obj.id, name, item.kind, item.source, how, did_nothing, item.ability, obj.alias)
     freed = note_outcome(game, outcome, item.firing)
     game.trace.begin("leaves the stack", f"{item_name(obj)} {_SAID[how]}", outcome=outcome)

@@ -14,7 +14,7 @@ from kb.text.nodes.cards import Card
 from .occurrences import Firing
 
 __all__ = [
-    "COMBAT_DAMAGE", "COMMANDER", "CYCLING", "EXILED_AFTERWARDS", "NOBODYS", "QUIET", "STAYS_THERE", "Counters",
+    "COMBAT_DAMAGE", "COMMANDER", "CYCLING", "EXILED_AFTER", "EXILED_AFTERWARDS", "NOBODYS", "QUIET", "STAYS_THERE", "Counters",
     "GameObject", "Outcome", "Player", "Snapshot", "StackItem", "View",
 ]  # fmt: skip
 
@@ -24,7 +24,8 @@ COMMANDER = "commander"
 """The mark of a commander, which it keeps wherever it goes."""
 STAYS_THERE = "stays-there"
 """The mark of a commander whose owner leaves it in a graveyard or in exile."""
-EXILED_AFTERWARDS = frozenset({"exiled-after", "flashback"})  # manners of a spell that is exiled as it leaves the stack
+EXILED_AFTER = "exiled-after"
+EXILED_AFTERWARDS = frozenset({EXILED_AFTER, "flashback"})  # manners of a spell that is exiled as it leaves the stack
 NOBODYS = "nobodys"  # manner of an item that nobody controls; the object's controller only handles it
 CYCLING = "cycling"  # manner of a cycling ability: what is discarded for it is cycled
 COMBAT_DAMAGE = "combat damage"  # the kind of an item that is assigned combat damage: neither a spell nor an ability

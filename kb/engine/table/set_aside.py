@@ -1,13 +1,15 @@
-"""Cards that a player has set aside in exile to cast them in a later turn: foretold and plotted ones."""
+"""Cards that a player has set aside in exile to cast them in a later turn: foretold, plotted and adventuring ones."""
 
 from __future__ import annotations
 
 from ..state.objects import GameObject
 from .world import Table
 
-__all__ = ["FORETOLD", "PLOTTED", "set_aside", "way_back"]
+__all__ = ["FORETOLD", "ON_ADVENTURE", "PLOTTED", "is_on_adventure", "set_aside", "way_back"]
 
 FORETOLD, PLOTTED = "foretold", "plotted"
+ON_ADVENTURE = "on an adventure"
+"""What a card in exile remembers that was cast as its Adventure: who may cast it."""
 _SINCE = "set aside in turn"
 
 
@@ -22,3 +24,8 @@ def way_back(game: Table, obj: GameObject) -> str | None:
     if since is None or int(since) >= game.state.turn:
         return None
     return next((mark for mark in (FORETOLD, PLOTTED) if mark in obj.marks), None)
+
+
+def is_on_adventure(obj: GameObject, player: str) -> bool:
+    """Whether a card in exile was cast as its Adventure by that player, who may play it from there."""
+    return dict(obj.chosen).get(ON_ADVENTURE) == player

@@ -29,6 +29,7 @@ from ..wording.evaluate import holds
 from ..wording.scene import Viewpoint
 from . import additional, citations, delayed, limits, triggered_mana
 from .counting import grouped
+from .other_half import is_of_other_half
 from .suppressed import silenced
 from .watchers import Watcher, watchlist
 
@@ -195,6 +196,8 @@ def _may_trigger(game: Table, hit: _Hit, group: tuple[Occurrence, ...], event: E
     ability = watcher.ability
     seen = _context(game, watcher, group)
     asked: World = Moment(event.before, game.lens) if hit.back else game
+    if is_of_other_half(asked, watcher, group):
+        return False
     if (banned := silenced(game, asked, watcher.source, group, hit.way, back=hit.back)) is not None:
         _does_not(game, watcher, "cannot-beats-can", f"{banned} says so", group)
         game.reason("triggers-on-match", f"its event happens, but {banned} keeps it from triggering", ability=watcher.key)

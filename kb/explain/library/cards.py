@@ -13,6 +13,7 @@ from kb.graph.library.cards import CardLibrary
 from kb.model.imports import CardsReport, Unread
 from kb.text.card_lists.files import records
 from kb.text.card_lists.listed import ListedCard, Misfit, cards_of
+from kb.text.cards.records import parts_of
 from kb.text.cards.type_line import read_type_line
 
 from .card_readings import Unfit, Wanted, digest_of, grammar_key, readings
@@ -109,7 +110,8 @@ class _Listed:
 
     def _game_of(self, card: ListedCard) -> str:
         """The game that has the types of a card; where several or none has them, the first."""
-        types = set(read_type_line(str(card.record["type"])).types)
+        records = (card.record, *parts_of(card.record))
+        types = {word for record in records for word in read_type_line(str(record.get("type") or "")).types}
         return next((name for name, game in self._games.items() if types & set(game.type_words)), next(iter(self._games)))
 
     def with_digests(self) -> Iterable[tuple[tuple[str, str], ListedCard, str]]:
@@ -132,10 +134,9 @@ _SHOWN = 100
 
 
 def _types(record: Mapping[str, object]) -> Iterable[str]:
-    yield from read_type_line(str(record["type"])).subtypes
-    back = record.get("back")
-    if isinstance(back, dict):
-        yield from _types(back)
+    yield from read_type_line(str(record.get("type") or "")).subtypes
+    for part in parts_of(record):
+        yield from _types(part)
 
 
 def _read(listed: _Listed, types: frozenset[str], told: Progress, name: str, waiting: Callable[[], None]) -> dict[str, str]:

@@ -27,8 +27,8 @@ def quoted(card: Card, words: str, index: int = -1) -> tuple[str, str, int]:
 
 def _lines(card: Card) -> Iterator[str]:
     yield from card.lines
-    if card.back is not None:
-        yield from _lines(card.back)
+    for face in card.faces:
+        yield from _lines(face)
 
 
 def _spellings(words: str, name: str) -> Iterator[str]:

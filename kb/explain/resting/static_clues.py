@@ -64,9 +64,9 @@ _GIVEN: Mapping[str, frozenset[str]] = {
 """Keywords that a static ability may give → what they bear on."""
 
 _AS_CAST = frozenset({
-    "bestow", "sneak", "fuse", "foretell", "aftermath", "disturb", "entwine", "spree", "buyback", "plot", "mutate", "splice",
+    "bestow", "sneak", "foretell", "disturb", "entwine", "spree", "buyback", "plot", "mutate", "splice",
     "splice onto arcane", "escape", "overload", "disguise", "web-slinging", "transmute", "sunburst", "emerge", "teamwork", "cleave",
-    "escalate", "retrace", "mayhem", "commander ninjutsu", "freerunning", "bargain", "impending", "miracle", "dredge",
+    "escalate", "mayhem", "commander ninjutsu", "freerunning", "bargain", "impending", "miracle", "dredge",
 })  # fmt: skip
 """Keywords about how their card is cast or drawn: they bear on nothing once it is in play, unless it was cast in the course."""
 

@@ -9,6 +9,7 @@ from secrets import token_hex
 from typing import Any, NamedTuple
 
 from kb.graph import iri
+from kb.text.cards.records import parts_of
 from kb.text.words.lemmas import plural
 
 from .cards import Declined, card_library_path
@@ -156,8 +157,8 @@ def _keys(card: CardEntry) -> Iterator[tuple[str, int, str]]:
 
 def _wordings(record: Mapping[str, Any]) -> Iterator[str]:
     yield str(record.get("text") or "")
-    if back := record.get("back"):
-        yield from _wordings(back)
+    for part in parts_of(record):
+        yield from _wordings(part)
 
 
 def _said(connection: Connection, types: Iterable[str]) -> None:

@@ -45,10 +45,18 @@ def card_triples(name: str, card: Card, places: Places) -> Iterator[Triple]:
     """
     yield from _of_face(name, card, places)
     yield from _of_abilities(name, name, card, places)
+    for part, face in _parts(name, card):
+        yield from _of_face(part, face, places)
+        yield from _of_abilities(part, name, face, places)
+
+
+def _parts(name: str, card: Card) -> Iterator[tuple[str, Card]]:
     if card.back is not None:
-        back = iri.part(name, "back")
-        yield from _of_face(back, card.back, places)
-        yield from _of_abilities(back, name, card.back, places)
+        yield iri.part(name, "back"), card.back
+    if card.inset is not None:
+        yield iri.part(name, "inset"), card.inset
+    for position, half in enumerate(card.halves):
+        yield iri.part(name, "halves", position), half
 
 
 def ability_triples(name: str, ability: Ability, words: str, places: Places) -> Iterator[Triple]:

@@ -95,10 +95,10 @@ def readings(root: Path) -> str:
 
 def _said(entry: CardEntry) -> Iterator[str]:
     yield f"{entry.iri} {entry.card!r}"
-    for node in walk((entry.card.abilities, entry.card.back)):
+    for node in walk((entry.card.abilities, entry.card.faces)):
         if isinstance(node, Ability):
             yield printed(node) or ""
-    for face in filter(None, (entry.card, entry.card.back)):
+    for face in (entry.card, *entry.card.faces):
         yield from wordings(face)
 
 

@@ -37,6 +37,7 @@ _RENAMED: Mapping[str, str] = {
     "printedToughness": "Card.toughness",
     "printedMight": "Card.might",
     "isToken": "Card.token",
+    "isModal": "Card.modal",
     "firstZone": "ExchangeZones.first",
     "secondZone": "ExchangeZones.second",
     "noLessThan": "Modify.least ModifyStats.least",

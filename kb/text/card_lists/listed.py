@@ -9,6 +9,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from typing import Any
 
 from msgspec import Struct
+from msgspec.structs import replace
 
 from ..cards.records import faces_of
 
@@ -18,7 +19,11 @@ Raw = Mapping[str, Any]
 
 BETWEEN = " // "
 _TWO_SIDED = frozenset({"transform", "modal_dfc", "double_faced_token", "meld", "battle"})
-"""Layouts whose second face is the same object turned over. The faces of any other are played one by one, as cards of their own."""
+"""Layouts whose second face is the same object turned over."""
+_INSET = frozenset({"adventure", "omen"})
+"""Layouts whose second face is what the card is while it is cast as that part."""
+_HALVES = frozenset({"split", "aftermath"})
+"""Layouts of two halves side by side. The faces of any other are played one by one, as cards of their own."""
 _NO_CARD = frozenset({"art_series", "reversible_card"})
 _FROM_MTGJSON = {"type": "type_line", "text": "oracle_text", "manaCost": "mana_cost"}
 _KEPT = ("power", "toughness", "loyalty", "colors", "layout")
@@ -83,13 +88,21 @@ def _of_scryfall(record: Raw) -> Iterator[ListedCard]:
     faces = [(name, _plain(found)) for name, found in faces_of(record)]
     official = "printed_text" not in record or "oracle_text" in record
     if len(faces) > 1 and record.get("layout") in _TWO_SIDED:
-        (front, told), (back, other) = faces[:2]
-        yield _listed(front, {**told, "back": {"name": back, **other}}, official, record["name"])
+        (front, first), (back, other) = faces[:2]
+        modal = {"modal": "true"} if record["layout"] == "modal_dfc" else {}
+        yield _listed(front, {**first, **modal, "back": {"name": back, **other}}, official, record["name"])
+        return
+    if len(faces) == 2 and record.get("layout") in _INSET:
+        (name, found), (part, other) = faces
+        yield replace(_listed(name, {**found, "inset": {"name": part, **other}}, official, ""), names=(record["name"], part))
+        return
+    if len(faces) == 2 and record.get("layout") in _HALVES:
+        halves = [{"name": name, **found} for name, found in faces]
+        yield ListedCard(record["name"].strip(), {"halves": halves}, tuple(half["name"] for half in halves), official)
         return
     for number, (name, found) in enumerate(faces):
-        # Off the stack an adventurer or a flip card is what its first face says; no half of a split card stands for both.
-        whole = record["name"] if number == 0 and len(faces) > 1 and record.get("layout") not in ("split", "aftermath") else ""
-        yield _listed(name, found, official, whole)
+        # Off the stack a flip card is what its first face says.
+        yield _listed(name, found, official, record["name"] if number == 0 and len(faces) > 1 else "")
 
 
 def _plain(found: Mapping[str, Any]) -> dict[str, Any]:

@@ -1,7 +1,8 @@
 """Card records as scenario files and card lists write them, read into cards.
 
 A record is a mapping: `type`, `text` (one ability a line; or a mapping from edition to wording), `pt`, `cost`, `loyalty`, `colors`,
-`might`, `energy`, and `back` with the same keys for a second face.
+`might`, `energy`. A part that is printed on the same card has the same keys and a `name`: `back` for a second face (`modal: true`
+where either may be played), `inset` for an Adventure or Omen, `halves` for the two of a split card, which then needs nothing else.
 """
 
 from __future__ import annotations
@@ -16,9 +17,9 @@ from ..nodes.cards import Card
 from ..wording.reader import read_ability
 from .type_line import read_type_line
 
-__all__ = ["KEYS", "card_from", "colors_of", "faces_of", "wording_for"]
+__all__ = ["KEYS", "card_from", "colors_of", "faces_of", "parts_of", "wording_for"]
 
-KEYS = ("type", "text", "pt", "cost", "loyalty", "colors", "might", "energy", "back")
+KEYS = ("type", "text", "pt", "cost", "loyalty", "colors", "might", "energy", "back", "modal", "inset", "halves")
 LETTERS = {"W": "white", "U": "blue", "B": "black", "R": "red", "G": "green"}
 COLORS = frozenset(LETTERS.values())
 _LOYALTY = re.compile(r"\s*\(Loyalty: (\d+)\)")  # some lists give it on the type line
@@ -39,9 +40,19 @@ def card_from(name: str, record: Mapping[str, Any], edition: str = "", known: It
     for key in record:
         if key not in KEYS:
             raise MalformedError(f"“{key}” is not known of a card ({name})", remedy=f"one of {', '.join(KEYS)}")
+    if record.get("halves"):
+        return _split(name, record, edition, tuple(known))
     if not record.get("type"):
         raise MalformedError(f"the card “{name}” has no type", remedy="type: Creature — Bear")
     return _card(name, record, edition, tuple(known))
+
+
+def parts_of(record: Mapping[str, Any]) -> tuple[Mapping[str, Any], ...]:
+    """The records in a card's record: of its back, its inset part, its halves."""
+    halves = record.get("halves") or ()
+    listed = halves if isinstance(halves, Sequence) and not isinstance(halves, str) else ()
+    found = (record.get("back"), record.get("inset"), *listed)
+    return tuple(part for part in found if isinstance(part, Mapping))
 
 
 def faces_of(record: Mapping[str, Any]) -> tuple[tuple[str, dict[str, Any]], ...]:
@@ -72,7 +83,7 @@ def _card(name: str, record: Mapping[str, Any], edition: str, known: tuple[str, 
     wording = wording_for(record.get("text"), edition)
     power, toughness = _size(name, record.get("pt"))
     cost = record.get("cost")
-    back = record.get("back")
+    back, inset = record.get("back"), record.get("inset")
     return Card(
         name=name, types=line.types, subtypes=line.subtypes, supertypes=tuple(s for s in line.supertypes if s != "token"),
         colors=colors_of(record.get("colors"), cost), cost=str(cost) if cost else None, power=power, toughness=toughness,
@@ -80,14 +91,41 @@ def _card(name: str, record: Mapping[str, Any], edition: str, known: tuple[str, 
         might=_number(name, record.get("might")), energy=_number(name, record.get("energy")),
         lines=tuple(text for text in wording.splitlines() if text.strip()),
         abilities=read_ability(wording, name=name, types=(*line.supertypes, *line.types, *line.subtypes), known=known),
-        back=_back(name, back, edition, known) if back else None,
+        back=_part(f"{name} (back)", back, edition, known) if back else None,
+        modal=str(record.get("modal", "")).lower() == "true",
+        inset=_part(f"{name} (inset)", inset, edition, known) if inset else None,
         token="token" in line.supertypes,
     )  # fmt: skip
 
 
-def _back(name: str, record: Mapping[str, Any], edition: str, known: tuple[str, ...]) -> Card:
+def _part(name: str, record: Any, edition: str, known: tuple[str, ...]) -> Card:
+    """A part of a card: the name given is for one that gives none."""
+    if not isinstance(record, Mapping):
+        raise MalformedError(f"a part of a card is a mapping ({name})", remedy="{name: Stomp, type: Instant — Adventure, text: …}")
     plain = {key: record[key] for key in record if key != "name"}
-    return card_from(str(record.get("name", f"{name} (back)")), plain, edition, known)
+    return card_from(str(record.get("name") or name), plain, edition, known)
+
+
+def _split(name: str, record: Mapping[str, Any], edition: str, known: tuple[str, ...]) -> Card:
+    """A split card: what its two halves are together."""
+    halves = record["halves"]
+    if not isinstance(halves, Sequence) or isinstance(halves, str) or len(halves) != 2:
+        raise MalformedError(
+            f"a split card has two halves ({name})", remedy="halves: [{name: Wear, type: …}, {name: Tear, type: …}]"
+        )
+    shared = {key: record[key] for key in ("type",) if record.get(key)}
+    parts = (half if not isinstance(half, Mapping) else {**shared, **half} for half in halves)
+    left, right = (_part(f"{name} ({which})", part, edition, known) for which, part in zip(("left", "right"), parts, strict=True))
+    return Card(
+        name=name, types=_both(left.types, right.types), subtypes=_both(left.subtypes, right.subtypes),
+        supertypes=_both(left.supertypes, right.supertypes), colors=_both(left.colors, right.colors),
+        cost=f"{left.cost or ''}{right.cost or ''}" or None, lines=(*left.lines, *right.lines),
+        abilities=(*left.abilities, *right.abilities), halves=(left, right),
+    )  # fmt: skip
+
+
+def _both(left: tuple[str, ...], right: tuple[str, ...]) -> tuple[str, ...]:
+    return tuple(dict.fromkeys((*left, *right)))
 
 
 def wording_for(text: Any, edition: str) -> str:

@@ -14,6 +14,8 @@ class Card(Node, frozen=True):
     `words`: every type, subtype, supertype and colour word. `power`/`toughness`: text ("2", "*"), None where there is none.
     `lines`: the wording, one ability a line, as given; `abilities`: each line read, in the same order (several where a line
     lists several keywords).
+    `back`: the other face; `modal`: it may be played with either face up. `inset`: what it is while it is a spell cast as its
+    inset part (an Adventure, an Omen). `halves`: the halves of a split card, left and right; the card itself is both together.
     """
 
     name: str
@@ -30,4 +32,12 @@ class Card(Node, frozen=True):
     lines: tuple[str, ...] = ()
     abilities: tuple[Ability, ...] = ()
     back: Card | None = None
+    modal: bool = False
+    inset: Card | None = None
+    halves: tuple[Card, ...] = ()
     token: bool = False
+
+    @property
+    def faces(self) -> tuple[Card, ...]:
+        """Every set of characteristics printed on it besides the first: its back, its inset part, its halves."""
+        return (*((self.back,) if self.back is not None else ()), *((self.inset,) if self.inset is not None else ()), *self.halves)

@@ -52,7 +52,7 @@ class Activates(PlayLine, frozen=True):
 
 
 class Acts(PlayLine, frozen=True):
-    """A player takes a special action with a card: "foretells", "plots", "turns" (a permanent face up)."""
+    """A player takes a special action with a card: "foretells", "plots", "turns" (a permanent face up), "unlocks"."""
 
     player: str
     card: str

@@ -98,6 +98,7 @@ PLAY: Sentences[PlayLine] = Sentences(
         ("{player} foretells {name}", _acts("foretells")),
         ("{player} plots {name}", _acts("plots")),
         ("{player} turns {name} face up", _acts("turns")),
+        ("{player} unlocks {name}", _acts("unlocks")),
         ("{name:player} attacks {rest:groups}", _attacks),
         ("{name} attacks", _attacks),
         ("{player} blocks {rest}", _blocks),
