@@ -8,6 +8,7 @@ from msgspec.structs import replace
 
 from kb.text.nodes.costs import PayByDoing
 from kb.text.nodes.effects import (
+    AddCounters,
     Discard,
     Instruction,
     KeywordAction,
@@ -26,6 +27,7 @@ from ..resolution.carrying_out import carry_out_one
 from ..resolution.choosing import weighed
 from ..resolution.references import everything, objects
 from ..resolution.resolution import Resolution
+from ..wording.composed_actions import COMPOSED
 from ..wording.evaluate import amount, matches
 
 __all__ = ["can_do", "pay_by_doing"]
@@ -64,6 +66,11 @@ def can_do(part: PayByDoing, r: Resolution, player: str) -> bool:
         return _has_counters(action, r)
     if isinstance(action, (Move, Reveal)):
         return _enough(action.what, _meant(action.what, r), r)
+    if isinstance(action, AddCounters):
+        return _enough(action.on, _meant(action.on, r), r) if action.on is not None else True
+    if isinstance(action, KeywordAction) and action.name in COMPOSED:
+        number = 0 if action.count is None else amount(r.game, action.count, r)
+        return all(can_do(PayByDoing(part), r, player) for part in COMPOSED[action.name](number).instructions)
     if isinstance(action, KeywordAction) and action.what is not None:
         return _enough(action.what, _meant(action.what, r), r)
     return True

@@ -15,7 +15,7 @@ from ..continuous.prohibitions import as_cast, in_force
 from ..modelled.unmodelled import unmodelled
 from ..modelled.verbs import saying
 from ..table.command_zone import COMMAND
-from ..table.set_aside import is_on_adventure, way_back
+from ..table.set_aside import is_on_adventure, may_cast, way_back
 from ..table.world import Table
 from ..wording.evaluate import fits
 from ..wording.qualities import zone_is
@@ -49,6 +49,8 @@ def check_origin(game: Table, player: str, view: View) -> None:
 def _by_keyword(game: Table, player: str, view: View) -> bool:
     if view.object.zone == game.zones.exile and is_on_adventure(view.object, player):
         game.reason("adventure-exiled", f"{player} may cast {view.name}, which was exiled as an Adventure")
+        return True
+    if view.object.zone == game.zones.exile and may_cast(view.object, player):
         return True
     if view.object.owner != player:
         return False

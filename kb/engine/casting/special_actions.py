@@ -10,9 +10,11 @@ from kb.text.nodes.abilities import KeywordAbility
 from kb.text.nodes.costs import Cost
 
 from ..announcing.costs import can_pay, pay
+from ..characteristics.cast_faces import PUT_FACE_DOWN
 from ..characteristics.keywords import doctrine_of
 from ..resolution.resolution import Resolution
 from ..state.changes import ACTION_DONE, Cause, Change, Entering, Happen, Move, PutCounters, TurnFace
+from ..state.objects import GameObject
 from ..table.doors import is_room, locked_halves, unlock
 from ..table.set_aside import FORETOLD, PLOTTED, set_aside
 from ..table.world import Table
@@ -59,12 +61,24 @@ def turn_face_up(game: Table, player: str, id: int) -> None:
     if not obj.face_down or obj.controller != player or obj.zone not in game.zones.board:
         raise IllegalError(f"{player} has no face-down permanent {name}")
     own = [each for each in obj.card.abilities if isinstance(each, KeywordAbility) and each.name in FACE_DOWN]
-    if not own:
-        raise IllegalError(f"nothing lets {player} turn {name} face up", remedy="a card with morph or disguise has a cost for it")
-    _pay(game, player, id, own[0].cost)
-    game.reason(_doctrine(own[0].name), f"{player} turns {name} face up, which does not use the {game.zones.stack}")
-    more: list[Change] = [PutCounters(id, "+1/+1", 1, player)] if own[0].name == "megamorph" else []
+    doctrine = _doctrine(own[0].name) if own else _for_its_mana_cost(obj)
+    if doctrine is None:
+        raise IllegalError(
+            f"nothing lets {player} turn {name} face up",
+            remedy="morph and disguise have a cost for it; a creature card that was manifested or cloaked has its mana cost",
+        )
+    if own:
+        _pay(game, player, id, own[0].cost)
+    game.reason(doctrine, f"{player} turns {name} face up, which does not use the {game.zones.stack}")
+    more: list[Change] = [PutCounters(id, "+1/+1", 1, player)] if own and own[0].name == "megamorph" else []
     game.perform(TurnFace(id, False), *more, by=Cause(id, player, "action"))
+
+
+def _for_its_mana_cost(obj: GameObject) -> str | None:
+    """The doctrine by which a creature card that was put there face down is turned up for its mana cost."""
+    if "creature" not in obj.card.types or not obj.card.cost:
+        return None
+    return next((f"action-{action}" for action, mark in PUT_FACE_DOWN.items() if mark in obj.marks), None)
 
 
 def unlock_half(game: Table, player: str, id: int, name: str) -> None:

@@ -18,7 +18,10 @@ from kb.text.nodes.things import Each, Filter, Target
 from ..state.objects import GameObject
 from .card_parts import PARTS, about_to_be, locked_way
 
-__all__ = ["CAST_FACES", "is_warded", "way_of"]
+__all__ = ["CAST_FACES", "PUT_FACE_DOWN", "is_warded", "way_of"]
+
+PUT_FACE_DOWN = {"manifest": "manifested", "cloak": "cloaked"}
+"""The keyword action that puts a card onto the battlefield face down → the mark of what it put there."""
 
 _ENCHANT_CREATURE = KeywordAbility("enchant", what=Filter(("creature",)))
 
@@ -36,7 +39,9 @@ def way_of(object: GameObject) -> str | None:
 
 def is_warded(object: GameObject) -> bool:
     """Whether a face-down object has ward: it was cast with disguise, or cloaked."""
-    return not {"disguise", "cloaked"}.isdisjoint(object.marks | (object.item.manner if object.item is not None else set()))
+    return not {"disguise", PUT_FACE_DOWN["cloak"]}.isdisjoint(
+        object.marks | (object.item.manner if object.item is not None else set())
+    )
 
 
 def bestowed(card: Card) -> Card:

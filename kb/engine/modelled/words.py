@@ -47,9 +47,7 @@ _LISTED: dict[tuple[str, str], tuple[str, ...]] = {
     ("PlaceWord", "units are put at battlefields, wherever in a deck or zone"): ("bottom",),
     ("MoveVerb", "what is put into a hand so is not counted as drawn"): ("draw",),
     ("KeywordActionName", _NAME_ONLY): (
-        "airbend", "behold", "blight", "cascade", "clash", "cloak", "collect evidence", "earthbend", "forage",
-        "harness", "learn", "manifest dread", "meld", "plot", "prepare", "time travel",
-        "unlock",
+        "behold", "cascade", "clash", "harness", "meld", "plot", "prepare", "time travel", "unlock",
     ),
     ("KeywordActionName", _DUNGEON): (
         "abandon", "assemble", "open an Attraction", "planeswalk", "set in motion", "visit Attractions",

@@ -11,11 +11,12 @@ from kb.text.nodes.abilities import Ability
 from kb.text.nodes.base import Node
 from kb.text.nodes.conditions import Condition, Is, WasCast
 from kb.text.nodes.costs import Cost
-from kb.text.nodes.effects import Body, CreateDelayed, IfSo, Modal
+from kb.text.nodes.effects import Body, CreateDelayed, IfSo, KeywordAction, Modal
 from kb.text.nodes.qualities import Status
 from kb.text.nodes.things import Target
 
 from ..context.context import Context
+from .composed_actions import IMPLIED_TARGETS
 
 __all__ = ["slots_of", "targets_of"]
 
@@ -79,6 +80,8 @@ def _targets(node: object, modes: tuple[int, ...]) -> Iterator[Target]:
             yield from _targets(part, modes)
     elif isinstance(node, Target):
         yield node
+    elif isinstance(node, KeywordAction) and node.name in IMPLIED_TARGETS:
+        yield IMPLIED_TARGETS[node.name]
     elif isinstance(node, Modal):
         chosen = [node.modes[number - 1] for number in sorted(modes)] if modes else []
         for mode in chosen:

@@ -9,11 +9,13 @@ from kb.text.nodes.effects import KeywordAction
 from kb.text.nodes.vocabulary import KeywordActionName
 
 from ...state.changes import Happen
+from ...wording.composed_actions import COMPOSED
 from ..common import by_each, perform
 from ..library import fateseal, scry, surveil
-from .cards import connive, explore, manifest
+from .airbend import airbend
+from .cards import cloak, connive, explore, manifest, manifest_dread
 from .common import DONE
-from .composed import COMPOSED, composed
+from .composed import composed, pay_one_of
 from .counters import adapt, bolster, monstrosity, monstrous, proliferate, support, train
 from .designations import blessing, day_or_night, initiative, monarch, speed
 from .dungeons import venture
@@ -86,5 +88,9 @@ ACTIONS: dict[KeywordActionName, Callable[[KeywordAction, Resolution], None]] = 
     "venture": venture,
     "suspect": marking("suspected", "action-suspect"),
     "the ring tempts": the_ring_tempts,
+    "airbend": airbend,
+    "cloak": cloak,
+    "forage": pay_one_of,
+    "manifest dread": manifest_dread,
     **{name: composed(name) for name in COMPOSED},
 }

@@ -1,4 +1,4 @@
-"""Keyword actions with cards of a library or hand: explore, connive, manifest."""
+"""Keyword actions with cards of a library or hand: explore, connive, manifest, cloak."""
 
 from __future__ import annotations
 
@@ -6,16 +6,17 @@ from typing import TYPE_CHECKING
 
 from kb.text.nodes.effects import KeywordAction
 
+from ...characteristics.cast_faces import PUT_FACE_DOWN
 from ...resolution.choosing import ask, says_yes
 from ...state.changes import DrawCard, Entering, Happen, Move, PutCounters
 from ..common import by_each, count_of, on_board, perform
 from ..library import top_of
-from .common import subjects
+from .common import DONE, subjects
 
 if TYPE_CHECKING:
     from ...resolution.resolution import Resolution
 
-__all__ = ["connive", "explore", "manifest"]
+__all__ = ["cloak", "connive", "explore", "manifest", "manifest_dread"]
 
 
 def explore(node: KeywordAction, ctx: Resolution) -> None:
@@ -59,7 +60,34 @@ def connive(node: KeywordAction, ctx: Resolution) -> None:
 def manifest(node: KeywordAction, ctx: Resolution) -> None:
     """The top card of a library enters face down (`action-manifest`)."""
     for player in by_each(node.who, ctx):
-        cards = top_of(player, count_of(node.count, ctx), ctx)
-        ctx.game.reason("action-manifest", f"{player} manifests {len(cards)} cards")
-        entering = Entering(face_down=True, marks=frozenset({"manifested"}))
-        perform(ctx, *(Move(id, ctx.game.zones.main, agent=player, control=player, entering=entering) for id in cards))
+        _face_down(player, top_of(player, count_of(node.count, ctx), ctx), "manifest", ctx)
+
+
+def cloak(node: KeywordAction, ctx: Resolution) -> None:
+    """The top card of a library enters face down, with ward {2} (`action-cloak`)."""
+    for player in by_each(node.who, ctx):
+        _face_down(player, top_of(player, count_of(node.count, ctx), ctx), "cloak", ctx)
+
+
+def manifest_dread(node: KeywordAction, ctx: Resolution) -> None:
+    """Of the top two cards of a library one is manifested, and the other goes to the graveyard (`action-manifest-dread`)."""
+    for player in by_each(node.who, ctx):
+        cards = top_of(player, 2, ctx)
+        ctx.game.reason("action-manifest-dread", f"{player} looks at {len(cards)} cards and manifests one of them")
+        chosen = ask(ctx, "choose", player, cards, least=1, most=1, text="manifest")
+        entered = _face_down(player, tuple(id for id in chosen if isinstance(id, int)), "manifest", ctx)
+        perform(ctx, *(Move(id, ctx.game.zones.grave, agent=player) for id in cards if id not in chosen))
+        perform(ctx, Happen(DONE, agent=player, what="manifest dread", object=ctx.source))
+        if entered:
+            ctx.mention("manifested", entered, "creature")
+
+
+def _face_down(player: str, cards: tuple[int, ...], action: str, ctx: Resolution) -> tuple[int, ...]:
+    """Put cards onto the battlefield face down, one after the other; gives what they became."""
+    ctx.game.reason(f"action-{action}", f"{player} {action}s {len(cards)} {'card' if len(cards) == 1 else 'cards'}")
+    entering = Entering(face_down=True, marks=frozenset({PUT_FACE_DOWN[action]}))
+    entered: list[int] = []
+    for id in cards:
+        event = perform(ctx, Move(id, ctx.game.zones.main, agent=player, control=player, entering=entering))
+        entered += [o.became for o in (event.occurrences if event else ()) if o.object == id and o.became is not None]
+    return tuple(entered)
