@@ -91,7 +91,7 @@ def cast(
     """
     before = game.state
     try:
-        choose_part(game, player, card, announcement.part)
+        announcement = replace(announcement, part=choose_part(game, player, card, announcement.part))
         view = revealed(game, card)
         if "land" in view.types and game.rules.has("lands"):
             return play_land(game, player, card)

@@ -13,7 +13,9 @@ from msgspec.structs import replace
 
 from kb.errors import IllegalError
 from kb.text.nodes.abilities import StaticAbility
+from kb.text.nodes.base import walk
 from kb.text.nodes.costs import Cost, PayMana
+from kb.text.nodes.effects import KeywordAction
 from kb.text.nodes.statics import ChangeCost
 from kb.text.nodes.things import This
 
@@ -27,6 +29,7 @@ from ..state.manner import times_mark
 from ..table.choices import Question
 from ..table.world import Table
 from ..wording.evaluate import holds
+from .timing import SNEAK, is_time_to_sneak
 
 __all__ = ["MANA_COST", "taken"]
 
@@ -36,8 +39,10 @@ FACE_DOWN = ("morph", "megamorph", "disguise")
 _FOR_THREE = ChangeCost(This(), extra=Cost((PayMana("{3}"),)), alternative=True, optional=True)
 BACK_UP = frozenset({"disturb"})
 """Keywords by which a card is cast with its back face up."""
+ADDITIONAL, ALTERNATIVE = "additional-cost", "alternative-cost"
+"""What a cost is called that a spell's own words offer, and no keyword."""
 MOST_TIMES = 10
-IN_GRAVEYARD = frozenset({"disturb", "escape"})
+IN_GRAVEYARD = frozenset({"disturb", "escape", "mayhem"})
 """Keywords whose cost is paid in place of the mana cost as the card is cast from a graveyard, and only then."""
 
 
@@ -62,12 +67,15 @@ def taken(game: Table, player: str, id: int) -> tuple[Cost, ...]:
     there = f"from-{game.zones.grave}" in item.manner
     offered = [offer for offer in _offers(game, player, id) if there or offer.keyword not in IN_GRAVEYARD]
     offers = [offer for offer in offered if offer.node.extra and can_pay(offer.node.extra, r, player)]
-    needed = [offer for offer in offered if offer.keyword in IN_GRAVEYARD]
+    needed = [offer for offer in offered if offer.keyword in IN_GRAVEYARD or _only_by_sneaking(game, id, offer)]
     if needed and not any(offer in offers for offer in needed):
         raise IllegalError(f"{player} cannot pay the {needed[0].keyword} cost of {game.name(id)}")
     found = [] if "without-paying" in item.manner else _alternative(game, player, id, offers, only=bool(needed))
-    found += [pair for offer in offers if not offer.node.alternative for pair in _additional(game, player, id, offer)]
-    marks = {mark for offer, times in found for mark in (offer.keyword, times_mark(offer.keyword, times))}
+    kicked = "kicked" in item.manner  # announced with the spell: its own words are not asked about once more
+    more = [offer for offer in offers if not offer.node.alternative and not (kicked and offer.keyword == ADDITIONAL)]
+    found += [pair for offer in more for pair in _additional(game, player, id, offer)]
+    marks = {mark for offer, times in found for mark in _marks(offer, times)}
+    marks |= {mark for offer in offers if kicked and offer.keyword == ADDITIONAL for mark in _marks(offer, 1)}
     if marks:
         stack.put(
             game,
@@ -79,17 +87,30 @@ def taken(game: Table, player: str, id: int) -> tuple[Cost, ...]:
     return tuple(cost for offer, times in found if (cost := offer.node.extra) is not None for _ in range(times))
 
 
+def _only_by_sneaking(game: Table, id: int, offer: _Offer) -> bool:
+    """Whether a spell can be cast at this time for its sneak cost only."""
+    return offer.keyword == SNEAK and "instant" not in game.view(id).types and not game.view(id).has("flash")
+
+
+def _marks(offer: _Offer, times: int) -> Iterator[str]:
+    yield from (offer.keyword, times_mark(offer.keyword, times))
+    if any(isinstance(part, KeywordAction) and part.name == "collect evidence" for part in walk(offer.node.extra)):
+        yield "evidence"
+
+
 def _offers(game: Table, player: str, id: int) -> Iterator[_Offer]:
     for name in FACE_DOWN:
         if game.view(id).has(name):
             yield _Offer(name, _FOR_THREE)
     for index, ability in game.view(id).abilities:
-        keyword = keyword_of(game, id, index)
-        if keyword is None or not isinstance(ability, StaticAbility):
+        if not isinstance(ability, StaticAbility):
             continue
+        keyword = keyword_of(game, id, index)
         for node in ability.effects:
-            if isinstance(node, ChangeCost) and node.extra is not None and node.optional and _open(game, node, player, id):
-                yield _Offer(keyword, node)
+            if not isinstance(node, ChangeCost) or node.extra is None or not node.optional or not _open(game, node, player, id):
+                continue
+            if keyword != SNEAK or is_time_to_sneak(game, player):
+                yield _Offer(keyword or (ALTERNATIVE if node.alternative else ADDITIONAL), node)
 
 
 def _open(game: Table, node: ChangeCost, player: str, id: int) -> bool:

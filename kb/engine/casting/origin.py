@@ -57,7 +57,12 @@ def _by_keyword(game: Table, player: str, view: View) -> bool:
     if view.object.zone == game.zones.exile and way_back(game, view.object) is not None:
         return True
     allowing = {game.zones.grave: _FROM_GRAVEYARD, game.zones.exile: _FROM_EXILE}.get(view.object.zone, frozenset())
-    return not allowing.isdisjoint(view.keywords)
+    keywords = view.keywords & allowing
+    return bool(keywords - {"mayhem"}) or ("mayhem" in keywords and _discarded_this_turn(game, view.id))
+
+
+def _discarded_this_turn(game: Table, id: int) -> bool:
+    return any(occurrence.became == id and "Discards" in occurrence.kinds for occurrence in game.state.history)
 
 
 def _by_permission(game: Table, player: str, view: View) -> bool:

@@ -18,8 +18,10 @@ from ..table.world import Table
 __all__ = ["check_zone_of_part", "choose_part"]
 
 
-def choose_part(game: Table, player: str, id: int, part: str | None) -> None:
+def choose_part(game: Table, player: str, id: int, part: str | None) -> str | None:
     """Let a card that is about to be played be the part as which it is played; only that part is looked at from now on.
+
+    Gives that part: the one named, or the one that the player chose.
 
     Args:
         part: a way of `card_parts`; None for the card itself: of a split card both halves if it has fuse, else the half that
@@ -29,10 +31,11 @@ def choose_part(game: Table, player: str, id: int, part: str | None) -> None:
     if part is None and obj.card.halves and not obj.face_down:
         part = _half(game, player, obj)
     if part is None or part == FUSED:
-        return
+        return part
     changed = obj.with_(transformed=True) if part == BACK else obj.with_(marks=obj.marks | {about_to_be(part)})
     renew(game, changed)
     game.reason("part-played", f"{game.view(id).name} is what {player} plays of {obj.card.name}", object=id)
+    return part
 
 
 def _half(game: Table, player: str, obj: GameObject) -> str:

@@ -78,7 +78,7 @@ def _for_its_mana_cost(obj: GameObject) -> str | None:
     """The doctrine by which a creature card that was put there face down is turned up for its mana cost."""
     if "creature" not in obj.card.types or not obj.card.cost:
         return None
-    return next((f"action-{action}" for action, mark in PUT_FACE_DOWN.items() if mark in obj.marks), None)
+    return "manifest-turned-up" if obj.marks & set(PUT_FACE_DOWN.values()) else None
 
 
 def unlock_half(game: Table, player: str, id: int, name: str) -> None:

@@ -17,7 +17,9 @@ from ..stack import stack
 from ..table.world import Table
 from ..wording.evaluate import fits, holds
 
-__all__ = ["check_timing", "is_main_time"]
+__all__ = ["SNEAK", "check_timing", "is_main_time", "is_time_to_sneak"]
+
+SNEAK = "sneak"
 
 
 def check_timing(game: Table, player: str, view: View) -> None:
@@ -55,6 +57,9 @@ def _may_as_instant(game: Table, player: str, view: View) -> bool:
     own = (effect for _, ability in view.abilities if isinstance(ability, StaticAbility) for effect in ability.effects)
     granted = any(isinstance(e, Permission) and e.verb == "as-flash" and isinstance(e.object, This) for e in own)
     standing_for = in_force(game, "as-flash", (Permission,))
+    if view.has(SNEAK) and is_time_to_sneak(game, player):
+        game.reason("keyword-sneak", f"{player} may cast {view.name} in the declare blockers step, for its sneak cost")
+        return True
     if granted or any(f.applies(game, f.node.what, player) and fits(game, f.node.object, view.id, f.seen) for f in standing_for):
         game.reason("flash-permission", f"{player} may cast {view.name} as though it had flash")
         return True
@@ -64,6 +69,11 @@ def _may_as_instant(game: Table, player: str, view: View) -> bool:
 def is_main_time(game: Table, player: str) -> bool:
     """Whether it is a main phase of the player's own turn and the stack is empty."""
     return game.state.active == player and "main" in game.state.step and not stack.on_stack(game)
+
+
+def is_time_to_sneak(game: Table, player: str) -> bool:
+    """Whether it is the declare blockers step of the player's own turn."""
+    return game.state.active == player and game.state.step == "declare blockers"
 
 
 def _check_state_timing(game: Table, player: str, view: View) -> None:

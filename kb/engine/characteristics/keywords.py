@@ -47,8 +47,8 @@ WORKED = frozenset({
     "enchant", "haste", "hexproof", "protection", "shroud", "split second",
     # playing it; costs of mana are taken as payable
     "aftermath", "affinity", "assist", "convoke", "delve", "disguise", "flash", "flashback", "foretell", "fuse", "harmonize",
-    "improvise", "jump-start", "kicker", "morph", "megamorph", "plot", "multikicker", "offering", "prowl", "retrace", "spectacle",
-    "surge",
+    "improvise", "jump-start", "kicker", "morph", "megamorph", "plot", "multikicker", "offering", "prowl", "read ahead",
+    "retrace", "spectacle", "surge",
     # building a deck
     "choose a background", "doctor's companion", "hidden agenda", "partner", "unique",
     # what it is

@@ -48,7 +48,9 @@ __all__ = [
 
 def tap(node: Tap, ctx: Resolution) -> None:
     """Permanents become tapped at once; what is tapped does not become so (`becomes`)."""
-    perform(ctx, *(SetTapped(id, True, ctx.controller) for id in permanents(node.what, ctx)))
+    found = permanents(node.what, ctx)
+    perform(ctx, *(SetTapped(id, True, ctx.controller) for id in found))
+    ctx.mention("tapped", found)
 
 
 def untap(node: Untap, ctx: Resolution) -> None:

@@ -42,7 +42,7 @@ _LISTED: dict[tuple[str, str], tuple[str, ...]] = {
     ("ChosenWord", "which kind was meant is not kept with the choice"): ("kind", "mode", "number"),
     ("AntecedentRole", "removed things are not remembered by that word"): ("removed",),
     ("CastManner", _NOT_KEPT): (
-        "additional-cost", "bargained", "evidence", "kicked-twice", "main-phase", "mutated", "this-way", "unearthed",
+        "kicked-twice", "main-phase", "mutated", "this-way", "unearthed",
     ),
     ("PlaceWord", "units are put at battlefields, wherever in a deck or zone"): ("bottom",),
     ("MoveVerb", "what is put into a hand so is not counted as drawn"): ("draw",),
@@ -64,15 +64,15 @@ _LISTED: dict[tuple[str, str], tuple[str, ...]] = {
     ("Manner", "levels are counters, and reaching one is no event of its own"): ("level",),
     ("Manner", "a zone named besides the first one is not asked about"): ("or-from-battlefield", "or-from-graveyard"),
     ("Keyword", _CASTING): (
-        "awaken", "bargain", "cleave", "entwine", "escalate", "freerunning", "gift",
-        "mayhem", "miracle", "more than meets the eye", "mutate",
-        "prototype", "repeat", "sneak", "splice onto arcane", "spree", "teamwork", "waterbend", "web-slinging",
+        "awaken", "cleave", "entwine", "escalate", "freerunning", "gift",
+        "miracle", "more than meets the eye", "mutate",
+        "prototype", "repeat", "splice onto arcane", "spree", "teamwork", "waterbend",
     ),
     ("Keyword", _KEYWORD): (
-        "absorb", "adapt", "airbend", "ascend", "aura swap", "banding", "boast", "channel", "cipher", "commander ninjutsu",
-        "compleated", "craft", "double team", "dredge", "enlist", "epic", "flurry", "forecast", "hellbent",
-        "living metal", "monstrosity", "paradigm", "quickdraw", "read ahead", "reinforce", "station",
-        "sunburst", "totem armor", "transfigure", "transmute",
+        "adapt", "airbend", "ascend", "aura swap", "banding", "boast", "channel", "cipher", "commander ninjutsu",
+        "compleated", "craft", "double team", "enlist", "epic", "flurry", "forecast", "hellbent",
+        "monstrosity", "paradigm", "quickdraw",
+        "sunburst", "totem armor", "transfigure",
     ),
 }  # fmt: skip
 

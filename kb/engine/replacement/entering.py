@@ -32,6 +32,7 @@ from ..table.world import World
 from ..wording.copies import excepted
 from ..wording.evaluate import amount, fits, holds
 from ..wording.filters import fitting
+from .first_chapter import first_chapter
 from .proposed import as_entered, would_be
 
 if TYPE_CHECKING:
@@ -238,8 +239,7 @@ def _intrinsic(game: Table, change: Enter, id: int, world: World) -> Entering:
     if view.loyalty and "planeswalker" in view.types and "loyalty" not in kinds:
         counters = with_counters(counters, "loyalty", view.loyalty)
     if "saga" in view.subtypes and "lore" not in kinds and not entering.face_down:
-        counters = with_counters(counters, "lore", 1)
-        game.reason("saga", f"{view.name} enters with a lore counter", object=id)
+        counters = with_counters(counters, "lore", first_chapter(game, view))
     if enters_by_night(game, view.object) and not entering.face_down:
         game.reason("keyword-daybound-and-nightbound", f"{view.name} enters with its night side up", object=id)
         return replace(entering, counters=counters, transformed=True)

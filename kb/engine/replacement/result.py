@@ -15,6 +15,7 @@ from kb.text.nodes.statics import Replacement
 from kb.text.nodes.vocabulary import ReplacementChange
 
 from ..context.context import Context
+from ..context.keyword_abilities import cite_keyword
 from ..continuous.in_force import Standing
 from ..state.changes import Change, Damage, DrawCard, Life, Move
 from ..table.bookkeeping import keep_effects
@@ -54,6 +55,8 @@ def made_of(game: Table, effect: Standing, change: Change, occurrence: Occurrenc
         game.reason("event-must-occur", f"what {name} replaces triggers nothing")
         if isinstance(change, DrawCard):
             game.reason("replacement-draw", f"{name} replaces a draw")
+        if effect.source is not None:
+            cite_keyword(game, effect.source, effect.index, f"{name} replaces it")
         return happened
     if node.change in ("prevent", "skip"):
         return _prevented(game, effect, change, seen)

@@ -19,6 +19,7 @@ from ..announcing.spell_parts import enters_as_permanent, slots_of_item
 from ..announcing.targets import Aim, still_legal
 from ..characteristics.views import View
 from ..combat.damage_on_stack import deal_as_assigned
+from ..combat.sneaking import attacked_in_its_place
 from ..context.context import Mention
 from ..context.keyword_abilities import cite_keyword
 from ..continuous.in_force import own
@@ -220,9 +221,13 @@ def _enters(game: Table, r: Resolution, obj: GameObject, item: StackItem) -> Non
     game.reason("permanent-spell-enters", f"{game.name(obj.id)} enters under {obj.controller}'s control")
     if host is not None:
         game.reason("aura-spell-target", f"{game.name(obj.id)} enters attached to {game.name(host)}")
+    attacking = attacked_in_its_place(game, obj.id) if "sneak" in item.manner else None
     entering = Entering(
-        attached=host, x=item.x, marks=marks, chosen=obj.chosen, transformed=obj.transformed, face_down=obj.face_down
-    )
+        attached=host, x=item.x, marks=marks, chosen=obj.chosen, transformed=obj.transformed, face_down=obj.face_down,
+        tapped=attacking is not None, attacking=attacking,
+    )  # fmt: skip
+    if attacking is not None:
+        game.reason("keyword-sneak", f"{game.name(obj.id)} enters tapped and attacking {game.name(attacking)}")
     event = r.perform(Move(obj.id, game.zones.main, control=obj.controller, entering=entering))
     arrived = next((o.became for o in event.occurrences if o.object == obj.id and o.became is not None), None) if event else None
     if arrived is not None:

@@ -30,6 +30,7 @@ from ..wording.scene import Viewpoint
 from . import additional, citations, delayed, limits, triggered_mana
 from .counting import grouped
 from .other_half import is_of_other_half
+from .read_ahead import is_passed_over
 from .suppressed import silenced
 from .watchers import Watcher, watchlist
 
@@ -196,7 +197,7 @@ def _may_trigger(game: Table, hit: _Hit, group: tuple[Occurrence, ...], event: E
     ability = watcher.ability
     seen = _context(game, watcher, group)
     asked: World = Moment(event.before, game.lens) if hit.back else game
-    if is_of_other_half(asked, watcher, group):
+    if is_of_other_half(asked, watcher, group) or is_passed_over(game, watcher, hit.way.pattern.number, event):
         return False
     if (banned := silenced(game, asked, watcher.source, group, hit.way, back=hit.back)) is not None:
         _does_not(game, watcher, "cannot-beats-can", f"{banned} says so", group)

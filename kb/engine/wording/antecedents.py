@@ -200,7 +200,7 @@ _ROLE_KINDS = {
 ROLES: frozenset[AntecedentRole] = frozenset({
     "attacking", "blocked", "blocking", "cast", "chosen", "copied", "countered", "created", "destroyed", "died", "discarded",
     "drawn", "exiled", "haunted", "imprinted", "killed", "milled", "moved", "named", "other", "played", "recent", "returned",
-    "revealed", "sacrificed", "same", "targeted",
+    "revealed", "sacrificed", "same", "tapped", "targeted",
 })  # fmt: skip
 """The parts by which something spoken of is meant again: mentions of that name, parts in events, links."""
 

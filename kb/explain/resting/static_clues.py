@@ -64,16 +64,15 @@ _GIVEN: Mapping[str, frozenset[str]] = {
 """Keywords that a static ability may give → what they bear on."""
 
 _AS_CAST = frozenset({
-    "bestow", "sneak", "foretell", "disturb", "entwine", "spree", "buyback", "plot", "mutate", "splice",
-    "splice onto arcane", "escape", "overload", "disguise", "web-slinging", "transmute", "sunburst", "emerge", "teamwork", "cleave",
-    "escalate", "mayhem", "commander ninjutsu", "freerunning", "bargain", "impending", "miracle", "dredge",
+    "bestow", "foretell", "disturb", "entwine", "spree", "buyback", "plot", "mutate", "splice",
+    "splice onto arcane", "escape", "overload", "disguise", "sunburst", "emerge", "teamwork", "cleave",
+    "escalate", "commander ninjutsu", "freerunning", "impending", "miracle",
 })  # fmt: skip
 """Keywords about how their card is cast or drawn: they bear on nothing once it is in play, unless it was cast in the course."""
 
 
 _OTHERS: Mapping[str, frozenset[str]] = {
     "banding": _COMBAT,
-    "station": frozenset({"AbilityActivated", "CountersPut"}),
     **dict.fromkeys(("daybound", "nightbound"), frozenset({"StepBegins", "TurnBegins", "Enters"})),
 }
 

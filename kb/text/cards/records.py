@@ -90,7 +90,9 @@ def _card(name: str, record: Mapping[str, Any], edition: str, known: tuple[str, 
         loyalty=str(record["loyalty"]) if record.get("loyalty") else None,
         might=_number(name, record.get("might")), energy=_number(name, record.get("energy")),
         lines=tuple(text for text in wording.splitlines() if text.strip()),
-        abilities=read_ability(wording, name=name, types=(*line.supertypes, *line.types, *line.subtypes), known=known),
+        abilities=read_ability(
+            wording, name=name, types=(*line.supertypes, *line.types, *line.subtypes), known=known, sized=_sized(power, wording)
+        ),
         back=_part(f"{name} (back)", back, edition, known) if back else None,
         modal=str(record.get("modal", "")).lower() == "true",
         inset=_part(f"{name} (inset)", inset, edition, known) if inset else None,
@@ -145,6 +147,11 @@ def colors_of(written: Any, cost: Any) -> tuple[str, ...]:
         return tuple(dict.fromkeys(color for color in named if color in COLORS))
     found = (LETTERS[letter] for symbol in re.findall(r"\{([^}]*)\}", str(cost or "")) for letter in symbol if letter in LETTERS)
     return tuple(dict.fromkeys(found))
+
+
+def _sized(power: str | None, wording: str) -> bool | None:
+    """Whether a Spacecraft has a size; where it is not given, its reminder text may say so."""
+    return True if power is not None or "artifact creature at" in wording else None
 
 
 def _size(name: str, size: Any) -> tuple[str | None, str | None]:

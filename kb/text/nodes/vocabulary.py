@@ -21,7 +21,7 @@ AmountSource: TypeAlias = Literal["cards", "counters", "damage", "event", "life"
 AntecedentRole: TypeAlias = Literal[
     "attacking", "blocked", "blocking", "cast", "chosen", "copied", "countered", "created", "destroyed", "died", "discarded",
     "drawn", "exiled", "haunted", "imprinted", "killed", "milled", "moved", "named", "other", "played", "recent", "removed",
-    "returned", "revealed", "sacrificed", "same", "targeted",
+    "returned", "revealed", "sacrificed", "same", "tapped", "targeted",
 ]  # fmt: skip
 
 CastManner: TypeAlias = Literal[

@@ -45,23 +45,32 @@ class Striation(Struct):
             self.size = (int(found[1]), int(found[2]))
         return found is not None
 
-    def meaning(self, types: frozenset[str]) -> tuple[Ability, ...]:
-        """The static abilities that it stands for."""
+    def meaning(self, types: frozenset[str], *, sized: bool | None = False) -> tuple[Ability, ...]:
+        """The static abilities that it stands for.
+
+        Args:
+            types: the words of the card's type line.
+            sized: whether the size printed on a Spacecraft belongs to this striation; None: not known.
+        """
         condition = self._condition()
         static = tuple(ability for ability in self.abilities if isinstance(ability, StaticAbility))
         others = tuple(ability for ability in self.abilities if not isinstance(ability, StaticAbility))
-        own = tuple(self._effects(others, types))
+        own = tuple(self._effects(others, types, sized))
         inner = (replace(ability, condition=_both(condition, ability.condition)) for ability in static)
         return (*([StaticAbility(own, condition)] if own else []), *inner)
 
-    def _effects(self, abilities: tuple[Ability, ...], types: frozenset[str]) -> list[StaticEffect]:
+    def _effects(self, abilities: tuple[Ability, ...], types: frozenset[str], sized: bool | None) -> list[StaticEffect]:
         effects: list[StaticEffect] = []
+        of_station = self.kind == "charge"
         if self.size is not None:
-            effects.append(Characteristics(This(), power=Number(self.size[0]), toughness=Number(self.size[1]), in_addition=False))
+            power, toughness = map(Number, self.size)
+            kinds = ("creature",) if of_station else ()
+            effects.append(Characteristics(This(), types=kinds, power=power, toughness=toughness, in_addition=of_station))
         if abilities:
             effects.append(GrantAbility(This(), abilities))
-        if "spacecraft" in types and self.kind == "charge":
-            effects.append(UnreadStatic(f"{self.least}+ | it is a creature, where it has a size"))
+        if "spacecraft" in types and of_station and self.size is None and sized is not False:
+            unknown = UnreadStatic(f"{self.least}+ | it is a creature, where it has a size")
+            effects.append(Characteristics(This(), types=("creature",)) if sized else unknown)
         return effects
 
     def _condition(self) -> Condition:

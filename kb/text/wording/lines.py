@@ -31,10 +31,13 @@ _UNMODELLED = re.compile(r"(?P<result>\d+\+ \|)")
 
 
 class Reader:
-    """The text of a matcher being read line by line. `types`: the words of its card's type line, none inside quotes."""
+    """The text of a matcher being read line by line. `types`: the words of its card's type line, none inside quotes.
 
-    def __init__(self, matcher: Matcher, types: frozenset[str] = frozenset()) -> None:
-        self.matcher, self.types = matcher, types
+    `sized`: whether a size is printed on the card; None: not known.
+    """
+
+    def __init__(self, matcher: Matcher, types: frozenset[str] = frozenset(), sized: bool | None = None) -> None:
+        self.matcher, self.types, self.sized = matcher, types, sized
         self.text, self.words = matcher.text, matcher.words
 
     def abilities(self) -> tuple[Ability, ...]:
@@ -56,7 +59,7 @@ class Reader:
                 yield from self.line(start, end)
             elif not striation.take_size(said):
                 striation.abilities += self.line(start, end)
-        yield from striation.meaning(self.types) if striation is not None else ()
+        yield from striation.meaning(self.types, sized=self.sized) if striation is not None else ()
 
     def _lines(self) -> Iterator[tuple[int, int]]:
         """Each line; modes in bullets belong to the line above them."""

@@ -25,7 +25,7 @@ __all__ = ["first_person", "read_ability", "read_condition", "read_instruction",
 
 
 def read_ability(
-    text: str, *, name: str | None = None, types: Sequence[str] = (), known: Iterable[str] = ()
+    text: str, *, name: str | None = None, types: Sequence[str] = (), known: Iterable[str] = (), sized: bool | None = None
 ) -> tuple[Ability, ...]:
     """Every ability of a wording, one or more for each line.
 
@@ -34,11 +34,12 @@ def read_ability(
         name: the card's name, which stands for the card itself.
         types: words of its type line in lower case; an instant's or sorcery's text is what it does.
         known: further types that the wording may speak of, besides the listed ones and its own.
+        sized: whether power and toughness are printed on the card; None: not known.
     """
     speaks = first_person(types)
     said = _RUN_TOGETHER.sub(_in_bullets, text) if speaks else text
     folded = fold(said, name=name, legendary="legendary" in types, first_person=speaks)
-    return Reader(Matcher(grammar(), folded, (*known, *types)), frozenset(types)).abilities()
+    return Reader(Matcher(grammar(), folded, (*known, *types)), frozenset(types), sized).abilities()
 
 
 def first_person(types: Sequence[str]) -> bool:

@@ -33,14 +33,25 @@ def test_a_card_that_turns_over_is_one_card_with_a_back() -> None:
     assert (card.back.name, card.back.power, card.back.colors) == ("Insectile Aberration", "3", ("blue",))
 
 
-def test_an_adventurer_is_named_by_both_faces_and_its_adventure_by_its_own() -> None:
-    giant, stomp = cards_of(STOMP)
-    assert (giant.name, giant.names) == ("Bonecrusher Giant", ("Bonecrusher Giant // Stomp",))
-    assert (stomp.name, stomp.names) == ("Stomp", ())
+def test_an_adventurer_has_its_adventure_inset_and_is_found_by_its_name() -> None:
+    (found,) = cards_of(STOMP)
+    card = card_from(found.name, found.record)
+    assert (card.name, found.names) == ("Bonecrusher Giant", ("Bonecrusher Giant // Stomp", "Stomp"))
+    assert card.inset is not None
+    assert (card.inset.name, card.inset.subtypes) == ("Stomp", ("adventure",))
 
 
-def test_no_half_of_a_split_card_stands_for_both() -> None:
-    assert [(each.name, each.names) for each in cards_of(ATOMIC["data"]["Fire // Ice"])] == [("Fire", ()), ("Ice", ())]
+def test_a_split_card_is_one_card_that_is_found_by_either_half() -> None:
+    (found,) = cards_of(ATOMIC["data"]["Fire // Ice"])
+    card = card_from(found.name, found.record)
+    assert (card.name, found.names) == ("Fire // Ice", ("Fire", "Ice"))
+    assert [half.name for half in card.halves] == ["Fire", "Ice"]
+    assert set(card.colors) == {"red", "blue"}
+
+
+def test_only_a_modal_card_may_be_played_with_its_back_up() -> None:
+    modal = {**DELVER, "layout": "modal_dfc"}
+    assert [card_from(each.name, each.record).modal for record in (DELVER, modal) for each in cards_of(record)] == [False, True]
 
 
 def test_the_cards_of_riftbound_have_their_might() -> None:

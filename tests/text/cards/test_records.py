@@ -75,3 +75,24 @@ def test_type_lines(line: str, types: tuple[str, ...], subtypes: tuple[str, ...]
     """Old words too."""
     found = read_type_line(line)
     assert (found.types, found.subtypes) == (types, subtypes)
+
+
+@pytest.mark.parametrize(
+    ("record", "message"),
+    [
+        ({"halves": [{"name": "Wear", "type": "Instant"}]}, "a split card has two halves"),
+        ({"halves": "Wear"}, "a split card has two halves"),
+        ({"halves": ["Wear", "Tear"]}, "a part of a card is a mapping"),
+        ({"type": "Creature", "inset": "Stomp"}, "a part of a card is a mapping"),
+        ({"type": "Creature", "inset": {"name": "Stomp"}}, "the card “Stomp” has no type"),
+    ],
+)
+def test_parts_that_are_none_are_refused(record: dict[str, object], message: str) -> None:
+    with pytest.raises(MalformedError, match=message):
+        card_from("Card", record)
+
+
+def test_the_halves_of_a_room_share_its_type_line() -> None:
+    room = card_from("Attic // Cellar", {"type": "Enchantment — Room", "halves": [{"name": "Attic"}, {"name": "Cellar"}]})
+    assert [half.subtypes for half in room.halves] == [("room",), ("room",)]
+    assert room.subtypes == ("room",)
