@@ -3,18 +3,25 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from functools import cache
 from typing import Any
 
 import pytest
 
 from kb.closure import open_knowledge
 from kb.engine.state.occurrences import Occurrence
+from kb.graph.vocabulary import Vocabulary
 from kb.patterns.compile import all_of, compile_pattern, judged
 from kb.text.nodes.things import Filter, Players, This, Zone
 from kb.text.nodes.triggers import Pattern
 from kb.text.nodes.values import Number
 
-VOCABULARY = open_knowledge().vocabulary
+
+@cache
+def vocabulary() -> Vocabulary:
+    return open_knowledge().vocabulary
+
+
 YOU = Players("you")
 
 
@@ -50,11 +57,11 @@ class Stage:
 
 def fails_at(pattern: Pattern, occurrence: Occurrence, scene: Stage | None = None) -> str | None:
     """The axis that keeps the occurrence from fitting."""
-    return compile_pattern(pattern, VOCABULARY)[0].failing(occurrence, scene or Stage())
+    return compile_pattern(pattern, vocabulary())[0].failing(occurrence, scene or Stage())
 
 
 DEATH = Occurrence(
-    VOCABULARY.classes("Dies"), object=2, became=12, agent="Ada", cause=5, by="Bo", from_zone="battlefield", to_zone="graveyard"
+    vocabulary().classes("Dies"), object=2, became=12, agent="Ada", cause=5, by="Bo", from_zone="battlefield", to_zone="graveyard"
 )
 
 
@@ -91,15 +98,15 @@ def test_its_own_event_is_known_by_either_id() -> None:
 
 def test_what_changes_zones_is_judged_before_or_after() -> None:
     assert (judged(DEATH, before=True), judged(DEATH, before=False)) == (2, 12)
-    assert judged(Occurrence(VOCABULARY.classes("PlayerAttacked"), patient="Bo"), before=False) == "Bo"
+    assert judged(Occurrence(vocabulary().classes("PlayerAttacked"), patient="Bo"), before=False) == "Bo"
 
 
 def test_alternatives_are_compiled_one_by_one_and_once() -> None:
     both = Pattern("GameEvent", either=(Pattern("Enters", object=This()), Pattern("Dies", object=This())))
-    enters, dies = compile_pattern(both, VOCABULARY)
+    enters, dies = compile_pattern(both, vocabulary())
     assert (enters.event, dies.event) == ("Enters", "Dies")
     assert (enters.families, dies.families) == ((), ("look-back-leaves-battlefield",))
-    assert compile_pattern(both, VOCABULARY)[0] is enters
+    assert compile_pattern(both, vocabulary())[0] is enters
 
 
 @pytest.mark.parametrize("number", range(6))

@@ -2,20 +2,28 @@
 
 from __future__ import annotations
 
+from functools import cache
+
 import pytest
 
 from kb.closure import open_knowledge
+from kb.graph.vocabulary import Vocabulary
 from kb.patterns.families import Families, families_of
 from kb.text.nodes.things import Filter, Host, Players, This, Zone
 from kb.text.nodes.triggers import Pattern
 
-VOCABULARY = open_knowledge().vocabulary
+
+@cache
+def vocabulary() -> Vocabulary:
+    return open_knowledge().vocabulary
+
+
 CREATURE = Filter(("creature",))
 YOU = Players("you")
 
 
 def found(pattern: Pattern) -> Families:
-    return families_of((pattern,), VOCABULARY)
+    return families_of((pattern,), vocabulary())
 
 
 @pytest.mark.parametrize(

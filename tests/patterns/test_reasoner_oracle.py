@@ -24,6 +24,7 @@ from kb.engine.state.occurrences import Occurrence
 from kb.engine.state.zones import zones_of
 from kb.graph.turtle.convert import to_rdflib
 from kb.graph.turtle.load import sources
+from kb.graph.vocabulary import Vocabulary
 from kb.paths import data_root
 from kb.patterns.compile import compile_pattern, judged
 from kb.text.nodes.conditions import TurnIs
@@ -34,7 +35,16 @@ from kb.text.nodes.values import Number
 
 from ..fuzz import searching
 
-VOCABULARY = open_knowledge().vocabulary
+
+@cache
+def vocabulary() -> Vocabulary:
+    return open_knowledge().vocabulary
+
+
+def classes_of(event: str) -> frozenset[str]:
+    return vocabulary().classes(event)
+
+
 SOURCE = 1
 WORDS = {
     1: {"creature", "goblin", "permanent"},
@@ -167,7 +177,7 @@ def zone_changes(draw: st.DrawFn) -> Occurrence:
 
 
 others = st.builds(
-    Occurrence, kinds=st.sampled_from(OTHER_EVENTS).map(VOCABULARY.classes), object=st.one_of(st.none(), ids), became=st.none(),
+    Occurrence, kinds=st.sampled_from(OTHER_EVENTS).map(classes_of), object=st.one_of(st.none(), ids), became=st.none(),
     agent=st.sampled_from([None, "Ada", "Bo"]), patient=st.one_of(st.none(), ids, st.sampled_from(["Ada", "Bo"])),
     amount=st.one_of(st.none(), st.integers(0, 5)),
     what=st.sampled_from([None, "upkeep"]), manner=st.sampled_from([frozenset(), frozenset({"combat"})]),
@@ -226,7 +236,7 @@ def _leaves(kinds: frozenset[str]) -> frozenset[str]:
     """What is not told by the two zones: the reasoner is to find the rest."""
     told = frozenset({"Enters", "Leaves", "Dies"})
     plain = {kind for kind in kinds if kind not in told and not kind.startswith(("PutInto", "Leaves"))}
-    return frozenset(kind for kind in plain if not any(kind in VOCABULARY.classes(other) for other in plain - {kind}))
+    return frozenset(kind for kind in plain if not any(kind in vocabulary().classes(other) for other in plain - {kind}))
 
 
 @cache
@@ -244,6 +254,6 @@ def test_the_compiled_predicate_is_membership_in_the_class(asked: list[Pattern],
     closed = ontology() + to_rdflib([*pattern_classes(simple), *triples])
     closed += closure(closed, "reasonable")
     for part in simple:
-        (alternative,) = compile_pattern(part, VOCABULARY)
+        (alternative,) = compile_pattern(part, vocabulary())
         predicate = {name for name, one in names.items() if alternative.matches(one, table)}
         assert predicate == members(closed, pattern_iri(part)) & names.keys(), part

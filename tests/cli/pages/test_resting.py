@@ -3,11 +3,14 @@
 from __future__ import annotations
 
 from pathlib import Path
+from typing import Any
 
 import jsonschema
 import pytest
 
 import kb
+from cli.pages.resting import rests_on
+from cli.terminal.page import Page
 from tests.cli.running import apnap
 from tests.explain.asking import board
 
@@ -88,3 +91,20 @@ def test_test_exits_with_1_where_something_failed_too(tmp_path: Path) -> None:
     (tmp_path / "a.yaml").write_text(f"{LEFT_OUT}expect:\n  - Ada's life is 20\n", encoding="utf-8")
     (tmp_path / "b.yaml").write_text(f"{QUIET}expect:\n  - Ada's life is 3\n", encoding="utf-8")
     assert apnap("test", str(tmp_path)).code == 1
+
+
+def unused(*play: Any) -> dict[str, Any]:
+    cards = {
+        "Bear": {"type": "Creature", "pt": "2/2"},
+        "Sage": {"type": "Creature", "pt": "1/1", "text": "Whenever another creature dies, you may draw a card."},
+        "Riddle": {"type": "Sorcery", "text": "Frobnicate the moon."},
+    }
+    setup = {"Ada": {"battlefield": ["Bear", "Sage"], "hand": ["Riddle"], "library": "5"}}
+    return {"players": ["Ada", "Bo"], "cards": cards, "setup": setup, "play": list(play), "expect": ["Ada's life is 20"]}
+
+
+def test_an_unused_answer_is_shown_without_being_asked_for() -> None:
+    page = Page(80)
+    rests_on(page, kb.load().triggers(unused({"destroy Bear": {"may": "yes"}})).rests_on, verbose=False)
+    shown = "".join(text for line in page.lines for text, _ in line)
+    assert "left out: destroy Bear: “may” is never asked for" in " ".join(shown.split())

@@ -23,6 +23,7 @@ from ..boards import (
     FOREST,
     OPPONENT,
     YOU,
+    alter,
     artifact,
     board,
     cited,
@@ -34,6 +35,7 @@ from ..boards import (
 )
 from ..doing import resolution
 from ..worded import worded
+from .dying import WATCHER
 
 LEDGER = artifact("Soul Ledger", when("Dies", object=CREATURE))
 DESTROYED = frozenset({"Destroyed"})
@@ -267,3 +269,11 @@ def test_an_ability_of_a_keyword_is_activated_as_such() -> None:
     )
     activate(game, "Ada", 1)
     assert triggered(game) == ["Smith"]
+
+
+def test_a_hidden_face_has_no_abilities() -> None:
+    game = board(WATCHER, BEAR)
+    alter(game, 1, face_down=True)
+    game.perform(Move(2, "graveyard"))
+    assert triggered(game) == []
+    assert "face-down" in cited(game)

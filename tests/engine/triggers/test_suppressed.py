@@ -6,6 +6,7 @@ from kb.engine.state.changes import Move
 
 from ..boards import BEAR, CREATURE, artifact, board, cited, deal, triggered, when
 from ..worded import worded
+from .dying import WATCHER, all_die
 
 WARDEN = artifact("Warden", when("Enters", object=CREATURE))
 ORB = worded("Orb", "artifact", "Creatures entering don't cause abilities to trigger.")
@@ -22,3 +23,13 @@ def test_other_events_trigger_as_ever() -> None:
     game = board(artifact("Ledger", when("Dies", object=CREATURE)), ORB, BEAR)
     game.perform(Move(3, "graveyard"))
     assert triggered(game) == ["Ledger"]
+
+
+HUSH = worded("Hush", "creature — faerie", "Creatures entering or dying don't cause abilities to trigger.", "1/2")
+
+
+def test_what_keeps_deaths_silent_does_so_for_those_who_die_with_it() -> None:
+    game = board(WATCHER, BEAR, HUSH)
+    all_die(game)
+    assert triggered(game) == []
+    assert {"cannot-beats-can", "triggers-on-match"} <= cited(game)

@@ -14,6 +14,7 @@ from kb.graph.alignment import make_shipped, shipped
 from kb.graph.alignment.make_shipped import make
 from kb.graph.alignment.prints import Print, print_of
 from kb.graph.alignment.shipped import _Packed, file_of, packed, shipped_numbers, shipped_prints
+from tests.shipped import EDITIONS
 
 DATA = Path(__file__).parents[4] / "shared" / "data" / "rulebooks"
 PRINTS = st.builds(
@@ -36,7 +37,7 @@ def test_equal_prints_give_equal_bytes() -> None:
     assert packed([one]) == packed([other])
 
 
-@pytest.mark.parametrize("edition", [each.id for each in open_knowledge().modelled()])
+@pytest.mark.parametrize("edition", EDITIONS)
 def test_every_rule_that_is_modelled_has_a_print(edition: str) -> None:
     assert set(open_knowledge().editions[edition].rules) <= set(shipped_numbers(edition))
     assert file_of(edition).stat().st_size < 300_000

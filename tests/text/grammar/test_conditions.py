@@ -1,4 +1,4 @@
-"""Conditions that count: what happened, what there is, what differs."""
+"""The grammar of conditions that count: what happened, what there is, what differs."""
 
 from __future__ import annotations
 

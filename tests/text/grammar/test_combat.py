@@ -1,4 +1,4 @@
-"""What effects and old cards say of combat."""
+"""The grammar of combat: what effects and old cards say of it."""
 
 from __future__ import annotations
 

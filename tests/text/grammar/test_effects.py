@@ -1,4 +1,4 @@
-"""What was done "this way", how often an ability has resolved, lesser and greater, and what target player has."""
+"""The grammar of effects: what was done "this way", how often an ability has resolved, and comparisons without a number."""
 
 from __future__ import annotations
 
@@ -78,7 +78,7 @@ def test_mana_spent_is_a_number() -> None:
 
 
 def test_alone_is_said_of_attacking_and_of_blocking() -> None:
-    """What stands behind the last of several events belongs to all of them."""
+    """What stands after the last of several events belongs to all of them."""
     ability = trigger("Whenever ~ attacks or blocks alone, draw a card.")
     assert [part.manner for part in ability.pattern.either] == [("alone",), ("alone",)]
 
@@ -101,7 +101,7 @@ def test_what_returns_later_is_something_then() -> None:
     assert len(delayed.ability.body.instructions) == 2
 
 
-def test_otherwise_behind_a_conditional_option() -> None:
+def test_otherwise_after_a_conditional_option() -> None:
     """It is done where the option was not taken, for whatever reason."""
     ability = trigger(
         "When ~ dies, reveal the top card of your library. You may put that card onto the battlefield if it's a land card. "

@@ -73,7 +73,7 @@ def test_settings_told_apart_by_name_are_named_where_they_are_carried_out() -> N
         assert sum(f'"{value}"' not in SOURCE for value in named) <= 1, name
 
 
-@pytest.mark.parametrize("name", sorted(several()))
+@pytest.mark.parametrize("name", sorted(DECISIONS))
 def test_a_doctrine_with_several_settings_is_not_cited_beside_its_decision(name: str) -> None:
     with pytest.raises(KnowledgeBaseError, match=f"the doctrine {name} has several settings and was cited without deciding on it"):
         fresh().reason(name, "so it is")

@@ -1,9 +1,7 @@
-"""Excess damage, might to a minimum, modes without bullets, marks behind a colon."""
+"""The grammar for Riftbound cards: excess damage, a minimum of Might, modes without bullets, marks after a colon."""
 
 from __future__ import annotations
 
-from kb.engine.battlefields.combat_damage import excess
-from kb.engine.state.changes import Damage
 from kb.text import read_ability
 from kb.text.nodes.abilities import ActivatedAbility, SpellAbility, StaticAbility, TriggeredAbility
 from kb.text.nodes.conditions import Compare, PlayerIs
@@ -11,11 +9,6 @@ from kb.text.nodes.costs import PayMana
 from kb.text.nodes.effects import Modal
 from kb.text.nodes.statics import ModifyStats
 from kb.text.nodes.values import Number, PlayerStat
-
-
-def test_nothing_assigned_is_no_excess() -> None:
-    assert excess((), ()) == 0
-    assert excess((Damage(1, 2, 3, combat=True),), ()) == 0
 
 
 def test_excess_is_a_number_of_the_player() -> None:
@@ -33,7 +26,7 @@ def test_a_number_before_the_colon_is_energy() -> None:
     assert ability.cost.parts == (PayMana("[1]"),)
 
 
-def test_marks_behind_a_colon() -> None:
+def test_marks_after_a_colon() -> None:
     (ability,) = read_ability("[E]: [Reaction], [Legion] - Draw 1.", types=("legend",))
     assert isinstance(ability, ActivatedAbility)
     assert ability.ability_word == "Reaction"

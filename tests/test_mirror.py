@@ -1,0 +1,327 @@
+"""The tests mirror the source: a module with behaviour has a test file of its own, at the same place and under the same name."""
+
+from __future__ import annotations
+
+import ast
+from pathlib import Path
+
+import pytest
+
+from .collecting import OPENED
+
+ROOT = Path(__file__).parents[1]
+
+ACROSS = {
+    "tests/bad": "wrong input, whatever stage finds it, with the whole message and exit code",
+    "tests/honest": "answers that should have been undecided, over all stages",
+    "tests/ontology": "the Turtle files in ontology/",
+    "tests/rules": "the Turtle files in rules/: what editions say",
+    "tests/scenarios": "every scenario that ships",
+    "tests/text/grammar": "the forms in kb/text/grammar, by their files",
+    "tests/cli/test_light.py": "what each command may import",
+    "tests/cli/test_same_bytes.py": "every answer, whatever order sets have",
+    "tests/cli/commands/test_imported_editions.py": "all commands under an edition that the user imported",
+    "tests/explain/library/test_imported_editions.py": "all questions under an edition that the user imported",
+    "tests/explain/citations/test_texts.py": "whole texts through finding, judging and reporting",
+    "tests/engine/test_doctrines.py": "names in the source of every engine module",
+    "tests/engine/state/test_typed.py": "types in the source of every module of the state",
+    "tests/graph/alignment/test_real_lives.py": "the official books, aligned",
+    "tests/graph/test_named_queries.py": "the queries in kb/graph/queries and docs/graph.md",
+    "tests/patterns/test_families_agree.py": "families of rules/ against those that are compiled",
+    "tests/patterns/test_reasoner_oracle.py": "the reasoner against compiled patterns",
+    "tests/test_adding.py": "docs/adding.md",
+    "tests/test_docs.py": "docs/",
+    "tests/test_fuzz.py": "tests/fuzz.py",
+    "tests/test_layers.py": "imports of all modules",
+    "tests/test_mirror.py": "the tests",
+    "tests/test_own_rules.py": "docs/own-rules.md",
+    "tests/test_readme.py": "README.md",
+    "tests/text/test_corpus.py": "readings of all real cards",
+    "tests/text/rulebook/layout/test_official_books_in_other_layouts.py": "the official books through all of layout",
+    "tests/text/rulebook/magic/test_books_of_1999_to_2003.py": "old books through all of rulebook",
+    "tests/text/rulebook/test_round_trip.py": "books written and read through all of rulebook",
+}
+"""Tests of more than one module: a file, or a folder with all in it, and what they are about."""
+
+NO_FILE_NEEDED: dict[str, str] = {}
+"""Modules with functions that need no tests of their own, and why."""
+
+OWED: frozenset[str] = frozenset(
+    [
+        "cli/commands/complete.py",
+        "cli/commands/difference.py",
+        "cli/commands/troubles.py",
+        "cli/errors.py",
+        "cli/pages/boards.py",
+        "cli/pages/changes.py",
+        "cli/pages/many_boards.py",
+        "cli/registry.py",
+        "cli/terminal/output.py",
+        "cli/terminal/page.py",
+        "cli/terminal/values.py",
+        "kb/__init__.py",
+        "kb/base.py",
+        "kb/closure/__init__.py",
+        "kb/closure/chaining.py",
+        "kb/closure/checks/cards.py",
+        "kb/closure/checks/constraints.py",
+        "kb/closure/checks/data.py",
+        "kb/closure/checks/names.py",
+        "kb/closure/checks/rules.py",
+        "kb/closure/checks/structure.py",
+        "kb/closure/checks/subject.py",
+        "kb/closure/closing.py",
+        "kb/closure/expressions.py",
+        "kb/closure/extend.py",
+        "kb/closure/owl.py",
+        "kb/closure/patterns.py",
+        "kb/closure/vocabulary.py",
+        "kb/engine/announcing/costs_by_action.py",
+        "kb/engine/announcing/spell_parts.py",
+        "kb/engine/announcing/targets.py",
+        "kb/engine/battlefields/lethal_damage.py",
+        "kb/engine/casting/activating.py",
+        "kb/engine/casting/timing.py",
+        "kb/engine/characteristics/cast_faces.py",
+        "kb/engine/characteristics/faces.py",
+        "kb/engine/characteristics/type_words.py",
+        "kb/engine/combat/participants.py",
+        "kb/engine/context/context.py",
+        "kb/engine/context/keyword_abilities.py",
+        "kb/engine/context/moment.py",
+        "kb/engine/context/names.py",
+        "kb/engine/continuous/layer_changes.py",
+        "kb/engine/continuous/layer_parts.py",
+        "kb/engine/continuous/layering.py",
+        "kb/engine/continuous/turn_limits.py",
+        "kb/engine/course/board.py",
+        "kb/engine/course/cards.py",
+        "kb/engine/course/course.py",
+        "kb/engine/course/doing.py",
+        "kb/engine/course/judging/__init__.py",
+        "kb/engine/course/judging/found.py",
+        "kb/engine/course/judging/objects.py",
+        "kb/engine/course/judging/players.py",
+        "kb/engine/course/judging/stack.py",
+        "kb/engine/course/legality.py",
+        "kb/engine/course/loops.py",
+        "kb/engine/course/options.py",
+        "kb/engine/course/order_seen.py",
+        "kb/engine/course/run.py",
+        "kb/engine/course/wordings.py",
+        "kb/engine/events/damage.py",
+        "kb/engine/events/workbench.py",
+        "kb/engine/game.py",
+        "kb/engine/instructions/common.py",
+        "kb/engine/instructions/emblems.py",
+        "kb/engine/instructions/entering.py",
+        "kb/engine/instructions/keyword_actions/__init__.py",
+        "kb/engine/instructions/keyword_actions/common.py",
+        "kb/engine/instructions/keyword_actions/composed.py",
+        "kb/engine/instructions/keyword_actions/designations.py",
+        "kb/engine/instructions/keyword_actions/dungeons.py",
+        "kb/engine/instructions/keyword_actions/permanents.py",
+        "kb/engine/instructions/keyword_actions/the_ring.py",
+        "kb/engine/instructions/keyword_actions/units.py",
+        "kb/engine/instructions/predefined.py",
+        "kb/engine/modelled/unmodelled.py",
+        "kb/engine/replacement/amounts.py",
+        "kb/engine/replacement/commanders.py",
+        "kb/engine/replacement/proposed.py",
+        "kb/engine/resolution/carrying_out.py",
+        "kb/engine/resolution/choosing.py",
+        "kb/engine/resolution/resolution.py",
+        "kb/engine/resolution/tracking.py",
+        "kb/engine/stack/placement.py",
+        "kb/engine/stack/placement_order.py",
+        "kb/engine/stack/resolving.py",
+        "kb/engine/state/event.py",
+        "kb/engine/state/game_state.py",
+        "kb/engine/state/in_combat.py",
+        "kb/engine/state/manner.py",
+        "kb/engine/state/objects.py",
+        "kb/engine/state_checks/commanders.py",
+        "kb/engine/state_checks/finding.py",
+        "kb/engine/state_checks/places.py",
+        "kb/engine/table/command_zone.py",
+        "kb/engine/table/daytime.py",
+        "kb/engine/table/on_board.py",
+        "kb/engine/table/set_aside.py",
+        "kb/engine/table/trace.py",
+        "kb/engine/table/world.py",
+        "kb/engine/triggers/citations.py",
+        "kb/engine/triggers/limits.py",
+        "kb/engine/triggers/triggered_mana.py",
+        "kb/engine/triggers/watchers.py",
+        "kb/engine/turn/priority.py",
+        "kb/engine/turn/showdowns.py",
+        "kb/engine/turn/steps.py",
+        "kb/engine/turn/turn_based_actions.py",
+        "kb/engine/wording/antecedents.py",
+        "kb/engine/wording/copies.py",
+        "kb/engine/wording/kind_words.py",
+        "kb/engine/wording/players.py",
+        "kb/engine/wording/scene.py",
+        "kb/engine/wording/that_player.py",
+        "kb/errors.py",
+        "kb/explain/boards/why.py",
+        "kb/explain/cards/readings.py",
+        "kb/explain/citations/editions_meant.py",
+        "kb/explain/citations/replacing.py",
+        "kb/explain/citations/report.py",
+        "kb/explain/course/citing.py",
+        "kb/explain/course/events_in_words.py",
+        "kb/explain/course/roster.py",
+        "kb/explain/course/wording_of_ability.py",
+        "kb/explain/editions/concordance.py",
+        "kb/explain/editions/grouping.py",
+        "kb/explain/editions/references.py",
+        "kb/explain/editions/rule_page.py",
+        "kb/explain/editions/settings_and_verdicts.py",
+        "kb/explain/flips/announcing.py",
+        "kb/explain/flips/board.py",
+        "kb/explain/flips/case.py",
+        "kb/explain/flips/conditions_made_true.py",
+        "kb/explain/flips/document.py",
+        "kb/explain/flips/happenings.py",
+        "kb/explain/health/readable.py",
+        "kb/explain/library/card_readings.py",
+        "kb/explain/library/importing.py",
+        "kb/explain/library/rulings.py",
+        "kb/explain/near_misses/cost_too_late.py",
+        "kb/explain/near_misses/gone_or_elsewhere.py",
+        "kb/explain/near_misses/not_drawn.py",
+        "kb/explain/output/as_rdf.py",
+        "kb/explain/output/query.py",
+        "kb/explain/resting/judging.py",
+        "kb/explain/resting/moments.py",
+        "kb/explain/resting/parts.py",
+        "kb/explain/resting/quoting.py",
+        "kb/explain/resting/refusing.py",
+        "kb/explain/resting/rewording.py",
+        "kb/explain/resting/static_clues.py",
+        "kb/explain/resting/where.py",
+        "kb/explain/scenario_runner.py",
+        "kb/explain/searching/completing.py",
+        "kb/explain/searching/finding.py",
+        "kb/explain/searching/showing.py",
+        "kb/explain/shelf/imported_prints.py",
+        "kb/explain/shelf/own_prints.py",
+        "kb/explain/shelf/passages.py",
+        "kb/explain/shelf/rule_words.py",
+        "kb/explain/shelf/shelf.py",
+        "kb/graph/alignment/likeness.py",
+        "kb/graph/alignment/make_shipped.py",
+        "kb/graph/alignment/matching.py",
+        "kb/graph/alignment/sharing.py",
+        "kb/graph/alignment/tree.py",
+        "kb/graph/editions/derived.py",
+        "kb/graph/editions/doctrines.py",
+        "kb/graph/editions/edition.py",
+        "kb/graph/editions/edition_records.py",
+        "kb/graph/known_editions.py",
+        "kb/graph/library/card_adding.py",
+        "kb/graph/library/imported.py",
+        "kb/graph/library/rows.py",
+        "kb/graph/nodes/places.py",
+        "kb/graph/nodes/wording.py",
+        "kb/graph/store/fulltext.py",
+        "kb/graph/turtle/bulk.py",
+        "kb/graph/turtle/quad_index.py",
+        "kb/graph/vocabulary.py",
+        "kb/model/board_text.py",
+        "kb/model/cites.py",
+        "kb/model/compare.py",
+        "kb/model/health.py",
+        "kb/model/rests_on.py",
+        "kb/model/testing.py",
+        "kb/model/verdict.py",
+        "kb/patterns/asked.py",
+        "kb/patterns/impartial.py",
+        "kb/questions/boards.py",
+        "kb/questions/books.py",
+        "kb/questions/graph.py",
+        "kb/questions/health.py",
+        "kb/questions/library.py",
+        "kb/questions/wordings.py",
+        "kb/text/__init__.py",
+        "kb/text/cards/type_line.py",
+        "kb/text/citations/citation.py",
+        "kb/text/citations/cues.py",
+        "kb/text/citations/weighing.py",
+        "kb/text/citations/words.py",
+        "kb/text/forms/alike.py",
+        "kb/text/forms/apart.py",
+        "kb/text/forms/classes.py",
+        "kb/text/forms/elided.py",
+        "kb/text/forms/joined.py",
+        "kb/text/forms/match.py",
+        "kb/text/forms/say.py",
+        "kb/text/forms/show.py",
+        "kb/text/forms/source.py",
+        "kb/text/forms/stopped.py",
+        "kb/text/forms/syntax.py",
+        "kb/text/forms/templates.py",
+        "kb/text/forms/variants.py",
+        "kb/text/json_stream.py",
+        "kb/text/nodes/base.py",
+        "kb/text/rulebook/book.py",
+        "kb/text/rulebook/layout/line.py",
+        "kb/text/rulebook/layout/undoing.py",
+        "kb/text/rulebook/layout/wrapping.py",
+        "kb/text/rulebook/magic/blocks.py",
+        "kb/text/scenario/choices.py",
+        "kb/text/scenario/file.py",
+        "kb/text/scenario/play.py",
+        "kb/text/scenario/setup.py",
+        "kb/text/wording/grammar.py",
+        "kb/text/wording/lines.py",
+        "kb/text/wording/marks.py",
+        "kb/text/wording/paragraphs.py",
+        "kb/text/wording/quoted.py",
+        "kb/text/wording/sentences.py",
+        "kb/text/wording/statics.py",
+        "kb/text/wording/triggered.py",
+        "kb/text/words/tokens.py",
+    ]
+)
+"""Modules that are tested only through others so far. To be shortened; nothing is to be added."""
+
+
+def modules() -> dict[str, Path]:
+    """Every module of `kb` and `cli`, with the place of its tests. What a package itself holds is tested in `test_PACKAGE.py`."""
+    places = {}
+    for top in ("kb", "cli"):
+        for path in sorted((ROOT / top).rglob("*.py")):
+            relative = path.relative_to(ROOT / "kb" if top == "kb" else ROOT)
+            name = path.parent.name if path.stem == "__init__" else path.stem
+            places[path.relative_to(ROOT).as_posix()] = Path("tests") / relative.parent / f"test_{name}.py"
+    return places
+
+
+def behaves(module: str) -> bool:
+    """Whether a module defines a function: tables and records without one have no behaviour of their own."""
+    return any(isinstance(node, ast.FunctionDef) for node in ast.walk(ast.parse((ROOT / module).read_text(encoding="utf-8"))))
+
+
+def test_every_module_with_behaviour_has_tests_of_its_own() -> None:
+    without = {module for module, place in modules().items() if behaves(module) and not (ROOT / place).exists()}
+    assert sorted(without - NO_FILE_NEEDED.keys() - OWED) == []
+
+
+def test_every_file_of_tests_is_about_a_module_or_says_what_else_it_is_about() -> None:
+    files = [path.relative_to(ROOT) for path in (ROOT / "tests").rglob("test_*.py")]
+    places = set(modules().values())
+    assert [str(file) for file in files if file not in places and not any(file.is_relative_to(each) for each in ACROSS)] == []
+
+
+@pytest.mark.parametrize("listed", [*ACROSS, *NO_FILE_NEEDED, *sorted(OWED)])
+def test_nothing_is_listed_that_is_not_so(listed: str) -> None:
+    assert (ROOT / listed).exists()
+    if listed not in ACROSS:
+        assert not (ROOT / modules()[listed]).exists(), "it has tests of its own"
+
+
+def test_collecting_tests_opens_no_store() -> None:
+    """Every worker collects all tests: parameters are names of files, and the store is opened in the test."""
+    assert OPENED == []
