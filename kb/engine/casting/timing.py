@@ -12,7 +12,7 @@ from kb.text.nodes.things import This
 
 from ..characteristics.views import View
 from ..context.context import Context
-from ..continuous.prohibitions import in_force
+from ..continuous.prohibitions import as_cast, in_force
 from ..stack import stack
 from ..table.world import Table
 from ..wording.evaluate import fits, holds
@@ -60,7 +60,9 @@ def _may_as_instant(game: Table, player: str, view: View) -> bool:
     if view.has(SNEAK) and is_time_to_sneak(game, player):
         game.reason("keyword-sneak", f"{player} may cast {view.name} in the declare blockers step, for its sneak cost")
         return True
-    if granted or any(f.applies(game, f.node.what, player) and fits(game, f.node.object, view.id, f.seen) for f in standing_for):
+    if granted or any(
+        f.applies(game, f.node.what, player) and fits(game, as_cast(f.node.object), view.id, f.seen) for f in standing_for
+    ):
         game.reason("flash-permission", f"{player} may cast {view.name} as though it had flash")
         return True
     return False
