@@ -1,0 +1,55 @@
+"""Names: what a name stands for, and what to call an object."""
+
+from __future__ import annotations
+
+import pytest
+
+from kb.engine.context.names import called, find_one, is_called, item_name, known_names, named
+from kb.engine.state.changes import Move
+from kb.engine.state.objects import StackItem
+from kb.errors import AmbiguousError, MalformedError
+from kb.text.nodes.cards import Card
+
+from ..boards import BEAR, GAIN, alter, board, when
+
+
+def test_an_alias_goes_before_card_names() -> None:
+    game = board(BEAR, BEAR)
+    assert named(game.state, "Bear") == (1, 2)
+    alter(game, 1, alias="Bear")
+    assert named(game.state, "Bear") == (1,)
+
+
+def test_a_name_may_be_cut_at_its_comma() -> None:
+    game = board(Card("Ajani, the Bold", types=("creature",)), Card("Ajanine", types=("creature",)))
+    assert named(game.state, "Ajani") == (1,)
+    assert not is_called(game.state.objects[1], "Ajani"), "only where nothing has the whole name"
+
+
+def test_what_is_called_so_must_be_one() -> None:
+    game = board(BEAR, (BEAR, "Bo"))
+    with pytest.raises(AmbiguousError, match="“Bear” fits 2 objects: Ada's in battlefield, Bo's in battlefield"):
+        find_one(game, "Bear")
+    with pytest.raises(MalformedError, match="there is no object called “Beer” here") as error:
+        find_one(game, "Beer")
+    assert error.value.remedy == "perhaps Bear"
+    assert find_one(game, "Bear", lambda obj: obj.controller == "Bo") == 2
+
+
+def test_an_object_that_is_gone_keeps_its_names() -> None:
+    game = board(BEAR)
+    alter(game, 1, alias="Bruno")
+    game.perform(Move(1, "graveyard"))
+    assert called(game, 1) == {"Bear", "Bruno"}
+    assert called(game, "Ada") == {"Ada"}
+
+
+@pytest.mark.parametrize(("name", "shown"), [("Bear", "Bear's ability"), ("Glass", "Glass' ability")])
+def test_an_ability_on_the_stack_is_called_by_whose_it_is(name: str, shown: str) -> None:
+    game = board(Card(name, types=("creature",)))
+    alter(game, 1, item=StackItem("triggered", 1, when("Dies", GAIN)))
+    assert item_name(game.state.objects[1]) == shown
+
+
+def test_every_name_is_known() -> None:
+    assert known_names(board(BEAR).state) == ("Bear", "Ada", "Bo")
