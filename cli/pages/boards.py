@@ -134,7 +134,7 @@ def _ability(page: Page, each: AbilityAnswer, verbose: bool) -> None:
 
 def _telling(reasons: Sequence[CitedReason]) -> Sequence[CitedReason]:
     """Reasons without what is so of nearly everything that triggers: who controls it, who puts it on the stack."""
-    return [each for each in reasons if each.bearing != "routine" or each.assumed or each.review]
+    return [each for each in reasons if each.bearing not in ("constant", "routine", "idle") or each.assumed or each.review]
 
 
 def _said(each: AbilityAnswer) -> str:
@@ -250,8 +250,7 @@ def _steps(page: Page, steps: Sequence[StepReport], numbered: bool, verbose: boo
             page.blank()
             page.line(mark, ("▸ " + step.text, "bold"))
         else:
-            rules = list(dict.fromkeys(rule for reason in step.reasons for rule in reason.rules[:1]))
-            shown = f"[{', '.join(rules if verbose else rules[:5])}]" if rules else ""
+            shown = f"[{', '.join(step.deciding)}]" if step.deciding else ""
             page.line(mark, step.text or step.kind, "  ", (shown, "cyan"), indent=2, hang=6)
         if verbose:
             _reasons(page, step.reasons, 6, verbose=True)

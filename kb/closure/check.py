@@ -13,7 +13,7 @@ from functools import partial
 from pyoxigraph import NamedNode
 
 from kb.closure.build import axioms, zone_kinds
-from kb.closure.checks import cards, names, rules, structure, wording
+from kb.closure.checks import cards, citing, names, rules, structure, wording
 from kb.closure.checks.data import Violation, named
 from kb.closure.checks.subject import Subject
 from kb.closure.consistency import contradictions
@@ -137,6 +137,9 @@ CHECKS: Mapping[str, Check] = {
     "classes are apart": structure.classes_are_apart,
     "rules say something": _of_index(rules.rules_say_something),
     "one setting for a doctrine": _of_index(rules.settings_are_single),
+    "leaders state their points": _of_index(citing.leaders_state_their_points),
+    "rules are of kinds that exist": citing.kinds_exist,
+    "events are events": citing.events_are_events,
     "cards are read": cards.cards_are_read,
     "cards fit their terms": cards.cards_fit_their_terms,
     "nothing contradicts the axioms": _axioms_agree,
@@ -145,6 +148,6 @@ CHECKS: Mapping[str, Check] = {
 _OF_RULES = (
     "rules are whole", "games are whole", "names and numbers agree", "names are defined", "everything is defined once",
     "everything has a class", "everything is at home", "chains come to an end", "classes are apart", "rules say something",
-    "one setting for a doctrine",
+    "one setting for a doctrine", "leaders state their points", "rules are of kinds that exist", "events are events",
 )  # fmt: skip
 """The checks of what a user adds: of rules, not of terms or cards."""

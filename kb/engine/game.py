@@ -98,7 +98,9 @@ class Game:
         event = perform.carry_out(self, changes, by, replaced)
         self.state = event.after
         stack.left(self, event)
-        if event.occurrences:
+        if not event.occurrences:
+            self.trace.did_not_come("event")
+        else:
             self.trace.begin("event", event=event)
             collect.collect(self, event)
             reveal_first_draws(self, event)
@@ -175,6 +177,10 @@ class Game:
     def reason(self, doctrine: str, fact: str = "", **about: Any) -> None:
         """Record that a point that is settled in one way decided something, with the fact.
 
+        Args:
+            about: what the fact speaks of, by role; of these `kinds` are words for the kind of thing, by which its rule is chosen,
+                `ahead` the kind of step (or kinds) that the reason waits for, and `beside` says that nothing hangs on it.
+
         Raises:
             KnowledgeBaseError: it can be settled in several ways: what is cited is then decided on (`decide`).
         """
@@ -190,8 +196,10 @@ class Game:
             self._record(doctrine, fact, about)
 
     def _record(self, doctrine: str, fact: str, about: dict[str, Any]) -> None:
-        setting, rules, assumed, review = self.rules.cited(doctrine)
-        self.trace.reason(Reason(doctrine, setting, rules, assumed, fact, tuple(about.items()) if about else (), review))
+        setting, rules, assumed, review = self.rules.cited(doctrine, about.get("kinds", ()))
+        ahead = about.pop("ahead", ())
+        ahead = (ahead,) if isinstance(ahead, str) else ahead
+        self.trace.reason(Reason(doctrine, setting, rules, assumed, fact, tuple(about.items()) if about else (), review), ahead)
 
     def ask(self, question: Question) -> Answer:
         """The answer to a question; () where no answer is legal.

@@ -134,6 +134,11 @@ class Knowledge:
         return Made(self._catalogue["doctrines"], _doctrine)
 
     @cached_property
+    def events(self) -> Mapping[str, Sequence[str]]:
+        """Class of events → slugs of the points that say its nature."""
+        return dict(self._catalogue["events"])
+
+    @cached_property
     def games(self) -> Mapping[str, GameDescription]:
         """Name → what the game has."""
         from kb.graph.editions.games import game_from

@@ -13,7 +13,8 @@ __all__ = ["Narration", "Outcome", "Outcomes", "StepReport", "Way"]
 class StepReport(Struct, frozen=True):
     """One thing that happened. `kind`: "line" for a line of the scenario, else as the engine names its steps.
 
-    `stack`: what is on the stack after it, top first. `stage`: "trigger", "stack" or "resolve".
+    `deciding`: the rules that a judge would name for it, at most three, the deciding one first. `stack`: what is on the stack after
+    it, top first. `stage`: "trigger", "stack" or "resolve".
     """
 
     kind: str
@@ -21,6 +22,7 @@ class StepReport(Struct, frozen=True):
     reasons: tuple[CitedReason, ...] = ()
     stack: tuple[str, ...] = ()
     stage: str = "trigger"
+    deciding: tuple[str, ...] = ()
 
 
 class Way(Struct, frozen=True):

@@ -21,7 +21,8 @@ class CitedReason(NamedTuple):
         review: why the setting has to be reviewed: an imported edition takes it over from a rule whose text was another;
             empty where it has not.
         bearing: *decisive* · *altering*: and what decided is another object · *general*: what kind of event it was, how it is
-            counted · *routine*: what is cited of nearly everything.
+            counted · *routine*: what is cited of nearly everything · *constant*: what is true of every such step · *idle*: true,
+            and nothing hangs on it here.
     """
 
     doctrine: str

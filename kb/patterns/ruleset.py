@@ -6,7 +6,7 @@ or only assumed. Assumptions can be replaced one by one (`assuming`), which is h
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Collection, Mapping
 from functools import cache
 from types import MappingProxyType
 
@@ -108,12 +108,16 @@ class Ruleset:
         found = self._settings.get(doctrine)
         return found is not None and len(found.possible) > 1
 
-    def cited(self, doctrine: str) -> tuple[str, tuple[str, ...], bool, str]:
-        """What a reason says of it: value, rules, whether it is assumed, why it has to be reviewed; empty where it is unknown."""
+    def cited(self, doctrine: str, kinds: Collection[str] = ()) -> tuple[str, tuple[str, ...], bool, str]:
+        """What a reason says of it: value, rules, whether it is assumed, why it has to be reviewed; empty where it is unknown.
+
+        Args:
+            kinds: words for the kind of thing that it was about (see `Setting.cited`).
+        """
         found = self._settings.get(doctrine)
         if found is None:
             return self.assumptions.get(doctrine, ""), (), False, ""
-        return self.assumptions.get(doctrine, found.value), found.rules, found.assumed, found.review
+        return self.assumptions.get(doctrine, found.value), found.cited(kinds), found.assumed, found.review
 
     def review(self, doctrine: str) -> str:
         """Why the setting has to be reviewed; nothing where it has not."""

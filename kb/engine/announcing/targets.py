@@ -170,7 +170,9 @@ def announce(game: Table, chosen: Chosen, aim: Aim, *, crime: bool = True) -> No
         _tell_nothing(game, aim)
         return
     by = Cause(aim.item if aim.item is not None else aim.source.id, aim.player, "targeting", aim.item)
-    game.reason("targets-announced", f"{aim.name} targets {', '.join(map(game.name, targets))}")
+    fact = f"{aim.name} targets {', '.join(map(game.name, targets))}"
+    for ahead in ((), "event"):  # both where it is chosen and where it becomes a target
+        game.reason("targets-announced", fact, kinds=_kinds(game, aim), ahead=ahead)
     changes: list[Change] = [_becomes_target(target, aim) for target in targets]
     _tell_deflect(game, targets, aim)
     if crime and not any(_is_crime(game, target, aim.player) for target in targets):
@@ -178,6 +180,12 @@ def announce(game: Table, chosen: Chosen, aim: Aim, *, crime: bool = True) -> No
     elif crime:
         changes.append(Happen(frozenset({"CommitsCrime", "GameEvent"}), agent=aim.player))
     game.perform(*changes, by=by)
+
+
+def _kinds(game: Table, aim: Aim) -> tuple[str, ...]:
+    """Words for what targets, by which the rule on its targets is found."""
+    obj = game.state.objects.get(aim.item) if aim.item is not None else None
+    return obj.item.kinds if obj is not None and obj.item is not None else ()
 
 
 def _tell_no_crime(game: Table, aim: Aim) -> None:
@@ -192,7 +200,7 @@ def _tell_nothing(game: Table, aim: Aim) -> None:
         return
     for doctrine in ("targeting-restrictions-mention", "targeting-automatic", "targeting-effects"):
         if game.rules.rules_for(doctrine):
-            game.reason(doctrine, f"{aim.name} targets nothing")
+            game.reason(doctrine, f"{aim.name} targets nothing", bearing="routine")
 
 
 def _tell_deflect(game: Table, targets: tuple[int | str, ...], aim: Aim) -> None:

@@ -24,10 +24,10 @@ def kill_the_dead(game: Table) -> bool:
     causes = {_cause(game, view.id) for view in dead}
     by = causes.pop() if len(causes) == 1 else Cause(kind="rules")
     how = frozenset({"Kills"})
-    game.perform(*(Move(v.id, game.zones.grave, how=how, agent=_cause(game, v.id).controller) for v in dead), by=by)
     for view in dead:
         game.decide("lethal-damage", f"{view.name} has {view.object.damage} damage and {view.might} might", object=view.id)
     game.reason("cleanup-kill-attribution")
+    game.perform(*(Move(v.id, game.zones.grave, how=how, agent=_cause(game, v.id).controller) for v in dead), by=by)
     return True
 
 

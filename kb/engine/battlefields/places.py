@@ -123,12 +123,13 @@ def standard_move(game: Table, player: str, ids: Sequence[int], to: str | None) 
     for id in ids:
         if why := _may_not_move(game, player, id, to):
             raise IllegalError(f"{game.name(id)} cannot move: {why}")
-    game.reason("standard-move", f"{player} exhausts {', '.join(map(game.name, ids))} to move")
+    game.reason("standard-move", f"{player} exhausts {', '.join(map(game.name, ids))} to move", ahead="event")
     game.perform(*(SetTapped(id, True, player) for id in ids), by=_COST)
     zone = "battlefields" if to is not None else "base"
+    if len(ids) > 1:
+        game.reason("standard-move-together", "they move at once", ahead="event")
+    game.reason("move-instant", "a move uses no chain and cannot be responded to", ahead="event")
     game.perform(*(Move(id, zone, place=to, agent=player) for id in ids), by=Cause(None, player, "rules"))
-    game.reason("standard-move-together", "they move at once")
-    game.reason("move-instant", "a move uses no chain and cannot be responded to")
 
 
 def _check_time(game: Table, player: str) -> None:

@@ -34,9 +34,9 @@ def conquer(game: Table, player: str, place: str, *, attacked: bool = False) -> 
         return
     manner = frozenset({"after-attack"}) if attacked else frozenset[str]()
     events = _events(game, player, place, "Conquers", "PlayerConquers", manner)
+    game.reason("conquer-effects", f"{player} conquers {place}", kinds=("Conquers",), ahead="event")
+    game.reason("score", f"{player} scores {place}", kinds=("Conquers",), ahead="event")
     game.perform(*control, *_score(game, player, place, holding=False), *events, by=_RULES)
-    game.reason("conquer-effects", f"{player} conquers {place}")
-    game.reason("score", f"{player} scores {place}")
 
 
 def hold(game: Table, player: str, place: str) -> None:
@@ -45,9 +45,9 @@ def hold(game: Table, player: str, place: str) -> None:
         game.reason("score-limit", f"{player} has scored {place} this turn: no hold")
         return
     events = _events(game, player, place, "Holds", "PlayerHolds")
+    game.reason("hold-effects", f"{player} holds {place}", kinds=("Holds",), ahead="event")
+    game.reason("score", f"{player} scores {place}", kinds=("Holds",), ahead="event")
     game.perform(*_score(game, player, place, holding=True), *events, by=_RULES)
-    game.reason("hold-effects", f"{player} holds {place}")
-    game.reason("score", f"{player} scores {place}")
 
 
 def hold_all(game: Table) -> None:
@@ -60,9 +60,10 @@ def hold_all(game: Table) -> None:
             changes += _events(game, player, place, "Holds", "PlayerHolds")
             changes += _score(game, player, place, holding=True)
     if changes:
+        fact = f"{player} holds {', '.join(held)}"
+        game.reason("scoring-step", fact, ahead="event")
+        game.reason("hold-effects", fact, kinds=("Holds",), ahead="event")
         game.perform(*changes, by=_RULES)
-        game.reason("scoring-step", f"{player} holds {', '.join(held)}")
-        game.reason("hold-effects")
 
 
 def _events(
@@ -80,11 +81,17 @@ def _score(game: Table, player: str, place: str, *, holding: bool) -> list[Chang
     done = (*scored(game), (player, place))
     note = NoteScored(player, place)
     if not holding and not _may_win_so(game, player, done):
-        game.reason("winning-point", f"{player} has not scored every battlefield this turn: a card instead of the last point")
-        game.reason("conquer-point-replaced", f"{player} has conquered {place} all the same")
+        game.reason(
+            "winning-point", f"{player} has not scored every battlefield this turn: a card instead of the last point", ahead="event"
+        )
+        game.reason("conquer-point-replaced", f"{player} has conquered {place} all the same", ahead="event")
         return [note, DrawCard(player)]
     if _is_last(game, player):
-        game.reason("winning-point", f"{player} {'holds' if holding else 'has scored every battlefield this turn'}: the last point")
+        game.reason(
+            "winning-point",
+            f"{player} {'holds' if holding else 'has scored every battlefield this turn'}: the last point",
+            ahead="event",
+        )
     return [note, Resource(player, "points", 1, frozenset({"Scores"}))]
 
 

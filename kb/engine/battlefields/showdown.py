@@ -49,9 +49,9 @@ def open_at(game: Table, place: str) -> None:
         return
     game.trace.begin("showdown", f"a showdown opens at {place}")
     begins = Happen(frozenset({"ShowdownBegins"}), agent=player, patient=object.id if object else None, what=place)
-    game.perform(AlterBattlefields((("showdown", place), ("focus", player), ("excess_damage", ()))), begins, by=_RULES)
     game.reason("showdown-begins", f"{player} contests {place}: a showdown begins there")
     game.reason("showdown-focus", f"{player} contested {place} and has focus")
+    game.perform(AlterBattlefields((("showdown", place), ("focus", player), ("excess_damage", ()))), begins, by=_RULES)
     enemies = {unit.controller for unit in units_at(game, place)} - {player}
     if enemies:
         _open_combat(game, place, player, min(enemies))
@@ -73,6 +73,7 @@ def _has_enemies(game: Table, place: str) -> bool:
 
 def _open_combat(game: Table, place: str, attacker: str, defender: str) -> None:
     begin_combat(game, Combat(place=place, attacker=attacker, defender=defender))
+    game.trace.begin("showdown", f"combat opens at {place}")
     game.reason("combat-begins", f"combat opens at {place}")
     game.reason("combat-showdown", f"the showdown at {place} is a combat showdown")
     game.reason("combat-designations", f"{attacker} attacks, {defender} defends")
@@ -120,9 +121,11 @@ def _announce(game: Table, combat: Combat, new: frozenset[int], again: list[Game
         attacks = game.view(id).controller == combat.attacker
         doctrine = "attack-effects" if attacks else "defend-effects"
         verb = "attacks" if attacks else "defends"
-        game.reason(doctrine, f"{game.name(id)} {verb}: its first designation in this combat", object=id)
+        game.reason(doctrine, f"{game.name(id)} {verb}: its first designation in this combat", object=id, ahead="event")
         if not opening:
-            game.reason("combat-late-arrivals", f"{game.name(id)} has come to the combat and is designated now", object=id)
+            game.reason(
+                "combat-late-arrivals", f"{game.name(id)} has come to the combat and is designated now", object=id, ahead="event"
+            )
         _tell_requirements(game, id, "Attacks" if attacks else "Defends")
     for object in again:
         attacks = game.view(object.id).controller == combat.attacker
@@ -135,7 +138,7 @@ def _tell_requirements(game: Table, id: int, kind: str) -> None:
     patterns = [a.pattern for _, a in game.view(id).abilities if isinstance(a, TriggeredAbility)]
     if any(p.event == kind and (p.manner or p.restriction is not None) for pattern in patterns for p in (pattern, *pattern.either)):
         doctrine = "attack-requirements" if kind == "Attacks" else "defend-requirements"
-        game.reason(doctrine, f"{game.name(id)} is asked with its first designation only", object=id)
+        game.reason(doctrine, f"{game.name(id)} is asked with its first designation only", object=id, ahead="event")
 
 
 def _opening(game: Table, combat: Combat, new: frozenset[int], opening: bool) -> tuple[Change, ...]:
@@ -197,8 +200,8 @@ def deal_damage(game: Table) -> None:
         beyond = ((combat.attacker, excess(attack, defenders)), (combat.defender, excess(defense, attackers)))
         _note_excess(game, beyond)
         if damage := (*attack, *defense):
+            game.decide("combat-damage", "both sides deal their might at once", ahead="event")
             game.perform(*damage, by=_RULES)
-            game.decide("combat-damage", "both sides deal their might at once")
     _clean_up(game, combat)
 
 
@@ -250,12 +253,12 @@ def _result(game: Table, combat: Combat) -> None:
     if len(sides) == 1:
         winner = units[0].controller
         wins = frozenset({"WinsCombat"})
+        game.reason("combat-result", f"{winner} wins the combat at {place}", ahead="event")
         game.perform(*(Happen(wins, unit.id, winner, what=place) for unit in units), by=_RULES)
-        game.reason("combat-result", f"{winner} wins the combat at {place}")
     _end_combat(game)
     _over(game)
     if len(sides) == 1 and sides != {controller_of(game.state, place)}:
-        game.reason("combat-control", f"{min(sides)} gains control of {place}")
+        game.reason("combat-control", f"{min(sides)} gains control of {place}", ahead="event")
         scoring.conquer(game, min(sides), place, attacked=min(sides) == combat.attacker)
     elif not sides:
         game.perform(*places.take_control(game, place, None), by=_RULES)

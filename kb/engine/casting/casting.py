@@ -147,6 +147,10 @@ def _to_stack(game: Table, player: str, view: View, how: frozenset[str]) -> int:
     if id is None:
         raise IllegalError(f"{view.name} does not get to the {game.zones.stack}")
     game.reason("moves-to-stack-first", f"{view.name} is on the {game.zones.stack}")
+    if not game.rules.rules_for("moves-to-stack-first"):
+        game.reason(
+            "pending-items", f"{view.name} waits on the {game.zones.stack} to be finalized", kinds=("Spell",), bearing="general"
+        )
     manner = how | {f"from-{zone}"} | ({FROM_HIDDEN} if hidden else set())
     manner |= _set_aside(game, obj)
     manner |= _from_grave(game, view, zone)

@@ -113,7 +113,7 @@ def _has_been_played(game: Table, player: str, id: int, manner: frozenset[str]) 
     if BY_EFFECT in manner:
         doctrines.append("played-by-effect")
     for doctrine in doctrines:
-        game.reason(doctrine, f"{name} enters as it is finalized, and has been played")
+        game.reason(doctrine, f"{name} enters as it is finalized, and has been played", kinds=tuple(game.view(id).types))
     note_finalized(game, player, id)
     kinds = frozenset({"PermanentPlayed", "GameEvent"})
     game.perform(Happen(kinds, object=id, agent=player, manner=manner), by=Cause(id, player, "casting"))

@@ -32,6 +32,7 @@ def foretell(game: Table, player: str, id: int) -> None:
     """
     ability = _in_hand(game, player, id, "foretell")
     if game.state.active != player:
+        game.reason(_doctrine("foretell"), f"{player} cannot foretell {game.name(id)} in another player's turn")
         raise IllegalError(f"{player} cannot foretell {game.name(id)} now", remedy=f"in {player}'s own turn")
     _exile(game, player, id, ability.name, FORETOLD)
 
@@ -44,6 +45,7 @@ def plot(game: Table, player: str, id: int) -> None:
     """
     ability = _in_hand(game, player, id, "plot")
     if not is_main_time(game, player):
+        game.reason(_doctrine("plot"), f"{player} cannot plot {game.name(id)}: it is not the time for a sorcery")
         raise IllegalError(
             f"{player} cannot plot {game.name(id)} now", remedy=f"in a main phase of {player}'s own turn, with an empty stack"
         )

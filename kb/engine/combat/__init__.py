@@ -23,5 +23,5 @@ def tidy(game: Table) -> None:
     gone = [o.id for o in in_combat(game.state) if o.phased_out or "creature" not in game.view(o.id).types]
     if gone:
         for id in gone:
-            game.reason("removed-from-combat", f"{game.name(id)} is removed from combat", object=id)
+            game.reason("removed-from-combat", f"{game.name(id)} is removed from combat", object=id, ahead="event")
         game.perform(*out_of_combat(game.state, *gone))

@@ -84,10 +84,14 @@ def _whom(game: Table, player: str, whom: int | str | None) -> int | str:
 def _check(game: Table, player: str, attacks: tuple[Attack, ...]) -> None:
     for id, whom in attacks:
         if why := may_attack(game, id, whom):
-            game.reason("attack-declaration", f"{game.name(id)} cannot attack: {why}", object=id)
+            game.reason(
+                "attack-declaration", f"{game.name(id)} cannot attack: {why}", object=id, kinds=_kind_of_refusal(game, id, whom)
+            )
             raise IllegalError(f"{game.name(id)} cannot attack: {why}")
     if len(attacks) == 1 and (banned := forbids(game, "cant-attack-alone", attacks[0][0])):
-        game.reason("attack-declaration", f"{banned} does not let {game.name(attacks[0][0])} attack alone")
+        game.reason(
+            "attack-declaration", f"{banned} does not let {game.name(attacks[0][0])} attack alone", kinds=("CombatRestriction",)
+        )
         raise IllegalError(f"{game.name(attacks[0][0])} cannot attack alone: {banned}")
     declared = {id for id, _ in attacks}
     for id, whom in _demanded(game, player, declared):
@@ -99,8 +103,13 @@ def _check(game: Table, player: str, attacks: tuple[Attack, ...]) -> None:
             _refuse(game, id, f"{game.name(id)} is goaded and has to attack someone who has not goaded it")
 
 
+def _kind_of_refusal(game: Table, id: int, whom: int | str) -> tuple[str, ...]:
+    """Whether an effect forbids the attack, or it is one that the rules allow of no creature."""
+    return ("CombatRestriction",) if forbids(game, "cant-attack", id, whom) is not None else ()
+
+
 def _refuse(game: Table, id: int, why: str) -> None:
-    game.reason("attack-declaration", why, object=id)
+    game.reason("attack-declaration", why, object=id, kinds=("CombatRequirement",))
     raise IllegalError(why)
 
 
@@ -131,6 +140,7 @@ def _tap(game: Table, player: str, attacks: tuple[Attack, ...]) -> None:
         else:
             tapping.append(SetTapped(id, True, agent=player))
     if tapping:
+        game.reason("attack-tapping", f"{player} taps the attackers: that is no cost", ahead="event")
         game.perform(*tapping)
 
 
@@ -140,13 +150,14 @@ def _become_attacking(game: Table, player: str, attacks: tuple[Attack, ...]) -> 
     for id, whom in attacks:
         changes.append(Alter(id, (("attacking", whom), ("blocked", False))))
         changes.append(Happen(frozenset({"Attacks"}), id, player, whom, manner=manner))
+    game.reason("attack-declaration", f"{player} declares {len(attacks)} attackers at once", ahead="event")
+    for id, whom in attacks:
+        fact = f"{game.name(id)} is declared as an attacker of {game.name(whom)}"
+        game.reason("attack-declared", fact, object=id, kinds=("Declared",), ahead="event")
     changes.extend(_on_players(game, player, attacks))
     game.perform(*changes)
-    game.reason("attack-declaration", f"{player} declares {len(attacks)} attackers at once")
     _tell_alone(game, attacks)
     remember(game, declared=frozenset(id for id, _ in attacks), attacks_declared=True)
-    for id, whom in attacks:
-        game.reason("attack-declared", f"{game.name(id)} is declared as an attacker of {game.name(whom)}", object=id)
     game.reason("priority-after-attackers", f"{player} gets priority next")
 
 
@@ -168,4 +179,5 @@ def _on_players(game: Table, player: str, attacks: tuple[Attack, ...]) -> Iterat
         yield Happen(frozenset({"PlayerAttacks"}), None, player, whom, number, manner=_DECLARED)
         if isinstance(whom, str):
             yield Happen(frozenset({"PlayerAttacked"}), None, player, whom, number, manner=_DECLARED)
-            game.decide("player-attacked", f"{player} attacks {whom} with {number}")
+            alone = len(set(attacked)) == 1
+            game.decide("player-attacked", f"{player} attacks {whom} with {number}", ahead="event", beside=alone)

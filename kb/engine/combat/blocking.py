@@ -78,18 +78,24 @@ def _declare(game: Table, player: str, pairs: tuple[Pair, ...]) -> None:
     changes += [change for pair in pairs for change in _pair(game, *pair, _DECLARED)]
     changes += _unblocked(game, player, {attacker for _, attacker in pairs})
     remember(game, blocked_by=combat_of(game.state).blocked_by | {player})
-    if changes:
-        game.perform(*changes)
-        _tell_unblocked(game, changes)
     for blocker, attacker in pairs:
-        game.reason("block-declared", f"{game.name(blocker)} blocks {game.name(attacker)}", object=blocker)
+        game.reason(
+            "block-declared",
+            f"{game.name(blocker)} blocks {game.name(attacker)}",
+            object=blocker,
+            kinds=("Declared",),
+            ahead="event",
+        )
+    if changes:
+        _tell_unblocked(game, changes)
+        game.perform(*changes)
     game.reason("priority-after-blockers", f"{game.state.active} gets priority next")
 
 
 def _tell_unblocked(game: Table, changes: list[Change]) -> None:
     for change in changes:
         if isinstance(change, Happen) and "AttacksUnblocked" in change.kinds:
-            game.reason("unblocked", f"no blocker is declared for {game.name(change.object)}", object=change.object)
+            game.reason("unblocked", f"no blocker is declared for {game.name(change.object)}", object=change.object, ahead="event")
 
 
 def _pair(game: Table, blocker: int, attacker: int, manner: frozenset[str]) -> tuple[Change, Change]:

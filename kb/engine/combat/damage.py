@@ -55,10 +55,10 @@ def deal(game: Table, first: bool) -> None:
         damage_on_stack.put(game, damage, told)
         game.reason("combat-damage-assigned", told)
         return
+    game.decide("combat-damage", told, ahead="event")
+    game.reason("combat-damage-assigned", told, ahead="event")
+    game.reason("combat-damage-simultaneous", ahead="event")
     game.perform(*damage)
-    game.decide("combat-damage", told)
-    game.reason("combat-damage-assigned", told)
-    game.reason("combat-damage-simultaneous")
 
 
 def _told(game: Table, damage: tuple[Damage, ...]) -> str:

@@ -45,13 +45,13 @@ def _to_player(work: Work, change: Damage, keywords: frozenset[str]) -> None:
     assert isinstance(player, str)
     if "infect" in keywords:
         _results(work, change, PutCounters(player, "poison", change.amount, _dealer(work, change)))
-        work.game.reason("keyword-infect", f"{player} gets {change.amount} poison counters instead of losing life")
+        work.game.reason("keyword-infect", f"{player} gets {change.amount} poison counters instead of losing life", ahead="event")
     else:
         _results(work, change, Life(player, -change.amount))
         _redirected(work, change)
         fact = f"{change.amount} damage makes {player} lose that much life"
-        work.game.decide("damage-results", fact)
-        work.game.reason("life-damage", fact)
+        work.game.decide("damage-results", fact, kinds=("DamagedPlayer",), ahead="event")
+        work.game.reason("life-damage", fact, ahead="event")
 
 
 def _redirected(work: Work, change: Damage) -> None:
@@ -61,14 +61,14 @@ def _redirected(work: Work, change: Damage) -> None:
         return
     on_board = (obj for obj in work.objects.values() if obj.controller == player and obj.zone in work.zones.board)
     if any("planeswalker" in work.game.view(obj.id).types for obj in on_board if obj.id in work.game.state.objects):
-        work.game.decide("planeswalker-redirection", f"{player}, and no planeswalker, is dealt the damage")
+        work.game.decide("planeswalker-redirection", f"{player}, and no planeswalker, is dealt the damage", ahead="event")
 
 
 def _toxic(work: Work, source: View, change: Damage) -> None:
     """Combat damage to a player gives poison counters besides: as many as the toxic numbers together (`keyword-toxic`)."""
     total = sum(ability.number or 0 for ability in source.keyword_abilities("toxic"))
     _results(work, change, PutCounters(change.target, "poison", total, source.controller))
-    work.game.reason("keyword-toxic", f"{change.target} gets {total} poison counters besides")
+    work.game.reason("keyword-toxic", f"{change.target} gets {total} poison counters besides", ahead="event")
 
 
 def _dealer(work: Work, change: Damage) -> str | None:
@@ -85,6 +85,8 @@ def _to_object(work: Work, change: Damage, obj: GameObject, keywords: frozenset[
     view = work.game.view(obj.id)
     if "planeswalker" in view.words:
         take_counters(work, obj.id, "loyalty", change.amount)
+        fact = f"{view.name} loses {change.amount} loyalty counters"
+        work.game.decide("damage-results", fact, kinds=("DamagedPlaneswalker",), ahead="event")
     if "battle" in view.words:
         take_counters(work, obj.id, "defense", change.amount)
     if "creature" not in view.words and view.might is None:
@@ -92,9 +94,11 @@ def _to_object(work: Work, change: Damage, obj: GameObject, keywords: frozenset[
     withers = [word for word in ("wither", "infect") if word in keywords]
     if withers:
         _results(work, change, PutCounters(obj.id, "-1/-1", change.amount, _dealer(work, change)))
-        work.game.reason(f"keyword-{withers[0]}", f"{view.name} gets {change.amount} -1/-1 counters")
+        work.game.reason(f"keyword-{withers[0]}", f"{view.name} gets {change.amount} -1/-1 counters", ahead="event")
         return NONE
-    work.game.decide("damage-results", f"{change.amount} damage is marked on {view.name}")
+    work.game.decide(
+        "damage-results", f"{change.amount} damage is marked on {view.name}", kinds=("DamagedCreature",), ahead="event"
+    )
     excess = _is_excess(work, obj, view, change.amount, "deathtouch" in keywords)
     marks = obj.marks | {"deathtouched"} if "deathtouch" in keywords else obj.marks
     work.alter(obj.id, damage=obj.damage + change.amount, marks=marks)

@@ -41,7 +41,8 @@ def copy_of(node: CopyOf, ctx: Resolution) -> None:
             ctx.game.reason("cannot-beats-can", f"{ctx.game.name(original.id)} cannot be copied: {banned}")
             continue
         for doctrine in ("copy-on-stack", "copies-not-cast"):
-            ctx.game.reason(doctrine, f"{ctx.game.name(original.id)} is copied with its choices; the copy is not cast")
+            fact = f"{ctx.game.name(original.id)} is copied with its choices; the copy is not cast"
+            ctx.game.reason(doctrine, fact, kinds=original.item.kinds)
         if node.each is not None:
             _for_each(node, original, original.item, player, ctx)
             continue
@@ -99,7 +100,8 @@ def _for_each(node: CopyOf, original: GameObject, item: StackItem, player: str, 
     could = [id for id in there if id not in own and _could_target(original, item, player, id, ctx)]
     for id in could:
         targets = tuple((id,) if slot else () for slot in item.targets)
-        ctx.game.reason("copy-on-stack", f"a copy of {ctx.game.name(original.id)} targets {ctx.game.name(id)}")
+        fact = f"a copy of {ctx.game.name(original.id)} targets {ctx.game.name(id)}"
+        ctx.game.reason("copy-on-stack", fact, kinds=(*item.kinds, "BecomesTarget"))
         new = _copy(original, replace(item, targets=targets), player, ctx)
         if new is not None:
             _tell(new, player, ctx)

@@ -35,6 +35,9 @@ def entering(node: Move | CreateToken, ctx: Resolution, player: str) -> Entering
         _tell_attack(ctx, attacking)
     if "blocking" in state:
         _tell_block(ctx, blocking)
+    if "transformed" in state:
+        fact = "it enters with its back face up, and is only what that says"
+        ctx.game.reason("double-faced", fact, kinds=("BackFaceUp",), ahead="event")
     return Entering(
         tapped=bool(state & {"tapped", "exhausted"}),
         attacking=attacking,
@@ -53,7 +56,7 @@ def _tell_attack(ctx: Resolution, attacking: int | str | None) -> None:
     if attacking is None:
         game.reason("entering-attacking-illegal", "there is nothing that it could be attacking: it enters outside combat")
         return
-    game.reason("attack-declared", "what enters attacking was not declared as an attacker")
+    game.reason("attack-declared", "what enters attacking was not declared as an attacker", kinds=("PutAttacking",))
     game.reason("entering-attacking-restrictions", "what holds for declaring attackers does not concern it")
     if game.state.step != "declare attackers":
         game.reason("entering-attacking-late", f"in the {game.state.step} step it enters unblocked")
@@ -65,7 +68,7 @@ def _tell_block(ctx: Resolution, blocking: tuple[int, ...]) -> None:
         ctx.game.reason("entering-blocking-illegal", "it blocks nothing that attacks: it enters outside combat")
         return
     for doctrine in ("block-declared", "block-by-effect"):
-        ctx.game.reason(doctrine, "what enters blocking was not declared as a blocker")
+        ctx.game.reason(doctrine, "what enters blocking was not declared as a blocker", kinds=("PutBlocking",))
     ctx.game.reason("entering-blocking-restrictions", "what holds for declaring blockers does not concern it")
 
 

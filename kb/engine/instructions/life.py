@@ -21,7 +21,7 @@ def gain_life(node: GainLife, ctx: Resolution) -> None:
     """Players gain life, all at once."""
     who = by_each(node.who, ctx)
     amount = count_of(node.amount, ctx)
-    ctx.game.reason("life-gain-loss", f"{', '.join(who)}: {amount} more life")
+    ctx.game.reason("life-gain-loss", f"{', '.join(who)}: {amount} more life", ahead="event")
     if not amount:
         ctx.game.reason("life-gain-event", "gaining 0 life is no gain of life")
     perform(ctx, *(Life(player, amount) for player in who if amount))
@@ -42,7 +42,7 @@ def set_life(node: SetLife, ctx: Resolution) -> None:
     changes = []
     for player in by_each(node.who, ctx):
         delta = count_of(node.amount, ctx) - ctx.game.state.players[player].life
-        ctx.game.reason("life-set", f"{player} {'gains' if delta > 0 else 'loses'} {abs(delta)} life")
+        ctx.game.reason("life-set", f"{player} {'gains' if delta > 0 else 'loses'} {abs(delta)} life", ahead="event")
         changes.append(Life(player, delta))
     perform(ctx, *(change for change in changes if change.delta))
 

@@ -72,7 +72,9 @@ def gain_control(node: GainControl, ctx: Resolution) -> None:
     if node.until is not None:
         back = tuple((id, ctx.game.state.objects[id].controller) for id in found)
         changes.append(AddEffect(Effect(node, found, ctx.source, ctx.controller, node.until, (("back", back), ("to", player)))))
-    ctx.game.reason("control-change", f"{player} gains control of {names(found, ctx)}: the same objects, under another player")
+    ctx.game.reason(
+        "control-change", f"{player} gains control of {names(found, ctx)}: the same objects, under another player", ahead="event"
+    )
     perform(ctx, *changes)
 
 

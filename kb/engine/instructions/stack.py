@@ -32,7 +32,7 @@ def counter_stack(node: CounterStack, ctx: Resolution) -> None:
             continue
         to = ctx.game.zones.name(node.to.name) if node.to is not None else None
         for doctrine in ("counter-effect", "countering"):
-            ctx.game.reason(doctrine, f"{ctx.game.name(id)} is countered")
+            ctx.game.reason(doctrine, f"{ctx.game.name(id)} is countered", ahead="event")
         changes.append(CounterItem(id, to, _position(node, ctx)))
     ctx.mention("countered", tuple(change.object for change in changes if isinstance(change, CounterItem)))
     perform(ctx, *changes)

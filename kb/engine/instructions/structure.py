@@ -78,7 +78,8 @@ def _tell(condition: Condition, so: bool, ctx: Resolution) -> None:
     if isinstance(condition, UnreadCondition):
         return
     doctrine = "if-you-do" if name == "Done" else "if-elsewhere"
-    ctx.game.reason(doctrine, f"the condition inside the effect {'holds' if so else 'does not hold'}")
+    fact = f"the condition inside the effect {'holds' if so else 'does not hold'}"
+    ctx.game.reason(doctrine, fact, ahead="event" if so else ())
 
 
 def _instead_of(before: Body, changed: Body, ctx: Resolution) -> Body:
@@ -196,7 +197,7 @@ def _before(node: Instruction, ctx: Resolution) -> Body | None:
 
 def create_delayed(node: CreateDelayed, ctx: Resolution) -> None:
     """A delayed triggered ability is created; it waits for its event from now on."""
-    ctx.game.decide("delayed-created", "a delayed triggered ability is created")
+    ctx.game.decide("delayed-created", "a delayed triggered ability is created", ahead="delayed")
     assert isinstance(node.ability, TriggeredAbility)
     aimed = node.after or isinstance(node.ability.pattern.object, Target)
     delayed.create(ctx, _aimed(node.ability, ctx) if aimed else node.ability)

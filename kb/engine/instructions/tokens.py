@@ -35,10 +35,10 @@ def create_token(node: CreateToken, ctx: Resolution) -> None:
         speak_of(player, node.who, ctx)
         changes += _tokens(node, ctx, player)
     if len(changes) > 1:
-        ctx.game.reason("tokens-created-at-once", f"{len(changes)} tokens are created at once")
+        ctx.game.reason("tokens-created-at-once", f"{len(changes)} tokens are created at once", ahead="event")
     event = perform(ctx, *changes)
     if event is not None:
-        ctx.game.reason("token-enters", "a token that is created enters")
+        ctx.game.reason("token-enters", "a token that is created enters", ahead="event")
         ctx.mention("created", tokens_made(event.occurrences))
 
 

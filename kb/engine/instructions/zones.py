@@ -35,7 +35,7 @@ def draw(node: Draw, ctx: Resolution) -> None:
     """Players draw, one card at a time (`draws-one-at-a-time`), the active player first (`draw-several-players`)."""
     who = players(node.who, ctx)
     if len(who) > 1:
-        ctx.game.reason("draw-several-players", f"{', '.join(who)}, in this order")
+        ctx.game.reason("draw-several-players", f"{', '.join(who)}, in this order", ahead="event")
     numbers = []
     for player in who:  # all numbers first: "that many" is asked of what was done before anybody draws
         speak_of(player, node.who, ctx)
@@ -43,7 +43,7 @@ def draw(node: Draw, ctx: Resolution) -> None:
     drawn = False
     for player, number in zip(who, numbers, strict=True):
         if number > 1:
-            ctx.game.reason("draws-one-at-a-time", f"{player} draws {number} cards, one after the other")
+            ctx.game.reason("draws-one-at-a-time", f"{player} draws {number} cards, one after the other", ahead="event")
         for _ in range(number):
             perform(ctx, DrawCard(player))
             drawn = drawn or bool(ctx.done)
@@ -114,7 +114,8 @@ def sacrifice(node: Sacrifice, ctx: Resolution) -> None:
         for id in of_theirs(node.what, player, ctx):
             changes.append(MoveChange(id, ctx.game.zones.grave, how=frozenset({"Sacrifices"}), agent=player))
     if not changes:
-        ctx.game.reason("action-sacrifice", "there is nothing to sacrifice")
+        for doctrine in ("impossible-ignored", "action-sacrifice"):
+            ctx.game.reason(doctrine, "there is nothing to sacrifice")
     perform(ctx, *changes)
     ctx.mention("sacrificed", tuple(change.object for change in changes))
 
@@ -191,7 +192,7 @@ def _moved(node: Move, id: int, ctx: Resolution, agent: str | None) -> Change:
         return MoveChange(id, zone, how=how, agent=agent, position=_position(node.position), entering=_elsewhere(node, ctx))
     control = _control(node, id, ctx, agent)
     if obj.zone not in ctx.game.zones.board:
-        ctx.game.reason("enters-controller", f"{ctx.game.name(id)} enters under {control}'s control")
+        ctx.game.reason("enters-controller", f"{ctx.game.name(id)} enters under {control}'s control", ahead="event")
     state = entering(node, ctx, control)
     if state.attached is None and obj.zone not in ctx.game.zones.board and (host := host_for_aura(id, ctx, control)) is not None:
         state = replace(state, attached=host)

@@ -246,6 +246,6 @@ def _intrinsic(game: Table, change: Enter, id: int, world: World) -> Entering:
     if counters != entering.counters:
         return replace(entering, counters=counters)
     if "unit" in view.types and not entering.tapped and not entering.marks & {"ready"}:
-        game.reason("unit-enters", f"{view.name} enters exhausted", object=id)
+        game.reason("unit-enters", f"{view.name} enters exhausted", object=id, ahead="event")
         return replace(entering, tapped=True)
     return entering

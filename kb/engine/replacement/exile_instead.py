@@ -66,7 +66,7 @@ _MOVES: dict[str, Callable[[Table, bool, str], bool]] = {
 
 def _to_exile(game: Table, change: Change, name: str) -> Change:
     assert isinstance(change, Move)
-    game.reason("replacement", f"{name}: {game.name(change.object)} is exiled instead", object=change.object)
-    game.reason("replacement-event-never-happens", f"{game.name(change.object)} never goes to the {change.to_zone}")
-    game.reason("event-must-occur", f"what {name} replaces triggers nothing")
+    game.reason("replacement", f"{name}: {game.name(change.object)} is exiled instead", object=change.object, ahead="event")
+    game.reason("replacement-event-never-happens", f"{game.name(change.object)} never goes to the {change.to_zone}", ahead="event")
+    game.reason("event-must-occur", f"what {name} replaces triggers nothing", ahead="event")
     return replace(change, to_zone=game.zones.exile, to_player=None, position=None)

@@ -50,11 +50,12 @@ def made_of(game: Table, effect: Standing, change: Change, occurrence: Occurrenc
     if node.change == "instead":
         happened = _as_the_same_action(change, _done_instead(game, effect, node.body or Body(), seen))
         happened += _done_instead(game, effect, node.after or Body(), seen)
-        game.reason("replacement", f"{name} replaces it", object=effect.source)
-        game.reason("replacement-event-never-happens", f"what {name} replaces never happens")
-        game.reason("event-must-occur", f"what {name} replaces triggers nothing")
+        for doctrine in ("replacement", "instead-words"):
+            game.reason(doctrine, f"{name} replaces it", object=effect.source, ahead="event")
+        game.reason("replacement-event-never-happens", f"what {name} replaces never happens", ahead="event")
+        game.reason("event-must-occur", f"what {name} replaces triggers nothing", ahead="event")
         if isinstance(change, DrawCard):
-            game.reason("replacement-draw", f"{name} replaces a draw")
+            game.reason("replacement-draw", f"{name} replaces a draw", ahead="event")
         if effect.source is not None:
             cite_keyword(game, effect.source, effect.index, f"{name} replaces it")
         return happened
@@ -69,7 +70,7 @@ def made_of(game: Table, effect: Standing, change: Change, occurrence: Occurrenc
     number = amount(game, node.amount, seen) if node.amount is not None else None
     for doctrine in ("replacement", "instead-words"):
         game.reason(doctrine, f"{name} changes it", object=effect.source)
-    game.reason("replacement-event-never-happens", f"what happens is the event as {name} changes it")
+    game.reason("replacement-event-never-happens", f"what happens is the event as {name} changes it", ahead="event")
     return resized(change, node.change, number)
 
 
@@ -93,8 +94,10 @@ def _elsewhere(game: Table, effect: Standing, change: Change, seen: Context) -> 
     to = next((move for move in moves if isinstance(move, Move) and move.object == change.object), None)
     if to is None:
         return (change,)
-    game.reason("replacement", f"{game.name(effect.source)} says where {game.name(change.object)} goes", object=effect.source)
-    game.reason("replacement-event-never-happens", f"{game.name(change.object)} never goes to the {change.to_zone}")
+    game.reason(
+        "replacement", f"{game.name(effect.source)} says where {game.name(change.object)} goes", object=effect.source, ahead="event"
+    )
+    game.reason("replacement-event-never-happens", f"{game.name(change.object)} never goes to the {change.to_zone}", ahead="event")
     manner = to.manner | change.manner | {"this-way"}
     return (
         replace(to, how=to.how | change.how, agent=change.agent, manner=manner),
@@ -108,7 +111,7 @@ def _redirected(game: Table, effect: Standing, change: Change, seen: Context) ->
     to = next((other.target for other in made if isinstance(other, Damage)), None)
     if to is None or not isinstance(change, Damage):
         return (change,)
-    game.reason("redirection", f"{game.name(effect.source)}: the damage is dealt to {game.name(to)} instead")
+    game.reason("redirection", f"{game.name(effect.source)}: the damage is dealt to {game.name(to)} instead", ahead="event")
     return (replace(change, target=to),)
 
 
@@ -119,7 +122,9 @@ def _not_below(game: Table, effect: Standing, change: Change, seen: Context) -> 
     life, least = game.state.players[change.player].life, amount(game, effect.node.amount, seen)
     if life + change.delta >= least:
         return (change,)
-    game.reason("replacement", f"{game.name(effect.source)}: {change.player}'s life total becomes {min(life, least)}")
+    game.reason(
+        "replacement", f"{game.name(effect.source)}: {change.player}'s life total becomes {min(life, least)}", ahead="event"
+    )
     return (replace(change, delta=min(least - life, 0)),) if life > least else ()
 
 

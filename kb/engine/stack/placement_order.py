@@ -66,7 +66,7 @@ def _parts(game: Table, waiting: tuple[Firing, ...]) -> tuple[tuple[Firing, ...]
     """
     if len(waiting) == 1:
         return (waiting,)
-    order = game.decide("simultaneous-order", f"{len(waiting)} abilities wait for the {game.zones.stack}")
+    order = game.decide("simultaneous-order", f"{len(waiting)} abilities wait for the {game.zones.stack}", ahead="placed")
     in_two = order == "apnap-in-two-parts"
     parts: tuple[list[Firing], ...] = ([], [], [])
     for firing in waiting:
@@ -89,7 +89,7 @@ def _with_others(game: Table, order: tuple[str, ...], handlers: set[str]) -> tup
     knows_one = game.outcome("simultaneous-order") == "active-then-opponent"
     if knows_one and len(others) < 2:
         return order
-    if game.decide("multiplayer-apnap", f"in the order {', '.join(order)}") or not knows_one:
+    if game.decide("multiplayer-apnap", f"in the order {', '.join(order)}", ahead="placed") or not knows_one:
         return order
     asked = Question("order", order[0], "the game", others, text="in which order the other players follow")
     return (order[0], *game.ask(asked))
@@ -105,7 +105,7 @@ def _own_order(game: Table, player: str, own: tuple[Firing, ...]) -> list[Firing
     if len(own) < 2:
         return list(own)
     groups = _alike(game, own)
-    game.reason("own-trigger-order", f"{player} orders {len(own)} abilities")
+    game.reason("own-trigger-order", f"{player} orders {len(own)} abilities", ahead=("choice", "placed"))
     if len(groups) == 1 and not any(_asks_back(firing) for firing in own):
         return list(own)
     options = tuple(group[0] for group in groups for _ in group)

@@ -96,7 +96,9 @@ def _resolve(game: Table, obj: GameObject, item: StackItem) -> None:
     told = "first an if-condition, then targets, then instructions" if if_first else "first targets, then instructions"
     game.decide("resolution-order", f"{game.name(obj.id)}: {told}")
     if item.kind != "spell" and item.source not in game.state.objects:
-        game.reason("ability-independent-of-source", f"{game.name(obj.id)} resolves although its source is no longer there")
+        own = item.firing is not None and any(o.object == item.source for o in item.firing.occurrences)
+        fact = f"{game.name(obj.id)} resolves although its source is no longer there"
+        game.reason("ability-independent-of-source", fact, beside=own)  # it waited for just that
     game.resolving = obj.id
     try:
         if (if_first and _condition_fails(game, r, obj, item)) or not _targets_stay(game, r, obj, item):
@@ -268,7 +270,7 @@ def _leaves(game: Table, obj: GameObject, item: StackItem, *, resolved: bool = T
         return
     if item.kind != "spell" or now.token:
         game.perform(Remove(obj.id), by=Cause(kind="rules"))
-        game.reason("ability-ceases", f"{game.name(obj.id)} leaves the stack last")
+        game.reason("ability-ceases", f"{game.name(obj.id)} leaves the stack last", ahead="leaves the stack")
         return
     by = Cause(obj.id, obj.controller, "rules")
     if resolved and (moves := _as_its_part(game, now)):
@@ -279,17 +281,17 @@ def _leaves(game: Table, obj: GameObject, item: StackItem, *, resolved: bool = T
         to = game.zones.hand
         game.reason("keyword-buyback", f"{game.name(obj.id)} was bought back")
     game.perform(Move(obj.id, to), by=by)
-    game.reason("instant-to-graveyard", f"{game.name(obj.id)} goes to its owner's {to}")
+    game.reason("instant-to-graveyard", f"{game.name(obj.id)} goes to its owner's {to}", ahead="event")
 
 
 def _as_its_part(game: Table, obj: GameObject) -> tuple[Change, ...]:
     """Where a resolved spell goes that was cast as an Adventure or an Omen; nothing for any other."""
     view = game.view(obj.id)
     if "adventure" in view.subtypes:
-        game.reason("adventure-exiled", f"{view.name} is exiled, and {obj.controller} may cast the card from there")
+        game.reason("adventure-exiled", f"{view.name} is exiled, and {obj.controller} may cast the card from there", ahead="event")
         return (Move(obj.id, game.zones.exile, entering=Entering(chosen=((ON_ADVENTURE, obj.controller),))),)
     if "omen" in view.subtypes:
-        game.reason("omen-shuffled", f"{view.name} is shuffled into its owner's {game.zones.library}")
+        game.reason("omen-shuffled", f"{view.name} is shuffled into its owner's {game.zones.library}", ahead="event")
         return Move(obj.id, game.zones.library), ShuffleZone(obj.owner, game.zones.library)
     return ()
 

@@ -153,6 +153,14 @@ class StackItem(Struct, frozen=True):
     pending: bool = False
     memory: tuple[tuple[str, object], ...] = ()
 
+    @property
+    def kinds(self) -> tuple[str, ...]:
+        """The words by which rules say that they speak of such an item (`:citedFor`)."""
+        return _KINDS.get(self.kind, ())
+
+
+_KINDS = {"spell": ("Spell",), "activated": ("ActivatedAbility",), "triggered": ("TriggeredAbility",)}
+
 
 class Player(Struct, frozen=True):
     """A player. `counters`: poison, energy, experience …; `pool`: mana symbols; `resources`: points, xp, energy, runes."""

@@ -90,8 +90,8 @@ def _leave(game: Table, player: str, *loses: Lose) -> None:
     too.
     """
     happen = Happen(frozenset({"PlayerLeaves"}), agent=player)
+    game.decide("player-leaves-objects", f"everything that {player} owns leaves the game", ahead="event")
     game.perform(*loses, _gone(player), happen, *_owned(game, player), *_control_ended(game, player), by=_RULES)
-    game.decide("player-leaves-objects", f"everything that {player} owns leaves the game")
     items = ((o, o.item) for o in game.state.objects.values() if o.controller == player)
     ceasing = [o for o, item in items if item is not None and item.kind != COMBAT_DAMAGE]
     if ceasing:

@@ -54,7 +54,7 @@ def _by_setting(game: Table, doctrine: str, group: list[View], fact: str) -> Fin
     match game.outcome(doctrine):
         case "controller-keeps-one":
             for own in _groups((view.controller, view) for view in group):
-                yield from _all_but(game, own, _kept(game, own), f"{own[0].controller} keeps another {own[0].name}")
+                yield from _all_but(game, own, _kept(game, own, doctrine), f"{own[0].controller} keeps another {own[0].name}")
         case "all-go":
             yield from _all_but(game, group, None, fact)
         case "oldest-stays":
@@ -63,9 +63,11 @@ def _by_setting(game: Table, doctrine: str, group: list[View], fact: str) -> Fin
             yield from _all_but(game, group, oldest[0].id if len(oldest) == 1 else None, fact)
 
 
-def _kept(game: Table, group: list[View]) -> int:
+def _kept(game: Table, group: list[View], doctrine: str) -> int:
     options = tuple(view.id for view in group)
     text = f"which {group[0].name} to keep"
+    if len(group) > 1:
+        game.cite(doctrine, text, ahead="choice")
     answer = game.ask(Question("choose", group[0].controller, group[0].name, options, text=text))
     return int(answer[0])
 

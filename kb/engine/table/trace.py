@@ -4,6 +4,7 @@ tells.
 
 from __future__ import annotations
 
+from collections.abc import Collection
 from typing import Any
 
 from msgspec import Struct, field
@@ -63,6 +64,10 @@ class Step(Struct):
     collected: Collected | None = None
 
 
+_BOUNDARIES = frozenset({"line", "step", "resolves", "refused"})
+"""What happens after such a step is another matter than what was going on before it."""
+
+
 class Trace:
     """Steps in order. A reason belongs to the step that was begun last.
 
@@ -72,13 +77,16 @@ class Trace:
         unmodelled_settings: (doctrine, setting of the edition, why it is not carried out), each once.
     """
 
-    __slots__ = ("missing", "sizes", "steps", "unmodelled_settings")
+    __slots__ = ("_ahead", "missing", "sizes", "steps", "unmodelled_settings")
 
     def __init__(self) -> None:
         self.steps: list[Step] = []
         self.missing: list[str] = []
         self.sizes: set[int] = set()
         self.unmodelled_settings: list[tuple[str, str, str]] = []
+        self._ahead: list[
+            tuple[Step, Reason, Collection[str]]
+        ] = []  # reasons of a step that is to come, and where they are meanwhile
 
     def begin(
         self,
@@ -92,17 +100,41 @@ class Trace:
         """Begin a step."""
         step = Step(kind, text, event, firing, [], about)
         self.steps.append(step)
+        if self._ahead:
+            self._hand_over(step)
         return step
+
+    def _hand_over(self, step: Step) -> None:
+        """Give a new step the reasons that were meant for one of its kind; after a boundary they stay where they are."""
+        for held in tuple(self._ahead):
+            before, reason, kinds = held
+            if step.kind in kinds:
+                del before.reasons[next(place for place, each in enumerate(before.reasons) if each is reason)]
+                step.reasons.append(reason)
+                self._ahead.remove(held)
+        if step.kind in _BOUNDARIES:
+            self._ahead.clear()
 
     def collected(self, collected: Collected) -> None:
         """Record with what the abilities that trigger on an event were found."""
         self.steps.append(Step("collected", collected=collected))
 
-    def reason(self, reason: Reason) -> None:
-        """Add a reason to the current step."""
+    def did_not_come(self, kind: str) -> None:
+        """What was to be a step of that kind is none: the reasons that wait for it stay where they are."""
+        if self._ahead:
+            self._ahead = [held for held in self._ahead if kind not in held[2]]
+
+    def reason(self, reason: Reason, ahead: Collection[str] = ()) -> None:
+        """Add a reason to the current step.
+
+        Args:
+            ahead: it belongs to the next step of one of these kinds; if there is none, it stays where it is.
+        """
         if not self.steps:
             self.begin("start")
         self.steps[-1].reasons.append(reason)
+        if ahead:
+            self._ahead.append((self.steps[-1], reason, ahead))
 
     def not_carried_out(
         self, words: str, name: str = "", source: int | None = None, *, what: str = "instruction", why: str = "not read"

@@ -40,7 +40,6 @@ BY_EVENT: dict[str, tuple[str, ...]] = {
     "BecomesUntapped": ("becomes",),
     "BecomesAttached": ("becomes",),
     "BecomesUnattached": ("becomes",),
-    "BecomesBlocked": ("becomes",),
     "BecomesTarget": ("becomes", "targets-on-cast-trigger", "targeting-effects", "targeting-each"),
     "Attacks": ("attack-triggers-time", "attack-effects"),
     "Defends": ("defend-effects",),
@@ -52,6 +51,7 @@ BY_EVENT: dict[str, tuple[str, ...]] = {
     "Moves": ("move-is",),
     "Kills": ("kill-with", "responsibility"),
     "Blocks": ("block-triggers-time",),
+    "BecomesBlocked": ("block-triggers-time",),
     "PlayerLoses": ("player-loses",),
     "CommitsCrime": ("action-crime",),
     "Cycles": ("cycling-trigger",),
@@ -83,19 +83,33 @@ def triggers(game: Table, firing: Firing, way: Alternative, event: Event, back: 
     name = game.name(firing.source)
     fact = f"{in_brief(game, firing.occurrences[0]) if firing.occurrences else 'it happens'}: {name} triggers"
     game.trace.begin("triggers", fact, firing=firing)
-    game.reason("triggers-on-match", fact)
-    game.reason("once-per-occurrence", fact)
-    for doctrine in BY_EVENT.get(way.event, ()):
+    kinds = _kinds(way, firing)
+    game.reason("triggers-on-match", fact, kinds=kinds)
+    game.reason("once-per-occurrence", fact, beside=True)  # where the count is not plain, `counting` has said so
+    _about_time(game, firing, way, back, gone=firing.source not in event.after.objects)
+    for doctrine in _by_event(way):
         if game.rules.rules_for(doctrine):
-            game.cite(doctrine, fact)
+            game.cite(doctrine, fact, kinds=kinds)
     for occurrence in firing.occurrences:
         for doctrine in (*_BY_STEP.get(occurrence.what or "", ()), *_by_manner(way, occurrence)):
-            game.reason(doctrine, fact)
+            game.reason(doctrine, fact, kinds=kinds)
     _about_looks(game, firing, way, event)
     _about_bans(game, firing)
-    _about_time(game, firing, way, back, gone=firing.source not in event.after.objects)
     _about_itself(game, firing, way, name)
     cite_keyword(game, firing.source, firing.index, fact)
+
+
+def _by_event(way: Alternative) -> tuple[str, ...]:
+    """The doctrines about the event waited for; of its own being played those about play effects."""
+    if way.event == "PermanentPlayed" and isinstance(way.pattern.object, This):
+        return ("play-effects", *BY_EVENT[way.event])
+    return BY_EVENT.get(way.event, ())
+
+
+def _kinds(way: Alternative, firing: Firing) -> tuple[str, ...]:
+    """Words for what triggers and on what, by which its rules are chosen: the class of event waited for, the step that begins."""
+    steps = (occurrence.what for occurrence in firing.occurrences if way.event == "StepBegins")
+    return ("TriggeredAbility", way.event, *(step.replace(" ", "-") for step in steps if step))
 
 
 _LOOKS = {"Attacks": "attack-characteristics", "Blocks": "block-characteristics", "BecomesBlocked": "block-characteristics"}
@@ -154,7 +168,9 @@ def _about_time(game: Table, firing: Firing, way: Alternative, back: bool, *, go
         return
     for family in way.families:
         if game.outcome(family):
-            game.decide(family, f"{name} is asked as it was before the event{also}")
+            # Of what is still there the rule says when it is asked; only of what is gone does the answer hang on it.
+            bearing = {} if gone else {"bearing": "general"}
+            game.decide(family, f"{name} is asked as it was before the event{also}", **bearing)
 
 
 def _about_itself(game: Table, firing: Firing, way: Alternative, name: str) -> None:

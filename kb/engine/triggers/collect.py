@@ -54,7 +54,7 @@ class _Hit(Struct):
 def collect(game: Table, event: Event) -> None:
     """Find the abilities that trigger on an event, and add their firings to those that wait for the stack."""
     if any("Enters" in occurrence.kinds for occurrence in event.occurrences):
-        game.reason("enters-check", "all permanents are asked, those that enter now among them")
+        game.reason("enters-check", "all permanents are asked, those that enter now among them", beside=True)
     firings: list[Firing] = []
     hits = _hits(game, event)
     for hit in hits:
@@ -201,7 +201,9 @@ def _may_trigger(game: Table, hit: _Hit, group: tuple[Occurrence, ...], event: E
         return False
     if (banned := silenced(game, asked, watcher.source, group, hit.way, back=hit.back)) is not None:
         _does_not(game, watcher, "cannot-beats-can", f"{banned} says so", group)
-        game.reason("triggers-on-match", f"its event happens, but {banned} keeps it from triggering", ability=watcher.key)
+        fact = f"its event happens, but {banned} keeps it from triggering"
+        game.reason("card-over-rule", fact, ability=watcher.key)
+        game.reason("triggers-on-match", fact, ability=watcher.key)
         return False
     noted = hit.back and notes_own_death(game, hit.way.pattern)
     if ability.condition is not None and not holds(asked if noted else game, ability.condition, seen):

@@ -28,6 +28,9 @@ __all__ = ["grouped", "pick_one"]
 
 Groups = list[tuple[Occurrence, ...]]
 
+TRIGGERING = ("triggers", "does not trigger")
+"""The steps at which it is said how often something counts: those of the ability that is asked, which come next."""
+
 
 def grouped(game: Table, watcher: Watcher, way: Alternative, found: list[Occurrence], event: Event, *, seen: Context) -> Groups:
     """The fitting occurrences, one group for each time that the ability triggers."""
@@ -56,10 +59,11 @@ def grouped(game: Table, watcher: Watcher, way: Alternative, found: list[Occurre
 def _so_many(game: Table, watcher: Watcher, way: Alternative, found: list[Occurrence]) -> Groups:
     """Once for all of them, if they are exactly, or at least, the number asked for."""
     number = way.pattern.number or 0
-    if way.event == "Attacks" and way.pattern.agent is not None:
-        for doctrine in ("attacks-with", "player-attacks"):
-            game.reason(doctrine, f"{game.name(watcher.source)} waits for {number} attackers; there are {len(found)}")
     fits = len(found) == number if way.pattern.occurrences == "exactly" else len(found) >= number
+    if way.event == "Attacks" and way.pattern.agent is not None:
+        fact = f"{game.name(watcher.source)} waits for {number} attackers; there are {len(found)}"
+        for doctrine in ("attacks-with", "player-attacks"):
+            game.reason(doctrine, fact, ahead=TRIGGERING if fits else ())
     return [tuple(found)] if fits else []
 
 
@@ -68,7 +72,11 @@ def _once_each(game: Table, watcher: Watcher, way: Alternative, found: list[Occu
     if way.pattern.occurrences == "each-counter":
         found = [occurrence for occurrence in found for _ in range(occurrence.amount or 1)]
     if len(found) > 1:
-        game.reason("once-per-occurrence", f"{len(found)} things happened at once that {game.name(watcher.source)} waits for")
+        game.reason(
+            "once-per-occurrence",
+            f"{len(found)} things happened at once that {game.name(watcher.source)} waits for",
+            ahead=TRIGGERING,
+        )
     return [(occurrence,) for occurrence in found]
 
 
@@ -81,7 +89,7 @@ def _one_or_more(game: Table, watcher: Watcher, way: Alternative, found: list[Oc
         apart = to_one and not (isinstance(whom, Players) and whom.which == "team")
         groups.setdefault(occurrence.patient if apart else None, []).append(occurrence)
     often = "once for the event" if len(groups) == 1 else f"once for each of {len(groups)}"
-    game.reason("once-per-occurrence", f"{game.name(watcher.source)} asks for one or more: {often}")
+    game.reason("once-per-occurrence", f"{game.name(watcher.source)} asks for one or more: {often}", ahead=TRIGGERING)
     return [tuple(group) for group in groups.values()]
 
 
@@ -94,7 +102,7 @@ def _dealt_to_each(game: Table, watcher: Watcher, way: Alternative, found: list[
     for patient, dealt in groups.items():
         if len(dealt) > 1:
             fact = f"{len(dealt)} sources deal damage to {game.name(patient)} at once: {game.name(watcher.source)} triggers once"
-            game.reason("once-per-occurrence", fact)
+            game.reason("once-per-occurrence", fact, ahead=TRIGGERING)
     return [tuple(group) for group in groups.values()]
 
 
@@ -128,7 +136,8 @@ def _by_wording(game: Table, watcher: Watcher, way: Alternative, found: list[Occ
     groups = counted_by_wording(game, way, found, event)
     assert way.wording is not None
     count = f"{len(groups)} times" if len(groups) != 1 else "once"
-    game.cite(way.wording, f"{game.name(watcher.source)}: {count} for {len(found)} of this kind")
+    fact = f"{game.name(watcher.source)}: {count} for {len(found)} of this kind"
+    game.cite(way.wording, fact, ahead=TRIGGERING if groups else ())
     return groups
 
 
@@ -155,8 +164,10 @@ def _nth_of(
     earlier = sum(way.matches(o, scene) for o in before)
     wanted = way.pattern.number or 1
     name = game.name(watcher.source)
-    game.reason("nth-time", f"{name} waits for number {wanted}; {earlier} before, {len(found)} now")
-    if not earlier < wanted <= earlier + len(found):
+    is_it = earlier < wanted <= earlier + len(found)
+    fact = f"{name} waits for number {wanted}; {earlier} before, {len(found)} now"
+    game.reason("nth-time", fact, ahead=TRIGGERING if is_it else ())
+    if not is_it:
         return []
     if len(found) == 1:
         return [tuple(found)]

@@ -17,7 +17,7 @@ from ..state.ability_ids import DELAYED
 from ..state.lasting import Delayed
 from ..state.occurrences import Firing, Occurrence
 from ..table.bookkeeping import keep_delayed, wait
-from ..wording.scene import Viewpoint
+from ..wording.scene import Viewpoint, step_named
 from .counting import pick_one
 
 if TYPE_CHECKING:
@@ -49,7 +49,15 @@ def create(ctx: Resolution, ability: TriggeredAbility, reflexive: bool = False) 
     game.trace.begin("delayed", fact, ability=ability, source=source)
     game.decide("delayed-created", fact)
     game.reason(_doctrine(ctx, "delayed-source"), fact)
+    _tell_too_late(game, ability)
     wait(game, Delayed(ability, source, _controller(ctx), game.state.clock, memory))
+
+
+def _tell_too_late(game: Table, ability: TriggeredAbility) -> None:
+    """That an ability about the beginning of an end step, made in one, waits for the next."""
+    step = game.state.step
+    if ability.pattern.event == "StepBegins" and step == "end step" and step_named(game.rules, ability.pattern.step or "", step):
+        game.reason("end-step", f"the {step} has begun already: it waits for the next one", kinds=("DelayedAbility",))
 
 
 def _is_due(ctx: Resolution, ability: TriggeredAbility) -> bool:

@@ -72,7 +72,7 @@ def resolve_top(game: Table) -> None:
     name = item_name(top)
     game.trace.begin("resolves", f"{name} resolves", object=top.id)
     for doctrine in ("stack-order", "all-pass"):
-        game.reason(doctrine, f"{name} is on top")
+        game.reason(doctrine, f"{name} is on top", kinds=top.item.kinds if top.item is not None else ())
     resolve(game, top)
     _cite_next_priority(game)
 
@@ -83,7 +83,8 @@ def _cite_next_priority(game: Table) -> None:
     player = game.state.active
     if not game.outcome("priority-after-resolution"):
         player = newest.controller if newest is not None else focus or player
-    game.decide("priority-after-resolution", f"{player} would get priority next")
+    kinds = ("StackItem",) if newest is not None else ()
+    game.decide("priority-after-resolution", f"{player} would get priority next", kinds=kinds)
 
 
 def pass_until_empty(game: Table) -> None:

@@ -27,7 +27,7 @@ def begin_step(game: Table, step: str, player: str | None = None) -> None:
         turn_based_actions.begin_turn(game, player)
     game.trace.begin("step", f"{player or game.state.active}'s {step}" if step else "")
     game.perform(Begin(step, player), by=_TURN)
-    game.reason("phase-begins", f"{game.state.active}'s {step} begins")
+    game.reason("phase-begins", f"{game.state.active}'s {step} begins", beside=True)
     if player is not None:
         turn_based_actions.after_turn_began(game, player)
     turn_based_actions.turn_based_actions(game, step)

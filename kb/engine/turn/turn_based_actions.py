@@ -223,7 +223,7 @@ def _discard_down(game: Table) -> None:
         return
     number = len(hand) - limit
     chosen = game.ask(Question("choose", player, "cleanup", hand, number, number, "what to discard"))
-    game.reason("cleanup-step", f"{player} discards down to {limit} cards")
+    game.reason("cleanup-step", f"{player} discards down to {limit} cards", kinds=("Discards",), ahead="event")
     how = frozenset({"Discards"})
     game.perform(*(Move(id, game.zones.grave, how=how, agent=player) for id in chosen), by=_TURN)
 

@@ -210,8 +210,9 @@ def _linked(role: str, world: World, seen: Context) -> Ids:
     if seen.source is None:
         return ()
     if role in ("exiled", "imprinted"):
-        _record_link(world, seen.source)
-        return tuple(id for id, obj in world.state.objects.items() if obj.exiled_with == seen.source and not obj.token)
+        found = tuple(id for id, obj in world.state.objects.items() if obj.exiled_with == seen.source and not obj.token)
+        _record_link(world, seen.source, several=len(found) > 1)
+        return found
     source = object_at(world.state, seen.source)
     kind = _CHOSEN_AS.get(role)
     if source is None or kind is None:
@@ -222,9 +223,10 @@ def _linked(role: str, world: World, seen: Context) -> Ids:
 _CHOSEN_AS = {"chosen": "object", "haunted": "haunted"}
 
 
-def _record_link(world: World, source: int) -> None:
+def _record_link(world: World, source: int, *, several: bool) -> None:
     if world.record is not None:
-        world.record.reason("linked-abilities", f"only what was exiled with {world.view(source).name} is meant")
+        fact = f"only what was exiled with {world.view(source).name} is meant"
+        world.record.reason("linked-abilities", fact, kinds=("SeveralCards",) if several else ())
 
 
 def attached_host(thing: Host, world: World, seen: Context) -> Ids:

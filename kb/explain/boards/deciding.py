@@ -6,14 +6,15 @@ from collections.abc import Collection, Sequence
 
 from kb.model.reasons import CitedReason
 
+from ..course.telling import MOST, telling_rules
+
 __all__ = ["deciding"]
 
-_MOST = 3
 _ENOUGH = 2
 """General rules are added up to so many: one alone may be of a part of the question only."""
 _COUNTING = "once-per-occurrence"
 _LAST = "triggers-on-match"
-"""It is cited of everything that triggers, and named only where nothing else is."""
+"""It is true of everything that triggers, and named only where nothing else is."""
 
 
 def deciding(reasons: Sequence[CitedReason], lacking: Collection[str], most: int) -> tuple[str, ...]:
@@ -26,11 +27,16 @@ def deciding(reasons: Sequence[CitedReason], lacking: Collection[str], most: int
     telling = [each for each in reasons if each.rules and each.bearing in ("altering", "decisive")]
     missing = [each for each in reasons if each.rules and each.doctrine in lacking]
     altering = [each for each in telling if each.bearing == "altering"]
-    found = _rules((*altering, *missing, *telling))[:_MOST]
+    found = _rules((*altering, *missing, *telling))[:MOST]
     if len(found) < _ENOUGH and most:
-        general = [each for each in reasons if each.rules and each.bearing == "general"]
+        general = [each for each in reasons if each.rules and (each.bearing == "general" or _counts(each, most))]
         found = _rules_after(found, sorted(general, key=lambda each: _rank(each, most)))
-    return found
+    return found or telling_rules(reasons)
+
+
+def _counts(reason: CitedReason, most: int) -> bool:
+    """Whether it says how often one event counts, of an ability that triggers more than once."""
+    return reason.doctrine == _COUNTING and most > 1
 
 
 def _rank(reason: CitedReason, most: int) -> int:

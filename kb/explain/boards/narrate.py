@@ -15,8 +15,10 @@ from kb.model.course import Narration, Outcome, Outcomes, StepReport, Way
 from kb.model.reasons import Choice
 
 from ..course.citing import cite_all, reviews
+from ..course.event_rules import of_events
 from ..course.events_in_words import event_in_words
 from ..course.roster import games_of, roster
+from ..course.telling import telling_rules
 from ..resting import resting
 from .verdict import verdict
 
@@ -67,9 +69,9 @@ def _steps(knowledge: Knowledge, game: Game, branch: Branch) -> Iterator[StepRep
             resolving = False
         resolving = resolving or step.kind in _RESOLVING
         text = _text(game, step)
-        reasons = cite_all(knowledge, step.reasons)
+        reasons = (*cite_all(knowledge, step.reasons), *of_events(knowledge, game, step))
         if text or reasons:
-            yield StepReport(step.kind, text, reasons, _stack(game, step), _stage(step, resolving))
+            yield StepReport(step.kind, text, reasons, _stack(game, step), _stage(step, resolving), telling_rules(reasons))
 
 
 def _text(game: Game, step: Step) -> str:

@@ -15,7 +15,9 @@ __all__ = ["Recorded", "cite", "cite_all", "cited_doctrine", "reviews"]
 
 
 _BESIDE = ("beside", True)
-"""About a reason that was looked into and changed nothing: what doubles triggers and does not speak of this one."""
+"""About a reason on which nothing hangs: what doubles triggers and does not speak of this one, how often an event counts that
+happened once.
+"""
 
 
 class Recorded(Protocol):
@@ -39,7 +41,7 @@ class Recorded(Protocol):
 
 def cite(knowledge: Knowledge, reason: Recorded) -> CitedReason:
     """A recorded reason with the doctrine's label and the sentence that its setting stands for."""
-    bearing = "general" if _BESIDE in reason.about else _bearing(knowledge, reason.doctrine)
+    bearing = "idle" if _BESIDE in reason.about else dict(reason.about).get("bearing") or _bearing(knowledge, reason.doctrine)
     return CitedReason(
         reason.doctrine, _label(knowledge, reason.doctrine), reason.setting, _means(knowledge, reason.doctrine, reason.setting),
         reason.rules, reason.fact, reason.assumed, reason.review, bearing,

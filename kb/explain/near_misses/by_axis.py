@@ -51,12 +51,12 @@ def _tell(game: Table, event: Event, occurrence: Occurrence, watcher: Watcher, w
     if axis is None:
         return
     fact = f"{game.name(watcher.source)} does not trigger: {_AXES.get(axis, 'this is not what it waits for')}"
-    game.reason("triggers-on-match", fact)
+    game.reason("triggers-on-match", fact, beside=True)
     for doctrine in word_doctrines(way.pattern):
         if game.rules.knows(doctrine):
-            game.reason(doctrine, fact)
+            game.reason(doctrine, fact, beside=True)
     if axis == "manner" and "not-mana" in way.pattern.manner:
         game.decide("intervening-if", f"{game.name(watcher.source)}: it is a mana ability")
     keyword = keyword_doctrine(game, watcher.source, watcher.index)
     if keyword is not None:
-        game.cite(keyword, fact)
+        game.cite(keyword, fact, beside=True)

@@ -31,5 +31,5 @@ def _tell(game: Table, event: Event, id: int) -> None:
         if any(way.event == "StepBegins" and step_named(game.rules, way.pattern.step or "", step) for way in ways):
             fact = f"the {step} has begun already as {game.name(id)} enters: it waits for the next one"
             game.trace.begin("does not trigger", fact, object=id)
-            for doctrine in ("phase-begins", *(("end-step",) if step == "end step" else ())):
-                game.reason(doctrine, fact)
+            for doctrine in (*(("end-step",) if step == "end step" else ()), "phase-begins"):
+                game.reason(doctrine, fact, kinds=("Enters",))

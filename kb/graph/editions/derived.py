@@ -55,7 +55,7 @@ def derived_of(edition: str, record: Mapping[str, Any]) -> Iterator[Quad]:
     for doctrine, (value, rules, _, _, *further) in record["settings"].items():
         if rules:
             continue
-        yield _quad(iri.edition(edition), "notApplicable" if further else "silentOn", iri.doctrine(doctrine))
+        yield _quad(iri.edition(edition), "notApplicable" if any(further) else "silentOn", iri.doctrine(doctrine))
         yield _quad(iri.edition(edition), "assumes", iri.setting(doctrine, value))
 
 

@@ -18,7 +18,11 @@ class Value(NamedTuple):
 
 
 class Doctrine(NamedTuple):
-    """One thing that a rule system settles about triggered abilities. `bearing`: "routine", "general", "altering", "decisive"."""
+    """One thing that a rule system settles about triggered abilities.
+
+    Attributes:
+        bearing: "constant", "routine", "general", "altering", "decisive".
+    """
 
     name: str
     label: str

@@ -7,9 +7,10 @@ silent about are there too, marked as assumed (see `kb.graph.editions.edition_re
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
 from datetime import date
 from functools import cached_property, partial
+from types import MappingProxyType
 from typing import Any, NamedTuple, Protocol
 
 from kb.errors import KnowledgeBaseError, NotFoundError
@@ -40,6 +41,8 @@ class Rule(NamedTuple):
             none where it has no counterpart, and then no gist either.
         review: they are carried over although the text has changed: to be reviewed.
         not_modelled: its gist says only what it is a point of; nothing of what it says is modelled.
+        leads: the points for which it is cited before all other rules. cited_for: words for the kinds of things that it speaks of,
+            if it speaks of some only.
     """
 
     edition: str
@@ -58,6 +61,8 @@ class Rule(NamedTuple):
     carried_from: tuple[str, ...] = ()
     review: bool = False
     not_modelled: bool = False
+    leads: tuple[str, ...] = ()
+    cited_for: tuple[str, ...] = ()
 
     @property
     def id(self) -> str:
@@ -81,6 +86,7 @@ class Setting(NamedTuple):
         candidates: in an imported edition, the values between which the editions beside it leave it open; else none.
         review: why this has to be reviewed, in a sentence; nothing where the edition, or an equal text, says it.
         absent: why the point cannot apply to the edition, where no rule of it settles it; nothing where it can.
+        kinds: of the rules those that speak of certain kinds of things only, with the words for these.
     """
 
     doctrine: str
@@ -91,6 +97,7 @@ class Setting(NamedTuple):
     candidates: tuple[str, ...] = ()
     review: str = ""
     absent: str = ""
+    kinds: Mapping[str, Sequence[str]] = MappingProxyType({})
 
     @property
     def assumed(self) -> bool:
@@ -101,6 +108,20 @@ class Setting(NamedTuple):
     def silent(self) -> bool:
         """The edition does not say although it could: this is a gap."""
         return not self.rules and not self.absent
+
+    def cited(self, kinds: Collection[str]) -> tuple[str, ...]:
+        """The rules to cite of things of these kinds, the one that decides first.
+
+        Those that speak of such things come before those that speak of anything; those that speak of other things only are left
+        out, or come last where nothing is known of the thing.
+        """
+        if not self.kinds:
+            return self.rules
+        about = {number: set(self.kinds.get(number, ())) for number in self.rules}
+        own = [number for number in self.rules if about[number].intersection(kinds)]
+        any_thing = [number for number in self.rules if not about[number]]
+        others = [number for number in self.rules if about[number] and number not in own]
+        return (*own, *any_thing, *(() if kinds else others))
 
     @property
     def open(self) -> tuple[str, ...]:
@@ -277,8 +298,9 @@ def _setting(
     candidates: Iterable[str] = (),
     review: str = "",
     absent: str = "",
+    kinds: Mapping[str, Sequence[str]] = MappingProxyType({}),
 ) -> Setting:
-    return Setting(name, value, tuple(rules), source, tuple(possible), tuple(candidates), review, absent)
+    return Setting(name, value, tuple(rules), source, tuple(possible), tuple(candidates), review, absent, kinds)
 
 
 def _rule(edition: str, number: str, record: Mapping[str, Any]) -> Rule:

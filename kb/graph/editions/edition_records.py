@@ -22,7 +22,7 @@ from kb.graph.store import not_modelled
 from kb.graph.turtle.quad_index import Facts
 from kb.text.rule_numbers import number_parts, sort_key
 
-__all__ = ["Index", "build_index", "own_index", "specific_first"]
+__all__ = ["Index", "build_index", "cited_for", "own_index", "specific_first"]
 
 Index = dict[str, dict[str, Any]]
 """Name → JSON object: `catalogue`, one for each edition's id, and `own`: what the user has added (nothing, where that ships)."""
@@ -40,7 +40,7 @@ def build_index(facts: Facts) -> Index:
         settings = _settings((name,), _nearest_first(name, editions), doctrines, stated)
         index[name] = {"rules": rules[name], "settings": settings}
     games = {iri.short(node): game_record(facts, node) for node in sorted(facts.typed(":Game"))}
-    index["catalogue"] = {"editions": editions, "doctrines": doctrines, "games": games}
+    index["catalogue"] = {"editions": editions, "doctrines": doctrines, "games": games, "events": _of_events(facts)}
     index["own"] = {"editions": {}, "games": {}}
     return index
 
@@ -93,25 +93,38 @@ def _based_on(facts: Facts, game: str) -> str:
     return iri.short(base) if base is not None else ""
 
 
-def _settled(record: Mapping[str, Any]) -> dict[str, tuple[str, list[str]]]:
-    """What the record of an edition states: doctrine → value and rules."""
-    return {name: (found[0], found[1]) for name, found in record["settings"].items() if found[1]}
+_Stated = tuple[str, list[str], dict[str, list[str]]]
+"""What an edition states of a doctrine: the value, the rules that say so, those of them that are `cited_for` some things only."""
+
+
+def _settled(record: Mapping[str, Any]) -> dict[str, _Stated]:
+    """What the record of an edition states, by doctrine."""
+    return {
+        name: (found[0], found[1], found[7] if len(found) > 7 else {}) for name, found in record["settings"].items() if found[1]
+    }
 
 
 def specific_first(records: Mapping[str, Mapping[str, Any]], numbers: Iterable[str], doctrine: str) -> list[str]:
     """Rules that state one doctrine, the most specific first.
 
-    That is the rule whose provision bears the doctrine's own name; then the deepest, then those that state least.
+    That is the rule that leads it (`:ledBy`); then the one whose provision bears the doctrine's own name; then the deepest, then
+    those that state least.
     """
     return sorted(
         numbers,
         key=lambda number: (
+            doctrine not in records[number].get("leads", ()),
             doctrine not in records[number].get("provisions", ()),
             -len(number_parts(number)),
             len(records[number].get("states", ())),
             sort_key(number),
         ),
     )
+
+
+def cited_for(records: Mapping[str, Mapping[str, Any]], numbers: Iterable[str]) -> dict[str, list[str]]:
+    """Of some rules those that speak of certain kinds of things only (`:citedFor`), each with the words for these."""
+    return {number: words for number in numbers if (words := records[number].get("cited_for"))}
 
 
 def _edition_records(facts: Facts) -> dict[str, dict[str, Any]]:
@@ -128,9 +141,9 @@ def _edition_records(facts: Facts) -> dict[str, dict[str, Any]]:
 
 
 def _rule_records(facts: Facts, edition: str) -> dict[str, dict[str, Any]]:
-    base = f"{iri.edition(edition)}/"
+    base, leads = f"{iri.edition(edition)}/", _leads(facts)
     nodes = [node for node in facts.typed(":Rule") if node.startswith(base)]
-    records = {facts.text(node, ":number"): _rule_record(facts, node) for node in nodes}
+    records = {facts.text(node, ":number"): _rule_record(facts, node, leads) for node in nodes}
     not_modelled.describe(records)
     for number, record in records.items():
         for cited in record.get("cites", ()):
@@ -140,7 +153,25 @@ def _rule_records(facts: Facts, edition: str) -> dict[str, dict[str, Any]]:
     return {number: _ordered(records[number]) for number in sorted(records, key=sort_key)}
 
 
-def _rule_record(facts: Facts, node: str) -> dict[str, Any]:
+def _leads(facts: Facts) -> Mapping[str, list[str]]:
+    """Provision or rule → the points that it leads: that it is cited for before any other."""
+    found: dict[str, list[str]] = defaultdict(list)
+    for point in sorted(points(facts)):
+        for leading in facts.all(point, ":ledBy"):
+            found[leading].append(iri.short(point))
+    return found
+
+
+def _of_events(facts: Facts) -> dict[str, list[str]]:
+    """Class of events → the points that say its nature (`:ofEvent`)."""
+    found: dict[str, list[str]] = defaultdict(list)
+    for point in sorted(points(facts)):
+        for event in facts.all(point, ":ofEvent"):
+            found[iri.local(event)].append(iri.short(point))
+    return dict(sorted(found.items()))
+
+
+def _rule_record(facts: Facts, node: str, leads: Mapping[str, list[str]]) -> dict[str, Any]:
     provisions = facts.all(node, ":realises")
     states, explanatory = _effective(facts, node, provisions)
     own = facts.one(node, ":gist")
@@ -153,6 +184,8 @@ def _rule_record(facts: Facts, node: str) -> dict[str, Any]:
         "within": next((iri.local(parent) for parent in facts.all(node, ":within")), None),
         "examples": list(facts.all(node, ":example")),
         "provisions": [iri.local(provision) for provision in provisions],
+        "leads": [point for each in (node, *provisions) for point in leads.get(each, ())],
+        "cited_for": [iri.local(kind) for each in (node, *provisions) for kind in facts.all(each, ":citedFor")],
         "not_modelled": facts.text(node, ":notModelled") == "true",
     }
     return {key: value for key, value in record.items() if value or key == "gist"}
@@ -189,22 +222,24 @@ def _doctrine_record(facts: Facts, node: str, excluded: Mapping[str, Mapping[str
     }
 
 
-def _stated(records: Mapping[str, Mapping[str, Any]]) -> dict[str, tuple[str, list[str]]]:
-    """Doctrine → the value stated, and the numbers of the rules that state it."""
+def _stated(records: Mapping[str, Mapping[str, Any]]) -> dict[str, _Stated]:
+    """What the rules of an edition state, by doctrine."""
     numbers: dict[str, list[str]] = defaultdict(list)
     values: dict[str, str] = {}
     for number, record in records.items():
         for doctrine, _, value in (state.partition("/") for state in record.get("states", ())):
             numbers[doctrine].append(number)
             values.setdefault(doctrine, value)
-    return {name: (values[name], specific_first(records, numbers[name], name)) for name in numbers}
+    return {
+        name: (values[name], specific_first(records, found, name), cited_for(records, found)) for name, found in numbers.items()
+    }
 
 
 def _settings(
     like: Sequence[str],
     stand_ins: Sequence[str],
     doctrines: Mapping[str, Mapping[str, Any]],
-    stated: Mapping[str, Mapping[str, tuple[str, list[str]]]],
+    stated: Mapping[str, Mapping[str, _Stated]],
 ) -> dict[str, list[Any]]:
     """The settings of the first edition of `like`; the others are those that it builds on, if any."""
     return {name: _setting(name, doctrine, like, stand_ins, stated) for name, doctrine in doctrines.items() if doctrine["values"]}
@@ -215,12 +250,12 @@ def _setting(
     doctrine: Mapping[str, Any],
     like: Sequence[str],
     stand_ins: Sequence[str],
-    stated: Mapping[str, Mapping[str, tuple[str, list[str]]]],
+    stated: Mapping[str, Mapping[str, _Stated]],
 ) -> list[Any]:
     possible = [value[0] for value in doctrine["values"]]
     if name in stated[like[0]]:
-        value, rules = stated[like[0]][name]
-        return [value, rules, None, possible]
+        value, rules, kinds = stated[like[0]][name]
+        return [value, rules, None, possible, [], "", "", kinds] if kinds else [value, rules, None, possible]
     source = next((other for other in stand_ins if name in stated[other]), None)
     value = stated[source][name][0] if source else possible[0]
     absent = next(filter(None, (excluded_from(doctrine, each) for each in like)), "")

@@ -15,7 +15,7 @@ from typing import TYPE_CHECKING, Any
 
 from msgspec import Struct, field
 
-from kb.graph.editions.edition_records import specific_first
+from kb.graph.editions.edition_records import cited_for, specific_first
 from kb.text.rule_numbers import sort_key
 
 if TYPE_CHECKING:
@@ -139,7 +139,7 @@ def _rule(number: str, each: Numbered, origins: Sequence[_Origin]) -> Record:
     if origins:
         best = origins[0]
         record["gist"] = " ".join(dict.fromkeys(rule["gist"] for rule in best.records))
-        record |= {key: best.listed(key) for key in ("states", "examples", "provisions")}
+        record |= {key: best.listed(key) for key in ("states", "examples", "provisions", "leads", "cited_for")}
         record["explanatory"] = None if record["states"] else best.records[0].get("explanatory")
         record["carried_from"] = best.ids
         record["review"] = not best.same
@@ -236,7 +236,8 @@ def _setting(
 ) -> list[Any]:
     if doctrine in stated.by_doctrine:
         value, rules, candidates, why = stated.setting(doctrine)
-        return [value, rules, None, possible, *([candidates, why] if why else [])]
+        row, kinds = [value, rules, None, possible], cited_for(stated.rules, rules)
+        return [*row, candidates, why, "", kinds] if kinds else [*row, candidates, why] if why else row
     near = [each for each in neighbours if each.record["settings"][doctrine][1]]
     if len(near) > 1:
         return _unmatched(doctrine, stated.edition, near)
@@ -247,8 +248,8 @@ def _setting(
 
 def _absent(doctrine: str, shipped: Mapping[str, Mapping[str, Any]]) -> str:
     """Why a point cannot apply to an edition of the game that does not settle it; nothing where it can."""
-    further = (record["settings"][doctrine][6:] for record in shipped.values())
-    return next((str(absent) for absent in chain.from_iterable(further)), "")
+    further = (record["settings"][doctrine][6:7] for record in shipped.values())
+    return next((str(absent) for absent in chain.from_iterable(further) if absent), "")
 
 
 def _unmatched(doctrine: str, edition: str, near: Sequence[Neighbour]) -> list[Any]:

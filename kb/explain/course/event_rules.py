@@ -1,0 +1,40 @@
+"""The rules that say what an event is: what milling, sacrificing, drawing are, cited where such a thing happens."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import TYPE_CHECKING
+
+from kb.graph.knowledge import Knowledge
+from kb.model.reasons import CitedReason
+
+from .citing import cited_doctrine
+
+if TYPE_CHECKING:
+    from kb.engine.game import Game
+    from kb.engine.table.trace import Step
+
+__all__ = ["of_events"]
+
+
+def of_events(knowledge: Knowledge, game: Game, step: Step) -> Iterator[CitedReason]:
+    """What the edition says of the kinds of things that happened in a step, as general reasons; each point once.
+
+    Of a thing that is of several classes the narrower are asked: of a sacrifice not what dying is.
+    """
+    if step.event is None or step.kind != "event":
+        return
+    edition = knowledge.editions[game.rules.id]
+    said = {reason.doctrine for reason in step.reasons}
+    for occurrence in step.event.occurrences:
+        for doctrine in _points(knowledge, game, occurrence.kinds):
+            if doctrine not in said and doctrine in edition.settings and edition.rules_for(doctrine):
+                said.add(doctrine)
+                yield cited_doctrine(knowledge, edition, doctrine)._replace(bearing="general")
+
+
+def _points(knowledge: Knowledge, game: Game, kinds: frozenset[str]) -> Iterator[str]:
+    known = sorted(kind for kind in kinds if kind in knowledge.events)
+    for kind in known:
+        if not any(kind in game.classes(other) for other in known if other != kind):
+            yield from knowledge.events[kind]

@@ -1,0 +1,32 @@
+"""The rules that a judge would name for one step: of all that are cited there the few that decide, the deciding one first."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+
+from kb.model.reasons import CitedReason
+
+__all__ = ["MOST", "telling_rules"]
+
+MOST = 3
+"""So many rules are named for one step, or one ability; a verbose page and the data have all."""
+
+_GROUPS: tuple[tuple[frozenset[str], int], ...] = (
+    (frozenset({"altering", "decisive"}), MOST),
+    (frozenset({"general"}), 2),
+    (frozenset({"routine"}), 1),
+)
+"""Which bearings are named, and how many rules of them: those of a later group only where there is none of an earlier one."""
+
+
+def telling_rules(reasons: Sequence[CitedReason]) -> tuple[str, ...]:
+    """One rule of each point that decides; where none does, of what says what kind of event it was; else of the first there is."""
+    for bearings, most in _GROUPS:
+        found = [each for each in reasons if each.rules and each.bearing in bearings]
+        if found:
+            return _first_of_each(sorted(found, key=lambda each: each.bearing != "altering"))[:most]
+    return ()
+
+
+def _first_of_each(reasons: Iterable[CitedReason]) -> tuple[str, ...]:
+    return tuple(dict.fromkeys(each.rules[0] for each in reasons))
