@@ -125,16 +125,23 @@ MOST_ALTERING = 2  # in the lines that come first; below them stand all
 def _ability(page: Page, each: AbilityAnswer, verbose: bool) -> None:
     _headline(page, each)
     page.line((each.wording, "italic"), indent=2)
-    if each.missing and each.missing not in {reason.fact for reason in each.reasons}:
+    shown = each.reasons if verbose else _telling(each)
+    if each.missing and each.missing not in {reason.fact for reason in shown}:
         page.line(("· ", "dim"), each.missing, indent=2, hang=4)
     for question in each.depends:
         page.line(f"depends on: {question}", indent=2, hang=4)
-    _reasons(page, each.reasons if verbose else _telling(each.reasons), 2, verbose)
+    _reasons(page, shown, 2, verbose)
 
 
-def _telling(reasons: Sequence[CitedReason]) -> Sequence[CitedReason]:
-    """Reasons without what is so of nearly everything that triggers: who controls it, who puts it on the stack."""
-    return [each for each in reasons if each.bearing not in ("constant", "routine", "idle") or each.assumed or each.review]
+def _telling(each: AbilityAnswer) -> Sequence[CitedReason]:
+    """Its reasons without what is so of nearly everything that triggers, where nothing hangs on that."""
+    return [reason for reason in each.reasons if _is_telling(reason, each.deciding)]
+
+
+def _is_telling(reason: CitedReason, deciding: Sequence[str]) -> bool:
+    if reason.bearing in ("constant", "routine"):
+        return bool(reason.assumed or reason.review or set(reason.rules[:1]) & set(deciding))
+    return reason.bearing != "idle"
 
 
 def _said(each: AbilityAnswer) -> str:

@@ -1,4 +1,4 @@
-"""Checks on what says how rules are cited: whatever leads a point states it, and kinds of things and of events are some there are."""
+"""Checks on how rules are cited: whatever leads a point states it; kinds of things, and classes of events, are some that exist."""
 
 from __future__ import annotations
 

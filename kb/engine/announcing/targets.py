@@ -171,8 +171,7 @@ def announce(game: Table, chosen: Chosen, aim: Aim, *, crime: bool = True) -> No
         return
     by = Cause(aim.item if aim.item is not None else aim.source.id, aim.player, "targeting", aim.item)
     fact = f"{aim.name} targets {', '.join(map(game.name, targets))}"
-    for ahead in ((), "event"):  # both where it is chosen and where it becomes a target
-        game.reason("targets-announced", fact, kinds=_kinds(game, aim), ahead=ahead)
+    _tell_chosen(game, fact, aim, anew=not crime)
     changes: list[Change] = [_becomes_target(target, aim) for target in targets]
     _tell_deflect(game, targets, aim)
     if crime and not any(_is_crime(game, target, aim.player) for target in targets):
@@ -180,6 +179,17 @@ def announce(game: Table, chosen: Chosen, aim: Aim, *, crime: bool = True) -> No
     elif crime:
         changes.append(Happen(frozenset({"CommitsCrime", "GameEvent"}), agent=aim.player))
     game.perform(*changes, by=by)
+
+
+def _tell_chosen(game: Table, fact: str, aim: Aim, *, anew: bool) -> None:
+    """By which rule the targets were chosen, both where that was and where they become targets. `anew`: for a copy, or others."""
+    kinds, doctrine = _kinds(game, aim), "targets-announced"
+    if anew:
+        obj = game.state.objects.get(aim.item) if aim.item is not None else None
+        copied = obj is not None and obj.item is not None and "copy" in obj.item.manner
+        doctrine, kinds = "copy-on-stack" if copied else "target-changed", ("BecomesTarget",)
+    game.reason(doctrine, fact, kinds=kinds)
+    game.reason(doctrine, fact, kinds=kinds, ahead="event", bearing="general")
 
 
 def _kinds(game: Table, aim: Aim) -> tuple[str, ...]:

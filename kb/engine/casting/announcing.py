@@ -84,12 +84,12 @@ def pay_all(game: Table, id: int, announced: Announced, costs: tuple[Cost, ...],
     paid: list[Mention] = []
     for cost in costs:
         r = Resolution(item.source, player, x=item.x, game=game, item=item, item_id=id, kind="cost")
+        steps = len(game.trace.steps)
         if not can_pay(cost, r, player) or not pay(cost, r, player):
             game.reason("cost-unpayable", f"{player} cannot pay for {announced.aim.name}")
             raise IllegalError(f"{player} cannot pay the cost of {announced.aim.name}", remedy=f"it cannot be {kind} now")
-        game.reason(
-            "additional-cost", f"{player} pays a cost of {announced.aim.name}", kinds=item.kinds, beside=item.kind != "spell"
-        )
+        plain = item.kind != "spell" or len(game.trace.steps) == steps  # nothing had to happen for it
+        game.reason("additional-cost", f"{player} pays a cost of {announced.aim.name}", kinds=item.kinds, beside=plain)
         paid += _taken(r)
     now = game.state.objects[id].item or item
     announced.item = replace(now, pending=False, memory=(*now.memory, ("mentions", tuple(paid))) if paid else now.memory)

@@ -172,7 +172,9 @@ def phase(work: Work, change: Phase) -> None:
         return
     fields = {"attacking": None, "blocking": (), "blocked": False} if change.out else {}
     work.alter(obj.id, phased_out=change.out, **fields)
-    leaving = work.game.decide("phasing-is-not-zone-change", f"{obj.card.name} phases {'out' if change.out else 'in'}")
+    leaving = work.game.decide(
+        "phasing-is-not-zone-change", f"{obj.card.name} phases {'out' if change.out else 'in'}", ahead="event"
+    )
     leaves = change.out and leaving
     kinds = work.classes("PhasesOut", *(("Leaves",) if leaves else ())) if change.out else work.classes("PhasesIn")
     work.happened(kinds, object=obj.id, agent=obj.controller, from_zone=obj.zone if leaves else None)

@@ -48,7 +48,7 @@ def count_of(value: Value | None, ctx: Resolution, default: int = 1) -> int:
         return default
     number = max(amount(ctx.game, value, ctx), 0)
     if not isinstance(value, Number):
-        ctx.game.reason("information-on-resolution", f"the number is worked out now: {number}")
+        ctx.game.reason("information-on-resolution", f"the number is worked out now: {number}", ahead="event")
     return number
 
 

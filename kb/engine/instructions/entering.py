@@ -54,22 +54,30 @@ def _tell_attack(ctx: Resolution, attacking: int | str | None) -> None:
     """It is attacking, but it was never declared (`entering-attacking-…`)."""
     game = ctx.game
     if attacking is None:
-        game.reason("entering-attacking-illegal", "there is nothing that it could be attacking: it enters outside combat")
+        game.reason(
+            "entering-attacking-illegal", "there is nothing that it could be attacking: it enters outside combat", ahead="event"
+        )
         return
-    game.reason("attack-declared", "what enters attacking was not declared as an attacker", kinds=("PutAttacking",))
-    game.reason("entering-attacking-restrictions", "what holds for declaring attackers does not concern it")
+    game.reason(
+        "attack-declared",
+        "what enters attacking was not declared as an attacker",
+        kinds=("PutAttacking",),
+        ahead="event",
+        bearing="decisive",
+    )
+    game.reason("entering-attacking-restrictions", "what holds for declaring attackers does not concern it", ahead="event")
     if game.state.step != "declare attackers":
-        game.reason("entering-attacking-late", f"in the {game.state.step} step it enters unblocked")
+        game.reason("entering-attacking-late", f"in the {game.state.step} step it enters unblocked", ahead="event")
 
 
 def _tell_block(ctx: Resolution, blocking: tuple[int, ...]) -> None:
     """It is blocking, but it was never declared (`entering-blocking-…`)."""
     if not blocking:
-        ctx.game.reason("entering-blocking-illegal", "it blocks nothing that attacks: it enters outside combat")
+        ctx.game.reason("entering-blocking-illegal", "it blocks nothing that attacks: it enters outside combat", ahead="event")
         return
     for doctrine in ("block-declared", "block-by-effect"):
-        ctx.game.reason(doctrine, "what enters blocking was not declared as a blocker", kinds=("PutBlocking",))
-    ctx.game.reason("entering-blocking-restrictions", "what holds for declaring blockers does not concern it")
+        ctx.game.reason(doctrine, "what enters blocking was not declared as a blocker", kinds=("PutBlocking",), ahead="event")
+    ctx.game.reason("entering-blocking-restrictions", "what holds for declaring blockers does not concern it", ahead="event")
 
 
 def counters_with(nodes: tuple[AddCounters, ...], ctx: Resolution) -> Counters:

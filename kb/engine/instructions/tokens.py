@@ -79,7 +79,7 @@ def _cards(spec: TokenSpec, ctx: Resolution) -> list[Card]:
         return [card_of(spec, ctx)]
     found = [id for id in things(spec.copy_of, ctx) if isinstance(id, int)]
     for doctrine in ("copy-enters", "copy-values") if found else ():
-        ctx.game.reason(doctrine, f"the token is a copy of {names(found, ctx)} from its first moment on")
+        ctx.game.reason(doctrine, f"the token is a copy of {names(found, ctx)} from its first moment on", ahead="event")
     return [replace(excepted(spec, ctx.game.view(id).copied, ctx.game, ctx), token=True) for id in found]
 
 

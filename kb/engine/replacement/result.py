@@ -144,6 +144,7 @@ def _prevented(game: Table, effect: Standing, change: Change, seen: Context) -> 
 def _wanted(game: Table, effect: Standing, change: Change) -> bool:
     player = effect.controller or affected_player(game, change)
     name = game.name(effect.source)
+    game.reason("replacement", f"{name} may replace it", object=effect.source, ahead="choice")
     return game.ask(yes_or_no("may", player, name, f"whether {name} replaces it", effect.source)) == (True,)
 
 

@@ -52,7 +52,8 @@ def finalize(game: Table, id: int) -> None:
         _removed(game, id, "no-legal-choice", "it has no legal target")
         return
     if slots:
-        game.decide("choices-on-placement", f"{aim.name}'s controller chooses its targets as it is put there")
+        fact = f"{aim.name}'s controller chooses its targets as it is put there"
+        game.decide("choices-on-placement", fact, kinds=item.kinds)
         if game.rules.rules_for("trigger-needs-choice"):
             game.reason("trigger-needs-choice", f"{aim.name} has a legal choice, so one is made")
     chose = replace(item, modes=modes, targets=chosen, pending=False, memory=(*item.memory, *spoken))

@@ -279,9 +279,9 @@ def _leaves(game: Table, obj: GameObject, item: StackItem, *, resolved: bool = T
     to = game.zones.exile if item.manner & EXILED_AFTERWARDS else game.zones.grave
     if resolved and "buyback" in item.manner:
         to = game.zones.hand
-        game.reason("keyword-buyback", f"{game.name(obj.id)} was bought back")
-    game.perform(Move(obj.id, to), by=by)
+        game.reason("keyword-buyback", f"{game.name(obj.id)} was bought back", ahead="event")
     game.reason("instant-to-graveyard", f"{game.name(obj.id)} goes to its owner's {to}", ahead="event")
+    game.perform(Move(obj.id, to), by=by)
 
 
 def _as_its_part(game: Table, obj: GameObject) -> tuple[Change, ...]:

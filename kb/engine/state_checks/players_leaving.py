@@ -30,7 +30,7 @@ def lose(game: Table, player: str, why: str = "effect") -> None:
     """A player loses the game, and leaves it."""
     others = [other for other in _playing(game) if other.name != player]
     if len(others) > 1:
-        game.reason("player-left", f"{player} leaves the game")
+        game.reason("player-left", f"{player} leaves the game", ahead="event")
         _leave(game, player, Lose(player, why))
     else:
         game.perform(Lose(player, why), by=_RULES)
@@ -64,7 +64,7 @@ def depart(game: Table) -> bool:
         return False
     staying = [player.name for player in _playing(game)]
     for player in leavers:
-        game.reason("player-left", f"{player} leaves the game")
+        game.reason("player-left", f"{player} leaves the game", ahead="event")
     if not staying:
         game.perform(*(_gone(player) for player in leavers), Win(None), by=_RULES)
     elif len(staying) == 1:

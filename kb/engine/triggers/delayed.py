@@ -96,9 +96,10 @@ def _reflect(ctx: Resolution, ability: TriggeredAbility, source: int) -> None:
     if not groups:
         game.reason("reflexive", f"{game.name(source)} looks at what its resolution has done: nothing that it waits for")
         return
-    game.reason("reflexive", f"{game.name(source)} looks at what its resolution has done")
+    game.reason("reflexive", f"{game.name(source)} looks at what its resolution has done", ahead="placed")
     count = "reflexive-one-or-more" if ability.pattern.occurrences == "one-or-more" else "reflexive-count"
-    game.reason(count, f"{game.name(source)} triggers {len(groups)} times on it" if len(groups) > 1 else "it triggers once")
+    often = f"{game.name(source)} triggers {len(groups)} times on it" if len(groups) > 1 else "it triggers once"
+    game.reason(count, often, ahead="placed", beside=len(groups) == 1)
     memory, controller = remembered(ctx), ctx.controller or ""
     game.trigger(*(Firing(source, ability, DELAYED, controller, group, game.state.clock, memory) for group in groups))
 

@@ -143,7 +143,7 @@ def _next_player(game: Table) -> str | None:
     *others, extra = game.state.plan.extra_turns or (None,)
     regular = game.state.plan.regular or game.state.active
     if extra is not None:
-        game.reason("extra-turns", f"{extra} takes an extra turn")
+        game.reason("extra-turns", f"{extra} takes an extra turn", ahead="step")
         game.perform(PlanTurn((("extra_turns", tuple(others)), ("regular", regular))), by=_TURN)
         return extra
     if game.state.plan.regular is not None:
