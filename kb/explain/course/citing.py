@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Collection, Iterable
 from typing import TYPE_CHECKING, Any, Protocol
 
 from kb.graph.knowledge import Knowledge
@@ -53,12 +53,15 @@ def cite_all(knowledge: Knowledge, reasons: Iterable[Recorded]) -> tuple[CitedRe
     return tuple(dict.fromkeys(cite(knowledge, reason) for reason in reasons if reason.rules or reason.assumed))
 
 
-def cited_doctrine(knowledge: Knowledge, edition: Edition, doctrine: str, fact: str = "") -> CitedReason:
-    """What an edition says on a doctrine, as a reason."""
+def cited_doctrine(
+    knowledge: Knowledge, edition: Edition, doctrine: str, fact: str = "", kinds: Collection[str] = ()
+) -> CitedReason:
+    """What an edition says on a doctrine, as a reason; of things of some kinds, if any are given (`Setting.cited`)."""
     setting = edition.setting(doctrine)
     label, means = _label(knowledge, doctrine), _means(knowledge, doctrine, setting.value)
     bearing = _bearing(knowledge, doctrine)
-    return CitedReason(doctrine, label, setting.value, means, setting.rules, fact, setting.assumed, setting.review, bearing)
+    rules = setting.cited(kinds)
+    return CitedReason(doctrine, label, setting.value, means, rules, fact, setting.assumed, setting.review, bearing)
 
 
 def reviews(edition: Edition, reasons: Iterable[CitedReason]) -> tuple[str, ...]:

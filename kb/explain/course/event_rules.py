@@ -30,7 +30,7 @@ def of_events(knowledge: Knowledge, game: Game, step: Step) -> Iterator[CitedRea
         for doctrine in _points(knowledge, game, occurrence.kinds):
             if doctrine not in said and doctrine in edition.settings and edition.rules_for(doctrine):
                 said.add(doctrine)
-                yield cited_doctrine(knowledge, edition, doctrine)._replace(bearing="general")
+                yield cited_doctrine(knowledge, edition, doctrine, kinds=occurrence.kinds)._replace(bearing="general")
 
 
 def _points(knowledge: Knowledge, game: Game, kinds: frozenset[str]) -> Iterator[str]:
