@@ -1,4 +1,4 @@
-"""The rule that a judge would name: chosen by the kind of thing, at the step that it is about, in each edition by its own number."""
+"""The rule that a judge would name: chosen by the kind of thing, at the step that it is about, in each edition by its number."""
 
 from __future__ import annotations
 
