@@ -1,0 +1,37 @@
+"""Expectations about objects."""
+
+from __future__ import annotations
+
+import pytest
+
+from kb.errors import InputError
+
+from ..running import judged
+
+
+@pytest.mark.parametrize(
+    ("expect", "lines", "result", "found"),
+    [
+        ("Boris is in Bo's graveyard", ("destroy Boris",), "holds", ""),
+        ("Boris is in exile", ("destroy Boris",), "fails", "graveyard"),
+        ("Sage is 1/1", (), "holds", "is 1/1"),
+        ("Sage is 2/2", (), "fails", "is 1/1"),
+        ("Sage has 2 charge counters", ("put two charge counters on Sage",), "holds", "has 2 charge counters"),
+        ("Sage has 3 charge counters", ("put two charge counters on Sage",), "fails", "has 2 charge counters"),
+        ("Sage is tapped", ("tap Sage",), "holds", "is tapped"),
+        ("Sage is untapped", ("tap Sage",), "fails", "is not untapped"),
+        ("Sage is a creature", (), "holds", ""),
+        ("Sage is an artifact", (), "fails", ""),
+        ("Sage has flying", ("Sage gains flying until end of turn",), "holds", "has flying"),
+        ("Sage has flying", (), "fails", "has no keyword abilities"),
+    ],
+)
+def test_what_is_found(expect: str, lines: tuple[str, ...], result: str, found: str) -> None:
+    judgement = judged(expect, *lines)
+    assert judgement[0] == result
+    assert found in judgement[1]
+
+
+def test_what_is_not_there_is_an_error() -> None:
+    with pytest.raises(InputError, match="Nobody"):
+        judged("Nobody is 1/1")

@@ -1,0 +1,49 @@
+"""The board at the start, from a scenario's setup."""
+
+from __future__ import annotations
+
+import pytest
+
+from kb.errors import InputError
+
+from .running import SETUP, course, end
+
+
+def test_everything_stands_where_the_setup_has_it() -> None:
+    game = end()
+    assert sorted(obj.card.name for obj in game.state.objects.values() if obj.zone == "battlefield") == ["Bear", "Bear", "Sage"]
+    assert [game.state.players[name].life for name in ("Ada", "Bo")] == [20, 20]
+    assert (game.state.active, game.state.step) == ("Ada", "precombat main")
+
+
+def test_a_library_of_which_nothing_is_said_is_deep() -> None:
+    game = end()
+    assert len(game.state.zones["library", "Ada"]) == 5
+    assert len(game.state.zones["library", "Bo"]) >= 40
+
+
+def test_details_of_a_card_are_its_own() -> None:
+    setup = SETUP.replace("[Bear as Boris]", "[{card: Bear, as: Boris, tapped: true, counters: {+1/+1: 2}, damage: 1}]")
+    (boris,) = (obj for obj in end(setup=setup).state.objects.values() if obj.alias == "Boris")
+    assert (boris.tapped, boris.counters, boris.damage) == (True, (("+1/+1", 2),), 1)
+
+
+@pytest.mark.parametrize(
+    ("old", "new", "message"),
+    [
+        ("hand: [Shock", "pantry: [Shock", "“pantry” is no zone"),
+        ("[Bear as Boris]", "[{card: Bear, attached: Nobody}]", "“Nobody” is not on the board"),
+        ("[Bear as Boris]", "[{card: Bear, owner: Zed}]", "“Zed” is no player here"),
+        ("[Bear as Boris]", "[Beer]", "there is no card called “Beer”"),
+    ],
+)
+def test_what_is_not_there_is_reported_with_its_place(old: str, new: str, message: str) -> None:
+    with pytest.raises(InputError, match=message) as error:
+        course(setup=SETUP.replace(old, new))
+    assert error.value.place is not None
+
+
+def test_a_step_that_the_game_lacks_lists_those_that_it_has() -> None:
+    with pytest.raises(InputError, match="no step “tea time”") as error:
+        course(setup=SETUP + "  step: tea time\n")
+    assert "upkeep" in (error.value.remedy or "")

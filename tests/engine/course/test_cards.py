@@ -1,0 +1,32 @@
+"""Finding the cards of a scenario, in the words of the game played."""
+
+from __future__ import annotations
+
+import pytest
+
+from kb.closure import open_knowledge
+from kb.engine.course.cards import in_words_of
+from kb.errors import InputError
+from kb.text.nodes.cards import Card
+
+from .running import SETUP, course, end
+
+
+def test_a_card_of_the_scenarios_own_goes_before_one_that_ships() -> None:
+    setup = SETUP.replace("  Bear:", "  Blood Artist: {type: Artifact}\n  Bear:").replace(", Sage]", ", Sage, Blood Artist]")
+    (artist,) = (obj for obj in end(setup=setup).state.objects.values() if obj.card.name == "Blood Artist")
+    assert artist.card.types == ("artifact",)
+
+
+def test_a_misspelt_card_is_answered_with_names_that_are_near() -> None:
+    with pytest.raises(InputError, match="there is no card called “Blood Artst”") as error:
+        course(setup=SETUP.replace("[Bear as Boris]", "[Blood Artst]"))
+    assert "perhaps Blood Artist" in (error.value.remedy or "")
+
+
+def test_a_card_of_one_game_is_played_in_the_words_of_the_other() -> None:
+    games = open_knowledge().games
+    bear = Card("Bear", types=("creature",), power="2", toughness="2")
+    unit = in_words_of(games["riftbound"], bear)
+    assert (unit.types, unit.might, unit.power) == (("unit",), 2, None)
+    assert in_words_of(games["mtg"], bear) is bear

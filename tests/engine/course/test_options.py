@@ -1,0 +1,59 @@
+"""Which option the words of an answer mean."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from kb.engine.course.options import Options, plain_option, without
+from kb.engine.table.choices import Question
+from kb.errors import AmbiguousError, IllegalError
+
+from ..boards import BEAR, FOREST, alter, board
+
+
+def asking(kind: str, *options: Any, labels: tuple[str, ...] = ()) -> Question:
+    return Question(kind, "Ada", "Source", options, labels=labels)
+
+
+@pytest.mark.parametrize(
+    ("word", "question", "means"),
+    [
+        ("yes", asking("may", False, True), [True]),
+        ("no", asking("pay", False, True), [False]),
+        ("maybe", asking("may", False, True), []),
+        ("2", asking("mode", 1, 2), [2]),
+        ("won", asking("flip", "win", "lose"), ["win"]),
+        ("3", asking("X", 0, 1, 2, 3), [3]),
+    ],
+)
+def test_plain_words(word: str, question: Question, means: list[Any]) -> None:
+    assert plain_option(word, question, list(question.options)) == means
+
+
+def test_an_object_is_meant_by_its_name() -> None:
+    game = board(BEAR, FOREST)
+    question = asking("choose", 1, 2)
+    assert Options(game).option("Forest", question, [1, 2]) == 2
+
+
+def test_of_things_alike_the_first_is_taken_and_of_others_none() -> None:
+    game = board(BEAR, BEAR)
+    question = asking("choose", 1, 2)
+    assert Options(game).option("Bear", question, [1, 2]) == 1
+    alter(game, 2, damage=1)
+    with pytest.raises(AmbiguousError, match="“Bear” fits several things here"):
+        Options(game).option("Bear", question, [1, 2])
+
+
+def test_what_means_nothing_is_refused_with_what_would_be_legal() -> None:
+    game = board(BEAR)
+    with pytest.raises(IllegalError, match="“Wolf” is no legal") as error:
+        Options(game).option("Wolf", asking("choose", 1, labels=("Bear",)), [1])
+    assert error.value.remedy == "legal here: Bear"
+
+
+def test_of_equal_options_as_many_are_left_as_were_not_taken() -> None:
+    assert without((1, 1, 2), [1]) == [1, 2]
+    assert without((1,), [3]) == [1]

@@ -1,0 +1,39 @@
+"""Running a scenario every way that is open."""
+
+from __future__ import annotations
+
+import pytest
+
+from kb.errors import IllegalError
+
+from .running import SETUP, course
+
+
+def test_open_choices_are_branches_and_a_judgement_over_all_of_them() -> None:
+    ran = course("destroy Boris", "resolve all", expect="Ada has 3 cards in hand")
+    assert len(ran.branches) == 2
+    (judgement,) = ran.judgements
+    assert judgement.result == "fails", "one way is enough"
+
+
+def test_a_written_answer_leaves_one_branch() -> None:
+    ran = course("destroy Boris", "{resolve all: {may: yes}}", expect="Ada has 3 cards in hand")
+    assert len(ran.branches) == 1
+    assert [judgement.result for judgement in ran.judgements] == ["holds"]
+
+
+def test_equal_branches_are_one() -> None:
+    assert len(course("destroy Boris", "{resolve all: {may: no}}").branches) == 1
+
+
+def test_earlier_lines_happen_without_triggers() -> None:
+    ran = course(expect="Sage does not trigger", setup=SETUP.replace("setup:\n", "setup:\n  earlier: [destroy Boris]\n"))
+    assert [judgement.result for judgement in ran.judgements] == ["holds"]
+
+
+def test_an_illegal_line_says_how_far_it_came() -> None:
+    with pytest.raises(IllegalError) as error:
+        course("destroy Boris", "Ada casts Shock targeting Boris")
+    assert error.value.place is not None
+    assert error.value.reached is not None
+    assert error.value.reached.lines == 2
