@@ -17,6 +17,8 @@ from ..game import Game
 from ..resolution.carrying_out import carry_out
 from ..resolution.resolution import Resolution
 from ..state.changes import Cause
+from ..state.objects import GameObject
+from ..table.command_zone import COMMAND
 from .answers import LineAnswers
 from .board import UNNAMED
 
@@ -56,7 +58,7 @@ def _carry_out_at_once(game: Game, parts: list[line.Does]) -> None:
 
 def _body(game: Game, said: line.Does) -> Body:
     players = tuple(game.state.players)
-    objects = [o for o in game.state.objects.values() if o.card is not UNNAMED]
+    objects = [o for o in game.state.objects.values() if o.card is not UNNAMED and not _is_marker(o)]
     names = sorted({name for o in objects for name in (o.alias, *part_names(o.card)) if name} - set(players))
     types = {word for o in objects for word in o.card.subtypes}
     body: Body = _sorted_names(read_instruction(str(said.said), players=players, objects=names, known=types), players)
@@ -66,6 +68,11 @@ def _body(game: Game, said: line.Does) -> Body:
                              remedy="an instruction in the words of cards: destroy Hill Giant")  # fmt: skip
     _check_names(body, said)
     return body
+
+
+def _is_marker(object: GameObject) -> bool:
+    """Whether it stands for a designation or an emblem: its name ("the monarch", "the Ring") is a word of instructions."""
+    return object.zone == COMMAND and not object.card.types
 
 
 def _check_names(body: Body, said: line.Does) -> None:

@@ -20,7 +20,7 @@ from .counters import adapt, bolster, monstrosity, monstrous, proliferate, suppo
 from .designations import blessing, day_or_night, initiative, monarch, speed
 from .dungeons import venture
 from .of_abilities import amplify, backup, devour, exploit, gift, pair, renown, saddle, tribute
-from .permanents import marking, restricting, tap_or_untap
+from .permanents import restricting, suspect, tap_or_untap
 from .the_ring import the_ring_tempts
 from .tokens import amass, endure, incubate, investigate, populate
 from .units import buff, channel, heal, predict, recycle, stun
@@ -86,7 +86,7 @@ ACTIONS: dict[KeywordActionName, Callable[[KeywordAction, Resolution], None]] = 
     "train": train,
     "tribute": tribute,
     "venture": venture,
-    "suspect": marking("suspected", "action-suspect"),
+    "suspect": suspect,
     "the ring tempts": the_ring_tempts,
     "airbend": airbend,
     "cloak": cloak,

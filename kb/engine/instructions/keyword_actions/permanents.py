@@ -5,32 +5,34 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING
 
-from kb.text.nodes.effects import KeywordAction, Restrict
+from kb.text.nodes.abilities import KeywordAbility, StaticAbility
+from kb.text.nodes.effects import GainsAbility, KeywordAction, Restrict
+from kb.text.nodes.statics import Prohibition
+from kb.text.nodes.things import This
 from kb.text.nodes.vocabulary import Duration, Verb
 
 from ...resolution.choosing import ask
 from ...state.changes import AddEffect, Happen, Mark, SetTapped
 from ...state.lasting import Effect
-from ..common import names, perform
+from ..common import names, object_of, perform
 from .common import DONE, subjects
 
 if TYPE_CHECKING:
     from ...resolution.resolution import Resolution
 
-__all__ = ["marking", "restricting", "tap_or_untap"]
+__all__ = ["restricting", "suspect", "tap_or_untap"]
+
+_SUSPECTED = (KeywordAbility("menace"), StaticAbility((Prohibition(This(), "cant-block"),)))
+"""What a suspected permanent has as long as it is suspected: menace, and that it can't block."""
 
 
-def marking(mark: str, doctrine: str) -> Callable[[KeywordAction, Resolution], None]:
-    """The executor of an action that gives permanents a mark, and does nothing else."""
-
-    def carry_out(node: KeywordAction, ctx: Resolution) -> None:
-        found = subjects(node, ctx)
-        ctx.game.reason(doctrine, f"{names(found, ctx)} is {mark}")
-        said = (Happen(DONE, object=id, agent=ctx.controller, what=node.name) for id in found)
-        perform(ctx, *(Mark(id, mark) for id in found), *said)
-
-    carry_out.__doc__ = f"Permanents become {mark} (`{doctrine}`)."
-    return carry_out
+def suspect(node: KeywordAction, ctx: Resolution) -> None:
+    """Permanents become suspected (`action-suspect`); one that is cannot become so again."""
+    found = tuple(id for id in subjects(node, ctx) if "suspected" not in object_of(id, ctx).marks)
+    ctx.game.reason("action-suspect", f"{names(found, ctx)} is suspected")
+    gained = Effect(GainsAbility(This(), _SUSPECTED, until=None), found, ctx.source, ctx.controller, None)
+    said = (Happen(DONE, object=id, agent=ctx.controller, what=node.name) for id in found)
+    perform(ctx, *(Mark(id, "suspected") for id in found), *((AddEffect(gained),) if found else ()), *said)
 
 
 def restricting(verb: Verb, until: Duration, doctrine: str) -> Callable[[KeywordAction, Resolution], None]:
