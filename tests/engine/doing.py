@@ -31,7 +31,7 @@ def do(
     """Carry out a worded instruction, as an effect of that source; `answers` by kind of question."""
     if answers is not None:
         game.choices = Scripted(answers)
-    names = tuple(obj.card.name for obj in game.state.objects.values())
+    names = tuple(obj.card.name for obj in game.state.objects.values() if obj.card.types)
     body = read_instruction(text, players=tuple(game.state.players), objects=names)
     effect = resolution(game, source, controller, occurrences=occurrences)
     carry_out(body, effect)

@@ -26,6 +26,10 @@ def test_only_instructions_happen_at_once() -> None:
         course("at once: [destroy Boris, next turn]")
 
 
+def test_the_marker_of_a_designation_is_no_name() -> None:
+    assert end("Ada becomes the monarch", "Bo becomes the monarch").state.designations.monarch == "Bo"
+
+
 @pytest.mark.parametrize(("line", "message"), [("destroy Borris", "Borris"), ("destroy the moon", "moon")])
 def test_what_cannot_be_read_or_found_is_reported_with_its_words(line: str, message: str) -> None:
     with pytest.raises(MalformedError, match=message):

@@ -1,0 +1,55 @@
+"""Damage, life and counters: what each results in for whom."""
+
+from __future__ import annotations
+
+from kb.engine.state.changes import Damage, Life, PutCounters, TakeCounters
+from kb.text.nodes.abilities import KeywordAbility
+from kb.text.nodes.cards import Card
+
+from ..boards import BEAR, alter, board, cited, creature
+
+
+def test_damage_to_a_planeswalker_removes_loyalty() -> None:
+    game = board(BEAR, (Card("Walker", types=("planeswalker",), loyalty="4"), "Bo"))
+    alter(game, 2, counters=(("loyalty", 4),))
+    game.perform(Damage(1, 2, 3))
+    assert game.state.objects[2].counters == (("loyalty", 1),)
+
+
+def test_deathtouch_marks_what_it_damages() -> None:
+    game = board(creature("Asp", KeywordAbility("deathtouch")), (creature("Wall", size=5), "Bo"))
+    game.perform(Damage(1, 2, 1))
+    assert game.state.objects[2].damage == 1
+    game.settle()
+    assert 2 not in game.state.objects
+
+
+def test_combat_damage_is_told_from_other_damage() -> None:
+    game = board(BEAR)
+    for combat in (True, False):
+        game.perform(Damage(1, "Bo", 1, combat=combat))
+    manners = [o.manner for o in game.state.history if "DamageDealt" in o.kinds]
+    assert ["combat" in manner for manner in manners] == [True, False]
+
+
+def test_no_damage_is_none_and_says_so() -> None:
+    game = board(BEAR)
+    assert not game.perform(Damage(1, "Bo", 0)).occurrences
+    assert "damage-zero" in cited(game)
+
+
+def test_life_gained_and_lost_are_events_of_that_amount() -> None:
+    game = board()
+    (gained,) = game.perform(Life("Ada", 3)).occurrences
+    (lost,) = game.perform(Life("Ada", -2)).occurrences
+    assert ("LifeGained" in gained.kinds, gained.amount) == (True, 3)
+    assert ("LifeLost" in lost.kinds, lost.amount) == (True, 2)
+    assert game.state.players["Ada"].life == 21
+
+
+def test_counters_on_players_are_counted_by_kind() -> None:
+    game = board()
+    game.perform(PutCounters("Ada", "poison", 2))
+    game.perform(PutCounters("Ada", "energy", 1))
+    game.perform(TakeCounters("Ada", "poison", 1))
+    assert game.state.players["Ada"].counters == (("energy", 1), ("poison", 1))

@@ -1,0 +1,28 @@
+"""Unsupported parts of a wording."""
+
+from __future__ import annotations
+
+import pytest
+
+from kb.engine.modelled.unmodelled import unmodelled
+
+from ..worded import worded
+
+
+@pytest.mark.parametrize(
+    ("text", "kinds"),
+    [
+        ("When this creature dies, you gain 1 life.", []),
+        ("When this creature dies, frobnicate the moon.", ["instruction"]),
+        ("Whenever the moon frobnicates, you gain 1 life.", ["ability"]),
+        ("When this creature dies, if the moon is full, you gain 1 life.", ["condition"]),
+        ("{T}: You gain 1 life. Activate only if the moon is full.", ["condition"]),
+    ],
+)
+def test_what_is_not_carried_out_is_listed_by_kind(text: str, kinds: list[str]) -> None:
+    assert [part.kind for part in unmodelled(worded("It", "creature", text, "1/1").abilities)] == kinds
+
+
+def test_the_words_are_the_cards_own() -> None:
+    (part,) = unmodelled(worded("It", "creature", "When this creature dies, frobnicate the moon.", "1/1").abilities)
+    assert (part.words, part.why) == ("frobnicate the moon", "not read")

@@ -1,0 +1,40 @@
+"""Carrying out a body."""
+
+from __future__ import annotations
+
+from kb.engine.resolution.carrying_out import carry_out
+from kb.text.nodes.effects import Body, Draw, GainLife, LoseLife, Words
+from kb.text.nodes.values import Number
+
+from ..boards import BEAR, board
+from ..doing import resolution
+
+
+def test_instructions_are_carried_out_in_order_each_as_its_own_event() -> None:
+    effect = resolution(board(BEAR))
+    carry_out(Body((GainLife(Number(1)), LoseLife(Number(3)))), effect)
+    assert [sorted(event.occurrences[0].kinds & {"LifeGained", "LifeLost"}) for event in effect.events] == [
+        ["LifeGained"],
+        ["LifeLost"],
+    ]
+
+
+def test_together_they_are_one_event() -> None:
+    effect = resolution(board(BEAR))
+    carry_out(Body((GainLife(Number(1)), GainLife(Number(2))), together=True), effect)
+    (event,) = effect.events
+    assert len(event.occurrences) == 2
+    assert effect.collect is None
+
+
+def test_what_was_not_read_is_recorded_and_the_rest_goes_on() -> None:
+    game = board(BEAR)
+    carry_out(Body((Words("frobnicate the moon"), GainLife(Number(1)))), resolution(game))
+    assert game.trace.missing == ["frobnicate the moon"]
+    assert game.state.players["Ada"].life == 21
+
+
+def test_drawing_nothing_is_no_event() -> None:
+    effect = resolution(board(BEAR))
+    carry_out(Body((Draw(Number(0)),)), effect)
+    assert not effect.did
