@@ -88,10 +88,18 @@ def _cite_next_priority(game: Table) -> None:
 
 
 def pass_until_empty(game: Table) -> None:
-    """All players pass until the stack is empty, with whatever that brings about."""
+    """All players pass until the stack is empty, with whatever that brings about.
+
+    Raises:
+        IllegalError: it does not become empty.
+    """
     game.settle()
     for _ in range(_MOST_RESOLVED):
         if game.state.over is not None or not game.state.zones.get((game.zones.stack, None)):
             return
         game.resolve_top()
         game.settle()
+    raise IllegalError(
+        f"the {game.zones.stack} does not become empty: {_MOST_RESOLVED:,} things have resolved",
+        remedy="resolve all names the loop",
+    )
