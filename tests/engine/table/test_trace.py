@@ -1,68 +1,45 @@
-"""Reasons stand at the step that they are about, also where they are known before it begins."""
+"""The trace: steps with reasons, and what was left out."""
 
 from __future__ import annotations
 
 from kb.engine.table.trace import Reason, Trace
 
 
-def why(doctrine: str) -> Reason:
-    return Reason(doctrine, "", ("1.1",))
-
-
-def told(trace: Trace) -> list[tuple[str, list[str]]]:
-    return [(step.kind, [reason.doctrine for reason in step.reasons]) for step in trace.steps]
-
-
-def test_a_reason_belongs_to_the_current_step() -> None:
+def test_a_reason_belongs_to_the_step_begun_last() -> None:
     trace = Trace()
-    trace.begin("resolves")
-    trace.reason(why("stack-order"))
-    assert told(trace) == [("resolves", ["stack-order"])]
+    trace.reason(Reason("early", "", ()))
+    trace.begin("event", "it happens")
+    trace.reason(Reason("dies", "", ("700.4",)))
+    trace.reason(Reason("dies", "", ("700.4", "603.2")))
+    assert [(step.kind, [reason.doctrine for reason in step.reasons]) for step in trace.steps] == [
+        ("start", ["early"]),
+        ("event", ["dies", "dies"]),
+    ]
+    assert trace.cited() == ("700.4", "603.2")
 
 
-def test_a_reason_known_ahead_goes_to_the_step_it_waits_for() -> None:
+def test_words_that_were_left_out_are_recorded_with_why() -> None:
     trace = Trace()
-    trace.begin("resolves")
-    trace.reason(why("damage-results"), ("event",))
-    trace.begin("choice")
-    trace.begin("event")
-    trace.begin("event")
-    assert told(trace) == [("resolves", []), ("choice", []), ("event", ["damage-results"]), ("event", [])]
+    trace.not_carried_out("frobnicate", "Sage")
+    trace.not_carried_out("planeswalk", why="there is no plane")
+    assert trace.missing == ["frobnicate", "planeswalk"]
+    assert [step.text for step in trace.steps] == [
+        "Sage: “frobnicate” is not read",
+        "“planeswalk” is not carried out: there is no plane",
+    ]
 
 
-def test_it_goes_to_the_first_of_several_kinds_of_steps() -> None:
+def test_an_unknown_size_is_recorded_once_for_each_object() -> None:
     trace = Trace()
-    trace.begin("event")
-    trace.reason(why("own-trigger-order"), ("choice", "placed"))
-    trace.begin("placed")
-    trace.begin("choice")
-    assert told(trace) == [("event", []), ("placed", ["own-trigger-order"]), ("choice", [])]
+    for _ in range(2):
+        trace.size_not_given("Blob", 1, "it is dealt damage")
+    assert len(trace.steps) == 1
 
 
-def test_what_begins_anew_leaves_it_where_it_was() -> None:
+def test_a_setting_that_is_not_modelled_is_listed_once_and_noted_at_each_step() -> None:
     trace = Trace()
-    trace.begin("line")
-    trace.reason(why("life-gain-loss"), ("event",))
-    trace.begin("line")
-    trace.begin("event")
-    assert told(trace) == [("line", ["life-gain-loss"]), ("line", []), ("event", [])]
-
-
-def test_where_nothing_comes_of_a_change_it_stays() -> None:
-    trace = Trace()
-    trace.begin("resolves")
-    trace.reason(why("life-gain-loss"), ("event",))
-    trace.reason(why("delayed-created"), ("delayed",))
-    trace.did_not_come("event")
-    trace.begin("event")
-    trace.begin("delayed")
-    assert told(trace) == [("resolves", ["life-gain-loss"]), ("event", []), ("delayed", ["delayed-created"])]
-
-
-def test_equal_reasons_are_moved_one_by_one() -> None:
-    trace = Trace()
-    trace.begin("resolves")
-    trace.reason(why("combat-damage"))
-    trace.reason(why("combat-damage"), ("event",))
-    trace.begin("event")
-    assert told(trace) == [("resolves", ["combat-damage"]), ("event", ["combat-damage"])]
+    for _ in range(2):
+        trace.begin("event")
+        trace.leave_out("mana-burn", "loses-life", "no code")
+    assert trace.unmodelled_settings == [("mana-burn", "loses-life", "no code")]
+    assert all("settings" in step.about for step in trace.steps)

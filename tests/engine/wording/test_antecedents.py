@@ -1,0 +1,55 @@
+"""Antecedents: what "it" and "that creature" stand for."""
+
+from __future__ import annotations
+
+from kb.engine.context.context import Context, Mention
+from kb.engine.state.occurrences import Occurrence
+from kb.engine.wording.antecedents import alternative, antecedent, attached_host, event_objects, mentioned, rest
+from kb.text.nodes.things import Host, That
+from kb.text.nodes.triggers import Pattern
+
+from ..boards import alter
+from .small_board import small_board
+
+
+def test_the_newest_mention_that_fits_is_meant() -> None:
+    game = small_board()
+    seen = Context(1, "Ada", mentions=[Mention("target", (2,)), Mention("target", (4,))])
+    assert mentioned(None, game, seen) == (4,)
+    assert mentioned("creature", game, seen) == (2,)
+    assert mentioned("goblin", game, seen) == ()
+
+
+def test_a_singular_is_one_thing_where_one_was_spoken_of() -> None:
+    seen = Context(1, "Ada", mentions=[Mention("target", (2,)), Mention("exiled", (3, 4))])
+    assert mentioned(None, small_board(), seen) == (3, 4)
+    assert mentioned(None, small_board(), seen, single=True) == (2,)
+
+
+def test_of_an_event_the_object_comes_before_who_it_happened_to() -> None:
+    game = small_board()
+    dealt = Occurrence(game.classes("DamageDealt"), object=2, patient=3, cause=4)
+    assert list(event_objects(game, dealt)) == [2, 3, 4]
+    assert antecedent(That("goblin"), game, Context(1, "Ada", (dealt,))) == (3,)
+
+
+def test_the_host_is_what_the_source_is_attached_to() -> None:
+    game = small_board()
+    alter(game, 4, attached=2)
+    assert attached_host(Host("equipped"), game, Context(4, "Ada")) == (2,)
+    assert attached_host(Host("equipped"), game, Context(1, "Ada")) == ()
+
+
+def test_the_rest_are_those_looked_at_that_were_not_put_aside() -> None:
+    game = small_board()
+    seen = Context(1, "Ada", mentions=[Mention("looked", (2, 3, 4)), Mention("aside", (3,))])
+    assert rest(game, seen) == (2, 4)
+    assert rest(game, Context(1, "Ada")) == ()
+
+
+def test_of_several_conditions_the_one_that_was_met() -> None:
+    game = small_board()
+    enters, dies = Pattern("Enters"), Pattern("Dies")
+    both = Pattern("", either=(enters, dies))  # type: ignore[arg-type]
+    assert alternative(both, Occurrence(game.classes("Dies"), object=2)) == dies
+    assert alternative(enters, Occurrence(game.classes("Dies"), object=2)) == enters

@@ -1,0 +1,32 @@
+"""Copies and tokens as their words describe them."""
+
+from __future__ import annotations
+
+from kb.engine.context.context import Context
+from kb.engine.wording.copies import abilities_of, excepted, size_of
+from kb.text.nodes.abilities import KeywordAbility
+from kb.text.nodes.cards import Card
+from kb.text.nodes.effects import TokenSpec
+from kb.text.nodes.values import Number
+
+from ..boards import board
+
+DRAGON = Card(
+    "Dragon", types=("creature",), subtypes=("dragon",), supertypes=("legendary",), colors=("red",), power="5", toughness="5"
+)
+
+
+def test_a_copy_is_as_it_was_but_for_its_exceptions() -> None:
+    spec = TokenSpec(types=("artifact",), lost=("legendary",), power=Number(1), abilities=(KeywordAbility("haste"),))
+    copy = excepted(spec, DRAGON, board(), Context(1, "Ada"))
+    assert (copy.name, copy.types, copy.supertypes, copy.colors) == ("Dragon", ("creature", "artifact"), (), ("red",))
+    assert (copy.power, copy.toughness, copy.abilities) == ("1", "5", (KeywordAbility("haste"),))
+
+
+def test_a_size_is_as_worded_else_as_given() -> None:
+    assert size_of(TokenSpec(toughness=Number(4)), board(), Context(1, "Ada"), "2", "2") == ("2", "4")
+
+
+def test_only_abilities_are_abilities() -> None:
+    flying = KeywordAbility("flying")
+    assert abilities_of(TokenSpec(abilities=(flying, Number(1)))) == (flying,)

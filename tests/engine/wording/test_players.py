@@ -1,0 +1,43 @@
+"""Players as wordings name them."""
+
+from __future__ import annotations
+
+import pytest
+from msgspec.structs import replace
+
+from kb.engine.context.context import Context
+from kb.engine.game import Game
+from kb.engine.wording.players import MEANT, is_meant, named, others
+from kb.text.nodes.things import Players
+from kb.text.nodes.vocabulary import PlayerWord
+
+from ..boards import BEAR, board
+
+ADA = Context(1, "Ada")
+
+
+def three() -> Game:
+    return board(BEAR, players=("Ada", "Bo", "Cy"))
+
+
+@pytest.mark.parametrize(
+    ("which", "who"),
+    [("you", ("Ada",)), ("opponent", ("Bo", "Cy")), ("each-player", ("Ada", "Bo", "Cy")), ("active", ("Ada",))],
+)
+def test_who_is_meant(which: PlayerWord, who: tuple[str, ...]) -> None:
+    game = three()
+    if which in MEANT:
+        assert named(game, Players(which), ADA) == who
+        assert [name for name in ("Ada", "Bo", "Cy") if is_meant(game, Players(which), name, ADA)] == list(who)
+
+
+def test_who_has_left_is_not_among_them() -> None:
+    game = three()
+    players = {**game.state.players, "Bo": replace(game.state.players["Bo"], left=True)}
+    game.state = game.state.with_(players=players)
+    assert named(game, Players("opponent"), ADA) == ("Cy",)
+    assert others(game, "Ada") == ("Cy",)
+
+
+def test_a_player_is_named_by_name() -> None:
+    assert named(three(), Players("named", name="Cy"), ADA) == ("Cy",)

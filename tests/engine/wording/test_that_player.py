@@ -1,0 +1,28 @@
+"""Who "that player" is."""
+
+from __future__ import annotations
+
+from kb.engine.context.context import Context, Mention
+from kb.engine.state.changes import Damage
+from kb.engine.wording.that_player import that_players
+
+from ..boards import BEAR, board
+from ..worded import worded
+
+
+def test_the_players_spoken_of_last() -> None:
+    seen = Context(1, "Ada", mentions=[Mention("players", ("Ada",)), Mention("players", ("Bo",)), Mention("target", (1,))])
+    assert that_players(board(BEAR), seen) == ("Bo",)
+
+
+def test_else_whom_the_trigger_condition_speaks_of() -> None:
+    thief = worded("Thief", "creature", "Whenever this creature deals damage to a player, that player loses 1 life.", "1/1")
+    game = board(thief)
+    game.perform(Damage(1, "Bo", 1))
+    game.settle()
+    game.resolve_top()
+    assert game.state.players["Bo"].life == 18
+
+
+def test_nobody_where_nobody_was_spoken_of() -> None:
+    assert that_players(board(BEAR), Context(1, "Ada")) == ()
