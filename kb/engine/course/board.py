@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 
+from msgspec.structs import replace
+
 from kb.errors import IllegalError, KnowledgeBaseError, MalformedError
 from kb.graph.editions.games import GameDescription
 from kb.patterns.ruleset import Ruleset
@@ -15,7 +17,7 @@ from kb.text.scenario.source import Text
 from ..characteristics.card_parts import DOORS, other_door
 from ..context.names import part_called
 from ..state.game_state import GameState, ZoneKey
-from ..state.objects import COMMANDER, STAYS_THERE, GameObject, Player
+from ..state.objects import COMMANDER, STAYS_THERE, GameObject, Player, called_commander
 from ..state.records import Battlefields
 from ..state.zones import Zones, zones_of
 from ..table.command_zone import COMMAND
@@ -177,7 +179,7 @@ class _Builder:
         self._settle_control()
         board = self.scenario.board
         life = self.game.numbers.get("startingLife", 20)
-        players = {name: _player(name, board.players.get(name), life) for name in self.scenario.players}
+        players = {name: self._player_of(name, board.players.get(name, PlayerSetup()), life) for name in self.scenario.players}
         battlefields = Battlefields(control=tuple(sorted(self.control.items())))
         count = len(self.objects)
         return GameState(
@@ -185,6 +187,21 @@ class _Builder:
             active=self.scenario.players[0], step=self._step(board.step), battlefields=battlefields,
             next_id=count + 1, clock=count + 1,
         )  # fmt: skip
+
+    def _player_of(self, name: str, setup: PlayerSetup, life: int) -> Player:
+        player = _player(name, setup, life)
+        if not setup.commander_damage:
+            return player
+        dealt = {called_commander(self.objects[self._commander(who)]): number for who, number in setup.commander_damage.items()}
+        return replace(player, commander_damage=tuple(sorted(dealt.items())))
+
+    def _commander(self, name: Text) -> int:
+        found = self._named(name)
+        if COMMANDER not in self.objects[found].marks:
+            raise MalformedError(
+                f"“{name}” is no commander", place=name.place, remedy="in the zone `command`, or `commander: true`"
+            )
+        return found
 
     def _settle_control(self) -> None:
         """A battlefield is the one's whose it is said to be, else whose units alone are there, else nobody's."""
@@ -208,8 +225,8 @@ class _Builder:
             raise MalformedError(f"{self.game.label} has no step “{step}”", place=step.place, remedy=f"one of {known}") from None
 
 
-def _player(name: str, setup: PlayerSetup | None, life: int) -> Player:
-    numbers = dict(setup.numbers) if setup else {}
+def _player(name: str, setup: PlayerSetup, life: int) -> Player:
+    numbers = setup.numbers
     counters = tuple((kind, numbers[kind]) for kind in ("energy", "poison") if numbers.get(kind))
     resources = tuple((kind, numbers[kind]) for kind in ("points", "xp") if numbers.get(kind))
     return Player(name, numbers.get("life", life), counters, resources=resources)

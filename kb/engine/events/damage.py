@@ -8,7 +8,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from ..state.changes import Cause, Change, Damage, Life, PutCounters
-from ..state.objects import GameObject
+from ..state.objects import COMMANDER, GameObject, called_commander
 from .workbench import NONE, Work, with_counters
 
 if TYPE_CHECKING:
@@ -30,6 +30,8 @@ def damage(work: Work, change: Damage) -> None:
         manner |= _to_object(work, change, holder, keywords)
     else:
         _to_player(work, change, keywords)
+        if source is not None and change.combat and COMMANDER in source.object.marks:
+            _by_commander(work, source.object, change)
         if source is not None and change.combat and "toxic" in keywords:
             _toxic(work, source, change)
     work.happened(
@@ -52,6 +54,13 @@ def _to_player(work: Work, change: Damage, keywords: frozenset[str]) -> None:
         fact = f"{change.amount} damage makes {player} lose that much life"
         work.game.decide("damage-results", fact, kinds=("DamagedPlayer",), ahead="event")
         work.game.reason("life-damage", fact, ahead="event")
+
+
+def _by_commander(work: Work, commander: GameObject, change: Damage) -> None:
+    """Combat damage of a commander to a player is kept over the course of the game (`commander-damage`)."""
+    player = work.players[str(change.target)]
+    dealt = with_counters(player.commander_damage, called_commander(commander), change.amount)
+    work.alter_player(player.name, commander_damage=dealt)
 
 
 def _redirected(work: Work, change: Damage) -> None:

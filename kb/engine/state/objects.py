@@ -15,7 +15,7 @@ from .occurrences import Firing
 
 __all__ = [
     "COMBAT_DAMAGE", "COMMANDER", "CYCLING", "EXILED_AFTER", "EXILED_AFTERWARDS", "NOBODYS", "QUIET", "STAYS_THERE", "Counters",
-    "GameObject", "Outcome", "Player", "Snapshot", "StackItem", "View",
+    "GameObject", "Outcome", "Player", "Snapshot", "StackItem", "View", "called_commander",
 ]  # fmt: skip
 
 QUIET = "quiet"
@@ -82,6 +82,11 @@ class GameObject(Struct, frozen=True):
 
 
 _value = attrgetter(*(name for name in GameObject.__struct_fields__ if name != "seen"))
+
+
+def called_commander(commander: GameObject) -> str:
+    """What tells a commander from any other, wherever it has been since: its owner and the name of its card."""
+    return f"{commander.owner}'s {(commander.printed or commander.card).name}"
 
 
 class View(Struct):
@@ -163,7 +168,10 @@ _KINDS = {"spell": ("Spell",), "activated": ("ActivatedAbility",), "triggered": 
 
 
 class Player(Struct, frozen=True):
-    """A player. `counters`: poison, energy, experience …; `pool`: mana symbols; `resources`: points, xp, energy, runes."""
+    """A player. `counters`: poison, energy, experience …; `pool`: mana symbols; `resources`: points, xp, energy, runes.
+
+    `commander_damage`: how much combat damage each commander has dealt the player, by its owner and name.
+    """
 
     name: str
     life: int = 20
@@ -173,6 +181,7 @@ class Player(Struct, frozen=True):
     lost: bool = False
     left: bool = False
     marks: frozenset[str] = frozenset()
+    commander_damage: Counters = ()
 
 
 @dataclass(frozen=True, slots=True)

@@ -47,6 +47,7 @@ CHECKS: dict[str, Callable[[Table], Findings]] = {
     "role": uniqueness.role,
     "without-speed": players.without_speed,
     "dungeon-finished": ceasing.dungeon_finished,
+    "commander-damage": players.commander_damage,
     "commander-elsewhere": commanders.commander_elsewhere,
     "victory": places.victory,
     "battlefield-abandoned": places.battlefield_abandoned,

@@ -1,6 +1,6 @@
 """Players who lose by the state of the game.
 
-Doctrines: zero-life, empty-library-draw, poison.
+Doctrines: zero-life, empty-library-draw, poison, commander-damage.
 """
 
 from __future__ import annotations
@@ -16,7 +16,7 @@ from ..table.world import Table
 from ..triggers.designations import faster
 from .finding import Finding, Findings
 
-__all__ = ["empty_draw", "poison", "zero_life"]
+__all__ = ["commander_damage", "empty_draw", "poison", "zero_life"]
 
 
 def zero_life(game: Table) -> Findings:
@@ -41,6 +41,16 @@ def poison(game: Table) -> Findings:
         number = dict(player.counters).get("poison", 0)
         if number >= limit:
             yield Finding((Lose(player.name, "poison"),), f"{player.name} has {number} poison counters")
+
+
+def commander_damage(game: Table) -> Findings:
+    """A player who was dealt so much combat damage by one commander loses the game."""
+    limit = game.rules.game.numbers.get("losingCommanderDamage", 21)
+    for player in _playing(game):
+        for commander, amount in player.commander_damage:
+            if amount >= limit:
+                fact = f"{player.name} has been dealt {amount} combat damage by {commander}"
+                yield Finding((Lose(player.name, "commander damage"),), fact)
 
 
 def _playing(game: Table) -> Iterator[Player]:

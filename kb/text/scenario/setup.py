@@ -6,6 +6,7 @@ import re
 from collections.abc import Container
 
 from msgspec import Struct, field
+from msgspec.structs import replace
 
 from kb.errors import MalformedError, Place
 
@@ -16,6 +17,7 @@ __all__ = ["SHARED", "ZONES", "Board", "Entry", "PlayerSetup", "Unnamed", "entry
 ZONES = ("battlefield", "hand", "library", "graveyard", "exile", "command",
          "base", "deck", "trash", "banishment", "champion", "legend", "runes")  # fmt: skip
 NUMBERS = ("life", "poison", "energy", "points", "xp")
+COMMANDER_DAMAGE = "commander damage"
 SHARED = ("turn", "step", "earlier")
 COUNTABLE = ("hand", "library", "deck", "graveyard", "trash", "runes")
 FLAGS = {"tapped": "tapped", "face-down": "face_down", "phased-out": "phased_out", "token": "token", "sick": "sick",
@@ -46,11 +48,15 @@ class Unnamed(Struct, frozen=True):
 
 
 class PlayerSetup(Struct, frozen=True):
-    """What is one player's. `zones`: entries by zone, top first; `battlefields`: entries by battlefield."""
+    """What is one player's. `zones`: entries by zone, top first; `battlefields`: entries by battlefield.
+
+    `commander_damage`: how much combat damage the commander of that name has dealt the player.
+    """
 
     zones: dict[str, tuple[Entry, ...] | Unnamed] = field(default_factory=dict)
     battlefields: dict[Text, tuple[Entry, ...]] = field(default_factory=dict)
     numbers: dict[str, int] = field(default_factory=dict)
+    commander_damage: dict[Text, int] = field(default_factory=dict)
     controls: tuple[Text, ...] = ()
     places: dict[str, Place] = field(default_factory=dict)
 
@@ -104,14 +110,17 @@ def _player(value: Value, known: Container[str]) -> PlayerSetup:
             setup.places[key] = key.place
         elif key in NUMBERS:
             setup.numbers[key] = _number(entry)
+        elif key == COMMANDER_DAMAGE:
+            dealt = _table(entry, f"`{COMMANDER_DAMAGE}` is {{NAME: NUMBER}}")
+            setup.commander_damage.update({name: _number(number) for name, number in dealt.items()})
         elif key != "controls":
             raise MalformedError(
                 f"“{key}” is no zone",
                 place=key.place,
-                remedy=f"one of {', '.join((*ZONES, 'battlefields', *NUMBERS, 'controls'))}",
+                remedy=f"one of {', '.join((*ZONES, 'battlefields', *NUMBERS, COMMANDER_DAMAGE, 'controls'))}",
             )
     controls = value.get("controls") if isinstance(value, Table) else None
-    return PlayerSetup(setup.zones, setup.battlefields, setup.numbers, _texts(controls) if controls else (), setup.places)
+    return replace(setup, controls=_texts(controls) if controls else ())
 
 
 def _zone(key: Text, value: Value, known: Container[str]) -> tuple[Entry, ...] | Unnamed:

@@ -24,6 +24,7 @@ def player(game: Game, name: str, **fields: object) -> None:
     [
         ({"life": 0}, "zero-life"),
         ({"counters": (("poison", 10),)}, "poison"),
+        ({"commander_damage": (("Ada's Warlord", 10), ("Ada's Wolf", 21))}, "commander-damage"),
         ({"marks": frozenset({"empty-draw"})}, "empty-library-draw"),
     ],
 )
@@ -33,6 +34,13 @@ def test_a_player_loses(fields: dict[str, object], doctrine: str) -> None:
     state_checks.run(game)
     assert game.state.over == Ended("Ada")
     assert doctrine in cited(game)
+
+
+def test_damage_of_several_commanders_is_not_added_up() -> None:
+    game = board(BEAR)
+    player(game, "Bo", commander_damage=(("Ada's Warlord", 20), ("Ada's Wolf", 20)))
+    state_checks.run(game)
+    assert game.state.over is None
 
 
 def test_two_who_lose_at_once_draw() -> None:
