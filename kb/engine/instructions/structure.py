@@ -11,7 +11,7 @@ from msgspec.structs import replace
 
 from kb.text.nodes.abilities import TriggeredAbility
 from kb.text.nodes.base import Node, mapped, walk
-from kb.text.nodes.conditions import Condition, UnreadCondition
+from kb.text.nodes.conditions import Condition, Happened, UnreadCondition
 from kb.text.nodes.effects import (
     Body,
     CreateDelayed,
@@ -37,6 +37,7 @@ from ..state.changes import AddEffect
 from ..state.lasting import Effect
 from ..triggers import delayed
 from ..wording.evaluate import amount, holds
+from ..wording.history import happened
 from ..wording.target_slots import slots_of, targets_of
 from .common import by_each, count_of, one_player, perform
 
@@ -69,8 +70,21 @@ def if_so(node: IfSo, ctx: Resolution) -> None:
     branch = node.body if so else node.otherwise
     if so and node.instead and node.otherwise is not None:
         branch = _instead_of(node.otherwise, node.body, ctx)
+    if so and isinstance(node.condition, Happened):
+        _speak_of_what_happened(node.condition, ctx)
     if branch is not None:
         carry_out(branch, ctx)
+
+
+def _speak_of_what_happened(condition: Happened, ctx: Resolution) -> None:
+    """Remember whom a condition found something to have happened to this way, for "they" and "that creature"."""
+    if condition.period != "way":
+        return
+    occurrences = happened(ctx.game, condition.pattern, condition.period, ctx)
+    ids = (o.patient if isinstance(condition.pattern.patient, Players) else o.became or o.object for o in occurrences)
+    found = tuple(dict.fromkeys(id for id in ids if id is not None))
+    if found:
+        ctx.mention("event", found)
 
 
 def _tell(condition: Condition, so: bool, ctx: Resolution) -> None:

@@ -44,8 +44,8 @@ def draw(node: Draw, ctx: Resolution) -> None:
     for player, number in zip(who, numbers, strict=True):
         if number > 1:
             ctx.game.reason("draws-one-at-a-time", f"{player} draws {number} cards, one after the other", ahead="event")
-        for _ in range(number):
-            perform(ctx, DrawCard(player))
+        for drawn_before in range(number):
+            perform(ctx, DrawCard(player, later=drawn_before > 0))
             drawn = drawn or bool(ctx.done)
     ctx.done = drawn
 

@@ -41,7 +41,7 @@ from ..state.changes import (  # fmt: skip
 from ..state.game_changes import Lose
 from ..table.choices import Question
 from ..table.world import World
-from . import commanders, destruction, entering, exile_instead, prevention
+from . import by_counters, commanders, destruction, entering, exile_instead, prevention
 from .proposed import affected_player, as_entered, enters, fits_pattern, would_be
 from .result import made_of
 
@@ -180,6 +180,7 @@ def _applicable(game: Table, change: Change, by: Cause | None) -> Iterator[Appli
         yield from (Applicable(*parts) for parts in destruction.instead(game, change))
     if isinstance(change, (Move, Create)) and enters(game, change):
         yield from (Applicable(*parts) for parts in entering.modifications(game, change, by))
+    yield from (Applicable(*parts) for parts in by_counters.instead(game, change))
     yield from (Applicable(*parts) for parts in exile_instead.diverted(game, change))
     yield from (Applicable(*parts) for parts in commanders.to_command_zone(game, change))
     yield from _replacements(game, change, by)
@@ -195,7 +196,13 @@ def _replacements(game: Table, change: Change, by: Cause | None) -> Iterator[App
         id, world = as_entered(game, change)
         occurrence = replace(occurrence, became=id)
     for effect in _watching(game, world, found, occurrence):
-        yield Applicable(_key(effect), game.name(effect.source), _application(game, effect, occurrence))
+        if not (isinstance(change, DrawCard) and change.later and _is_of_all_draws(effect.node)):
+            yield Applicable(_key(effect), game.name(effect.source), _application(game, effect, occurrence))
+
+
+def _is_of_all_draws(node: Replacement) -> bool:
+    """Whether it changes how many cards are drawn at once, so that of several only the first is what it applies to."""
+    return node.pattern.occurrences == "one-or-more" and node.change in ("plus", "minus")
 
 
 def _watching(game: Table, world: World, found: tuple[Standing, ...], occurrence: Occurrence) -> Iterator[Standing]:

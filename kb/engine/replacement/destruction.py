@@ -13,8 +13,9 @@ from kb.text.nodes.effects import Regenerate
 from ..characteristics.views import counters_of
 from ..continuous.in_force import Standing, standing
 from ..continuous.prohibitions import forbids
-from ..state.changes import Alter, Change, EndEffect, Happen, Move, SetTapped, TakeCounters
+from ..state.changes import Alter, Change, EndEffect, Happen, Move, SetTapped
 from ..state.in_combat import out_of_combat
+from .by_counters import shield_taken
 
 if TYPE_CHECKING:
     from ..table.world import Table
@@ -50,8 +51,7 @@ def instead(game: Table, change: Move) -> Iterator[Parts]:
     if object is None:
         return
     if counters_of(object, "shield"):
-        taken = (TakeCounters(object.id, "shield", 1),)
-        yield ("shield counter", object.id), "a shield counter", lambda _: taken
+        yield ("shield counter", object.id), "a shield counter", lambda _: shield_taken(game, object.id)
     yield from _armor(game, object.id)
     if "no-regeneration" in change.manner or forbids(game, "cant-be-regenerated", object.id):
         return

@@ -16,8 +16,9 @@ from kb.text.nodes.effects import PreventDamage, RedirectDamage
 from ..characteristics.views import counters_of
 from ..continuous.in_force import Standing, standing
 from ..continuous.prohibitions import forbids, protected
-from ..state.changes import AddEffect, Change, Damage, EndEffect, Happen, TakeCounters
+from ..state.changes import AddEffect, Change, Damage, EndEffect, Happen
 from ..wording.evaluate import fits
+from .by_counters import shield_taken
 
 if TYPE_CHECKING:
     from ..table.world import Table
@@ -81,7 +82,7 @@ def _counters(game: Table, change: Damage) -> Iterator[Parts]:
     target = game.state.objects.get(change.target) if isinstance(change.target, int) else None
     if target is not None and counters_of(target, "shield"):
         name = "a shield counter"
-        yield (name, target.id), name, lambda damage: (TakeCounters(target.id, "shield", 1), *_all_reduced(game, damage, name))
+        yield (name, target.id), name, lambda damage: (*shield_taken(game, target.id), *_all_reduced(game, damage, name))
 
 
 def _shields(game: Table, found: Standing, change: Damage) -> bool:

@@ -129,9 +129,10 @@ class CounterItem(Change, frozen=True):
 
 
 class DrawCard(Change, frozen=True):
-    """A player draws one card, or tries to."""
+    """A player draws one card, or tries to. `later`: it is one of several cards, and not the first of them."""
 
     player: str
+    later: bool = False
 
 
 class ShuffleZone(Change, frozen=True):

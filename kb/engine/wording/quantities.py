@@ -171,9 +171,13 @@ def _extreme(value: Extreme, world: World, seen: Context) -> int:
 
 
 def _different(value: Different, world: World, seen: Context) -> int:
-    views = [world.view(id) for id in fitting(world, value.among, seen)]
+    among = value.among
+    found = described(world, among, seen) if isinstance(among, Thing) else fitting(world, among, seen)
+    views = [world.view(id) for id in found if isinstance(id, int)]
     if value.what == "color":
         return len({color for view in views for color in view.colors})
+    if value.what == "card-type":
+        return len({kind for view in views for kind in view.types})
     return len({measure(view, value.what) for view in views})
 
 

@@ -84,7 +84,7 @@ class Different(Value, frozen=True):
     """How many different powers (names, mana values …) there are among objects."""
 
     what: Quantity
-    among: Filter
+    among: Filter | Thing
 
 
 class Extreme(Value, frozen=True):

@@ -84,7 +84,10 @@ def _restriction(ability: object) -> object:
 
 def _from_event(pattern: Pattern) -> tuple[str, ...]:
     if pattern.either:
-        zones = [_from_event(part) or BOARD for part in pattern.either]
+        known = [_from_event(part) for part in pattern.either]
+        if not any(known):
+            return ()
+        zones = [zone or BOARD for zone in known]
         return tuple(dict.fromkeys(zone for part in zones for zone in part))
     if isinstance(pattern.object, That) and pattern.object.role == "haunted":
         return ("exile",)
