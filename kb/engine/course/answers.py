@@ -24,6 +24,10 @@ from .options import Options, plain_option, without
 __all__ = ["LineAnswers", "UnusedAnswerError"]
 
 
+_ALIKE = {"may": ("may", "pay"), "pay": ("pay", "may"), "name": ("name", "choose")}
+"""The kind of a question → the kinds of answer that will do: "choose: red" names a color as well."""
+
+
 class UnusedAnswerError(MalformedError):
     """A line answers what is never asked; where its other choices are open, those are meant that make it be asked."""
 
@@ -157,7 +161,7 @@ class LineAnswers:
         return ()
 
     def _sheet(self, question: Question) -> _Sheet | None:
-        kinds = {"may": ("may", "pay"), "pay": ("pay", "may")}.get(question.kind, (question.kind,))
+        kinds = _ALIKE.get(question.kind, (question.kind,))
         fitting = [s for kind in kinds for s in self.sheets if s.written.kind == kind and self._is_asked(s, question)]
         keyed = [sheet for sheet in fitting if sheet.asker is not None]
         return next(iter(keyed or fitting), None)

@@ -90,7 +90,7 @@ def choose(node: Choose, ctx: Resolution) -> None:
             _keep(ctx, "player", found[0])
         ctx.done = bool(found)
         return
-    value = _worded(node.kind, player, ctx)
+    value = _worded(node.kind, player, ctx, node.anchors)
     ctx.mention("chosen-" + node.kind, ())
     if value:
         _keep(ctx, node.kind, str(value[0]))
@@ -113,9 +113,9 @@ def _keep(ctx: Resolution, kind: str, value: str) -> None:
         perform(ctx, Alter(source.id, (("chosen", (*others, (kind, value))),)))
 
 
-def _worded(kind: str, player: str | None, ctx: Resolution) -> Answer:
-    """Something that is chosen by its word: a colour, a type, a number, a name."""
-    listed = _listed(kind, ctx)
+def _worded(kind: str, player: str | None, ctx: Resolution, between: tuple[str, ...] = ()) -> Answer:
+    """Something that is chosen by its word: a colour, a type, a number, a name; `between`: where only these will do."""
+    listed = between or _listed(kind, ctx)
     options = listed or _at_hand(kind, ctx) or (kind,)
     asked = player or ctx.controller or ""
     question = Question(

@@ -61,7 +61,6 @@ _LISTED: dict[tuple[str, str], tuple[str, ...]] = {
     ),
     ("Manner", "a die shows a number, and not whether that is its highest"): ("natural-highest",),
     ("Manner", "that all have voted is no event of its own"): ("finish-voting",),
-    ("Manner", "levels are counters, and reaching one is no event of its own"): ("level",),
     ("Manner", "a zone named besides the first one is not asked about"): ("or-from-battlefield", "or-from-graveyard"),
     ("Keyword", _CASTING): (
         "awaken", "cleave", "entwine", "escalate", "freerunning", "gift",

@@ -9,11 +9,13 @@ from collections.abc import Callable
 from typing import Any
 
 from kb.text.nodes.qualities import (
+    AtLevel,
     AttachedTo,
     ChosenKind,
     ControlledBy,
     DamagedBy,
     ExiledWith,
+    HasChosen,
     HasCounter,
     HasKeyword,
     Located,
@@ -28,6 +30,7 @@ from kb.text.nodes.qualities import (
 from kb.text.nodes.things import Quality, Target, Thing
 from kb.text.nodes.vocabulary import Comparison, HistoryWord
 
+from ..characteristics.class_levels import ANCHOR, class_level
 from ..characteristics.views import View, counters_of
 from ..context.context import Context
 from ..context.moment import object_at
@@ -87,6 +90,14 @@ def _has_counter(quality: HasCounter, world: World, view: View, seen: Context) -
     counters = view.object.counters
     number = sum(n for _, n in counters) if quality.kind is None else counters_of(view.object, quality.kind)
     return (number >= quality.least) != quality.negated
+
+
+def _has_chosen(quality: HasChosen, world: World, view: View, seen: Context) -> bool:
+    return dict(view.object.chosen).get(ANCHOR) == quality.anchor
+
+
+def _at_level(quality: AtLevel, world: World, view: View, seen: Context) -> bool:
+    return class_level(view.object) >= quality.least
 
 
 def _measure(quality: Measure, world: World, view: View, seen: Context) -> bool:
@@ -250,6 +261,8 @@ QUALITIES: dict[type[Quality], Callable[[Any, World, View, Context], bool]] = {
     ControlledBy: _controlled_by,
     DamagedBy: _damaged_by,
     ExiledWith: _exiled_with,
+    AtLevel: _at_level,
+    HasChosen: _has_chosen,
     HasCounter: _has_counter,
     HasKeyword: _has_keyword,
     Located: _located,

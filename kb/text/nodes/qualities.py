@@ -8,8 +8,8 @@ from .things import Filter, Players, Quality, Target, Thing, Zone
 from .vocabulary import ChosenWord, Comparison, HistoryWord, Keyword, MeasureWord, Preposition, Quantity, SharedTrait, StatusWord
 
 __all__ = [
-    "AttachedTo", "ChosenKind", "ControlledBy", "DamagedBy", "ExiledWith", "HasCounter", "HasKeyword", "Located",
-    "Measure", "Named", "OwnedBy", "SharesWith", "Status", "Targeting", "ThisTurn",
+    "AtLevel", "AttachedTo", "ChosenKind", "ControlledBy", "DamagedBy", "ExiledWith", "HasChosen", "HasCounter",
+    "HasKeyword", "Located", "Measure", "Named", "OwnedBy", "SharesWith", "Status", "Targeting", "ThisTurn",
 ]  # fmt: skip
 
 
@@ -117,6 +117,18 @@ class ChosenKind(Quality, frozen=True):
     """It is of the kind chosen: "of the chosen type", "of that color", "with that name"."""
 
     what: ChosenWord
+
+
+class HasChosen(Quality, frozen=True):
+    """A word was chosen for it that stands for abilities ("Mardu")."""
+
+    anchor: str
+
+
+class AtLevel(Quality, frozen=True):
+    """A Class whose level is so high."""
+
+    least: int
 
 
 class SharesWith(Quality, frozen=True):

@@ -31,8 +31,8 @@ CastManner: TypeAlias = Literal[
 ]  # fmt: skip
 
 ChoiceKind: TypeAlias = Literal[
-    "basic land type", "card type", "color", "creature type", "name", "number", "object", "odd or even", "opponent", "player",
-    "revealed", "type",
+    "anchor word", "basic land type", "card type", "color", "creature type", "name", "number", "object", "odd or even",
+    "opponent", "player", "revealed", "type",
 ]  # fmt: skip
 
 ChosenWord: TypeAlias = Literal[
@@ -118,11 +118,11 @@ Keyword: TypeAlias = Literal[
 KeywordActionName: TypeAlias = Literal[
     "abandon", "adapt", "airbend", "amass", "amplify", "assemble", "backup", "behold", "blight", "bolster", "buff", "cascade",
     "channel", "city's blessing", "clash", "cloak", "collect evidence", "connive", "day", "detain", "devour", "discover",
-    "earthbend", "endure", "exert", "exploit", "explore", "fateseal", "forage", "gift", "goad", "harness", "heal", "incubate",
-    "initiative", "investigate", "learn", "manifest", "manifest dread", "meld", "monarch", "monstrosity", "monstrous", "night",
-    "open an Attraction", "pair", "planeswalk", "plot", "populate", "predict", "prepare", "proliferate", "recruit", "recycle",
-    "renown", "saddle", "scry", "set in motion", "speed", "stun", "support", "surveil", "suspect", "tap or untap",
-    "the ring tempts", "time travel", "train", "tribute", "unlock", "venture", "visit Attractions",
+    "earthbend", "endure", "exert", "exploit", "explore", "fateseal", "forage", "gain level", "gift", "goad", "harness", "heal",
+    "incubate", "initiative", "investigate", "learn", "manifest", "manifest dread", "meld", "monarch", "monstrosity",
+    "monstrous", "night", "open an Attraction", "pair", "planeswalk", "plot", "populate", "predict", "prepare", "proliferate",
+    "recruit", "recycle", "renown", "saddle", "scry", "set in motion", "speed", "stun", "support", "surveil", "suspect",
+    "tap or untap", "the ring tempts", "time travel", "train", "tribute", "unlock", "venture", "visit Attractions",
 ]  # fmt: skip
 LastingVerb: TypeAlias = Literal["exile-if-dies", "exile-if-graveyard", "exile-if-leaves", "goaded", "saddled"]
 LimitSpending: TypeAlias = Literal["doing", "triggering"]

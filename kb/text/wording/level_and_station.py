@@ -1,7 +1,7 @@
-"""Striations: parts of a text box that hold while a permanent has a number of counters, after "LEVEL 2-6" or "8+ |".
+"""Parts of a text box that hold under a condition: after "LEVEL 2-6", "8+ |", "Level 2" or an anchor word.
 
 Doctrines: keyword-level-up, keyword-station (what stands after such a symbol is part of one static ability: while it has that many
-level counters, or charge counters, it has that size and those abilities).
+level counters, or charge counters, it has that size and those abilities), class-level, anchor-word.
 """
 
 from __future__ import annotations
@@ -13,28 +13,30 @@ from msgspec.structs import replace
 
 from ..nodes.abilities import Ability, StaticAbility
 from ..nodes.conditions import AllOf, Condition, Is
-from ..nodes.qualities import HasCounter
+from ..nodes.qualities import AtLevel, HasChosen, HasCounter
 from ..nodes.statics import Characteristics, GrantAbility, StaticEffect, UnreadStatic
 from ..nodes.things import Filter, This
 from ..nodes.values import Number
 
-__all__ = ["Striation", "opened"]
+__all__ = ["Striation", "at_level", "class_bar", "opened"]
 
 _LEVEL = re.compile(r"LEVEL (?P<least>\d+)(?:[-–](?P<most>\d+)|\+)")
 _STATION = re.compile(r"(?P<least>\d+)\+ \|")
+_CLASS = re.compile(r"[Ll]evel (?P<least>\d+)\s*(?P<rest>—)?")
 _SIZE = re.compile(r"(\d+)/(\d+)")
 
 
 class Striation(Struct):
     """One striation: which counters it asks for, how many, and what has been read of it.
 
-    `inline`: whether its first ability stands in the line of its symbol.
+    `inline`: whether its first ability stands in the line of its symbol. `anchor`: the word that has to have been chosen.
     """
 
     kind: str
     least: int
     most: int | None = None
     inline: bool = False
+    anchor: str = ""
     size: tuple[int, int] | None = None
     abilities: tuple[Ability, ...] = ()
 
@@ -74,8 +76,18 @@ class Striation(Struct):
         return effects
 
     def _condition(self) -> Condition:
+        if self.kind == "class":
+            return at_level(self.least)
+        if self.kind == "anchor":
+            return Is(This(), Filter(where=(HasChosen(self.anchor),)))
         enough = _has(self.kind, self.least)
         return enough if self.most is None else AllOf((enough, replace(_has(self.kind, self.most + 1), negated=True)))
+
+
+def class_bar(line: str) -> Striation | None:
+    """The striation of a class level bar, by what stands behind the colon: "Level 2", or "Level 2 — Creatures you control …"."""
+    found = _CLASS.match(line)
+    return Striation("class", int(found["least"]), inline=bool(found["rest"])) if found else None
 
 
 def opened(line: str) -> Striation | None:
@@ -85,6 +97,11 @@ def opened(line: str) -> Striation | None:
     if found := _STATION.match(line):
         return Striation("charge", int(found["least"]), inline=True)
     return None
+
+
+def at_level(least: int) -> Is:
+    """That a Class is at a level or higher."""
+    return Is(This(), Filter(where=(AtLevel(least),)))
 
 
 def _has(kind: str, least: int) -> Is:

@@ -9,16 +9,21 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 
+from msgspec.structs import replace
+
 from ..forms.match import Matcher
 from ..forms.show import Printer
-from ..nodes.abilities import Ability, SpellAbility, TriggeredAbility, UnreadAbility
-from ..nodes.effects import Body, CreateDelayed
+from ..nodes.abilities import Ability, ActivatedAbility, SpellAbility, TriggeredAbility, UnreadAbility
+from ..nodes.base import walk
+from ..nodes.effects import Body, Choose, CreateDelayed, KeywordAction
+from ..nodes.things import This
+from ..nodes.values import Number
 from . import marks
 from .activated import activated, colon
 from .ambiguous import doubt_in, two_readings
 from .bodies import read_body
 from .chapters import chapter_ability, chapters
-from .level_and_station import Striation, opened
+from .level_and_station import Striation, at_level, class_bar, opened
 from .marks import DIES
 from .paragraphs import joined
 from .statics import is_static, static_and_linked
@@ -55,11 +60,45 @@ class Reader:
                 yield from striation.meaning(self.types) if striation is not None else ()
                 striation = found
                 found.abilities = self.line(start + 1, end) if found.inline else ()
+            elif (bar := self._class_bar(start, end)) is not None:
+                yield from striation.meaning(self.types, sized=self.sized) if striation is not None else ()
+                ability, striation = bar
+                yield ability
+            elif striation is None and (anchored := self._anchored(start, end)):
+                yield from anchored
             elif striation is None:
                 yield from self.line(start, end)
             elif not striation.take_size(said):
                 striation.abilities += self.line(start, end)
         yield from striation.meaning(self.types, sized=self.sized) if striation is not None else ()
+
+    def _class_bar(self, start: int, end: int) -> tuple[ActivatedAbility, Striation] | None:
+        """A class level bar: the ability by which the Class gets that level, and the striation that holds from that level on."""
+        at = colon(self.matcher, start, end)
+        bar = class_bar(self.text.between(at + 1, end)) if at is not None and "class" in self.types else None
+        if at is None or bar is None:
+            return None
+        level = at + 3  # the word and its number
+        cost = self.matcher.whole("Cost", start, at)
+        if cost is None:
+            return None
+        gained = Body((KeywordAction("gain level", what=This(), count=Number(bar.least)),))
+        only = ("sorcery", at_level(bar.least - 1), replace(at_level(bar.least), negated=True))
+        bar.abilities = self.line(level + 1, end) if bar.inline else ()
+        return ActivatedAbility(cost, gained, only=only), bar
+
+    def _anchored(self, start: int, end: int) -> tuple[Ability, ...]:
+        """The choice of an anchor word as a permanent enters, and what each word stands for, in bullets; () for another line."""
+        bullets = [position for position in range(start, end) if self.words[position] == "•"]
+        head = self.line(start, bullets[0] - 1) if bullets and self.words[start] == "as" else ()
+        if not any(isinstance(node, Choose) and node.anchors for node in walk(head)):
+            return ()
+        found = list(head)
+        for begin, stop in zip(bullets, [*(bullet - 1 for bullet in bullets[1:]), end], strict=True):
+            dash = next((position for position in range(begin, stop) if self.words[position] == "—"), stop)
+            part = Striation("anchor", 0, anchor=self.text.between(begin + 1, dash), abilities=self.line(dash + 1, stop))
+            found += part.meaning(self.types)
+        return tuple(found)
 
     def _lines(self) -> Iterator[tuple[int, int]]:
         """Each line; modes in bullets belong to the line above them."""

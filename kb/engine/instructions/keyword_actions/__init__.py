@@ -20,7 +20,7 @@ from .counters import adapt, bolster, monstrosity, monstrous, proliferate, suppo
 from .designations import blessing, day_or_night, initiative, monarch, speed
 from .dungeons import venture
 from .of_abilities import amplify, backup, devour, exploit, gift, pair, renown, saddle, tribute
-from .permanents import restricting, suspect, tap_or_untap
+from .permanents import gain_level, restricting, suspect, tap_or_untap
 from .the_ring import the_ring_tempts
 from .tokens import amass, endure, incubate, investigate, populate
 from .units import buff, channel, heal, predict, recycle, stun
@@ -59,6 +59,7 @@ ACTIONS: dict[KeywordActionName, Callable[[KeywordAction, Resolution], None]] = 
     "exert": restricting("doesnt-untap", "next-untap", "action-exert"),
     "explore": explore,
     "fateseal": fateseal,
+    "gain level": gain_level,
     "gift": gift,
     "goad": restricting("goaded", "next-turn", "action-goad"),
     "heal": heal,

@@ -11,16 +11,17 @@ from kb.text.nodes.statics import Prohibition
 from kb.text.nodes.things import This
 from kb.text.nodes.vocabulary import Duration, Verb
 
+from ...characteristics.class_levels import level_mark
 from ...resolution.choosing import ask
 from ...state.changes import AddEffect, Happen, Mark, SetTapped
 from ...state.lasting import Effect
-from ..common import names, object_of, perform
+from ..common import count_of, names, object_of, perform
 from .common import DONE, subjects
 
 if TYPE_CHECKING:
     from ...resolution.resolution import Resolution
 
-__all__ = ["restricting", "suspect", "tap_or_untap"]
+__all__ = ["gain_level", "restricting", "suspect", "tap_or_untap"]
 
 _SUSPECTED = (KeywordAbility("menace"), StaticAbility((Prohibition(This(), "cant-block"),)))
 """What a suspected permanent has as long as it is suspected: menace, and that it can't block."""
@@ -54,3 +55,12 @@ def tap_or_untap(node: KeywordAction, ctx: Resolution) -> None:
     for id in subjects(node, ctx):
         (way,) = ask(ctx, "choose", ctx.controller, ("tap", "untap"), text=f"tap or untap {ctx.game.name(id)}")
         perform(ctx, SetTapped(id, way == "tap", ctx.controller))
+
+
+def gain_level(node: KeywordAction, ctx: Resolution) -> None:
+    """A Class gets its next level (`class-level`)."""
+    number = count_of(node.count, ctx)
+    for id in subjects(node, ctx):
+        ctx.game.reason("class-level", f"{ctx.game.name(id)} becomes level {number}", object=id)
+        done = Happen(DONE, object=id, agent=ctx.game.view(id).controller, what="level", amount=number)
+        perform(ctx, Mark(id, level_mark(number)), done)

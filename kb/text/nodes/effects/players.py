@@ -11,11 +11,12 @@ __all__ = ["AddMana", "Choose", "EndTurn", "ExtraTurn", "FlipCoin", "LoseMana", 
 
 
 class Choose(Instruction, frozen=True):
-    """Choose something as the effect is carried out: an object, a colour, a type, a number, a player, a name, an opponent."""
+    """Choose something as the effect is carried out: an object, a colour, a type, a number, a name, a player, a word."""
 
     kind: ChoiceKind
     what: Filter | Thing | None = None
     who: Players | Target | None = None
+    anchors: tuple[str, ...] = ()  # the words to choose from that stand for abilities: "Mardu", "Jeskai"
 
 
 class AddMana(Instruction, frozen=True):
