@@ -153,10 +153,11 @@ def unify(template: Template, value: Any, category: str, bound: dict[str, Any]) 
         if name not in said:
             if found != kind.default:
                 return False
-        elif not unify(_wrapped(said[name], kind.many), found, kind.category, bound):
+        elif not unify(_wrapped(said[name], kind.many and len(found) == 1), found, kind.category, bound):
             return False
     return True
 
 
-def _wrapped(template: Template, many: bool) -> Template:
-    return (template,) if many and not isinstance(template, tuple) else template
+def _wrapped(template: Template, single: bool) -> Template:
+    """A template for a field of several values: where there is one value it is that value's; a hole stands for several as well."""
+    return (template,) if single and not isinstance(template, tuple) else template
