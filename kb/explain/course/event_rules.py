@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from typing import TYPE_CHECKING
 
 from kb.graph.knowledge import Knowledge
@@ -13,6 +13,7 @@ from .citing import cited_doctrine
 if TYPE_CHECKING:
     from kb.engine.game import Game
     from kb.engine.table.trace import Step
+    from kb.graph.editions.edition import Edition
 
 __all__ = ["of_events"]
 
@@ -27,14 +28,20 @@ def of_events(knowledge: Knowledge, game: Game, step: Step) -> Iterator[CitedRea
     edition = knowledge.editions[game.rules.id]
     said = {reason.doctrine for reason in step.reasons}
     for occurrence in step.event.occurrences:
-        for doctrine in _points(knowledge, game, occurrence.kinds):
-            if doctrine not in said and doctrine in edition.settings and edition.rules_for(doctrine):
+        for doctrine in _points(knowledge, edition, game, occurrence.kinds):
+            if doctrine not in said:
                 said.add(doctrine)
                 yield cited_doctrine(knowledge, edition, doctrine, kinds=occurrence.kinds)._replace(bearing="general")
 
 
-def _points(knowledge: Knowledge, game: Game, kinds: frozenset[str]) -> Iterator[str]:
-    known = sorted(kind for kind in kinds if kind in knowledge.events)
+def _points(knowledge: Knowledge, edition: Edition, game: Game, kinds: frozenset[str]) -> Iterator[str]:
+    """The points of the narrowest classes of which the edition says anything."""
+    stated = {kind: _stated(knowledge.events[kind], edition) for kind in sorted(kinds) if kind in knowledge.events}
+    known = [kind for kind, points in stated.items() if points]
     for kind in known:
         if not any(kind in game.classes(other) for other in known if other != kind):
-            yield from knowledge.events[kind]
+            yield from stated[kind]
+
+
+def _stated(points: Sequence[str], edition: Edition) -> list[str]:
+    return [point for point in points if point in edition.settings and edition.rules_for(point)]
