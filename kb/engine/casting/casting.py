@@ -139,6 +139,8 @@ def _to_stack(game: Table, player: str, view: View, how: frozenset[str]) -> int:
     """Move the card to the stack first; it is not cast yet."""
     game.trace.begin("cast", f"{player} begins to cast {view.name}", object=view.id)
     game.reason("casting-order", f"{player} casts {view.name}")
+    if not game.rules.rules_for("casting-order"):
+        game.reason("pending-items", f"{view.name} is to be a pending item", kinds=("Spell",), bearing="general")
     obj = game.state.objects[view.id]
     zone, hidden = obj.zone, is_hidden(obj)
     cause = Cause(view.id, player, "casting")

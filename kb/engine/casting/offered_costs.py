@@ -69,7 +69,9 @@ def taken(game: Table, player: str, id: int) -> tuple[Cost, ...]:
     offers = [offer for offer in offered if offer.node.extra and can_pay(offer.node.extra, r, player)]
     needed = [offer for offer in offered if offer.keyword in IN_GRAVEYARD or _only_by_sneaking(game, id, offer)]
     if needed and not any(offer in offers for offer in needed):
-        raise IllegalError(f"{player} cannot pay the {needed[0].keyword} cost of {game.name(id)}")
+        fact = f"{player} cannot pay the {needed[0].keyword} cost of {game.name(id)}"
+        game.reason("cost-unpayable", fact)
+        raise IllegalError(fact)
     found = [] if "without-paying" in item.manner else _alternative(game, player, id, offers, only=bool(needed))
     kicked = "kicked" in item.manner  # announced with the spell: its own words are not asked about once more
     more = [offer for offer in offers if not offer.node.alternative and not (kicked and offer.keyword == ADDITIONAL)]

@@ -116,6 +116,7 @@ def _in_hand(game: Table, player: str, id: int, keyword: str) -> KeywordAbility:
 def _pay(game: Table, player: str, id: int, cost: Cost | None) -> None:
     r = Resolution(id, player, game=game, kind="cost")
     if cost is not None and not (can_pay(cost, r, player) and pay(cost, r, player)):
+        game.reason("cost-unpayable", f"{player} cannot pay the cost of {game.name(id)}")
         raise IllegalError(f"{player} cannot pay the cost of {game.name(id)}")
 
 

@@ -48,7 +48,7 @@ def _block(blocker: int, attacker: int, instead: bool, ctx: Resolution) -> list[
 
 def _blocks(blocker: int, attacker: int, ctx: Resolution) -> list[Change]:
     """What comes of a creature blocking an attacker by an effect."""
-    ctx.game.reason("block-by-effect", f"an effect makes {ctx.game.name(blocker)} block {ctx.game.name(attacker)}")
+    ctx.game.reason("block-by-effect", f"an effect makes {ctx.game.name(blocker)} block {ctx.game.name(attacker)}", ahead="event")
     controller = object_of(blocker, ctx).controller
     return [
         Alter(attacker, (("blocked", True),)),

@@ -78,6 +78,8 @@ def record(game: Table, obj: GameObject, how: str, *, did_nothing: bool) -> None
     outcome = Outcome(obj.id, name, item.kind, item.source, how, did_nothing, item.ability, obj.alias)
     freed = note_outcome(game, outcome, item.firing)
     game.trace.begin("leaves the stack", f"{item_name(obj)} {_SAID[how]}", outcome=outcome)
+    if how == "countered":
+        game.reason("countering", f"{name} is countered: it has no effect")
     if how == "countered" and item.kind == "spell" and game.rules.has("permanents-skip-chain"):
         for doctrine in ("counter-effect", "played-trigger"):
             game.reason(doctrine, f"{name} was countered: it does nothing and was not played")

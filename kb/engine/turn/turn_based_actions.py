@@ -171,15 +171,15 @@ def _ready_all(game: Table, doctrine: str, verb: str) -> None:
             changes.append(SetTapped(object.id, False, agent=player))
     spent = durations.end_with_untap(game, player)
     if changes or spent:
-        game.reason(doctrine, f"{player} {verb} what is tapped")
+        game.reason(doctrine, f"{player} {verb} what is tapped", ahead="event")
         game.perform(*changes, *spent, by=_TURN)
 
 
 def _draw(game: Table) -> None:
     player = game.state.active
     if not forbids(game, "cant-draw", player):
+        game.decide("draw-step", f"{player} draws a card for the turn", ahead="event")
         game.perform(DrawCard(player), by=_TURN)
-        game.decide("draw-step", f"{player} draws a card for the turn")
 
 
 def _chapters(game: Table) -> None:

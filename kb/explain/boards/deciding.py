@@ -31,7 +31,7 @@ def deciding(reasons: Sequence[CitedReason], lacking: Collection[str], most: int
     if len(found) < _ENOUGH and most:
         general = [each for each in reasons if each.rules and (each.bearing == "general" or _counts(each, most))]
         found = _rules_after(found, sorted(general, key=lambda each: _rank(each, most)))
-    return found or telling_rules(reasons)
+    return found or telling_rules(reasons) or _rules([each for each in reasons if each.rules and each.doctrine == _LAST])
 
 
 def _counts(reason: CitedReason, most: int) -> bool:

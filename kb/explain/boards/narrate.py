@@ -34,6 +34,9 @@ __all__ = ["STAGES", "narrate", "outcomes"]
 STAGES = ("trigger", "stack", "resolve")
 """How much of a course is narrated: what triggers; what goes on the stack, and how; how it resolves."""
 
+_REFUSED = "refused"
+"""Of a line that is not possible the reasons are those of all that was tried; the last is why it went no further."""
+
 _RESOLVING = frozenset({"resolves", "leaves the stack"})
 _TRIGGERING = frozenset({"line", "event", "triggers", "does not trigger", "step", "cast", "activate", "state check"})
 
@@ -71,7 +74,8 @@ def _steps(knowledge: Knowledge, game: Game, branch: Branch) -> Iterator[StepRep
         text = _text(game, step)
         reasons = (*cite_all(knowledge, step.reasons), *of_events(knowledge, game, step))
         if text or reasons:
-            yield StepReport(step.kind, text, reasons, _stack(game, step), _stage(step, resolving), telling_rules(reasons))
+            deciding = telling_rules(reasons[::-1] if step.kind == _REFUSED else reasons)
+            yield StepReport(step.kind, text, reasons, _stack(game, step), _stage(step, resolving), deciding)
 
 
 def _text(game: Game, step: Step) -> str:
