@@ -191,7 +191,7 @@ def _asks_for_x(view: View) -> bool:
 def announce_x(game: Table, player: str, id: int) -> int:
     """Ask for X."""
     question = Question("X", player, game.name(id), tuple(range(11)), text="X", item=id, bounded=True)
-    game.reason("x-announced", f"{player} announces X")
+    game.reason("x-announced", f"{player} announces X", ahead="choice")
     return int(game.ask(question)[0])
 
 

@@ -40,7 +40,7 @@ def choose_part(game: Table, player: str, id: int, part: str | None) -> str | No
 
 def _half(game: Table, player: str, obj: GameObject) -> str:
     if obj.zone == game.zones.hand and game.view(obj.id).has("fuse"):
-        game.reason("keyword-fuse", f"{player} casts both halves of {obj.card.name}")
+        game.reason("keyword-fuse", f"{player} casts both halves of {obj.card.name}", ahead="choice")
         return FUSED
     names = tuple(half.name for half in obj.card.halves)
     question = Question("choose", player, obj.card.name, (LEFT, RIGHT), text="which half to cast", item=obj.id, labels=names)

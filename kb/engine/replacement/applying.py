@@ -119,7 +119,7 @@ def _chosen(game: Table, change: Change, found: list[Applicable]) -> Applicable:
     if len({effect.name for effect in found}) == 1:
         return found[0]
     player = affected_player(game, change)
-    game.reason("replacement-choice", f"{player} chooses what to apply first", player=player)
+    game.reason("replacement-choice", f"{player} chooses what to apply first", player=player, ahead="choice")
     labels = tuple(effect.name for effect in found)
     numbers = tuple(range(len(found)))
     text = "which effect applies first"

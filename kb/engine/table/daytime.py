@@ -45,7 +45,9 @@ def check_at_untap(game: Table) -> None:
     cast = sum("SpellCast" in o.kinds and o.agent == before for o in game.state.last_turn)
     if (now == "day" and not cast) or (now == "night" and cast > 1):
         time: Daytime = "night" if now == "day" else "day"
-        game.reason("day-night", f"{before} cast {cast or 'no'} spell{'' if cast == 1 else 's'} last turn: it becomes {time}")
+        game.reason(
+            "day-night", f"{before} cast {cast or 'no'} spell{'' if cast == 1 else 's'} last turn: it becomes {time}", ahead="event"
+        )
         game.perform(*becomes(game, time), by=_RULES)
 
 
@@ -56,13 +58,13 @@ def uphold(game: Table) -> bool:
         return False
     if game.state.designations.daytime is None:
         time: Daytime = "day" if any("daybound" in game.view(obj.id).keywords for obj in bound) else "night"
-        game.reason("daytime-by-keyword", f"it was neither day nor night: it becomes {time}")
+        game.reason("daytime-by-keyword", f"it was neither day nor night: it becomes {time}", ahead="event")
         game.perform(*becomes(game, time), by=_RULES)
         return True
     now = game.state.designations.daytime
     wrong = [obj for obj in bound if ("daybound" in game.view(obj.id).keywords) != (now == "day")]
     if wrong:
-        game.reason(_DOCTRINE, f"it is {now}: {', '.join(game.name(obj.id) for obj in wrong)} transforms")
+        game.reason(_DOCTRINE, f"it is {now}: {', '.join(game.name(obj.id) for obj in wrong)} transforms", ahead="event")
         game.perform(*(Transformed(obj.id) for obj in wrong), by=_RULES)
     return bool(wrong)
 
