@@ -36,7 +36,8 @@ def named(text: str, kind: str, under: str, setup: str, *play: str) -> tuple[str
 @pytest.mark.parametrize(("under", "spell", "activated", "triggered"), [
     ("mtg/2026", "601.2c", "115.1c", "603.3d"),
     ("mtg/2017", "601.2c", "114.1c", "603.3d"),
-    ("mtg/2006", "409.1d", "415.2", "410.4"),
+    ("mtg/2009", "409.1d", "409.1d", "410.4"),
+    ("mtg/2006", "409.1c", "409.1c", "410.4"),
 ])  # fmt: skip
 def test_targets_are_cited_by_what_has_them(under: str, spell: str, activated: str, triggered: str) -> None:
     target = "becomes a target"

@@ -39,12 +39,12 @@ def set_tapped(work: Work, change: SetTapped) -> None:
     obj = work.objects.get(change.object)
     if obj is None:
         return
+    name = "BecomesTapped" if change.tapped else "BecomesUntapped"
     if obj.tapped == change.tapped:
         word = "tapped" if change.tapped else "untapped"
-        work.game.reason("becomes", f"{obj.card.name} is {word} already and does not become so")
+        work.game.reason("becomes", f"{obj.card.name} is {word} already and does not become so", kinds=(name,))
         return
     work.alter(obj.id, tapped=change.tapped)
-    name = "BecomesTapped" if change.tapped else "BecomesUntapped"
     agent = change.agent or (work.by.controller if work.by is not None else None)
     work.happened(work.classes(name, _ready_word(change.tapped), *sorted(change.kinds)), object=obj.id, agent=agent)
 
@@ -82,7 +82,8 @@ def mark(work: Work, change: Mark) -> None:
     """A fact about an object or player comes true."""
     holder = work.holder(change.target)
     if holder is not None and change.mark in holder.marks and change.kinds:
-        work.game.reason("becomes", f"{work.game.name(change.target)} is {change.mark} already and does not become so")
+        fact = f"{work.game.name(change.target)} is {change.mark} already and does not become so"
+        work.game.reason("becomes", fact, kinds=tuple(sorted(change.kinds)))
     if holder is not None and change.mark not in holder.marks:
         work.alter_holder(change.target, marks=holder.marks | {change.mark})
         _marked(work, change)

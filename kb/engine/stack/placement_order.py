@@ -286,3 +286,4 @@ def _forget(game: Table, firing: Firing) -> None:
     """A firing declined on placement counts as not triggered."""
     forget_firing(game, firing)
     game.trace.begin("not placed", f"{game.name(firing.source)}'s ability is not placed", firing=firing)
+    game.decide("optional-effect", f"{firing.controller} does not let it go there")

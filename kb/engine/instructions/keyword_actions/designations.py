@@ -35,7 +35,7 @@ def initiative(node: KeywordAction, ctx: Resolution) -> None:
 def day_or_night(node: KeywordAction, ctx: Resolution) -> None:
     """It becomes day, or night (`day-night`)."""
     time: Literal["day", "night"] = "night" if node.name == "night" else "day"
-    ctx.game.reason("day-night", f"it becomes {time}")
+    ctx.game.reason("day-night", f"it becomes {time}", ahead="event")
     perform(ctx, *becomes(ctx.game, time))
 
 
