@@ -60,9 +60,10 @@ def fails_at(pattern: Pattern, occurrence: Occurrence, scene: Stage | None = Non
     return compile_pattern(pattern, vocabulary())[0].failing(occurrence, scene or Stage())
 
 
-DEATH = Occurrence(
-    vocabulary().classes("Dies"), object=2, became=12, agent="Ada", cause=5, by="Bo", from_zone="battlefield", to_zone="graveyard"
-)
+def death() -> Occurrence:
+    """2 dies, and is 12 from then on."""
+    where = {"from_zone": "battlefield", "to_zone": "graveyard"}
+    return Occurrence(vocabulary().classes("Dies"), object=2, became=12, agent="Ada", cause=5, by="Bo", **where)
 
 
 @pytest.mark.parametrize(
@@ -83,21 +84,21 @@ DEATH = Occurrence(
     ],
 )
 def test_each_axis_is_one_check(axes: dict[str, Any], axis: str | None) -> None:
-    assert fails_at(Pattern("Dies", **axes), DEATH) == axis
+    assert fails_at(Pattern("Dies", **axes), death()) == axis
 
 
 def test_another_class_of_event_is_told_apart_first() -> None:
-    assert fails_at(Pattern("Enters"), DEATH) == "event"
-    assert fails_at(Pattern("Leaves"), DEATH) is None
+    assert fails_at(Pattern("Enters"), death()) == "event"
+    assert fails_at(Pattern("Leaves"), death()) is None
 
 
 def test_its_own_event_is_known_by_either_id() -> None:
     for source in (2, 12):
-        assert fails_at(Pattern("Dies", object=This()), DEATH, Stage(source=source)) is None
+        assert fails_at(Pattern("Dies", object=This()), death(), Stage(source=source)) is None
 
 
 def test_what_changes_zones_is_judged_before_or_after() -> None:
-    assert (judged(DEATH, before=True), judged(DEATH, before=False)) == (2, 12)
+    assert (judged(death(), before=True), judged(death(), before=False)) == (2, 12)
     assert judged(Occurrence(vocabulary().classes("PlayerAttacked"), patient="Bo"), before=False) == "Bo"
 
 

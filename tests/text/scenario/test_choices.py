@@ -1,0 +1,30 @@
+"""The choices that a line answers."""
+
+from __future__ import annotations
+
+import pytest
+
+from kb.errors import MalformedError
+from kb.text.scenario.choices import read_choices
+from kb.text.scenario.source import read_yaml
+
+
+def read(text: str):  # type: ignore[no-untyped-def]
+    return read_choices(read_yaml(text, "board.yaml"))
+
+
+def test_answers_by_kind_and_by_who_is_asked() -> None:
+    choices = read("{may: yes, targets: [A, B], Ada: {order: [A, B]}}")
+    assert [(answer.kind, answer.value) for answer in choices.answers] == [("may", "yes"), ("target", ("A", "B"))]
+    ((name, named),) = choices.named
+    assert (name, named.answers[0].kind) == ("Ada", "order")
+
+
+def test_in_parentheses_an_answer_need_not_be_asked_for() -> None:
+    assert [answer.optional for answer in read("{may: (yes), pay: no}").answers] == [True, False]
+
+
+def test_choices_are_a_mapping() -> None:
+    with pytest.raises(MalformedError, match="choices are a mapping"):
+        read("[may, yes]")
+    assert not read("{}")

@@ -1,0 +1,62 @@
+"""A scenario file as a whole."""
+
+from __future__ import annotations
+
+import pytest
+
+from kb.errors import MalformedError
+from kb.text.scenario.file import ByEdition, Checkpoint, is_prefix, read_scenario
+
+BOARD = """
+title: A bear dies
+under: mtg/2006
+players: [Ada, Bo]
+cards:
+  Bear: {type: Creature, pt: 2/2}
+setup:
+  Ada: {battlefield: [Bear]}
+play:
+  - destroy Bear
+  - expect: [Bear is in Ada's graveyard]
+expect:
+  all: [Ada's life is 20]
+  mtg/2006: [Bo's life is 20]
+"""
+
+
+PREFIXES = [("mtg", True), ("mtg/2006", True), ("mtg/2006-05-01", True), ("mtg/200", False), ("m", False)]
+
+
+@pytest.mark.parametrize(("prefix", "named"), PREFIXES)
+def test_an_edition_is_named_by_whole_parts(prefix: str, named: bool) -> None:
+    assert is_prefix(prefix, "mtg/2006-05-01") is named
+
+
+def test_the_longest_prefix_goes_with_what_all_share() -> None:
+    lists = ByEdition((("all", (1,)), ("mtg", (2,)), ("mtg/2006", (3,))))
+    assert lists.for_edition("mtg/2006-05-01") == (1, 3)
+    assert lists.for_edition("mtg/2009-05-01") == (1, 2)
+    assert lists.for_edition("riftbound/1.3") == (1,)
+
+
+def test_a_file_is_read_into_its_parts() -> None:
+    scenario = read_scenario(BOARD, "bear.yaml")
+    assert (scenario.title, scenario.players, [str(name) for name in scenario.under]) == (
+        "A bear dies",
+        ("Ada", "Bo"),
+        ["mtg/2006"],
+    )
+    assert isinstance(scenario.play[1], Checkpoint)
+    assert len(scenario.expect.for_edition("mtg/2006-05-01")) == 2
+
+
+def test_it_is_written_as_it_was_read() -> None:
+    scenario = read_scenario(BOARD, "bear.yaml")
+    again = read_scenario(scenario.yaml(), "bear.yaml")
+    assert (again.play, again.expect, again.names) == (scenario.play, scenario.expect, scenario.names)
+
+
+def test_an_unknown_key_is_an_error_with_the_known_ones() -> None:
+    with pytest.raises(MalformedError, match="“colour” is no key of a scenario") as error:
+        read_scenario("colour: red\n" + BOARD, "bear.yaml")
+    assert "title, under" in (error.value.remedy or "")

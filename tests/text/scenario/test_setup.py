@@ -1,0 +1,39 @@
+"""The board at the start."""
+
+from __future__ import annotations
+
+import pytest
+
+from kb.errors import MalformedError
+from kb.text.scenario.setup import Board, Unnamed, entry_names, read_board
+from kb.text.scenario.source import read_yaml
+
+
+def board(text: str) -> Board:
+    return read_board(read_yaml(text, "board.yaml"), ("Ada", "Bo"), frozenset({"Bear", "Sage"}))
+
+
+def test_entries_have_aliases_numbers_and_details() -> None:
+    read = board("Ada: {battlefield: [Bear as Bruno, {card: Sage, tapped: true, counters: {age: 2}}]}")
+    entries = read.players["Ada"].zones["battlefield"]
+    assert isinstance(entries, tuple)
+    bear, sage = entries
+    assert (str(bear.card), str(bear.alias)) == ("Bear", "Bruno")
+    assert (sage.flags, sage.counters) == ({"tapped"}, (("age", 2),))
+
+
+def test_a_number_of_cards_is_of_unnamed_ones() -> None:
+    assert board("Ada: {library: 5}").players["Ada"].zones["library"] == Unnamed(5)
+
+
+def test_what_the_board_brings_has_names() -> None:
+    assert entry_names(board("Ada: {battlefield: [Bear as Bruno], hand: [Sage]}")) == {"Bear", "Bruno", "Sage"}
+
+
+@pytest.mark.parametrize(
+    ("text", "message"),
+    [("Zed: {hand: 3}", "“Zed” is no player here"), ("Ada: {pantry: 3}", "“pantry” is no zone"), ("[Ada]", "setup is a mapping")],
+)
+def test_what_is_wrong_is_reported(text: str, message: str) -> None:
+    with pytest.raises(MalformedError, match=message):
+        board(text)
