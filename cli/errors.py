@@ -1,4 +1,4 @@
-"""The one place that maps what came of a question to an exit code.
+"""The one place that maps the outcome of a question to an exit code.
 
 0 answered, yes · 1 answered, no (or a check failed) · 2 the question could not be read · 3 undecided, or it depends ·
 4 the knowledge base is broken.

@@ -1,7 +1,7 @@
 """`apnap`: reads the command line, asks the knowledge base, writes the answer; errors become messages and exit codes.
 
-Commands are typed functions that Typer reads the words for (`cli.command`); of their modules only the one that is asked for is
-loaded (`cli.registry`).
+Commands are typed functions that Typer reads the words for (`cli.command`); of their modules only the one that is asked
+for is loaded (`cli.registry`).
 """
 
 from __future__ import annotations
@@ -68,7 +68,7 @@ def _failed(error: ApnapError, words: Sequence[str]) -> int:
 
 
 def _wants_json(words: Sequence[str]) -> bool:
-    """Whether JSON is asked for; told from the words themselves, since it may be these that could not be read."""
+    """Whether JSON is asked for; seen from the words themselves, since it may be these that could not be read."""
     pairs = zip(words, (*words[1:], ""), strict=True)
     return any(
         word in ("--json", "-ojson", "--output=json") or (word in ("-o", "--output") and after == "json") for word, after in pairs

@@ -1,4 +1,4 @@
-"""What can be wrong with a question, and with the knowledge base itself.
+"""Errors: faults of a question, and of the knowledge base itself.
 
 Input is wrong in five ways: *malformed* (it cannot be read), *not found* (it names what is not there), *not possible* (what it asks
 for does not go together), *illegal* (it reads well, but the rules of the game forbid it) and *ambiguous* (it fits several things).

@@ -1,4 +1,4 @@
-"""What a misspelt word may have meant: one measure for every "perhaps …" and "Did you mean …?".
+"""Suggestions for misspelt words: one measure for every "perhaps …" and "Did you mean …?".
 
 rapidfuzz is loaded by the functions: almost no question misspells anything.
 """

@@ -1,4 +1,4 @@
-"""Where things lie: the shipped data, the compiled cache, the user's own files.
+"""Folders: the shipped data, the compiled cache, the user's own files.
 
 In a checkout `ontology/` and `rules/` stand beside the package; in an installed wheel they are inside it, as
 `kb/_data`. Both look the same from here.

@@ -64,7 +64,11 @@ def cite(
         raise MalformedError("- stands alone: stdin cannot be read together with files", remedy="apnap cite - < FILE")
     with progress(asked.quiet) as show_progress:
         paths = [Path(file) for file in files]
-        report = asked.base.cite(paths, asked.under, fix=fix, write=not options.diff, told=lambda file: show_progress(file[-50:]))
+
+        def show_end(file: str) -> None:
+            show_progress(file[-50:])  # the end of a long path says more than its beginning
+
+        report = asked.base.cite(paths, asked.under, fix=fix, write=not options.diff, progress=show_end)
     return _answer(report, options)
 
 

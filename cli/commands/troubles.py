@@ -1,4 +1,4 @@
-"""What of an imported file could not be read, line by line, as every import shows it."""
+"""Lines of an imported file that could not be read, as every import shows them."""
 
 from __future__ import annotations
 

@@ -47,7 +47,7 @@ def heading(page: Page, title: str, label: str) -> None:
 
 
 def _reasons(page: Page, reasons: Iterable[CitedReason], indent: int, verbose: bool = False) -> None:
-    """What was so, each fact once, and under it the rules that made it matter; all that they mean, if verbose."""
+    """The facts, each once, and under it the rules that made it matter; all that they mean, if verbose."""
     by_doctrine: dict[tuple[str, str], list[CitedReason]] = {}
     for reason in reasons:
         by_doctrine.setdefault((reason.doctrine, reason.setting), []).append(reason)
@@ -134,7 +134,7 @@ def _ability(page: Page, each: AbilityAnswer, verbose: bool) -> None:
 
 
 def _telling(each: AbilityAnswer) -> Sequence[CitedReason]:
-    """Its reasons without what is so of nearly everything that triggers, where nothing hangs on that."""
+    """Its reasons without those of nearly everything that triggers, where nothing hangs on that."""
     return [reason for reason in each.reasons if _is_telling(reason, each.deciding)]
 
 
@@ -234,7 +234,7 @@ def story(page: Page, found: Narration, until: str, numbered: bool, verbose: boo
 def _heading_of_way(page: Page, number: int, of: int, ways: Sequence[Way]) -> None:
     page.blank()
     choices = "; ".join(f"{choice.question}: {choice.answer}" for choice in ways[0].choices)
-    more = f" (and {len(ways) - 1} more choices that come to the same)" if len(ways) > 1 else ""
+    more = f" (and {len(ways) - 1} more choices that lead to the same)" if len(ways) > 1 else ""
     page.line((f"Way {number} of {of}", "bold yellow"), f"  {choices}{more}", hang=4)
 
 

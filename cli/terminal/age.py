@@ -1,4 +1,4 @@
-"""How old something is, in words; `SOURCE_DATE_EPOCH` stands for the present, as reproducible builds have it."""
+"""The age of something, in words; `SOURCE_DATE_EPOCH` stands for the present, as reproducible builds have it."""
 
 from __future__ import annotations
 

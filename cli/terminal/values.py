@@ -1,7 +1,7 @@
 """Types of arguments and options: what a value names, so that TAB can offer what there is.
 
-They are types of Click, and not Typer's `autocompletion` functions, whose answers must begin as the word does: `soul w` is
-offered `Soul Warden`.
+They are types of Click, and not Typer's `autocompletion` functions, whose answers must begin as the word does: `soul w`
+is offered `Soul Warden`.
 """
 
 from __future__ import annotations

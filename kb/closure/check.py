@@ -1,4 +1,4 @@
-"""Whether the knowledge base is whole and free of contradiction; each finding with the file and line of the triple that is wrong.
+"""The check of the whole knowledge base: complete and free of contradiction, each finding with its file and line.
 
 Four kinds of checks: shapes (SHACL: is everything said that must be said, and nothing else), names (is every term defined), what
 neither can say (an edition gives a doctrine one setting), and the reasoner (does anything contradict the axioms). Nothing compiled

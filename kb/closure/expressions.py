@@ -53,8 +53,8 @@ class AnyOf(Struct, frozen=True):
 
 
 class Implied(Struct, frozen=True):
-    """A text that holds of the prototype and that an occurrence need not have to fit: what a wording leaves open, how it mentions
-    a thing.
+    """A text that holds of the prototype and that an occurrence need not have to fit: what a wording leaves open, how
+    it mentions a thing.
     """
 
     word: str

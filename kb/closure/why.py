@@ -1,4 +1,4 @@
-"""Why an inferred triple holds: back along the axioms to what is asserted.
+"""Explanations of inferred triples: back along the axioms to what is asserted.
 
 Not a proof search over all of OWL 2 RL, but over the axioms that this ontology uses: subclasses, equivalences,
 intersections, unions, restrictions, domains and ranges, subproperties, inverses and chains.

@@ -1,4 +1,4 @@
-"""Which words of the closed vocabularies the engine carries out: the very tables by which it looks them up.
+"""The words of closed vocabularies that the engine carries out, from the very tables by which it looks them up.
 
 `TABLES` gives the table of each vocabulary that has one. In the others every word is carried out that `modelled.words` does not
 list. `state_of` says of any word which it is.

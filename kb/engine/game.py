@@ -219,9 +219,7 @@ class Game:
         return answer
 
     def settle(self) -> None:
-        """Do what happens when a player would receive priority: state checks, then triggers onto the stack,
-        until neither.
-        """
+        """Do what happens when a player would receive priority: state checks, then triggers onto the stack, until neither."""
         priority.settle(self)
         self.gone.clear()
 

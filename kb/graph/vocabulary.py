@@ -54,7 +54,7 @@ class Vocabulary:
 
     @cached_property
     def rules(self) -> Sequence[tuple[str, Premise]]:
-        """What is in a class: (the class, what must be so)."""
+        """What is in a class: (the class, what must hold)."""
         return tuple((head, _premise(premise)) for head, premise in self._record["rules"].values())
 
     @cached_property

@@ -1,4 +1,4 @@
-"""What a word means."""
+"""The meanings of a word."""
 
 from __future__ import annotations
 

@@ -10,7 +10,7 @@ __all__ = ["CheckReport", "Coverage", "CoveredRule", "CoveredWord", "Finding"]
 
 
 class Finding(Struct, frozen=True):
-    """Something wrong with the knowledge base, where (file and line, where that can be told), and what to try."""
+    """Something wrong with the knowledge base, where (file and line, where that is known), and what to try."""
 
     check: str
     message: str

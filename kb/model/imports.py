@@ -1,4 +1,4 @@
-"""What came of importing the user's own files: rulebooks, rulings and cards."""
+"""Reports on importing the user's own files: rulebooks, rulings and cards."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What a SPARQL query gives, in plain texts."""
+"""The result of a SPARQL query, in plain texts."""
 
 from __future__ import annotations
 

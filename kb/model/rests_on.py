@@ -1,4 +1,4 @@
-"""What an answer rests on: what was not read, not carried out, assumed or not tried, and whether it matters."""
+"""The grounds of an answer: parts that were not read, not carried out, assumed or not tried, and whether they matter."""
 
 from __future__ import annotations
 

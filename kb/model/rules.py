@@ -1,4 +1,4 @@
-"""What is known of a rule."""
+"""Everything known of a rule."""
 
 from __future__ import annotations
 

@@ -40,7 +40,7 @@ class AbilityAnswer(Struct, frozen=True):
 
 
 class Verdict(Struct, frozen=True):
-    """One board under one edition: every ability on it, or that came to be during the course.
+    """One board under one edition: every ability on it, or that was created during the course.
 
     `answer`: for the board as a whole: yes if anything triggers. `open`: choices that the scenario leaves open;
     `unsettled`: gaps of the edition on which the outcome turns; `rests_on`: what was not read, not carried out, assumed or not

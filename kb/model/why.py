@@ -1,4 +1,4 @@
-"""Why one ability triggers or not, and what would turn a no round."""
+"""The reasons for which one ability triggers or not, and the changes that would turn a no round."""
 
 from __future__ import annotations
 
@@ -31,8 +31,8 @@ class Elsewhere(Struct, frozen=True):
 class Explanation(Struct, frozen=True):
     """Why one ability triggers, or why it does not and what would flip that.
 
-    `review`: what the answer leans on that has to be reviewed. `rests_on`: what was not read, not carried out, assumed or not
-    tried.
+    `review`: what the answer leans on that has to be reviewed. `rests_on`: what was not read, not carried out,
+    assumed or not tried.
     """
 
     title: str

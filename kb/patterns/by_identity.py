@@ -1,4 +1,4 @@
-"""What is worked out once for each object, and found again by which object it is."""
+"""A cache by identity: worked out once for each object, and found again by which object it is."""
 
 from __future__ import annotations
 

@@ -176,8 +176,7 @@ def _itself(occurred: Occurred, scene: Scene) -> bool:
 
 
 def judged(occurred: Occurred, before: bool) -> int | str | None:
-    """The id under which the object of an occurrence is looked at: the one before, or the one after a zone
-    change.
+    """The id under which the object of an occurrence is looked at: the one before, or the one after a zone change.
 
     What has no object happens to its patient ("whenever a player is attacked").
     """

@@ -1,1 +1,1 @@
-"""What can be asked, one class for each kind of question; `kb.base` puts them together."""
+"""The questions that can be asked, one class for each kind; `kb.base` puts them together."""

@@ -54,7 +54,7 @@ class Boards:
         return made(self._runner, board, do, cards, under)
 
     def triggers(self, board: Source, under: str | None = None, *, readings: bool = True) -> Verdict:
-        """Which abilities trigger, how often, and why: every ability on the board or that came to be.
+        """Which abilities trigger, how often, and why: every ability on the board, or created in the course.
 
         Args:
             readings: whether `rests_on` lists readings that print back in other words too, which takes a little longer.
@@ -109,13 +109,16 @@ class Boards:
         return outcomes(self._runner.knowledge, self._runner.course(board, under, every=True))
 
     def test(
-        self, paths: Iterable[str | Path | BoardText], under: str | None = None, told: Callable[[TestResult], None] | None = None
+        self,
+        paths: Iterable[str | Path | BoardText],
+        under: str | None = None,
+        progress: Callable[[TestResult], None] | None = None,
     ) -> TestReport:
         """The expectations of scenario files and folders put to the test; a bad file is one result and hides no other.
 
         Args:
-            told: called with each result as it is there.
+            progress: called with each result as it is there.
         """
         from kb.explain.boards.testing import test
 
-        return test(self._runner, [Path(path) if isinstance(path, str) else path for path in paths], under, told)
+        return test(self._runner, [Path(path) if isinstance(path, str) else path for path in paths], under, progress)

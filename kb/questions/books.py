@@ -110,20 +110,20 @@ class Books:
         other: str,
         number: str | None = None,
         verdicts: bool = False,
-        told: Callable[[int, int], None] = lambda _done, _all: None,
+        progress: Callable[[int, int], None] = lambda _done, _all: None,
     ) -> DiffReport:
         """What is different in an edition, compared with another; of two games, the doctrines that they settle otherwise.
 
         Args:
             number: only this rule and those under it. verdicts: run the shipped scenarios (that show the rule) under both.
-            told: called with how many scenarios are run, and how many there are.
+            progress: called with how many scenarios are run, and how many there are.
 
         Raises:
             NotFoundError: there is no such edition, both are the same, or neither has that number.
         """
         from kb.explain.editions.difference import diff
 
-        return diff(self._runner, one, other, number, verdicts, told)
+        return diff(self._runner, one, other, number, verdicts, progress)
 
     def cite(
         self,
@@ -132,7 +132,7 @@ class Books:
         *,
         fix: bool = False,
         write: bool = True,
-        told: Callable[[str], None] = lambda _file: None,
+        progress: Callable[[str], None] = lambda _file: None,
     ) -> CitesReport:
         """The rule citations in texts and source code, files and whole folders, each judged.
 
@@ -145,7 +145,7 @@ class Books:
         """
         from kb.explain.citations.report import cite
 
-        return cite(self._runner.knowledge, paths, self._runner.knowledge.edition(under or "mtg"), told, fix=fix, write=write)
+        return cite(self._runner.knowledge, paths, self._runner.knowledge.edition(under or "mtg"), progress, fix=fix, write=write)
 
     def cite_text(self, raw: bytes, name: str = "-", under: str | None = None, *, fix: bool = False) -> tuple[CitesReport, bytes]:
         """The rule citations in one text, and the text with the new numbers of renumbered rules in place.

@@ -12,15 +12,15 @@ if TYPE_CHECKING:
 __all__ = ["Health", "check"]
 
 
-def check(told: Callable[[str], None] = lambda _check: None) -> CheckReport:
+def check(progress: Callable[[str], None] = lambda _check: None) -> CheckReport:
     """Whether everything is there and fits together: what was checked, how much of it, what is wrong.
 
     Args:
-        told: called with the name of each check as it begins.
+        progress: called with the name of each check as it begins.
     """
     from kb.explain.health.checkup import checkup
 
-    return checkup(told)
+    return checkup(progress)
 
 
 class Health:
@@ -29,19 +29,19 @@ class Health:
     def __init__(self, runner: ScenarioRunner) -> None:
         self._runner = runner
 
-    def check(self, told: Callable[[str], None] = lambda _check: None) -> CheckReport:
+    def check(self, progress: Callable[[str], None] = lambda _check: None) -> CheckReport:
         """As `check`, which needs no knowledge base: what is broken can be checked, but not opened."""
-        return check(told)
+        return check(progress)
 
-    def coverage(self, under: str | None = None, told: Callable[[int, int], None] = lambda done, all: None) -> Coverage:
+    def coverage(self, under: str | None = None, progress: Callable[[int, int], None] = lambda done, all: None) -> Coverage:
         """Every rule of every edition (or of one): run by scenarios, modelled, or explanatory.
 
         Args:
-            told: called with how many scenarios are run, and how many there are.
+            progress: called with how many scenarios are run, and how many there are.
         """
         from kb.explain.health.coverage import coverage
 
-        return coverage(self._runner, under, told)
+        return coverage(self._runner, under, progress)
 
     def words(self) -> tuple[CoveredWord, ...]:
         """Every word of the closed vocabularies, and whether the engine carries it out."""

@@ -26,23 +26,23 @@ class Library:
     def import_rules(
         self,
         files: Sequence[str | Path] | str | Path,
-        told: Progress = lambda _what, _done: None,
+        progress: Progress = lambda _what, _done: None,
         effective: date | None = None,
         *,
         replace: bool = False,
     ) -> tuple[ImportReport, ...]:
-        """Official rulebook files (or one) put into the user's library, each whole or not at all; what came of each.
+        """Official rulebook files (or one) put into the user's library, each whole or not at all; with a report on each.
 
         Args:
-            told: called with what is being done, and how much of the whole is done (0 to 1).
+            progress: called with what is being done, and how much of the whole is done (0 to 1).
             effective: the date of the files, where they do not give one.
             replace: whether a file of which much is missing may take the place of a whole one.
         """
         from kb.explain.library.importing import import_rules
 
-        return import_rules(self._runner.knowledge, files, told, effective, replace=replace)
+        return import_rules(self._runner.knowledge, files, progress, effective, replace=replace)
 
-    def import_rulings(self, file: str | Path, game: str = "mtg", told: Progress = lambda _what, _done: None) -> RulingsReport:
+    def import_rulings(self, file: str | Path, game: str = "mtg", progress: Progress = lambda _what, _done: None) -> RulingsReport:
         """A file of rulings put into the user's library, whole or not at all.
 
         Raises:
@@ -51,9 +51,11 @@ class Library:
         """
         from kb.explain.library.rulings import import_rulings
 
-        return import_rulings(self._runner.knowledge, str(file), game, told)
+        return import_rulings(self._runner.knowledge, str(file), game, progress)
 
-    def import_cards(self, file: str | Path, game: str | None = None, told: Progress = lambda _what, _done: None) -> CardsReport:
+    def import_cards(
+        self, file: str | Path, game: str | None = None, progress: Progress = lambda _what, _done: None
+    ) -> CardsReport:
         """A list of cards put into the user's card library, whole or not at all: boards may then name them.
 
         Args:
@@ -65,7 +67,7 @@ class Library:
         """
         from kb.explain.library.cards import import_cards
 
-        return import_cards(self._runner.knowledge, str(file), game, told)
+        return import_cards(self._runner.knowledge, str(file), game, progress)
 
     def remove_cards(self, file: str) -> CardsReport:
         """Let go of the cards of an imported list.
@@ -87,14 +89,14 @@ class Library:
         self,
         kind: Literal["edition", "game"],
         path: str | Path,
-        told: Progress = lambda _what, _done: None,
+        progress: Progress = lambda _what, _done: None,
         *,
         replace: bool = False,
     ) -> WorldReport:
         """An edition (a Turtle file) or a game (a folder of them) of the user's own, checked and then given to every question.
 
         Args:
-            told: called with what is being done, and how much of the whole is done (0 to 1).
+            progress: called with what is being done, and how much of the whole is done (0 to 1).
             replace: whether it may take the place of another one of that name.
 
         Raises:
@@ -102,11 +104,13 @@ class Library:
         """
         from kb.explain.library.worlds import import_world
 
-        report = import_world(self._runner.knowledge, kind, Path(path), told, replace=replace)
+        report = import_world(self._runner.knowledge, kind, Path(path), progress, replace=replace)
         self._runner.reload()
         return report
 
-    def remove_world(self, kind: Literal["edition", "game"], name: str, told: Progress = lambda _what, _done: None) -> WorldReport:
+    def remove_world(
+        self, kind: Literal["edition", "game"], name: str, progress: Progress = lambda _what, _done: None
+    ) -> WorldReport:
         """Let go of an edition of the user's own, or of a game with its editions.
 
         Raises:
@@ -114,7 +118,7 @@ class Library:
         """
         from kb.explain.library.worlds import remove_world
 
-        report = remove_world(kind, name, told)
+        report = remove_world(kind, name, progress)
         self._runner.reload()
         return report
 

@@ -1,4 +1,4 @@
-"""How a whole offers the methods of its parts as its own, each declared and documented once: in the part."""
+"""Delegation: a whole offers the methods of its parts as its own, each declared and documented once, in the part."""
 
 from __future__ import annotations
 

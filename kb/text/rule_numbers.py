@@ -1,5 +1,4 @@
-"""Rule numbers as people write them: `410.8`, `410.4.a`, `CR 603.2h`, `riftbound:383.3.e`,
-`mtg/2006-05-01/410.10d`.
+"""Rule numbers as people write them: `410.8`, `410.4.a`, `CR 603.2h`, `riftbound:383.3.e`, `mtg/2006-05-01/410.10d`.
 
 Pure text: whether such a rule exists is the edition's business. A number is a tuple of parts, so that
 `410.4.a` and `410.4a` are one number, and order is the rulebook's (`410.9` before `410.10`).

@@ -1,4 +1,4 @@
-"""Whether what the program was made with, the nodes of a wording and the generated names, is what the ontology says."""
+"""Checks of what is generated from the ontology: the nodes of a wording, and the closed vocabularies."""
 
 from __future__ import annotations
 

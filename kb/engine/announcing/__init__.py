@@ -1,1 +1,1 @@
-"""What is announced with a spell or ability: targets, division, costs."""
+"""Announcing a spell or ability: targets, division, costs."""

@@ -66,4 +66,4 @@ def _slot(ability: KeywordAbility) -> Target:
     return Target(what)
 
 
-_SLOTS = ByIdentity(_slot)  # always the same node: a slot is told from its like by which one it is (`targets_of`)
+_SLOTS = ByIdentity(_slot)  # always the same node: slots that are alike are distinguished by identity (`targets_of`)

@@ -1,7 +1,7 @@
 """Targets: what can be chosen for the slots of a body, and whether what was chosen is still legal.
 
-Doctrines: targeting, targets-announced, target-legality (it left the zone, or no longer fits), some-targets-illegal, up-to-targets,
-action-crime.
+Doctrines: targeting, targets-announced, target-legality (it left the zone, or no longer
+fits), some-targets-illegal, up-to-targets, action-crime.
 """
 
 from __future__ import annotations

@@ -38,9 +38,7 @@ def _dead(game: Table) -> Iterator[View]:
 
 
 def _cause(game: Table, id: int) -> Cause:
-    """Who is behind a kill in a cleanup: the spell or ability that dealt the damage last, and its
-    controller.
-    """
+    """The cause of a kill in a cleanup: the spell or ability that dealt the damage last, and its controller."""
     for occurrence in reversed(game.state.history):
         if "DamageDealt" in occurrence.kinds and occurrence.patient == id:
             combat = "combat" in occurrence.manner

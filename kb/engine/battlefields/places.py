@@ -91,9 +91,7 @@ def clear_contested(object: GameObject) -> Change:
 
 
 def contest(game: Table) -> bool:
-    """A battlefield becomes contested by a player whose units are there without controlling it; whether one
-    did.
-    """
+    """A battlefield becomes contested by a player whose units are there without controlling it; whether one did."""
     changes: list[Change] = []
     for object in battlefields(game.state):
         place = object.place or ""

@@ -1,7 +1,6 @@
 """Conquering, holding and scoring.
 
-Doctrines: conquer-effects, hold-effects, score, score-limit, winning-point, conquer-point-replaced,
-scoring-step.
+Doctrines: conquer-effects, hold-effects, score, score-limit, winning-point, conquer-point-replaced, scoring-step.
 """
 
 from __future__ import annotations
@@ -96,9 +95,7 @@ def _score(game: Table, player: str, place: str, *, holding: bool) -> list[Chang
 
 
 def _may_win_so(game: Table, player: str, done: Scored) -> bool:
-    """Whether a conquest gives the point: any but the last one, or every battlefield has been scored this
-    turn.
-    """
+    """Whether a conquest gives the point: any but the last one, or every battlefield has been scored this turn."""
     return not _is_last(game, player) or all((player, str(object.place)) in done for object in places.battlefields(game.state))
 
 

@@ -1,8 +1,7 @@
 """Showdowns and combats at battlefields: opening, damage, result.
 
-Doctrines: showdown-begins, showdown-outcome, combat-begins, combat-designations, attack-effects,
-defend-effects, damage-assignment, combat-cleanup, combat-result, combat-control, combat-ends, keyword-tank,
-keyword-backline.
+Doctrines: showdown-begins, showdown-outcome, combat-begins, combat-designations, attack-effects, defend-effects, damage-assignment,
+combat-cleanup, combat-result, combat-control, combat-ends, keyword-tank, keyword-backline.
 """
 
 from __future__ import annotations
@@ -81,9 +80,7 @@ def _open_combat(game: Table, place: str, attacker: str, defender: str) -> None:
 
 
 def designate(game: Table, opening: bool = False) -> bool:
-    """Units at the combat get their controller's designation, units elsewhere lose theirs; whether anything
-    changed.
-    """
+    """Units at the combat get their controller's designation, units elsewhere lose theirs; whether anything changed."""
     combat = combat_of(game.state)
     if combat.place is None:
         return False
@@ -142,9 +139,7 @@ def _tell_requirements(game: Table, id: int, kind: str) -> None:
 
 
 def _opening(game: Table, combat: Combat, new: frozenset[int], opening: bool) -> tuple[Change, ...]:
-    """What else happens as a combat opens: the player attacks, and the attacker places what triggers first,
-    the defender last.
-    """
+    """What else happens as a combat opens: the player attacks, and the attacker places what triggers first, the defender last."""
     if not opening:
         return ()
     others = [player for player in turn_order(game.state) if player not in (combat.attacker, combat.defender)]

@@ -1,7 +1,7 @@
 """Activating: an ability with a cost and a colon, put on the stack or, as a mana ability, resolved at once.
 
-Doctrines: activation-follows-casting, ability-activated-when, activated-by-controller, activated-once-
-restriction, summoning-sickness, loyalty-activation, mana-ability-stack.
+Doctrines: activation-follows-casting, ability-activated-when, activated-by-controller,
+activated-once-restriction, summoning-sickness, loyalty-activation, mana-ability-stack.
 """
 
 from __future__ import annotations
@@ -51,8 +51,7 @@ def activate(
     x: int | None = None,
     announced: Callable[[], None] | None = None,
 ) -> int | None:
-    """Activate an ability of an object: gives its id on the stack, None for a mana ability, which has
-    resolved.
+    """Activate an ability of an object: gives its id on the stack, None for a mana ability, which has resolved.
 
     Args:
         number: which of its activated abilities, from 1, keywords among them; None where it has only one.

@@ -233,9 +233,7 @@ def _costs(game: Table, view: View, how: frozenset[str]) -> Iterator[Cost]:
 
 
 def _finish(game: Table, player: str, id: int, choices: Announced, place: str | None) -> int:
-    """All is announced and paid: it has been cast, or, in a game where permanents skip the chain, it
-    enters.
-    """
+    """All is announced and paid: it has been cast, or, in a game where permanents skip the chain, it enters."""
     name = game.name(id)
     stack.put(game, id, choices.item)
     if game.rules.has("permanents-skip-chain"):

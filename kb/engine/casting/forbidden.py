@@ -1,4 +1,4 @@
-"""What forbids to cast or activate now: bans on players, spells with split second, limits on how many spells and when.
+"""Bans on casting and activating: prohibitions in force, split second, limits on how many spells and when.
 
 Doctrines: prohibited-to-cast, cannot-beats-can, keyword-split-second, activation-bans.
 """

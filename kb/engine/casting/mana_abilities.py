@@ -1,4 +1,4 @@
-"""Which activated abilities are mana abilities, and so resolve at once. Doctrine: mana-ability-activated."""
+"""Activated mana abilities, which resolve at once. Doctrine: mana-ability-activated."""
 
 from __future__ import annotations
 

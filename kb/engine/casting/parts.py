@@ -1,4 +1,4 @@
-"""Which part of a card is played: a half of a split card, an inset part, a face of a modal double-faced card.
+"""The part of a card that is played: a half of a split card, an inset part, a face of a modal double-faced card.
 
 Doctrines: part-played, keyword-aftermath, keyword-fuse, adventure-exiled (what is on an adventure is not sent on another).
 """

@@ -1,4 +1,4 @@
-"""When a player may cast or activate.
+"""The times at which a player may cast or activate.
 
 Doctrines: cast-timing, default-timing (games with open and closed states), loyalty-activation.
 """

@@ -1,1 +1,1 @@
-"""What an object is: printed faces, the view after all effects, keywords and type words."""
+"""Characteristics of objects: printed faces, the view after all effects, keywords and type words."""

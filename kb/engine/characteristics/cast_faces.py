@@ -1,4 +1,4 @@
-"""What a card is because of the way in which it was cast: a bestowed Aura, an overloaded spell, one half of a split card.
+"""Faces that depend on how a card was cast: a bestowed Aura, an overloaded spell, one half of a split card.
 
 Doctrines: keyword-bestow (an Aura with enchant creature instead of a creature, until it comes off), keyword-overload (each instead
 of target). A card that is disturbed shows its back, as one that is transformed does.

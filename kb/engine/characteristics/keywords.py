@@ -77,8 +77,8 @@ def carries_out(keyword: Keyword) -> bool:
 def spell_out(ability: KeywordAbility, rules: Ruleset) -> tuple[Ability, ...]:
     """The abilities that a keyword ability stands for under these rules; none where it works by itself.
 
-    An unsupported one stands for an unread ability, which may trigger where the rules call it triggered in part, or say
-    nothing of it.
+    An unsupported one stands for an unread ability, which may trigger where the rules call it triggered in part, or
+    say nothing of it.
     """
     triggered = AS_TRIGGERS.get(ability.name)
     if triggered is not None:

@@ -52,9 +52,7 @@ def attacking_player(game: Table, player: str | None) -> str:
 
 
 def may_attack(game: Table, id: int, whom: int | str | None = None) -> str | None:
-    """Why a creature cannot be declared as an attacker now (of that player or permanent); None where it
-    can.
-    """
+    """Why a creature cannot be declared as an attacker now (of that player or permanent); None where it can."""
     object = game.state.objects.get(id)
     if object is None:
         return f"{game.name(id)} is not there any more"

@@ -1,9 +1,8 @@
 """Declaring blockers.
 
-Doctrines: block-declared, blocks, becomes-blocked, becomes-blocked-by-creature, blocked-stays, unblocked,
-evasion-static, blocking-additional, keyword-menace, priority-after-blockers. Which abilities a block triggers is the patterns'
-business: every pair of blocker and attacker is an occurrence of its own, with the manner in which it came
-about.
+Doctrines: block-declared, blocks, becomes-blocked, becomes-blocked-by-creature, blocked-stays, unblocked, evasion-static,
+blocking-additional, keyword-menace, priority-after-blockers. Which abilities a block triggers is the patterns' business: every pair
+of blocker and attacker is an occurrence of its own, with the manner in which it came about.
 """
 
 from __future__ import annotations

@@ -1,8 +1,7 @@
 """Combat damage: who deals it, to whom, in one step or two.
 
-Doctrines: combat-damage, combat-damage-simultaneous, combat-damage-assigned, damage-assignment-order,
-first-strike, first-strike-then-lost, first-strike-regular-gone, blocked-stays, keyword-trample,
-keyword-deathtouch.
+Doctrines: combat-damage, combat-damage-simultaneous, combat-damage-assigned, damage-assignment-order, first-strike,
+first-strike-then-lost, first-strike-regular-gone, blocked-stays, keyword-trample, keyword-deathtouch.
 """
 
 from __future__ import annotations
@@ -50,13 +49,13 @@ def deal(game: Table, first: bool) -> None:
     remember(game, damaged=not first)
     if not damage:
         return
-    told = _told(game, damage)
+    fact = _told(game, damage)
     if game.outcome("combat-damage"):
-        damage_on_stack.put(game, damage, told)
-        game.reason("combat-damage-assigned", told)
+        damage_on_stack.put(game, damage, fact)
+        game.reason("combat-damage-assigned", fact)
         return
-    game.decide("combat-damage", told, ahead="event")
-    game.reason("combat-damage-assigned", told, ahead="event")
+    game.decide("combat-damage", fact, ahead="event")
+    game.reason("combat-damage-assigned", fact, ahead="event")
     game.reason("combat-damage-simultaneous", ahead="event")
     game.perform(*damage)
 

@@ -19,11 +19,11 @@ _CARD = Card("Combat damage")
 _RULES = Cause(kind="rules")
 
 
-def put(game: Table, damage: tuple[Damage, ...], told: str) -> None:
+def put(game: Table, damage: tuple[Damage, ...], fact: str) -> None:
     """Put all the damage that is assigned on the stack, as one object."""
     item = StackItem(COMBAT_DAMAGE, game.state.next_id, memory=(("damage", damage),))
     game.trace.begin("placed", f"combat damage goes on the {game.zones.stack}", object=game.state.next_id)
-    game.decide("combat-damage", f"assigned and put on the {game.zones.stack}: {told}")
+    game.decide("combat-damage", f"assigned and put on the {game.zones.stack}: {fact}")
     game.perform(PutOnStack(_CARD, game.state.active, item), by=_RULES)
 
 

@@ -58,7 +58,7 @@ class Context(Struct):
 
     @property
     def firing(self) -> Firing | None:
-        """The firing behind a triggered ability."""
+        """The firing of a triggered ability."""
         return None
 
     @property

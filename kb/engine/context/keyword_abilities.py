@@ -1,4 +1,4 @@
-"""Which keyword an ability stands for, and the doctrine of that keyword."""
+"""The keyword that an ability stands for, and the doctrine of that keyword."""
 
 from __future__ import annotations
 

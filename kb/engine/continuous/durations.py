@@ -130,7 +130,7 @@ def _given_back(game: Table, effect: Effect) -> Iterator[Change]:
 
 
 def _brought_back(game: Table, effect: Effect) -> Iterator[Change]:
-    """Cards put aside until something leaves go back to the zone that they were in, under their owners' control."""
+    """Cards put aside until something leaves return to the zone that they were in, under their owners' control."""
     back = dict(effect.values).get("back")
     zones = [zone for _, zone in back] if isinstance(back, tuple) else []
     for id, zone in zip(effect.objects or (), zones, strict=False):

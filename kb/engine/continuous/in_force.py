@@ -25,7 +25,7 @@ __all__ = ["Standing", "own", "standing"]
 
 
 class Standing(Struct, frozen=True):
-    """One static effect in force, or the instruction behind an effect with a duration.
+    """One static effect in force, or the instruction that made an effect with a duration.
 
     `source`, `index`: the object and which of its abilities; `objects`: what it applies to where that was settled as it began;
     `effect`: the effect with a duration that it is of.

@@ -1,7 +1,7 @@
 """Layer parts: what a continuous effect does, one part for each layer in which it changes something.
 
-A static effect node, or the instruction that made an effect with a duration, is cut into parts; `kb.engine.continuous.layers`
-decides their order.
+A static effect node, or the instruction that made an effect with a duration, is cut into parts;
+`kb.engine.continuous.layers` decides their order.
 """
 
 from __future__ import annotations

@@ -3,7 +3,7 @@
 Doctrine: layers (which kinds come in which order), timestamp, dependency (an effect that another one would change waits for it),
 enters-modified (a permanent is never seen without the effects that apply to it), static-abilities.
 
-The order is worked out on half-applied views: what an effect applies to, and whether the ability behind it is still there, is asked
+The order is worked out on half-applied views: what an effect applies to, and whether its ability is still there, is asked
 when the first of its parts is applied, and holds for its other parts.
 """
 

@@ -1,4 +1,4 @@
-"""Handing out the answers that a line of a scenario writes down, and noticing those that nobody asked for.
+"""Answers to questions from a scenario line, and those answers that no question asked for.
 
 One value answers every asking of its kind; a list answers them in order, or is the one answer where an asking takes several
 things; a list of lists answers several of those. What is not written down is left to whoever explores.
@@ -172,7 +172,7 @@ class LineAnswers:
         return sheet.asker in (question.player, question.source) or sheet.asker in self._names_of(question.item)
 
     def _names_of(self, item: int | None) -> frozenset[str]:
-        """What the object that asks is called, by its card too, also where it is gone by now."""
+        """What the object that asks is called, by its card too, also if it is already gone."""
         known = item in self.game.state.objects or item in self.game.state.past
         return called(self.game, item) if known and item is not None else frozenset()
 

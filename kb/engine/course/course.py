@@ -1,4 +1,4 @@
-"""What came of a scenario run under one edition: its branches, the judgements, and the gaps on which they turn."""
+"""The result of a scenario run under one edition: its branches, the judgements, and the gaps on which they turn."""
 
 from __future__ import annotations
 
@@ -81,9 +81,9 @@ class Course(Struct):
         return bool(self.cuts)
 
     def cut_before(self, lines: int, stack: bool = False) -> bool:
-        """Whether what is so after so many lines could be otherwise in a way that was not tried.
+        """Whether the state after so many lines could differ in a way that was not tried.
 
-        `stack`: asked of what is on the stack, which is otherwise by how it was placed.
+        `stack`: asked of the stack, which depends on how abilities were placed.
         """
         return any(line < lines or (line == lines and (stack or not placed)) for line, placed in self.cuts)
 

@@ -1,4 +1,4 @@
-"""Instructions as lines: what a scenario says in the words of the cards happens at once, with no spell or ability behind it."""
+"""Instructions as lines: what a scenario says in the words of the cards happens at once, without a spell or ability."""
 
 from __future__ import annotations
 
@@ -99,5 +99,5 @@ def _sorted_names(node: Any, players: tuple[str, ...]) -> Any:
 
 
 def cause_of(said: PlayLine) -> Cause | None:
-    """What is behind a line: an effect of the player who is named, or nothing."""
+    """The cause of a line: an effect of the player who is named, or nothing."""
     return Cause(None, said.by, "effect") if said.by else None

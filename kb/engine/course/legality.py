@@ -1,4 +1,4 @@
-"""What a player could not do now: choosing a mode, or targeting something, of a spell or ability."""
+"""Expectations of what a player can't do now: choose a mode, or target something, for a spell or ability."""
 
 from __future__ import annotations
 

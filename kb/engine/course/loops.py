@@ -1,5 +1,4 @@
-"""Loops: a game that comes back to where it was. The game is Turing complete, so there is a bound on steps
-as well.
+"""Loops: a game that comes back to where it was. The game is Turing complete, so there is a bound on steps as well.
 
 Doctrine: loops (one made of mandatory actions only is a draw).
 """
@@ -27,8 +26,7 @@ _NONE = Card("")
 
 
 def resolve_all(game: Game, most: int = MOST_STEPS) -> None:
-    """Resolve the stack until it is empty; a state that comes back is a loop, and a draw if nobody can end
-    it.
+    """Resolve the stack until it is empty; a state that comes back is a loop, and a draw if nobody can end it.
 
     Raises:
         IllegalError: the loop contains a choice, or no end was found; the message shows the cycle.
@@ -58,11 +56,11 @@ def _top_name(game: Game) -> str:
 
 def _loop(game: Game, cycle: list[str]) -> None:
     chosen = [step for step in _steps_of_cycle(game, len(cycle)) if step.kind == "choice"]
-    told = " → ".join([*cycle, cycle[0]])
-    game.trace.begin("loop", f"the game is where it was: {told}", cycle=tuple(cycle))
+    shown = " → ".join([*cycle, cycle[0]])
+    game.trace.begin("loop", f"the game is where it was: {shown}", cycle=tuple(cycle))
     if chosen:
-        raise IllegalError(f"a loop: {told}", remedy=f"choose otherwise: {chosen[-1].text or 'a choice'} is asked each time")
-    game.reason("loops", f"nobody can end it: {told}")
+        raise IllegalError(f"a loop: {shown}", remedy=f"choose otherwise: {chosen[-1].text or 'a choice'} is asked each time")
+    game.reason("loops", f"nobody can end it: {shown}")
     game.perform(Win(None))
 
 

@@ -1,4 +1,4 @@
-"""Which of a question's options the words of an answer mean."""
+"""Options of a question by the words of an answer."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ class Options:
         """The one that a word means.
 
         Raises:
-            IllegalError: none. AmbiguousError: several that can be told apart.
+            IllegalError: none. AmbiguousError: several that can be distinguished.
         """
         for reading in (plain_option, self._labelled, self._shared, self.named):
             found = reading(word, question, left)

@@ -1,4 +1,4 @@
-"""Whether the rest of a scenario looks at the order of the stack, so that orders which make no other difference are tried, too."""
+"""Whether later lines look at the order of the stack, so that orders which make no other difference are tried, too."""
 
 from __future__ import annotations
 

@@ -58,7 +58,7 @@ def carry_out_line(game: Game, said: PlayLine, otherwise: Choices, settle: bool 
 
 
 def _own_fault(error: Exception, said: PlayLine) -> KnowledgeBaseError:
-    """What went wrong in the executor itself, told as such: it is no mistake of the board."""
+    """A fault of the executor itself, reported as such: it is no mistake of the board."""
     last = traceback.extract_tb(error.__traceback__)[-1]
     where = f"{Path(last.filename).name}:{last.lineno}"
     return KnowledgeBaseError(f"the executor failed here ({type(error).__name__}: {error}, {where})", place=said.said.place,
@@ -66,7 +66,7 @@ def _own_fault(error: Exception, said: PlayLine) -> KnowledgeBaseError:
 
 
 def _shown(said: PlayLine) -> str:
-    """A line as it was written, what happens at once behind it."""
+    """A line as it was written, what happens at once after it."""
     parts = ", ".join(str(part.said) for part in said.lines) if isinstance(said, line.AtOnce) else ""
     return f"{said.said}: {parts}" if parts else str(said.said)
 

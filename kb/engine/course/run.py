@@ -35,7 +35,7 @@ from .play import attempt, carry_out_line
 
 __all__ = ["run"]
 
-MOST_BRANCHES = 512  # abreast: more take minutes, and whoever meets them is told that not everything was tried
+MOST_BRANCHES = 512  # abreast: more take minutes, and the course then reports that not everything was tried
 
 
 def run(

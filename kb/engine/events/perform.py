@@ -76,9 +76,9 @@ def drawn_apart(changes: tuple[Change, ...]) -> tuple[tuple[Change, ...], ...]:
 def carry_out(game: Table, happening: tuple[Change, ...], by: Cause | None, replaced: Replace) -> Event:
     """The event of these changes, all at once: occurrences, the game before and after. `game.state` is left as it is.
 
-    They are what is left when everything that replaces them has been applied; `replaced` does that for what follows from them in
-    the same event (the life that damage costs). The result does not depend on their order, but for the order of cards that one
-    zone keeps.
+    They are what is left when everything that replaces them has been applied; `replaced` does that for what follows from
+    them in the same event (the life that damage costs). The result does not depend on their order, but for the order of
+    cards that one zone keeps.
     """
     work = Work(game, zones_of(game.rules.game), by, _apply, replaced)
     for change in sorted(happening, key=_leaving) if len(happening) > 1 else happening:

@@ -113,7 +113,7 @@ class Work:
         self.players[name] = replace(self.players[name], **fields)
 
     def holder(self, target: int | str) -> GameObject | Player | None:
-        """The object or player of that name, as it is by now."""
+        """The object or player of that name, as the event has left it so far."""
         if isinstance(target, str):
             return self.players.get(target)
         return self.objects.get(target)

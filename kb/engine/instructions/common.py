@@ -1,4 +1,4 @@
-"""What every executor needs: do it and remember whether it was done, how many, by whom."""
+"""Shared parts of executors: do it, and remember whether it was done, how many, by whom."""
 
 from __future__ import annotations
 

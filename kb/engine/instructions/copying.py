@@ -31,7 +31,7 @@ Ids = tuple[int | str, ...]
 
 
 def copy_of(node: CopyOf, ctx: Resolution) -> None:
-    """Copies of a spell or ability come to be on the stack."""
+    """Copies of a spell or ability are created on the stack."""
     player = one_player(node.who, ctx) or ctx.controller or ""
     for id in things(node.what, ctx):
         original = object_at(ctx.game.state, id) if isinstance(id, int) else None

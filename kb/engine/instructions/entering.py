@@ -1,4 +1,4 @@
-"""How a permanent enters by an effect: where, under whose control, tapped, attacking, blocking, attached, with counters."""
+"""Permanents put onto the battlefield by an effect: whose, tapped, attacking, blocking, attached, with counters."""
 
 from __future__ import annotations
 

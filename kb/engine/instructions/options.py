@@ -136,7 +136,7 @@ def unless_paid(node: UnlessPaid, ctx: Resolution) -> None:
     """It is done unless a player pays, decided on resolution; of several players any may pay."""
     if node.condition is not None:
         so = holds(ctx.game, node.condition, ctx)
-        ctx.game.reason("unless-effect", f"the condition behind “unless” {'holds' if so else 'does not hold'}")
+        ctx.game.reason("unless-effect", f"the condition after “unless” {'holds' if so else 'does not hold'}")
         if not so:
             carry_out(node.body, ctx)
         return

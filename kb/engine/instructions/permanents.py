@@ -1,4 +1,4 @@
-"""What is done to permanents where they are: tapping, control, size, abilities, types, attaching, faces, phasing."""
+"""Instructions on permanents where they are: tapping, control, size, abilities, types, attaching, faces, phasing."""
 
 from __future__ import annotations
 

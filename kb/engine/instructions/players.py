@@ -54,8 +54,8 @@ def add_mana(node: AddMana, ctx: Resolution) -> None:
 
 def _produced(ctx: Resolution) -> tuple[str, ...]:
     """The kinds of mana that what was tapped for mana has produced."""
-    told = "".join(o.what or "" for o in ctx.occurrences if "TappedForMana" in o.kinds)
-    return tuple(dict.fromkeys(f"{{{symbol}" for symbol in told.split("{") if symbol)) or ("any",)
+    symbols = "".join(o.what or "" for o in ctx.occurrences if "TappedForMana" in o.kinds)
+    return tuple(dict.fromkeys(f"{{{symbol}" for symbol in symbols.split("{") if symbol)) or ("any",)
 
 
 def lose_mana(node: LoseMana, ctx: Resolution) -> None:
@@ -206,12 +206,12 @@ def skip_step(node: SkipStep, ctx: Resolution) -> None:
 def end_turn(node: EndTurn, ctx: Resolution) -> None:
     """The turn ends: what is on the stack is exiled; what waits for it ceases to exist or goes on waiting (`ending-the-turn`)."""
     game = ctx.game
-    told = "every object on the stack is exiled"
+    fact = "every object on the stack is exiled"
     ceases = game.outcome("ending-the-turn")
     if ceases:
         take_pending(game)
-        told += ", and what has triggered but is not there ceases to exist"
-    game.decide("ending-the-turn", told)
+        fact += ", and what has triggered but is not there ceases to exist"
+    game.decide("ending-the-turn", fact)
     items = [game.state.objects[id] for id in game.state.zones.get((game.zones.stack, None), ())]
     gone = (Move(o.id, game.zones.exile) if o.item and o.item.kind == "spell" and not o.token else Remove(o.id) for o in items)
     perform(ctx, *gone, PlanTurn((("ending", True),)))

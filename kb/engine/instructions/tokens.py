@@ -55,7 +55,7 @@ def _play(node: CreateToken, ctx: Resolution) -> None:
 
 
 def tokens_made(occurrences: tuple[Occurrence, ...]) -> tuple[int, ...]:
-    """The ids of the tokens that came to be."""
+    """The ids of the tokens that were created."""
     return tuple(o.became for o in occurrences if "TokenCreated" in o.kinds and o.became is not None)
 
 

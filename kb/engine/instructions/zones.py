@@ -201,7 +201,7 @@ def _moved(node: Move, id: int, ctx: Resolution, agent: str | None) -> Change:
 
 
 def _elsewhere(node: Move, ctx: Resolution) -> Entering:
-    """How a card comes to a zone that is not the board: face down, with counters on it."""
+    """The state of a card that arrives in a zone that is not the board: face down, with counters on it."""
     if not node.state and not node.counters:
         return PLAIN
     haunted = things(node.attach, ctx) if node.attach is not None and "haunting" in node.state else ()

@@ -1,1 +1,1 @@
-"""What the engine supports and what it leaves out: words, settings, verbs, each with the reason."""
+"""The engine's lists of supported and unsupported words, settings and verbs, each with the reason."""

@@ -1,4 +1,4 @@
-"""What counters on a permanent do instead of an event: shield, stun and finality counters.
+"""Counters that replace an event: shield, stun and finality counters.
 
 Doctrines: shield-counter, stun-counter, finality-counter.
 """

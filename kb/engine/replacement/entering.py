@@ -1,4 +1,4 @@
-"""How permanents enter: tapped, with counters, as copies, after a choice; and what the rules themselves add.
+"""Replacement effects on how permanents enter: tapped, with counters, as copies, after a choice; and the rules' own.
 
 Doctrines: enters-static (none of this triggers), replacement-enters (the permanent is seen as it would exist on the board),
 enters-modified, functions-enters-modified, unit-enters, gear-enters.

@@ -45,11 +45,11 @@ def reduced(game: Table, change: Damage, left: int | None, name: str) -> tuple[C
     prevented = change.amount if left is None else min(left, change.amount)
     to = game.name(change.target)
     game.reason("prevention", f"{name} prevents {prevented} damage to {to}", ahead="event")
-    told = Happen(frozenset({"DamagePrevented", "GameEvent"}), change.source, None, change.target, prevented)
+    happening = Happen(frozenset({"DamagePrevented", "GameEvent"}), change.source, None, change.target, prevented)
     if prevented == change.amount:
         game.reason("event-must-occur", f"no damage is dealt to {to}, so nothing triggers on it", ahead="event")
-        return (told,)
-    return (replace(change, amount=change.amount - prevented), told)
+        return (happening,)
+    return (replace(change, amount=change.amount - prevented), happening)
 
 
 def _unpreventable(game: Table, change: Damage) -> bool:

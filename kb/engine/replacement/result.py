@@ -1,4 +1,4 @@
-"""What a replacement or prevention effect makes of a change.
+"""The outcome of one replacement or prevention effect: the changes that it makes of a change.
 
 Doctrines: replacement, replacement-event-never-happens, event-must-occur, replacement-draw, replacement-skip, prevention,
 prevention-triggers (what a prevention effect does besides), instead-words.

@@ -22,7 +22,7 @@ def ask(
 ) -> tuple[Any, ...]:  # fmt: skip
     """What the player (None: the controller) takes of the options; fewer where there are not enough.
 
-    `weights`, `reach`: a number for each option, and how much those taken must come to together. `bounded`: a number beyond the
+    `weights`, `reach`: a number for each option, and how much those taken must add up to. `bounded`: a number beyond the
     options is legal too.
     """
     most = min(most, len(options))

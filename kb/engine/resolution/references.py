@@ -1,4 +1,4 @@
-"""What the words of an effect refer to: this, that creature, targets, each of a kind, a choice made now.
+"""References of an effect's words: this, that creature, targets, each of a kind, a choice made now.
 
 `things` gives what was meant, to read from (an object that is gone is read as it last existed); `objects` gives what can be acted
 on now (`tracking`); `players` the players.

@@ -23,13 +23,12 @@ __all__ = ["Resolution"]
 class Resolution(Context, kw_only=True):
     """A body being carried out.
 
-    `item`: what the stack says of it; `item_id`: its object on the stack; None for a line without a spell or ability.
-    `collect`: where changes go instead of happening, while several instructions happen at once or replace an event. `done`:
-    whether the option or payment spoken of last was taken ("if you do"). `left_out`: words of it that were left out, each with
-    the number of mentions before it. `unspoken`: its references for which nothing was spoken of. `about_itself`: the words
-    around it speak of the source ("as ~ resolves, …"). `times_paid`: how often the player chose to pay a cost that may be paid
-    repeatedly. `did`: whether anything happened at all. `events`: what the body has done so far, for "this way" and reflexive
-    abilities.
+    `item`: what the stack says of it; `item_id`: its object on the stack; None for a line without a spell or ability. `collect`:
+    where changes go instead of happening, while several instructions happen at once or replace an event. `done`: whether the option
+    or payment spoken of last was taken ("if you do"). `left_out`: words of it that were left out, each with the number of mentions
+    before it. `unspoken`: its references for which nothing was spoken of. `about_itself`: the words around it speak of the source
+    ("as ~ resolves, …"). `times_paid`: how often the player chose to pay a cost that may be paid repeatedly. `did`: whether
+    anything happened at all. `events`: what the body has done so far, for "this way" and reflexive abilities.
     """
 
     game: Table

@@ -1,4 +1,4 @@
-"""Where an object that was spoken of is now.
+"""Tracking: the present whereabouts of an object that was spoken of.
 
 Doctrines `zone-change-tracking`, `leaves-finds-first-zone`, `attached-tracking`, `effect-finds-moved`, `delayed-tracking`,
 `delayed-characteristics`: an object that changed zones is a new object. It is found in the zone that the trigger event, or the

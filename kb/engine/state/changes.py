@@ -24,7 +24,7 @@ Fields = tuple[tuple[str, object], ...]  # (field, the value that it takes)
 
 
 class Cause(Struct, frozen=True):
-    """What is behind a change: the source's id (for a spell, its own), who controls it, and its kind.
+    """The cause of a change: the source's id (for a spell, its own), who controls it, and its kind.
 
     `kind`: "spell", "activated", "triggered", "static", "rules", "cost", "turn". `item`: the id of the object on the stack.
     """
@@ -59,7 +59,7 @@ class Entering(Struct, frozen=True):
     damage: int = 0
     chosen: tuple[tuple[str, str], ...] = ()
     marks: frozenset[str] = NONE
-    exiled_with: int | None = None  # the object by which a card is exiled, where that is not what is behind the event
+    exiled_with: int | None = None  # the object by which a card is exiled, where that is not the cause of the event
 
 
 PLAIN = Entering()

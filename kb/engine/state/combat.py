@@ -1,4 +1,4 @@
-"""What a combat remembers beside what the objects in it say of themselves."""
+"""The record of a combat: what the objects in it do not say of themselves."""
 
 from __future__ import annotations
 
@@ -10,10 +10,9 @@ __all__ = ["Combat"]
 class Combat(Struct, frozen=True):
     """A combat phase in progress.
 
-    `declared`: the attackers that were declared; `attacks_declared`, `blocked_by`: which players have
-    declared attackers and blockers; `struck`: the creatures that could deal damage in a first damage step,
-    None before one; `damaged`: combat damage has been dealt; `place`, `attacker`, `defender`: in games that
-    fight at places.
+    `declared`: the attackers that were declared; `attacks_declared`, `blocked_by`: which players have declared attackers and
+    blockers; `struck`: the creatures that could deal damage in a first damage step, None before one; `damaged`: combat damage has
+    been dealt; `place`, `attacker`, `defender`: in games that fight at places.
     """
 
     declared: frozenset[int] = frozenset()

@@ -22,6 +22,6 @@ class Event:
 
 
 def joined(events: Sequence[Event]) -> Event:
-    """Several events, one right after the other, told as one."""
+    """Several events, one right after the other, reported as one."""
     occurrences = tuple(occurrence for event in events for occurrence in event.occurrences)
     return Event(events[0].number, occurrences, events[0].before, events[-1].after)

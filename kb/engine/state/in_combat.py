@@ -1,4 +1,4 @@
-"""Who is in combat, read off a state; and the changes that remove them from it."""
+"""Attackers and blockers of a state, and the changes that remove them from combat."""
 
 from __future__ import annotations
 

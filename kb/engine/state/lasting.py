@@ -1,4 +1,4 @@
-"""What an effect leaves behind that lasts or waits: continuous effects with a duration, delayed triggered abilities."""
+"""Effects that last or wait: continuous effects with a duration, delayed triggered abilities."""
 
 from __future__ import annotations
 

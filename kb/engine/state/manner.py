@@ -1,4 +1,4 @@
-"""How a spell was cast, by its marks: how often a keyword's cost was paid for it."""
+"""Marks of how a spell was cast: how often a keyword's cost was paid for it."""
 
 from __future__ import annotations
 

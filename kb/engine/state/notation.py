@@ -1,13 +1,12 @@
 """Notation: a game's state as a short text that can be read back, and is shown in errors.
 
-    turn 3 Ada precombat main
+turn 3 Ada precombat main
     Ada 20 life; Bo 17 life, poison 2
     battlefield: 1 "Soul Ledger" of Ada; 2 "Hill Giant" as "Bo's Giant" of Bo (by Ada, tapped, damage 1, 2
     +1/+1) graveyard of Ada: 4 "Bear" of Ada stack: 7 "Soul Ledger" of Ada (triggered 1/0 -> 2)
 
-Objects are written with their numbers, owner, and whatever is not as usual. What has no short text (effects
-with a duration, waiting abilities, the history of the turn) is only counted, on a last line, and lost in
-reading.
+Objects are written with their numbers, owner, and whatever is not as usual. What has no short text (effects with a duration,
+waiting abilities, the history of the turn) is only counted, on a last line, and lost in reading.
 """
 
 from __future__ import annotations
@@ -62,8 +61,8 @@ def _zone(key: ZoneKey) -> str:
 def _object(obj: GameObject) -> str:
     alias = f' as "{obj.alias}"' if obj.alias is not None else ""
     details = [*_flags(obj), *_numbers(obj), *([_item(obj.item, obj.card)] if obj.item is not None else [])]
-    told = f" ({', '.join(details)})" if details else ""
-    return f'{obj.id} "{obj.card.name}"{alias} of {_name(obj.owner)}{told}'
+    shown = f" ({', '.join(details)})" if details else ""
+    return f'{obj.id} "{obj.card.name}"{alias} of {_name(obj.owner)}{shown}'
 
 
 _FLAGS = ("token", "tapped", "face_down", "transformed", "phased_out", "sick", "blocked")

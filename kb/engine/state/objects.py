@@ -143,7 +143,7 @@ class StackItem(Struct, frozen=True):
     """What a spell or ability on the stack carries: its body, targets, modes, and what it remembers.
 
     `source`: the id of the object an ability comes from (for a spell, its own id). `ability`: the ability node; None for a spell.
-    `targets`: for each target slot of the body, the chosen ids / player names. `firing`: the firing behind a triggered ability.
+    `targets`: for each target slot of the body, the chosen ids / player names. `firing`: the firing of a triggered ability.
     `pending`: placed but not finalized yet (games with such a stage).
     """
 

@@ -1,4 +1,4 @@
-"""What happened, one occurrence for each thing, and the abilities that triggered on it."""
+"""Occurrences: one for each thing that happened, and the abilities that triggered on it."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ class Occurrence(Struct, frozen=True):
     `object`: the id of what it happened to (before the event), `became`: its id afterwards where it changed zones.
     `agent`: the player
     who did it; `patient`: the other side (id or player name); `cause`: the id of the spell, ability's source or
-    permanent behind it,
+    permanent that caused it,
     `by`: the controller of that. `what`: a word (counter kind, step, keyword action). `manner`: further words that hold.
     """
 

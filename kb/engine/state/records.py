@@ -1,4 +1,4 @@
-"""What the state holds beside objects and players: the turn's plan, battlefields, designations, notes of this turn."""
+"""Records of the state besides objects and players: the turn's plan, battlefields, designations, notes of this turn."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Which zone of a game plays which part: the board, the graveyard, the hand …, by the classes that its zones have.
+"""Zones by the part that they play in a game: the board, the graveyard, the hand …, by the classes that they have.
 
 A zone is classified by the axioms of `ontology/axioms/zone.ttl`, or says in `game.ttl` itself what it is.
 """
@@ -34,7 +34,7 @@ class Zones(Struct, frozen=True):
     `scope`: whose each zone is; `board`: the zones where permanents are.
 
     `names`: every word for a zone → the game's own name ("graveyard" → "trash").
-    `main`: where a permanent enters unless told otherwise.
+    `main`: where a permanent enters unless an effect says otherwise.
     """
 
     vocabulary: Vocabulary

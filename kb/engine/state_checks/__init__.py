@@ -1,8 +1,7 @@
 """State checks: what the state of the game demands whenever a player would receive priority.
 
-Doctrines: state-checks (all at once, again until none applies; or one after another in the game's order),
-state-check-replaced. Which checks a game has is its description's business; here is one function for each
-name.
+Doctrines: state-checks (all at once, again until none applies; or one after another in the game's order), state-check-replaced.
+Which checks a game has is its description's business; here is one function for each name.
 """
 
 from __future__ import annotations
@@ -100,9 +99,7 @@ def _in_order(game: Table) -> bool:
 
 
 def _tidy(game: Table) -> bool:
-    """What is no state check but happens as soon as it is so: players who lost leave, effects that lapse
-    end.
-    """
+    """Changes that are no state checks but happen at once: players who lost leave, effects that lapse end."""
     tidied = players_leaving.depart(game)
     tidied = daytime.uphold(game) or tidied
     if game.state.effects:

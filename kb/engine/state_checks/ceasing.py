@@ -1,5 +1,4 @@
-"""What ceases to exist or wears off: tokens and copies elsewhere, opposite counters, loyalty, Sagas,
-battles.
+"""State checks of things that cease or wear off: tokens and copies elsewhere, opposite counters, loyalty, Sagas, battles.
 
 Doctrines: token-ceases, copy-ceases, counters-cancel, planeswalker-loyalty, saga-finished, battle-defense, dungeon-completed.
 """

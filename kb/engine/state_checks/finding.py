@@ -1,4 +1,4 @@
-"""What a state check finds: changes to be made, and the rule and fact that demand them."""
+"""Findings of a state check: changes to be made, and the rule and fact that demand them."""
 
 from __future__ import annotations
 
@@ -14,9 +14,7 @@ __all__ = ["Finding", "Findings", "buried"]
 
 
 class Finding(Struct, frozen=True):
-    """Changes that a state check demands. `fact`: why, in a short sentence. `object`: the id that it is
-    about.
-    """
+    """Changes that a state check demands. `fact`: why, in a short sentence. `object`: the id that it is about."""
 
     changes: tuple[Change, ...]
     fact: str

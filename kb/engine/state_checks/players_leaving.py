@@ -86,9 +86,7 @@ def _gone(player: str) -> Change:
 
 
 def _leave(game: Table, player: str, *loses: Lose) -> None:
-    """What a player owns leaves, what gives that player control ends, then what is still controlled goes
-    too.
-    """
+    """What a player owns leaves, what gives that player control ends, then what is still controlled goes too."""
     happen = Happen(frozenset({"PlayerLeaves"}), agent=player)
     game.decide("player-leaves-objects", f"everything that {player} owns leaves the game", ahead="event")
     game.perform(*loses, _gone(player), happen, *_owned(game, player), *_control_ended(game, player), by=_RULES)
@@ -131,9 +129,7 @@ def _control_ended(game: Table, player: str) -> Iterator[Change]:
 
 
 def _before(game: Table, object: GameObject, player: str) -> str | None:
-    """Who controls it once the effects of the leaver have ended; None where no effect is behind that
-    control.
-    """
+    """Who controls it once the effects of the leaver have ended; None where no effect gives that control."""
     for effect in reversed(game.state.effects):
         values = dict(effect.values)
         if values.get("to") == player and object.id in (effect.objects or ()):

@@ -1,1 +1,1 @@
-"""What every room may ask of the game in progress, the choices put to players, and the trace of reasons."""
+"""The table: the game in progress as every room sees it, the choices put to players, and the trace of reasons."""

@@ -1,4 +1,4 @@
-"""What the game notes of itself without an event: nothing triggers on it, and nothing can replace it.
+"""Bookkeeping: changes of the state that are no event, so that nothing triggers on them or replaces them.
 
 Everything else that becomes different does so by changes that are carried out (`Table.perform`). These functions and `perform`
 are the only ones that give the game another state.
@@ -32,7 +32,7 @@ def undo(game: Table, before: GameState) -> None:
 
 
 def add_object(game: Table, object: GameObject) -> None:
-    """An object with the next id comes to be, last in its zone, which is nobody's own (the stack)."""
+    """An object with the next id is created, last in its zone, which is nobody's own (the stack)."""
     state, key = game.state, (object.zone, None)
     game.state = state.with_(
         objects={**state.objects, object.id: object},

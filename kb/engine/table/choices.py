@@ -27,11 +27,11 @@ class Question(Struct, frozen=True):
     … `options`: what there is to choose from; `least`/`most`: how many of them; for "order" all of them, in
     an order. `repeat`: the same option may be chosen more than once. `source`: the name of what asks, `item`:
     its id. `labels`: a word for each option, where options are no ids or names (modes, firings).
-    `weights`/`reach`: a number for each option, and how much those chosen must come to together.
+    `weights`/`reach`: a number for each option, and how much those chosen must add up to.
     `free`: any text will do as well (a card's name), the options are only those that matter here.
     `bounded`: there are more legal answers than `options` lists (any number of times, any X).
     `unsaid`: the answer where nobody gives one, of what a player has to announce to do (a cost besides the printed one); None
-    where every answer is tried then. `floor`: answers before this one need not be tried, as another way comes to the same.
+    where every answer is tried then. `floor`: answers before this one need not be tried, as another way leads to the same.
     """
 
     kind: str
@@ -64,7 +64,7 @@ class Question(Struct, frozen=True):
         return (self.free and isinstance(option, str)) or (self.bounded and type(option) is int and option > 0)
 
     def _reaches(self, answer: Answer) -> bool:
-        """Whether the options chosen come to as much as is asked."""
+        """Whether the options chosen add up to as much as is asked."""
         return not self.weights or sum(self.weights[self.options.index(option)] for option in answer) >= self.reach
 
     def is_open(self) -> bool:
@@ -112,9 +112,7 @@ class Choices(Protocol):
 
 
 class Asked(Struct, frozen=True):
-    """An open question that was met, with the number of the answer that was taken, and how many there are to
-    try.
-    """
+    """An open question that was met, with the number of the answer that was taken, and how many there are to try."""
 
     question: Question
     answer: Answer
@@ -183,5 +181,5 @@ class Scripted:
         return answer
 
     def unused(self) -> Mapping[str, Sequence[Answer]]:
-        """The prepared answers that nobody asked for."""
+        """The prepared answers that no question asked for."""
         return {kind: tuple(left) for kind, left in self._answers.items() if left}

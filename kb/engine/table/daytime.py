@@ -30,10 +30,10 @@ def becomes(game: Table, time: Daytime) -> tuple[Change, ...]:
     before = game.state.designations.daytime
     if before == time:
         return ()
-    told = [Happen(_DONE, what=time)]
+    happenings = [Happen(_DONE, what=time)]
     if before is not None:
-        told.append(Happen(_DONE, what="day-night"))
-    return (SetDaytime(time), *told)
+        happenings.append(Happen(_DONE, what="day-night"))
+    return (SetDaytime(time), *happenings)
 
 
 def check_at_untap(game: Table) -> None:

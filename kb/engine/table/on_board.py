@@ -1,4 +1,4 @@
-"""What is on the board and phased in."""
+"""The objects on the board that are phased in."""
 
 from __future__ import annotations
 

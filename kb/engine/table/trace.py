@@ -1,6 +1,4 @@
-"""The trace: what happened, step by step, and for each step the reasons. The engine records; `kb.explain`
-tells.
-"""
+"""The trace: what happened, step by step, and for each step the reasons. The engine records; `kb.explain` tells."""
 
 from __future__ import annotations
 
@@ -30,8 +28,7 @@ class Collected(Struct, frozen=True):
 
 
 class Reason(Struct, frozen=True):
-    """A doctrine that decided something: its setting, the rules of the edition that say so, and the fact in
-    this game.
+    """A doctrine that decided something: its setting, the rules of the edition that say so, and the fact in this game.
 
     `assumed`: the edition is silent, the setting was assumed. `about`: what the fact speaks of, by role
     (("ability", firing or (source id, index)), ("object", id), ("player", name) …). `review`: why the setting has to be
@@ -165,7 +162,7 @@ class Trace:
                        why="not given", fact=fact)  # fmt: skip
 
     def leave_out(self, doctrine: str, setting: str, why: str) -> None:
-        """Note that a setting of the edition, at a point that the course came to, is not modelled."""
+        """Note that a setting of the edition, at a point that the course reached, is not modelled."""
         if (doctrine, setting, why) not in self.unmodelled_settings:
             self.unmodelled_settings.append((doctrine, setting, why))
         if not self.steps:

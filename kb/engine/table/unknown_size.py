@@ -17,6 +17,6 @@ def size_is_unknown(view: View) -> bool:
 
 
 def size_matters(trace: Trace, view: View, fact: str) -> None:
-    """Note, once for an object, that the course came to where its unknown size decides. `fact`: what was assumed."""
+    """Note, once for an object, that the course reached a point where its unknown size decides. `fact`: what was assumed."""
     if size_is_unknown(view):
         trace.size_not_given(view.name, view.id, fact)

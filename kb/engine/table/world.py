@@ -26,8 +26,8 @@ __all__ = ["Table", "World"]
 class World(Protocol):
     """A moment of a game that filters, conditions and numbers can be asked about.
 
-    That is the game in progress, an earlier state of it (`wording.moment`), or one whose layers are half applied
-    (`continuous.layers`).
+    That is the game in progress, an earlier state of it (`wording.moment`), or one whose layers
+    are half applied (`continuous.layers`).
     """
 
     @property

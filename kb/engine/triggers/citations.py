@@ -122,9 +122,9 @@ def _about_looks(game: Table, firing: Firing, way: Alternative, event: Event) ->
         game.decide(_LOOKS[way.event], f"{name} asks what it looks like in that moment")
     for occurrence in firing.occurrences if "Enters" in game.classes(way.event) else ():
         entered = event.after.objects.get(occurrence.became if occurrence.became is not None else -1)
-        if entered is not None and (told := _modified(game, entered)) is not None:
+        if entered is not None and (change := _modified(game, entered)) is not None:
             for doctrine in ("enters-modified", "before-entering"):
-                game.reason(doctrine, f"{told} from its first moment on")
+                game.reason(doctrine, f"{change} from its first moment on")
 
 
 def _modified(game: Table, entered: GameObject) -> str | None:
@@ -188,7 +188,7 @@ def _about_itself(game: Table, firing: Firing, way: Alternative, name: str) -> N
 def _about_wording(game: Table, ability: TriggeredAbility, way: Alternative, name: str) -> None:
     """Its condition, and what it is called by."""
     if ability.condition is not None:
-        game.decide("intervening-if", f"{name}'s condition is so as the event happens")
+        game.decide("intervening-if", f"{name}'s condition is true as the event happens")
     if "from-anywhere" in way.families:
         game.decide("from-anywhere", f"{name} waits for it from anywhere")
     if name == MONARCH:
@@ -197,7 +197,7 @@ def _about_wording(game: Table, ability: TriggeredAbility, way: Alternative, nam
         game.reason("saga", f"{name} now has at least {way.pattern.number} lore counters, and had fewer")
     for doctrine in word_doctrines(way.pattern):
         if game.rules.knows(doctrine):
-            game.reason(doctrine, f"{name} asks for what is so described")
+            game.reason(doctrine, f"{name} asks for what is described so")
 
 
 def _about_zones(game: Table, ability: TriggeredAbility, name: str) -> None:
@@ -235,7 +235,7 @@ def word_doctrines(pattern: Pattern) -> tuple[str, ...]:
 
 def state_triggers(game: Table, firing: Firing) -> None:
     """Record that a state trigger triggers."""
-    fact = f"what {game.name(firing.source)} waits for is so now"
+    fact = f"what {game.name(firing.source)} waits for is true now"
     game.trace.begin("triggers", fact, firing=firing)
     for doctrine in ("state-trigger", "triggers-on-match"):
         game.reason(doctrine, fact)

@@ -1,7 +1,7 @@
 """Player designations and their abilities: the monarch, the initiative, and speed.
 
-Doctrines: monarch, initiative, start-your-engines (triggered abilities without a source; here a marker in the zone of emblems has
-them).
+Doctrines: monarch, initiative, start-your-engines (triggered abilities without a source; here a marker in the zone
+of emblems has them).
 """
 
 from __future__ import annotations
@@ -40,14 +40,14 @@ Whenever you take the initiative, venture into Undercity.""",
 
 def crowned(game: Table, player: str) -> tuple[Change, ...]:
     """The changes by which a player becomes the monarch, and whoever was is no longer."""
-    told = Happen(frozenset({"BecomesMonarch"}), agent=player, what="monarch")
-    return (*_marked(game, player, MONARCH), Designate("monarch", player), told)
+    happening = Happen(frozenset({"BecomesMonarch"}), agent=player, what="monarch")
+    return (*_marked(game, player, MONARCH), Designate("monarch", player), happening)
 
 
 def taking_the_initiative(game: Table, player: str) -> tuple[Change, ...]:
     """The changes by which a player takes the initiative, also one who has it."""
-    told = Happen(ACTION_DONE, agent=player, what="initiative")
-    return (*_marked(game, player, INITIATIVE), Designate("initiative", player), told)
+    happening = Happen(ACTION_DONE, agent=player, what="initiative")
+    return (*_marked(game, player, INITIATIVE), Designate("initiative", player), happening)
 
 
 def faster(game: Table, player: str) -> tuple[Change, ...]:

@@ -1,4 +1,4 @@
-"""What a turn has beside its usual course: extra phases and steps, and its end before its time.
+"""Added phases, steps and turns, and a turn that ends before its time.
 
 Doctrines: extra-phases (directly after the phase or step that is said, the newest first), ending-the-turn.
 

@@ -1,4 +1,4 @@
-"""On to what a combat does next: attackers, blockers, damage, its end; with whatever lies between.
+"""The steps of combat: attackers, blockers, damage, its end; with everything that happens in between.
 
 Doctrines: combat-steps.
 """
@@ -67,7 +67,7 @@ def to_damage(game: Table, first_strike: bool, *, assigned: bool = False) -> Non
 
 
 def end(game: Table) -> None:
-    """On to the end of combat, through whatever lies between."""
+    """On to the end of combat, through every step in between."""
     if game.rules.has("combat-at-battlefield"):
         showdowns.finish(game)
     else:

@@ -1,4 +1,4 @@
-"""What happens around priority: before a player receives it, and after all players have passed.
+"""The priority loop: before a player receives priority, and after all players have passed.
 
 Doctrines: repeat-until-quiet, stack-order, all-pass, priority-after-resolution, pending-items.
 """

@@ -20,9 +20,7 @@ _TURN = Cause(kind="turn")
 
 
 def begin_step(game: Table, step: str, player: str | None = None) -> None:
-    """Begin a step (of a new turn, if `player` is given): its turn-based actions, and what triggers on its
-    beginning.
-    """
+    """Begin a step (of a new turn, if `player` is given): its turn-based actions, and what triggers on its beginning."""
     if player is not None:
         turn_based_actions.begin_turn(game, player)
     game.trace.begin("step", f"{player or game.state.active}'s {step}" if step else "")

@@ -1,4 +1,4 @@
-"""What the rules do in a step: turn-based actions, by the procedures that the game has.
+"""Turn-based actions: what the rules do in a step, by the procedures that the game has.
 
 Doctrines: untap-step, untap-together, draw-step, cleanup-step, end-of-combat, skipped-steps, awaken-phase,
 channel-phase, draw-phase, scoring-step, expiration, stunned-until.
@@ -57,8 +57,8 @@ def begin_turn(game: Table, player: str) -> None:
 
 
 def after_turn_began(game: Table, player: str) -> None:
-    """What the player has controlled since before the turn is no longer new to that player; what was noted of the turn before is
-    forgotten.
+    """What the player has controlled since before the turn is no longer new to that player; what was noted of the
+    turn before is forgotten.
     """
     settled = [change for o in _controlled(game, player) if (change := _settled(o)) is not None]
     noted = (ForgetTurn(),) if game.state.this_turn != ThisTurn() else ()
@@ -67,7 +67,7 @@ def after_turn_began(game: Table, player: str) -> None:
 
 
 def _settled(object: GameObject) -> Alter | None:
-    """What was new before this turn is so no longer; that it came since the turn before is remembered for the turn."""
+    """What was new before this turn is new no longer; that it came since the turn before is remembered for the turn."""
     marks = object.marks | {SINCE_LAST_TURN} if object.sick else object.marks - {SINCE_LAST_TURN}
     if not object.sick and marks == object.marks:
         return None

@@ -1,4 +1,4 @@
-"""Moving on: from step to step and turn to turn, resolving what lies between.
+"""Advancing: from step to step and turn to turn, resolving what is on the stack in between.
 
 Doctrines: turn-structure, turn-based-actions (before anything that triggered on the step goes on the
 stack), step-ends, phase-begins, extra-turns, skipped-steps, combat-steps, cleanup-again, leaver-turn. The

@@ -1,6 +1,6 @@
-"""What words mean at a moment: filters, qualities, conditions, numbers, references, scenes.
+"""The meaning of words at a moment: filters, qualities, conditions, numbers, references, scenes.
 
-Asked through one door (`evaluate`). This is the list of what stands behind it: the table of each topic, by class of node.
+Asked through one door (`evaluate`). This is the list of the tables that it looks up: that of each topic, by class of node.
 """
 
 from . import conditions, filters, quantities, references

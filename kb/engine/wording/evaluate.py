@@ -40,7 +40,7 @@ def install(
     holders: dict[type[Condition], Holder],
     counters: dict[type[Value], Counter],
 ) -> None:
-    """Put the tables of the topics behind the door: by class of node, what answers for it."""
+    """Install the tables of the topics: for each class of node the function that answers for it."""
     _MATCHERS.update(matchers)
     _DESCRIBERS.update(describers)
     _HOLDERS.update(holders)

@@ -57,8 +57,8 @@ COMPARISONS: dict[Comparison, Callable[[int, int], bool]] = {
 
 
 def zone_is(world: World, zone: str, word: str) -> bool:
-    """Whether a zone of the game is the one that a word means ("graveyard" is also the trash; any part of the board is
-    "battlefield").
+    """Whether a zone of the game is the one that a word means ("graveyard" is also the trash; any part of
+    the board is "battlefield").
     """
     if word in (zone, "anywhere"):
         return True

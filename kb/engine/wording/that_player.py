@@ -1,4 +1,4 @@
-"""Who "that player" or "they" is: the players mentioned last, else the one whom the trigger condition speaks of."""
+"""The players that "that player" or "they" refers to: those mentioned last, else those of the trigger condition."""
 
 from __future__ import annotations
 

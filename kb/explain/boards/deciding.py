@@ -1,4 +1,4 @@
-"""Which rules settled whether, and how often, an ability triggers: the few that a doubter would look up."""
+"""The deciding rules: the few that a doubter would look up, of all by which an ability triggered or not."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ def deciding(reasons: Sequence[CitedReason], lacking: Collection[str], most: int
     """The rules, the most telling first; one of each point.
 
     Args:
-        reasons: why an ability triggers, or does not. lacking: of one that does not, the points behind what it lacks.
+        reasons: why an ability triggers, or does not. lacking: of one that does not, the points of what it lacks.
         most: how often it triggers at most.
     """
     telling = [each for each in reasons if each.rules and each.bearing in ("altering", "decisive")]

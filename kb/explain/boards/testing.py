@@ -31,19 +31,19 @@ Progress = Callable[[TestResult], None]
 
 
 def test(
-    runner: ScenarioRunner, paths: Iterable[Path | BoardText], under: str | None = None, told: Progress | None = None
+    runner: ScenarioRunner, paths: Iterable[Path | BoardText], under: str | None = None, progress: Progress | None = None
 ) -> TestReport:
     """Run scenario files and folders, each file once. A bad file is one result of its own, and the next one follows.
 
     Args:
-        under: run under this edition, whatever the files say. told: called with each result as soon as it is known.
+        under: run under this edition, whatever the files say. progress: called with each result as soon as it is known.
     """
     results = []
     for file in _each_once(paths):
         for result in _of_file(runner, file, under):
             results.append(result)
-            if told is not None:
-                told(result)
+            if progress is not None:
+                progress(result)
     return TestReport(tuple(results))
 
 

@@ -34,7 +34,7 @@ NOT_MODELLED = "what this keyword does is not modelled, so whether it triggers i
 
 
 def verdict(knowledge: Knowledge, course: Course, readings: bool = True) -> Verdict:
-    """The answer for every ability that was on the board of a course, or that came to be.
+    """The answer for every ability that was on the board of a course, or was created in it.
 
     Args:
         readings: whether `rests_on` lists readings in other words too.

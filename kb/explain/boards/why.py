@@ -1,4 +1,4 @@
-"""Why an ability triggers; why it does not, and what would flip that; and the editions under which the answer is another."""
+"""Explanations: why an ability triggers or not, what would flip that, and the editions with another answer."""
 
 from __future__ import annotations
 

@@ -1,1 +1,1 @@
-"""How the wordings of cards are read."""
+"""Readings of the wordings of cards."""

@@ -1,4 +1,4 @@
-"""How a wording is read: kind, axes, effect, what the reasoner files it under, and which rules of an edition bear on it."""
+"""Readings of a wording: kind, axes, effect, the classes that the reasoner finds, and the rules that bear on it."""
 
 from __future__ import annotations
 

@@ -1,7 +1,6 @@
 """Numbers that mean something else now: recognised by the words around a citation, which fit another rule better.
 
-Words count by how rare they are in the edition. The words themselves are compared as prints, so that no official text is
-needed.
+Words count by how rare they are in the edition. The words themselves are compared as prints, so that no official text is needed.
 """
 
 from __future__ import annotations

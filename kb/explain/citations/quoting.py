@@ -1,4 +1,4 @@
-"""Whether the words beside a citation are the rule's: against the official text where it is imported, else against its print.
+"""Quotations beside a citation, compared with the official text where it is imported, else with the rule's print.
 
 An ellipsis, words in square brackets, case, punctuation and the years' vocabulary make no difference.
 """

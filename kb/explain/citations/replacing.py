@@ -1,4 +1,4 @@
-"""What to write in place of a citation whose rule stands elsewhere now, in the way in which it was written."""
+"""Replacements for a citation whose rule stands elsewhere now, written in the way of the old one."""
 
 from __future__ import annotations
 

@@ -23,12 +23,12 @@ Progress = Callable[[str], None]
 
 
 def cite(
-    knowledge: Knowledge, paths: Sequence[Path], edition: Edition, told: Progress, *, fix: bool = False, write: bool = True
+    knowledge: Knowledge, paths: Sequence[Path], edition: Edition, progress: Progress, *, fix: bool = False, write: bool = True
 ) -> CitesReport:
     """The citations of files and of whole folders.
 
     Args:
-        told: called with the name of each file. fix: put right what is sure. write: in the files; otherwise only say how.
+        progress: called with the name of each file. fix: put right what is sure. write: in the files; otherwise only say how.
 
     Raises:
         MalformedError: a path that was named is not there.
@@ -39,7 +39,7 @@ def cite(
     rewritten: list[RewrittenFile] = []
     files = 0
     for path in _files(paths):
-        told(str(path))
+        progress(str(path))
         try:
             file = read_text(path, path.as_posix())
         except (OSError, ValueError) as error:

@@ -1,1 +1,1 @@
-"""What can be read off a course: its abilities, what happened in words, reasons as people read them, the fact that was missing."""
+"""Readings of a course: its abilities, events in words, reasons as people read them, the fact that was missing."""

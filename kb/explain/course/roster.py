@@ -1,9 +1,8 @@
-"""The roster: every triggered ability that was on the board, or came to be, in the course of a game; and how often each fired.
+"""The roster: every triggered ability that was on the board, or was created, in the course of a game; and how often each fired.
 
 An ability that an effect has taken away is among them: people see it on the card, and ask why it does not trigger.
 
-An object that changes zones becomes a new one; here it is one bearer all along, so that a count is about the card that
-people see.
+An object that changes zones becomes a new one; here it is one bearer all along, so that a count is about the card that people see.
 """
 
 from __future__ import annotations
@@ -44,7 +43,7 @@ class Entry(Struct, frozen=True):
 
 
 class Roster(Struct):
-    """The abilities of a course in the order in which they came to be, with who controls each.
+    """The abilities of a course in the order in which they were created, with who controls each.
 
     `counts`: how often each fired, branch by branch. `sources`: the ids under which each bearer was known in a branch.
     """

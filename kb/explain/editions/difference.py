@@ -1,4 +1,4 @@
-"""What is different between two editions: rules added, removed, split, merged, reworded, moved; and what follows from that."""
+"""Differences between two editions: rules added, removed, split, merged, reworded, moved; and what follows from that."""
 
 from __future__ import annotations
 
@@ -39,7 +39,7 @@ def diff(
     other: str,
     number: str | None = None,
     verdicts: bool = False,
-    told: Callable[[int, int], None] = lambda _done, _all: None,
+    progress: Callable[[int, int], None] = lambda _done, _all: None,
 ) -> DiffReport:
     """What is different in `other`, compared with `one`.
 
@@ -47,7 +47,7 @@ def diff(
 
     Args:
         number: only this rule, as either edition numbers it, and those under it.
-        verdicts: run the shipped scenarios of the game under both, or those that show that rule. told: how many of how many
+        verdicts: run the shipped scenarios of the game under both, or those that show that rule. progress: how many of how many
             are done.
 
     Raises:
@@ -67,7 +67,7 @@ def diff(
         report = replace(report, settings=setting_changes(runner.knowledge, older.edition, newer.edition))
     if verdicts:
         only = None if number is None else _shown_by(older, number) | _shown_by(newer, number)
-        changed, tried = verdict_changes(runner, older.edition, newer.edition, told, only)
+        changed, tried = verdict_changes(runner, older.edition, newer.edition, progress, only)
         report = replace(report, verdicts=changed, tried=tried)
     return report
 

@@ -1,4 +1,4 @@
-"""The steps between two editions as they are told: splits and mergers whole, in the newer book's order, what is gone near kin."""
+"""The steps between two editions in the order of a report: splits and mergers whole, in the newer book's order."""
 
 from __future__ import annotations
 

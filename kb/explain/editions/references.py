@@ -1,4 +1,4 @@
-"""What a rule is connected with: references in its edition, ours and the official text's, and its doctrines in all others."""
+"""References of a rule: in its edition, ours and the official text's, and its doctrines in all others."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What two editions settle otherwise, and which shipped scenarios they therefore answer otherwise."""
+"""Settings in which two editions differ, and the shipped scenarios that they therefore answer differently."""
 
 from __future__ import annotations
 
@@ -37,12 +37,12 @@ def _setting_changes(knowledge: Knowledge, one: Edition, other: Edition) -> Iter
 
 
 def verdict_changes(
-    runner: ScenarioRunner, one: Edition, other: Edition, told: Callable[[int, int], None], only: Collection[str] | None = None
+    runner: ScenarioRunner, one: Edition, other: Edition, progress: Callable[[int, int], None], only: Collection[str] | None = None
 ) -> tuple[tuple[VerdictChange, ...], int]:
     """The shipped scenarios of the game that two editions answer otherwise, and how many both can play.
 
     Args:
-        told: called with how many scenarios are done, and how many there are.
+        progress: called with how many scenarios are done, and how many there are.
         only: names of files under `rules/`: run these, and no others.
     """
     from kb.explain.boards.compare import compare
@@ -52,7 +52,7 @@ def verdict_changes(
     files = [file for file in scenario_files(root / one.game / "scenarios") if only is None or _name(file, root) in only]
     changed, tried = [], 0
     for done, file in enumerate(files):
-        told(done, len(files))
+        progress(done, len(files))
         try:
             found = compare(runner, runner.scenario(file), (one.id, other.id))
         except ApnapError:
@@ -61,7 +61,7 @@ def verdict_changes(
             tried += 1
             if not found.same:
                 changed.append(_verdict(found, _name(file, root)))
-    told(len(files), len(files))
+    progress(len(files), len(files))
     return tuple(changed), tried
 
 

@@ -38,26 +38,26 @@ _PACKAGE = Path(__file__).resolve().parents[2]
 
 
 @bulk_work()
-def checkup(told: Callable[[str], None] = lambda _check: None, root: Path | None = None) -> CheckReport:
+def checkup(progress: Callable[[str], None] = lambda _check: None, root: Path | None = None) -> CheckReport:
     """Everything that can be wrong with the knowledge base.
 
     Args:
-        told: called with the name of each check as it begins. root: the folder of the data (default: what ships).
+        progress: called with the name of each check as it begins. root: the folder of the data (default: what ships).
     """
     subject = Subject(root or data_root())
     with made_apart(subject.root) as instead:
-        report = check_knowledge(subject, told, instead)
+        report = check_knowledge(subject, progress, instead)
     if not report.counts:
         return report
-    told("the engine knows what games have")
+    progress("the engine knows what games have")
     findings = [*report.findings, *unknown_to_the_engine(subject)]
-    told("the engine's doctrines exist")
+    progress("the engine's doctrines exist")
     doctrines = acted_on()
     findings += _unknown(subject, doctrines)
     if not report.findings:
-        told("scenarios are read")
+        progress("scenarios are read")
         findings += unreadable(_ground(subject), shipped_scenarios(subject.root))
-    told("the user's library is whole")
+    progress("the user's library is whole")
     from kb.graph.library import Library
 
     imported, damages = _library(Library.opened())

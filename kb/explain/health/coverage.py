@@ -27,18 +27,18 @@ Ran = Mapping[tuple[str, str], Iterable[str]]
 
 
 def coverage(
-    runner: ScenarioRunner, under: str | None = None, told: Callable[[int, int], None] = lambda done, all: None
+    runner: ScenarioRunner, under: str | None = None, progress: Callable[[int, int], None] = lambda done, all: None
 ) -> Coverage:
     """The coverage of every edition that ships, or of one. Runs every shipped scenario.
 
     Args:
-        told: called with how many scenarios are run, and how many there are.
+        progress: called with how many scenarios are run, and how many there are.
 
     Raises:
         NotFoundError: there is no such edition. ImpossibleError: it is one that the user imported, whose rules are not modelled.
     """
     editions = (_modelled(runner.knowledge, under),) if under else runner.knowledge.modelled()
-    ran = _run_all(runner, {edition.id for edition in editions}, told)
+    ran = _run_all(runner, {edition.id for edition in editions}, progress)
     return Coverage(tuple(_covered(edition, rule, ran) for edition in editions for rule in edition.rules.values()))
 
 
@@ -50,11 +50,11 @@ def _modelled(knowledge: Knowledge, name: str) -> Edition:
     return found
 
 
-def _run_all(runner: ScenarioRunner, wanted: set[str], told: Callable[[int, int], None]) -> Ran:
+def _run_all(runner: ScenarioRunner, wanted: set[str], progress: Callable[[int, int], None]) -> Ran:
     found: dict[tuple[str, str], list[str]] = defaultdict(list)
     files = shipped_scenarios()
     for done, file in enumerate(files):
-        told(done, len(files))
+        progress(done, len(files))
         for edition, number in _cited(runner, file, wanted):
             found[edition, number].append(str(file.relative_to(rules_folder())))
     return found

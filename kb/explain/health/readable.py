@@ -1,4 +1,4 @@
-"""Whether the scenarios that ship can be read. One that was read without fault is read again only after a change."""
+"""The check that shipped scenarios can be read. One that was read without fault is read again only after a change."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""How listed cards are read: as triples, with the classes of their abilities and what was declined; many at once on all cores."""
+"""Readings of listed cards: as triples, with the classes of their abilities and what was declined; on all cores."""
 
 from __future__ import annotations
 
@@ -139,8 +139,8 @@ def _said(name: str, card: Card, places: Places) -> bytes:
     from kb.graph.nodes.abilities import card_triples
     from kb.graph.nodes.wording import quads
 
-    told = (quad.triple for quad in quads([(name, card)], iri.card_set(places.game, user=True)))
-    written = serialize((*told, *card_triples(name, card, places)), format=RdfFormat.N_TRIPLES)
+    stated = (quad.triple for quad in quads([(name, card)], iri.card_set(places.game, user=True)))
+    written = serialize((*stated, *card_triples(name, card, places)), format=RdfFormat.N_TRIPLES)
     assert written is not None  # it is None only where a file to write to is given
     return written
 

@@ -31,12 +31,12 @@ _READING = 0.05
 _ENTERING = 0.95
 
 
-def import_cards(knowledge: Knowledge, file: str, game: str | None, told: Progress) -> CardsReport:
+def import_cards(knowledge: Knowledge, file: str, game: str | None, progress: Progress) -> CardsReport:
     """Put a list of cards into the library, whole or not at all; entries that are no cards are reported and left out.
 
     Args:
         game: whose cards they are; `None`: the game that has their types.
-        told: called with what is being done, and how much of the whole is done (0 to 1).
+        progress: called with what is being done, and how much of the whole is done (0 to 1).
 
     Raises:
         MalformedError: the file cannot be read, or holds no card. NotFoundError: there is no such game.
@@ -44,21 +44,21 @@ def import_cards(knowledge: Knowledge, file: str, game: str | None, told: Progre
     """
     if game is not None and game not in knowledge.games:
         raise NotFoundError(f"there is no game “{game}”", remedy=f"--game {' or '.join(knowledge.games)}")
-    told(shown(Path(file).name), 0.0)
+    progress(shown(Path(file).name), 0.0)
     listed = _Listed(knowledge, game)
     for item in records(file):
         listed.take(item.line, item.value, item.fault, item.text)
     if not listed.cards:
         raise _nothing(listed, file)
-    waiting = partial(told, WAITING, _READING)
+    waiting = partial(progress, WAITING, _READING)
     types = frozenset(word for card in listed.cards.values() for word in _types(card.record))
-    unfit = _read(listed, types, told, shown(Path(file).name), waiting)
+    unfit = _read(listed, types, progress, shown(Path(file).name), waiting)
     entries = [each for each in listed.entries() if each.reading not in unfit]
     misfits = ((key, digest) for key, _, digest in listed.with_digests() if digest in unfit)
     listed.unread += [Unread(listed.lines[key], key[1], unfit[digest]) for key, digest in misfits]
-    told(shown(Path(file).name), _ENTERING)
+    progress(shown(Path(file).name), _ENTERING)
     changed = add_cards(entries, shown(file), types, waiting)
-    told(shown(Path(file).name), 1.0)
+    progress(shown(Path(file).name), 1.0)
     return _report(listed, entries, changed, shown(file))
 
 
@@ -139,7 +139,7 @@ def _types(record: Mapping[str, object]) -> Iterable[str]:
         yield from _types(part)
 
 
-def _read(listed: _Listed, types: frozenset[str], told: Progress, name: str, waiting: Callable[[], None]) -> dict[str, str]:
+def _read(listed: _Listed, types: frozenset[str], progress: Progress, name: str, waiting: Callable[[], None]) -> dict[str, str]:
     """Read what no earlier import has read; gives the digests of records that are no cards, with the reason."""
     wanted = {each.digest: each for each in listed.wanted()}
     known = readings_kept(wanted, waiting)
@@ -150,7 +150,7 @@ def _read(listed: _Listed, types: frozenset[str], told: Progress, name: str, wai
         unfit |= {each.digest: each.why for each in portion if isinstance(each, Unfit)}
         keep_readings([each for each in portion if isinstance(each, Reading)], waiting)
         done += len(portion)
-        told(name, _READING + (_ENTERING - _READING) * done / len(missing))
+        progress(name, _READING + (_ENTERING - _READING) * done / len(missing))
     return unfit
 
 

@@ -1,4 +1,4 @@
-"""A rulebook that nobody has modelled → the Turtle of its edition, drafted from the newest edition that ships.
+"""Drafts of new editions: a rulebook without a model → the Turtle of its edition, drafted from the newest that is modelled.
 
 What the text has word for word, under whatever number, is carried over: provisions, gists, settings, examples. What was reworded is
 carried over too, with a comment before it; what is new is listed, as are the exclusions of the game that name the old edition. The

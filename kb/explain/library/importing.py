@@ -36,7 +36,7 @@ _NOT_TRIED = "not tried, since the import before it broke off"
 def import_rules(
     knowledge: Knowledge,
     files: Sequence[str | Path] | str | Path,
-    told: Progress,
+    progress: Progress,
     effective: date | None = None,
     *,
     replace: bool = False,
@@ -44,7 +44,7 @@ def import_rules(
     """Rulebook files, one after the other, each whole or not at all; a file that cannot be read hinders no other.
 
     Args:
-        told: called with each file as it begins, and where another import has to be waited for.
+        progress: called with each file as it begins, and where another import has to be waited for.
         effective: the date of files that do not give one.
         replace: whether a file of which much is missing may take the place of a whole one.
     """
@@ -52,13 +52,13 @@ def import_rules(
     reports: list[ImportReport] = []
     for place, file in enumerate(files):
         done = place / len(files)
-        told(shown(Path(file).name), done)
-        enter = partial(_enter, knowledge, partial(told, WAITING, done), replace)
+        progress(shown(Path(file).name), done)
+        enter = partial(_enter, knowledge, partial(progress, WAITING, done), replace)
         reports.append(_reported(str(file), enter, effective))
         if reports[-1].fault == "library":
             reports += [ImportReport(shown(each), "failed", fault="library", error=_NOT_TRIED) for each in files[place + 1 :]]
             break
-    told("", 1.0)
+    progress("", 1.0)
     return tuple(reports)
 
 

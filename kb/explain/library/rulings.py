@@ -17,7 +17,7 @@ if TYPE_CHECKING:
 __all__ = ["import_rulings", "ruled_cards", "rulings_on"]
 
 
-def import_rulings(knowledge: Knowledge, file: str, game: str, told: Callable[[str, float], None]) -> RulingsReport:
+def import_rulings(knowledge: Knowledge, file: str, game: str, progress: Callable[[str, float], None]) -> RulingsReport:
     """Put a file of rulings into the library, whole or not at all.
 
     Raises:
@@ -30,11 +30,11 @@ def import_rulings(knowledge: Knowledge, file: str, game: str, told: Callable[[s
 
     if game not in knowledge.games:
         raise NotFoundError(f"there is no game “{game}”", remedy=f"--game {' or '.join(knowledge.games)}")
-    told(shown(file), 0.0)
+    progress(shown(file), 0.0)
     found = read_rulings(read_bytes(file), file)
-    told(shown(file), 0.5)
-    changed = add_rulings(found, game, lambda: told(WAITING, 0.5))
-    told(shown(file), 1.0)
+    progress(shown(file), 0.5)
+    changed = add_rulings(found, game, lambda: progress(WAITING, 0.5))
+    progress(shown(file), 1.0)
     return RulingsReport(
         shown(file), game, "imported" if changed.anything else "unchanged", changed.rulings, changed.cards,
         changed.added, changed.removed, len(found.names), changed.unnamed,

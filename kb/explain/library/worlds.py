@@ -35,7 +35,7 @@ _GAME = re.compile(r"[a-z][a-z-]*")
 _VERSION = re.compile(r"[a-z0-9][a-z0-9.-]*")
 
 
-def import_world(knowledge: Knowledge, kind: Kind, path: Path, told: Progress, *, replace: bool = False) -> WorldReport:
+def import_world(knowledge: Knowledge, kind: Kind, path: Path, progress: Progress, *, replace: bool = False) -> WorldReport:
     """Take an edition from a Turtle file, or a game from a folder, into the user's own; a faulty one is reported, and not kept.
 
     Args:
@@ -47,14 +47,14 @@ def import_world(knowledge: Knowledge, kind: Kind, path: Path, told: Progress, *
         KnowledgeBaseError: the user's folder or the cache folder cannot be written.
     """
     with changing():
-        told("reading", 0.0)
+        progress("reading", 0.0)
         files = _game_files(path) if kind == "game" else _edition_file(path)
         name = _name(kind, path, files)
         before = files_of(current())
         theirs = {place: content for place, content in before.items() if _belongs(place, kind, name)}
         new = {place: file.read_bytes() for place, file in files.items()}
         _see_that_it_may(knowledge, kind, name, path)
-        told("checking", 0.1)
+        progress("checking", 0.1)
         subject = _subject(files, theirs)
         findings = tuple(sorted(_findings(subject), key=_line))
         if findings:
@@ -66,11 +66,11 @@ def import_world(knowledge: Knowledge, kind: Kind, path: Path, told: Progress, *
             remedy = f"apnap import {kind} {path} --replace"
             raise ImpossibleError(f"another {kind} {name} of yours is there already", remedy=remedy, place=Place(str(path)))
         if status != "unchanged":
-            _take({place: content for place, content in before.items() if place not in theirs} | new, told)
+            _take({place: content for place, content in before.items() if place not in theirs} | new, progress)
         return _report(subject, str(path), status, kind, name)
 
 
-def remove_world(kind: Kind, name: str, told: Progress) -> WorldReport:
+def remove_world(kind: Kind, name: str, progress: Progress) -> WorldReport:
     """Let go of an edition, or of a game with all its editions.
 
     Raises:
@@ -85,7 +85,7 @@ def remove_world(kind: Kind, name: str, told: Progress) -> WorldReport:
         subject = Subject(data_root(), tuple(each for each in sources_of(current()) if _place(each) in left))
         if findings := list(_findings(subject)):
             raise ImpossibleError(f"{findings[0].place}: without {name}: {findings[0].message}", remedy="remove that first")
-        _take(left, told)
+        _take(left, progress)
         return WorldReport(name, "removed", kind, name)
 
 
@@ -99,14 +99,14 @@ def worlds() -> tuple[WorldReport, ...]:
     return tuple(sorted(dict.fromkeys(found), key=lambda each: (each.kind != "game", each.name)))
 
 
-def _take(files: Mapping[str, bytes], told: Progress) -> None:
+def _take(files: Mapping[str, bytes], progress: Progress) -> None:
     """Keep those files from now on: they hold when they are compiled."""
     from kb.closure import compiled_with
 
-    told("compiling", 0.4)
+    progress("compiling", 0.4)
     name = written(files)
     if name:
-        compiled_with(name, lambda what, done: told(what, 0.4 + 0.6 * done))
+        compiled_with(name, lambda what, done: progress(what, 0.4 + 0.6 * done))
     settle(name)
 
 

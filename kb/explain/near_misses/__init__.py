@@ -1,1 +1,1 @@
-"""Why an ability did not trigger: what came nearest."""
+"""Near misses: abilities that did not trigger, and what came nearest."""

@@ -36,12 +36,12 @@ _AXES = {
 def note(game: Table, event: Event, triggered: set[tuple[int, int]]) -> None:
     """Record the abilities that an event of their kind does not trigger, each once."""
     waiting = watchlist(event.after, game.lens, game.zones).by_event
-    told = set(triggered)
+    recorded = set(triggered)
     for occurrence in event.occurrences:
         for kind in sorted(occurrence.kinds & waiting.keys()):
             for watcher, way in waiting[kind][:_MOST]:
-                if watcher.key not in told and watcher.delayed is None and way.event == kind:
-                    told.add(watcher.key)
+                if watcher.key not in recorded and watcher.delayed is None and way.event == kind:
+                    recorded.add(watcher.key)
                     _tell(game, event, occurrence, watcher, way)
 
 

@@ -26,8 +26,8 @@ def note(game: Table, event: Event) -> None:
     entering = [o.became for o in event.occurrences if "Enters" in o.kinds and o.became is not None]
     for id in entering:
         if id in event.after.objects and _changes_costs(game.view(id)):
-            told = f"{game.name(id)} changes no cost of {game.name(waiting[-1])}, which was on the stack before"
-            game.reason("cost-change-on-stack", told)
+            fact = f"{game.name(id)} changes no cost of {game.name(waiting[-1])}, which was on the stack before"
+            game.reason("cost-change-on-stack", fact)
 
 
 def _changes_costs(view: View) -> bool:

@@ -157,9 +157,9 @@ def _would_match(game: Table, event: Event, view: View, world: World, triggered:
 def _not_entering(game: Table, event: Event) -> None:
     found = [what for kind, what in _NOT_ENTERING.items() if any(kind in o.kinds for o in event.occurrences)]
     if found and "Enters" in watchlist(event.after, game.lens, game.zones).by_event:
-        told, doctrines = found[0]
+        fact, doctrines = found[0]
         for doctrine in doctrines:
-            game.reason(doctrine, f"{told} is not entering")
+            game.reason(doctrine, f"{fact} is not entering")
 
 
 def _not_by_them(game: Table, event: Event, triggered: set[Key]) -> None:

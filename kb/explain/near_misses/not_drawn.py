@@ -1,4 +1,4 @@
-"""Why "whenever … draws a card" didn't trigger: a card that is put into a hand is not drawn.
+"""Near misses of "whenever … draws a card": a card that is put into a hand is not drawn.
 
 Doctrine: draw-only-if-drawn.
 """

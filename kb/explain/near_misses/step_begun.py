@@ -1,4 +1,4 @@
-"""Why "at the beginning of …" didn't trigger: the step had already begun.
+"""Near misses of "at the beginning of …": the step had already begun.
 
 Doctrines: end-step (it does not back up), phase-begins.
 """

@@ -34,7 +34,7 @@ def nodes_as_turtle(nodes: Iterable[tuple[str, Node]], links: Iterable[Any] = ()
     """Read wordings as Turtle: (IRI, node) pairs, mapped field by field.
 
     Args:
-        links: what the wordings come to in their game (`kb.graph.nodes.abilities`).
+        links: what the wordings mean in their game (`kb.graph.nodes.abilities`).
     """
     from kb.graph.nodes.wording import mapper
     from kb.graph.turtle.convert import to_rdflib

@@ -1,4 +1,4 @@
-"""What an answer rests on: the parts of wordings that are not carried out, and whether the course could have turned on them."""
+"""The parts of wordings that an answer rests on although they are not carried out, and whether they could matter."""
 
 from __future__ import annotations
 

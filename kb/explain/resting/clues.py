@@ -1,4 +1,4 @@
-"""What words that could not be read still give away: the events without which they cannot have mattered.
+"""Clues in words that could not be read: the events without which they cannot have mattered.
 
 A clue is a set of event classes; `None` where the words give no clue, so that any happening may be meant. Only shapes of which the
 verb is certain give a clue: here a trigger condition up to its first verb; static abilities are in `static_clues`.

@@ -97,7 +97,7 @@ def _of_branch(knowledge: Knowledge, game: Game, branch: Branch) -> Iterator[Ope
 
 
 def _settings(knowledge: Knowledge, game: Game, moments: Moments) -> Iterator[Open]:
-    """The settings of the edition that the course came to and that are not carried out, or not in full."""
+    """The settings of the edition that the course reached and that are not carried out, or not in full."""
     for number, step in enumerate(moments.steps):
         for doctrine, setting, why in step.about.get("settings", ()):
             label = cited_doctrine(knowledge, knowledge.editions[game.rules.id], doctrine).label
@@ -125,7 +125,7 @@ def _never_reached(game: Game, branch: Branch, moments: Moments) -> Iterator[Ope
         for index, ability in view.abilities:
             for part in parts_of(ability):
                 if _is_traced(part):
-                    fact = "its effect never came to it"
+                    fact = "its effect was never reached"
                     yield Open(item_of(game, object.id, part.found.kind, part.found.words, part.found.why, False, fact, index))
 
 

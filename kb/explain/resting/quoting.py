@@ -1,4 +1,4 @@
-"""Where words stand: the line of a card that has them, and the column."""
+"""Places of words: the line of a card that has them, and the column."""
 
 from __future__ import annotations
 

@@ -1,8 +1,8 @@
-"""What a static ability that could not be read, or a keyword that is not modelled, can bear on, by the shape of its words.
+"""The bearing of a static ability that could not be read, or an unsupported keyword, by the shape of its words.
 
-A clue is a set of event classes, as in `clues`: what it replaces, forbids, or lets a player do. What it makes so lastingly gives no
-clue, but for keywords that bear on combat, damage or targets only. Costs of mana are taken as payable, so what changes them
-bears on nothing.
+A clue is a set of event classes, as in `clues`: what it replaces, forbids, or lets a player do. What it makes so lastingly
+gives no clue, but for keywords that bear on combat, damage or targets only. Costs of mana are taken as payable, so what
+changes them bears on nothing.
 """
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""What became of each rule from one edition to the next: steps at hand, or steps in the user's library."""
+"""The steps of each rule from one edition to the next: those at hand, or those in the user's library."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Which rules a person means: lists and ranges of numbers in every dialect, and what to say where an edition has no such number."""
+"""Names of rules as people write them: lists and ranges of numbers in every dialect, and remedies for unknown ones."""
 
 from __future__ import annotations
 

@@ -1,7 +1,7 @@
 """Triples from the records, so that queries see what a rule settles once its inheritance is counted in.
 
-Also what need not be written since names say it: what people call an edition, and which rules are part of it. That counts as
-asserted.
+Also what need not be written since names say it: what people call an edition, and which rules are part of it.
+That counts as asserted.
 """
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""Which of two readings of the same words is meant: none where they say the same, else the one that is declared preferred.
+"""Preference between two readings of the same words: none where they say the same, else the one that is declared.
 
 The form with more words of its own goes first; others are declared in `grammar/preferred.txt`, pairs of one before the other. Two
 forms that make different nodes of the same words and are not settled that way make a wording ambiguous: it is declined, never

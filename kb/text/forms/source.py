@@ -1,4 +1,4 @@
-"""Where a rule or a form is written, for errors: file, line, and a caret under the part that is wrong."""
+"""Places in grammar files, for errors: file, line, and a caret under the part that is wrong."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Where a reading stopped, and what could have stood there, in words for people."""
+"""The place where a reading stopped, and what could have stood there, in words for people."""
 
 from __future__ import annotations
 

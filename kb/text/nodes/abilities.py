@@ -56,8 +56,8 @@ class SpellAbility(Ability, frozen=True):
 class StaticAbility(Ability, frozen=True):
     """Something that simply holds while the object is in a zone where it functions.
 
-    `why`: for text that looks like a trigger but is not ("enters tapped", "as this enters", "enters with"), the doctrine that
-    says so.
+    `why`: for text that looks like a trigger but is not ("enters tapped", "as this enters", "enters with"), the
+    doctrine that says so.
     """
 
     effects: tuple[StaticEffect, ...]

@@ -1,4 +1,4 @@
-"""What every node of a read wording has in common.
+"""The base class of every node of a read wording, and walking over nodes.
 
 A node is a frozen record. Its class name is the ontology term, its fields are the properties
 (`kb.graph.nodes.mapper` carries both ways), and its docstring's first line is the term's definition.

@@ -108,9 +108,8 @@ class Replacement(StaticEffect, frozen=True):
 class Prohibition(StaticEffect, frozen=True):
     """Something can't happen: "can't block", "can't be blocked except by …", "players can't cast spells", "can't attack unless …".
 
-    `verb` as in `effects.Restrict`: "cant-attack", "cant-block", "cant-be-blocked", "cant-be-countered", "cant-be-
-    targeted", "cant-cast", "cant-activate",
-    "cant-gain-life", "cant-draw", "cant-search", "doesnt-untap", "cant-enter", "cant-trigger" …
+    `verb` as in `effects.Restrict`: "cant-attack", "cant-block", "cant-be-blocked", "cant-be-countered", "cant-be-targeted",
+    "cant-cast", "cant-activate", "cant-gain-life", "cant-draw", "cant-search", "doesnt-untap", "cant-enter", "cant-trigger" …
     """
 
     what: Thing | None

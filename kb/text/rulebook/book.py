@@ -1,4 +1,4 @@
-"""What a rulebook file holds: the noun of this folder. All text is the file's own words, decoded and on single lines."""
+"""A rulebook: the noun of this folder. All text is the file's own words, decoded and on single lines."""
 
 from __future__ import annotations
 

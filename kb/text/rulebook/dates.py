@@ -1,4 +1,4 @@
-"""Which edition a rulebook is: its game, the date from which it holds and its version, from its own text.
+"""The identity of a rulebook: its game, the date from which it holds and its version, from its own text.
 
 The date is the one that the text calls effective, current, updated or revised, or that stands alone in the opening lines or
 at the end. A copyright year, the printing of a card set and dates inside numbered rules are none of these.

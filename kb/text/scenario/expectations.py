@@ -1,4 +1,4 @@
-"""What the expectations of a scenario say: one frozen record for each kind.
+"""Expectations of a scenario: one frozen record for each kind.
 
 Names in them are texts as the scenario wrote them; the engine finds the objects. `said` is the whole line.
 """

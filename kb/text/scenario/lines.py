@@ -1,4 +1,4 @@
-"""What the lines of the play say: one frozen record for each kind.
+"""Lines of the play: one frozen record for each kind.
 
 Names in them are texts as the scenario wrote them ("Bo's Giant"); the engine finds the objects. `said` is the whole line.
 """

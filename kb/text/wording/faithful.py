@@ -1,4 +1,4 @@
-"""Whether a reading says what the wording says: it is printed back, and both are compared.
+"""Faithfulness of a reading: it is printed back, and both are compared.
 
 Both texts are folded; phrases that mean the same (`grammar/equivalents.txt`) become one; what is left may differ in its order and
 in words that carry nothing. Everything else ("their library" for "your library", "or" for "and", a number, a lost "may") is

@@ -1,4 +1,4 @@
-"""Where an ability functions: the battlefield, unless its wording says or implies another zone.
+"""Zones in which an ability functions: the battlefield, unless its wording says or implies another.
 
 Doctrine: functions-in-zone. An ability that moves its own card out of a zone, that asks whether its card is in a zone, or whose
 event can only happen when its card is in a zone, functions there.

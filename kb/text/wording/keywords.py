@@ -1,4 +1,4 @@
-"""What keyword abilities stand for, spelled out: the wordings are in `keywords.txt`, read when first asked for."""
+"""Meanings of keyword abilities, spelled out: the wordings are in `keywords.txt`, read when first asked for."""
 
 from __future__ import annotations
 

@@ -85,7 +85,7 @@ class Striation(Struct):
 
 
 def class_bar(line: str) -> Striation | None:
-    """The striation of a class level bar, by what stands behind the colon: "Level 2", or "Level 2 — Creatures you control …"."""
+    """The striation of a class level bar, by what stands after the colon: "Level 2", or "Level 2 — Creatures you control …"."""
     found = _CLASS.match(line)
     return Striation("class", int(found["least"]), inline=bool(found["rest"])) if found else None
 

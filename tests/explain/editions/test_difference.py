@@ -174,7 +174,7 @@ def test_scenarios_that_change_their_answer_are_told_with_the_doctrine(monkeypat
         (folder / file.name).write_text(file.read_text(encoding="utf-8"), encoding="utf-8")
     monkeypatch.setattr(settings_and_verdicts, "rules_folder", lambda: tmp_path)
     seen: list[tuple[int, int]] = []
-    found = kb.load().diff("mtg/2005", "mtg/2006", verdicts=True, told=lambda done, many: seen.append((done, many)))
+    found = kb.load().diff("mtg/2005", "mtg/2006", verdicts=True, progress=lambda done, many: seen.append((done, many)))
     assert found.tried == 2
     (verdict,) = found.verdicts or ()
     assert verdict.file == "mtg/scenarios/idle-creature-sent-blocks.yaml"

@@ -1,4 +1,4 @@
-"""What judging an expectation gives, and the few things that every judge needs."""
+"""The result of judging an expectation, and the helpers that every judge needs."""
 
 from __future__ import annotations
 

@@ -24,7 +24,7 @@ def _each(game: Game, name: str, test: Callable[[View, GameObject], tuple[bool, 
     results = [test(game.view(id), game.state.objects[id]) for id in ids]
     verdicts = {holds for holds, _ in results}
     if len(verdicts) > 1:
-        raise AmbiguousError(f"“{name}” fits {len(ids)} objects, and it is so of some of them only",
+        raise AmbiguousError(f"“{name}” fits {len(ids)} objects, and it is true of some of them only",
                              remedy=f"give each a name of its own in the setup: {name} as …")  # fmt: skip
     return Found(verdicts.pop(), "; ".join(dict.fromkeys(f"{name} {found}" for _, found in results)))
 

@@ -1,4 +1,4 @@
-"""What the keyword actions share: whom they are about, and the event that one was done."""
+"""Shared parts of keyword actions: whom they are about, and the event that one was done."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What keyword abilities tell a player to do that no other wording says: exploit, devour, amplify, tribute, saddle, renown, backup.
+"""Keyword actions that only keyword abilities use: exploit, devour, amplify, tribute, saddle, renown, backup.
 
 Doctrines: those of the keywords (`keyword-exploit` …).
 """

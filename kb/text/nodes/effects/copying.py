@@ -12,8 +12,8 @@ __all__ = ["CopyOf"]
 class CopyOf(Instruction, frozen=True):
     """Copy a spell or ability on the stack.
 
-    `new_targets`: its controller may choose new targets; `each`: one copy for each of these that it could target; `target`: what
-    the copy targets.
+    `new_targets`: its controller may choose new targets; `each`: one copy for each of these that it could target; `target`:
+    what the copy targets.
     """
 
     what: Thing

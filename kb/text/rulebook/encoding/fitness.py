@@ -1,4 +1,4 @@
-"""How well a reading of bytes fits English text and the names of a card game: the evidence by which encodings are distinguished.
+"""A score of how well decoded bytes fit English text and the names of a card game: the evidence for an encoding.
 
 Each character beyond ASCII is weighed where it stands: an apostrophe inside a word, a dash between words, a closing quotation
 mark after a point, an accented letter in a name that is known. The sums are like logarithms of odds: 0 says nothing.

@@ -1,7 +1,6 @@
 """The marks of Markdown, taken off: headings, quotations, lists, emphasis, links, escaped characters.
 
-A text is Markdown where such marks stand before its numbers; plain texts, which have asterisks and dashes of their own,
-stay.
+A text is Markdown where such marks stand before its numbers; plain texts, which have asterisks and dashes of their own, stay.
 
 This is done by hand and not with markdown-it-py, since a copy of a rulebook is less than CommonMark: `2+*/3+*` is a
 power there and not emphasis (CommonMark makes `2+/3+` of it), "100. Frogs" is a rule and not an item of a list (it

@@ -1,4 +1,4 @@
-"""What a page carries and the text does not: page numbers, headers and footers, form feeds, and the blank lines around them.
+"""Page layout, removed: page numbers, headers and footers, form feeds, and the blank lines around them.
 
 They are known by their order: a line that comes again at even distances, or whose number rises by one each time.
 """

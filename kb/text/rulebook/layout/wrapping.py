@@ -1,4 +1,4 @@
-"""Whether a file breaks its paragraphs at a column, and how such lines are put together again."""
+"""Wrapped lines: detecting that a file breaks its paragraphs at a column, and joining its lines again."""
 
 from __future__ import annotations
 

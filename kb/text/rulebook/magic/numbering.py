@@ -1,4 +1,4 @@
-"""How Magic numbers its rules: a line that opens one, the order of numbers, what stands under what, and what is missing.
+"""Magic's rule numbers: a line that opens a rule, the order of numbers, what stands under what, and what is missing.
 
 Every dialect of the editions is read: `410.`, `410.4`, `410.4.`, `410.4a`, `410.4a.`, `410.4.a`; all come out as `410.4a`.
 Letters run from `a` without `l` and `o`, which look like digits; after `z` comes `aa`.

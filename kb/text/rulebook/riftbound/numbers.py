@@ -1,4 +1,4 @@
-"""How Riftbound numbers its rules: `383.3.d.1`, digits and letters in turn; `000` to `999` at the top, with wide gaps there."""
+"""Riftbound's rule numbers: `383.3.d.1`, digits and letters in turn; `000` to `999` at the top, with wide gaps there."""
 
 from __future__ import annotations
 
