@@ -104,7 +104,7 @@ def _apply(world: Layering, part: Part, parts: list[Part]) -> None:
         had = view.abilities
         part.apply(world, view, part)
         if len(view.abilities) < len(had) and part.layer != "copy":  # what is a copy of another object never had the abilities
-            view.taken += tuple((*each, part.seen.source) for each in had if each not in view.abilities)
+            view.taken += tuple((*each, part.seen.source, part.layer) for each in had if each not in view.abilities)
 
 
 # -- dependency --------------------------------------------------------------------------------------------

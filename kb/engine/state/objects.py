@@ -94,7 +94,7 @@ class View(Struct):
 
     `words`: every type, subtype, supertype and colour word. `abilities`: each with its id (`state.ability_ids`).
     `copied`: the card whose values it has.
-    `taken`: abilities that an effect has taken away, each with its id and the effect's source.
+    `taken`: abilities that an effect has taken away, each with its id, the effect's source and the layer in which it did so.
     """
 
     id: int
@@ -114,7 +114,7 @@ class View(Struct):
     abilities: tuple[tuple[int, Ability], ...]
     keywords: frozenset[str]
     controller: str
-    taken: tuple[tuple[int, Ability, int | None], ...] = ()
+    taken: tuple[tuple[int, Ability, int | None, str], ...] = ()
 
     @property
     def cost(self) -> str | None:

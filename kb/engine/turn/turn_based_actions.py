@@ -10,6 +10,7 @@ from collections.abc import Callable, Iterator
 from typing import TYPE_CHECKING
 
 from kb.text.nodes.vocabulary import ProhibitionVerb
+from kb.text.wording.chapters import CHAPTER
 
 from ..battlefields import scoring
 from ..combat import deal, out_of_combat
@@ -186,8 +187,17 @@ def _chapters(game: Table) -> None:
     """The active player puts a lore counter on each Saga that player controls."""
     sagas = [o.id for o in _controlled(game, game.state.active) if "saga" in game.view(o.id).subtypes]
     if sagas:
+        fact = f"{game.state.active} puts a lore counter on each Saga as the main phase begins"
+        game.reason("saga", fact, kinds=("CountersPut",), ahead="event")
         game.perform(*(PutCounters(id, "lore", 1, game.state.active) for id in sagas), by=_TURN)
-        game.reason("saga", f"{game.state.active} puts a lore counter on each Saga as the main phase begins")
+    for id in sagas:
+        if not _has_chapters(game, id):
+            fact = f"{game.name(id)} has no chapter abilities: no number of lore counters has it sacrificed"
+            game.reason("saga-finished", fact, object=id, bearing="general")
+
+
+def _has_chapters(game: Table, id: int) -> bool:
+    return any(getattr(ability, "word", None) == CHAPTER for _, ability in game.view(id).abilities)
 
 
 def _damage_first(game: Table) -> None:

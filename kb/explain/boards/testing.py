@@ -172,7 +172,8 @@ def _is_cited(number: str, cited: Iterable[str]) -> bool:
 
 
 def cited_by(runner: ScenarioRunner, course: Course) -> frozenset[str]:
-    """Every rule that the answers about a course cite: in the course itself, and about what is no trigger though it looks so."""
-    from .verdict import static_reasons
+    """Every rule that the answers about a course cite: in the course itself, and about what does not trigger, or is no trigger."""
+    from .verdict import verdict
 
-    return frozenset(course.cited()) | {rule for reason in static_reasons(runner.knowledge, course) for rule in reason.rules}
+    abilities = verdict(runner.knowledge, course, readings=False).abilities
+    return frozenset(course.cited()) | {rule for each in abilities for reason in each.reasons for rule in reason.rules}

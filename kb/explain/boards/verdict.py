@@ -128,7 +128,8 @@ class _Judge:
 
     def _reasons(self, entry: Entry, lack: Lack) -> tuple[CitedReason, ...]:
         edition = self.knowledge.editions[self.course.rules.id]
-        lacking = (cited_doctrine(self.knowledge, edition, name, lack.fact) for name in lack.doctrines if name in edition.settings)
+        known = [name for name in lack.doctrines if name in edition.settings]
+        lacking = (cited_doctrine(self.knowledge, edition, name, lack.fact, lack.kinds) for name in known)
         return (*cite_all(self.knowledge, self._recorded(entry)), *lacking)
 
     def _recorded(self, entry: Entry) -> Iterator[Reason]:

@@ -47,10 +47,11 @@ _AXES = (
 
 
 class Lack(Struct, frozen=True):
-    """What an ability lacked, in a sentence, and the doctrines that make it matter."""
+    """What an ability lacked, in a sentence, and the doctrines that make it matter. `kinds`: words to choose their rules by."""
 
     fact: str
     doctrines: tuple[str, ...] = ()
+    kinds: tuple[str, ...] = ()
 
 
 class NearMiss(Struct, frozen=True):
@@ -183,8 +184,10 @@ def _matched(game: Game, miss: NearMiss, entry: Entry, happened: str) -> Lack:
             ("functions-in-zone", *miss.way.families),
         )
     view = game.lens.view(miss.state, object.id)
-    if (taker := next((source for index, _, source in view.taken if index == entry.index), None)) is not None:
-        return Lack(f"{happened}, but {game.name(taker)} has taken its ability", ("abilities-taken",))
+    if taken := next(((source, layer) for index, _, source, layer in view.taken if index == entry.index), None):
+        taker, layer = taken
+        kinds = ("LandTypeSet",) if layer == "type" else ()
+        return Lack(f"{happened}, but {game.name(taker)} has taken its ability", ("abilities-taken",), kinds)
     if view.ability(entry.index) != entry.ability:
         return Lack(f"{happened}, but {name} did not have this ability then", ("normal-check",))
     if object.phased_out:

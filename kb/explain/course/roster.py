@@ -74,7 +74,7 @@ def roster(course: Course) -> Roster:
 def _add_branch(found: Roster, game: Game, branch: Branch) -> None:
     bearers = _bearers(game)
     for object, view in objects_seen(game, branch):
-        for index, ability in (*view.abilities, *((index, ability) for index, ability, _ in view.taken)):
+        for index, ability in (*view.abilities, *((index, ability) for index, ability, *_ in view.taken)):
             if _counts(game, object, ability):
                 found.entries.setdefault(Entry(bearers[object.id], index, ability), view.controller)
     count: Counter[Entry] = Counter()

@@ -43,3 +43,69 @@ def test_a_setting_that_is_not_modelled_is_listed_once_and_noted_at_each_step() 
         trace.leave_out("mana-burn", "loses-life", "no code")
     assert trace.unmodelled_settings == [("mana-burn", "loses-life", "no code")]
     assert all("settings" in step.about for step in trace.steps)
+
+
+# -- reasons known before the step that they are about --------------------------------------------------------------------
+
+
+def why(doctrine: str) -> Reason:
+    return Reason(doctrine, "", ("1.1",))
+
+
+def told(trace: Trace) -> list[tuple[str, list[str]]]:
+    return [(step.kind, [reason.doctrine for reason in step.reasons]) for step in trace.steps]
+
+
+def test_a_reason_belongs_to_the_current_step() -> None:
+    trace = Trace()
+    trace.begin("resolves")
+    trace.reason(why("stack-order"))
+    assert told(trace) == [("resolves", ["stack-order"])]
+
+
+def test_a_reason_known_ahead_goes_to_the_step_it_waits_for() -> None:
+    trace = Trace()
+    trace.begin("resolves")
+    trace.reason(why("damage-results"), ("event",))
+    trace.begin("choice")
+    trace.begin("event")
+    trace.begin("event")
+    assert told(trace) == [("resolves", []), ("choice", []), ("event", ["damage-results"]), ("event", [])]
+
+
+def test_it_goes_to_the_first_of_several_kinds_of_steps() -> None:
+    trace = Trace()
+    trace.begin("event")
+    trace.reason(why("own-trigger-order"), ("choice", "placed"))
+    trace.begin("placed")
+    trace.begin("choice")
+    assert told(trace) == [("event", []), ("placed", ["own-trigger-order"]), ("choice", [])]
+
+
+def test_what_begins_anew_leaves_it_where_it_was() -> None:
+    trace = Trace()
+    trace.begin("line")
+    trace.reason(why("life-gain-loss"), ("event",))
+    trace.begin("line")
+    trace.begin("event")
+    assert told(trace) == [("line", ["life-gain-loss"]), ("line", []), ("event", [])]
+
+
+def test_where_nothing_comes_of_a_change_it_stays() -> None:
+    trace = Trace()
+    trace.begin("resolves")
+    trace.reason(why("life-gain-loss"), ("event",))
+    trace.reason(why("delayed-created"), ("delayed",))
+    trace.did_not_come("event")
+    trace.begin("event")
+    trace.begin("delayed")
+    assert told(trace) == [("resolves", ["life-gain-loss"]), ("event", []), ("delayed", ["delayed-created"])]
+
+
+def test_equal_reasons_are_moved_one_by_one() -> None:
+    trace = Trace()
+    trace.begin("resolves")
+    trace.reason(why("combat-damage"))
+    trace.reason(why("combat-damage"), ("event",))
+    trace.begin("event")
+    assert told(trace) == [("resolves", ["combat-damage"]), ("event", ["combat-damage"])]
