@@ -71,7 +71,7 @@ def turn_face_up(game: Table, player: str, id: int) -> None:
         )
     if own:
         _pay(game, player, id, own[0].cost)
-    game.reason(doctrine, f"{player} turns {name} face up, which does not use the {game.zones.stack}")
+    game.reason(doctrine, f"{player} turns {name} face up, which does not use the {game.zones.stack}", ahead="event")
     more: list[Change] = [PutCounters(id, "+1/+1", 1, player)] if own and own[0].name == "megamorph" else []
     game.perform(TurnFace(id, False), *more, by=Cause(id, player, "action"))
 
@@ -121,7 +121,7 @@ def _pay(game: Table, player: str, id: int, cost: Cost | None) -> None:
 
 
 def _exile(game: Table, player: str, id: int, keyword: str, mark: str) -> None:
-    game.reason(_doctrine(keyword), f"{player} exiles {game.name(id)}, which does not use the {game.zones.stack}")
+    game.reason(_doctrine(keyword), f"{player} exiles {game.name(id)}, which does not use the {game.zones.stack}", ahead="event")
     entering = Entering(marks=frozenset({mark}), chosen=set_aside(game))
     done = Happen(ACTION_DONE, object=id, agent=player, what=keyword)
     game.perform(Move(id, game.zones.exile, agent=player, entering=entering), done, by=Cause(id, player, "action"))

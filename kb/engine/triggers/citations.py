@@ -87,6 +87,8 @@ def triggers(game: Table, firing: Firing, way: Alternative, event: Event, back: 
     game.reason("triggers-on-match", fact, kinds=kinds)
     game.reason("once-per-occurrence", fact, beside=True)  # where the count is not plain, `counting` has said so
     _about_time(game, firing, way, back, gone=firing.source not in event.after.objects)
+    if way.wording is not None:
+        game.cite(way.wording, fact)
     for doctrine in _by_event(way):
         if game.rules.rules_for(doctrine):
             game.cite(doctrine, fact, kinds=kinds)
