@@ -71,9 +71,16 @@ def _by_permission(game: Table, player: str, view: View) -> bool:
         there = node.zone is not None and zone_is(game, view.object.zone, node.zone.name)
         if node.verb not in saying("cast-from") or not there or not found.applies(game, node.what, player):
             continue
+        if view.object.zone == game.zones.library and not _is_on_top(game, view):
+            continue
         if fits(game, as_cast(node.object), view.id, found.seen):
             return True
     return False
+
+
+def _is_on_top(game: Table, view: View) -> bool:
+    """Whether a card is the top card of its library: of a library no other card is ever played."""
+    return game.state.zones.get((game.zones.library, view.object.owner), ())[:1] == (view.id,)
 
 
 def _by_effect(game: Table, view: View) -> bool:

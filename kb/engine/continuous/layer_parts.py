@@ -10,14 +10,14 @@ from collections.abc import Iterator
 from typing import Any
 
 from kb.text.nodes.abilities import Ability, StaticAbility
-from kb.text.nodes.base import Node
+from kb.text.nodes.base import Node, walk
 from kb.text.nodes.effects import Become, GainsAbility, Modify, SwitchStats
 from kb.text.nodes.statics import Characteristics, GrantAbility, ModifyStats
-from kb.text.nodes.things import Players, This
+from kb.text.nodes.things import Players, That, This
 from kb.text.nodes.values import Value
 
 from ..characteristics.views import View
-from ..context.context import Context
+from ..context.context import Context, Mention
 from ..state.ability_ids import granted_by_ability, granted_by_effect
 from ..state.lasting import Effect
 from ..table.world import World
@@ -149,24 +149,24 @@ def _abilities(world: Layering, view: View, part: Part) -> None:
 
 
 def _base(world: Layering, view: View, part: Part) -> None:
-    change.set_size(view, *_size(world, part))
+    change.set_size(view, *_size(world, part, view))
 
 
 def _switch(world: Layering, view: View, part: Part) -> None:
     view.power, view.toughness = view.toughness, view.power
 
 
-def _size(world: Layering, part: Part) -> tuple[int | None, int | None]:
+def _size(world: Layering, part: Part, view: View) -> tuple[int | None, int | None]:
     """Power and toughness as the node has them; might stands for power where a game has only might."""
-    power, toughness = _number(world, part, "power"), _number(world, part, "toughness")
-    might = _number(world, part, "might") if hasattr(part.node, "might") else None
+    power, toughness = _number(world, part, "power", view), _number(world, part, "toughness", view)
+    might = _number(world, part, "might", view) if hasattr(part.node, "might") else None
     return (power if might is None else might), toughness
 
 
 def _stats(world: Layering, view: View, part: Part) -> None:
     node = part.node
     times = amount(world, node.per, part.seen) if node.per is not None and not part.values else 1
-    power, toughness = _size(world, part)
+    power, toughness = _size(world, part, view)
     minus = node.minus_power or node.minus_might
     signs = (1, 1) if part.values else (-1 if minus else 1, -1 if node.minus_toughness else 1)
     gain = signs[0] * times * (power or 0)
@@ -176,10 +176,15 @@ def _stats(world: Layering, view: View, part: Part) -> None:
     change.change_size(view, gain, signs[1] * times * (toughness or 0))
 
 
-def _number(world: World, part: Part, name: str) -> int | None:
-    """A number of the node: as settled when the effect began, else as it is now."""
+def _number(world: World, part: Part, name: str, view: View) -> int | None:
+    """A number of the node: as settled when the effect began, else as it is now; "its" is of the object that is changed."""
     settled = part.value(name)
     if settled is not None:
         return int(settled)
     value = getattr(part.node, name)
-    return amount(world, value, part.seen) if isinstance(value, Value) else None
+    if not isinstance(value, Value):
+        return None
+    seen = part.seen
+    if any(isinstance(inner, That) for inner in walk(value)):
+        seen = Context(seen.source, seen.controller, x=seen.x, mentions=[Mention("each", (view.id,))])
+    return amount(world, value, seen)

@@ -47,6 +47,7 @@ ASKED: dict[Verb, frozenset[Verb]] = {
 TAKEN_FOR_GRANTED: dict[Verb, str] = {
     "additional-land": "how many lands a player plays in a turn is not counted",
     "hand-revealed": "what players know changes nothing that is decided",
+    "begin-with": "a board says what stands there as it begins",
     "any-number-in-deck": "a deck has been built before the game begins",
     "look-at-top": "what players know changes nothing that is decided",
     "mana-any-color": "costs of mana are taken as payable",

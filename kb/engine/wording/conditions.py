@@ -142,6 +142,7 @@ def _has_full_party(world: World, name: str, seen: Context) -> bool:
 PLAYER_STATES: dict[PlayerState, Callable[[World, str, Context], bool]] = {
     "active": lambda world, name, seen: world.state.active == name,
     "blessing": lambda world, name, seen: "blessing" in world.state.players[name].marks,
+    "completed-dungeon": lambda world, name, seen: "completed-dungeon" in world.state.players[name].marks,
     "controls-commander": lambda world, name, seen: any(
         COMMANDER in o.marks and o.controller == name and o.zone in world.zones.board for o in world.state.objects.values()
     ),

@@ -150,10 +150,10 @@ OccurrenceMode: TypeAlias = Literal["at-least", "each", "each-counter", "exactly
 Period: TypeAlias = Literal["before", "combat", "game", "last-turn", "step", "turn", "way", "your-turn"]
 
 PermissionVerb: TypeAlias = Literal[
-    "activate-with-haste", "additional-land", "any-number-in-deck", "any-number-of-buffs", "as-flash", "block-any-number",
-    "cast-from", "keep-mana", "look-at-top", "mana-any-color", "may-assign-as-unblocked", "may-attack-with-defender",
-    "may-attack-with-haste", "may-block-additional", "may-block-flying", "may-block-shadow", "may-block-tapped",
-    "may-stay-tapped", "move-here", "no-maximum-hand-size", "play-from", "play-to",
+    "activate-with-haste", "additional-land", "any-number-in-deck", "any-number-of-buffs", "as-flash", "begin-with",
+    "block-any-number", "cast-from", "keep-mana", "look-at-top", "mana-any-color", "may-assign-as-unblocked",
+    "may-attack-with-defender", "may-attack-with-haste", "may-block-additional", "may-block-flying", "may-block-shadow",
+    "may-block-tapped", "may-stay-tapped", "move-here", "no-maximum-hand-size", "play-from", "play-to",
 ]  # fmt: skip
 PlaceWord: TypeAlias = Literal["another", "bottom", "choose", "different", "here", "its", "mine", "open", "that", "there", "this"]
 
@@ -163,8 +163,8 @@ PlayerQuantity: TypeAlias = Literal[
 ]  # fmt: skip
 
 PlayerState: TypeAlias = Literal[
-    "active", "blessing", "controls-commander", "full-party", "hellbent", "initiative", "legion", "lost", "max-speed",
-    "monarch", "no-maximum-hand-size", "opponent", "paid-additional-cost", "poisoned", "showdown", "won",
+    "active", "blessing", "completed-dungeon", "controls-commander", "full-party", "hellbent", "initiative", "legion", "lost",
+    "max-speed", "monarch", "no-maximum-hand-size", "opponent", "paid-additional-cost", "poisoned", "showdown", "won",
 ]  # fmt: skip
 
 PlayerWord: TypeAlias = Literal[
@@ -228,12 +228,12 @@ TurningVerb: TypeAlias = Literal["convert", "flip", "transform"]
 
 Verb: TypeAlias = Literal[
     "activate-with-haste", "additional-land", "any-number-in-deck", "any-number-of-buffs", "as-flash",
-    "assigns-no-combat-damage", "assigns-toughness", "backline", "block-any-number", "cant-activate", "cant-activate-but-mana",
-    "cant-activate-of", "cant-attack", "cant-attack-alone", "cant-attack-block-or-activate", "cant-attack-or-block",
-    "cant-attack-or-block-alone", "cant-be-blocked", "cant-be-blocked-by", "cant-be-blocked-by-more-than-one",
-    "cant-be-blocked-except-by", "cant-be-copied", "cant-be-countered", "cant-be-destroyed", "cant-be-enchanted",
-    "cant-be-equipped", "cant-be-regenerated", "cant-be-sacrificed", "cant-be-targeted", "cant-block", "cant-block-alone",
-    "cant-block-except", "cant-cast", "cant-cast-but-sorcery-speed", "cant-cast-from", "cant-cast-more",
+    "assigns-no-combat-damage", "assigns-toughness", "backline", "begin-with", "block-any-number", "cant-activate",
+    "cant-activate-but-mana", "cant-activate-of", "cant-attack", "cant-attack-alone", "cant-attack-block-or-activate",
+    "cant-attack-or-block", "cant-attack-or-block-alone", "cant-be-blocked", "cant-be-blocked-by",
+    "cant-be-blocked-by-more-than-one", "cant-be-blocked-except-by", "cant-be-copied", "cant-be-countered", "cant-be-destroyed",
+    "cant-be-enchanted", "cant-be-equipped", "cant-be-regenerated", "cant-be-sacrificed", "cant-be-targeted", "cant-block",
+    "cant-block-alone", "cant-block-except", "cant-cast", "cant-cast-but-sorcery-speed", "cant-cast-from", "cant-cast-more",
     "cant-cast-or-activate", "cant-crew", "cant-draw", "cant-draw-more", "cant-enter", "cant-gain-life", "cant-have-counters",
     "cant-lose-game", "cant-lose-life", "cant-move", "cant-move-to-base", "cant-play-land", "cant-sacrifice", "cant-score",
     "cant-search", "cant-transform", "cant-trigger", "cant-win-game", "cast-from", "damage-cannot-be-prevented", "doesnt-untap",
