@@ -62,7 +62,7 @@ def test_what_settings_part_in_is_asked_for_by_the_engine() -> None:
     by_table = {*open_knowledge().vocabulary.look_back_under.values(), *WORDINGS}
     for name, outcomes in DECISIONS.items():
         parts = len({repr(outcome) for outcome in outcomes.values() if not isinstance(outcome, NotModelled)}) > 1
-        asked = re.search(rf"(?:outcome|decide|setting|_by_setting)\((?:game, )?\"{name}\"", SOURCE)
+        asked = re.search(rf"(?:outcome|decide|setting|_by_setting)\(\s*(?:game, )?\"{name}\"", SOURCE)
         assert not parts or asked or name in by_table or name in ("delayed-controller", "layers"), name
 
 
