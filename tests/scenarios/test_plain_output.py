@@ -12,7 +12,8 @@ from kb.paths import rules_folder
 from tests.cli.running import apnap
 
 INSIDE = re.compile(
-    r"\b(?:[A-Z][a-z]+){1,3}\([a-z_]*=|\bNone\b|\bTrue\b|\bFalse\b(?! (?:Cure|Orders))|frozenset|<kb\.|object at 0x|\bkb\.\w+\.\w+|Traceback"
+    r"\b(?:[A-Z][a-z]+){1,3}\([a-z_]*=|\bNone\b|\bTrue\b|\bFalse\b(?! (?:Cure|Orders))|frozenset"
+    r"|<kb\.|object at 0x|\bkb\.\w+\.\w+|Traceback"
 )
 
 
