@@ -35,6 +35,7 @@ ACROSS = {
     "tests/test_layers.py": "imports of all modules",
     "tests/test_mirror.py": "the tests",
     "tests/test_own_rules.py": "docs/own-rules.md",
+    "tests/test_plain_english.py": "words of all modules",
     "tests/test_readme.py": "README.md",
     "tests/text/test_corpus.py": "readings of all real cards",
     "tests/text/rulebook/layout/test_official_books_in_other_layouts.py": "the official books through all of layout",

@@ -32,6 +32,7 @@ _PLACES = {
     "scenario": "Scenarios, under rules/",
     "ruling": "Rulings",
 }
+# More names than this wrap the line; their number is shown instead.
 _MOST_NAMED = 3
 _FIELDS = (
     "kind", "name", "number", "title", "game", "edition", "issued", "section", "official", "also", "editions", "why", "score"

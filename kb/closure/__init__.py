@@ -62,7 +62,7 @@ def _shipped(progress: Progress) -> Path:
     return folder
 
 
-@cache
+@cache  # the files are hashed once a process: what ships does not change under a running program
 def _content() -> str:
     return _hash()
 
@@ -95,6 +95,6 @@ def _with_worlds(shipped: Path, worlds: str, progress: Progress) -> Path:
     return folder
 
 
-@cache
+@cache  # one knowledge base for a folder, so that everything worked out of it is shared by all that open it
 def _stored(folder: Path) -> Knowledge:
     return Knowledge.stored(folder)

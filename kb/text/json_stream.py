@@ -18,7 +18,9 @@ __all__ = ["Broken", "Item", "items"]
 
 _SPACE = re.compile(r"[ \t\r\n]*")
 _BETWEEN = re.compile(r"\}\s*,\s*(?=\{)")
+# Enough of a bad record to find it by, in one line of a terminal.
 _SHOWN = 100
+# Lines of JSON show by the second; a pretty-printed list begins few lines with a brace among so many.
 _LOOKED_AT = 50
 
 

@@ -84,7 +84,7 @@ def _place(slot: Target, seen: Context) -> int:
     return next((number for number, own in enumerate(seen.slots) if own is slot), 0)
 
 
-@lru_cache(maxsize=1024)
+@lru_cache(maxsize=1024)  # slots are distinguished by identity: the same slot has to give the same changed slot each time
 def _not_other(slot: Target) -> Target:
     """The slot without its "another", which refers to the targets before it where there are any."""
     assert isinstance(slot.what, Filter)

@@ -41,6 +41,8 @@ BACK_UP = frozenset({"disturb"})
 """Keywords by which a card is cast with its back face up."""
 ADDITIONAL, ALTERNATIVE = "additional-cost", "alternative-cost"
 """What a cost is called that a spell's own words offer, and no keyword."""
+# Multikicker, replicate and the like have no upper bound: more ways than this would each be a branch to try, and hardly any board
+# tells ten from eleven.
 MOST_TIMES = 10
 IN_GRAVEYARD = frozenset({"disturb", "escape", "mayhem"})
 """Keywords whose cost is paid in place of the mana cost as the card is cast from a graveyard, and only then."""

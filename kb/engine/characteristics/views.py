@@ -184,7 +184,7 @@ def _from_marks(view: View) -> int:
     return total
 
 
-@lru_cache(maxsize=512)
+@lru_cache(maxsize=512)  # asked for every counter of every view; kinds of counters are few
 def _size(kind: str) -> tuple[int, int]:
     parts = kind.split("/")
     try:

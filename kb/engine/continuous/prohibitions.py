@@ -163,6 +163,7 @@ def _object_fits(world: World, found: Standing, object: int | str | None, seen: 
     return fits(world, as_cast(what) if found.node.verb.startswith("cant-cast") else what, object, seen)
 
 
+# Asked for each card that could be cast; the changed filter has to stay one object, by which its test is kept.
 @lru_cache(maxsize=256)
 def as_cast(what: Filter | Thing) -> Filter | Thing:
     """A description of spells as a description of the cards that would be cast: no card is a spell yet."""

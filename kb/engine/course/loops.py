@@ -21,6 +21,8 @@ from ..table.trace import Step
 
 __all__ = ["MOST_STEPS", "fingerprint", "resolve_all"]
 
+# A loop whose state never comes back (a counter more each time) ends only here; boards that come to rest resolve a few dozen
+# things.
 MOST_STEPS = 1000
 _NONE = Card("")
 

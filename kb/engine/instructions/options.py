@@ -25,6 +25,7 @@ if TYPE_CHECKING:
 
 __all__ = ["may", "pay_to", "unless_paid"]
 
+# An open number has no upper bound; each value tried is a branch, and the course says that only the first ones were.
 MOST_X = MOST_TIMES = 10
 
 

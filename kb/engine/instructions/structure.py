@@ -49,6 +49,7 @@ __all__ = [
     "speak_of_first",
 ]  # fmt: skip
 
+# "Repeat this process" may never end; beyond this the rest is reported as not carried out, rather than guessed.
 LOOP_LIMIT = 100
 _AS_BEFORE = (That(role="same"), TokenSpec(name="same"))  # what the words leave out that stands in for the sentence before
 

@@ -1,8 +1,7 @@
-"""Finalizing a placed ability: modes, targets and, in some games, a cost; without a legal choice it is
-removed.
+"""Finalizing a placed ability: modes, targets and, in some games, a cost; without a legal choice it is removed.
 
-Doctrines: choices-on-placement, modes-on-placement, illegal-mode, no-mode, no-legal-choice, removed-not-
-countered, cost-inside-instructions (to-finalize), trigger-cost-declined, trigger-needs-choice.
+Doctrines: choices-on-placement, modes-on-placement, illegal-mode, no-mode, no-legal-choice, removed-not-countered,
+cost-inside-instructions (to-finalize), trigger-cost-declined, trigger-needs-choice.
 """
 
 from __future__ import annotations
@@ -132,9 +131,7 @@ def _label(mode: Body) -> str:
 
 
 def _pay_inside(game: Table, id: int, item: StackItem) -> StackItem | None:
-    """Pay a cost that stands inside the instructions, where that is part of finalizing; None where it is
-    not paid.
-    """
+    """Pay a cost that stands inside the instructions, where that is part of finalizing; None where it is not paid."""
     ability = item.ability
     assert isinstance(ability, TriggeredAbility)
     inside = cost_inside(ability.body)

@@ -1,7 +1,8 @@
 """Pending firings: from having triggered to lying on the stack.
 
-Doctrines: trigger-placement, trigger-placer, simultaneous-order, own-trigger-order, optional-effect (on-placement asks here),
-once-each-turn-declined, leaver-triggers, trigger-position, pending-first, keyword-deathknell, battlefield-ability-controller,
+Doctrines: trigger-placement, trigger-placer, simultaneous-order, own-trigger-order,
+optional-effect (on-placement asks here), once-each-turn-declined, leaver-triggers,
+trigger-position, pending-first, keyword-deathknell, battlefield-ability-controller,
 battlefield-you.
 """
 
@@ -101,7 +102,7 @@ def _handler(game: Table, firing: Firing) -> str:
 
 
 def _own_order(game: Table, player: str, own: tuple[Firing, ...]) -> list[Firing]:
-    """One player's firings in the order of that player's choice; only asked where they can be told apart."""
+    """One player's firings in the order of that player's choice; asked only if they can be distinguished."""
     if len(own) < 2:
         return list(own)
     groups = _alike(game, own)

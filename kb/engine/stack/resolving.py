@@ -65,7 +65,7 @@ def resolution_of(game: Table, obj: GameObject) -> Resolution:
 
 
 def _of_condition(item: StackItem) -> list[Mention]:
-    """The source, for an "it" behind an if-clause that speaks of it ("if this card is suspended, remove a counter from it")."""
+    """The source, for an "it" after an if-clause that speaks of it ("if this card is suspended, remove a counter from it")."""
     condition = getattr(item.ability, "condition", None)
     spoken = isinstance(condition, Is) and isinstance(condition.thing, This)
     return [Mention("this", (item.source,))] if spoken else []
@@ -114,7 +114,7 @@ def _resolve(game: Table, obj: GameObject, item: StackItem) -> None:
 
 
 def _condition_fails(game: Table, r: Resolution, obj: GameObject, item: StackItem) -> bool:
-    """Ask the condition behind the trigger event again; whether the item ends there."""
+    """Check the condition after the trigger event again; whether the item ends there."""
     ability = item.ability
     if not isinstance(ability, TriggeredAbility) or ability.condition is None:
         return False
@@ -169,9 +169,7 @@ def _no_longer_bestowed(game: Table, r: Resolution, obj: GameObject, item: Stack
 
 
 def source_view(game: Table, item: StackItem, obj: GameObject) -> View:
-    """What the item's source looks like: the spell itself, or the object that has the ability, as it is or
-    last was.
-    """
+    """What the item's source looks like: the spell itself, or the object that has the ability, as it is or last was."""
     known = item.source in game.state.objects or item.source in game.state.past
     return game.view(item.source if known else obj.id)
 

@@ -88,7 +88,7 @@ def record(game: Table, obj: GameObject, how: str, *, did_nothing: bool) -> None
 
 
 def _again(game: Table, name: str) -> None:
-    game.reason("state-trigger-again", f"{name} may trigger again, if its state is so")
+    game.reason("state-trigger-again", f"{name} may trigger again, if what it waits for is true")
     check_states(game)
 
 

@@ -20,6 +20,7 @@ _BASIC_LAND = 9_800
 _COUNTER = 9_900
 _APART = 64  # between two effects: more than any effect grants
 _GRANTED_BY_ABILITY = 10**9  # beyond what effects grant, which are numbered by their timestamps
+# Room for the abilities of one source, so that ids of two sources never meet.
 _PER_OBJECT = 1024
 _PER_PART = 8
 

@@ -88,7 +88,7 @@ class Move(Change, frozen=True):
 
 
 class Create(Change, frozen=True):
-    """A token (or an emblem, or a copy of a card) comes to be in a zone of the board, under a player's control."""
+    """A token (or an emblem, or a copy of a card) is created in a zone of the board, under a player's control."""
 
     card: Card
     controller: str
@@ -101,7 +101,7 @@ class Create(Change, frozen=True):
 
 
 class PutOnStack(Change, frozen=True):
-    """An ability, or a copy of a spell, comes to be on the stack. No zone change: it was nowhere before."""
+    """An ability, or a copy of a spell, is created on the stack. No zone change: it was nowhere before."""
 
     card: Card
     controller: str

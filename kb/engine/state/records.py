@@ -9,6 +9,7 @@ __all__ = ["AddedSteps", "Battlefields", "Designations", "Detour", "Ended", "Thi
 
 SPEED = "speed"
 """The resource that is a player's speed."""
+# The rules of speed end there; no edition has another number.
 MAX_SPEED = 4
 
 

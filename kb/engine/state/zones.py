@@ -75,7 +75,7 @@ class Zones(Struct, frozen=True):
         return id(self)
 
 
-@lru_cache(maxsize=4096)
+@lru_cache(maxsize=4096)  # asked for every move; a game has some ten zones, so that the pairs and manners met are a few hundred
 def _kinds(zones: Zones, source: str, target: str, how: frozenset[str]) -> frozenset[str]:
     """What a change between two zones is by the axioms: each end with the classes of its zone."""
     change = Individual({"ZoneChange", *how})

@@ -54,6 +54,7 @@ CHECKS: dict[str, Callable[[Table], Findings]] = {
     "facedown-without-control": places.facedown_without_control,
 }
 _RULES = Cause(kind="rules")
+# Each round makes at least one change; a board has far fewer that follow from one another, so more is a fault of the checks.
 _MOST = 200
 
 

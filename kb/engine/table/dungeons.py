@@ -45,7 +45,7 @@ class Dungeon(Struct, frozen=True):
         return next(iter(self.rooms))
 
 
-@cache
+@cache  # read when the first player ventures: most games never do
 def dungeons() -> Mapping[str, Dungeon]:
     """Every dungeon by its name."""
     text = (Path(__file__).parent / "dungeons.txt").read_text(encoding="utf-8")

@@ -227,7 +227,7 @@ def _about_event(game: Table, ability: TriggeredAbility, way: Alternative, name:
 _WORDS = {"historic": "historic"}  # a word that a rule defines → the doctrine of that rule
 
 
-@lru_cache(maxsize=4096)
+@lru_cache(maxsize=4096)  # walking a pattern takes longer than all other citations of a firing
 def word_doctrines(pattern: Pattern) -> tuple[str, ...]:
     """The doctrines of the words in a trigger event that a rule of their own defines."""
     statuses = (part.word for part in walk(pattern) if isinstance(part, Status))

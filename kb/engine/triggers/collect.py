@@ -84,7 +84,7 @@ def _hits(game: Table, event: Event) -> list[_Hit]:
     return list(found.values())
 
 
-@lru_cache(maxsize=4096)
+@lru_cache(maxsize=4096)  # asked for every occurrence, in an order that must not depend on the hashes of strings
 def _in_order(kinds: frozenset[str]) -> tuple[str, ...]:
     """Event classes in one order: a set's own differs from process to process, and with it the order in which hits are found."""
     return tuple(sorted(kinds))

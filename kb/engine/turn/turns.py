@@ -26,6 +26,7 @@ if TYPE_CHECKING:
 
 __all__ = ["advance_to", "next_turn"]
 
+# Thirty turns: no line of a scenario looks that far ahead; more means that the step asked for never comes.
 _MOST_STEPS = 400
 _TURN = Cause(kind="turn")
 

@@ -119,7 +119,7 @@ def step_named(rules: Ruleset | None, word: str, step: str) -> bool:
     return word == step if rules is None else step in _steps(rules, word)
 
 
-@lru_cache(maxsize=1024)
+@lru_cache(maxsize=1024)  # every watcher of a step asks at every step; the names in use are few
 def _steps(rules: Ruleset, word: str) -> frozenset[str]:
     """The steps that a word names; where the game has none such, the word itself."""
     return frozenset(rules.game.steps_named(word) or (word,))

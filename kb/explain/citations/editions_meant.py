@@ -1,4 +1,4 @@
-"""Which game and which edition a citation means: the one that its text states, else the game that the whole text is about."""
+"""The game and edition that a citation means: the one that its text states, else the game that the whole text is about."""
 
 from __future__ import annotations
 

@@ -60,6 +60,7 @@ _NEARLY, _MANY, _RUN = 0.85, 12, 4
 """How much of how many words must come in runs of how many, where they are in no quotation marks: `603.4: …`."""
 _ALMOST, _COVERED = 0.88, 0.6
 """How much of such words, and of the rule's, where only hashes are there to be compared."""
+# A word in more than this share of an edition's rules is no sign of which rule is quoted.
 _EVERYDAY = 0.05
 _FEW = 7
 """Fewer words than this are as likely to be a phrase of the writer's."""

@@ -28,6 +28,7 @@ Progress = Callable[[str, float], None]
 
 _READING = 0.05
 """The share of an import that taking the file apart is; all but the rest is reading the wordings."""
+# The rest of the time goes into the database, at once and without news of its own.
 _ENTERING = 0.95
 
 
@@ -130,6 +131,7 @@ class _Listed:
         ]
 
 
+# Enough of a bad record to find it by, in one line of a terminal.
 _SHOWN = 100
 
 

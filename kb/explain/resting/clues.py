@@ -75,7 +75,7 @@ _ITSELF = re.compile(r"^(?:whenever|when)\s+(?:~|this \w+|i|it)\b", re.I)
 _ZONES = ("graveyard", "hand", "exile", "library", "trash", "deck", "banishment")
 
 
-@lru_cache(maxsize=4096)
+@lru_cache(maxsize=4096)  # the same unread words are judged in every branch of a course
 def trigger_clue(words: str) -> Clue:
     """The events that a trigger condition can wait for."""
     if _AT.match(words):

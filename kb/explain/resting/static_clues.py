@@ -77,7 +77,7 @@ _OTHERS: Mapping[str, frozenset[str]] = {
 }
 
 
-@lru_cache(maxsize=4096)
+@lru_cache(maxsize=4096)  # the same unread words are judged in every branch of a course
 def static_clue(words: str) -> Clue:
     """The events that a static ability can bear on; None where its words give no clue."""
     said = _REMINDER.sub("", words.lower().replace("\N{RIGHT SINGLE QUOTATION MARK}", "'")).strip().rstrip(".")

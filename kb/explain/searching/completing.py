@@ -1,4 +1,4 @@
-"""What a word may become that somebody has begun to type: numbers, editions, doctrines, cards, queries. Reads records only."""
+"""Completions of a word that somebody has begun to type: numbers, editions, doctrines, cards, queries. Reads records only."""
 
 from __future__ import annotations
 

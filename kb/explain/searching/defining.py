@@ -1,4 +1,4 @@
-"""What a word means: a doctrine and what it amounts to in each edition, a term of the ontology, an entry of the official glossary.
+"""Definitions: a doctrine and its setting in each edition, a term of the ontology, an entry of the official glossary.
 
 A word is looked up under its own name, then under its old or new one, then as part of a longer name, then as a misspelt one.
 """

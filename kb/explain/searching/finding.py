@@ -1,5 +1,4 @@
-"""What fits a question, and how well: texts with all the words first, then what a doctrine of that name is settled by, then texts
-with most of the words."""
+"""Finding and ranking: texts with all the words, then rules of a doctrine of that name, then texts with most of the words."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Which rules of other editions are the same provision: as the shipped editions say, and as the library's editions were aligned."""
+"""Rules of other editions that are the same provision: by the shipped editions, and by aligning those in the library."""
 
 from __future__ import annotations
 

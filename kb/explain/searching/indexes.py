@@ -1,4 +1,4 @@
-"""What a search is put to: a full-text index, and that of what ships. That of the user's library: `official`."""
+"""Full-text indexes that a search is put to; this one is of what ships, that of the user's library is `official`."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What somebody typed, taken apart: words, "phrases", prefixes (trig*), -exclusions, rule numbers.
+"""Queries as typed, taken apart: words, "phrases", prefixes (trig*), -exclusions, rule numbers.
 
 Nothing of it goes into the index's own query language except letters and digits between quotation marks.
 """

@@ -1,4 +1,4 @@
-"""Where a search looks: in the newest edition of each game unless others are asked for."""
+"""Scopes of a search: the newest edition of each game unless others are asked for."""
 
 from __future__ import annotations
 

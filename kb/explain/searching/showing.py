@@ -1,4 +1,4 @@
-"""What was found as it is shown: once for all editions that have it, in its section, with the words around what was found."""
+"""Hits as they are shown: once for all editions that have it, in its section, with the words around what was found."""
 
 from __future__ import annotations
 

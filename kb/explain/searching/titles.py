@@ -1,4 +1,4 @@
-"""What a book itself has under a name: rules under a heading that is called so, and those that its glossary points to."""
+"""Titles: rules under a heading of a name, and those that a book's own glossary points to."""
 
 from __future__ import annotations
 

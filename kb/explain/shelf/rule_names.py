@@ -16,6 +16,7 @@ __all__ = ["Named", "RuleNames"]
 _DASH = re.compile(r"\s*(?:--?|–|—|\.\.\.?|…)\s*")
 _END = re.compile(r"(?:c\.?\s?r\.?|rules?)?\s*(?P<number>[\da-z.]+?)\.?", re.IGNORECASE)
 _EXAMPLES = "603.4, mtg:603.4, mtg/2006-05-01/410.8, 603.3b-d"
+# As many neighbours as fit a line of a terminal beside the sentence.
 _MOST_NEAR = 8
 
 

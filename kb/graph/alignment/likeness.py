@@ -12,6 +12,7 @@ __all__ = ["Likeness"]
 
 _RARE = 60
 """A word that occurs in more rules than this finds no candidates: it is too common."""
+# Weights are whole numbers, so that sums do not depend on their order: so many steps to a bit.
 _SCALE = 256
 _WEIGHTY = 200 * _SCALE
 """Some thirty words that are not quite common."""

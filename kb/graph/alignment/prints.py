@@ -84,7 +84,7 @@ def _plural(verb: str) -> str:
     return verb[:-1] if verb.endswith("s") and not verb.endswith("ss") else verb
 
 
-@lru_cache(maxsize=1 << 16)
+@lru_cache(maxsize=1 << 16)  # words recur in rule after rule, and hashing one takes longer than finding it here
 def word_key(word: str) -> int:
     """A word as 16 bits, whatever its number: `creature` and `creatures` are one."""
     stem = word[:-1] if len(word) > 3 and word.endswith("s") and not word.endswith("ss") else word

@@ -12,6 +12,8 @@ from .tree import NONE
 
 __all__ = ["Shares"]
 
+# A rule is a part of another if this share of its words stands there: less takes rules about the same thing for parts, more loses
+# parts that were reworded.
 _COVERED, _COVERED_ENOUGH = 0.62, 0.9
 _COVERED_PER_SIZE, _COVERED_SHORT, _COVERED_STRAYED = 0.05, 0.2, 0.1
 """How much of a part must come from the whole: more where the whole is longer, the part short, or what they stand under is of

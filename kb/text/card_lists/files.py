@@ -24,6 +24,7 @@ __all__ = ["STDIN", "records"]
 
 STDIN = "-"
 _PACKED = b"\x1f\x8b"
+# Enough of a bad line to find it by, in one line of a terminal.
 _SHOWN = 100
 _FETCH_AGAIN = "fetch the file again"
 

@@ -1,4 +1,4 @@
-"""What is found in a text: the noun of this folder."""
+"""Citations: the noun of this folder."""
 
 from __future__ import annotations
 

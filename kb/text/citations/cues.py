@@ -1,4 +1,4 @@
-"""What stands right before a number and says that it is a rule's: `CR`, `rule`, `§`, a field's name, a game's."""
+"""Cues right before a number that make it a rule's: `CR`, `rule`, `§`, a field's name, a game's."""
 
 from __future__ import annotations
 

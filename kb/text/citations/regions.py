@@ -1,4 +1,4 @@
-"""What each part of a text is: prose, a comment, a string, code. Source code is recognized by pygments' lexers."""
+"""Regions of a text: prose, a comment, a string, code. Source code is recognized by pygments' lexers."""
 
 from __future__ import annotations
 

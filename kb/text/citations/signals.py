@@ -1,4 +1,4 @@
-"""What speaks for and against a number being a citation of a rule: one table, added up."""
+"""Signals for and against a number being a citation of a rule: one table, added up."""
 
 from __future__ import annotations
 

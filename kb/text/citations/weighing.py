@@ -1,4 +1,4 @@
-"""What speaks for and against a number in a text: which of `signals.SIGNALS` hold."""
+"""Weighing of a number in a text: which of `signals.SIGNALS` hold."""
 
 from __future__ import annotations
 

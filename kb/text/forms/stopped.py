@@ -7,6 +7,7 @@ from .match import Matcher
 
 __all__ = ["stopped"]
 
+# What could have stood there is often dozens of words: more than a line of them helps nobody.
 _WORDS, _PARTS = 6, 4
 _NAMES = {
     "described": "a description", "definite": "a description", "Filter": "a description", "Thing": "a description",

@@ -52,6 +52,7 @@ def issue_of(lines: Sequence[str], *, effective: date | None = None) -> Issue:
 
 # the game
 
+# Title, date and version stand in the first lines; later dates are those of examples and credits.
 _OPENING = 60
 _WORDS = {
     "mtg": re.compile(r"\b(?:mana|library|libraries|planeswalkers?|untap|enchantments?|sorcery|graveyard)\b", re.IGNORECASE),

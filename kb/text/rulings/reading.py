@@ -27,6 +27,7 @@ _TEXT = ("comment", "text", "ruling")
 _DATE = ("published_at", "date", "publishedAt")
 _NAME = ("name", "card", "card_name", "cardName")
 _ORACLE = ("oracle_id", "oracleId", "scryfallOracleId")
+# Two lines of a terminal: enough to recognise the entry by.
 _LONGEST = 160
 
 

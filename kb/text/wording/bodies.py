@@ -19,6 +19,7 @@ from ..nodes.things import Players, That
 
 __all__ = ["read_body", "sentence_end", "show_body"]
 
+# More modes than any card has: "any number" until the modes are counted.
 _MANY = 99
 _CANNOT = ("can't", "be", "regenerated")
 _REGENERATED = {

@@ -40,6 +40,7 @@ def _behind_title(written: Sequence[str], start: int, end: int) -> int:
     return dash + 1 if titled and dash is not None and written[start] not in _HEADS else start
 
 
+# A dash further on than this many words belongs to the sentence, not to a title.
 _LONGEST_TITLE = 6
 _IN_TITLES = frozenset({"of", "the", "!", "'s", "and"})
 _HEADS = frozenset({"Choose"})

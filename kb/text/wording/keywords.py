@@ -25,7 +25,7 @@ def meaning(ability: KeywordAbility, *, older: bool = False) -> tuple[Ability, .
     return read_ability(text) if text else ()
 
 
-@cache
+@cache  # keywords recur on thousands of cards with a few hundred meanings
 def wording(ability: KeywordAbility, *, older: bool = False) -> str:
     """The wording that a keyword ability stands for, with its number, cost, object and quality put in; "" where there is none."""
     name = f"{ability.name} (older)" if older else _table_name(ability)

@@ -48,7 +48,7 @@ def _listed() -> dict[str, frozenset[str]]:
     return {name: frozenset(words) for name, words in lists.items()}
 
 
-@cache
+@cache  # every word of every wording is looked up; their number is that of the words in use
 def lemma(word: str) -> str:
     """The form under which a word is matched.
 

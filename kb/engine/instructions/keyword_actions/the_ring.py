@@ -58,6 +58,6 @@ def _level(obj: GameObject) -> int:
     return next((level for level in range(1, len(_ABILITIES) + 1) if obj.card is _emblem(level)), 0)
 
 
-@cache
+@cache  # how often the Ring has tempted a player is read off which of these cards the emblem is
 def _emblem(level: int) -> Card:
     return Card("The Ring", abilities=tuple(map(from_there, read_ability("\n".join(_ABILITIES[:level])))))

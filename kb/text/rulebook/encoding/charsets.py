@@ -16,6 +16,7 @@ __all__ = ["text_of"]
 
 _NAMES = ("utf-8", "cp1252", "mac_roman", "cp437")
 _PRIOR = (2.0, 0.0, -1.0, -1.5)
+# Changing the encoding within a file must gain more than one odd word could.
 _SWITCH = 2.5
 
 

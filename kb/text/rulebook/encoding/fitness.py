@@ -14,6 +14,7 @@ from pathlib import Path
 __all__ = ["DAMAGE", "fitness", "is_damaged", "lost_letter", "replaced", "signature", "tokens_with"]
 
 DAMAGE = -4.0
+# A known word with its accents outweighs whatever single letters speak for.
 _KNOWN = 9.0
 _ACCENTED = re.compile(r"[^\W\d_]*[^\x00-\x7f\W\d_][^\W\d_]*")
 _CONTRACTED = re.compile(r"(?:s|t|re|ve|ll|d|m)(?![^\W\d_])")

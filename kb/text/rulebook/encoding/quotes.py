@@ -9,6 +9,7 @@ __all__ = ["with_quotes"]
 
 _OPENS = re.compile(r"(?<![\w.,!?:;)\]}”’\"'])\?(?=[\w\[{(.?'’])")
 _POSSESSIVE = re.compile(r"(?<=s)\?(?= [a-z])")
+# A few question marks before letters are typing errors; so many are quotation marks that were lost.
 _MANY = 5
 _PAIRS = {True: ("“”", "‘’"), False: ('""', "''")}
 

@@ -14,6 +14,7 @@ from .line import Line
 
 __all__ = ["without_dialect"]
 
+# One or two such numbers can be slips in a book that writes them the usual way.
 _FEWEST = 3
 _RULE = r"(?P<start>\s*[_*]*)(?P<number>[1-9]\d\d\.\d{1,3})"
 _SUBRULE = rf"{_RULE}\.?(?P<letters>[a-z]{{1,2}})"

@@ -19,6 +19,7 @@ from .line import Line
 
 __all__ = ["unquoted", "without_markdown"]
 
+# A plain book may have a dash or an asterisk before a number by chance, but hardly three times.
 _FEWEST = 3
 _MARKED = re.compile(r"\s*(?:(?:#{1,6}|[-*+])\s+|>\s*)+[_*]*\d{1,3}\\?[.)]|\s*[_*]*\d{1,3}\\\.")
 _QUOTED = re.compile(r"^\s*(?:>\s?)+")

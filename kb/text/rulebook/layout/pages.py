@@ -18,9 +18,13 @@ from .line import Line
 
 __all__ = ["without_pages"]
 
+# Fewer lines that repeat with rising numbers can be a list in the rules.
 _FEWEST = 10
+# Headers and footers are short; longer lines are text, whatever number they end with.
 _LONGEST = 120
+# Series with fewer lines between their numbers are rules, not pages.
 _SHORTEST_PAGE = 8
+# A series of page numbers begins with the book; one that begins higher is a series of rule numbers.
 _FIRST_PAGES = 100
 _NUMBER = re.compile(r"(?<![\d.])\d{1,3}(?![\d.]*\d)")
 

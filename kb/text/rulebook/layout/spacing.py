@@ -9,6 +9,7 @@ from .line import Line
 
 __all__ = ["single_spaced"]
 
+# In a shorter text every line may be followed by a blank one for no reason.
 _FEWEST = 20
 
 

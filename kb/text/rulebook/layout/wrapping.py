@@ -19,7 +19,9 @@ _WORD = re.compile(r"[A-Za-z]+(?:-[A-Za-z]+)*")
 _PART = re.compile(r"^\S+")
 _LAST_PART = re.compile(r"[A-Za-z]+(?=-$)")
 _FIRST_PART = re.compile(r"[a-z]+")
+# A hyphen at the end of a few lines is the words' own.
 _FEWEST = 10
+# No editor wraps at a wider column: where one line in a hundred is longer, paragraphs are whole lines.
 _LONGEST = 200
 _RAGGED = 26  # columns that may stay free in the middle of a paragraph, where lines were broken for a proportional type
 

@@ -21,6 +21,7 @@ __all__ = ["Term", "fold", "names", "terms"]
 _REMARK = re.compile(r"\s*\((?:obsolete|informal)\)\s*$", re.IGNORECASE)
 _LETTER = re.compile(r"[\W_]*([A-Z])[\W_]*")
 _ITEM = re.compile(r"\s*(?:\d+\.|[_*]*(?:examples?|note)\s?[:.])[_*]*\s", re.IGNORECASE)
+# Headings are shorter; a line that is longer belongs to a definition.
 _LONGEST = 90
 
 

@@ -44,7 +44,7 @@ def opening(line: str) -> Opening | None:
     return Opening(found["heading"] + rule, text.rstrip(found["mark"]) if found["mark"] else text)
 
 
-@lru_cache(maxsize=16384)
+@lru_cache(maxsize=16384)  # sorting asks for each number many times; the numbers of several editions fit
 def place_of(number: str) -> tuple[int, int, int]:
     """A key that sorts numbers as a book does: `410.4z` < `410.4aa` < `410.5` < `410.10`; a chapter stands before its headings."""
     found = _NUMBER.fullmatch(number)

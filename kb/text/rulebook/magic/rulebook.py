@@ -18,6 +18,7 @@ from .references import References
 
 __all__ = ["magic"]
 
+# A longer line that has "comprehensive rules" in it is a sentence about them.
 _LONGEST_TITLE = 100
 _ITALICS = re.compile(r"(?<![\w_])_(?=[^\s_])([^_\n]*[^\s_])_(?![\w_])")
 

@@ -9,10 +9,11 @@ from itertools import pairwise
 
 __all__ = ["above", "ascent", "holes", "place_of", "run"]
 
+# At the top numbers are left free for later: there, a gap of more than this is no sign that a rule was not read.
 _GAP = 3
 
 
-@lru_cache(maxsize=16384)
+@lru_cache(maxsize=16384)  # sorting asks for each number many times
 def place_of(number: str) -> tuple[int, ...]:
     """A key that sorts numbers as a book does: `383` < `383.3` < `383.3.d` < `383.3.d.1` < `383.10`."""
     return tuple(int(part) if part.isdigit() else _rank(part) for part in number.split("."))
