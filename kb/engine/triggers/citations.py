@@ -87,7 +87,7 @@ def triggers(game: Table, firing: Firing, way: Alternative, event: Event, back: 
     game.reason("triggers-on-match", fact, kinds=kinds)
     game.reason("once-per-occurrence", fact, beside=True)  # where the count is not plain, `counting` has said so
     _about_time(game, firing, way, back, gone=firing.source not in event.after.objects)
-    if way.wording is not None:
+    if way.wording is not None and way.pattern.occurrences not in ("one-or-more", "nth"):  # those are counted otherwise
         game.cite(way.wording, fact)
     for doctrine in _by_event(way):
         if game.rules.rules_for(doctrine):
