@@ -37,6 +37,8 @@ def range_moved(citation: Citation, instead: list[tuple[str, ...]]) -> str | Non
     if len(numbers) != len(instead) or not citation.fixable or numbers != sorted(numbers, key=sort_key):
         return None
     first, last = numbers[0], numbers[-1]
+    if number_parts(first)[:-1] != number_parts(last)[:-1]:
+        return None  # under two rules: no range leads from the one to the other
     if tuple(members(replace(citation.number, number=first, last=last))) != tuple(numbers):
         return None
     joint = re.search(r"^[\d.]+[a-zA-Z]?(.*?)(\d[\d.]*[a-zA-Z]?|[a-zA-Z])$", written)
