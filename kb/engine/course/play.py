@@ -22,9 +22,9 @@ from ..state_checks import players_leaving
 from ..table.bookkeeping import renew
 from ..table.choices import Choices, Explored
 from ..turn import combat_steps, turns
+from ..turn.loops import resolve_all
 from .answers import LineAnswers
 from .doing import at_once, cause_of, does
-from .loops import resolve_all
 
 __all__ = ["CARRIERS", "attempt", "carry_out_line"]
 

@@ -18,11 +18,10 @@ from ..state.notation import write_state
 from ..table.world import Table
 from . import added_phases, steps
 
-__all__ = ["finalize_pending", "pass_until_empty", "resolve_top", "settle"]
+__all__ = ["finalize_pending", "resolve_top", "settle"]
 
 # Far beyond any board that comes to rest: more than that is a loop which no player can leave.
 _MOST_ROUNDS = 1000
-_MOST_RESOLVED = 5_000
 
 
 def settle(game: Table) -> None:
@@ -85,21 +84,3 @@ def _cite_next_priority(game: Table) -> None:
         player = newest.controller if newest is not None else focus or player
     kinds = ("StackItem",) if newest is not None else ()
     game.decide("priority-after-resolution", f"{player} would get priority next", kinds=kinds)
-
-
-def pass_until_empty(game: Table) -> None:
-    """All players pass until the stack is empty, with whatever that brings about.
-
-    Raises:
-        IllegalError: it does not become empty.
-    """
-    game.settle()
-    for _ in range(_MOST_RESOLVED):
-        if game.state.over is not None or not game.state.zones.get((game.zones.stack, None)):
-            return
-        game.resolve_top()
-        game.settle()
-    raise IllegalError(
-        f"the {game.zones.stack} does not become empty: {_MOST_RESOLVED:,} things have resolved",
-        remedy="resolve all names the loop",
-    )

@@ -6,7 +6,7 @@ from ..battlefields import showdown
 from ..battlefields.places import showdown_at
 from ..state.in_combat import combat_of
 from ..table.world import Table
-from .priority import pass_until_empty
+from .loops import resolve_all
 
 __all__ = ["finish", "to_damage"]
 
@@ -17,18 +17,18 @@ def to_damage(game: Table) -> None:
     Raises:
         IllegalError: there is no combat, or its damage has been dealt.
     """
-    pass_until_empty(game)
+    resolve_all(game)
     showdown.deal_damage(game)
 
 
 def finish(game: Table) -> None:
     """Everyone passes until the showdown or combat under way is over, its result included."""
-    pass_until_empty(game)
+    resolve_all(game)
     place = showdown_at(game.state)
     if place is None:
         return
     combat = combat_of(game.state)
     if combat.place is not None and not combat.damaged:
         to_damage(game)
-        pass_until_empty(game)
+        resolve_all(game)
     showdown.close(game, place)

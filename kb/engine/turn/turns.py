@@ -18,7 +18,7 @@ from ..state.changes import AlterPlayer, Cause, Life
 from ..state.game_changes import PlanTurn
 from ..table.world import Table
 from . import added_phases, showdowns, turn_based_actions
-from .priority import pass_until_empty
+from .loops import resolve_all
 from .steps import begin_step
 
 if TYPE_CHECKING:
@@ -82,12 +82,12 @@ def _finish_step(game: Table) -> None:
 
 def _come_to_rest(game: Table) -> None:
     """The stack is emptied, and every showdown or combat at a place is fought out."""
-    pass_until_empty(game)
+    resolve_all(game)
     for _ in range(_MOST_STEPS):
         if places.showdown_at(game.state) is None or game.state.over is not None:
             return
         showdowns.finish(game)
-        pass_until_empty(game)
+        resolve_all(game)
 
 
 def _go_on(game: Table) -> bool:

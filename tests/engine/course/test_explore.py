@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from kb.closure import open_knowledge
 from kb.engine.course.explore import explore, other_values, ways
-from kb.engine.course.loops import resolve_all
 from kb.engine.game import Game
 from kb.engine.state.changes import Move
+from kb.engine.turn.loops import resolve_all
 from kb.patterns.ruleset import Ruleset
 from kb.text.nodes.effects import Body, May
 

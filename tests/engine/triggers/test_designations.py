@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from kb.engine.state.changes import Damage
-from kb.engine.turn import priority, turns
+from kb.engine.turn import turns
+from kb.engine.turn.loops import resolve_all
 
 from ..boards import BEAR, board, cited
 from ..doing import do
@@ -14,7 +15,7 @@ def test_the_monarch_draws_at_the_end_step() -> None:
     game = libraries(board(BEAR))
     do(game, "Ada becomes the monarch")
     turns.advance_to(game, "end step")
-    priority.pass_until_empty(game)
+    resolve_all(game)
     assert hand(game, "Ada") == 1
     assert "monarch" in cited(game)
 
@@ -23,6 +24,6 @@ def test_combat_damage_takes_the_crown() -> None:
     game = libraries(board((BEAR, "Bo")))
     do(game, "Ada becomes the monarch")
     game.perform(Damage(1, "Ada", 2, combat=True))
-    priority.pass_until_empty(game)
+    resolve_all(game)
     assert game.state.designations.monarch == "Bo"
     assert [obj.controller for obj in game.state.objects.values() if obj.card.name == "the monarch"] == ["Bo"]

@@ -5,7 +5,9 @@ from __future__ import annotations
 import pytest
 
 from kb.engine.state.changes import Move
-from kb.engine.turn.priority import pass_until_empty, resolve_top, settle
+from kb.engine.state.records import Ended
+from kb.engine.turn.loops import resolve_all
+from kb.engine.turn.priority import resolve_top, settle
 from kb.errors import IllegalError
 
 from ..boards import BEAR, CREATURE, alter, artifact, board, cited, stack_names, when
@@ -34,11 +36,12 @@ def test_with_an_empty_stack_nothing_resolves() -> None:
 def test_all_pass_until_the_stack_is_empty() -> None:
     game = board(BELL, BEAR, BEAR)
     game.perform(Move(2, "graveyard"), Move(3, "graveyard"))
-    pass_until_empty(game)
+    resolve_all(game)
     assert (stack_names(game), game.state.players["Ada"].life) == ([], 22)
     assert {"stack-order", "all-pass"} <= cited(game)
 
 
-def test_what_never_comes_to_an_end_is_an_error() -> None:
-    with pytest.raises(IllegalError, match="the stack does not become empty"):
-        pass_until_empty(flicker())
+def test_a_loop_that_nobody_can_leave_is_a_draw_wherever_it_is_met() -> None:
+    game = flicker()
+    resolve_all(game)
+    assert game.state.over == Ended(None)
