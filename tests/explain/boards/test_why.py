@@ -1,0 +1,24 @@
+"""Explanations of single abilities."""
+
+from __future__ import annotations
+
+import pytest
+
+from kb import NotFoundError
+from tests.explain.asking import base, board
+
+DIES = "Whenever another creature dies, you gain 1 life."
+
+
+def test_why_it_triggers_and_why_not_with_what_would_flip_it() -> None:
+    (yes,) = base().why(board(DIES, "destroy Ada's Bear"), "Watcher", flips=False)
+    (no,) = base().why(board(DIES, "tap Ada's Bear"), "Watcher")
+    assert (yes.ability.answer, no.ability.answer) == ("yes", "no")
+    assert no.flip is not None
+    assert yes.flip is None
+
+
+def test_what_is_not_there_is_reported_with_what_is() -> None:
+    with pytest.raises(NotFoundError, match="“Nobody” has no triggered ability here") as error:
+        base().why(board(DIES, "tap Ada's Bear"), "Nobody")
+    assert "Watcher" in (error.value.remedy or "")

@@ -1,0 +1,30 @@
+"""The words of an edition's rules, as hashes."""
+
+from __future__ import annotations
+
+from kb.explain.shelf.rule_words import RuleWords
+from kb.graph.alignment.prints import print_of
+
+TEXTS = {
+    "702.19": "Trample",
+    "702.19a": "Trample is a static ability of attacking creatures.",
+    "702.19b": "The controller of an attacking creature assigns damage.",
+    **{f"100.{number}": f"An attacking creature does thing number {number} again." for number in range(1, 200)},
+}
+PRINTS = {number: print_of(number, text) for number, text in TEXTS.items()}
+WORDS = RuleWords(PRINTS, tuple(PRINTS))
+
+
+def test_a_word_is_as_rare_as_the_rules_that_use_it_are_few() -> None:
+    (trample,) = PRINTS["702.19"].words
+    assert WORDS.rarity[trample] == 2
+    assert max(WORDS.rarity.values()) >= 199
+
+
+def test_a_rare_heading_is_a_name() -> None:
+    assert set(WORDS.names["702"]) == {"702.19"}
+    assert "100" not in WORDS.names
+
+
+def test_a_rule_has_the_words_of_its_paragraphs() -> None:
+    assert WORDS.of_family("702.19a") == PRINTS["702.19"].words | PRINTS["702.19a"].words | PRINTS["702.19b"].words
