@@ -201,7 +201,12 @@ def _kinds(game: Table, aim: Aim) -> tuple[str, ...]:
 def _tell_no_crime(game: Table, aim: Aim) -> None:
     """Why nothing that waits for a crime triggers on what targets nothing of an opponent's."""
     if "CommitsCrime" in watchlist(game.state, game.lens, game.zones).by_event and game.rules.rules_for("action-crime"):
-        game.reason("action-crime", f"{aim.name} targets nothing of an opponent's: that is no crime")
+        game.reason(
+            "action-crime",
+            f"{aim.name} targets nothing of an opponent's: that is no crime",
+            kinds=("CommitsCrime",),
+            bearing="routine",
+        )
 
 
 def _tell_nothing(game: Table, aim: Aim) -> None:

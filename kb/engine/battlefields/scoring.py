@@ -81,14 +81,23 @@ def _score(game: Table, player: str, place: str, *, holding: bool) -> list[Chang
     note = NoteScored(player, place)
     if not holding and not _may_win_so(game, player, done):
         game.reason(
-            "winning-point", f"{player} has not scored every battlefield this turn: a card instead of the last point", ahead="event"
+            "winning-point",
+            f"{player} has not scored every battlefield this turn: a card instead of the last point",
+            kinds=("Holds" if holding else "Conquers",),
+            ahead="event",
         )
-        game.reason("conquer-point-replaced", f"{player} has conquered {place} all the same", ahead="event")
+        game.reason(
+            "conquer-point-replaced",
+            f"{player} has conquered {place} all the same",
+            kinds=("Holds" if holding else "Conquers",),
+            ahead="event",
+        )
         return [note, DrawCard(player)]
     if _is_last(game, player):
         game.reason(
             "winning-point",
             f"{player} {'holds' if holding else 'has scored every battlefield this turn'}: the last point",
+            kinds=("Holds" if holding else "Conquers",),
             ahead="event",
         )
     return [note, Resource(player, "points", 1, frozenset({"Scores"}))]
