@@ -5,6 +5,8 @@ Within the board of a game with several places an object only changes place, and
 
 from __future__ import annotations
 
+from kb.text.nodes.cards import Card
+
 from ..characteristics.card_parts import locked_when_cast
 from ..state.changes import CounterItem, Create, Entering, Move, PutOnStack, Remove, Reorder, ShuffleZone
 from ..state.objects import COMMANDER, GameObject
@@ -132,18 +134,24 @@ def create(work: Work, change: Create) -> None:
     if zone not in work.zones.scope:
         zone = work.zones.main
     entering = change.entering
+    card = entering.card or change.card
     new = GameObject(
-        work.new_id(), entering.card or change.card, _token_owner(work, change), change.controller, zone, change.place,
+        work.new_id(), card, _token_owner(work, change), change.controller, zone, change.place,
         change.alias, token=change.token, tapped=entering.tapped, face_down=entering.face_down, transformed=entering.transformed,
         sick=True, counters=entering.counters, attached=entering.attached, attacking=entering.attacking,
         blocking=entering.blocking, blocked=entering.blocked, timestamp=work.clock, x=entering.x, chosen=entering.chosen,
-        marks=entering.marks, exiled_with=work.by.source if work.by is not None else None,
+        marks=entering.marks | _locked(work, card, zone, entering), exiled_with=work.by.source if work.by is not None else None,
     )  # fmt: skip
     work.put(new)
     named = ("TokenCreated",) if change.token else ()
     kinds = work.classes(*named, *(("Enters",) if zone in work.zones.board else ()), *sorted(change.how))
     work.happened(kinds, object=new.id, became=new.id, agent=change.controller, to_zone=zone, manner=entering.marks)
     _entered(work, new)
+
+
+def _locked(work: Work, card: Card, zone: str, entering: Entering) -> frozenset[str]:
+    """The locked halves of what is created as a copy of a Room: it was not cast, so all of them."""
+    return locked_when_cast(card, entering.marks) if zone in work.zones.board else frozenset()
 
 
 def _token_owner(work: Work, change: Create) -> str:

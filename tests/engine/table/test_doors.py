@@ -17,6 +17,7 @@ cards:
     halves:
       - {{name: Attic, cost: "{{U}}", text: "When you unlock this door, you gain 1 life."}}
       - {{name: Cellar, cost: "{{B}}", text: "When you unlock this door, you gain 3 life."}}
+  Mimic: {{type: Sorcery, text: Create a token that is a copy of target enchantment.}}
   Owl: {{type: Creature — Bird, pt: 1/1, text: "Whenever you fully unlock a Room, you gain 5 life."}}
 setup:
   Ada: {{{zones}}}
@@ -36,6 +37,7 @@ def _results(zones: str, lines: str, expected: str = "") -> list[str]:
     [
         ("hand: [Attic // Cellar]", "[Ada casts Cellar, resolve all]", 23),
         ("battlefield: [Attic, Owl]", "[Ada unlocks Cellar, resolve all]", 28),
+        ("battlefield: [Attic // Cellar as Room], hand: [Mimic]", "[Ada casts Mimic, resolve, resolve all]", 20),
         (
             "graveyard: [Attic // Cellar as Room], battlefield: [Owl]",
             "[put Room onto the battlefield, Ada unlocks Attic, resolve all]",
