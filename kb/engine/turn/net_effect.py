@@ -1,4 +1,4 @@
-"""What a round of a loop comes to, where the game is not quite where it was: one more token, a life less."""
+"""Loops with growth: what each round adds where the game is not quite where it was: one more token, a life less."""
 
 from __future__ import annotations
 

@@ -43,7 +43,7 @@ def test_where_a_verb_may_be_unknown_there_is_no_clue(words: str) -> None:
         ("Players can't search libraries", {"Searches"}),
         ("Frob can't be blocked except by creatures with flying or reach", {"Blocks", "BecomesBlocked"}),
         ("If an opponent would mill one or more cards, they wink instead", {"Mills"}),
-        ("Bargain (You may wink as you cast this spell.)", {"SpellCast"}),
+        ("Freerunning (You may wink as you cast this spell.)", {"SpellCast"}),
         ("Creature spells you cast cost {1} less to cast", set()),
         ("If this card is in your opening hand, you may begin the game with it on the battlefield", set()),
         ("{1}{G}, Remove a frob: Draw a card", set()),
