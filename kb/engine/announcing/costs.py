@@ -17,6 +17,7 @@ from kb.text.nodes.costs import (
     PayEnergy,
     PayLife,
     PayMana,
+    PayOwnManaCost,
     TapSelf,
     UntapSelf,
 )  # fmt: skip
@@ -164,6 +165,7 @@ _PARTS: dict[type[CostPart], tuple[_Can, _Pay]] = {
     PayEnergy: (_holding, _pay_energy),
     PayLife: (_has_life, _pay_life),
     PayMana: (_always, _nothing),
+    PayOwnManaCost: (_always, _nothing),
     TapSelf: (_can_turn, _turn),
     UntapSelf: (_can_turn, _turn),
 }

@@ -6,7 +6,7 @@ from collections.abc import Iterable
 from typing import TYPE_CHECKING
 
 from kb.text.nodes.base import walk
-from kb.text.nodes.things import Players, Some, That, Thing
+from kb.text.nodes.things import Each, Filter, Players, Some, Target, That, Thing
 from kb.text.nodes.values import Number, Value
 
 from ..resolution.choosing import ask, weighed
@@ -90,10 +90,13 @@ def on_board(id: int, ctx: Resolution) -> bool:
     return found is not None and found.zone in ctx.game.zones.board and not found.phased_out
 
 
-def permanents(what: Thing, ctx: Resolution, agent: str | None = None, *, spells: bool = False) -> tuple[int, ...]:
-    """The permanents that are meant, and permanent spells if asked; what is neither now is left alone (`impossible-ignored`)."""
+def permanents(
+    what: Thing, ctx: Resolution, agent: str | None = None, *, spells: bool = False, cards: bool = False
+) -> tuple[int, ...]:
+    """The permanents that are meant, and spells or cards of another zone if asked; others are left alone (`impossible-ignored`)."""
     found = objects(what, ctx, agent)
-    there = tuple(id for id in found if on_board(id, ctx) or (spells and _is_spell(id, ctx)))
+    elsewhere = cards and _speaks_of_cards(what)
+    there = tuple(id for id in found if on_board(id, ctx) or (spells and _is_spell(id, ctx)) or (elsewhere and _is_card(id, ctx)))
     for id in found:
         if id not in there:
             ctx.game.reason("impossible-ignored", f"{ctx.game.name(id)} is not on the battlefield")
@@ -103,6 +106,18 @@ def permanents(what: Thing, ctx: Resolution, agent: str | None = None, *, spells
 def _is_spell(id: int, ctx: Resolution) -> bool:
     found = ctx.game.state.objects.get(id)
     return found is not None and found.item is not None and found.item.kind == "spell"
+
+
+def _speaks_of_cards(what: Thing) -> bool:
+    """Whether a description is one of cards that are no permanents ("target instant card in your graveyard", "that card")."""
+    described = what.what if isinstance(what, (Target, Each)) else what
+    nouns = described.nouns if isinstance(described, Filter) else (described.noun,) if isinstance(described, That) else ()
+    return "card" in nouns
+
+
+def _is_card(id: int, ctx: Resolution) -> bool:
+    found = ctx.game.state.objects.get(id)
+    return found is not None and found.item is None
 
 
 def holders(what: Thing | None, ctx: Resolution) -> tuple[int | str, ...]:

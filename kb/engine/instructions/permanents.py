@@ -124,7 +124,7 @@ def switch_stats(node: SwitchStats, ctx: Resolution) -> None:
 def gains_ability(node: GainsAbility, ctx: Resolution) -> None:
     """Things gain or lose abilities."""
     abilities = tuple(_with_choice(ability, ctx) for ability in node.abilities)
-    _lasting(replace(node, abilities=abilities), node.what, node.until, ctx)
+    _lasting(replace(node, abilities=abilities), node.what, node.until, ctx, cards=True)
 
 
 def _with_choice(ability: Node, ctx: Resolution) -> Node:
@@ -135,8 +135,16 @@ def _with_choice(ability: Node, ctx: Resolution) -> Node:
     return replace(ability, quality=str(color))
 
 
-def _lasting(node: Any, what: Thing, until: Duration | None, ctx: Resolution, values: tuple[tuple[str, Any], ...] = ()) -> None:
-    found = permanents(what, ctx, spells=True)
+def _lasting(
+    node: Any,
+    what: Thing,
+    until: Duration | None,
+    ctx: Resolution,
+    values: tuple[tuple[str, Any], ...] = (),
+    *,
+    cards: bool = False,
+) -> None:
+    found = permanents(what, ctx, spells=True, cards=cards)
     if not found:
         ctx.done = False
         return

@@ -8,7 +8,7 @@ from .things import Thing
 from .values import Value
 from .vocabulary import ResourceName
 
-__all__ = ["Cost", "CostPart", "PayByDoing", "PayCounters", "PayEnergy", "PayLife", "PayMana", "TapSelf", "UntapSelf"]
+__all__ = ["Cost", "CostPart", "PayByDoing", "PayCounters", "PayEnergy", "PayLife", "PayMana", "PayOwnManaCost", "TapSelf", "UntapSelf"]
 
 
 class CostPart(Node, frozen=True):
@@ -26,6 +26,10 @@ class PayMana(CostPart, frozen=True):
     """Mana or rune costs as printed ("{2}{W}", "[1][C]"); taken as payable."""
 
     symbols: str
+
+
+class PayOwnManaCost(CostPart, frozen=True):
+    """The mana cost of the card that has the ability ("the flashback cost is equal to its mana cost"); taken as payable."""
 
 
 class TapSelf(CostPart, frozen=True):
