@@ -56,7 +56,7 @@ def hindrance(banned: str, what: str) -> str:
     return banned if " has " in banned else f"{banned} does not let {what}"
 
 
-def must(world: World, verb: Verb, subject: int) -> str | None:
+def must(world: World, verb: Verb, subject: int | str) -> str | None:
     """What demands that the subject does `verb` ("must-attack", "must-block"); None where nothing does."""
     return _first(world, in_force(world, verb, (Requirement, Restrict)), subject)
 
@@ -119,6 +119,8 @@ def untargetable(world: World, target: int | str, source: View, controller: str)
     if isinstance(target, str):
         return None
     view = world.view(target)
+    if view.object.zone not in world.zones.board:
+        return None  # shroud, hexproof and protection speak of permanents: a spell that has them can be targeted
     if view.has("shroud"):
         return "keyword-shroud", f"{view.name} has shroud"
     if view.has("hexproof") and view.controller != controller and _hexproof_from(world, view, source):

@@ -118,8 +118,8 @@ class LineAnswers:
 
     def _unread(self) -> str:
         """The words of what is being announced that are not read, which may be those that target."""
-        pending = (obj for obj in self.game.state.objects.values() if obj.item is not None and obj.item.pending)
-        found = [(obj, part) for obj in pending for part in unmodelled(tuple(a for _, a in self.game.view(obj.id).abilities))]
+        waiting = (obj for obj in self.game.state.objects.values() if obj.item is not None)
+        found = [(obj, part) for obj in waiting for part in unmodelled(tuple(a for _, a in self.game.view(obj.id).abilities))]
         said = "; ".join(f"{self.game.name(obj.id)}: “{part.words}” is not read" for obj, part in found)
         return f"{said}; so it is open whether this holds: " if said else ""
 
@@ -132,17 +132,21 @@ class LineAnswers:
             if sheet.used < total:
                 kind = sheet.written.kind
                 problem = "is never asked for" if not sheet.used else f"has {total} answers, but only {sheet.used} were asked for"
-                problem += f": {self._why_not()}" if not sheet.used else ""
+                problem += f": {self._why_not(kind)}" if not sheet.used else ""
                 remedy = f"leave it out, or write it in parentheses: {{{kind}: ({_shown(sheet.written.value)})}}"
                 raise UnusedAnswerError(f"“{kind}” {problem}", place=sheet.written.place, remedy=remedy)
 
-    def _why_not(self) -> str:
+    def _why_not(self, kind: str) -> str:
         """Why a line asks nothing that it has an answer to: what of it was left out, or what little happened in it."""
         steps = self.game.trace.steps
         line = max((number for number, step in enumerate(steps) if step.kind == "line"), default=0)
         since = steps[line:]
         if (left := next((step for step in since if step.kind == "not carried out"), None)) is not None:
             return left.text
+        if unread := self._unread():
+            return unread.removesuffix("; so it is open whether this holds: ")
+        if (asked := self._asked_before(kind, line)) is not None:
+            return asked
         kinds = {step.kind for step in since}
         if "resolves" in kinds:
             return "what resolved does not ask it"
@@ -151,6 +155,14 @@ class LineAnswers:
         if kinds & {"cast", "activate"}:
             return "it is not asked as something is cast or activated; if it is on resolution, it stands with that line"
         return "no ability triggered, and what the line says asks nothing itself"
+
+    def _asked_before(self, kind: str, line: int) -> str | None:
+        """That the line before asked it: targets are chosen as an ability is put on the stack, which is often earlier."""
+        steps = self.game.trace.steps[:line]
+        before = max((number for number, step in enumerate(steps) if step.kind == "line"), default=0)
+        word = {"target": "target", "may": "may"}.get(kind)
+        asked = next((step for step in steps[before:] if step.kind == "choice" and word and f" {word}" in step.text), None)
+        return f"that was asked in the line before, “{steps[before].text}”: {asked.text}" if asked is not None else None
 
     def names_for_new(self) -> tuple[str, ...]:
         """The names that the line gives to the tokens or copies it makes."""

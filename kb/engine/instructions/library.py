@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from kb.text.nodes.effects import KeywordAction, Look, Move, Reveal, RevealUntil, Search, Shuffle
 from kb.text.nodes.things import Players
 
-from ..continuous.prohibitions import forbids
+from ..continuous.prohibitions import forbids, must
 from ..resolution.choosing import ask
 from ..resolution.references import objects, things
 from ..state.changes import Change, Happen, Reorder, ShuffleZone
@@ -20,6 +20,9 @@ if TYPE_CHECKING:
     from ..resolution.resolution import Resolution
 
 __all__ = ["fateseal", "look", "reveal", "reveal_until", "scry", "search", "shuffle", "surveil", "top_of"]
+
+
+_TOP_FOUR = 4
 
 
 def search(node: Search, ctx: Resolution) -> None:
@@ -40,6 +43,10 @@ def _search(node: Search, ctx: Resolution, player: str) -> None:
             ctx.perform(ShuffleZone(owner, zones.library))
         return
     cards = [id for zone in node.zones or (zones.library,) for id in ctx.game.state.zones.get((zones.name(zone), owner), ())]
+    if said := must(ctx.game, "searches-top-four", player):
+        ctx.game.reason("replacement", f"{said}: {player} searches the top {_TOP_FOUR} cards only")
+        below = ctx.game.state.zones.get((zones.library, owner), ())[_TOP_FOUR:]
+        cards = [id for id in cards if id not in below]
     fitting = tuple(id for id in cards if matches(ctx.game, node.what, id, ctx))
     most = len(fitting) if node.count is None and node.up_to else count_of(node.count, ctx)
     plain = not node.what.nouns or node.what.nouns == ("card",)

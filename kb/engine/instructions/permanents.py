@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Any
 
 from msgspec.structs import replace
 
-from kb.text.nodes.abilities import KeywordAbility
+from kb.text.nodes.abilities import Ability, KeywordAbility, ThisAbility
 from kb.text.nodes.base import Node
 from kb.text.nodes.effects import (
     AttachTo,
@@ -167,8 +167,18 @@ def become(node: Become, ctx: Resolution) -> None:
         copied = next((id for id in things(node.copy_of, ctx) if isinstance(id, int)), None)
         if copied is None:
             return
-        values.append(("card", ctx.game.view(copied).copied))
+        also = tuple(ability for each in node.abilities if (ability := _itself(each, ctx)) is not None)
+        card = ctx.game.view(copied).copied
+        values.append(("card", replace(card, abilities=(*card.abilities, *also))))
+        node = replace(node, abilities=())
     perform(ctx, AddEffect(Effect(node, found, ctx.source, ctx.controller, node.until, tuple(values))))
+
+
+def _itself(ability: Node, ctx: Resolution) -> Ability | None:
+    """An ability that a copy has besides; "this ability" is the one that resolves."""
+    if isinstance(ability, ThisAbility):
+        return ctx.item.ability if ctx.item is not None else None
+    return ability if isinstance(ability, Ability) else None
 
 
 def attach_to(node: AttachTo, ctx: Resolution) -> None:

@@ -13,6 +13,7 @@ from kb.text.nodes.effects import (
     LoseMana,
     RollDie,
     SkipStep,
+    StillResolves,
     Vote,
 )  # fmt: skip
 from kb.text.nodes.things import Filter, Players, Thing
@@ -201,6 +202,10 @@ def skip_step(node: SkipStep, ctx: Resolution) -> None:
         skips = (*ctx.game.state.plan.skips, (player, node.what.replace("-", " ")))
         perform(ctx, PlanTurn((("skips", skips),)))
         ctx.game.reason("skipped-steps", f"{player} skips the next {node.what}")
+
+
+def still_resolves(node: StillResolves, ctx: Resolution) -> None:
+    """Nothing is done: the words speak of whether it resolves (`some-targets-illegal`), which is settled by then."""
 
 
 def end_turn(node: EndTurn, ctx: Resolution) -> None:

@@ -69,7 +69,10 @@ def _tokens(node: CreateToken, ctx: Resolution, player: str) -> list[Change]:
     played = frozenset({"PermanentPlayed"}) if "played" in node.state else frozenset()
     for card in _cards(node.token, ctx):
         state = entering(node, ctx, player)
-        found += [Create(card, player, zone, place, state, how=played) for _ in range(count_of(node.count, ctx))]
+        found += [
+            Create(card, player, zone, place, state, how=played, later=bool(found) or i > 0)
+            for i in range(count_of(node.count, ctx))
+        ]
     return found
 
 

@@ -65,7 +65,7 @@ _LISTED: dict[tuple[str, str], tuple[str, ...]] = {
     ("Keyword", _CASTING): (
         "awaken", "cleave", "entwine", "escalate", "freerunning", "gift",
         "miracle", "more than meets the eye", "mutate",
-        "prototype", "repeat", "splice onto arcane", "spree", "teamwork", "waterbend",
+        "prototype", "repeat", "spree", "teamwork", "waterbend",
     ),
     ("Keyword", _KEYWORD): (
         "adapt", "airbend", "ascend", "aura swap", "banding", "boast", "channel", "cipher", "commander ninjutsu",

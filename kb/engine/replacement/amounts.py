@@ -19,7 +19,8 @@ def resized(change: Change, how: str, number: int | None) -> tuple[Change, ...]:
     if rule is None:
         return (change,)
     if isinstance(change, (Create, DrawCard)):
-        return (change,) * max(rule(1, by), 0)
+        # what changes all that are drawn or created at once applies to the first of them only
+        return (change, *(replace(change, later=True),) * (rule(1, by) - 1)) if rule(1, by) > 0 else ()
     if isinstance(change, Damage):
         return _positive(replace(change, amount=rule(change.amount, by)), rule(change.amount, by))
     if isinstance(change, (PutCounters, TakeCounters)):

@@ -15,8 +15,10 @@ from typing import TYPE_CHECKING
 from msgspec import Struct
 from msgspec.structs import replace
 
+from kb.text.nodes.base import walk
 from kb.text.nodes.statics import Replacement
 from kb.text.nodes.things import This
+from kb.text.nodes.values import ThatMuch
 from kb.text.nodes.vocabulary import ProhibitionVerb
 
 from ..continuous.in_force import Standing, own, standing
@@ -196,13 +198,17 @@ def _replacements(game: Table, change: Change, by: Cause | None) -> Iterator[App
         id, world = as_entered(game, change)
         occurrence = replace(occurrence, became=id)
     for effect in _watching(game, world, found, occurrence):
-        if not (isinstance(change, DrawCard) and change.later and _is_of_all_draws(effect.node)):
+        if not (isinstance(change, (Create, DrawCard)) and change.later and _is_of_all_at_once(effect.node)):
             yield Applicable(_key(effect), game.name(effect.source), _application(game, effect, occurrence))
 
 
-def _is_of_all_draws(node: Replacement) -> bool:
-    """Whether it changes how many cards are drawn at once, so that of several only the first is what it applies to."""
-    return node.pattern.occurrences == "one-or-more" and node.change in ("plus", "minus")
+def _is_of_all_at_once(node: Replacement) -> bool:
+    """Whether it adds to all that are drawn or created at once, so that of several only the first is what it applies to."""
+    if node.pattern.occurrences != "one-or-more":
+        return False
+    return node.change in ("plus", "minus") or (
+        node.change == "besides" and not any(isinstance(n, ThatMuch) for n in walk(node.body))
+    )
 
 
 def _watching(game: Table, world: World, found: tuple[Standing, ...], occurrence: Occurrence) -> Iterator[Standing]:

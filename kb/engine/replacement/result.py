@@ -32,7 +32,7 @@ if TYPE_CHECKING:
 __all__ = ["CHANGES", "made_of"]
 
 
-_OWN: frozenset[ReplacementChange] = frozenset({"elsewhere", "instead", "not-below", "prevent", "redirect", "skip"})
+_OWN: frozenset[ReplacementChange] = frozenset({"besides", "elsewhere", "instead", "not-below", "prevent", "redirect", "skip"})
 CHANGES: frozenset[str] = _OWN | frozenset(RESIZED)
 """What can become of a change: by name here, or another amount of it (`resizing`)."""
 
@@ -59,6 +59,9 @@ def made_of(game: Table, effect: Standing, change: Change, occurrence: Occurrenc
         if effect.source is not None:
             cite_keyword(game, effect.source, effect.index, f"{name} replaces it")
         return happened
+    if node.change == "besides":
+        game.reason("replacement", f"{name} adds to it", object=effect.source, ahead="event")
+        return (change, *_done_instead(game, effect, node.body or Body(), seen))
     if node.change in ("prevent", "skip"):
         return _prevented(game, effect, change, seen)
     if node.change == "elsewhere":

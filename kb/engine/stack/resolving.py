@@ -11,7 +11,7 @@ from msgspec.structs import replace
 from kb.text.nodes.abilities import ActivatedAbility, SpellAbility, TriggeredAbility
 from kb.text.nodes.base import walk
 from kb.text.nodes.conditions import Happened, Is
-from kb.text.nodes.effects import Body, CreateDelayed, May
+from kb.text.nodes.effects import Body, CreateDelayed, May, StillResolves
 from kb.text.nodes.statics import AsItResolves
 from kb.text.nodes.things import This
 
@@ -153,6 +153,9 @@ def _targets_stay(game: Table, r: Resolution, obj: GameObject, item: StackItem) 
         game.reason("some-targets-illegal", f"{game.name(obj.id)} goes on with its legal targets")
         return True
     if game.outcome("targets-illegal") == "resolves-without-them" or _no_longer_bestowed(game, r, obj, item):
+        return True
+    if any(isinstance(node, StillResolves) for node in walk(item.ability)):
+        game.reason("cannot-beats-can", f"{game.name(obj.id)} says that it resolves all the same")
         return True
     _fails_targets(game, obj, item)
     return False

@@ -98,6 +98,7 @@ class Create(Change, frozen=True):
     token: bool = True
     alias: str | None = None
     how: frozenset[str] = NONE
+    later: bool = False  # another is created at the same time: what changes how many are created has seen them together
 
 
 class PutOnStack(Change, frozen=True):

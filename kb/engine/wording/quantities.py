@@ -178,6 +178,8 @@ def _different(value: Different, world: World, seen: Context) -> int:
         return len({color for view in views for color in view.colors})
     if value.what == "card-type":
         return len({kind for view in views for kind in view.types})
+    if value.what == "name":
+        return len({view.name for view in views if view.name})
     return len({measure(view, value.what) for view in views})
 
 

@@ -12,7 +12,8 @@ from .triggers import Limit, Pattern
 from .vocabulary import AbilityKind, Duration, Keyword, TriggerWord, ZoneWord
 
 __all__ = [
-    "Ability", "ActivatedAbility", "KeywordAbility", "SpellAbility", "StaticAbility", "TriggeredAbility", "UnreadAbility",
+    "Ability", "ActivatedAbility", "KeywordAbility", "SpellAbility", "StaticAbility", "ThisAbility",
+    "TriggeredAbility", "UnreadAbility",
 ]  # fmt: skip
 
 
@@ -77,6 +78,10 @@ class KeywordAbility(Ability, frozen=True):
     cost: Cost | None = None
     quality: str | None = None
     what: Node | None = None
+
+
+class ThisAbility(Ability, frozen=True):
+    """The ability whose effect it is, given to what it makes: "becomes a copy of target land, except it has this ability"."""
 
 
 class UnreadAbility(Ability, frozen=True):

@@ -8,7 +8,18 @@ from .things import Thing
 from .values import Value
 from .vocabulary import ResourceName
 
-__all__ = ["Cost", "CostPart", "PayByDoing", "PayCounters", "PayEnergy", "PayLife", "PayMana", "PayOwnManaCost", "TapSelf", "UntapSelf"]
+__all__ = [
+    "Cost",
+    "CostPart",
+    "PayByDoing",
+    "PayCounters",
+    "PayEnergy",
+    "PayLife",
+    "PayMana",
+    "PayOwnManaCost",
+    "TapSelf",
+    "UntapSelf",
+]
 
 
 class CostPart(Node, frozen=True):

@@ -193,18 +193,18 @@ ProhibitionVerb: TypeAlias = Literal[
 ]  # fmt: skip
 
 Quantity: TypeAlias = Literal[
-    "card-type", "color", "colors", "energy", "energy-cost", "loyalty", "mana spent", "mana-value", "might", "power",
+    "card-type", "color", "colors", "energy", "energy-cost", "loyalty", "mana spent", "mana-value", "might", "name", "power",
     "power-and-toughness", "toughness",
 ]  # fmt: skip
 
 ReplacementChange: TypeAlias = Literal[
-    "at-most", "double", "elsewhere", "half", "half-up", "instead", "minus", "not-below", "plus", "prevent", "redirect", "skip",
-    "triple",
+    "at-most", "besides", "double", "elsewhere", "half", "half-up", "instead", "minus", "not-below", "plus", "prevent",
+    "redirect", "skip", "triple",
 ]  # fmt: skip
 
 RequirementVerb: TypeAlias = Literal[
-    "assigns-toughness", "backline", "hand-revealed", "lure", "must-attack", "must-be-blocked", "must-block", "tank",
-    "top-card-revealed",
+    "assigns-toughness", "backline", "hand-revealed", "lure", "must-attack", "must-be-blocked", "must-block",
+    "searches-top-four", "tank", "top-card-revealed",
 ]  # fmt: skip
 ResourceName: TypeAlias = Literal["buff", "energy", "its-buff", "my-buff", "points", "xp"]
 SharedTrait: TypeAlias = Literal["card-type", "color", "controller", "creature-type", "mana-value", "name", "type"]
@@ -241,7 +241,8 @@ Verb: TypeAlias = Literal[
     "look-at-top", "lure", "mana-any-color", "may-assign-as-unblocked", "may-attack-with-defender", "may-attack-with-haste",
     "may-block-additional", "may-block-flying", "may-block-shadow", "may-block-tapped", "may-stay-tapped", "move-here",
     "must-attack", "must-be-blocked", "must-block", "needs-three-blockers", "needs-two-blockers", "no-maximum-hand-size",
-    "play-from", "play-to", "saddled", "skip-draw-step", "skip-untap", "skip-upkeep", "tank", "top-card-revealed",
+    "play-from", "play-to", "saddled", "searches-top-four", "skip-draw-step", "skip-untap", "skip-upkeep", "tank",
+    "top-card-revealed",
 ]  # fmt: skip
 WatchedOtherwise: TypeAlias = Literal["Done", "NotDone", "StateIs"]
 

@@ -17,8 +17,8 @@ from ..boards import BEAR
     [
         (Damage(1, "Bo", 3), "double", None, (Damage(1, "Bo", 6),)),
         (Damage(1, "Bo", 3), "minus", 3, ()),
-        (DrawCard("Ada"), "double", None, (DrawCard("Ada"),) * 2),
-        (Create(BEAR, "Ada"), "plus:1", None, (Create(BEAR, "Ada"),) * 2),
+        (DrawCard("Ada"), "double", None, (DrawCard("Ada"), DrawCard("Ada", later=True))),
+        (Create(BEAR, "Ada"), "plus:1", None, (Create(BEAR, "Ada"), Create(BEAR, "Ada", later=True))),
         (PutCounters(1, "age", 3), "half", None, (PutCounters(1, "age", 1),)),
         (PutCounters(1, "age", 3), "half-up", None, (PutCounters(1, "age", 2),)),
         (Mark(1, "stunned"), "double", None, (Mark(1, "stunned"),)),

@@ -7,7 +7,7 @@ from ..values import Value
 from ..vocabulary import ChoiceKind, ExtraPart, StepWord
 from .base import Body, Instruction
 
-__all__ = ["AddMana", "Choose", "EndTurn", "ExtraTurn", "FlipCoin", "LoseMana", "RollDie", "SkipStep", "Vote"]
+__all__ = ["AddMana", "Choose", "EndTurn", "ExtraTurn", "FlipCoin", "LoseMana", "RollDie", "SkipStep", "StillResolves", "Vote"]
 
 
 class Choose(Instruction, frozen=True):
@@ -45,6 +45,10 @@ class SkipStep(Instruction, frozen=True):
 
     what: StepWord
     who: Players | Target | None = None
+
+
+class StillResolves(Instruction, frozen=True):
+    """Nothing by itself: the ability resolves though its only target has become illegal."""
 
 
 class EndTurn(Instruction, frozen=True):
