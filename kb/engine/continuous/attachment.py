@@ -13,7 +13,8 @@ from ..characteristics.views import View
 from ..context.context import Context
 from ..table.world import World
 from ..wording.evaluate import fits
-from .prohibitions import forbids, protected
+from .prohibitions import forbids
+from .protection import protected
 
 __all__ = ["can_be_attached"]
 

@@ -13,7 +13,7 @@ from msgspec.structs import replace
 
 from kb.text.nodes.effects import Restrict
 from kb.text.nodes.statics import Permission, Prohibition, Requirement
-from kb.text.nodes.things import Filter, Players, Thing
+from kb.text.nodes.things import Filter, Thing
 from kb.text.nodes.vocabulary import Verb
 
 from ..characteristics.views import View
@@ -23,9 +23,11 @@ from ..state.occurrences import Occurrence
 from ..table.world import World
 from ..wording.evaluate import fits, holds
 from .in_force import Standing, standing
+from .player_keywords import keywords_of_player
+from .protection import covered, hexproof_from, player_protected, protected
 
 __all__ = [
-    "as_cast", "counters_banned", "forbids", "has_no_maximum_hand_size", "hindrance", "in_force", "must", "permits", "protected",
+    "as_cast", "counters_banned", "forbids", "has_no_maximum_hand_size", "hindrance", "in_force", "must", "permits",
     "targetable", "untargetable",
 ]  # fmt: skip
 
@@ -117,25 +119,26 @@ def untargetable(world: World, target: int | str, source: View, controller: str)
     if banned := forbids(world, "cant-be-targeted", target, source.id):
         return "cannot-beats-can", banned
     if isinstance(target, str):
-        return None
+        return _untargetable_player(world, target, source, controller)
     view = world.view(target)
     if view.object.zone not in world.zones.board:
         return None  # shroud, hexproof and protection speak of permanents: a spell that has them can be targeted
     if view.has("shroud"):
         return "keyword-shroud", f"{view.name} has shroud"
-    if view.has("hexproof") and view.controller != controller and _hexproof_from(world, view, source):
+    if view.has("hexproof") and view.controller != controller and hexproof_from(world, view, source):
         return "keyword-hexproof", f"{view.name} has hexproof"
     if banned := protected(world, view, source):
         return "protection-targeting", banned
     return None
 
 
-def protected(world: World, view: View, source: View) -> str | None:
-    """From what the object is protected that the source is, as a sentence; None where it is not."""
-    for ability in view.keyword_abilities("protection"):
-        quality = ability.quality or "everything"
-        if _has_quality(world, view, ability.what, quality, source):
-            return f"{view.name} has protection from {quality}"
+def _untargetable_player(world: World, player: str, source: View, controller: str) -> tuple[str, str] | None:
+    if any(keywords_of_player(world, player, "shroud")):
+        return "keyword-shroud", f"{player} has shroud"
+    if controller != player and covered(world, keywords_of_player(world, player, "hexproof"), Context(None, player), source):
+        return "keyword-hexproof", f"{player} has hexproof"
+    if banned := player_protected(world, player, source):
+        return "protection-targeting", banned
     return None
 
 
@@ -262,42 +265,3 @@ KEYWORD_BANS: dict[str, Callable[[World, View, int | str | None], str | None]] =
     "cant-be-blocked": _unblockable_by,
     "cant-block": lambda world, view, object: f"{view.name} has decayed" if view.has("decayed") else None,
 }
-
-
-def _hexproof_from(world: World, view: View, source: View) -> bool:
-    """Whether one of its hexproof abilities covers the source: plain hexproof covers all, "hexproof from" some."""
-    abilities = view.keyword_abilities("hexproof")
-    return any(ability.quality is None or _has_quality(world, view, ability.what, ability.quality, source) for ability in abilities)
-
-
-def _has_quality(world: World, view: View, what: object, quality: str, source: View) -> bool:
-    """Whether the source has the quality that a protection (or hexproof) names."""
-    if isinstance(what, (Filter, Players, Thing)):
-        return fits(world, what, source.id, Context(view.id, view.controller))
-    words = {_singular(word) for word in quality.lower().replace(",", " ").split()}
-    if words & {"everything"}:
-        return True
-    if "spell" in words:  # an ability, and damage dealt by a permanent, are of no spell
-        item = source.object.item
-        is_cast = source.object.zone == world.zones.hand if item is None else item.kind == "spell"
-        if not is_cast:
-            return False
-        words -= {"spell", "that", "are"}
-        if not words:
-            return True
-    if words & {"colors", "colored"} or {"all", "color"} <= words:
-        return bool(source.colors)
-    if words & {"monocolored", "multicolored", "colorless"}:
-        number = len(source.colors)
-        return (
-            ("monocolored" in words and number == 1)
-            or ("multicolored" in words and number > 1)
-            or ("colorless" in words and number == 0)
-        )
-    return bool((words - {"from", "and"}) & source.words)
-
-
-def _singular(word: str) -> str:
-    if word.endswith("ies") and word != "colors":
-        return word[:-3] + "y"
-    return word[:-1] if word.endswith("s") and word not in ("colors", "colorless", "plains") else word

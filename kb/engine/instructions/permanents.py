@@ -24,13 +24,13 @@ from kb.text.nodes.effects import (
     Turn,
     Untap,
 )  # fmt: skip
-from kb.text.nodes.things import Each, Players, Thing
+from kb.text.nodes.things import Each, Players, Target, Thing
 from kb.text.nodes.values import Value
 from kb.text.nodes.vocabulary import Duration
 
 from ..continuous.attachment import can_be_attached
 from ..resolution.choosing import ask
-from ..resolution.references import objects, present, things
+from ..resolution.references import objects, players, present, things
 from ..state.changes import AddEffect, Attach, Change, Control, Phase, SetTapped, Transformed, TurnFace
 from ..state.lasting import Effect
 from ..table.daytime import BOUND
@@ -144,7 +144,9 @@ def _lasting(
     *,
     cards: bool = False,
 ) -> None:
-    found = permanents(what, ctx, spells=True, cards=cards)
+    found: tuple[int | str, ...] = permanents(what, ctx, spells=True, cards=cards)
+    if isinstance(node, GainsAbility) and isinstance(what, (Each, Players, Target)):
+        found = (*found, *players(what, ctx))
     if not found:
         ctx.done = False
         return

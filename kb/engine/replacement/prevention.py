@@ -15,7 +15,8 @@ from kb.text.nodes.effects import PreventDamage, RedirectDamage
 
 from ..characteristics.views import counters_of
 from ..continuous.in_force import Standing, standing
-from ..continuous.prohibitions import forbids, protected
+from ..continuous.prohibitions import forbids
+from ..continuous.protection import player_protected, protected
 from ..state.changes import AddEffect, Change, Damage, EndEffect, Happen
 from ..wording.evaluate import fits
 from .by_counters import shield_taken
@@ -60,9 +61,13 @@ def _unpreventable(game: Table, change: Damage) -> bool:
 
 
 def _protection(game: Table, change: Damage) -> Iterator[Parts]:
-    if change.source is None or isinstance(change.target, str) or change.target not in game.state.objects:
+    if change.source is None or not (isinstance(change.target, str) or change.target in game.state.objects):
         return
-    why = protected(game, game.view(change.target), game.view(change.source))
+    source = game.view(change.source)
+    if isinstance(change.target, str):
+        why = player_protected(game, change.target, source)
+    else:
+        why = protected(game, game.view(change.target), source)
     if why:
         yield ("protection", change.target), why, lambda damage: _all_prevented(game, damage, why)
 

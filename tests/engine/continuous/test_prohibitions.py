@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from kb.engine.continuous.prohibitions import forbids, must, permits, protected, targetable
+from kb.engine.continuous.prohibitions import forbids, must, permits, targetable
+from kb.engine.continuous.protection import protected
 from kb.engine.state.changes import AddEffect
 from kb.engine.state.lasting import Effect
 from kb.text.nodes.cards import Card

@@ -1,0 +1,79 @@
+"""Whom protection and hexproof cover: permanents, and players who have been given them.
+
+Doctrines: keyword-protection, keyword-hexproof.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from kb.text.nodes.abilities import KeywordAbility
+from kb.text.nodes.things import Filter, Players, Thing
+
+from ..characteristics.views import View
+from ..context.context import Context
+from ..table.world import World
+from ..wording.evaluate import fits
+from .player_keywords import keywords_of_player
+
+__all__ = ["covered", "hexproof_from", "player_protected", "protected"]
+
+
+def protected(world: World, view: View, source: View) -> str | None:
+    """From what the object is protected that the source is, as a sentence; None where it is not."""
+    return _protected(world, view.keyword_abilities("protection"), Context(view.id, view.controller), view.name, source)
+
+
+def player_protected(world: World, player: str, source: View) -> str | None:
+    """From what the player is protected that the source is, as a sentence; None where that player is not."""
+    return _protected(world, keywords_of_player(world, player, "protection"), Context(None, player), player, source)
+
+
+def _protected(world: World, abilities: Iterable[KeywordAbility], seen: Context, name: str, source: View) -> str | None:
+    for ability in abilities:
+        quality = ability.quality or "everything"
+        if _has_quality(world, seen, ability.what, quality, source):
+            return f"{name} has protection from {quality}"
+    return None
+
+
+def hexproof_from(world: World, view: View, source: View) -> bool:
+    """Whether one of its hexproof abilities covers the source: plain hexproof covers all, "hexproof from" some."""
+    return covered(world, view.keyword_abilities("hexproof"), Context(view.id, view.controller), source)
+
+
+def covered(world: World, abilities: Iterable[KeywordAbility], seen: Context, source: View) -> bool:
+    return any(ability.quality is None or _has_quality(world, seen, ability.what, ability.quality, source) for ability in abilities)
+
+
+def _has_quality(world: World, seen: Context, what: object, quality: str, source: View) -> bool:
+    """Whether the source has the quality that a protection (or hexproof) names."""
+    if isinstance(what, (Filter, Players, Thing)):
+        return fits(world, what, source.id, seen)
+    words = {_singular(word) for word in quality.lower().replace(",", " ").split()}
+    if words & {"everything"}:
+        return True
+    if "spell" in words:  # an ability, and damage dealt by a permanent, are of no spell
+        item = source.object.item
+        is_cast = source.object.zone == world.zones.hand if item is None else item.kind == "spell"
+        if not is_cast:
+            return False
+        words -= {"spell", "that", "are"}
+        if not words:
+            return True
+    if words & {"colors", "colored"} or {"all", "color"} <= words:
+        return bool(source.colors)
+    if words & {"monocolored", "multicolored", "colorless"}:
+        number = len(source.colors)
+        return (
+            ("monocolored" in words and number == 1)
+            or ("multicolored" in words and number > 1)
+            or ("colorless" in words and number == 0)
+        )
+    return bool((words - {"from", "and"}) & source.words)
+
+
+def _singular(word: str) -> str:
+    if word.endswith("ies") and word != "colors":
+        return word[:-3] + "y"
+    return word[:-1] if word.endswith("s") and word not in ("colors", "colorless", "plains") else word
