@@ -143,7 +143,7 @@ def create(work: Work, change: Create) -> None:
         marks=entering.marks | _locked(work, card, zone, entering), exiled_with=work.by.source if work.by is not None else None,
     )  # fmt: skip
     work.put(new)
-    named = ("TokenCreated",) if change.token else ()
+    named = ("TokenCreated",) if change.token and not change.copy else ()
     kinds = work.classes(*named, *(("Enters",) if zone in work.zones.board else ()), *sorted(change.how))
     work.happened(kinds, object=new.id, became=new.id, agent=change.controller, to_zone=zone, manner=entering.marks)
     _entered(work, new)
@@ -199,7 +199,7 @@ def counter_item(work: Work, change: CounterItem) -> None:
         remove(work, Remove(old.id, frozenset({"SpellCountered"}), agent))
     else:
         to = change.to or work.zones.grave
-        move(work, Move(old.id, to, how=frozenset({"SpellCountered"}), position=change.position))
+        move(work, Move(old.id, to, how=frozenset({"SpellCountered"}), position=change.position, entering=change.entering))
 
 
 def shuffle_zone(work: Work, change: ShuffleZone) -> None:

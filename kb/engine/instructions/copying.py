@@ -18,7 +18,7 @@ from ..continuous.prohibitions import forbids
 from ..resolution.choosing import says_yes
 from ..resolution.references import everything, present, things
 from ..stack.retargeting import choose_new
-from ..state.changes import Alter, PutOnStack
+from ..state.changes import Alter, Create, PutOnStack
 from ..state.objects import GameObject, StackItem
 from .common import count_of, one_player, perform
 
@@ -36,6 +36,7 @@ def copy_of(node: CopyOf, ctx: Resolution) -> None:
     for id in things(node.what, ctx):
         original = object_at(ctx.game.state, id) if isinstance(id, int) else None
         if original is None or original.item is None:
+            _copy_card(original, player, ctx)
             continue
         if banned := forbids(ctx.game, "cant-be-copied", original.id):
             ctx.game.reason("cannot-beats-can", f"{ctx.game.name(original.id)} cannot be copied: {banned}")
@@ -63,6 +64,16 @@ def _copy(original: GameObject, item: StackItem, player: str, ctx: Resolution) -
         ctx.perform(Alter(new, (("item", replace(copied, source=new)),)))
     ctx.mention("copied", (new,))
     return new
+
+
+def _copy_card(original: GameObject | None, player: str, ctx: Resolution) -> None:
+    """A copy of a card is created in the zone where the card is, to be cast there."""
+    if original is None or original.zone in ctx.game.zones.board or original.id not in ctx.game.state.objects:
+        return
+    ctx.game.reason("copy-on-stack", f"{ctx.game.name(original.id)} is copied in the {original.zone}")
+    event = perform(ctx, Create(original.card, player, original.zone, copy=True))
+    if event is not None:
+        ctx.mention("copied", (max(id for id in event.after.objects if id not in event.before.objects),), "copy")
 
 
 def _aim(node: CopyOf, new: int, player: str, ctx: Resolution) -> None:

@@ -92,7 +92,7 @@ def _landing(game: Table, change: CounterItem, by: Cause | None) -> CounterItem:
     move = Move(change.object, change.to or game.zones.grave, position=change.position)
     for end in _final(game, move, by, frozenset()):
         if isinstance(end, Move) and end is not move and end.object == change.object:
-            return replace(change, to=end.to_zone, position=end.position)
+            return replace(change, to=end.to_zone, position=end.position, entering=end.entering)
     return change
 
 

@@ -98,6 +98,7 @@ class Create(Change, frozen=True):
     token: bool = True
     alias: str | None = None
     how: frozenset[str] = NONE
+    copy: bool = False  # a copy of a card, made to be cast: nothing has been created as a token
     later: bool = False  # another is created at the same time: what changes how many are created has seen them together
 
 
@@ -127,6 +128,7 @@ class CounterItem(Change, frozen=True):
     object: int
     to: str | None = None
     position: str | None = None
+    entering: Entering = PLAIN
 
 
 class DrawCard(Change, frozen=True):

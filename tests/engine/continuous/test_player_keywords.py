@@ -33,7 +33,11 @@ expect: [%s]
         ("Circle", "", "Bo can't target Serra Angel with Shock"),
         ("Circle", "Hill Giant deals 3 damage to Ada, Grizzly Bears deals 2 damage to Ada", "Ada's life is 18"),
         ("Serra Angel as other", "Ada casts Everything, resolve, Grizzly Bears deals 2 damage to Ada", "Ada's life is 20"),
-        ("Serra Angel as other", "Ada casts Everything, resolve, next turn, Grizzly Bears deals 2 damage to Ada", "Ada's life is 18"),
+        (
+            "Serra Angel as other",
+            "Ada casts Everything, resolve, next turn, Grizzly Bears deals 2 damage to Ada",
+            "Ada's life is 18",
+        ),
     ],
 )
 def test_a_player_is_covered_while_the_keyword_is_there(there: str, play: str, expected: str, tmp_path: object) -> None:

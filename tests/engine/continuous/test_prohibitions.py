@@ -5,7 +5,6 @@ from __future__ import annotations
 import pytest
 
 from kb.engine.continuous.prohibitions import forbids, must, permits, targetable
-from kb.engine.continuous.protection import protected
 from kb.engine.state.changes import AddEffect
 from kb.engine.state.lasting import Effect
 from kb.text.nodes.cards import Card
@@ -81,12 +80,6 @@ def test_some_creatures_cannot_be_targeted(text: str, who: str, why: str | None)
     game = board(worded("Sage", "creature — human", text, "1/1"), (SHOCK, who))
     found = targetable(game, 1, game.view(2), who)
     assert found is None if why is None else found is not None and why in found
-
-
-def test_protection_covers_only_its_quality() -> None:
-    game = board(worded("Knight", "creature — knight", "Protection from red", "2/2"), SHOCK, BEAR)
-    assert protected(game, game.view(1), game.view(2))
-    assert not protected(game, game.view(1), game.view(3))
 
 
 def test_requirements_and_permissions_are_asked_alike() -> None:
