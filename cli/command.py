@@ -6,7 +6,6 @@ and gives an `Answer`; `help` is one line about it, `epilog` one or more example
 
 from __future__ import annotations
 
-import sys
 from functools import cached_property
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, ClassVar
@@ -21,7 +20,7 @@ from cli.terminal import helping
 from cli.terminal.output import FORMATS, Answer, write
 from cli.terminal.progress import progress
 from cli.terminal.values import EDITION, one_of
-from kb import BoardText, KnowledgeBase, load, scenario_files
+from kb import BoardText, KnowledgeBase, load, scenario_files, text_of
 
 if TYPE_CHECKING:
     from typer._click.core import Context, Parameter
@@ -42,7 +41,7 @@ def application() -> typer.Typer:
 def source_of(name: str) -> Path | BoardText:
     """A scenario as `KnowledgeBase` takes it: a path, or the text that stdin gives. A shipped one may be given by name."""
     if name == "-":
-        return BoardText("-", sys.stdin.read())
+        return BoardText("-", text_of("-"))
     path = Path(name)
     return path if path.exists() else scenario_files().get(name, path)
 

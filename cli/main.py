@@ -15,7 +15,9 @@ from collections.abc import Sequence
 from typer import Exit
 
 from cli.errors import code_of
+from cli.guard import INTERRUPTED, TERMINATED, Terminated, bounded, ending, error_of, readable
 from cli.registry import apnap
+from cli.terminal.harmless import harmless, harmless_json
 from cli.terminal.usage import UsageError, malformed
 from kb import ApnapError
 
@@ -26,9 +28,13 @@ atexit.register(gc.freeze)  # what is left goes with the process, unlooked at
 
 def run(arguments: Sequence[str] | None = None) -> int:
     """Answer one command line; gives the exit code."""
+    if arguments is None:
+        bounded()
     words = list(sys.argv[1:] if arguments is None else arguments)
     try:
-        return _answer(words)
+        with ending():
+            readable(words)
+            return _answer(words)
     except Exit as ended:  # --help and --version have said what they had to
         return ended.exit_code
     except UsageError as error:
@@ -38,8 +44,12 @@ def run(arguments: Sequence[str] | None = None) -> int:
     except BrokenPipeError:
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())  # whoever read has had enough
         return 0
+    except Terminated:
+        return TERMINATED
     except KeyboardInterrupt:
-        return 130
+        return INTERRUPTED
+    except Exception as error:
+        return _failed(error_of(error), words)
 
 
 def _answer(words: list[str]) -> int:
@@ -61,9 +71,10 @@ def _failed(error: ApnapError, words: Sequence[str]) -> int:
 
         from kb import as_json, error_report
 
-        sys.stdout.write(json.dumps(as_json("error", error_report(error, code)), indent=2, ensure_ascii=False) + "\n")
+        said = json.dumps(as_json("error", error_report(error, code)), indent=2, ensure_ascii=False)
+        sys.stdout.write(f"{harmless_json(said)}\n")
     else:
-        sys.stderr.write(f"{error}\n")
+        sys.stderr.write(f"{harmless(str(error))}\n")
     return code
 
 

@@ -74,6 +74,7 @@ if TYPE_CHECKING:
     from kb.model.verdict import AbilityAnswer, Verdict
     from kb.model.why import Elsewhere, Explanation, Flip
     from kb.paths import rules_folder, scenario_files
+    from kb.text.reading import text_of
     from kb.text.scenario.template import template
 
 __all__ = [
@@ -164,6 +165,7 @@ __all__ = [
     "schema_for",
     "schemas",
     "template",
+    "text_of",
     "version",
 ]
 
@@ -206,6 +208,7 @@ _NAMES = {
     "kb.model.why": ("Elsewhere", "Explanation", "Flip"),
     "kb.misspelt": ("nearest",),
     "kb.text.scenario.template": ("template",),
+    "kb.text.reading": ("text_of",),
     "kb.paths": ("rules_folder", "scenario_files"),
 }
 _HOMES = {name: home for home, names in _NAMES.items() for name in names}

@@ -23,6 +23,11 @@ __all__ = [
 ]
 
 
+_SHOWN = 400  # characters of a line that an error shows: a line of a file may be the whole of it
+_BEFORE = 60  # of them so many before what is meant, where the line is longer
+_LONGEST = 2000  # characters of a message: it may quote what was typed, and that may be anything
+
+
 class Place(NamedTuple):
     """Where a text stands: file name, line and column (both from 1), the whole line, and how many characters are meant."""
 
@@ -40,7 +45,13 @@ class Place(NamedTuple):
         """The offending line with a caret below it, or nothing where the line is not known."""
         if not self.text:
             return ""
-        return f"  {self.text}\n  {' ' * (self.column - 1)}{'^' * max(1, self.length)}"
+        start = max(0, self.column - 1 - _BEFORE) if len(self.text) > _SHOWN else 0
+        text, column = self.text[start : start + _SHOWN], self.column - 1 - start
+        shown = "".join(sign if sign.isprintable() else " " if sign == "\t" else "\ufffd" for sign in text)
+        carets = "^" * min(max(1, self.length), max(1, len(shown) - column))
+        cut = "…" if start else ""
+        more = "…" if start + _SHOWN < len(self.text) else ""
+        return f"  {cut}{shown}{more}\n  {' ' * (column + len(cut))}{carets}"
 
 
 class ApnapError(Exception):
@@ -50,7 +61,7 @@ class ApnapError(Exception):
 
     def __init__(self, message: str, *, remedy: str = "", place: Place | None = None) -> None:
         super().__init__(message)
-        self.message = message
+        self.message = message if len(message) <= _LONGEST else f"{message[: _LONGEST // 2]} … {message[-_LONGEST // 4 :]}"
         self.remedy = remedy
         self.place = place
         self.reached: Any = None  # the course as far as it was played, where a line of it was refused

@@ -16,6 +16,7 @@ STAGES = ("text", "graph", "closure", "patterns", "engine", "explain", "question
 SHARED = {"model", "errors", "misspelt", "paths"}
 ROOMS: dict[str, tuple[str, ...]] = {
     "text": (
+        "reading",
         "words",
         "nodes",
         "forms",
@@ -90,7 +91,7 @@ ROOMS: dict[str, tuple[str, ...]] = {
         "describe",
     ),
     "patterns": ("by_identity", "families", "manners", "impartial", "asked", "ruleset", "compile"),
-    "cli": ("errors", "terminal", "pages", "command", "boards_asked", "registry", "commands", "main"),
+    "cli": ("errors", "guard", "terminal", "pages", "command", "boards_asked", "registry", "commands", "main"),
     "explain": (
         "shelf",
         "course",

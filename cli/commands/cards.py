@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import sys
 from collections.abc import Sequence
 from typing import Annotated
 
@@ -13,7 +12,7 @@ from cli.command import Asked, Command, application
 from cli.terminal.output import Answer, Row
 from cli.terminal.page import Page
 from cli.terminal.values import CARD
-from kb import AbilityReading, CardReport, as_json
+from kb import AbilityReading, CardReport, as_json, text_of
 
 __all__ = ["app"]
 
@@ -34,7 +33,7 @@ def ability(
     ] = None,
 ) -> Answer:
     """How a wording is read."""
-    wording = sys.stdin.read() if text == "-" else text
+    wording = text_of("-") if text == "-" else text
     found = asked.base.read(wording, card, asked.under)
 
     def show(page: Page) -> None:

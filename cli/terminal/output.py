@@ -8,6 +8,7 @@ import sys
 from collections.abc import Callable, Mapping, Sequence
 from typing import Any, NamedTuple
 
+from cli.terminal.harmless import harmless, harmless_json
 from cli.terminal.page import Page
 from kb import ImpossibleError
 
@@ -49,14 +50,21 @@ def write(answer: Answer, form: str, quiet: bool = False, pager: bool = True) ->
         ImpossibleError: the answer has no such form.
     """
     for note in () if quiet else answer.notes:
-        sys.stderr.write(f"{note}\n")
+        sys.stderr.write(f"{harmless(note)}\n")
     if quiet and form == "text":
         return answer.code
     if form == "text":
         _text(answer, pager)
     else:
-        sys.stdout.write(_WRITERS[form](answer))
+        sys.stdout.write(_harmless_as(form, _WRITERS[form](answer)))
     return answer.code
+
+
+def _harmless_as(form: str, text: str) -> str:
+    """JSON can spell every sign, and does; a table or Turtle that no person reads keeps them, but for what no UTF-8 has."""
+    if form in ("json", "jsonl", "sarif"):
+        return harmless_json(text)
+    return harmless(text) if sys.stdout.isatty() else text.encode("utf-8", "replace").decode("utf-8")
 
 
 def _json(answer: Answer) -> str:
@@ -114,6 +122,7 @@ def _text(answer: Answer, pager: bool) -> None:
     styled = terminal and not answer.stepped and os.environ.get("TERM") != "dumb"
     page = Page(min(size[0], 100) if terminal else 80, styled and "NO_COLOR" not in os.environ)
     answer.text(page)
+    page.lines = [[(harmless(words), style) for words, style in line] for line in page.lines]
     if terminal and answer.stepped:
         _stepped(page)
     elif styled:

@@ -7,11 +7,12 @@ from functools import cached_property
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, TypeAlias
 
-from kb.errors import InputError, MalformedError, NotFoundError, Place
+from kb.errors import InputError, NotFoundError
 from kb.graph.editions.edition import Edition
 from kb.graph.knowledge import Knowledge
 from kb.model.board_text import BoardText
 from kb.paths import rules_folder
+from kb.text.reading import BOARD, text_of
 
 if TYPE_CHECKING:
     from kb.engine.course.cards import CardFinder
@@ -54,7 +55,7 @@ class ScenarioRunner:
             return scenario_from(value_of(board), known_cards=self.card_names)
         if isinstance(board, BoardText):
             return read_scenario(board.text, board.name, self.card_names)
-        text, file = (_read(board), str(board)) if isinstance(board, Path) else (board, None)
+        text, file = (text_of(board, BOARD), str(board)) if isinstance(board, Path) else (board, None)
         return read_scenario(text, file, self.card_names)
 
     def editions_of(self, scenario: Scenario, under: Iterable[str] = ()) -> tuple[Edition, ...]:
@@ -172,14 +173,3 @@ def _newest(editions: Sequence[Edition]) -> Edition:
 
 def _ships(scenario: Scenario) -> bool:
     return scenario.file is not None and Path(scenario.file).resolve().is_relative_to(rules_folder().resolve())
-
-
-def _read(path: Path) -> str:
-    try:
-        return path.read_text(encoding="utf-8-sig")
-    except OSError as error:
-        raise MalformedError(
-            f"cannot read {path}: {error.strerror}", place=Place(str(path)), remedy="check the name of the file"
-        ) from None
-    except UnicodeDecodeError:
-        raise MalformedError("the file is not UTF-8 text", place=Place(str(path)), remedy="save it as UTF-8") from None

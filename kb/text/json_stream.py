@@ -18,6 +18,8 @@ __all__ = ["Broken", "Item", "items"]
 
 _SPACE = re.compile(r"[ \t\r\n]*")
 _BETWEEN = re.compile(r"\}\s*,\s*(?=\{)")
+_HALVES = re.compile(r"\\u[dD][89a-fA-F]")
+_HALF = re.compile("[\ud800-\udfff]")
 # Enough of a bad record to find it by, in one line of a terminal.
 _SHOWN = 100
 # Lines of JSON show by the second; a pretty-printed list begins few lines with a brace among so many.
@@ -65,15 +67,31 @@ def _lines(text: str) -> Iterator[Item]:
     for number, line in enumerate(text.split("\n"), 1):
         if line.strip():
             try:
-                yield Item(number, json.loads(line))
-            except ValueError as error:
+                value = json.loads(line)
+                if _HALVES.search(line) and not _is_text(value):
+                    raise json.JSONDecodeError("half a character", line, 0)
+                yield Item(number, value)
+            except (ValueError, RecursionError) as error:
                 yield Item(number, fault=_said(error), text=line.strip()[:_SHOWN])
 
 
-def _said(error: ValueError) -> str:
+def _is_text(value: Any) -> bool:
+    """Whether all texts of a value are: `\\ud83d` alone is half a character, which no file and no database takes."""
+    if isinstance(value, dict):
+        return all(map(_is_text, value)) and all(map(_is_text, value.values()))
+    if isinstance(value, list):
+        return all(map(_is_text, value))
+    return not isinstance(value, str) or _HALF.search(value) is None
+
+
+def _said(error: ValueError | RecursionError) -> str:
     if isinstance(error, json.JSONDecodeError):
         return f"not JSON: {error.msg.lower()} at column {error.colno}"
-    return f"not JSON: {error}"
+    return f"not JSON: {_why(error)}"
+
+
+def _why(error: ValueError | RecursionError) -> str:
+    return "nested too deep" if isinstance(error, RecursionError) else "a number of too many digits"
 
 
 class _Reader:
@@ -162,7 +180,15 @@ class _Reader:
             raise self._broken(error.msg.lower()) from None
 
     def _value(self) -> Any:
-        value, self.at = self._decoder.raw_decode(self.text, self.at)
+        try:
+            value, after = self._decoder.raw_decode(self.text, self.at)
+        except json.JSONDecodeError:
+            raise
+        except (ValueError, RecursionError) as error:  # a number of thousands of digits; brackets in thousands of brackets
+            raise json.JSONDecodeError(_why(error), self.text, self.at) from None
+        if _HALVES.search(self.text, self.at, after) and not _is_text(value):
+            raise json.JSONDecodeError("half a character", self.text, self.at)
+        self.at = after
         return value
 
     def _comma(self, closing: str) -> None:

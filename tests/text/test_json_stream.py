@@ -32,3 +32,24 @@ def test_one_bad_record_hinders_no_other() -> None:
 def test_a_text_that_is_no_json_or_ends_too_early_is_broken(text: str) -> None:
     with pytest.raises(Broken):
         list(items(text))
+
+
+@pytest.mark.parametrize(
+    ("text", "fault"),
+    [
+        ('[{"name": "\\ud800"}, {"name": "y"}]', "half a character"),
+        ('[{"name": ' + "9" * 5000 + '}, {"name": "y"}]', "too many digits"),
+        ('[{"name": ' + "[" * 50_000 + "]" * 50_000 + '}, {"name": "y"}]', "nested too deep"),
+        ('{"name": "\\uDC00"}\n{"name": "y"}', "half a character"),
+        ('{"name": ' + "9" * 5000 + '}\n{"name": "y"}', "too many digits"),
+    ],
+)
+def test_a_record_that_nothing_could_keep_hinders_no_other(text: str, fault: str) -> None:
+    bad, good = items(text)
+    assert fault in bad.fault
+    assert good.value == {"name": "y"}
+
+
+def test_a_character_in_two_halves_is_one() -> None:
+    (found,) = items('[{"name": "\\ud83d\\ude00"}]')
+    assert found.value == {"name": "😀"}

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import os
-import sys
 from collections import Counter
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from datetime import date
@@ -17,6 +16,7 @@ from msgspec.structs import replace as changed
 from kb.errors import ApnapError, InputError, KnowledgeBaseError, MalformedError, Place
 from kb.graph.library.adding import Added, add
 from kb.model.imports import ImportReport, Unread, Unresolved
+from kb.text.reading import BOOK, bytes_of
 from kb.text.rulebook.book import Link, Rulebook, Trouble
 from kb.text.rulebook.read import read_rulebook
 
@@ -29,7 +29,6 @@ Progress = Callable[[str, float], None]
 """Called with what is being done, and how much of the whole is done (0 to 1)."""
 
 WAITING = "waiting for another process to free the library"
-STDIN = "-"
 _NOT_TRIED = "not tried, since the import before it broke off"
 
 
@@ -66,18 +65,9 @@ def read_bytes(file: str) -> bytes:
     """What a file holds; `-` is the standard input.
 
     Raises:
-        MalformedError: it cannot be read.
+        MalformedError: it cannot be read, or is too large.
     """
-    if file == STDIN:
-        return sys.stdin.buffer.read()
-    try:
-        return Path(file).read_bytes()
-    except IsADirectoryError:
-        raise MalformedError("this is a folder", remedy=f"name the files in it: {file}/*", place=Place(file)) from None
-    except OSError as error:
-        raise MalformedError(
-            f"cannot read {file}: {error.strerror}", place=Place(file), remedy="check the name of the file"
-        ) from None
+    return bytes_of(file, BOOK)
 
 
 def shown(file: str | Path) -> str:

@@ -17,6 +17,7 @@ from pathlib import Path
 from typing import IO, cast
 
 from kb.errors import MalformedError, Place
+from kb.text.reading import not_readable
 
 from ..json_stream import Broken, Item, items
 
@@ -54,12 +55,8 @@ def _opened(file: str) -> Iterator[IO[bytes]]:
     try:
         with Path(file).open("rb") as plain:
             packed = plain.read(len(_PACKED)) == _PACKED
-    except IsADirectoryError:
-        raise MalformedError("this is a folder", remedy=f"name the files in it: {file}/*", place=Place(file)) from None
     except OSError as error:
-        raise MalformedError(
-            f"cannot read {file}: {error.strerror}", place=Place(file), remedy="check the name of the file"
-        ) from None
+        raise not_readable(file, error) from None
     with Path(file).open("rb") as plain:
         yield cast("IO[bytes]", gzip.GzipFile(fileobj=plain)) if packed else plain
 

@@ -57,7 +57,9 @@ def parts_of(record: Mapping[str, Any]) -> tuple[Mapping[str, Any], ...]:
 
 def faces_of(record: Mapping[str, Any]) -> tuple[tuple[str, dict[str, Any]], ...]:
     """The faces of a card as card lists have them (Scryfall's field names, or Riftbound's): a name and a record for `card_from`."""
-    faces = record.get("card_faces") or [record]
+    listed = record.get("card_faces")
+    faces = [face for face in listed if isinstance(face, Mapping)] if isinstance(listed, list) else []
+    faces = faces or [record]
     return tuple((str(face.get("name") or record["name"]), _listed(face, record)) for face in faces)
 
 

@@ -2,17 +2,33 @@
 
 `read_yaml` turns a file into `Text`, `List` and `Table` values. Nothing is ever guessed to be a number or a truth value,
 so `cites: [410.10]` stays "410.10"; and each value has a `Place`, so that every error can show its line.
+
+A file is read event by event, and given up as soon as it is deeper or larger than anybody's board: what stands under an anchor
+counts each time that an alias names it, so that no few lines can stand for a million.
 """
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator, Mapping
+from itertools import islice
 from typing import Any
 
 from msgspec import Struct
 from ruamel.yaml import YAML
 from ruamel.yaml.error import MarkedYAMLError, YAMLError
-from ruamel.yaml.nodes import MappingNode, Node, ScalarNode, SequenceNode
+from ruamel.yaml.events import (
+    AliasEvent,
+    DocumentStartEvent,
+    Event,
+    MappingEndEvent,
+    MappingStartEvent,
+    NodeEvent,
+    ScalarEvent,
+    SequenceEndEvent,
+    SequenceStartEvent,
+)
+from ruamel.yaml.reader import ReaderError
 
 from kb.errors import MalformedError, Place
 
@@ -64,51 +80,142 @@ class Table(Struct, frozen=True):
 Value = Text | List | Table
 
 
+LARGEST = 500_000
+"""Characters of a scenario. Boards have a few hundred, the largest that is known 20,000; reading so many takes some seconds."""
+_DEEPEST = 30  # values inside each other: a scenario needs eight
+_MOST = 50_000  # values, those under an anchor counted wherever an alias names it
+_LOOKED_AHEAD = 2000  # events
+_NO_TEXT = re.compile("[\x00\ud800-\udfff]")
+_PLAIN_TAGS = ("tag:yaml.org,2002:str", "tag:yaml.org,2002:map", "tag:yaml.org,2002:seq", "!")
+
+
 def read_yaml(source: str, file: str | None = None) -> Value:
     """Read one YAML document.
 
-    Raises MalformedError, with the line and a caret, on bad syntax, a key written twice, an alias, or no document at all.
+    Raises MalformedError, with the line and a caret, on bad syntax, a key written twice, a tag, a merge key, what is too large or
+    too deep, or no document at all.
     """
+    if len(source) > LARGEST:
+        raise MalformedError(f"it has {len(source):,} characters, more than {LARGEST:,}", place=Place(file),
+                             remedy="a scenario holds one board: see whether this is another file")  # fmt: skip
     lines = source.splitlines()
     try:
-        document = YAML(typ="safe", pure=True).compose(source)
+        return _Reader(source, lines, file).document()
     except MarkedYAMLError as error:
         mark = error.problem_mark or error.context_mark
         place = _place_at(mark.line, mark.column, lines, file) if mark else Place(file)
         raise MalformedError(f"this is not YAML: {error.problem or error.context}", place=place,
                              remedy="put quotes round text that holds ': ', '#', '{' or '['") from None  # fmt: skip
-    except YAMLError as error:
-        raise MalformedError(f"this is not YAML: {error}", place=Place(file)) from None
-    if document is None:
-        raise MalformedError("the file is empty", place=Place(file, 1), remedy="write at least `players` and `setup`")
-    return _convert(document, lines, file)
+    except ReaderError as error:
+        raise _unreadable(error, source, lines, file) from None
+    except (YAMLError, ValueError, OverflowError) as error:  # `"\UFFFFFFFF"` is an error of Python's own
+        raise MalformedError(f"this is not YAML: {error}", place=Place(file),
+                             remedy="put single quotes round text that holds a backslash") from None  # fmt: skip
 
 
-def _convert(node: Node, lines: list[str], file: str | None) -> Value:
-    place = _place_at(node.start_mark.line, node.start_mark.column, lines, file, node)
-    if isinstance(node, ScalarNode):
-        return Text.of(node.value, place)
-    if isinstance(node, SequenceNode):
-        return List(tuple(_convert(item, lines, file) for item in node.value), place)
-    if isinstance(node, MappingNode):
-        return Table(_entries(node, lines, file), place)
-    raise MalformedError("this kind of YAML is not used here", place=place)
+def _unreadable(error: ReaderError, source: str, lines: list[str], file: str | None) -> MalformedError:
+    """An error about a character that no YAML may hold, at its place."""
+    at = error.position
+    line = len(source[:at].splitlines()) - (0 if at and source[at - 1] in "\r\n" else 1) if at else 0
+    begins = max(source.rfind("\n", 0, at), source.rfind("\r", 0, at)) + 1
+    place = _place_at(line, at - begins, lines, file)
+    return MalformedError(f"the character {ord(source[at]):#06x} cannot stand in YAML", place=place,
+                          remedy="remove it, or save the file as UTF-8 text")  # fmt: skip
 
 
-def _entries(node: MappingNode, lines: list[str], file: str | None) -> dict[Text, Value]:
-    entries: dict[Text, Value] = {}
-    for key_node, value_node in node.value:
-        key = _convert(key_node, lines, file)
-        if not isinstance(key, Text):
-            raise MalformedError("a key must be plain text", place=key.place, remedy="put quotes round it")
-        if key in entries:
-            raise MalformedError(f"the key “{key}” stands here twice", place=key.place, remedy="keep one of them")
-        entries[key] = _convert(value_node, lines, file)
-    return entries
+class _Reader:
+    """Reads one document. `sizes`: how many values each anchored one comes to; `open`: anchors that are being read."""
+
+    def __init__(self, source: str, lines: list[str], file: str | None) -> None:
+        self._events: Iterator[Event] = YAML(typ="safe", pure=True).parse(source)
+        self._lines, self._file = lines, file
+        self._anchored: dict[str, tuple[Value, int]] = {}
+        self._open: set[str] = set()
+        self._count = 0
+
+    def document(self) -> Value:
+        """The one document of the text."""
+        found: Value | None = None
+        for event in self._events:
+            if isinstance(event, DocumentStartEvent) and found is not None:
+                raise MalformedError("a second document begins here", place=self._at(event), remedy="one scenario to a file")
+            if isinstance(event, NodeEvent):
+                found = self._value(event, 0)
+        if found is None:
+            raise MalformedError("the file is empty", place=Place(self._file, 1), remedy="write at least `players` and `setup`")
+        return found
+
+    def _value(self, event: Any, depth: int) -> Value:
+        if depth > _DEEPEST:
+            raise MalformedError(f"more than {_DEEPEST} values stand inside each other here", place=self._at(event),
+                                 remedy="see whether every bracket that opens is closed")  # fmt: skip
+        self._counted(1, event)
+        if isinstance(event, AliasEvent):
+            return self._meant(event)
+        if event.tag and str(event.tag) not in _PLAIN_TAGS:
+            raise MalformedError(f"tags ({event.tag}) are not used here", place=self._at(event), remedy="leave it out")
+        before = self._count
+        if event.anchor is not None:
+            self._open.add(event.anchor)
+        found = self._read(event, depth)
+        if event.anchor is not None:
+            self._open.discard(event.anchor)
+            self._anchored[event.anchor] = found, self._count - before + 1
+        return found
+
+    def _read(self, event: Any, depth: int) -> Value:
+        if isinstance(event, ScalarEvent):
+            if _NO_TEXT.search(event.value):
+                raise MalformedError("this spells what is no character", place=self._at(event), remedy="leave it out")
+            return Text.of(event.value, self._at(event))
+        if isinstance(event, SequenceStartEvent):
+            items = []
+            while not isinstance(inner := next(self._events), SequenceEndEvent):
+                items.append(self._value(inner, depth + 1))
+            return List(tuple(items), self._at(event, inner))
+        if isinstance(event, MappingStartEvent):
+            entries, end = self._entries(depth + 1)
+            return Table(entries, self._at(event, end))
+        raise MalformedError("this kind of YAML is not used here", place=self._at(event), remedy="mappings, lists and texts")
+
+    def _entries(self, depth: int) -> tuple[dict[Text, Value], Event]:
+        entries: dict[Text, Value] = {}
+        while not isinstance(event := next(self._events), MappingEndEvent):
+            key = self._value(event, depth)
+            if not isinstance(key, Text):
+                for _ in islice(self._events, _LOOKED_AHEAD):  # a bracket that nothing closes says more than a key that is odd
+                    pass
+                raise MalformedError("a key must be plain text", place=key.place, remedy="put quotes round it")
+            if key == "<<":
+                raise MalformedError("merge keys (<<) are not used here", place=key.place, remedy="write the entries out")
+            if key in entries:
+                raise MalformedError(f"the key “{key}” stands here twice", place=key.place, remedy="keep one of them")
+            entries[key] = self._value(next(self._events), depth)
+        return entries, event
+
+    def _meant(self, event: Any) -> Value:
+        """The value that an alias names."""
+        if event.anchor in self._open:
+            raise MalformedError(f"*{event.anchor} stands within what it names", place=self._at(event), remedy="write it out")
+        if event.anchor not in self._anchored:
+            raise MalformedError(f"nothing is called &{event.anchor} before this", place=self._at(event),
+                                 remedy=f"put quotes round it if it is text: '*{event.anchor}'")  # fmt: skip
+        value, size = self._anchored[event.anchor]
+        self._counted(size, event)
+        return value
+
+    def _counted(self, more: int, event: Event) -> None:
+        self._count += more
+        if self._count > _MOST:
+            raise MalformedError(f"there are more than {_MOST:,} values up to here", place=self._at(event),
+                                 remedy="write `1000 Grizzly Bears` for a thousand; a scenario holds one board")  # fmt: skip
+
+    def _at(self, event: Event, end: Event | None = None) -> Place:
+        return _place_at(event.start_mark.line, event.start_mark.column, self._lines, self._file, (end or event).end_mark)
 
 
-def _place_at(line: int, column: int, lines: list[str], file: str | None, node: Any = None) -> Place:
+def _place_at(line: int, column: int, lines: list[str], file: str | None, end: Any = None) -> Place:
     text = lines[line] if line < len(lines) else ""
-    same_line = node is not None and node.end_mark.line == line
-    length = node.end_mark.column - column if same_line else max(1, len(text) - column)
+    same_line = end is not None and end.line == line
+    length = end.column - column if same_line else max(1, len(text) - column)
     return Place(file, line + 1, column + 1, text, max(1, length))

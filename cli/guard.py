@@ -1,0 +1,132 @@
+"""The guard around every command: words that are no text, signals, memory, and what to say of errors of the system.
+
+Whatever a command meets, it ends in an answer or in one of the errors that people can act on. What is left over is a fault of
+apnap, and is called that.
+"""
+
+from __future__ import annotations
+
+import errno
+import os
+import signal
+import sys
+import threading
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager, suppress
+from pathlib import Path
+from types import FrameType
+from typing import Any, NoReturn
+
+from kb import ApnapError, ImpossibleError, KnowledgeBaseError, MalformedError
+
+__all__ = ["INTERRUPTED", "TERMINATED", "Terminated", "bounded", "ending", "error_of", "readable"]
+
+INTERRUPTED, TERMINATED = 130, 143
+"""The exit codes that shells give to what SIGINT and SIGTERM have ended."""
+
+_LONGEST = 50_000  # characters of one word: what is longer is a file's content, and may stand in one
+_MEMORY = 6 * 2**30  # bytes: some ten times what the largest import needs, and less than makes a machine swap for minutes
+
+
+class Terminated(KeyboardInterrupt):
+    """Asked to end by another program. What undoes half-done work on Ctrl-C does so here too."""
+
+
+def readable(words: Sequence[str]) -> None:
+    """See to it that a command line is text. A word may have bytes that are none only where a file is called that.
+
+    Raises:
+        MalformedError: a word is no text, or too long.
+    """
+    for place, word in enumerate(words, 1):
+        if len(word) > _LONGEST:
+            raise MalformedError(f"word {place} of the command line has {len(word):,} characters",
+                                 remedy="put it into a file, or give it on the standard input")  # fmt: skip
+        if "\0" in word or (not _encodes(word) and not _is_file(word)):
+            raise MalformedError(f"word {place} of the command line is no text in UTF-8: {word[:80]}",
+                                 remedy="type it anew; a file may be called that, but there is none")  # fmt: skip
+
+
+def _encodes(word: str) -> bool:
+    try:
+        word.encode("utf-8")
+    except UnicodeEncodeError:
+        return False
+    return True
+
+
+def _is_file(word: str) -> bool:
+    """Whether a word names a file, or was meant to: then reading it will say what is wrong."""
+    return "/" in word or bool(Path(word).suffix) or Path(word).exists()
+
+
+@contextmanager
+def ending() -> Iterator[None]:
+    """Let SIGTERM end a command as Ctrl-C does: whatever is half done is undone first."""
+    if threading.current_thread() is not threading.main_thread():
+        yield
+        return
+    before: Any = signal.signal(signal.SIGTERM, _terminated)
+    try:
+        yield
+    finally:
+        signal.signal(signal.SIGTERM, before)
+
+
+def _terminated(_signal: int, _frame: FrameType | None) -> NoReturn:
+    raise Terminated
+
+
+def bounded() -> None:
+    """Bound the memory of this process, so that what would take all of it ends in an error. `APNAP_MEMORY`: other megabytes."""
+    try:
+        import resource
+    except ImportError:  # Windows
+        return
+    given = os.environ.get("APNAP_MEMORY", "")
+    most = int(given) * 2**20 if given.isascii() and given.isdigit() and len(given) < 10 else _MEMORY
+    with suppress(OSError, ValueError):
+        _, hard = resource.getrlimit(resource.RLIMIT_DATA)
+        resource.setrlimit(resource.RLIMIT_DATA, (most if hard == resource.RLIM_INFINITY else min(most, hard), hard))
+
+
+def error_of(error: Exception) -> ApnapError:
+    """What an exception that no room has foreseen means to the user."""
+    match error:
+        case RecursionError():
+            return MalformedError("this is nested too deeply to be read", remedy="fewer parts inside each other")
+        case MemoryError():
+            return ImpossibleError(
+                "this takes more memory than there is", remedy="ask about less at once, or set APNAP_MEMORY to more MB"
+            )
+        case OSError(errno=errno.ENOSPC | errno.EDQUOT):
+            return KnowledgeBaseError(
+                f"the disk is full{_named(error)}", remedy="free some space, then try again: what was there is whole"
+            )
+        case OSError(errno=errno.EROFS):
+            return KnowledgeBaseError(f"nothing can be written{_named(error)}",
+                                      remedy="set APNAP_CACHE and APNAP_DATA to folders that can be written")  # fmt: skip
+        case OSError(errno=int()):
+            return MalformedError(f"cannot read or write{_named(error) or ' a file'}: {error.strerror}",
+                                  remedy="check the name of the file, and what you may do with it")  # fmt: skip
+        case UnicodeError():
+            return MalformedError("this holds what is no text in UTF-8", remedy="save it as UTF-8, or type it anew")
+    return _own_fault(error)
+
+
+def _named(error: OSError) -> str:
+    name = error.filename if isinstance(error.filename, str) else ""
+    return f" {name[:200]}" if name else ""
+
+
+def _own_fault(error: Exception) -> KnowledgeBaseError:
+    if os.environ.get("APNAP_TRACEBACK"):
+        raise error
+    at = error.__traceback__
+    while at is not None and at.tb_next is not None:
+        at = at.tb_next
+    where = f" at {Path(at.tb_frame.f_code.co_filename).name}:{at.tb_lineno}" if at is not None else ""
+    return KnowledgeBaseError(
+        f"a fault of apnap: {type(error).__name__}: {error}{where}",
+        remedy=f"report it with what you asked; APNAP_TRACEBACK=1 {Path(sys.argv[0]).name} … shows more",
+    )

@@ -1,0 +1,85 @@
+"""Whatever a command meets ends in an answer or in an error that says what to do."""
+
+from __future__ import annotations
+
+import errno
+import os
+import signal
+import subprocess
+import sys
+import time
+from pathlib import Path
+
+import pytest
+
+from cli.guard import error_of, readable
+from kb import ImpossibleError, KnowledgeBaseError, MalformedError
+
+from .running import apnap
+
+
+@pytest.mark.parametrize("word", ["Bear\udcff", "a\0b", "x" * 60_000])
+def test_a_word_that_is_no_text_or_too_long_is_the_users_mistake(word: str) -> None:
+    done = apnap("card", word)
+    assert done.code == 2
+    assert "malformed: word 2 of the command line" in done.err
+    assert "  try: " in done.err
+
+
+def test_a_file_may_be_called_what_is_no_text(tmp_path: Path) -> None:
+    file = tmp_path / "b\udcff.yaml"
+    file.write_text("players: [Ada, Bo]\nsetup: {}\nplay: []\n", encoding="utf-8")
+    readable(["triggers", str(file)])
+    for form in ("text", "json"):
+        done = apnap("triggers", str(file), "-o", form)
+        assert done.code in range(4)
+        (done.out + done.err).encode("utf-8")
+
+
+@pytest.mark.parametrize(
+    ("error", "kind", "words"),
+    [
+        (RecursionError(), MalformedError, "nested too deeply"),
+        (MemoryError(), ImpossibleError, "more memory than there is"),
+        (OSError(errno.ENOSPC, "No space left", "/x"), KnowledgeBaseError, "the disk is full /x"),
+        (OSError(errno.EROFS, "Read-only file system", "/x"), KnowledgeBaseError, "nothing can be written /x"),
+        (OSError(errno.ENAMETOOLONG, "File name too long", "of " * 999), MalformedError, "cannot read or write of of"),
+        (UnicodeDecodeError("utf-8", b"\xff", 0, 1, "invalid start byte"), MalformedError, "no text in UTF-8"),
+        (KeyError("x"), KnowledgeBaseError, "a fault of apnap: KeyError: 'x'"),
+    ],
+)
+def test_errors_of_the_system_are_told_with_a_remedy(error: Exception, kind: type, words: str) -> None:
+    told = error_of(error)
+    assert isinstance(told, kind)
+    assert words in str(told)
+    assert told.remedy
+
+
+def test_a_name_too_long_for_a_file_is_an_error_like_others() -> None:
+    done = apnap("triggers", "of " * 3000)
+    assert done.code == 2
+    assert "malformed: " in done.err
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="signals")
+@pytest.mark.parametrize(("sent", "code"), [(signal.SIGINT, 130), (signal.SIGTERM, 143)])
+def test_a_signal_ends_a_command_that_waits_for_its_input(sent: signal.Signals, code: int) -> None:
+    command = [sys.executable, "-m", "cli.main", "triggers", "-"]
+    running = subprocess.Popen(command, stdin=subprocess.PIPE, stderr=subprocess.PIPE)
+    time.sleep(1.5)
+    running.send_signal(sent)
+    started = time.monotonic()
+    assert running.wait(10) == code
+    assert time.monotonic() - started < 1
+    assert running.stderr is not None
+    assert b"Traceback" not in running.stderr.read()
+
+
+@pytest.mark.skipif(sys.platform != "linux", reason="other systems count memory otherwise")
+def test_memory_is_bounded_and_its_end_told() -> None:
+    asked = [sys.executable, "-m", "cli.main", "import", "cards", "-"]
+    card = b'{"name": "' + b"x" * 150_000_000 + b'"}'
+    done = subprocess.run(asked, input=card, capture_output=True, check=False, env={**os.environ, "APNAP_MEMORY": "300"})
+    assert done.returncode == 2
+    assert b"more memory than there is" in done.stderr
+    assert b"APNAP_MEMORY" in done.stderr

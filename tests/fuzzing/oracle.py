@@ -1,0 +1,169 @@
+"""The oracle: runs a case in this process, and says what is wrong with what came back.
+
+Whatever is asked ends with exit code 0 to 3, without a traceback, in bounded time and memory; what could not be read has a
+message that names its kind and a remedy; and no file is left behind.
+"""
+
+from __future__ import annotations
+
+import io
+import os
+import re
+import signal
+import sys
+import tempfile
+import time
+import traceback
+from collections.abc import Iterator
+from contextlib import contextmanager, suppress
+from pathlib import Path
+from types import FrameType
+from typing import NamedTuple
+
+from cli.main import run
+
+from .case import Case
+
+__all__ = ["MEMORY", "SECONDS", "Outcome", "faults", "outcome"]
+
+SECONDS = 5.0
+MEMORY = 500.0
+"""Megabytes that a case may take beyond what the process held before it."""
+_HOPELESS = 30
+_KINDS = re.compile(r"(?:^|: )(?:malformed|not found|not possible|against the rules|ambiguous): ", re.MULTILINE)
+_OWN_WORDS = frozenset({"cite", "import", "test", "complete"})
+"""Commands that judge several files, each with a line of its own."""
+
+
+class Outcome(NamedTuple):
+    """What came of a case. `code` is None where it ended in an exception, and `raised` says in which."""
+
+    code: int | None
+    out: bytes
+    err: bytes
+    seconds: float
+    megabytes: float
+    left: tuple[str, ...]
+    raised: str = ""
+
+
+class _Hopeless(BaseException):
+    """It took so long that nobody would have waited."""
+
+
+def faults(case: Case, found: Outcome) -> Iterator[str]:
+    """What is wrong with an outcome, in a few words each; nothing if all is well."""
+    if found.raised:
+        yield f"raised {found.raised}"
+    elif found.code not in range(4):
+        yield f"exit code {found.code}: {found.err[-300:].decode('utf-8', 'replace')}"
+    elif found.code == 2:
+        yield from _unsaid(case, found)
+    if b"Traceback (most recent call last)" in found.err:
+        yield "a traceback on stderr"
+    if found.seconds > SECONDS:
+        yield f"{found.seconds:.1f} seconds"
+    if found.megabytes > MEMORY:
+        yield f"{found.megabytes:.0f} MB"
+    if found.left and not case.writes:
+        yield f"left behind {found.left}"
+
+
+def _unsaid(case: Case, found: Outcome) -> Iterator[str]:
+    said = (found.err + found.out).decode("utf-8", "replace")
+    if not said.strip():
+        if "-q" not in case.words and "--quiet" not in case.words:
+            yield "exit code 2 without a word"
+    elif not _OWN_WORDS.intersection(case.words[:3]) and "usage:" not in said and '"$schema"' not in said and '"kind"' not in said:
+        if not _KINDS.search(said):
+            yield f"no kind of error in: {said[:200]}"
+        elif "  try: " not in said:
+            yield f"no remedy in: {said[:200]}"
+
+
+def outcome(case: Case) -> Outcome:
+    """Run a case in a folder of its own."""
+    with tempfile.TemporaryDirectory(prefix="fuzz-") as name, _inside(Path(name)) as folder:
+        for file, content in case.files:
+            (folder / file).write_bytes(content)
+        before = _listed(folder)
+        with _streams(case.stdin) as (out, err):
+            held, started = _peak(), time.monotonic()
+            code, raised = _ended(case)
+            seconds, megabytes = time.monotonic() - started, _high() - held
+            for stream in (sys.stdout, sys.stderr):
+                with suppress(ValueError):
+                    stream.flush()
+            left = tuple(sorted(_listed(folder) - before))
+        return Outcome(code, out.getvalue(), err.getvalue(), seconds, megabytes, left, raised)
+
+
+def _ended(case: Case) -> tuple[int | None, str]:
+    def give_up(_signal: int, _frame: FrameType | None) -> None:
+        raise _Hopeless
+
+    old = signal.signal(signal.SIGALRM, give_up)
+    signal.alarm(_HOPELESS)
+    try:
+        return run(case.words), ""
+    except _Hopeless as error:
+        return None, f"no end: {_where(error)}"
+    except SystemExit as error:
+        return None, f"SystemExit({error.code})"
+    except BaseException as error:
+        return None, f"{type(error).__name__}: {str(error)[:200]} {_where(error)}"
+    finally:
+        signal.alarm(0)
+        signal.signal(signal.SIGALRM, old)
+
+
+def _where(error: BaseException) -> str:
+    frames = traceback.extract_tb(error.__traceback__)
+    ours = [frame for frame in frames if "/kb/" in frame.filename or "/cli/" in frame.filename]
+    return " < ".join(f"{Path(frame.filename).name}:{frame.lineno}" for frame in reversed((ours or list(frames))[-4:]))
+
+
+@contextmanager
+def _inside(folder: Path) -> Iterator[Path]:
+    old = Path.cwd()
+    os.chdir(folder)
+    try:
+        yield folder
+    finally:
+        os.chdir(old)
+
+
+@contextmanager
+def _streams(stdin: bytes) -> Iterator[tuple[io.BytesIO, io.BytesIO]]:
+    """Streams as Python opens them: what is written is encoded, so that what cannot be is found."""
+    out, err = io.BytesIO(), io.BytesIO()
+    old = sys.stdin, sys.stdout, sys.stderr
+    sys.stdin = io.TextIOWrapper(io.BytesIO(stdin), encoding="utf-8")
+    sys.stdout = io.TextIOWrapper(out, encoding="utf-8", write_through=True)
+    sys.stderr = io.TextIOWrapper(err, encoding="utf-8", errors="backslashreplace", write_through=True)
+    try:
+        yield out, err
+    finally:
+        for stream in (sys.stdout, sys.stderr):
+            with suppress(ValueError):
+                stream.flush()
+                stream.detach()
+        sys.stdin, sys.stdout, sys.stderr = old
+
+
+def _listed(folder: Path) -> frozenset[str]:
+    return frozenset(str(path.relative_to(folder)) for path in folder.rglob("*"))
+
+
+def _peak() -> float:
+    """Megabytes that the process holds; its high-water mark is set back to them, where the system can."""
+    with suppress(OSError):
+        Path("/proc/self/clear_refs").write_text("5", encoding="ascii")
+    return _high()
+
+
+def _high() -> float:
+    with suppress(OSError):
+        found = re.search(r"VmHWM:\s+(\d+)", Path("/proc/self/status").read_text(encoding="ascii", errors="replace"))
+        return int(found[1]) / 1024 if found else 0.0
+    return 0.0
