@@ -43,6 +43,7 @@ from .announcing import Announced, announce_choices, pay_all
 from .forbidden import check_casting
 from .origin import FROM_GRAVE_ONCE, check_origin
 from .parts import check_zone_of_part, choose_part
+from .paying_otherwise import stood_for
 from .timing import check_timing, is_main_time
 
 __all__ = ["Announcement", "announce_x", "cast", "finalize_played", "play_during_resolution", "play_land"]
@@ -122,6 +123,8 @@ def _go_on(game: Table, player: str, id: int, announcement: Announcement) -> int
         announcement.when_chosen()
     _tell_kicked(game, player, game.view(id), "kicked" in how)
     pay_all(game, id, choices, (*_costs(game, game.view(id), how), *offered), "cast")
+    if "without-paying" not in how:
+        stood_for(game, player, id, wanted)
     return _finish(game, player, id, choices, announcement.place)
 
 

@@ -44,4 +44,4 @@ def test_a_player_is_covered_while_the_keyword_is_there(there: str, play: str, e
     file = tmp_path / "board.yaml"  # type: ignore[operator]
     file.write_text(BOARD % (there, play, f'"{expected}"'), encoding="utf-8")
     answer = apnap("test", str(file))
-    assert answer.code == 0, answer.output
+    assert answer.code == 0, answer.out
