@@ -48,7 +48,7 @@ WORKED = frozenset({
     # playing it; costs of mana are taken as payable
     "aftermath", "affinity", "assist", "convoke", "delve", "disguise", "flash", "flashback", "foretell", "fuse", "harmonize",
     "improvise", "jump-start", "kicker", "morph", "megamorph", "plot", "multikicker", "offering", "prowl", "read ahead",
-    "retrace", "spectacle", "splice onto arcane", "surge",
+    "retrace", "splice onto arcane",
     # building a deck
     "choose a background", "doctor's companion", "hidden agenda", "partner", "unique",
     # what it is

@@ -131,12 +131,16 @@ def _announced(node: Modal, ctx: Resolution) -> tuple[int, ...] | None:
 
 
 def defining(node: Defining, ctx: Resolution) -> None:
-    """X is worked out once, and the instructions are carried out with it (`information-on-resolution`)."""
+    """X is worked out once, and the instructions are carried out with it (`information-on-resolution`).
+
+    Unless another X was announced, it is that number in the sentences after this one too: "If X is greater than or equal to …".
+    """
     speak_of_first(node.body, ctx)
     before, ctx.x = ctx.x, amount(ctx.game, node.value, ctx)
     ctx.game.reason("information-on-resolution", f"{node.letter} is {ctx.x}")
     carry_out(node.body, ctx)
-    ctx.x = before
+    if before is not None:
+        ctx.x = before
 
 
 def speak_of_first(body: Body, ctx: Resolution) -> None:

@@ -21,6 +21,7 @@ _ALONE: tuple[Verb, ...] = (
     "exile-if-graveyard", "exile-if-leaves", "goaded", "keep-mana", "lure", "may-assign-as-unblocked", "may-attack-with-defender",
     "may-attack-with-haste", "may-block-additional", "may-block-flying", "may-block-shadow", "may-block-tapped", "move-here",
     "must-attack", "must-be-blocked", "must-block", "needs-three-blockers", "needs-two-blockers", "no-maximum-hand-size", "saddled",
+    "cant-be-made-to-sacrifice", "legend-rule-off", "untaps-in-others-steps",
     "searches-top-four",
     "skip-draw-step", "skip-untap", "skip-upkeep", "tank",
 )  # fmt: skip
@@ -47,6 +48,7 @@ ASKED: dict[Verb, frozenset[Verb]] = {
 
 TAKEN_FOR_GRANTED: dict[Verb, str] = {
     "additional-land": "how many lands a player plays in a turn is not counted",
+    "attack-tax": "costs of mana are taken as payable",
     "hand-revealed": "what players know changes nothing that is decided",
     "begin-with": "a board says what stands there as it begins",
     "any-number-in-deck": "a deck has been built before the game begins",

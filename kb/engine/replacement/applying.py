@@ -98,7 +98,7 @@ def _landing(game: Table, change: CounterItem, by: Cause | None) -> CounterItem:
 
 def _final(game: Table, change: Change, by: Cause | None, applied: frozenset[Key]) -> tuple[Change, ...]:
     """What becomes of one change, everything that applies to it applied."""
-    if why := _impossible(game, change):
+    if why := _impossible(game, change, by):
         game.reason("cannot-beats-can", why)
         return ()
     applicable = list(_applicable(game, change, by))
@@ -132,7 +132,7 @@ def _chosen(game: Table, change: Change, found: list[Applicable]) -> Applicable:
 # -- what applies ------------------------------------------------------------------------------------------
 
 
-def _impossible(game: Table, change: Change) -> str | None:
+def _impossible(game: Table, change: Change, by: Cause | None) -> str | None:
     """Why the change cannot happen at all."""
     if isinstance(change, Life) and change.delta > 0:
         return _ban(game, "cant-gain-life", change.player, f"{change.player} cannot gain life")
@@ -150,7 +150,7 @@ def _impossible(game: Table, change: Change) -> str | None:
     if isinstance(change, Resource) and change.name == "points" and change.delta > 0:
         return _ban(game, "cant-score", change.player, f"{change.player} cannot gain points")
     if isinstance(change, Move):
-        return _cannot_enter(game, change) or destruction.cannot_move(game, change)
+        return _cannot_enter(game, change) or destruction.cannot_move(game, change, by)
     return None
 
 

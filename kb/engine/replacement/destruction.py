@@ -13,7 +13,7 @@ from kb.text.nodes.effects import Regenerate
 from ..characteristics.views import counters_of
 from ..continuous.in_force import Standing, standing
 from ..continuous.prohibitions import forbids
-from ..state.changes import Alter, Change, EndEffect, Happen, Move, SetTapped
+from ..state.changes import Alter, Cause, Change, EndEffect, Happen, Move, SetTapped
 from ..state.in_combat import out_of_combat
 from .by_counters import shield_taken
 
@@ -25,7 +25,7 @@ __all__ = ["cannot_move", "instead"]
 Parts = tuple[tuple[object, ...], str, Callable[[Change], tuple[Change, ...]]]
 
 
-def cannot_move(game: Table, change: Move) -> str | None:
+def cannot_move(game: Table, change: Move, by: Cause | None = None) -> str | None:
     """Why a move cannot happen: something indestructible is not destroyed, something may not be sacrificed."""
     if not change.how or change.object not in game.state.objects:
         return None
@@ -38,6 +38,9 @@ def cannot_move(game: Table, change: Move) -> str | None:
     doer = change.agent or game.view(change.object).controller
     if "Sacrifices" in change.how and (banned := forbids(game, "cant-sacrifice", doer, change.object)):
         return f"{banned}: {doer} cannot sacrifice {game.name(change.object)}"
+    if "Sacrifices" in change.how and by is not None and by.controller not in (None, doer) and by.kind != "rules":
+        if banned := forbids(game, "cant-be-made-to-sacrifice", doer):
+            return f"{banned}: {by.controller} cannot cause {doer} to sacrifice"
     return None
 
 

@@ -9,6 +9,7 @@ from collections import defaultdict
 from collections.abc import Hashable, Iterable
 
 from ..characteristics.views import View
+from ..continuous.prohibitions import permits
 from ..table.choices import Question
 from ..table.on_board import permanents
 from ..table.world import Table
@@ -20,6 +21,7 @@ __all__ = ["legend", "planeswalker_uniqueness", "role", "world"]
 def legend(game: Table) -> Findings:
     """Legendary permanents of one name: who may keep one, or whether any stays, is the edition's setting."""
     legends = [view for view in permanents(game) if "legendary" in view.words or "legend" in view.subtypes]
+    legends = [view for view in legends if permits(game, "legend-rule-off", view.id) is None]
     for group in _groups((view.name, view) for view in legends if view.name):
         yield from _by_setting(game, "legend-rule", group, f"{len(group)} legendary permanents are named {group[0].name}")
 

@@ -163,7 +163,7 @@ def _ready(game: Table) -> None:
 def _ready_all(game: Table, doctrine: str, verb: str) -> None:
     player = game.state.active
     changes: list[Change] = []
-    for object in _controlled(game, player):
+    for object in (*_controlled(game, player), *_untapping_besides(game, player)):
         if not object.tapped or object.phased_out:
             continue
         if banned := forbids(game, "doesnt-untap", object.id):
@@ -174,6 +174,12 @@ def _ready_all(game: Table, doctrine: str, verb: str) -> None:
     if changes or spent:
         game.reason(doctrine, f"{player} {verb} what is tapped", ahead="event")
         game.perform(*changes, *spent, by=_TURN)
+
+
+def _untapping_besides(game: Table, player: str) -> Iterator[GameObject]:
+    """What other players control that an effect untaps during this player's untap step."""
+    others = (obj for other in game.state.players if other != player for obj in _controlled(game, other))
+    return (obj for obj in others if permits(game, "untaps-in-others-steps", obj.id) is not None)
 
 
 def _draw(game: Table) -> None:

@@ -151,9 +151,10 @@ Period: TypeAlias = Literal["before", "combat", "game", "last-turn", "step", "tu
 
 PermissionVerb: TypeAlias = Literal[
     "activate-with-haste", "additional-land", "any-number-in-deck", "any-number-of-buffs", "as-flash", "begin-with",
-    "block-any-number", "cast-from", "keep-mana", "look-at-top", "mana-any-color", "may-assign-as-unblocked",
+    "block-any-number", "cast-from", "keep-mana", "legend-rule-off", "look-at-top", "mana-any-color", "may-assign-as-unblocked",
     "may-attack-with-defender", "may-attack-with-haste", "may-block-additional", "may-block-flying", "may-block-shadow",
     "may-block-tapped", "may-stay-tapped", "move-here", "no-maximum-hand-size", "play-from", "play-to",
+    "untaps-in-others-steps",
 ]  # fmt: skip
 PlaceWord: TypeAlias = Literal["another", "bottom", "choose", "different", "here", "its", "mine", "open", "that", "there", "this"]
 
@@ -180,15 +181,15 @@ Position: TypeAlias = Literal[
 Preposition: TypeAlias = Literal["at", "from", "in", "on"]
 
 ProhibitionVerb: TypeAlias = Literal[
-    "assigns-no-combat-damage", "cant-activate", "cant-activate-but-mana", "cant-activate-of", "cant-attack",
+    "assigns-no-combat-damage", "attack-tax", "cant-activate", "cant-activate-but-mana", "cant-activate-of", "cant-attack",
     "cant-attack-alone", "cant-attack-block-or-activate", "cant-attack-or-block", "cant-attack-or-block-alone",
     "cant-be-blocked", "cant-be-blocked-by", "cant-be-blocked-by-more-than-one", "cant-be-blocked-except-by", "cant-be-copied",
-    "cant-be-countered", "cant-be-destroyed", "cant-be-enchanted", "cant-be-equipped", "cant-be-regenerated",
-    "cant-be-sacrificed", "cant-be-targeted", "cant-block", "cant-block-alone", "cant-block-except", "cant-cast",
-    "cant-cast-but-sorcery-speed", "cant-cast-from", "cant-cast-more", "cant-cast-or-activate", "cant-crew", "cant-draw",
-    "cant-draw-more", "cant-enter", "cant-gain-life", "cant-have-counters", "cant-lose-game", "cant-lose-life", "cant-move",
-    "cant-move-to-base", "cant-play-land", "cant-sacrifice", "cant-score", "cant-search", "cant-transform", "cant-trigger",
-    "cant-win-game", "damage-cannot-be-prevented", "doesnt-untap", "life-cannot-change", "needs-three-blockers",
+    "cant-be-countered", "cant-be-destroyed", "cant-be-enchanted", "cant-be-equipped", "cant-be-made-to-sacrifice",
+    "cant-be-regenerated", "cant-be-sacrificed", "cant-be-targeted", "cant-block", "cant-block-alone", "cant-block-except",
+    "cant-cast", "cant-cast-but-sorcery-speed", "cant-cast-from", "cant-cast-more", "cant-cast-or-activate", "cant-crew",
+    "cant-draw", "cant-draw-more", "cant-enter", "cant-gain-life", "cant-have-counters", "cant-lose-game", "cant-lose-life",
+    "cant-move", "cant-move-to-base", "cant-play-land", "cant-sacrifice", "cant-score", "cant-search", "cant-transform",
+    "cant-trigger", "cant-win-game", "damage-cannot-be-prevented", "doesnt-untap", "life-cannot-change", "needs-three-blockers",
     "needs-two-blockers", "skip-draw-step", "skip-untap", "skip-upkeep",
 ]  # fmt: skip
 
@@ -228,21 +229,22 @@ TurningVerb: TypeAlias = Literal["convert", "flip", "transform"]
 
 Verb: TypeAlias = Literal[
     "activate-with-haste", "additional-land", "any-number-in-deck", "any-number-of-buffs", "as-flash",
-    "assigns-no-combat-damage", "assigns-toughness", "backline", "begin-with", "block-any-number", "cant-activate",
-    "cant-activate-but-mana", "cant-activate-of", "cant-attack", "cant-attack-alone", "cant-attack-block-or-activate",
-    "cant-attack-or-block", "cant-attack-or-block-alone", "cant-be-blocked", "cant-be-blocked-by",
-    "cant-be-blocked-by-more-than-one", "cant-be-blocked-except-by", "cant-be-copied", "cant-be-countered", "cant-be-destroyed",
-    "cant-be-enchanted", "cant-be-equipped", "cant-be-regenerated", "cant-be-sacrificed", "cant-be-targeted", "cant-block",
-    "cant-block-alone", "cant-block-except", "cant-cast", "cant-cast-but-sorcery-speed", "cant-cast-from", "cant-cast-more",
-    "cant-cast-or-activate", "cant-crew", "cant-draw", "cant-draw-more", "cant-enter", "cant-gain-life", "cant-have-counters",
-    "cant-lose-game", "cant-lose-life", "cant-move", "cant-move-to-base", "cant-play-land", "cant-sacrifice", "cant-score",
-    "cant-search", "cant-transform", "cant-trigger", "cant-win-game", "cast-from", "damage-cannot-be-prevented", "doesnt-untap",
-    "exile-if-dies", "exile-if-graveyard", "exile-if-leaves", "goaded", "hand-revealed", "keep-mana", "life-cannot-change",
+    "assigns-no-combat-damage", "assigns-toughness", "attack-tax", "backline", "begin-with", "block-any-number",
+    "cant-activate", "cant-activate-but-mana", "cant-activate-of", "cant-attack", "cant-attack-alone",
+    "cant-attack-block-or-activate", "cant-attack-or-block", "cant-attack-or-block-alone", "cant-be-blocked",
+    "cant-be-blocked-by", "cant-be-blocked-by-more-than-one", "cant-be-blocked-except-by", "cant-be-copied",
+    "cant-be-countered", "cant-be-destroyed", "cant-be-enchanted", "cant-be-equipped", "cant-be-made-to-sacrifice",
+    "cant-be-regenerated", "cant-be-sacrificed", "cant-be-targeted", "cant-block", "cant-block-alone", "cant-block-except",
+    "cant-cast", "cant-cast-but-sorcery-speed", "cant-cast-from", "cant-cast-more", "cant-cast-or-activate", "cant-crew",
+    "cant-draw", "cant-draw-more", "cant-enter", "cant-gain-life", "cant-have-counters", "cant-lose-game", "cant-lose-life",
+    "cant-move", "cant-move-to-base", "cant-play-land", "cant-sacrifice", "cant-score", "cant-search", "cant-transform",
+    "cant-trigger", "cant-win-game", "cast-from", "damage-cannot-be-prevented", "doesnt-untap", "exile-if-dies",
+    "exile-if-graveyard", "exile-if-leaves", "goaded", "hand-revealed", "keep-mana", "legend-rule-off", "life-cannot-change",
     "look-at-top", "lure", "mana-any-color", "may-assign-as-unblocked", "may-attack-with-defender", "may-attack-with-haste",
     "may-block-additional", "may-block-flying", "may-block-shadow", "may-block-tapped", "may-stay-tapped", "move-here",
     "must-attack", "must-be-blocked", "must-block", "needs-three-blockers", "needs-two-blockers", "no-maximum-hand-size",
     "play-from", "play-to", "saddled", "searches-top-four", "skip-draw-step", "skip-untap", "skip-upkeep", "tank",
-    "top-card-revealed",
+    "top-card-revealed", "untaps-in-others-steps",
 ]  # fmt: skip
 WatchedOtherwise: TypeAlias = Literal["Done", "NotDone", "StateIs"]
 

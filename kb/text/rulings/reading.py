@@ -69,11 +69,10 @@ def read_rulings(raw: bytes, name: str) -> RulingsFile:
     try:
         for item in items(text):
             _take(found, item)
-    except RecursionError:
-        raise MalformedError("its lists are nested too deep", place=Place(name), remedy=_REMEDY) from None
     except Broken as broken:
         if not found.rulings:
-            raise MalformedError(f"this is not JSON: {broken}", place=Place(name, broken.line), remedy=_REMEDY) from None
+            why = "".join(f"{fault.why.removeprefix('not JSON: ')}, and " for fault in found.unread[-1:])
+            raise MalformedError(f"this is not JSON: {why}{broken}", place=Place(name, broken.line), remedy=_REMEDY) from None
         found.unread.append(Trouble(broken.line, "", f"from here on the file cannot be read: {broken}"))
     if not found.rulings and not found.names:
         raise _nothing(found, name)

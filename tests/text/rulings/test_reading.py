@@ -122,7 +122,7 @@ def test_a_file_that_was_cut_off_gives_what_it_has_and_says_so() -> None:
         (b'{"meta": {}, "data": {}}', "there is no ruling in it"),
         (b'"\xe9"', "the file is not UTF-8 text"),
         (b"\x1f\x8b\x08 nothing packed", "it cannot be unpacked: "),
-        (b"[" * 200_000, "its lists are nested too deep"),
+        (b"[" * 200_000, "this is not JSON: nested too deep"),
     ],
 )
 def test_what_holds_no_ruling_is_refused_with_a_remedy(content: bytes, message: str) -> None:
