@@ -189,7 +189,9 @@ def _moved(node: Move, id: int, ctx: Resolution, agent: str | None) -> Change:
     zone, place = location(node.to, ctx, agent or obj.controller)
     how = _HOW.get(node.verb, NONE)
     if zone not in ctx.game.zones.board:
-        return MoveChange(id, zone, how=how, agent=agent, position=_position(node.position), entering=_elsewhere(node, ctx))
+        return MoveChange(
+            id, zone, how=how, agent=agent, position=_position(node, obj.owner, ctx, agent), entering=_elsewhere(node, ctx)
+        )
     control = _control(node, id, ctx, agent)
     if obj.zone not in ctx.game.zones.board:
         ctx.game.reason("enters-controller", f"{ctx.game.name(id)} enters under {control}'s control", ahead="event")
@@ -209,7 +211,11 @@ def _elsewhere(node: Move, ctx: Resolution) -> Entering:
     return Entering(face_down="face-down" in node.state, counters=counters_with(node.counters, ctx), chosen=chosen)
 
 
-def _position(position: str | None) -> str | None:
+def _position(node: Move, owner: str, ctx: Resolution, agent: str | None) -> str | None:
+    """Where in a library it goes, which may be for the player to choose who puts it there."""
+    position: str | None = node.position
+    if position == "choice":
+        position = str(ask(ctx, "choose", agent or owner, ("top", "bottom"), text="top or bottom")[0])
     if position in (None, "top", "any-order"):
         return None
     return "bottom" if position in ("bottom", "random-order") else position

@@ -38,9 +38,9 @@ def cannot_move(game: Table, change: Move, by: Cause | None = None) -> str | Non
     doer = change.agent or game.view(change.object).controller
     if "Sacrifices" in change.how and (banned := forbids(game, "cant-sacrifice", doer, change.object)):
         return f"{banned}: {doer} cannot sacrifice {game.name(change.object)}"
-    if "Sacrifices" in change.how and by is not None and by.controller not in (None, doer) and by.kind != "rules":
-        if banned := forbids(game, "cant-be-made-to-sacrifice", doer):
-            return f"{banned}: {by.controller} cannot cause {doer} to sacrifice"
+    caused = by is not None and by.controller not in (None, doer) and by.kind != "rules"
+    if "Sacrifices" in change.how and caused and (banned := forbids(game, "cant-be-made-to-sacrifice", doer)):
+        return f"{banned}: {doer} is not made to sacrifice {game.name(change.object)}"
     return None
 
 
