@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator, Sequence
-from functools import cached_property
+from functools import cached_property, lru_cache
 
 from kb.text.citations import stated, words
 from kb.text.citations.citation import Citation, Number, Stated
@@ -24,6 +24,7 @@ _HINTS = ("cr", "rule", "§", "sect", "\\s", "r.", "cite", "citation", "mtg", "r
 _CITING = frozenset(("named", "cr", "rule"))
 _IGNORED = re.compile(r"apnap:\s*ignore\b", re.IGNORECASE)
 _LONGEST_LINE = 2000
+_PARAGRAPHS = 8  # kept: numbers come in order, and those of one paragraph together
 _MAGIC = re.compile(r"\b(?:magic: the gathering|mtg|magic|CR|comprehensive rules|comp rules)\b", re.IGNORECASE)
 
 
@@ -47,6 +48,8 @@ class _Finder:
         self._known = known
         self._weighing = Weighing(zones, name, known)
         self._file_edition = stated.file_edition(zones.text)
+        self._line = (0, -1, False)  # the one looked at last, and whether it is to be ignored: it may have thousands of numbers
+        self._games_near = lru_cache(_PARAGRAPHS)(lambda low, high: _named_games(self.text[low:high]))
 
     def citations(self) -> Iterator[Citation]:
         """First what stands on its own feet; then, in a text that cites, what needs company."""
@@ -87,7 +90,9 @@ class _Finder:
     def _ignored(self, number: Number) -> bool:
         """Whether a remark on its line says `apnap: ignore`."""
         low, high = self._zones.line(number.start)
-        return bool(_IGNORED.search(self.text, low, high))
+        if (low, high) != self._line[:2]:
+            self._line = low, high, bool(_IGNORED.search(self.text, low, high))
+        return self._line[2]
 
     def _citation(self, number: Number, cue: Cue | None, numbers: Sequence[Number]) -> Citation:
         begin = cue.start if cue is not None else numbers[0].start
@@ -119,7 +124,7 @@ class _Finder:
         if cue is not None and cue.game:
             return cue.game
         low, high = self._zones.paragraph(number.start)
-        near, far = _named_games(self.text[low:high]), self._named_games
+        near, far = self._games_near(low, high), self._named_games
         named = near if len(near) == 1 else far
         return "riftbound" if named == {"riftbound"} else None
 
@@ -188,7 +193,8 @@ def _around(zones: Zones, numbers: Sequence[Number]) -> tuple[tuple[str, str], s
     if zones.source:
         high = _lines_on(text, high, 3)
         low = _lines_back(text, low, 5) if zones.at(start).kind == "string" else low
-    opens = _ITEM.fullmatch(text, text.rfind("\n", 0, start) + 1, start) and _ITEM_GOES_ON.match(text, end)
+    begins = max(text.rfind("\n", max(0, start - _CONTEXT), start) + 1, start - _CONTEXT)
+    opens = _ITEM.fullmatch(text, begins, start) and _ITEM_GOES_ON.match(text, end)
     before = "" if opens else _plain(_CANDIDATE.split(text[low:start])[-1])
     after = _plain(_CANDIDATE.split(text[end:high])[0])
     lead = _TAG.sub(" ", text[max(0, start - 60) : start])

@@ -14,6 +14,11 @@ _FEWEST = 4
 _REACH = 60
 """How far after a citation a quotation may begin that is not said to be the rule's."""
 
+_REACH_OF_A_LINE = 400
+"""How far the beginning and the end of a citation's line are looked for: a line of a megabyte is nobody's list or quotation."""
+_LONGEST = 4000
+"""Characters of a quotation that a key has."""
+
 _OPEN = {"“": "”", '"': '"', "«": "»", "„": "“", "``": "''", "&ldquo;": "&rdquo;", '\\"': '\\"', "‘": "’", "'": "'"}
 _MARK = re.compile(r"``|&ldquo;|\\\"|[“\"«„‘']")
 _ADVERB = r"(?:which|that|it|clearly|explicitly|still|now|also|only|the official text|the rule|verbatim|\(verbatim\))"
@@ -65,7 +70,7 @@ _VALUE = re.compile(r"[\"'`][ \t]*(?::|=>?)\s*\(?\s*[\"'`]")
 def _value(text: str, mark: int) -> Quote | None:
     """`"704.5f": "If …"`: the string that a key has."""
     found = _MARK.match(text, mark)
-    quote = _quoted(text, found, len(text), True, False) if found else None
+    quote = _quoted(text, found, min(len(text), mark + _LONGEST), True, False) if found else None
     return quote if quote is not None and _long_enough(quote.text) else None
 
 
@@ -121,6 +126,8 @@ def _marked_before(text: str, start: int, low: int) -> Quote | None:
 
 def _block(text: str, end: int) -> Quote | None:
     """A quotation of its own, in Markdown's way, under a line that ends in a colon."""
+    if text.find("\n", end, end + _REACH_OF_A_LINE) < 0:
+        return None
     found = _BLOCK.match(text, end)
     if found is None or found.start(1) - end > 200:
         return None
@@ -131,7 +138,7 @@ def _block(text: str, end: int) -> Quote | None:
 
 def _behind(text: str, start: int, end: int, high: int) -> Quote | None:
     """`603.4: text`, `> 603.4. Text`, `# 704.5f If …`: the words after the number, which may be the rule's or about it."""
-    line = text.rfind("\n", 0, start) + 1
+    line = max(text.rfind("\n", max(0, start - _REACH_OF_A_LINE), start) + 1, start - _REACH_OF_A_LINE)
     if not re.fullmatch(
         r"[\s/*#>;%|\"'`(\[{§-]*(?:(?:CR|rule|comp(?:rehensive)? rules?)[\s#§]*)?", text[line:start], re.IGNORECASE
     ):

@@ -83,11 +83,21 @@ class Zones:
         very long one, what is near."""
         zone = self.at(place)
         if zone.kind == "code":
-            return self.line(place)
+            low, high = self.line(place)
+            return max(low, self._block(place)), min(high, self._block(place) + 2 * _LONGEST)
         number = bisect_right(self._breaks, place) - 1
-        start = max(zone.start, self._breaks[number] if number >= 0 else 0, place - _LONGEST)
-        end = min(zone.end, self._breaks[number + 1] if number + 1 < len(self._breaks) else len(self.text), place + _LONGEST)
+        start = max(zone.start, self._breaks[number] if number >= 0 else 0, self._block(place))
+        end = min(
+            zone.end,
+            self._breaks[number + 1] if number + 1 < len(self._breaks) else len(self.text),
+            self._block(place) + 2 * _LONGEST,
+        )
         return start, end
+
+    @staticmethod
+    def _block(place: int) -> int:
+        """Where what is near begins: the same for all places of a stretch, so that what holds of it is worked out once for all."""
+        return max(0, place - place % _LONGEST - _LONGEST // 2)
 
     def line(self, place: int) -> tuple[int, int]:
         """The line around a place."""

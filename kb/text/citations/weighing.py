@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Iterator, Sequence
-from functools import cached_property
+from functools import cached_property, lru_cache
 
 from kb.text.citations import words
 from kb.text.citations.citation import Number
@@ -27,6 +27,8 @@ _TAG = re.compile(r"</?[a-zA-Z][^<>]*>")
 _UNITS = frozenset("mswx")
 _REACH = 60
 _LONG = 600
+_LEAD = 400  # what opens a line, a comment or a heading before a number is shorter
+_PARAGRAPHS = 8  # kept: numbers come in order, and those of one paragraph together
 
 
 class Weighing:
@@ -37,6 +39,7 @@ class Weighing:
         self._zones = zones
         self._changelog = bool(words.CHANGELOG.search(name))
         self._known = known
+        self._near = lru_cache(_PARAGRAPHS)(self._words_near)
 
     @cached_property
     def game_file(self) -> bool:
@@ -114,27 +117,28 @@ class Weighing:
         if self._zones.at(number.start).kind == "code":
             yield "code"
         low, high = self._zones.paragraph(number.start)
-        paragraph = self.text[low:high]
-        if words.RULES.search(paragraph):
-            yield "rules word"
-        if words.speaks_of_the_game(paragraph):
-            yield "game words"
+        yield from self._near(low, high)
         if self._changelog:
             yield "changelog"
         yield from self._placed(numbers)
         yield from self._look_alikes(number, numbers)
 
+    def _words_near(self, low: int, high: int) -> tuple[str, ...]:
+        paragraph = self.text[low:high]
+        signals = {"rules word": words.RULES.search(paragraph), "game words": words.speaks_of_the_game(paragraph)}
+        return tuple(signal for signal, holds in signals.items() if holds)
+
     def _placed(self, numbers: Sequence[Number]) -> Iterator[str]:
         start, end = numbers[0].start, numbers[-1].end
         low, high = self.line(start)
-        lead, kind = self.text[low:start], self._zones.at(start).kind
+        lead, kind = self.text[max(low, start - _LEAD) : start], self._zones.at(start).kind
         if self.text[start - 1 : start] in {"(", "["} and self.text[end : end + 1] in {")", "]"}:
             yield "brackets"
         if words.SAYS.match(self.text, end):
             yield "says"
         if words.SEE.search(self.text[max(0, start - 20) : start]):
             yield "see"
-        if _OPENING.fullmatch(lead) and (kind == "comment" or lead.strip() or self.text[end:high].strip()):
+        if _OPENING.fullmatch(lead) and (kind == "comment" or lead.strip() or self.text[end : min(high, end + _LEAD)].strip()):
             yield "opens"
         if _HEADING.fullmatch(lead) and kind == "prose" and not numbers[0].number[-1].isalpha():
             yield "heading"
