@@ -5,7 +5,7 @@ from __future__ import annotations
 import sys
 from collections.abc import Sequence
 from pathlib import Path
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, ClassVar
 
 from typer.core import TyperOption
 
@@ -26,6 +26,8 @@ _EXAMPLE = 'apnap triggers --board "Ada: Blood Artist | Bo: 2 Grizzly Bears" --d
 
 class BoardCommand(Command):
     """A command that is asked about a board."""
+
+    timed: ClassVar[bool] = True
 
     def __init__(self, *args: Any, params: list[Parameter] | None = None, **settings: Any) -> None:
         super().__init__(*args, params=[*(params or ()), *_options()], **settings)

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from functools import cached_property
 from pathlib import Path
-from typing import TYPE_CHECKING, Any, ClassVar
+from typing import TYPE_CHECKING, Any, ClassVar, cast
 
 import typer
 from typer._click.core import Command as BaseCommand
@@ -16,6 +16,7 @@ from typer._click.exceptions import UsageError
 from typer._click.parser import _OptionParser, _ParsingState  # Typer before 0.29 carries this Click of its own
 from typer.core import TyperCommand, TyperOption
 
+from cli.guard import timed
 from cli.terminal import helping
 from cli.terminal.output import FORMATS, Answer, write
 from cli.terminal.progress import progress
@@ -193,7 +194,13 @@ class Common(BaseCommand):
 
 
 class Command(Common, TyperCommand):
-    """A command: reads its words, asks its function, writes the answer, and gives the exit code."""
+    """A command: reads its words, asks its function, writes the answer, and gives the exit code.
+
+    Attributes:
+        timed: whether the time that its answer may take is bounded.
+    """
+
+    timed: ClassVar[bool] = False
 
     def __init__(self, *args: Any, params: list[Parameter] | None = None, **settings: Any) -> None:
         super().__init__(*args, params=[*(params or ()), *common_options(EVERY)], **settings)
@@ -212,8 +219,15 @@ class Command(Common, TyperCommand):
     def invoke(self, ctx: Context) -> int:
         """Write what its function answers; gives the exit code."""
         assert isinstance(ctx, Asked)
-        answer: Answer = super().invoke(ctx)
+        answer: Answer = self._asked(ctx)
         return write(answer, ctx.form, ctx.quiet, ctx.paged and answer.paged)
+
+    def _asked(self, ctx: Asked) -> Answer:
+        if not self.timed:
+            return cast("Answer", super().invoke(ctx))
+        _ = ctx.base  # building it is not part of the question
+        with timed():
+            return cast("Answer", super().invoke(ctx))
 
     def get_short_help_str(self, limit: int = 45) -> str:
         """What it does, whole: it is one line."""

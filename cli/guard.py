@@ -19,17 +19,22 @@ from typing import Any, NoReturn
 
 from kb import ApnapError, ImpossibleError, KnowledgeBaseError, MalformedError
 
-__all__ = ["INTERRUPTED", "TERMINATED", "Terminated", "bounded", "ending", "error_of", "readable"]
+__all__ = ["INTERRUPTED", "TERMINATED", "Terminated", "bounded", "ending", "error_of", "readable", "timed"]
 
 INTERRUPTED, TERMINATED = 130, 143
 """The exit codes that shells give to what SIGINT and SIGTERM have ended."""
 
 _LONGEST = 50_000  # characters of one word: what is longer is a file's content, and may stand in one
+_SECONDS = 20  # of a processor: the largest boards that judges have asked about take less than two
 _MEMORY = 6 * 2**30  # bytes: some ten times what the largest import needs, and less than makes a machine swap for minutes
 
 
 class Terminated(KeyboardInterrupt):
     """Asked to end by another program. What undoes half-done work on Ctrl-C does so here too."""
+
+
+class TimeIsUp(KeyboardInterrupt):
+    """A question has taken too long. No room that tries one way after another may take it for a way that is closed."""
 
 
 def readable(words: Sequence[str]) -> None:
@@ -61,6 +66,33 @@ def _is_file(word: str) -> bool:
 
 
 @contextmanager
+def timed() -> Iterator[None]:
+    """Bound the time of a question. What is counted is the processor's, so that a busy machine is no reason.
+
+    `APNAP_SECONDS`: another bound; 0 is none. Building a store, importing and checking what ships are not bounded.
+    """
+    given = os.environ.get("APNAP_SECONDS", "")
+    seconds = int(given) if given.isascii() and given.isdecimal() and len(given) < 7 else _SECONDS
+    if not seconds or not hasattr(signal, "setitimer") or threading.current_thread() is not threading.main_thread():
+        yield
+        return
+    before: Any = signal.signal(signal.SIGPROF, _time_is_up)
+    signal.setitimer(signal.ITIMER_PROF, seconds)
+    try:
+        yield
+    except TimeIsUp:
+        raise ImpossibleError(f"this takes more than {seconds} seconds",
+                              remedy="fewer objects, lines and open choices; or set APNAP_SECONDS to more") from None  # fmt: skip
+    finally:
+        signal.setitimer(signal.ITIMER_PROF, 0)
+        signal.signal(signal.SIGPROF, before)
+
+
+def _time_is_up(_signal: int, _frame: FrameType | None) -> NoReturn:
+    raise TimeIsUp
+
+
+@contextmanager
 def ending() -> Iterator[None]:
     """Let SIGTERM end a command as Ctrl-C does: whatever is half done is undone first."""
     if threading.current_thread() is not threading.main_thread():
@@ -84,7 +116,7 @@ def bounded() -> None:
     except ImportError:  # Windows
         return
     given = os.environ.get("APNAP_MEMORY", "")
-    most = int(given) * 2**20 if given.isascii() and given.isdigit() and len(given) < 10 else _MEMORY
+    most = int(given) * 2**20 if given.isascii() and given.isdecimal() and len(given) < 10 else _MEMORY
     with suppress(OSError, ValueError):
         _, hard = resource.getrlimit(resource.RLIMIT_DATA)
         resource.setrlimit(resource.RLIMIT_DATA, (most if hard == resource.RLIM_INFINITY else min(most, hard), hard))
@@ -109,6 +141,8 @@ def error_of(error: Exception) -> ApnapError:
         case OSError(errno=int()):
             return MalformedError(f"cannot read or write{_named(error) or ' a file'}: {error.strerror}",
                                   remedy="check the name of the file, and what you may do with it")  # fmt: skip
+        case ValueError() if "int_max_str_digits" in str(error):
+            return MalformedError("a number has too many digits", remedy="a smaller one")
         case UnicodeError():
             return MalformedError("this holds what is no text in UTF-8", remedy="save it as UTF-8, or type it anew")
     return _own_fault(error)

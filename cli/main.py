@@ -80,7 +80,7 @@ def _failed(error: ApnapError, words: Sequence[str]) -> int:
 
 def _wants_json(words: Sequence[str]) -> bool:
     """Whether JSON is asked for; seen from the words themselves, since it may be these that could not be read."""
-    pairs = zip(words, (*words[1:], ""), strict=True)
+    pairs = zip(words, (*words[1:], ""), strict=False)
     return any(
         word in ("--json", "-ojson", "--output=json") or (word in ("-o", "--output") and after == "json") for word, after in pairs
     )

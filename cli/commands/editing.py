@@ -23,6 +23,13 @@ __all__ = ["app"]
 
 app = application()
 
+
+class _Edited(BoardCommand):
+    """A command that waits for an editor takes as long as its user likes."""
+
+    timed = False
+
+
 _FILE = "board.yaml"
 _EDITORS = ("editor", "vi", "nano") if os.name == "posix" else ("notepad",)
 """What is tried, in this order, where neither VISUAL nor EDITOR says what a person likes."""
@@ -30,7 +37,7 @@ _EDITORS = ("editor", "vi", "nano") if os.name == "posix" else ("notepad",)
 
 @app.command(
     "board",
-    cls=BoardCommand,
+    cls=_Edited,
     help="write a board in your editor, on a template, and see what triggers",
     epilog='apnap board\napnap board mine.yaml --board "Ada: Blood Artist | Bo: 2 Grizzly Bears"',
 )

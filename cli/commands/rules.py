@@ -31,7 +31,7 @@ class _Rule(Command):
 
 
 def _count(text: str | int) -> int:
-    if not str(text).isdigit() or int(text) < 1:
+    if not str(text).isdecimal() or int(text) < 1:
         raise BadParameter(f"“{text}” is no number of neighbours")
     return int(text)
 

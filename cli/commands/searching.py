@@ -60,7 +60,7 @@ def _is_option(text: str) -> bool:
 
 
 def _limit(text: str | int) -> int:
-    if not str(text).isdigit() or int(text) < 1:
+    if not str(text).isdecimal() or int(text) < 1:
         raise BadParameter(f"“{text}” is no number of things to show")
     return int(text)
 

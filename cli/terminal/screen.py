@@ -40,7 +40,7 @@ def knows_links(environment: Mapping[str, str]) -> bool:
         any(sign in environment for sign in _SIGNS)
         or environment.get("TERM_PROGRAM") in _PROGRAMS
         or environment.get("TERM", "").startswith(_TERMS)
-        or (vte.isdigit() and int(vte) >= _FIRST_VTE)
+        or (vte.isdecimal() and int(vte) >= _FIRST_VTE)
     )
 
 

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
+from functools import lru_cache
 from typing import NamedTuple
 
 __all__ = ["FoundName", "RuleName", "find_rule_names", "number_parts", "parse_rule_name", "sort_key"]
@@ -63,6 +64,7 @@ def find_rule_names(text: str) -> Iterator[FoundName]:
         yield FoundName(_name(found), found.start(), found.end())
 
 
+@lru_cache(8192)  # the numbers of a book or two: sorting and comparing them asks for the same ones again and again
 def number_parts(number: str) -> tuple[str, ...]:
     """The parts of a number whatever stands between them: `410.4a` and `410.4.a` are `("410", "4", "a")`."""
     return tuple(_PART.findall(number.lower()))
@@ -70,7 +72,7 @@ def number_parts(number: str) -> tuple[str, ...]:
 
 def sort_key(number: str) -> tuple[tuple[int, int, str], ...]:
     """Sorts numbers as a rulebook does: 410.9 before 410.10, 410.10 before 410.10a, z before aa."""
-    return tuple((0, int(part), "") if part.isdigit() else (1, len(part), part) for part in number_parts(number))
+    return tuple((0, int(part), "") if part.isdecimal() else (1, len(part), part) for part in number_parts(number))
 
 
 def _name(found: re.Match[str]) -> RuleName:

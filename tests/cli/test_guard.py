@@ -83,3 +83,75 @@ def test_memory_is_bounded_and_its_end_told() -> None:
     assert done.returncode == 2
     assert b"more memory than there is" in done.stderr
     assert b"APNAP_MEMORY" in done.stderr
+
+
+def test_a_question_that_takes_too_long_is_given_up_and_says_so(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    file = tmp_path / "long.yaml"
+    file.write_text(
+        "players: [Ada, Bo]\nsetup: {Ada: {battlefield: [Grizzly Bears]}}\nplay:\n" + "- next turn\n" * 400, encoding="utf-8"
+    )
+    monkeypatch.setenv("APNAP_SECONDS", "1")
+    done = apnap("triggers", str(file))
+    assert done.code == 2
+    assert "not possible: this takes more than 1 seconds" in done.err
+    assert "APNAP_SECONDS" in done.err
+
+
+def board(tmp_path: Path, *lines: str, setup: str = "{Ada: {battlefield: [Grizzly Bears]}}") -> str:
+    file = tmp_path / "board.yaml"
+    file.write_text(f"players: [Ada, Bo]\nsetup: {setup}\nplay: [{', '.join(lines)}]\n", encoding="utf-8")
+    return str(file)
+
+
+@pytest.mark.parametrize("many", ["100000 Grizzly Bears", "9999999 Grizzly Bears", f"{'9' * 5000} Grizzly Bears"])
+def test_more_objects_than_anybody_lays_out_are_refused(tmp_path: Path, many: str) -> None:
+    done = apnap("triggers", board(tmp_path, setup=f"{{Ada: {{battlefield: [{many}]}}}}"))
+    assert done.code == 2
+    assert "  try: " in done.err
+
+
+@pytest.mark.parametrize(
+    "line", ["Ada draws ² cards", f"Ada gains {'9' * 5000} life", "Bo loses ٣² life", "you may " * 400, "603.²"]
+)
+def test_numbers_that_are_none_are_the_users_mistake(tmp_path: Path, line: str) -> None:
+    done = apnap("triggers", board(tmp_path, f'"{line}"'))
+    assert done.code in (0, 1, 2, 3), done.err
+
+
+@pytest.mark.parametrize("edition", ["mtg", "riftbound"])
+@pytest.mark.parametrize(
+    "line",
+    [
+        "begin declare attackers",
+        "begin beginning phase",
+        "begin showdown",
+        "end combat",
+        "Grizzly Bears attacks",
+        "begin upkeep of Ada",
+    ],
+)
+def test_a_step_of_the_other_game_is_the_users_mistake(tmp_path: Path, line: str, edition: str) -> None:
+    for command in ("triggers", "run", "why", "explore"):
+        assert apnap(command, board(tmp_path, line), "--under", edition).code in range(4)
+
+
+def test_what_no_edition_can_play_is_an_error_and_no_comparison(tmp_path: Path) -> None:
+    done = apnap("compare", board(tmp_path, "destroy Nobody At All"))
+    assert done.code == 2
+    assert "Nobody At All" in done.err
+
+
+def test_a_card_may_be_called_anything(tmp_path: Path) -> None:
+    for name in (",", ", ", "of", "the", "X", "²", '"', "(", "a" * 10_000):
+        assert apnap("ability", "When this creature dies, draw a card.", "--card", name).code in range(4)
+
+
+@pytest.mark.parametrize(
+    "number", ["100-999", "603.1-603.zz", "603.²", "603.", "-", "9" * 5000, "603..2", "702.19-702.1", "x" * 5000]
+)
+@pytest.mark.parametrize("command", ["rule", "refs", "history"])
+def test_odd_numbers_of_rules_are_answered_or_refused(command: str, number: str) -> None:
+    done = apnap(command, number)
+    assert done.code in range(4)
+    if done.code == 2:
+        assert "  try: " in done.err

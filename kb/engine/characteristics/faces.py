@@ -122,7 +122,7 @@ def mana_value(cost: str | None) -> int:
 def _symbol_value(symbol: str) -> int:
     if symbol in ("X", "Y", "Z"):
         return 0
-    numbers = [int(part) for part in symbol.split("/") if part.isdigit()]
+    numbers = [int(part) for part in symbol.split("/") if part.isdecimal()]
     return max(numbers, default=1)
 
 

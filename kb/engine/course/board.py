@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterator
 
 from msgspec.structs import replace
 
-from kb.errors import IllegalError, KnowledgeBaseError, MalformedError
+from kb.errors import IllegalError, ImpossibleError, MalformedError, NotFoundError
 from kb.graph.editions.games import GameDescription
 from kb.patterns.ruleset import Ruleset
 from kb.text.nodes.cards import Card
@@ -28,6 +28,7 @@ __all__ = ["UNNAMED", "UNSAID", "FindCard", "set_up"]
 FindCard = Callable[[Text], Card]
 UNNAMED = Card("a card", ("card",))
 DEEP = 40
+MOST = 10_000  # objects: a thousand are played in half a second, and nobody has laid out so many
 """Cards in a library of which a board says nothing: more than two wheels and a few turns draw."""
 UNSAID = "unsaid"
 """The mark of such a card: an expectation of how many cards are in a library does not count it."""
@@ -80,7 +81,7 @@ class _Builder:
         """The game's own zone for a setup key; the shared board of another game is the place where permanents enter here."""
         try:
             zone = self.game.zone(word)
-        except KnowledgeBaseError:
+        except NotFoundError:
             known = ", ".join(kind.name for kind in self.game.zones)
             raise MalformedError(
                 f"{self.game.label} has no zone “{word}”",
@@ -101,6 +102,9 @@ class _Builder:
         self, player: str, zone: str, place: str | None, card: Card, entry: Entry | None, marks: frozenset[str] = frozenset()
     ) -> None:
         number = len(self.objects) + 1
+        if number > MOST:
+            raise ImpossibleError(f"there are more than {MOST:,} objects up to here", remedy="fewer: tens say the same",
+                                  place=entry.card.place if entry is not None else None)  # fmt: skip
         if zone == COMMAND and card.types:
             marks |= {COMMANDER}
         if entry is not None and zone in self.zones.board:
@@ -118,7 +122,7 @@ class _Builder:
         if COMMANDER in marks and made.zone in (self.zones.grave, self.zones.exile):
             marks |= {STAYS_THERE}
         counters = dict(entry.counters)
-        if made.card.loyalty and made.card.loyalty.isdigit() and made.zone in self.zones.board:
+        if made.card.loyalty and made.card.loyalty.isdecimal() and made.zone in self.zones.board:
             counters.setdefault("loyalty", int(made.card.loyalty))
         return made.with_(
             alias=str(entry.alias) if entry.alias else None, owner=self._player(entry.owner) or made.owner,
@@ -220,7 +224,7 @@ class _Builder:
             return next((name for name in steps if "main" in name), steps[0])
         try:
             return self.game.step(step.removeprefix("the ")).name
-        except KnowledgeBaseError:
+        except NotFoundError:
             known = ", ".join(kind.name for kind in self.game.steps)
             raise MalformedError(f"{self.game.label} has no step “{step}”", place=step.place, remedy=f"one of {known}") from None
 

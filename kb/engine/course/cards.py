@@ -130,7 +130,7 @@ def in_words_of(game: GameDescription, card: Card) -> Card:
 
 def _sized(game: GameDescription, card: Card) -> Card:
     """A card with power as its might, in a game that measures its fighters by might alone."""
-    if game.words.get("sizeWord") != "might" or card.might is not None or not (card.power or "").isdigit():
+    if game.words.get("sizeWord") != "might" or card.might is not None or not (card.power or "").isdecimal():
         return card
     return replace(card, might=int(card.power or 0), power=None, toughness=None)
 

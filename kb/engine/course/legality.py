@@ -24,7 +24,7 @@ def may_choose_mode(game: Game, player: str, name: str, mode: str) -> bool:
     if body is None or modal is None:
         raise MalformedError(f"{name} has no modes", remedy="name a spell or an ability with modes")
     object, _ = body
-    number = int(mode) if mode.isdigit() else _number(modal.modes, mode)
+    number = int(mode) if mode.isdecimal() else _number(modal.modes, mode)
     return number in legal_modes(game, modal, Context(object.id, player), _aim(game, player, object))
 
 

@@ -117,11 +117,11 @@ def plain_option(word: str, question: Question, left: list[Any]) -> list[Any]:
     lowered = word.lower()
     if question.kind in ("may", "pay") or question.options == (True, False):
         return [YES[lowered]] if lowered in YES and YES[lowered] in left else []
-    if question.kind == "mode" and word.isdigit():
+    if question.kind == "mode" and word.isdecimal():
         return [o for o in left if o == int(word)]
     if question.kind == "flip":
         return [o for o in left if o == FACES.get(lowered, lowered)]
-    if word.lstrip("-").isdigit() and question.kind in ("X", "times", "roll", "number"):
+    if word.lstrip("-").isdecimal() and question.kind in ("X", "times", "roll", "number"):
         return [o for o in left if isinstance(o, int) and not isinstance(o, bool) and o == int(word)]
     listed = [o for o in left if isinstance(o, str) and o.lower() == lowered]
     return listed or ([word if "name" in question.text else lowered] if question.free else [])

@@ -7,7 +7,7 @@ from collections.abc import Callable, Iterable
 from pathlib import Path
 from typing import Any
 
-from kb.errors import AmbiguousError, ApnapError, IllegalError, InputError, KnowledgeBaseError, MalformedError
+from kb.errors import AmbiguousError, ApnapError, IllegalError, InputError, KnowledgeBaseError, MalformedError, NotFoundError
 from kb.text.scenario import lines as line
 from kb.text.scenario.lines import PlayLine
 
@@ -53,7 +53,11 @@ def carry_out_line(game: Game, said: PlayLine, otherwise: Choices, settle: bool 
         raise error.at(said.said.place) from None
     except ApnapError:
         raise
+    except (RecursionError, MemoryError):  # nesting without end, and boards without: what was given, not how it is carried out
+        raise
     except Exception as error:
+        if isinstance(error, ValueError) and "int_max_str_digits" in str(error):
+            raise MalformedError("a number has too many digits", place=said.said.place, remedy="a smaller one") from None
         raise _own_fault(error, said) from error
 
 
@@ -176,7 +180,7 @@ def _end_combat(game: Game, said: line.EndsCombat, _: LineAnswers) -> None:
 def _begins(game: Game, said: line.Begins, _: LineAnswers) -> None:
     try:
         game.rules.game.step(said.step)
-    except KnowledgeBaseError:
+    except NotFoundError:
         known = ", ".join(step.name for step in game.rules.game.steps)
         raise MalformedError(f"{game.rules.game.label} has no step “{said.step}”", remedy=f"one of {known}") from None
     turns.advance_to(game, said.step, said.player)

@@ -146,7 +146,7 @@ def _inserted(ids: tuple[int, ...], id: int, position: str) -> tuple[int, ...]:
         return (*ids, id)
     if position == "top":
         return (id, *ids)
-    place = int(position) - 1 if position.isdigit() else len(ids)
+    place = int(position) - 1 if position.isdecimal() else len(ids)
     return (*ids[:place], id, *ids[place:])
 
 

@@ -14,7 +14,7 @@ __all__ = ["RESIZED", "resized"]
 def resized(change: Change, how: str, number: int | None) -> tuple[Change, ...]:
     """A change by another amount: "double", "triple", "half", "plus" or "minus" a number ("plus:1" says it in the word)."""
     word, _, stated = how.partition(":")
-    by = int(stated) if stated.lstrip("-").isdigit() else number or 0
+    by = int(stated) if stated.lstrip("-").isdecimal() else number or 0
     rule = RESIZED.get(word)
     if rule is None:
         return (change,)

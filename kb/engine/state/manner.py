@@ -13,4 +13,4 @@ def times_mark(keyword: str, times: int) -> str:
 def times_paid(keyword: str, marks: frozenset[str]) -> int:
     """How often a keyword's cost was paid for what has these marks."""
     numbers = (mark.removeprefix(f"{keyword} ×") for mark in marks)
-    return max((int(number) for number in numbers if number.isdigit()), default=0)
+    return max((int(number) for number in numbers if number.isdecimal()), default=0)

@@ -150,7 +150,7 @@ def _read_player(text: str) -> Player:
     match = re.fullmatch(rf"({_TOKEN}) (-?\d+) life", first)
     if match is None:
         raise MalformedError("this is no player", place=Place(text=text), remedy="Ada 20 life")
-    counters = tuple((part.rpartition(" ")[0], int(part.rpartition(" ")[2])) for part in rest if part[-1].isdigit())
+    counters = tuple((part.rpartition(" ")[0], int(part.rpartition(" ")[2])) for part in rest if part[-1].isdecimal())
     return Player(_plain(match[1]), int(match[2]), counters, lost="lost" in rest, left="left" in rest)
 
 
@@ -189,7 +189,7 @@ def _with_detail(obj: GameObject, detail: str, text: str) -> GameObject:
 
 
 def _reference(word: str) -> int | str:
-    return int(word) if word.isdigit() else _plain(word)
+    return int(word) if word.isdecimal() else _plain(word)
 
 
 def _read_item(obj: GameObject, match: re.Match[str]) -> GameObject:
@@ -204,7 +204,7 @@ def _read_item(obj: GameObject, match: re.Match[str]) -> GameObject:
 def _read_ability(card: Card, number: str | None) -> Ability | None:
     if number is None:
         return None
-    return card.abilities[int(number)] if number.isdigit() and int(number) < len(card.abilities) else UnreadAbility("")
+    return card.abilities[int(number)] if number.isdecimal() and int(number) < len(card.abilities) else UnreadAbility("")
 
 
 _DETAILS: tuple[tuple[str, Callable[[GameObject, re.Match[str]], GameObject]], ...] = (

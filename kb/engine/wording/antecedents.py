@@ -217,7 +217,7 @@ def _linked(role: str, world: World, seen: Context) -> Ids:
     kind = _CHOSEN_AS.get(role)
     if source is None or kind is None:
         return ()
-    return tuple(int(value) for name, value in source.chosen if name == kind and value.isdigit())
+    return tuple(int(value) for name, value in source.chosen if name == kind and value.isdecimal())
 
 
 _CHOSEN_AS = {"chosen": "object", "haunted": "haunted"}

@@ -39,6 +39,7 @@ class _Run(Struct):
     rules: Ruleset
     verdict: Verdict | None = None
     why: str = ""
+    refused: InputError | None = None
     open: tuple[RestsOn, ...] = ()
     doctrines: frozenset[str] = frozenset()
     answers: dict[Key, AbilityAnswer] = field(default_factory=dict)
@@ -53,6 +54,8 @@ class _Run(Struct):
 def compare(runner: ScenarioRunner, scenario: Scenario, under: Sequence[str] = ()) -> Comparison:
     """Run a board under several editions, and find out what makes the answers part."""
     runs = [_run(runner, scenario, edition) for edition in _editions(runner, scenario, under)]
+    if (refused := runs[0].refused) is not None and all(run.verdict is None and not run.open for run in runs):
+        raise refused  # the line itself is wrong, under whatever edition
     rows = tuple(_row(key, runs) for key in _keys(runs))
     partings = tuple(_partings(runner, scenario, runs))
     review = dict.fromkeys(said for run in runs if run.verdict is not None for said in run.verdict.review)
@@ -80,7 +83,7 @@ def _run(runner: ScenarioRunner, scenario: Scenario, edition: Edition, **other: 
     try:
         course = runner.course_under(scenario, rules, edition)
     except InputError as error:
-        found.why, found.open = f"cannot be played: {error.message}", error.rests_on
+        found.why, found.open, found.refused = f"cannot be played: {error.message}", error.rests_on, error
         return found
     found.verdict = verdict(runner.knowledge, course)
     found.doctrines = _consulted(course)

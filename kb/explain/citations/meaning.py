@@ -194,8 +194,7 @@ def _fitting(home: Volume, number: str, clause: dict[int, str]) -> Iterator[_Fit
     if len(said) < _SEVERAL or _weight(home, said) < _PLENTY:
         return
     depth = len(number_parts(number))
-    chapter = f"{number_parts(number)[0]}."
-    others = [each for each in home.numbers if each.startswith(chapter)]
+    others = home.of_chapter(number_parts(number)[0])
     for other in sorted(others, key=lambda each: len(number_parts(each)) != depth):
         there = _said_by(home, other)
         fitting = {key: word for key, word in said.items() if key in there}

@@ -68,7 +68,7 @@ def _follows(one: str, other: str) -> bool:
     last, now = _parts(one), _parts(other)
     if len(last) != len(now) or last[:-1] != now[:-1]:
         return False
-    if last[-1].isdigit() and now[-1].isdigit():
+    if last[-1].isdecimal() and now[-1].isdecimal():
         return int(now[-1]) == int(last[-1]) + 1
     return now[-1] == _letter_behind(last[-1])
 

@@ -145,7 +145,7 @@ def _other_counters(case: Case, standing: Standing) -> Iterator[Edit]:
     said = case.document.details(standing).get("counters")
     has: dict[str, str] = said if isinstance(said, dict) else {}
     for kind, number in has.items():
-        fewer = [0, int(number) - 1] if number.isdigit() else [0]
+        fewer = [0, int(number) - 1] if number.isdecimal() else [0]
         for left in dict.fromkeys(fewer):
             made = case.document.changed()
             rest = {other: str(left) if other == kind else count for other, count in has.items() if other != kind or left > 0}

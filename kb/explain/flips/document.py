@@ -136,7 +136,7 @@ def _spread(setup: Any) -> Any:
 def _spread_zone(zone: str, entries: Any) -> Any:
     if zone == "battlefields":
         return {place: _spread_zone("", inner) for place, inner in entries.items()}
-    if zone in _NUMBERS or zone == "controls" or (isinstance(entries, str) and entries.isdigit()):
+    if zone in _NUMBERS or zone == "controls" or (isinstance(entries, str) and entries.isdecimal()):
         return entries
     listed = entries if isinstance(entries, list) else [entries]
     return [single for entry in listed for single in _single(entry)]

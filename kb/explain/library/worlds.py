@@ -208,7 +208,7 @@ def _findings(subject: Subject) -> Iterator[Finding]:
 
 def _line(finding: Finding) -> tuple[str, int]:
     file, _, line = finding.place.rpartition(":")
-    return file, int(line) if line.isdigit() else 0
+    return file, int(line) if line.isdecimal() else 0
 
 
 _CLASSES: tuple[tuple[Kind, str], ...] = (("game", "Game"), ("edition", "Edition"))

@@ -71,7 +71,7 @@ def _rules(knowledge: Knowledge, begun: str, under: str | None) -> Found:
     scope, number = begun[:place], begun[place:]
     if scope and not number[:1].isalpha() and (volume := _volume(knowledge, scope.rstrip(":/"))):
         yield from ((scope + each, about) for each, about in _numbers(volume, number))
-    elif not begun or begun[0].isdigit():
+    elif not begun or begun[0].isdecimal():
         volume = _volume(knowledge, under or "mtg")
         yield from _numbers(volume, begun) if volume is not None else ()
     else:

@@ -150,10 +150,10 @@ def _parsed(text: str) -> RuleName:
 
 def _completed(first: tuple[str, ...], end: tuple[str, ...]) -> tuple[str, ...]:
     """The last number of a range, whose beginning may be left out: `603.3b` to `d`, `410.9` to `11`; `603` to `605` is whole."""
-    if len(end[0]) == len(first[0]) and not (first[-1].isdigit() and len(first[-1]) == len(end[0])):
+    if len(end[0]) == len(first[0]) and not (first[-1].isdecimal() and len(first[-1]) == len(end[0])):
         return end
     for place in range(len(first) - len(end), 0, -1):
-        if all(ours.isdigit() == theirs.isdigit() for ours, theirs in zip(first[place:], end, strict=False)):
+        if all(ours.isdecimal() == theirs.isdecimal() for ours, theirs in zip(first[place:], end, strict=False)):
             return (*first[:place], *end)
     return end
 

@@ -26,7 +26,7 @@ _POINT_BEFORE_LETTER = re.compile(r"\.(?=[a-z])")
 def book_order(number: str) -> tuple[float, tuple[tuple[int, int, str], ...]]:
     """Sorts numbers as they come in a book: a chapter of one digit, `6`, right before the rules of its hundred."""
     first = int(number_parts(number)[0])
-    return (first * 100 - 0.5 if number.isdigit() and first < 10 else first, sort_key(number))
+    return (first * 100 - 0.5 if number.isdecimal() and first < 10 else first, sort_key(number))
 
 
 class Volume:
@@ -72,6 +72,19 @@ class Volume:
     def paragraph(self, number: str) -> Paragraph | None:
         """The official text, where it is imported and has that number."""
         return self.library.paragraph(self.id, number) if self.library is not None else None
+
+    def of_chapter(self, chapter: str) -> Sequence[str]:
+        """The numbers that begin with that of a chapter and a point, in the order of the book."""
+        return self._chapters.get(chapter, ())
+
+    @cached_property
+    def _chapters(self) -> Mapping[str, Sequence[str]]:
+        found: dict[str, list[str]] = {}
+        for number in self.numbers:
+            chapter, point, _ = number.partition(".")
+            if point:
+                found.setdefault(chapter, []).append(number)
+        return found
 
     @cached_property
     def numbers(self) -> tuple[str, ...]:

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Any
 
 from msgspec import Struct, field
 
-from kb.errors import KnowledgeBaseError
+from kb.errors import NotFoundError
 from kb.graph import iri
 from kb.graph.vocabulary import Vocabulary
 
@@ -105,24 +105,24 @@ class GameDescription(Struct, frozen=True):
         """The zone of that name, label or alias.
 
         Raises:
-            KnowledgeBaseError: the game has none.
+            NotFoundError: the game has none.
         """
         for zone in self.zones:
             if name in (zone.name, zone.label, *zone.aliases):
                 return zone
-        raise KnowledgeBaseError(f"the game {self.name} has no zone {name!r}")
+        raise NotFoundError(f"{self.label} has no zone “{name}”", remedy=f"one of {', '.join(zone.name for zone in self.zones)}")
 
     def step(self, name: str) -> StepKind:
         """The step of that name, label or alias, with "step" or "phase" after it or without.
 
         Raises:
-            KnowledgeBaseError: the game has none.
+            NotFoundError: the game has none.
         """
         for said in (str, _without_step):
             for step in self.steps:
                 if said(name) in map(said, (step.name, step.label, *step.aliases)):
                     return step
-        raise KnowledgeBaseError(f"the game {self.name} has no step {name!r}")
+        raise NotFoundError(f"{self.label} has no step “{name}”", remedy=f"one of {', '.join(step.name for step in self.steps)}")
 
     def steps_named(self, word: str) -> tuple[str, ...]:
         """The names of the steps that a word names: a step by any name, or the first of a phase; "main" names both main phases.
@@ -216,7 +216,7 @@ def _mana_symbols(facts: Facts, node: str, listed: str) -> dict[str, str]:
 def _literals(facts: Facts, node: str) -> dict[str, dict[str, Any]]:
     own = [(iri.short(name), value) for name, value in facts.about(node) if name.startswith(iri.TERM)]
     plain = {name: value for name, value in own if not value.startswith(iri.BASE)}
-    numbers = {name: int(value) for name, value in plain.items() if value.lstrip("-").isdigit()}
+    numbers = {name: int(value) for name, value in plain.items() if value.lstrip("-").isdecimal()}
     linked = {
         "hasZone", "hasCardKind", "steps", "hasStateCheck", "stateChecksInOrder", "hasProcedure", "colors", "basicLandTypes",
         "supertypeWord",

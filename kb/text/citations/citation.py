@@ -28,7 +28,7 @@ class Number(Struct, frozen=True):
     @property
     def whole_chapter(self) -> bool:
         """A bare `603`."""
-        return self.number.isdigit()
+        return self.number.isdecimal()
 
 
 class Quote(Struct, frozen=True):

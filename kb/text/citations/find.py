@@ -69,7 +69,7 @@ class _Finder:
             if found.start() < done:
                 continue
             cue = self._cue(found)
-            if cue is None and (found[0].isdigit() or not self._worth_a_look(found)):
+            if cue is None and (found[0].isdecimal() or not self._worth_a_look(found)):
                 continue
             numbers = read_list(self.text, found.start(), cue is not None, cue is not None or found[0][-1].isalpha())
             if numbers:

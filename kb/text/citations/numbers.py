@@ -85,12 +85,12 @@ def _with_range(text: str, first: Number, chapters: bool, short: bool) -> Number
 def _range_end(text: str, at: int, first: str, chapters: bool, short: bool) -> tuple[str, int] | None:
     if found := _FULL.match(text, at):
         return (found[0].lower(), found.end()) if found[0].lower() > first or found[0][:3] == first[:3] else None
-    if first.isdigit() and chapters and (found := _CHAPTER.match(text, at)):
+    if first.isdecimal() and chapters and (found := _CHAPTER.match(text, at)):
         return (found[0], found.end()) if found[0] > first else None
     if short and first[-1].isalpha() and (found := _LETTER.match(text, at)):
         return (first[:-1] + found[0], found.end()) if found[0] > first[-1] else None
     tight = not text[at - 1].isspace()
-    if short and tight and first[-1].isdigit() and not first.isdigit() and (found := _DIGITS.match(text, at)):
+    if short and tight and first[-1].isdecimal() and not first.isdecimal() and (found := _DIGITS.match(text, at)):
         head, _, tail = first.rpartition(".")
         return (f"{head}.{found[0]}", found.end()) if int(found[0]) > int(tail) else None
     return None
@@ -110,6 +110,6 @@ def _between(first: str, last: str) -> Iterator[str]:
         return
     head, _, start = first.rpartition(".")
     other, _, end = last.rpartition(".")
-    if head == other and start.isdigit() and end.isdigit():
+    if head == other and start.isdecimal() and end.isdecimal():
         steps = takewhile(lambda step: step <= int(end), range(int(start), int(start) + 200))
         yield from (f"{head}.{step}" if head else str(step) for step in steps)

@@ -18,6 +18,7 @@ from .show import Context, Printer
 
 __all__ = ["BUILTINS"]
 
+_DIGITS = 15  # what has more is no number that a card or a board has
 _SYMBOL = re.compile(r"\{[^}]+\}|\[(?:\d+|[A-Z]|\w+)\]")
 _NOT_NOUNS = frozenset({
     "I", "When", "Whenever", "At", "If", "Then", "Each", "You", "Your", "It", "The", "A", "An", "As", "Choose",
@@ -42,7 +43,9 @@ class Integer:
         word = matcher.words[position]
         if word == "a":
             return [(position + 1, 1)]
-        return [(position + 1, int(word.replace(",", "")))] if word[:1].isdigit() and word.replace(",", "").isdigit() else []
+        figures = word.replace(",", "")
+        whole = word[:1].isdecimal() and figures.isdecimal() and len(figures) <= _DIGITS
+        return [(position + 1, int(figures))] if whole else []
 
     def show(self, printer: Printer, value: Any, context: Context) -> list[str] | None:
         """In words up to twenty."""
@@ -255,7 +258,7 @@ class Signed:
         word = matcher.words[position]
         if word[:1] != self.sign or len(word) < 2:
             return []
-        return [(position + 1, Number(int(word[1:])) if word[1:].isdigit() else VariableX(word[1:]))]
+        return [(position + 1, Number(int(word[1:])) if word[1:].isdecimal() and len(word) <= _DIGITS else VariableX(word[1:]))]
 
     def show(self, printer: Printer, value: Any, context: Context) -> list[str] | None:
         """With its sign."""

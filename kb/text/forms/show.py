@@ -158,7 +158,7 @@ def _is_many(out: Sequence[str]) -> bool:
         low = word.lower()
         if low in _SINGULAR or low in {"1", "one"} or word == "A1":
             return word == "other" and len(out) > 1
-        if low in _MANY or (low.isdigit() and low != "1"):
+        if low in _MANY or (low.isdecimal() and low != "1"):
             return True
     return False
 
@@ -171,4 +171,4 @@ def _plural_subject(words: Sequence[str]) -> bool:
         return True
     if first in {"you", "they", "we", "all", "both", "those", "these", "players", "creatures", "opponents"}:
         return True
-    return first in _MANY or (first.isdigit() and first != "1")
+    return first in _MANY or (first.isdecimal() and first != "1")

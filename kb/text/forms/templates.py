@@ -25,7 +25,7 @@ def value_of(template: Template, category: str) -> Any:
     text = str(template)
     if text in {"True", "False", "None"}:
         return {"True": True, "False": False, "None": None}[text]
-    if category in {"int", "int|str", "Value", "Node"} and text.lstrip("-").isdigit():
+    if category in {"int", "int|str", "Value", "Node"} and text.lstrip("-").isdecimal():
         return int(text) if category.startswith("int") else _make("Number", n=int(text))
     if category in SHORT:
         return _make(SHORT[category], text)

@@ -198,7 +198,7 @@ def _year(text: str) -> int:
 
 
 def _month(text: str) -> int:
-    if text.isdigit():
+    if text.isdecimal():
         return int(text)
     return _MONTHS.index(text[:3].lower()) + 1
 

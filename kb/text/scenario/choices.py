@@ -87,7 +87,7 @@ def _answer(kind: str, entry: Value) -> Answer:
 def _shares(entry: Table) -> str:
     """The shares of a division as one text, a line for each; names may hold any other mark."""
     for name, share in entry.items():
-        if not str(share).isdigit():
+        if not str(share).isdecimal():
             raise MalformedError(f"“{name}” gets no number", place=name.place, remedy=f"{{divide: {{{name}: 2}}}}")
     return "\n".join(f"{share} {name}" for name, share in entry.items())
 

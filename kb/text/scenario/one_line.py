@@ -203,7 +203,7 @@ class _Line(Struct, frozen=True):
             return bare + alias, 1
         name = self.known(amount["name"])
         # “A Little Chat” is not one “Little Chat”: a word counts only before a name that is known, a figure always.
-        if name is None and not amount["n"].isdigit():
+        if name is None and not amount["n"].isdecimal():
             return bare + alias, 1
         return (name or amount["name"]) + alias, count(amount["n"])
 

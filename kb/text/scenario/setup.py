@@ -146,7 +146,7 @@ def _entry(value: Value, known: Container[str]) -> Entry:
 
 def _named(text: Text, known: Container[str]) -> Entry:
     card, alias = _split_alias(text, known)
-    times = re.fullmatch(r"(\d+) (.+)", card)
+    times = re.fullmatch(r"([0-9]{1,9}) (.+)", card)
     if times and card not in known:
         return Entry(Text.of(times[2], text.place), alias, int(times[1]))
     return Entry(card, alias)
@@ -200,7 +200,7 @@ def entry_names(board: Board) -> set[str]:
 
 def _table(value: Value, message: str) -> Table:
     if not isinstance(value, Table):
-        raise MalformedError(message, place=value.place)
+        raise MalformedError(message, place=value.place, remedy="setup: {Ada: {battlefield: [Grizzly Bears]}}")
     return value
 
 

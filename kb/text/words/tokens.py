@@ -118,7 +118,7 @@ def _canonical(written: str, names: Mapping[str, str]) -> str:
 def _own_names(name: str, legendary: bool) -> Iterable[str]:
     """The name, and what a card's text may call it for short: the part before a comma, a legend's first name."""
     yield from (name, "CARDNAME")
-    if "," in name:
+    if "," in name.lstrip(","):
         yield name.split(",", maxsplit=1)[0]
     if legendary:
         yield re.split(r",| of | the ", name)[0]

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from kb.closure import open_knowledge
-from kb.errors import KnowledgeBaseError
+from kb.errors import NotFoundError
 from kb.graph.editions.games import GameDescription
 
 
@@ -38,9 +38,9 @@ def test_checks_in_order_are_checks(game: GameDescription) -> None:
 
 
 def test_what_a_game_has_not_is_an_error(game: GameDescription) -> None:
-    with pytest.raises(KnowledgeBaseError, match="nowhere"):
+    with pytest.raises(NotFoundError, match="nowhere"):
         game.zone("nowhere")
-    with pytest.raises(KnowledgeBaseError, match="never"):
+    with pytest.raises(NotFoundError, match="never"):
         game.step("never")
     assert not game.has("chess-clock")
 

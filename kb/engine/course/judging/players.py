@@ -5,7 +5,6 @@ from __future__ import annotations
 import re
 
 from kb.engine.context.names import called, named
-from kb.errors import KnowledgeBaseError, MalformedError
 from kb.text.scenario import expectations as expected
 from kb.text.words.lemmas import lemma
 
@@ -113,10 +112,7 @@ def active(game: Game, want: expected.ActivePlayer, _: TryLine) -> Found:
 
 
 def step(game: Game, want: expected.StepIs, _: TryLine) -> Found:
-    try:
-        wanted = game.rules.game.step(want.step.removeprefix("the ")).name
-    except KnowledgeBaseError as error:
-        raise MalformedError(error.message, remedy=", ".join(step.name for step in game.rules.game.steps)) from None
+    wanted = game.rules.game.step(want.step.removeprefix("the ")).name
     return Found(game.state.step == wanted, f"the step is {game.state.step}")
 
 

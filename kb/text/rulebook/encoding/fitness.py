@@ -144,7 +144,7 @@ def _other(c: str, before: str, after: str) -> float:
         return 0.5 if before.isalnum() or after.isalnum() else 0.0
     if c in _INVISIBLE:
         return 0.0
-    if c == "°" and not before.isdigit():
+    if c == "°" and not before.isdecimal():
         return -1.0
     if c in _FIGURES:
         return 2.0 if not before.isalpha() and not after.islower() else -4.0
@@ -191,7 +191,7 @@ def _closing(token: str, i: int, before: str, after: str) -> float:
 
 
 def _dash(token: str, i: int, before: str, after: str) -> float:
-    if before.isdigit() or after.isdigit() or any(d.isdigit() for d in token[:i]):
+    if before.isdecimal() or after.isdecimal() or any(d.isdecimal() for d in token[:i]):
         return 4.0
     return 3.0 if not (before or after) else 0.0 if before.isalpha() and after.isalpha() else 1.0
 

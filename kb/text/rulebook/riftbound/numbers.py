@@ -16,7 +16,7 @@ _GAP = 3
 @lru_cache(maxsize=16384)  # sorting asks for each number many times
 def place_of(number: str) -> tuple[int, ...]:
     """A key that sorts numbers as a book does: `383` < `383.3` < `383.3.d` < `383.3.d.1` < `383.10`."""
-    return tuple(int(part) if part.isdigit() else _rank(part) for part in number.split("."))
+    return tuple(int(part) if part.isdecimal() else _rank(part) for part in number.split("."))
 
 
 def _rank(letters: str) -> int:
@@ -28,7 +28,7 @@ def _rank(letters: str) -> int:
 
 def _part(rank: int, like: str) -> str:
     """The part with that rank, written as its neighbours are: with letters, or with as many digits."""
-    if like.isdigit():
+    if like.isdecimal():
         return str(rank).zfill(len(like)) if like.startswith("0") or len(like) == 3 else str(rank)
     return chr(96 + rank) if rank <= 26 else chr(96 + (rank - 1) // 26) + chr(97 + (rank - 1) % 26)
 
@@ -55,7 +55,7 @@ def holes(numbers: Iterable[str]) -> tuple[str, ...]:
     missing: list[str] = []
     for stem, family in families.items():
         ordered = sorted(family, key=place_of)
-        start = f"{stem}.{'1' if ordered[0][-1].isdigit() else 'a'}" if stem else ordered[0]
+        start = f"{stem}.{'1' if ordered[0][-1].isdecimal() else 'a'}" if stem else ordered[0]
         gaps = [start, *ordered] if place_of(start) < place_of(ordered[0]) else ordered
         missing += [each for each in _between(gaps, top=not stem) if each not in set(family)]
     return tuple(sorted(set(missing), key=place_of))

@@ -209,7 +209,7 @@ def _is_title(text: str) -> bool:
     words = re.findall(r"[A-Za-z][\w'’]*", text)
     if not words or len(text) > 60 or re.search(r"[.:;,!?][\"”’')\] ]*$|\n", text):
         return False
-    return words[0][0].isupper() or text[0].isdigit()
+    return words[0][0].isupper() or text[0].isdecimal()
 
 
 # references
