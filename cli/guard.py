@@ -145,7 +145,9 @@ def error_of(error: Exception) -> ApnapError:
             return MalformedError("a number has too many digits", remedy="a smaller one")
         case UnicodeError():
             return MalformedError("this holds what is no text in UTF-8", remedy="save it as UTF-8, or type it anew")
-    return _own_fault(error)
+    from kb import damaged, mend
+
+    return damaged() if mend() else _own_fault(error)
 
 
 def _named(error: OSError) -> str:

@@ -51,6 +51,7 @@ if TYPE_CHECKING:
     from kb.explain.output.as_rdf import as_turtle
     from kb.explain.output.errors import error_report
     from kb.explain.scenario_runner import Source
+    from kb.graph.store.store import damaged, mend
     from kb.misspelt import nearest
     from kb.model.board_text import BoardText
     from kb.model.boards import BoardVerdict
@@ -157,8 +158,10 @@ __all__ = [
     "as_turtle",
     "at_hand",
     "check",
+    "damaged",
     "error_report",
     "load",
+    "mend",
     "nearest",
     "rules_folder",
     "scenario_files",
@@ -208,6 +211,7 @@ _NAMES = {
     "kb.model.why": ("Elsewhere", "Explanation", "Flip"),
     "kb.misspelt": ("nearest",),
     "kb.text.scenario.template": ("template",),
+    "kb.graph.store.store": ("damaged", "mend"),
     "kb.text.reading": ("text_of",),
     "kb.paths": ("rules_folder", "scenario_files"),
 }

@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING
 if TYPE_CHECKING:
     from platformdirs.api import PlatformDirsABC
 
-__all__ = ["cache_folder", "data_root", "ontology_folder", "rules_folder", "scenario_files", "user_folder"]
+__all__ = ["cache_folder", "data_root", "ontology_folder", "private", "rules_folder", "scenario_files", "user_folder"]
 
 _PACKAGE = Path(__file__).resolve().parent
 
@@ -48,6 +48,17 @@ def cache_folder() -> Path:
 def user_folder() -> Path:
     """Where the user's own imports are kept: `$APNAP_DATA`, else the platform's data folder."""
     return _chosen("APNAP_DATA", "XDG_DATA_HOME") or _platform().user_data_path
+
+
+def private(folder: Path) -> None:
+    """Make a folder, and those that it stands in, where they are not there; what is made is its user's alone.
+
+    Raises:
+        OSError: it cannot be made.
+    """
+    if not folder.is_dir():
+        private(folder.parent)
+        folder.mkdir(mode=0o700, exist_ok=True)
 
 
 def _chosen(variable: str, standard: str) -> Path | None:

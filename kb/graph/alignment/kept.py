@@ -14,7 +14,7 @@ from pathlib import Path
 
 from msgspec import json
 
-from kb.paths import cache_folder
+from kb.paths import cache_folder, private
 
 from .align import Step, align
 from .shipped import file_of, shipped_prints
@@ -61,6 +61,6 @@ def _keep(place: Path, steps: tuple[Step, ...]) -> None:
     """Write the file whole or not at all; a file that cannot be written is no error, as it can be made again."""
     part = place.with_name(f".{os.getpid()}-{place.name}")
     with suppress(OSError):
-        place.parent.mkdir(parents=True, exist_ok=True)
+        private(place.parent)
         part.write_bytes(json.encode([(each.before, each.after, each.kind, each.alike) for each in steps]))
         part.replace(place)

@@ -17,6 +17,7 @@ from pathlib import Path
 from typing import Any, NamedTuple, NoReturn
 
 from kb.errors import KnowledgeBaseError
+from kb.paths import private
 
 __all__ = ["CARDS", "RULES", "VERSION", "Connection", "Contents", "for_reading", "transaction"]
 
@@ -154,7 +155,7 @@ def _patiently(connection: Connection, statement: str, waiting: Callable[[], Non
 def _make(path: Path, contents: Contents) -> None:
     """See to it that there is a library, whole from the first moment that it is there."""
     try:
-        path.parent.mkdir(parents=True, exist_ok=True)
+        private(path.parent)
         _clean(path.parent)
         if not path.exists():
             _create(path, contents)

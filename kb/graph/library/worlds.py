@@ -15,7 +15,7 @@ from typing import TYPE_CHECKING
 
 from kb.errors import KnowledgeBaseError
 from kb.graph.store.store import locked
-from kb.paths import user_folder
+from kb.paths import private, user_folder
 
 if TYPE_CHECKING:
     from kb.graph.turtle.load import Source
@@ -85,7 +85,7 @@ def _write(folder: Path, files: Mapping[str, bytes]) -> None:
     try:
         for place, content in files.items():
             path = new / place
-            path.parent.mkdir(parents=True, exist_ok=True)
+            private(path.parent)
             path.write_bytes(content)
         new.rename(folder)
     except OSError as error:

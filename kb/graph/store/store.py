@@ -9,19 +9,32 @@ from __future__ import annotations
 import os
 import time
 from collections.abc import Callable, Iterator
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from pathlib import Path
 from typing import TYPE_CHECKING
 
 from kb.errors import KnowledgeBaseError
 from kb.graph.store.contents import content_hash
 from kb.graph.store.records import Record, record_from, written
-from kb.paths import cache_folder
+from kb.graph.store.whole import is_complete, is_whole, list_files, sound
+from kb.paths import cache_folder, private
 
 if TYPE_CHECKING:
     from pyoxigraph import Store
 
-__all__ = ["Build", "Progress", "content_hash", "create", "find", "locked", "open_store", "read_record", "write_record"]
+__all__ = [
+    "Build",
+    "Progress",
+    "content_hash",
+    "create",
+    "damaged",
+    "find",
+    "locked",
+    "mend",
+    "open_store",
+    "read_record",
+    "write_record",
+]
 
 Progress = Callable[[str, float], None]
 """Called with what is being done, and how much of the whole is done (0 to 1)."""
@@ -35,12 +48,12 @@ another checkout, may be using it."""
 
 
 def find(key: str) -> Path | None:
-    """The folder of the compiled store with that content hash, if there is one."""
+    """The folder of the compiled store with that content hash, if there is one and no file of it is gone or cut."""
     folder = _stores() / key
-    try:
+    if not is_complete(folder):
+        return None
+    with suppress(OSError):  # where nothing can be written, nothing is removed either
         os.utime(folder)
-    except OSError:
-        return folder if folder.is_dir() else None
     return folder
 
 
@@ -62,12 +75,18 @@ def open_store(folder: Path) -> Store:
     """The quads of a compiled store, read-only."""
     from pyoxigraph import Store
 
-    return Store.read_only(str(folder / "quads"))
+    with _removing(folder):
+        return Store.read_only(str(folder / "quads"))
 
 
 def read_record(folder: Path, name: str) -> Record:
     """A record of a compiled store by name, `catalogue` or an edition's id."""
-    return record_from(_place(folder, name).read_text(encoding="utf-8"))
+    path = _place(folder, name)
+    with _removing(folder):
+        raw = path.read_bytes()
+        if not sound(folder, path.relative_to(folder).as_posix(), raw):
+            raise OSError(f"{path} is damaged")
+        return record_from(raw.decode("utf-8"))
 
 
 def write_record(folder: Path, name: str, record: Record) -> None:
@@ -75,6 +94,43 @@ def write_record(folder: Path, name: str, record: Record) -> None:
     path = _place(folder, name)
     path.parent.mkdir(parents=True, exist_ok=True)
     path.write_text(written(record), encoding="utf-8", newline="\n")
+
+
+def mend() -> bool:
+    """Remove the compiled stores that are not whole, and say whether there were any. They are built anew when asked for."""
+    folders = [folder for folder in _stores().glob("[!.]*") if folder.is_dir()] if _stores().is_dir() else []
+    damaged = [folder for folder in folders if not is_whole(folder)]
+    for folder in damaged:
+        _remove(folder)
+    return bool(damaged)
+
+
+@contextmanager
+def _removing(folder: Path) -> Iterator[None]:
+    """Remove a store that turns out to be damaged.
+
+    Raises:
+        KnowledgeBaseError: it was.
+    """
+    try:
+        yield
+    except (OSError, ValueError) as error:
+        if is_whole(folder):
+            raise
+        _remove(folder)
+        raise damaged() from error
+
+
+def damaged() -> KnowledgeBaseError:
+    """The error of a question that met a damaged store, which has been removed."""
+    return KnowledgeBaseError(f"a file in the cache {_stores()} was damaged; it has been removed",
+                              remedy="ask again: the cache is then made anew")  # fmt: skip
+
+
+def _remove(folder: Path) -> None:
+    import shutil
+
+    shutil.rmtree(folder, ignore_errors=True)
 
 
 def _place(folder: Path, name: str) -> Path:
@@ -93,6 +149,8 @@ def _built(key: str, build: Build, progress: Progress) -> Path:
         folder = Path(tempfile.mkdtemp(prefix=".building-", dir=_stores()))
         try:
             build(folder, progress)
+            list_files(folder)
+            _remove(_stores() / key)
             return folder.rename(_stores() / key)
         except BaseException:
             shutil.rmtree(folder, ignore_errors=True)
@@ -122,7 +180,7 @@ def locked(folder: Path) -> Iterator[None]:
     from filelock import FileLock  # only here: it takes 20 ms, and a question asked of a finished store takes no lock
 
     try:
-        folder.mkdir(parents=True, exist_ok=True)
+        private(folder)
         held = FileLock(folder / ".lock").acquire()
     except OSError as error:
         remedy = "set APNAP_CACHE and APNAP_DATA to folders that can be written"
