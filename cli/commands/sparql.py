@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import sys
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from pathlib import Path
 from typing import Annotated
 
@@ -11,6 +11,7 @@ from typer import Argument, Option
 
 from cli.command import Asked, Command, application
 from cli.errors import NO, YES
+from cli.own_process import ended_after
 from cli.terminal.output import Answer
 from cli.terminal.page import Page
 from cli.terminal.progress import progress
@@ -20,6 +21,9 @@ from kb import KnowledgeBase, MalformedError, as_json
 __all__ = ["app"]
 
 app = application()
+
+_W3C = ("srj", "srx", "csv", "tsv", "ttl", "nt", "nq", "trig", "jsonld")
+"""The formats of the W3C, in which nothing is lost of a term."""
 
 
 @app.command(
@@ -42,6 +46,7 @@ def sparql(
     ] = None,
     asserted: Annotated[bool, Option("--asserted", help="without what was derived and inferred")] = False,
     given: Annotated[list[str] | None, Option(metavar="VAR=VALUE", help="the value of a variable, such as number=410.8")] = None,
+    timeout: Annotated[float, Option("--timeout", metavar="SECONDS", min=0.1, help="how long the query may run")] = 30.0,
     why: Annotated[str | None, Option(metavar="TRIPLE", help="how an inferred triple follows: “SUBJECT PREDICATE OBJECT”")] = None,
 ) -> Answer:
     """What the graph answers to a query."""
@@ -50,14 +55,20 @@ def sparql(
     text_of_query = _query(query, file)
     if text_of_query is None:
         return _listed(asked.base)
-    return _asked_for(asked, text_of_query, _given(given or []), not asserted)
+    return _asked_for(asked, text_of_query, _given(given or []), not asserted, timeout)
 
 
-def _asked_for(asked: Asked, query: str, given: Mapping[str, str], inferred: bool) -> Answer:
+def _asked_for(asked: Asked, query: str, given: Mapping[str, str], inferred: bool, timeout: float) -> Answer:
+    answered = ended_after(timeout)
     with progress(asked.quiet) as show_progress:
         found = asked.base.sparql(
             query, inferred=inferred, given=given, progress=lambda what, done: show_progress(f"adding your library: {what}", done)
         )
+
+    answered()
+
+    def written(form: str) -> Callable[[], str]:
+        return lambda: asked.base.sparql_in(form, query, inferred=inferred, given=given)
 
     def text(page: Page) -> None:
         if found.answer is not None:
@@ -72,8 +83,8 @@ def _asked_for(asked: Asked, query: str, given: Mapping[str, str], inferred: boo
         text,
         lambda: as_json("sparql", found),
         rows,
-        lambda: asked.base.sparql_as_turtle(query, inferred=inferred, given=given),
         code=NO if found.answer is False else YES,
+        otherwise={form: written(form) for form in _W3C},
     )
 
 

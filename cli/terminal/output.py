@@ -6,6 +6,7 @@ import json
 import os
 import sys
 from collections.abc import Callable, Mapping, Sequence
+from types import MappingProxyType
 from typing import Any, NamedTuple
 
 from cli.terminal.harmless import harmless, harmless_json
@@ -14,7 +15,7 @@ from kb import ImpossibleError
 
 __all__ = ["FORMATS", "Answer", "Row", "write"]
 
-FORMATS = ("text", "json", "jsonl", "csv", "ttl", "sarif")
+FORMATS = ("text", "json", "jsonl", "csv", "ttl", "sarif", "srj", "srx", "tsv", "nt", "nq", "trig", "jsonld")
 Row = Mapping[str, Any]
 
 
@@ -26,7 +27,7 @@ class Answer(NamedTuple):
         rows: the same as flat records, for JSON lines and CSV. turtle: as RDF.
         code: the exit code. stepped: on a terminal, wait for Enter before each paragraph.
         notes: remarks about the question, for stderr. sarif: findings at lines of files, as a SARIF log. paged: where it is long,
-            a pager may show it.
+            a pager may show it. otherwise: writes it in a format that only this answer has, or has in another way.
     """
 
     text: Callable[[Page], None]
@@ -38,6 +39,7 @@ class Answer(NamedTuple):
     notes: tuple[str, ...] = ()
     sarif: Callable[[], Mapping[str, Any]] | None = None
     paged: bool = True
+    otherwise: Mapping[str, Callable[[], str]] = MappingProxyType({})
 
 
 def write(answer: Answer, form: str, quiet: bool = False, pager: bool = True) -> int:
@@ -56,8 +58,16 @@ def write(answer: Answer, form: str, quiet: bool = False, pager: bool = True) ->
     if form == "text":
         _text(answer, pager)
     else:
-        sys.stdout.write(_harmless_as(form, _WRITERS[form](answer)))
+        sys.stdout.write(_harmless_as(form, _written(answer, form)))
     return answer.code
+
+
+def _written(answer: Answer, form: str) -> str:
+    if form in answer.otherwise:
+        return answer.otherwise[form]().rstrip("\n") + "\n"
+    if form not in _WRITERS:
+        raise _no_form(form)
+    return _WRITERS[form](answer)
 
 
 def _harmless_as(form: str, text: str) -> str:

@@ -13,6 +13,7 @@ from pyoxigraph import DefaultGraph, Literal, NamedNode, QueryBoolean, QuerySolu
 from kb.errors import MalformedError, NotFoundError
 from kb.graph import iri
 from kb.graph.library.merging import FURTHER
+from kb.graph.query_text import in_full, names_its_graphs, refuse_to_leave
 
 __all__ = ["Answer", "Table", "named_queries", "sparql", "term_from"]
 
@@ -41,16 +42,19 @@ def sparql(store: Store, query: str, *, inferred: bool = False, given: Mapping[s
 
     Args:
         store: the quads, from `Knowledge.store` or `Knowledge.merged`.
-        query: SPARQL 1.1 over the union of all graphs; each is also there by name (`GRAPH mtg:2006-05-01 { … }`).
+        query: SPARQL 1.1 over the union of all graphs; each is also there by name (`GRAPH mtg:2006-05-01 { … }`). With FROM or
+            FROM NAMED it is asked of those graphs, and of no other.
         inferred: count in what was derived and inferred.
         given: values of variables: a prefixed name or IRI, else text.
 
     Raises:
         NotFoundError: no query has that name, or no such variable is in it.
-        MalformedError: the query is not SPARQL; says where.
+        MalformedError: the query is not SPARQL, would ask another server or change the graph; says where.
     """
     text = _named(query.removeprefix("@")) if query.startswith("@") else query
-    dataset = _dataset(store, inferred)
+    refuse_to_leave(text)
+    text = in_full(text, iri.PREFIXES)
+    dataset = {} if names_its_graphs(text) else _dataset(store, inferred)
     values: dict[Any, Any] = {_variable(name, text): term_from(value) for name, value in (given or {}).items()}
     try:
         found = store.query(text, prefixes=iri.PREFIXES, substitutions=values, **dataset)

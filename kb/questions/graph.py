@@ -45,6 +45,16 @@ class Graph:
 
         return query_turtle(self._asked(query, inferred, given))
 
+    def sparql_in(self, form: str, query: str, *, inferred: bool = True, given: Mapping[str, str] | None = None) -> str:
+        """What a query gives, in a format of the W3C: srj, srx, csv, tsv for rows; ttl, nt, nq, trig, jsonld for triples.
+
+        Raises:
+            MalformedError: such a query has no such form.
+        """
+        from kb.explain.output.query_results import in_w3c_form
+
+        return in_w3c_form(self._asked(query, inferred, given), form)
+
     def _asked(self, query: str, inferred: bool, given: Mapping[str, str] | None, progress: Progress | None = None) -> Answer:
         from kb.graph.sparql import sparql
 

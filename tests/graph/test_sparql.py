@@ -77,3 +77,16 @@ def test_every_named_query_says_what_it_answers_and_finds_something(name: str) -
     found = sparql(open_knowledge().store, f"@{name}", inferred=True)
     assert isinstance(found, Table)
     assert found.rows
+
+
+def test_from_and_from_named_ask_those_graphs_only(store: Store) -> None:
+    assert sparql(store, f"SELECT ?x FROM <{iri.SHAPES}> {{ ?s ?p ?x }}").rows == ((NamedNode(iri.term("Shape")),),)  # type: ignore[union-attr]
+    named = f"SELECT ?x FROM NAMED <{iri.ONTOLOGY}> {{ GRAPH ?g {{ ?s ?p ?x }} }}"
+    assert sparql(store, named, inferred=True) == Table(("x",), ((NamedNode(iri.term("Leaves")),),))
+    assert sparql(store, f"ASK FROM NAMED <{iri.ONTOLOGY}> {{ ?s ?p ?o }}") is False
+    assert sparql(store, "ASK FROM <https://example.org/none> { ?s ?p ?o }") is False
+
+
+def test_another_server_is_never_asked(store: Store) -> None:
+    with pytest.raises(MalformedError, match="SERVICE at 1:7 would ask another server"):
+        sparql(store, "ASK { SERVICE <http://127.0.0.1:9/> { ?s ?p ?o } }")

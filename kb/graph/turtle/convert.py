@@ -10,7 +10,7 @@ from pyoxigraph import BlankNode, DefaultGraph, Literal, NamedNode, Quad, Triple
 
 from kb.graph import iri
 
-__all__ = ["to_dataset", "to_quads", "to_rdflib"]
+__all__ = ["term_to_rdflib", "to_dataset", "to_quads", "to_rdflib"]
 
 
 def to_rdflib(triples: Iterable[Triple | Quad]) -> rdflib.Graph:
@@ -19,7 +19,7 @@ def to_rdflib(triples: Iterable[Triple | Quad]) -> rdflib.Graph:
     for prefix, base in iri.PREFIXES.items():
         graph.bind(prefix, base)
     for triple in triples:
-        graph.add((_out(triple.subject), _out(triple.predicate), _out(triple.object)))
+        graph.add((term_to_rdflib(triple.subject), term_to_rdflib(triple.predicate), term_to_rdflib(triple.object)))
     return graph
 
 
@@ -32,7 +32,7 @@ def to_dataset(quads: Iterable[Quad]) -> rdflib.Dataset:
         if isinstance(quad.graph_name, DefaultGraph):
             raise ValueError("a quad without the name of a graph")
         graph = dataset.graph(rdflib.URIRef(quad.graph_name.value))
-        graph.add((_out(quad.subject), _out(quad.predicate), _out(quad.object)))
+        graph.add((term_to_rdflib(quad.subject), term_to_rdflib(quad.predicate), term_to_rdflib(quad.object)))
     return dataset
 
 
@@ -43,7 +43,8 @@ def to_quads(graph: rdflib.Graph, name: str) -> Iterator[Quad]:
         yield Quad(_back(subject), _back(predicate), _back(value), home)
 
 
-def _out(term: Any) -> rdflib.term.Identifier:
+def term_to_rdflib(term: Any) -> rdflib.term.Identifier:
+    """A term of a quad as rdflib has it."""
     if isinstance(term, NamedNode):
         return rdflib.URIRef(term.value)
     if isinstance(term, BlankNode):

@@ -1,0 +1,79 @@
+"""What a SPARQL text asks of whom, before it is run: the words of the language in it, outside texts, names and comments."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Mapping
+
+from kb.errors import MalformedError
+
+__all__ = ["in_full", "names_its_graphs", "refuse_to_leave"]
+
+# Longest first: a text in three quotes may hold quotes; "<" begins a name only where ">" follows without a space between.
+_SKIPPED = re.compile(
+    r'"""(?:[^"\\]|\\.|"(?!""))*"""'
+    r"|'''(?:[^'\\]|\\.|'(?!''))*'''"
+    r'|"(?:[^"\\\n]|\\.)*"'
+    r"|'(?:[^'\\\n]|\\.)*'"
+    r'|<[^<>"{}|^`\\\s]*>'
+    r"|\#[^\n]*"
+    r"|[?$@]\w+"
+    r"|[\w.-]*:[\w.:%/-]*",
+    re.DOTALL,
+)
+# What is skipped, and after it a prefixed name that goes on after a "/" or "#".
+_NAME = re.compile(
+    _SKIPPED.pattern.rpartition("|")[0] + r"|(?<![\w:])(?P<prefix>(?:[A-Za-z][\w-]*)?):(?P<local>\w[\w.%-]*(?:[/#][\w.%-]+)+)",
+    re.DOTALL,
+)
+_WORD = re.compile(r"[A-Za-z]+")
+_UPDATES = frozenset({"ADD", "CLEAR", "COPY", "CREATE", "DELETE", "DROP", "INSERT", "LOAD", "MOVE"})
+
+
+def refuse_to_leave(text: str) -> None:
+    """Refuse a query that would ask another server, fetch a file or change the graph, before anything is run.
+
+    Raises:
+        MalformedError: it has SERVICE, LOAD or an update; the place is where the word stands.
+    """
+    for word, line, column in _words(text):
+        if word == "SERVICE":
+            raise MalformedError(
+                f"SERVICE at {line}:{column} would ask another server",
+                remedy="ask that server itself; queries stay on this machine",
+            )
+        if word in _UPDATES:
+            raise MalformedError(
+                f"{word} at {line}:{column} would change the graph",
+                remedy="queries only read: SELECT, ASK, CONSTRUCT, DESCRIBE; `apnap import` adds to your library",
+            )
+
+
+def names_its_graphs(text: str) -> bool:
+    """Whether the query says itself which graphs it asks (FROM, FROM NAMED)."""
+    return any(word == "FROM" for word, _, _ in _words(text))
+
+
+def in_full(text: str, prefixes: Mapping[str, str]) -> str:
+    """The query with the names that answers print, `mtg:2006-05-01/410.8`, spelt out: SPARQL allows no "/" or "#" in them.
+
+    A path of properties (`:game/skos:notation`, `:settles/a`) stays one.
+    """
+    out, at = [], 0
+    for found in _NAME.finditer(text):
+        if found["prefix"] is None or found["prefix"] not in prefixes:
+            continue
+        local = found["local"].rstrip(".")
+        after = found.start("local") + len(local)
+        if not set("/#") & set(local) or text[after : after + 1] == ":" or local.endswith("/a"):
+            continue
+        out += [text[at : found.start()], f"<{prefixes[found['prefix']]}{local}>"]
+        at = after
+    return "".join([*out, text[at:]])
+
+
+def _words(text: str) -> list[tuple[str, int, int]]:
+    """The words of the language, in capitals, each with its line and column."""
+    bare = _SKIPPED.sub(lambda found: re.sub(r"[^\n]", " ", found[0]), text)
+    lines = enumerate(bare.split("\n"), 1)
+    return [(found[0].upper(), number, found.start() + 1) for number, line in lines for found in _WORD.finditer(line)]

@@ -1,0 +1,37 @@
+"""A query that runs away is ended: by the clock, and by Ctrl-C."""
+
+from __future__ import annotations
+
+import os
+import signal
+import subprocess
+import sys
+import time
+
+from tests.cli.running import process
+
+RUNAWAY = "SELECT (COUNT(*) AS ?n) { ?a ?b ?c . ?d ?e ?f . ?g ?h ?i }"
+
+
+def test_a_query_is_ended_after_the_time_that_it_has() -> None:
+    ran = process("sparql", RUNAWAY, "--timeout", "1")
+    assert ran.code == 2
+    assert "the query was ended after 1 seconds" in ran.err
+    assert "--timeout 300" in ran.err
+
+
+def test_a_quick_query_answers_through_its_process_with_its_exit_code() -> None:
+    assert "yes" in process("sparql", "ASK { ?s a :Edition }").out
+    assert process("sparql", "ASK { ?s a :Nonsense }").code == 1
+    assert "malformed" in process("sparql", "SELECT").err
+
+
+def test_ctrl_c_ends_a_query_within_a_second_and_leaves_no_process_behind() -> None:
+    command = [sys.executable, "-m", "cli.main", "sparql", RUNAWAY]
+    running = subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.PIPE, start_new_session=True, env={**os.environ})
+    time.sleep(4)
+    begun = time.monotonic()
+    os.kill(running.pid, signal.SIGINT)
+    _, err = running.communicate(timeout=20)
+    assert running.returncode == 130, err
+    assert time.monotonic() - begun < 5  # within one on a machine with nothing else to do

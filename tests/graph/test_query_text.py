@@ -1,0 +1,66 @@
+"""What a query asks of whom is seen before it is run, and only in its own words."""
+
+from __future__ import annotations
+
+import pytest
+
+from kb.errors import MalformedError
+from kb.graph.query_text import in_full, names_its_graphs, refuse_to_leave
+
+
+@pytest.mark.parametrize(
+    ("text", "word", "place"),
+    [
+        ("SELECT * { SERVICE <http://127.0.0.1:1/> { ?s ?p ?o } }", "SERVICE", "1:12"),
+        ("SELECT *\n{ service silent <http://127.0.0.1:1/> { ?s ?p ?o } }", "SERVICE", "2:3"),
+        ("LOAD <http://127.0.0.1/x>", "LOAD", "1:1"),
+        ("PREFIX a: <b:>\nINSERT DATA { a:b a:c a:d }", "INSERT", "2:1"),
+        ("DELETE WHERE { ?s ?p ?o }", "DELETE", "1:1"),
+        ("DROP ALL", "DROP", "1:1"),
+        ("CLEAR GRAPH <a:b>", "CLEAR", "1:1"),
+    ],
+)
+def test_what_leaves_this_machine_or_changes_the_graph_is_refused(text: str, word: str, place: str) -> None:
+    with pytest.raises(MalformedError) as refused:
+        refuse_to_leave(text)
+    assert refused.value.message.startswith(f"{word} at {place} would ")
+    assert refused.value.remedy
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        'SELECT * { ?s rdfs:label "SERVICE, LOAD and DROP" }',
+        "SELECT * { ?s rdfs:label '''it's\nINSERT''' }",
+        "SELECT ?load { ?load :insert $drop } # DELETE everything",
+        "SELECT * { <https://example.org/LOAD#INSERT> a d:service }",
+        "SELECT (REPLACE(?a, 'x', 'y') AS ?b) { ?s :delete ?a FILTER(?n < 3 && ?n > 1) }",
+    ],
+)
+def test_texts_names_variables_and_comments_are_no_words_of_the_language(text: str) -> None:
+    refuse_to_leave(text)
+
+
+def test_a_query_that_names_its_graphs_is_known_by_its_own_words() -> None:
+    assert names_its_graphs("SELECT * FROM mtg:2006-05-01 { ?s ?p ?o }")
+    assert names_its_graphs("select * from named <a:b> { graph ?g { ?s ?p ?o } }")
+    assert not names_its_graphs("SELECT ?from { ?from :from 'FROM' } # FROM")
+
+
+PREFIXES = {"mtg": "https://m/", "": "https://t/", "skos": "https://s/"}
+
+
+@pytest.mark.parametrize(
+    ("text", "spelt"),
+    [
+        ("ASK { mtg:2006-05-01/410.8 ?p ?o }", "ASK { <https://m/2006-05-01/410.8> ?p ?o }"),
+        ("ASK { ?s ?p mtg:card/soul-warden#1. }", "ASK { ?s ?p <https://m/card/soul-warden#1>. }"),
+        ("ASK { ?s :game/skos:notation ?o }", "ASK { ?s :game/skos:notation ?o }"),
+        ("ASK { ?s :settles/a ?o }", "ASK { ?s :settles/a ?o }"),
+        ("ASK { ?s ?p 'mtg:a/b', <https://x/mtg:a/b> } # mtg:a/b", "ASK { ?s ?p 'mtg:a/b', <https://x/mtg:a/b> } # mtg:a/b"),
+        ("ASK { ?s ?p other:a/b }", "ASK { ?s ?p other:a/b }"),
+        ("ASK { :Dies a mtg:x }", "ASK { :Dies a mtg:x }"),
+    ],
+)
+def test_names_as_answers_print_them_can_be_pasted_back(text: str, spelt: str) -> None:
+    assert in_full(text, PREFIXES) == spelt
