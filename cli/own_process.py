@@ -11,7 +11,7 @@ from collections.abc import Callable
 
 from typer import Exit
 
-from kb.errors import InputError
+from kb import InputError
 
 __all__ = ["TooLongError", "ended_after"]
 

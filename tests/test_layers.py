@@ -41,6 +41,7 @@ ROOMS: dict[str, tuple[str, ...]] = {
         "fulltext_rows",
         "alignment",
         "library",
+        "query_text",
         "sparql",
         "known_editions",
         "known_cards",
@@ -91,7 +92,7 @@ ROOMS: dict[str, tuple[str, ...]] = {
         "describe",
     ),
     "patterns": ("by_identity", "families", "manners", "impartial", "asked", "ruleset", "compile"),
-    "cli": ("errors", "guard", "terminal", "pages", "command", "boards_asked", "registry", "commands", "main"),
+    "cli": ("errors", "guard", "terminal", "own_process", "pages", "command", "boards_asked", "registry", "commands", "main"),
     "explain": (
         "shelf",
         "course",

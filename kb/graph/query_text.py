@@ -1,4 +1,4 @@
-"""What a SPARQL text asks of whom, before it is run: the words of the language in it, outside texts, names and comments."""
+"""A SPARQL text before it is run: its keywords and names, apart from texts and comments; what it may not do is refused."""
 
 from __future__ import annotations
 

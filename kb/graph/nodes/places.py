@@ -6,7 +6,7 @@ from collections.abc import Iterable, Iterator, Mapping
 from functools import cache
 from typing import TYPE_CHECKING
 
-from kb.errors import KnowledgeBaseError
+from kb.errors import NotFoundError
 from kb.graph import iri
 from kb.graph.editions.games import GameDescription, game_from, game_record
 from kb.graph.vocabulary import Vocabulary
@@ -50,7 +50,7 @@ class Places:
             return tuple(self._zones.values())
         try:
             return (self._zones[self._description.zone(word).name],)
-        except KnowledgeBaseError:
+        except NotFoundError:
             return ()
 
     def _steps_called(self, word: str) -> tuple[str, ...]:
