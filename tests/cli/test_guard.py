@@ -8,6 +8,7 @@ import signal
 import subprocess
 import sys
 import time
+from functools import partial
 from pathlib import Path
 
 import pytest
@@ -65,7 +66,9 @@ def test_a_name_too_long_for_a_file_is_an_error_like_others() -> None:
 @pytest.mark.parametrize(("sent", "code"), [(signal.SIGINT, 130), (signal.SIGTERM, 143)])
 def test_a_signal_ends_a_command_that_waits_for_its_input(sent: signal.Signals, code: int) -> None:
     command = [sys.executable, "-m", "cli.main", "triggers", "-"]
-    running = subprocess.Popen(command, stdin=subprocess.PIPE, stderr=subprocess.PIPE)
+    # A shell's "&" hands down an interrupt that is ignored: the command must stand as it does on a terminal.
+    heeding = partial(signal.signal, signal.SIGINT, signal.SIG_DFL)
+    running = subprocess.Popen(command, stdin=subprocess.PIPE, stderr=subprocess.PIPE, preexec_fn=heeding)  # noqa: PLW1509
     time.sleep(1.5)
     running.send_signal(sent)
     started = time.monotonic()

@@ -87,4 +87,4 @@ def test_a_query_sees_what_was_written_and_what_was_taken_over() -> None:
     query = "SELECT (COUNT(?rule) AS ?n) { ?rule a :Rule FILTER(STRSTARTS(STR(?rule), 'https://w3id.org/apnap/mtg/house/')) }"
     assert int(apnap("sparql", query, "-o", "csv").out.split()[1]) > 1000
     own = "SELECT ?rule { GRAPH <https://w3id.org/apnap/mtg/house> { ?rule a :Rule } }"
-    assert apnap("sparql", own, "-o", "csv").out.split() == ["rule", "mtg:house/603.4"]
+    assert apnap("sparql", own, "-o", "csv").out.split() == ["rule", "https://w3id.org/apnap/mtg/house/603.4"]
