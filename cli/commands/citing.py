@@ -135,7 +135,7 @@ def _place(each: CitedRule) -> str:
 def _said(each: CitedRule, options: _Options) -> str:
     said = f"“{each.text}”{f': {each.message}' if each.message else ''}"
     if each.verdict == "right":
-        said = f"“{each.text}” in {each.edition}{', as quoted' if each.quote else ''}"
+        said = f"“{each.text}” in {each.edition}{', as quoted' if each.quote else ''}{f'; {each.message}' if each.message else ''}"
     if each.replacement is not None:
         said += f" (--fix writes {each.replacement})" if not options.fix else ""
     return f"{said} [{', '.join(each.signals)}]" if options.verbose else said

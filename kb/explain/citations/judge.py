@@ -171,7 +171,8 @@ class Judge:
                 return _reused(citation, home, number, elsewhere)
         if quoted is not None and quoted[1].outcome in ("misquoted", "reworded", "unchecked"):
             return _on_quote(home, number, *quoted)
-        return Ruling("right", (number,), home.id)
+        aside = "the words beside it are near no rule's and not taken for a quotation"
+        return Ruling("right", (number,), home.id, aside if quoted is not None and quoted[0].attributed else "")
 
     def _quoted(self, citation: Citation, timeline: Timeline, home: Volume, number: str) -> tuple[Quote, Compared] | None:
         """The quotation that says most: one that is right, else one that is another rule's, else any."""

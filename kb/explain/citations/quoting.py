@@ -13,6 +13,7 @@ from zlib import crc32
 
 from msgspec import Struct
 
+from kb.explain.citations.nearness import is_near, like_a_card, like_code
 from kb.explain.shelf.timeline import Timeline
 from kb.explain.shelf.volume import Volume
 from kb.graph.alignment.clauses import clauses
@@ -27,12 +28,6 @@ Outcome = Literal["right", "misquoted", "reworded", "unchecked", "other"]
 _CUT = re.compile(r"\[[^\[\]]*\]|\.\s?\.\s?\.|…|\\ldots|\\dots")
 _INITIAL = re.compile(r"\[([A-Za-z])\](?=[a-z])")
 """A letter that the writer made small or large: `[T]he`."""
-_CARD = re.compile(
-    r"^(?:when(?:ever)?\b|at the beginning|at end|if you do\b|[{~+\[]|target\b|destroy\b|draw\b|enchant\b)|[~{}]|\bthis creature\b",
-    re.I,
-)
-_SAME = 0.55
-"""How much of a quotation must come in a rule for it to be meant as that rule's words, where the text does not say so."""
 
 
 class Compared(Struct, frozen=True):
@@ -55,9 +50,11 @@ _STOPS = (".", ";", "!", "?")
 _NEIGHBOURS = 3
 """In how many imported editions next to one whose text is not there the same text is looked for."""
 _MUCH = 0.7
-"""How much of it, where nothing says that the words are the rule's."""
+"""How much of a quotation must come in the rule where nothing says that the words are its own."""
 _NEARLY, _MANY, _RUN = 0.85, 12, 4
 """How much of how many words must come in runs of how many, where they are in no quotation marks: `603.4: …`."""
+_SURELY = 20
+"""So many words that come in a rule in their order were copied from it."""
 _ALMOST, _COVERED = 0.88, 0.6
 """How much of such words, and of the rule's, where only hashes are there to be compared."""
 # A word in more than this share of an edition's rules is no sign of which rule is quoted.
@@ -80,12 +77,12 @@ def compare(timeline: Timeline, home: Volume, number: str, quote: Quote) -> Comp
     if text is None and quote.text.startswith("Example"):
         return Compared("unchecked")
     share, odd = _shared(home, own, quote.text)
-    if quote.marked and (earlier := _earlier(timeline, home, number, pieces)):
+    if earlier := _earlier(timeline, home, number, pieces):
         return Compared("reworded", number, earlier, text, odd)
     other = _elsewhere(timeline, home, pieces)
     if other is not None and other not in own and _copied(home, other, quote):
         return Compared("misquoted", other, None, text, odd)
-    return Compared("misquoted", None, None, text, odd) if _meant(home, own[0], quote, share, text) else Compared("other")
+    return Compared("misquoted", None, None, text, odd) if _meant(timeline, home, own, quote, share, text) else Compared("other")
 
 
 def says(timeline: Timeline, volume: Volume, number: str, quote: Quote) -> bool:
@@ -120,19 +117,21 @@ def _copied(home: Volume, number: str, quote: Quote) -> bool:
     """Whether words that come in another rule were taken from it: a heading is named, not quoted, and without quotation marks
     they are the writer's own unless they are most of the rule."""
     if not quote.marked:
-        return len(quote.text.split()) >= max(_MANY, _COVERED * len(home.prints[number].words))
+        return len(quote.text.split()) >= min(_SURELY, max(_MANY, _COVERED * len(home.prints[number].words)))
     return quote.said or "." in number
 
 
-def _meant(home: Volume, number: str, quote: Quote, share: float, text: str | None) -> bool:
+def _meant(timeline: Timeline, home: Volume, own: list[str], quote: Quote, share: float, text: str | None) -> bool:
     """Whether words that are no rule's are meant to be this one's: the text says so, or they are much like them."""
     count = len(quote.text.split())
     if not quote.marked:
-        near = _nearly(quote.text, text) if text is not None else _almost(home, number, quote.text, share)
+        near = _nearly(quote.text, text) if text is not None else _almost(home, own[0], quote.text, share)
         return near and count >= _MANY
-    if quote.said or count < _FEW:
-        return quote.said
-    return share >= _MUCH or (quote.attributed and not (_CARD.search(quote.text) and share < _SAME))
+    if quote.said and not (like_a_card(quote.text) or like_code(quote.text)):
+        return True
+    if count < _FEW or not (quote.attributed or share >= _MUCH):
+        return False
+    return is_near(timeline, home, own, _CUT.sub(" ", quote.text))
 
 
 class _Pieces(Struct, frozen=True):
@@ -225,9 +224,11 @@ def _shared(home: Volume, own: list[str], quote: str) -> tuple[float, tuple[str,
 
 
 def _earlier(timeline: Timeline, home: Volume, number: str, pieces: _Pieces) -> str | None:
-    """The edition in which the same rule had these words."""
+    """The edition in which the same rule, or one with its number that is gone, had these words."""
     for volume in timeline.nearest(home):
-        if any(volume.has(old) and _says(timeline, volume, [old], pieces) for old in timeline.moved(number, home, volume)):
+        gone = len(_words(pieces)) >= _FEW and volume.has(number) and not timeline.moved(number, volume, home)
+        numbers = (*timeline.moved(number, home, volume), *([number] if gone else ()))
+        if any(volume.has(old) and _says(timeline, volume, [old], pieces) for old in numbers):
             return volume.id
     return None
 

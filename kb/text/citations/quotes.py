@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import re
 
+from msgspec.structs import replace
+
 from kb.text.citations.citation import Quote
 from kb.text.citations.regions import Zones
 
@@ -33,9 +35,12 @@ _SAYS = re.compile(
     re.IGNORECASE,
 )
 _SAYING = re.compile(
-    r"\b(?:say|said|state|read|tell|define|clear|explicit|specif|note|provide|put|continue|verbatim|text|is\s*:|goes|runs)",
+    r"\b(?:says?|said|states?|stated|reads?|tells?|defines?|is clear|explicit(?:ly)?|specifies|notes?|provides?|puts it|continues"
+    r"|verbatim|text|is\s*:|goes|runs)\b",
     re.IGNORECASE,
 )
+_WHOLE = re.compile(r"[A-Z]\w*(?:\s+\S+){9,}[.!?]")
+"""A sentence of ten words or more."""
 _LEADER = re.compile(r"\n[ \t]*(?://[/!]?|\*(?!\*)|#+|--|>|%|;+)?[ \t]*")
 _BLOCK = re.compile(r"[^\n]*:\s*\n(?:\s*\n)?((?:[ \t]*>[^\n]*(?:\n|$))+)")
 _BEHIND = re.compile(r"[.:)\]*_`\"']*[ \t]*(?:[:–—-][ \t]*)?(?=[A-Z“\"'‘(])")
@@ -49,6 +54,10 @@ _BEFORE = re.compile(
 )
 
 
+_NEXT_ITEM = re.compile(r"\n\s*(?:\n|(?:(?:[-*+]|\d+[.)])\s))")
+"""Where the next item of a list, or the next paragraph, begins: a quotation before it belongs to what stands there."""
+
+
 def quotes_beside(zones: Zones, start: int, end: int) -> tuple[Quote, ...]:
     """The quotations that belong to a citation at a span of characters."""
     text = zones.text
@@ -60,7 +69,12 @@ def quotes_beside(zones: Zones, start: int, end: int) -> tuple[Quote, ...]:
             high = max(end, zone.end - 1)  # the quotation mark that ends the string opens none
         else:
             return tuple(filter(None, [_value(text, value.end() - 1)]))
-    found = [_marked_after(text, end, high), _marked_before(text, start, low), _block(text, end), _behind(text, start, end, high)]
+    found = [
+        _marked_after(text, end, high, zone.kind == "prose"),
+        _marked_before(text, start, low),
+        _block(text, end),
+        _behind(text, start, end, high),
+    ]
     return tuple(dict.fromkeys(quote for quote in found if quote is not None and _long_enough(quote.text)))
 
 
@@ -78,8 +92,9 @@ def _long_enough(text: str) -> bool:
     return len(re.findall(r"[^\W\d_]+", text)) >= _FEWEST
 
 
-def _marked_after(text: str, end: int, high: int) -> Quote | None:
-    """`603.4 says that “…”`, `603.4: "…"`, `603.4 ("…")`."""
+def _marked_after(text: str, end: int, high: int, prose: bool) -> Quote | None:
+    """`603.4 says that “…”`, `603.4: "…"`, `603.4 ("…")`. In prose a whole sentence behind a colon is said to be the rule's; in
+    source code it may be a card's, a pattern or a note."""
     said = _SAYS.match(text, end)
     start = said.end() if said else end
     mark = _MARK.match(text, start)
@@ -93,7 +108,11 @@ def _marked_after(text: str, end: int, high: int) -> Quote | None:
     assert mark is not None
     between = text[end : mark.start()]
     verb = bool(_SAYING.search(between))
-    return _quoted(text, mark, high, verb or (not near and between.rstrip().endswith(":")), verb)
+    behind_colon = not near and between.rstrip().endswith(":")
+    quote = _quoted(text, mark, high, verb or behind_colon, verb)
+    if quote is not None and prose and behind_colon and _WHOLE.fullmatch(quote.text):
+        return replace(quote, said=True)
+    return quote
 
 
 def _quoted(text: str, mark: re.Match[str], high: int, attributed: bool, said: bool) -> Quote | None:
@@ -117,7 +136,7 @@ def _marked_before(text: str, start: int, low: int) -> Quote | None:
     """`“…” (CR 603.4)`, `“…” — rule 603.4`, `“…” is what rule 603.4 says`; a cross-reference, `“…” (see rule 603.4)`, is none."""
     begin = max(low, start - _REACH)
     opening = _BEFORE.search(text[begin:start])
-    if opening is None:
+    if opening is None or _NEXT_ITEM.search(opening[0]):
         return None
     close = begin + opening.start()
     begin = text.rfind({"”": "“", '"': '"', "»": "«"}[text[close]], low, close)

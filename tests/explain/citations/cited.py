@@ -11,10 +11,11 @@ import pytest
 import kb
 from kb.text.rulebook.read import read_rulebook
 
-__all__ = ["NEWEST", "TEXTS", "filled", "judged", "sentence"]
+__all__ = ["NEWEST", "TEXTS", "filled", "judged", "old_sentence", "sentence"]
 
 TEXTS = Path(__file__).parent / "texts"
 NEWEST = Path(__file__).resolve().parents[4] / "shared" / "data" / "rulebooks" / "mtg" / "2026-02-27.txt"
+OLD = NEWEST.with_name("2017-07-07.txt")
 
 
 def judged(text: str, name: str = "-", under: str | None = None) -> list[kb.CitedRule]:
@@ -23,10 +24,10 @@ def judged(text: str, name: str = "-", under: str | None = None) -> list[kb.Cite
 
 
 @cache
-def _sentences() -> dict[str, str]:
-    if not NEWEST.exists():
+def _sentences(file: Path = NEWEST) -> dict[str, str]:
+    if not file.exists():
         pytest.skip("the rulebooks are not on this machine")
-    book = read_rulebook(NEWEST.read_bytes(), NEWEST.name)
+    book = read_rulebook(file.read_bytes(), file.name)
     first = {number: re.match(r".*?[.](?=\s|$)", each.text) for number, each in book.paragraphs.items()}
     return {number: found[0] for number, found in first.items() if found}
 
@@ -41,6 +42,11 @@ def sentence(number: str, how: str = "") -> str:
         return found.replace(old, new, 1)
     words = found.split()
     return {"upper": found.upper(), "…": f"{' '.join(words[:6])} … {' '.join(words[-6:])}"}.get(how, found)
+
+
+def old_sentence(number: str) -> str:
+    """The first sentence of a rule of the edition of July 2017; skips without one."""
+    return _sentences(OLD)[number]
 
 
 def filled(text: str) -> str:

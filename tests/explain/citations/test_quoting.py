@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 import kb
-from tests.explain.citations.cited import judged, sentence
+from tests.explain.citations.cited import judged, old_sentence, sentence
 
 
 def _one(text: str, name: str = "-") -> kb.CitedRule:
@@ -94,6 +94,48 @@ def test_a_quotation_in_the_next_item_of_a_list_belongs_to_that() -> None:
 )
 def test_a_card_s_words_and_the_writer_s_own_are_no_quotation(text: str) -> None:
     assert _one(text, "a.py" if text.startswith("#") else "-").verdict == "right"
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        '// CR 603.4: "if you control three or more artifacts"',
+        '// CR 608.2c: "its controller may search their library for a basic land"',
+        '// CR 702.19b: "deals excess damage to the planeswalker of your choice"',
+        '// CR 613.1: "split at the comma, lowercase, then match each layer in turn"',
+        '// CR 603.4: "if ~ attacked or blocked this turn, draw a card"',
+        '// CR 702.73a: "Changeling (This card is every creature type.)"',
+        '// CR 107.4: "(?:\\{[WUBRG]\\}|\\{\\d+\\}) then any number of letters"',
+    ],
+)
+def test_cards_patterns_and_notes_beside_a_number_are_near_no_rule_and_no_fault(text: str) -> None:
+    (found,) = judged(f"// Magic: triggered abilities of permanents on the battlefield\n{text}\n", "Parser.java")
+    assert (found.verdict, found.message) == (
+        "right",
+        "the words beside it are near no rule's and not taken for a quotation",
+    )
+
+
+@pytest.mark.parametrize(("number", "how"), [("603.3", "player>opponent"), ("704.5f", "0>1"), ("117.3b", "active>nonactive")])
+def test_words_near_the_rule_s_own_are_a_quotation_in_source_code_too(number: str, how: str) -> None:
+    (found,) = judged(f'// CR {number}: "{sentence(number, how)}"\n', "Stack.java")
+    assert found.verdict == "misquoted"
+
+
+def test_words_near_another_rule_s_are_a_quotation_too() -> None:
+    assert _one(f"CR 603.5: “{sentence('704.5j', 'player>opponent')}”").verdict == "misquoted"
+
+
+@pytest.mark.parametrize("number", ["903.10a", "109.2", "800.4c", "701.3a", "703.4i"])
+@pytest.mark.parametrize("mark", ["", '"'])
+def test_words_of_an_older_edition_are_reworded_with_quotation_marks_and_without(number: str, mark: str) -> None:
+    found = _one(f"CR {number}: {mark}{old_sentence(number)}{mark}")
+    assert (found.verdict, found.wrong, found.quote is not None) == ("reworded", False, True)
+
+
+def test_a_quotation_at_the_end_of_one_item_is_not_that_of_the_next() -> None:
+    first, second = judged(f"- Rule 603.5 reads “{sentence('603.5')}”\n- Rule 603.2c covers what happens more than once\n")
+    assert (first.quote is not None, second.quote) == (True, None)
 
 
 def test_a_quotation_of_an_older_edition_is_a_note_and_no_fault() -> None:
