@@ -41,6 +41,7 @@ COMMANDS: Mapping[str, str] = {
     "import": "importing",
     "edition": "edition",
     "sparql": "sparql",
+    "export": "exporting",
     "check": "health",
     "coverage": "health",
     "schema": "schema",

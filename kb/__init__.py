@@ -43,7 +43,9 @@ from kb.errors import (
 )
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
+    from collections.abc import Callable, Sequence
+
+    from rdflib import Dataset
 
     from kb.base import KnowledgeBase, at_hand, check
     from kb.explain.citations.as_sarif import as_sarif
@@ -159,6 +161,7 @@ __all__ = [
     "at_hand",
     "check",
     "damaged",
+    "dataset",
     "error_report",
     "load",
     "mend",
@@ -230,6 +233,15 @@ def load(progress: Callable[[str, float], None] | None = None) -> KnowledgeBase:
     from kb.base import opened
 
     return opened(progress)
+
+
+def dataset(graphs: Sequence[str] = (), *, closed: bool = False) -> Dataset:
+    """The knowledge base as an rdflib Dataset (`kb.questions.graph.Graph.dataset`).
+
+    >>> len(kb.dataset(["mtg:2006-05-01"]).graph("https://w3id.org/apnap/mtg/2006-05-01")) > 3_000
+    True
+    """
+    return load().dataset(graphs, closed=closed)
 
 
 def version() -> str:

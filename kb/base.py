@@ -103,6 +103,8 @@ class KnowledgeBase:
     card_as_turtle = asked_of("wordings", Wordings.card_as_turtle)
 
     sparql = asked_of("graph", Graph.sparql)
+    dataset = asked_of("graph", Graph.dataset)
+    export = asked_of("graph", Graph.export)
     sparql_as_turtle = asked_of("graph", Graph.sparql_as_turtle)
     sparql_in = asked_of("graph", Graph.sparql_in)
     queries = asked_of("graph", Graph.queries)

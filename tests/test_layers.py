@@ -43,6 +43,8 @@ ROOMS: dict[str, tuple[str, ...]] = {
         "library",
         "query_text",
         "sparql",
+        "remote",
+        "export",
         "known_editions",
         "known_cards",
         "knowledge",

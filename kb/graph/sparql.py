@@ -15,7 +15,7 @@ from kb.graph import iri
 from kb.graph.library.merging import FURTHER
 from kb.graph.query_text import in_full, names_its_graphs, refuse_to_leave
 
-__all__ = ["Answer", "Table", "named_queries", "sparql", "term_from"]
+__all__ = ["Answer", "Table", "named_queries", "sparql", "term_from", "text_of"]
 
 _FOLDER = Path(__file__).parent / "queries"
 
@@ -51,7 +51,7 @@ def sparql(store: Store, query: str, *, inferred: bool = False, given: Mapping[s
         NotFoundError: no query has that name, or no such variable is in it.
         MalformedError: the query is not SPARQL, would ask another server or change the graph; says where.
     """
-    text = _named(query.removeprefix("@")) if query.startswith("@") else query
+    text = text_of(query)
     refuse_to_leave(text)
     text = in_full(text, iri.PREFIXES)
     dataset = {} if names_its_graphs(text) else _dataset(store, inferred)
@@ -73,7 +73,15 @@ def term_from(text: str) -> NamedNode | Literal:
     return Literal(text)
 
 
-def _named(name: str) -> str:
+def text_of(query: str) -> str:
+    """The text of a query: of the named one after an @, else what it is.
+
+    Raises:
+        NotFoundError: no query has that name.
+    """
+    if not query.startswith("@"):
+        return query
+    name = query.removeprefix("@")
     try:
         return named_queries()[name]
     except KeyError:

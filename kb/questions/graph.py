@@ -2,10 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from typing import TYPE_CHECKING
 
+from kb.errors import ImpossibleError
+
 if TYPE_CHECKING:
+    from rdflib import Dataset
+
     from kb.explain.scenario_runner import ScenarioRunner
     from kb.graph.sparql import Answer
     from kb.model.query import QueryResult
@@ -56,9 +60,54 @@ class Graph:
         return in_w3c_form(self._asked(query, inferred, given), form)
 
     def _asked(self, query: str, inferred: bool, given: Mapping[str, str] | None, progress: Progress | None = None) -> Answer:
-        from kb.graph.sparql import sparql
+        from kb.graph.remote import asked_of, server
+        from kb.graph.sparql import sparql, term_from
 
+        if (address := server()) is not None:
+            if not inferred:
+                raise ImpossibleError(
+                    f"what is inferred cannot be left out of what {address} holds",
+                    remedy="FROM in the query, and the graphs to ask",
+                )
+            return asked_of(address, query, given={name: term_from(value) for name, value in (given or {}).items()})
         return sparql(self._runner.knowledge.merged(progress), query, inferred=inferred, given=given)
+
+    def dataset(self, graphs: Sequence[str] = (), *, closed: bool = False) -> Dataset:
+        """The knowledge base as an rdflib Dataset: the same named graphs as in queries, and the prefixes bound.
+
+        Args:
+            graphs: names or patterns of graphs, `mtg:2006-05-01`, `mtg/20*`; none is all of them.
+            closed: with the graph of what was derived and inferred.
+
+        Raises:
+            NotFoundError: a name or pattern fits no graph.
+        """
+        from kb.graph.export import graphs_of, quads_of
+        from kb.graph.turtle.convert import to_dataset
+
+        store = self._runner.knowledge.merged()
+        return to_dataset(quads_of(store, graphs_of(store, graphs, closed=closed)))
+
+    def export(
+        self, path: str, graphs: Sequence[str] = (), *, closed: bool = False, progress: Progress | None = None
+    ) -> Mapping[str, int]:
+        """Write the knowledge base to a file, described in VoID and DCAT: the IRI of each graph → how many triples it has.
+
+        Args:
+            path: its ending says the format: .nq, .trig, .jsonld with named graphs, .ttl, .nt without; .gz after it; or `-`.
+            graphs: names or patterns of graphs; none is all of them. closed: with what was derived and inferred.
+            progress: called while what ships and what was imported become one store.
+
+        Raises:
+            NotFoundError: a name or pattern fits no graph.
+            MalformedError: the ending says no format, or the file cannot be written.
+        """
+        from importlib.metadata import version
+
+        from kb.graph.export import export
+
+        store = self._runner.knowledge.merged(progress)
+        return export(store, path, graphs, closed=closed, version=version("apnap"))
 
     def queries(self) -> Mapping[str, str]:
         """The named queries: name → text, whose first line says what it answers."""

@@ -6,6 +6,7 @@ import re
 from pathlib import Path
 
 import pytest
+from pyoxigraph import QuerySolutions
 
 from kb.closure import open_knowledge
 from kb.graph import iri
@@ -30,6 +31,14 @@ def test_no_named_query_takes_an_iri_apart(name: str) -> None:
     assert "REPLACE(STR(" not in named_queries()[name]
     assert "STRSTARTS" not in named_queries()[name]
     assert "rdf:rest" not in named_queries()[name]
+
+
+@pytest.mark.parametrize("name", sorted(named_queries()))
+def test_a_named_query_says_its_prefixes_so_that_any_engine_takes_it(name: str) -> None:
+    text = named_queries()[name]
+    held = open_knowledge().store.query(text, use_default_graph_as_union=True)  # without the prefixes that are preset
+    assert isinstance(held, QuerySolutions)
+    assert all(f"PREFIX {prefix}: <{iri.PREFIXES[prefix]}>" in text for prefix in re.findall(r"PREFIX (\w*):", text))
 
 
 def test_which_abilities_have_an_intervening_if() -> None:

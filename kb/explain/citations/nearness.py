@@ -1,4 +1,4 @@
-"""How near words that are no rule's come to one: whether they can be meant as a quotation at all.
+"""The nearness of words to a rule that does not have them: whether they can be meant as a quotation at all.
 
 Words count by how rare they are in the edition, so that "if you control three or more artifacts" is not near 603.4 for its "if" and
 "you". Compared are sets of hashed words; no official text is needed.

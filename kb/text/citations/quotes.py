@@ -93,7 +93,7 @@ def _long_enough(text: str) -> bool:
 
 
 def _marked_after(text: str, end: int, high: int, prose: bool) -> Quote | None:
-    """`603.4 says that “…”`, `603.4: "…"`, `603.4 ("…")`. In prose a whole sentence behind a colon is said to be the rule's; in
+    """`603.4 says that “…”`, `603.4: "…"`, `603.4 ("…")`. In prose a whole sentence after a colon is said to be the rule's; in
     source code it may be a card's, a pattern or a note."""
     said = _SAYS.match(text, end)
     start = said.end() if said else end

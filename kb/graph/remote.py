@@ -1,0 +1,125 @@
+"""A query put to a SPARQL 1.1 server instead of the store on this machine: for a graph that one machine does not hold."""
+
+from __future__ import annotations
+
+import io
+import os
+from collections.abc import Mapping
+from typing import Any
+
+from pyoxigraph import (
+    Literal,
+    NamedNode,
+    QueryBoolean,
+    QueryResultsFormat,
+    QuerySolutions,
+    RdfFormat,
+    Triple,
+    parse,
+    parse_query_results,
+)
+
+from kb.errors import ImpossibleError, MalformedError, NotFoundError
+from kb.graph import iri
+from kb.graph.query_text import in_full, refuse_to_leave
+from kb.graph.sparql import Answer, Table, text_of
+
+__all__ = ["asked_of", "server"]
+
+_ROWS, _TRIPLES = "application/sparql-results+json", "application/n-triples"
+_LONGEST = 120.0
+"""Seconds that a server may take where nobody said less: most public ones end a query after one minute."""
+_SERVICE = "see that this is the address of its query service"
+_SHOWN = 200
+"""Letters shown of what a server answers to a query that it refuses: the first line says what is wrong, the rest is a page."""
+
+
+def server() -> str | None:
+    """The address of the server that is asked instead of the store on this machine (`APNAP_STORE`); `None` where there is none.
+
+    Raises:
+        MalformedError: that is no address of a server.
+    """
+    address = os.environ.get("APNAP_STORE", "").strip()
+    if address and not address.startswith(("http://", "https://")):
+        raise MalformedError(
+            f"APNAP_STORE is no address of a SPARQL server: “{address}”", remedy="such as http://localhost:7878/query"
+        )
+    return address or None
+
+
+def asked_of(address: str, query: str, *, given: Mapping[str, Any] | None = None, timeout: float = _LONGEST) -> Answer:
+    """Put a query, in full or by name, to a server that speaks the SPARQL 1.1 protocol.
+
+    Args:
+        address: of its query service. given: terms of variables. timeout: seconds that it may take.
+
+    Raises:
+        NotFoundError: no query has that name, or no such variable is in it.
+        MalformedError: the query is not SPARQL, says the server; or it would change the graph or ask others.
+        ImpossibleError: there is no such server, it takes too long, or answers something else.
+    """
+    import httpx
+
+    text = text_of(query)
+    refuse_to_leave(text)
+    prefixes = "".join(f"PREFIX {prefix}: <{base}>\n" for prefix, base in iri.PREFIXES.items())
+    try:
+        reply = httpx.post(
+            address,
+            content=(prefixes + _with(in_full(text, iri.PREFIXES), given)).encode(),
+            headers={"Content-Type": "application/sparql-query", "Accept": f"{_ROWS}, {_TRIPLES};q=0.9"},
+            timeout=httpx.Timeout(timeout, connect=min(timeout, 10.0)),
+            follow_redirects=True,
+        )
+    except httpx.TimeoutException:
+        raise ImpossibleError(
+            f"{address} took longer than {timeout:g} seconds", remedy="narrow the query, or --timeout 300"
+        ) from None
+    except (httpx.HTTPError, httpx.InvalidURL) as error:
+        raise ImpossibleError(
+            f"{address} cannot be asked: {error}", remedy="see that it runs; unset APNAP_STORE to ask this machine"
+        ) from None
+    if reply.status_code == httpx.codes.BAD_REQUEST:
+        raise MalformedError(f"{address} says that this is not SPARQL: {reply.text[:_SHOWN].strip()}")
+    if not reply.is_success:
+        said = reply.text[:_SHOWN].strip()
+        raise ImpossibleError(
+            f"{address} answered {reply.status_code}: {said}", remedy="see that this is the address of its query service"
+        )
+    return _answer(address, reply.headers.get("content-type", "").partition(";")[0].strip(), reply.content)
+
+
+def _with(text: str, given: Mapping[str, Any] | None) -> str:
+    """The query with the values that some variables have, said at its end, where SPARQL takes them."""
+    for name in given or {}:
+        if f"?{name}" not in text:
+            raise NotFoundError(f"the query has no variable ?{name}")
+    if not given:
+        return text
+    variables, terms = " ".join(f"?{name}" for name in given), " ".join(_written(term) for term in given.values())
+    return f"{text}\nVALUES ({variables}) {{ ({terms}) }}"
+
+
+def _written(term: NamedNode | Literal) -> str:
+    return str(term)
+
+
+def _answer(address: str, kind: str, content: bytes) -> Answer:
+    try:
+        if kind == _ROWS:
+            found = parse_query_results(io.BytesIO(content), QueryResultsFormat.JSON)
+            if isinstance(found, QueryBoolean):
+                return bool(found)
+            assert isinstance(found, QuerySolutions)
+            names = tuple(variable.value for variable in found.variables)
+            return Table(names, tuple(tuple(row[name] for name in names) for row in found))
+        if kind == _TRIPLES:
+            read = parse(io.BytesIO(content), RdfFormat.N_TRIPLES)
+            return tuple(Triple(quad.subject, quad.predicate, quad.object) for quad in read)
+    except (SyntaxError, ValueError) as error:
+        raise ImpossibleError(f"{address} answered what is no result of SPARQL: {error}") from None
+    raise ImpossibleError(
+        f"{address} answered {kind or 'something without a type'}, no result of SPARQL",
+        remedy=_SERVICE,
+    )
