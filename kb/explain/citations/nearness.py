@@ -26,7 +26,7 @@ _NEAR_ANOTHER, _MANY = 0.85, 10
 _COMMON, _RAREST = 0.25, 5.0
 """A word in more than this share of the rules says nothing; and no word says more than this."""
 _OPENS_A_CARD = re.compile(
-    r"\W*(?:when(?:ever)?|at the beginning|at end|target|destroy|draw|enchant|create|exile|return|sacrifice|search|counter target"
+    r"\W*(?:target|destroy|draw|enchant|create|exile|return|sacrifice|search|counter target"
     r"|discard|gain|look at|choose|enchanted|equipped|[+-]\d+)\b",
     re.IGNORECASE,
 )
