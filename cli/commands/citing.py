@@ -24,7 +24,8 @@ __all__ = ["app"]
 app = application()
 
 _STYLES: Mapping[Judgement, str] = {
-    "right": "green", "renumbered": "yellow", "missing": "red", "misquoted": "magenta", "reworded": "cyan", "unchecked": "dim",
+    "right": "green", "renumbered": "yellow", "missing": "red", "misquoted": "magenta", "reworded": "cyan", "newer": "dim",
+    "unchecked": "dim",
 }  # fmt: skip
 
 

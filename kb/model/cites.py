@@ -8,7 +8,7 @@ from msgspec import Struct
 
 __all__ = ["CitedRule", "CitesReport", "Judgement", "RewrittenFile", "UnreadFile"]
 
-Judgement = Literal["right", "missing", "renumbered", "misquoted", "reworded", "unchecked"]
+Judgement = Literal["right", "missing", "renumbered", "misquoted", "reworded", "newer", "unchecked"]
 
 
 class CitedRule(Struct, frozen=True):
@@ -20,6 +20,7 @@ class CitedRule(Struct, frozen=True):
         edition: under which it is judged.
         verdict: *right* · *missing*: there is no such rule · *renumbered*: it stands elsewhere, or the number means something
             else now · *misquoted*: the words beside it are not the rule's · *reworded*: they are those of another edition ·
+            *newer*: a number right beyond the last one of its rule or chapter, which a newer edition than those here may have ·
             *unchecked*: what it takes to judge it is not there.
         message: what is wrong. instead: the numbers to write. replacement: what to write in place of `text`, where that is sure.
         quote: the words beside it that were compared. signals: what speaks for its being a citation.

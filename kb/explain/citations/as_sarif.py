@@ -16,6 +16,7 @@ _RULES: Mapping[str, tuple[str, str, str]] = {
     "renumbered": ("RenumberedRule", "warning", "The rule stands under another number, or the number means another rule."),
     "misquoted": ("MisquotedRule", "warning", "The words beside the number are not the rule's."),
     "reworded": ("RewordedRule", "note", "The words beside the number are those of another edition."),
+    "newer": ("NewerRule", "note", "A newer edition than those known here may have a rule of this number."),
     "unchecked": ("UncheckedRule", "note", "What it takes to check the citation is not there."),
 }
 """Verdict → name, level and description of the SARIF rule. What is right is no result."""

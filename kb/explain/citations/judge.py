@@ -10,6 +10,7 @@ from msgspec.structs import replace
 from kb.explain.citations.editions_meant import EditionsMeant
 from kb.explain.citations.meaning import Elsewhere, meant_elsewhere
 from kb.explain.citations.near_numbers import near_numbers
+from kb.explain.citations.newer_numbers import may_be_newer
 from kb.explain.citations.quoting import Compared, compare, says
 from kb.explain.citations.replacing import range_moved, replacement_of
 from kb.explain.shelf.timeline import Timeline
@@ -105,9 +106,9 @@ class Judge:
         self, citation: Citation, home: Volume, numbers: tuple[str, ...], found: list[Ruling], wrong: list[Ruling]
     ) -> Ruling:
         """A range: what is wrong with its members together, and the range that it has become if it moved as a whole."""
-        worst = next((each for each in wrong if each.verdict == "missing"), wrong[0])
-        if worst.verdict == "missing":
-            return Ruling("missing", numbers, home.id, worst.message, worst.instead)
+        worst = next((each for verdict in ("missing", "newer") for each in wrong if each.verdict == verdict), wrong[0])
+        if worst.verdict in ("missing", "newer"):
+            return Ruling(worst.verdict, numbers, home.id, worst.message, worst.instead)
         moved = range_moved(citation, [each.instead for each in found]) if len(wrong) == len(found) else None
         instead = tuple(dict.fromkeys(number for each in found for number in (each.instead or each.numbers)))
         message = "; ".join(dict.fromkeys(each.message for each in wrong))
@@ -128,6 +129,9 @@ class Judge:
 
     def _invented(self, timeline: Timeline, home: Volume, number: str) -> Ruling:
         """A number that no edition known here ever had."""
+        if home is timeline.newest and may_be_newer(home, number):
+            message = f"{home.id}, the newest edition here, has no rule {number}; a newer one may have it"
+            return Ruling("newer", (number,), home.id, message)
         near = near_numbers(home, number)
         hint = f"; near it: {', '.join(near)}" if near else ""
         message = f"no edition has a rule {number}{hint}" if len(timeline.volumes) > 1 else f"{home.id} has no rule {number}{hint}"

@@ -99,7 +99,7 @@ def _judged(file: TextFile, judge: Judge) -> Iterator[CitedRule]:
     judge.lean(citations)
     for citation in citations:
         cited = _cited(file, citation, judge, lines)
-        if not cited.wrong or _sure(citation, cited):
+        if not (cited.wrong or cited.verdict == "newer") or _sure(citation, cited):
             yield cited
 
 
