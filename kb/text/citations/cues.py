@@ -24,7 +24,7 @@ class Cue(Struct, frozen=True):
 
     Attributes:
         form: a key of `signals.SIGNALS`. start: where it begins. plural: it may be followed by bare chapters and lists.
-        game, edition: where it names them. year: `2012 Comp rules 608.2b`.
+        game, edition: where it names them. year: `2012 Comp rules 608.2b`; or a day, `20101001 - 509.1c`.
     """
 
     form: str
@@ -71,6 +71,7 @@ _FORMS = (
         ),
     ),
     ("key", re.compile(r"<(?:rule|cr|cite)\b[^<>]*[\"'>]\s*$", re.IGNORECASE)),
+    ("dated", re.compile(r"(?<![\w.-])(?P<behind>(?:19|20)\d\d(?:0[1-9]|1[0-2])(?:0[1-9]|[12]\d|3[01]))\s+[-–—]\s+$")),
     ("section sign", re.compile(rf"(?:§§?|&sect;|\\S){_LEAD}*~?$")),
 )
 

@@ -20,7 +20,7 @@ __all__ = ["find_citations"]
 _CANDIDATE = re.compile(rf"(?:(?<![\w.])|(?<=\bCR)|(?<=\\S))(?:{NUMBER}|{CHAPTER}(?![\w]))")
 _LINK = re.compile(r"magic-rules/#R([1-9]\d\d)(\d{0,3})([a-z]?)(?![\w])")
 _IDENTIFIER = re.compile(r"(?<![A-Za-z0-9])(?:cr|rule)_([1-9]\d\d)_(\d{1,3})(?:([a-z])(?=_|\b))?(?=_|\b)", re.IGNORECASE)
-_HINTS = ("cr", "rule", "§", "sect", "\\s", "r.", "cite", "citation", "mtg", "riftbound")
+_HINTS = ("cr", "rule", "§", "sect", "\\s", "r.", "cite", "citation", "mtg", "riftbound", " - ", " – ", " — ")
 _CITING = frozenset(("named", "cr", "rule"))
 _IGNORED = re.compile(r"apnap:\s*ignore\b", re.IGNORECASE)
 _LONGEST_LINE = 2000
@@ -96,7 +96,7 @@ class _Finder:
 
     def _citation(self, number: Number, cue: Cue | None, numbers: Sequence[Number]) -> Citation:
         begin = cue.start if cue is not None else numbers[0].start
-        dated = Stated(cue.year, year=int(cue.year)) if cue is not None and cue.year else None
+        dated = stated.dated(cue.year) if cue is not None and cue.year else None
         game = self._game(number, cue)
         context, near = _around(self._zones, numbers)
         return Citation(

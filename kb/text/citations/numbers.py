@@ -10,7 +10,7 @@ from kb.text.citations.citation import Number
 
 __all__ = ["CHAPTER", "NUMBER", "members", "read_list"]
 
-NUMBER = r"[1-9]\d\d\.\d{1,3}(?:\.?[a-zA-Z](?![a-zA-Z\d]))?(?:(?<=[a-z])\.\d{1,2}(?![\d])(?:\.[a-z](?![a-z\d]))?)?"
+NUMBER = r"[1-9]\d\d\.\d{1,3}(?:\.?(?:aa|bb|cc|[a-zA-Z])(?![a-zA-Z\d]))?(?:(?<=[a-z])\.\d{1,2}(?![\d])(?:\.[a-z](?![a-z\d]))?)?"
 """A number with its point: 603.4, 603.3b, 410.4.a, 383.3.d.1.a; not `1.2.3`, `704.50f3`."""
 CHAPTER = r"[1-9]\d\d"
 _END = r"(?![\w%°])(?!\.\d)"
@@ -18,7 +18,11 @@ _GAP = r"(?:\s|~|&nbsp;|\\ |\\,|[*_`])*"
 _DASH = r"(?:--|[-–—‒−]|&ndash;|&#8211;|\\u2013|\\textendash\s?|\.\.\.?|…)"
 _RANGE = re.compile(rf"{_GAP}(?:{_DASH}|\b(?:to|through|thru)\b){_GAP}(?:CR\s?#?\s?)?", re.IGNORECASE)
 _QUOTES = r"[\"'`]"
-_LIST = re.compile(rf"{_QUOTES}?{_GAP}(?:[,;]{_GAP}(?:and\b|or\b|&)?|[/+&]|\band\b|\bor\b){_GAP}{_QUOTES}?", re.IGNORECASE)
+_LIST = re.compile(
+    rf"{_QUOTES}?{_GAP}(?:[,;]{_GAP}(?:and\b|or\b|&)?|[/+&]|\band\b|\bor\b|\bvs?\b\.?|\bversus\b){_GAP}{_QUOTES}?", re.IGNORECASE
+)
+_NAMED = re.compile(rf"(?:#\d+)?(?:\s+[A-Z][a-z]+){{0,3}}(?={_GAP}/{_GAP}{NUMBER})")
+"""A name, or the number of a sentence, before the stroke that joins another number: `701.65b Airbend / 701.66b Earthbend`."""
 _MARKS = frozenset("\"'`")
 _FULL = re.compile(rf"{NUMBER}{_END}")
 _ODD = re.compile(rf"{CHAPTER}\.(?:\d{{1,3}}(?:\.\d{{1,3}}[a-z]?|[a-z]{{2}})|\d{{4}}[a-z]?){_END}")
@@ -43,7 +47,8 @@ def read_list(text: str, start: int, chapters: bool, short: bool) -> tuple[Numbe
         if one is None:
             break
         found.append(_with_range(text, one, chapters, short))
-        joint = _LIST.match(text, found[-1].end)
+        between = _NAMED.match(text, found[-1].end) if chapters else None
+        joint = _LIST.match(text, between.end() if between else found[-1].end)
         at = joint.end() if joint and (chapters or not _MARKS.intersection(joint[0])) else None
     return tuple(found)
 

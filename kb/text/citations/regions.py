@@ -195,10 +195,11 @@ def _lexed(text: str, lexer: Lexer, offset: int) -> Iterator[Zone]:
     from pygments.token import Token
 
     telling = (Token.Comment, Token.Literal.String, Token.Name.Tag, Token.Text)
-    for index, token, value in lexer.get_tokens_unprocessed(text):
+    whole = text if text.endswith("\n") else f"{text}\n"  # some lexers know a comment only by the end of its line
+    for index, token, value in lexer.get_tokens_unprocessed(whole):
         if not any(_is(token, kind) for kind in telling):
             continue
-        start, end = offset + index, offset + index + len(value)
+        start, end = offset + index, offset + min(index + len(value), len(text))
         if (_is(token, Token.Comment) and not _is(token, Token.Comment.Preproc)) or _is(token, Token.Literal.String.Doc):
             yield Zone("comment", start, end)
         elif _is(token, Token.Literal.String) or _is(token, Token.Name.Tag):

@@ -7,7 +7,7 @@ from datetime import date
 
 from kb.text.citations.citation import Stated
 
-__all__ = ["file_edition", "former", "stated_after", "stated_before"]
+__all__ = ["dated", "file_edition", "former", "stated_after", "stated_before"]
 
 _MONTHS = ("january", "february", "march", "april", "may", "june", "july", "august", "september", "october", "november", "december")
 _MONTH = r"(?:Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec)[a-z]*\.?"
@@ -85,6 +85,13 @@ def _stated(found: re.Match[str]) -> Stated | None:
     if "long" in groups:
         return _dated(written, _iso(groups["long"]))
     return Stated(written, year=int(groups["year"]))
+
+
+def dated(written: str) -> Stated | None:
+    """What a year, or a day in digits, `20101001`, says before a number."""
+    if len(written) == 4:
+        return Stated(written, year=int(written))
+    return _dated(written, f"{written[:4]}-{written[4:6]}-{written[6:]}")
 
 
 def _dated(written: str, iso: str) -> Stated | None:

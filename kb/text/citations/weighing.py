@@ -21,9 +21,17 @@ _WORD_OR_UNIT = re.compile(r"\s+([A-Z]|in|min|x|s|m|points?|lines?|files?|times|
 _OPENING = re.compile(r"[\s/*#>;%|\"'`!(\[{-]*")
 _HEADING = re.compile(r"\s*(?:#+|=+)\s+(?:[\d.]+\s+)?|.*\\(?:sub)*section\*?\{|.*<(?:h[1-6]|title)\b[^<>]*>[^<>]*", re.IGNORECASE)
 _ADDRESS_BEFORE = re.compile(r"[\w:.]/+[\w./%-]*$|[#@]$|\w-$")
-_ADDRESS_AFTER = re.compile(r"[/\\@]\w{2}|-[a-z]{2}|:\d|\s+(?:[A-Z]\w+\s+){1,2}(?:Street|St\.|Ave|Road|Rd|Lane|Drive|Boulevard)")
+_ADDRESS_AFTER = re.compile(
+    r"[/\\@]\w{2}|-(?!(?:ish|adjacent|style|like|compliant|conforming|based|related)\b)[a-z]{2}|:\d|\s+(?:[A-Z]\w+\s+){1,2}(?:Street|St\.|Ave|Road|Rd|Lane|Drive|Boulevard)"
+)
 _CALL = re.compile(r"\w\((?:[\d.fFdDL]+,\s*)*$")
 _TAG = re.compile(r"</?[a-zA-Z][^<>]*>")
+_NAMING = frozenset(("named", "cr", "rule"))
+_WEAK_UNIT = re.compile(
+    r"\s+(?:x|P|T|s(?:ec)?|second|in|min|times?|points?|rules?|lines?|files?|people|users?|rows?|votes?|views)\b"
+)
+"""Words as well as units: “603.4 second intervening if”, “613.3 P/T”, “510.2 x the damage”."""
+_NAME = re.compile(r"(?:^|[\"'`*_]|[.:;,]\s|\s{2}|//+\s?|[-*#]\s)(?:[A-Z][a-z]+)(?:[ -][a-z]+){0,2} [(\[]$")
 _UNITS = frozenset("mswx")
 _REACH = 60
 _LONG = 600
@@ -84,7 +92,7 @@ class Weighing:
             yield "letter"
         if self._known(number.number):
             yield "known"
-        if self._is_measure(number):
+        if self._is_measure(number) and not (cue is not None and cue.form in _NAMING and self._is_weak_unit(number)):
             yield "measure"
         if cue is None:
             yield from self._bare(number, numbers)
@@ -95,6 +103,10 @@ class Weighing:
         thousands = number.number[-1] in "kmb" and words.COUNTED_AFTER.match(self.text, number.end)
         unit = words.MEASURE_AFTER.match(self.text, number.end) and not self._is_word_after(number)
         return bool(thousands or unit)
+
+    def _is_weak_unit(self, number: Number) -> bool:
+        """Whether what stands behind a number that “CR” or “rule” stands before is a word as well as a unit: “second half”."""
+        return _WEAK_UNIT.match(self.text, number.end) is not None
 
     def _is_letter_a_unit(self, number: Number) -> bool:
         """Whether the letter at the end is that of seconds or metres: no rule has it, and none the letter before it."""
@@ -134,6 +146,8 @@ class Weighing:
         lead, kind = self.text[max(low, start - _LEAD) : start], self._zones.at(start).kind
         if self.text[start - 1 : start] in {"(", "["} and self.text[end : end + 1] in {")", "]"}:
             yield "brackets"
+            if _NAME.search(lead):
+                yield "name"
         if words.SAYS.match(self.text, end):
             yield "says"
         if words.SEE.search(self.text[max(0, start - 20) : start]):
@@ -154,7 +168,8 @@ class Weighing:
             yield "measure"
         if words.PART.search(before):
             yield "part"
-        if words.ARITHMETIC_BEFORE.search(before) or words.ARITHMETIC_AFTER.match(after) or _CALL.search(before):
+        item = before[-1:].isspace() and _OPENING.fullmatch(before)  # `//! - 702.171b: …` takes nothing away from anything
+        if (not item and words.ARITHMETIC_BEFORE.search(before)) or words.ARITHMETIC_AFTER.match(after) or _CALL.search(before):
             yield "arithmetic"
         if _ADDRESS_BEFORE.search(before) or _ADDRESS_AFTER.match(after):
             yield "address"

@@ -152,3 +152,51 @@ def test_places_are_those_of_the_text_whatever_its_line_ends() -> None:
 def test_the_other_game_is_told_by_its_name() -> None:
     (found,) = find_citations("In Riftbound, rule 383.3.e asks once.", "", RULES.__contains__)
     assert found.game == "riftbound"
+
+
+@pytest.mark.parametrize(
+    ("text", "wanted"),
+    [
+        ("CR 603.4 second intervening-if check", ["603.4"]),
+        ("CR 704.5f second half", ["704.5f"]),
+        ("CR 603.4 x the condition", ["603.4"]),
+        ("rule 603.4 P/T and all", ["603.4"]),
+        ("CR 603.3b vs 704.5f", ["603.3b", "704.5f"]),
+        ("CR 603.3b versus 603.4", ["603.3b", "603.4"]),
+        ("CR 704.5f Toughness / 704.5k Legends", ["704.5f", "704.5k"]),
+        ("CR 704.5f#3 / 704.5k#2", ["704.5f", "704.5k"]),
+        ("CR 704.5aa", ["704.5aa"]),
+    ],
+)
+def test_what_stands_behind_or_between_named_numbers_does_not_hide_them(text: str, wanted: list[str]) -> None:
+    assert _found(f"{GAME}{text}\n") == wanted
+
+
+@pytest.mark.parametrize("text", ["CR 603.4 ms", "rule 603.4 seconds", "rule 603.4 km", "CR 603.4%"])
+def test_a_unit_that_is_no_other_word_is_one_behind_a_name_too(text: str) -> None:
+    assert _found(text) == []
+
+
+@pytest.mark.parametrize(
+    ("name", "text", "wanted"),
+    [
+        ("a.md", f"{GAME}See CR 603.4.\n\n| 704.5f / 702.19b | both |\n", ["603.4", "704.5f", "702.19b"]),
+        ("a.rs", f"//! {GAME.strip()}\n//! CR 603.4\n//! - 704.5f: toughness\n", ["603.4", "704.5f"]),
+        ("a.ts", f"// {GAME}describe('Trample (603.4)', () => {{}})\n", ["603.4"]),
+        ("a.java", f"// {GAME}// CR 704.5f, and the 603.4-ish and 603.3b-adjacent cases\n", ["704.5f", "603.4", "603.3b"]),
+        ("a.java", f"// {GAME}//20101001 - 603.4\n", ["603.4"]),
+    ],
+)
+def test_tables_lists_tests_suffixes_and_days_cite(name: str, text: str, wanted: list[str]) -> None:
+    assert _found(text, name) == wanted
+
+
+@pytest.mark.parametrize("text", ["20101301 - 603.4", "id 120101001 - 603.4", "20101001-603.4"])
+def test_digits_that_are_no_day_cite_nothing(text: str) -> None:
+    assert _found(text) == []
+
+
+def test_a_day_before_a_number_states_the_edition() -> None:
+    (found,) = find_citations("// 20101001 - 603.4: triggered abilities\n", "a.java", RULES.__contains__)
+    assert found.stated is not None
+    assert str(found.stated.day) == "2010-10-01"

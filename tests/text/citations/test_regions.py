@@ -48,3 +48,9 @@ def test_comments_on_lines_that_follow_are_one_paragraph() -> None:
     start, end = zones.paragraph(text.index("HERE"))
     assert "two" in text[start:end]
     assert "three" not in text[start:end]
+
+
+def test_a_comment_on_a_last_line_without_an_end_is_one() -> None:
+    text = "// one\n// two 603.4"
+    zone = zones_of(text, "a.java").at(text.index("603.4"))
+    assert (zone.kind, zone.end) == ("comment", len(text))
