@@ -8,11 +8,12 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from kb.explain.citations.editions_meant import EditionsMeant
-from kb.explain.citations.meaning import Elsewhere, meant_elsewhere
+from kb.explain.citations.meaning import Elsewhere, is_named, meant_elsewhere
 from kb.explain.citations.near_numbers import near_numbers
 from kb.explain.citations.newer_numbers import may_be_newer
 from kb.explain.citations.quoting import Compared, compare, says
 from kb.explain.citations.replacing import range_moved, replacement_of
+from kb.explain.citations.siblings import families, rule_of
 from kb.explain.shelf.timeline import Timeline
 from kb.explain.shelf.volume import Volume
 from kb.graph.editions.edition import Edition
@@ -68,6 +69,35 @@ class Judge:
             )
         found = [self._under(citation, timeline, home) for home in homes]
         return next((ruling for ruling in found if ruling.verdict in ("right", "reworded")), found[0])
+
+    def judge_all(self, text: str, citations: Sequence[Citation]) -> list[Ruling]:
+        """The verdicts on all citations of a text, those of one rule in one block of it together."""
+        rulings = [self.judge(each) for each in citations]
+        for family in families(text, citations):
+            moved = next((rulings[place] for place in family if rulings[place].source is not None), None)
+            if moved is not None:
+                for place in family:
+                    rulings[place] = self._with_its_rule(citations[place], rulings[place], moved)
+        return rulings
+
+    def _with_its_rule(self, citation: Citation, ruling: Ruling, moved: Ruling) -> Ruling:
+        """A citation beside another of the same rule that has moved, with which it moved unless words say that it did not."""
+        timeline = self._meant_editions.timeline_of(citation)
+        home, number = self._meant_editions.default(timeline), citation.number.number
+        source = next((volume for volume in timeline.volumes if volume.id == moved.source), None)
+        stays = (
+            ruling.verdict != "right" or ruling.quote is not None or citation.stated is not None or citation.number.last is not None
+        )
+        if stays or ruling.edition != home.id or source is None or not source.has(number) or is_named(home, number, citation):
+            return ruling
+        numbers = timeline.moved(number, source, home)
+        if {rule_of(each) for each in numbers} != {rule_of(each) for each in moved.instead} or rule_of(number) in map(
+            rule_of, numbers
+        ):
+            return ruling  # it did not go where the other went, or both only changed places in their rule
+        now = f"{moved.numbers[0]} beside it was that of {source.id}, where {number} is what is now {_listed(numbers)}"
+        message = f"{number} is another rule in {home.id}; {now}"
+        return Ruling("renumbered", (number,), home.id, message, numbers, replacement_of(citation, numbers), None, source.id)
 
     # -- is it there? ------------------------------------------------------------------------------------------------
 
@@ -171,7 +201,7 @@ class Judge:
             return Ruling("right", (number,), home.id, "", (), None, quoted[0].text)
         if citation.stated is None or citation.stated.edition is None:
             elsewhere = self._meant(citation, timeline, home, number, quoted)
-            if elsewhere is not None:
+            if elsewhere is not None and not set(elsewhere.numbers) & set(citation.beside):
                 return _reused(citation, home, number, elsewhere)
         if quoted is not None and quoted[1].outcome in ("misquoted", "reworded", "unchecked"):
             return _on_quote(home, number, *quoted)
@@ -184,7 +214,12 @@ class Judge:
             return None
         found = [(quote, compare(timeline, home, number, quote)) for quote in citation.quotes]
         order = ("right", "reworded", "misquoted", "unchecked", "other")
-        return min(found, key=lambda each: order.index(each[1].outcome), default=None)
+        best = min(found, key=lambda each: order.index(each[1].outcome), default=None)
+        if best is not None and best[1].outcome == "misquoted":
+            others = [other for other in citation.beside if home.has(other)]
+            if fitting := next((other for other in others if compare(timeline, home, other, best[0]).outcome == "right"), None):
+                return best[0], Compared("right", fitting)  # a quotation belongs to all the numbers before it: one fit is enough
+        return best
 
     def _meant(
         self, citation: Citation, timeline: Timeline, home: Volume, number: str, quoted: tuple[Quote, Compared] | None
@@ -213,7 +248,9 @@ def _reused(citation: Citation, home: Volume, number: str, found: Elsewhere) -> 
         message = f"{number} is another rule in {home.id}; what the words beside it{words} are about {now}"
     else:
         message = f"{number} is not about {' '.join(found.words)} in {home.id}; that is {_listed(found.numbers)}"
-    return Ruling("renumbered", (number,), home.id, message, found.numbers, replacement_of(citation, found.numbers))
+    return Ruling(
+        "renumbered", (number,), home.id, message, found.numbers, replacement_of(citation, found.numbers), None, found.source
+    )
 
 
 def _on_quote(home: Volume, number: str, quote: Quote, found: Compared) -> Ruling:

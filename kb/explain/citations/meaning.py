@@ -14,9 +14,10 @@ from msgspec import Struct
 from kb.explain.shelf.timeline import Timeline
 from kb.explain.shelf.volume import Volume
 from kb.graph.alignment.prints import print_of
+from kb.text.citations.citation import Citation
 from kb.text.rule_numbers import number_parts
 
-__all__ = ["Elsewhere", "meant_elsewhere"]
+__all__ = ["Elsewhere", "is_named", "meant_elsewhere"]
 
 _COMMON = 0.15
 """A word that comes in more of an edition's rules than this says nothing about which is meant."""
@@ -66,6 +67,11 @@ def meant_elsewhere(timeline: Timeline, home: Volume, number: str, context: tupl
     if _heading_words(home, number) & keys.keys():
         return None
     return _named(home, number, names) or _next_to(home, number, context, keys)
+
+
+def is_named(home: Volume, number: str, citation: Citation) -> bool:
+    """Whether the words around a citation name the rule that has its number now."""
+    return bool(_heading_words(home, number) & _keys(f"{' '.join(citation.context)} {citation.near}").keys())
 
 
 class _Fit(Struct, frozen=True):

@@ -8,7 +8,7 @@ from pathlib import Path
 
 from kb.errors import MalformedError, Place
 from kb.explain.citations.fixing import diff_of, fixed, write_whole
-from kb.explain.citations.judge import Judge
+from kb.explain.citations.judge import Judge, Ruling
 from kb.graph.editions.edition import Edition
 from kb.graph.knowledge import Knowledge
 from kb.model.cites import CitedRule, CitesReport, RewrittenFile, UnreadFile
@@ -97,8 +97,8 @@ def _judged(file: TextFile, judge: Judge) -> Iterator[CitedRule]:
     lines = _line_starts(file.text)
     citations = find_citations(file.text, "" if file.name == "-" else file.name, judge.knows)
     judge.lean(citations)
-    for citation in citations:
-        cited = _cited(file, citation, judge, lines)
+    for citation, ruling in zip(citations, judge.judge_all(file.text, citations), strict=True):
+        cited = _cited(file, citation, ruling, lines)
         if not (cited.wrong or cited.verdict == "newer") or _sure(citation, cited):
             yield cited
 
@@ -121,8 +121,7 @@ def _line_starts(text: str) -> list[int]:
     return starts
 
 
-def _cited(file: TextFile, citation: Citation, judge: Judge, lines: list[int]) -> CitedRule:
-    ruling = judge.judge(citation)
+def _cited(file: TextFile, citation: Citation, ruling: Ruling, lines: list[int]) -> CitedRule:
     number = citation.number
     line = bisect_right(lines, number.start)
     column = number.start - lines[line - 1] + 1

@@ -67,6 +67,7 @@ class Citation(Struct, frozen=True):
         signals: what speaks for and against it being a citation, keys of `signals.SIGNALS`.
         quotes: words beside it that may be the rule's.
         context: the words before and after it, in which its subject may be named. near: those right beside it.
+        beside: the other numbers that stand with it, `500.5 / 703.4q`: what is said is said of all of them.
         fixable: writing another number in its place changes nothing but a text.
     """
 
@@ -79,6 +80,7 @@ class Citation(Struct, frozen=True):
     context: tuple[str, str] = ("", "")
     near: str = ""
     fixable: bool = True
+    beside: tuple[str, ...] = ()
 
     def with_signals(self, *more: str) -> Citation:
         """This citation with further signals."""

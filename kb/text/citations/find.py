@@ -6,6 +6,8 @@ import re
 from collections.abc import Iterator, Sequence
 from functools import cached_property, lru_cache
 
+from msgspec.structs import replace
+
 from kb.text.citations import stated, words
 from kb.text.citations.citation import Citation, Number, Stated
 from kb.text.citations.cues import Cue, cue_before
@@ -53,7 +55,7 @@ class _Finder:
 
     def citations(self) -> Iterator[Citation]:
         """First what stands on its own feet; then, in a text that cites, what needs company."""
-        groups = [*self._groups(), *self._links(), *self._identifiers()]
+        groups = [*_joined(self.text, list(self._groups())), *self._links(), *self._identifiers()]
         citing = _cites(groups)
         for group in groups:
             company = citing and (group[0].form not in _CITING or "chapter" in group[0].signals)
@@ -149,6 +151,26 @@ class _Finder:
             if not self._ignored(number) and (not found[3] or self._known(number.number)):
                 signals = self._weighing.signals(number, cue, (number,))
                 yield [Citation(number, "identifier", signals, None, self._file_edition, fixable=False)]
+
+
+def _joined(text: str, groups: Sequence[list[Citation]]) -> Iterator[list[Citation]]:
+    """The groups, each citation with the numbers beside it: those of its list, and of lists that a sign joins to it."""
+    run: list[list[Citation]] = []
+    for group in groups:
+        if run and not _JOINT.fullmatch(text, run[-1][-1].number.end, group[0].number.start):
+            yield from _with_neighbours(run)
+            run = []
+        run.append(group)
+    yield from _with_neighbours(run)
+
+
+def _with_neighbours(run: Sequence[Sequence[Citation]]) -> Iterator[list[Citation]]:
+    numbers = tuple(each.number.number for group in run for each in group)
+    for group in run:
+        yield [replace(each, beside=tuple(one for one in numbers if one != each.number.number)) for each in group]
+
+
+_JOINT = re.compile(r"\s*(?:[/+&,]|and|or)\s*(?:(?:CR|C\.R\.|rules?)\s*)?[§#]?\s*", re.IGNORECASE)
 
 
 def _named_games(text: str) -> set[str]:
