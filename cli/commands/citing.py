@@ -110,6 +110,8 @@ def _answer(report: CitesReport, options: _Options) -> Answer:
         return as_json("cite", report, totals={name: report.count(name) for name in _STYLES}, ok=report.ok)
 
     notes = [f"{each.file}: not read: {each.why}" for each in report.unread]
+    if report.passed:
+        notes.append(f"passed over, as tools or packages made them: {_named(report.passed)}")
     if options.diff and options.form == "text":
         notes += _lines(report, options)
     return Answer(
@@ -158,6 +160,11 @@ def _sure(report: CitesReport) -> str:
     """What --fix could do, where it was not asked to."""
     sure = sum(each.replacement is not None for each in report.citations)
     return f"--fix can put {sure} of them right" if sure and not report.rewritten else ""
+
+
+def _named(folders: Sequence[str], most: int = 3) -> str:
+    more = f" and {len(folders) - most} more" if len(folders) > most else ""
+    return f"{', '.join(folders[:most])}{more} (name one to read it)"
 
 
 def _many(count: int, what: str) -> str:

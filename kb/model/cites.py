@@ -66,6 +66,7 @@ class CitesReport(Struct, frozen=True):
 
     Attributes:
         files: how many were read. unread: those that could not be.
+        passed: folders that were passed over, since tools or packages put there what they hold.
         newest: the day (ISO 8601) from which the edition is in force, where no newer one of its game is known.
     """
 
@@ -76,6 +77,7 @@ class CitesReport(Struct, frozen=True):
     unread: tuple[UnreadFile, ...] = ()
     rewritten: tuple[RewrittenFile, ...] = ()
     newest: str | None = None
+    passed: tuple[str, ...] = ()
 
     def count(self, verdict: Judgement) -> int:
         """How many citations are judged so."""

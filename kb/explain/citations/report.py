@@ -38,7 +38,8 @@ def cite(
     unread: list[UnreadFile] = []
     rewritten: list[RewrittenFile] = []
     files = 0
-    for path in _files(paths):
+    passed: list[Path] = []
+    for path in _files(paths, passed):
         progress(str(path))
         try:
             file = read_text(path, path.as_posix())
@@ -50,7 +51,10 @@ def cite(
         cited += found
         if fix and (change := _rewritten(file, found, write)):
             rewritten.append(change)
-    return CitesReport(edition.id, edition.label, files, tuple(cited), tuple(unread), tuple(rewritten), _newest(knowledge, edition))
+    return CitesReport(
+        edition.id, edition.label, files, tuple(cited), tuple(unread), tuple(rewritten), _newest(knowledge, edition),
+        tuple(each.as_posix() for each in passed),
+    )  # fmt: skip
 
 
 def _newest(knowledge: Knowledge, edition: Edition) -> str | None:
@@ -77,13 +81,13 @@ def cite_text(knowledge: Knowledge, raw: bytes, name: str, edition: Edition, *, 
     return CitesReport(edition.id, edition.label, 1, found, (), rewritten, _newest(knowledge, edition)), file.bytes_of(text)
 
 
-def _files(paths: Sequence[Path]) -> Iterator[Path]:
+def _files(paths: Sequence[Path], passed: list[Path]) -> Iterator[Path]:
     for path in paths:
         if not path.exists():
             raise MalformedError(f"cannot read {path}: there is no such file or folder", place=Place(str(path)))
     seen: set[Path] = set()
     for path in paths:
-        for found in texts_in(path):
+        for found in texts_in(path, passed):
             if found not in seen:
                 seen.add(found)
                 yield found

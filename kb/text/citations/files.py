@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import codecs
 import os
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping, Sequence
 from pathlib import Path
 
 from msgspec import Struct
@@ -14,10 +14,24 @@ __all__ = ["LARGEST", "TextFile", "read_text", "texts_in"]
 LARGEST = 5_000_000
 """Larger files found in a folder are passed over: they are data, not anybody's words."""
 _SKIPPED = frozenset(
-    (".git", ".hg", ".svn", "node_modules", "__pycache__", ".venv", "venv", "vendor", "third_party", "dist", "build", "target",
-     "bin", "obj", ".idea", ".vscode", ".mypy_cache", ".pytest_cache", ".ruff_cache", ".tox", ".gradle", ".next",
-     ".cache", "coverage")
+    (".git", ".hg", ".svn", "node_modules", "__pycache__", ".venv", "venv", ".idea", ".vscode", ".mypy_cache", ".pytest_cache",
+     ".ruff_cache", ".tox", ".gradle", ".next", ".cache")
 )  # fmt: skip
+_JAVASCRIPT = ("package.json",)
+_PYTHON = ("pyproject.toml", "setup.py", "setup.cfg")
+_GRADLE = ("build.gradle", "build.gradle.kts")
+_DOTNET = (".csproj", ".fsproj", ".vbproj")
+_MADE_BY: Mapping[str, tuple[str, ...]] = {
+    "target": ("Cargo.toml", "pom.xml", "build.sbt", "project.clj"),
+    "build": (*_JAVASCRIPT, *_PYTHON, *_GRADLE, "CMakeLists.txt", "pubspec.yaml", "meson.build"),
+    "dist": (*_JAVASCRIPT, *_PYTHON, ".cabal"),
+    "coverage": (*_JAVASCRIPT, *_PYTHON, "Gemfile"),
+    "bin": (*_DOTNET, *_GRADLE, ".project"),
+    "obj": _DOTNET,
+    "vendor": ("go.mod", "composer.json", "Gemfile", "Cargo.toml"),
+    "third_party": ("BUILD", "BUILD.bazel", "WORKSPACE", "MODULE.bazel", "DEPS"),
+}
+"""Folder → the ends of names of files beside which it holds what a tool made; anywhere else it is somebody's own."""
 _NO_TEXT = frozenset(
     (".png", ".jpg", ".jpeg", ".gif", ".webp", ".ico", ".bmp", ".pdf", ".zip", ".gz", ".bz2", ".xz", ".7z", ".jar", ".class",
      ".so", ".dll", ".exe", ".o", ".a", ".woff", ".woff2", ".ttf", ".otf", ".mp3", ".mp4", ".ogg", ".wav", ".sqlite", ".db",
@@ -41,14 +55,25 @@ class TextFile(Struct, frozen=True):
         return text.encode(self.encoding)
 
 
-def texts_in(path: Path) -> Iterator[Path]:
-    """A file; or every file under a folder that may hold text, in order, without what tools and packages put there."""
+def texts_in(path: Path, passed: list[Path] | None = None) -> Iterator[Path]:
+    """A file; or every file under a folder that may hold text, in order, without what tools and packages put there.
+
+    Args:
+        passed: filled with the folders that are passed over, those of version control and editors apart.
+    """
     if not path.is_dir():
         yield path
         return
     for folder, folders, files in os.walk(path):
-        folders[:] = sorted(name for name in folders if name not in _SKIPPED and not name.endswith(".egg-info"))
+        made = {name for name in folders if name in _SKIPPED or name.endswith(".egg-info") or _made(name, files)}
+        if passed is not None:
+            passed += (Path(folder, name) for name in sorted(made) if not name.startswith("."))
+        folders[:] = sorted(set(folders) - made)
         yield from (found for name in sorted(files) if _promising(found := Path(folder, name)))
+
+
+def _made(folder: str, beside: Sequence[str]) -> bool:
+    return folder in _MADE_BY and any(name.endswith(_MADE_BY[folder]) for name in beside)
 
 
 def _promising(path: Path) -> bool:

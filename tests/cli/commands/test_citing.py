@@ -131,3 +131,14 @@ def test_an_edition_that_is_not_there_is_code_2(text: Path) -> None:
 def test_options_that_make_no_sense_together_are_told(words: tuple[str, ...]) -> None:
     ran = apnap("cite", *words)
     assert (ran.code, "try:" in ran.err) == (2, True)
+
+
+def test_folders_that_are_passed_over_are_named(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.chdir(tmp_path)
+    Path("target").mkdir()
+    Path("target/a.md").write_text("CR 410.8, triggered abilities")
+    assert "a.md:1:4: renumbered" in apnap("cite", ".").out
+    Path("Cargo.toml").touch()
+    ran = apnap("cite", ".")
+    assert (ran.code, "passed over, as tools or packages made them: target (name one to read it)" in ran.err) == (0, True)
+    assert "a.md:1:4: renumbered" in apnap("cite", "target").out

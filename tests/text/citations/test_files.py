@@ -18,6 +18,29 @@ def test_a_folder_gives_what_may_hold_text(tmp_path: Path) -> None:
     assert [path.relative_to(tmp_path).as_posix() for path in texts_in(tmp_path)] == ["a.py", "b/c.md"]
 
 
+@pytest.mark.parametrize(
+    ("folder", "beside"),
+    [("target", "Cargo.toml"), ("target", "pom.xml"), ("build", "package.json"), ("bin", "Game.csproj"), ("vendor", "go.mod")],
+)
+def test_a_folder_that_a_tool_made_is_one_beside_that_tool_s_file_alone(tmp_path: Path, folder: str, beside: str) -> None:
+    for name in (f"made/{folder}/a.py", f"own/{folder}/b.py", f"made/{beside}"):
+        (tmp_path / name).parent.mkdir(parents=True, exist_ok=True)
+        (tmp_path / name).write_text("CR 603.4")
+    passed: list[Path] = []
+    found = [path.relative_to(tmp_path).as_posix() for path in texts_in(tmp_path, passed)]
+    assert found == [f"made/{beside}", f"own/{folder}/b.py"]
+    assert passed == [tmp_path / "made" / folder]
+
+
+def test_folders_of_version_control_are_passed_over_unsaid_and_those_of_packages_said(tmp_path: Path) -> None:
+    for name in (".git/config", "node_modules/x.js"):
+        (tmp_path / name).parent.mkdir(parents=True)
+        (tmp_path / name).write_text("CR 603.4")
+    passed: list[Path] = []
+    assert list(texts_in(tmp_path, passed)) == []
+    assert passed == [tmp_path / "node_modules"]
+
+
 def test_a_file_that_is_named_is_always_read(tmp_path: Path) -> None:
     path = tmp_path / "package-lock.json"
     path.write_text("{}")
