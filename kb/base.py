@@ -6,7 +6,7 @@ explains itself; `cli` only prints these values.
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from functools import cache
 from typing import TYPE_CHECKING
 
@@ -54,6 +54,11 @@ class KnowledgeBase:
     def knowledge(self) -> Knowledge:
         """What is known now: another object once something was imported through this one."""
         return self.runner.knowledge
+
+    @property
+    def prefixes(self) -> Mapping[str, str]:
+        """The prefixes that are preset in queries: prefix → what it stands for."""
+        return self.graph.prefixes
 
     @property
     def card_names(self) -> frozenset[str]:

@@ -38,7 +38,9 @@ def sparql(
     query: Annotated[
         str | None,
         Argument(
-            metavar="QUERY", click_type=QUERY, help="SPARQL, @NAME for a named query, - for stdin; left out: the named queries"
+            metavar="QUERY",
+            click_type=QUERY,
+            help="SPARQL, @NAME for a named query, - for stdin; left out, or @list: the named queries; @prefixes: what is preset",
         ),
     ] = None,
     file: Annotated[
@@ -53,8 +55,11 @@ def sparql(
     if why:
         return _why(asked.base, why)
     text_of_query = _query(query, file)
-    if text_of_query is None:
+    if text_of_query in (None, "@list"):
         return _listed(asked.base)
+    if text_of_query == "@prefixes":
+        return _prefixes(asked.base)
+    assert text_of_query is not None
     return _asked_for(asked, text_of_query, _given(given or []), not asserted, timeout)
 
 
@@ -84,8 +89,13 @@ def _asked_for(asked: Asked, query: str, given: Mapping[str, str], inferred: boo
         lambda: as_json("sparql", found),
         rows,
         code=NO if found.answer is False else YES,
+        notes=tuple(_unknown(name, near) for name, near in found.unknown),
         otherwise={form: written(form) for form in _W3C},
     )
+
+
+def _unknown(name: str, near: Sequence[str]) -> str:
+    return f"there is no {name} in the graph" + (f"; did you mean {' or '.join(near)}?" if near else "")
 
 
 def _query(query: str | None, file: str | None) -> str | None:
@@ -112,11 +122,23 @@ def _listed(base: KnowledgeBase) -> Answer:
     return Answer(text, lambda: {"queries": queries}, lambda: [{"name": name, "about": about} for name, about in queries.items()])
 
 
+def _prefixes(base: KnowledgeBase) -> Answer:
+    prefixes = base.prefixes
+
+    def text(page: Page) -> None:
+        for prefix, full in prefixes.items():
+            page.row(f"PREFIX {prefix}: <{full}>")
+
+    return Answer(
+        text, lambda: {"prefixes": dict(prefixes)}, lambda: [{"prefix": each, "iri": full} for each, full in prefixes.items()]
+    )
+
+
 def _why(base: KnowledgeBase, triple: str) -> Answer:
     found = base.why_triple(triple)
 
     def text(page: Page) -> None:
-        for line in found or ("It does not follow from what is asserted.",):
+        for line in found or ("It does not hold: it is neither asserted nor inferred.",):
             page.row(line)
 
     return Answer(text, lambda: {"triple": triple, "steps": list(found)}, code=YES if found else NO)

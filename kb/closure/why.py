@@ -11,8 +11,9 @@ from itertools import product
 from typing import Any
 
 from msgspec import Struct
-from pyoxigraph import BlankNode, Literal, NamedNode, Store, Triple
+from pyoxigraph import BlankNode, DefaultGraph, Literal, NamedNode, Store, Triple
 
+from kb.closure.silence import SettingOf, ways_of_silence
 from kb.graph import iri
 
 __all__ = ["Explanation", "explain"]
@@ -56,9 +57,17 @@ class Explanation(Struct, frozen=True):
             yield from premise.lines(depth + 1)
 
 
-def explain(store: Store, triple: Triple) -> Explanation | None:
-    """How a triple follows from what is asserted; `None` where it does not, or not by steps known here."""
-    return _Search(store).explain(triple, frozenset())
+def explain(store: Store, triple: Triple, setting_of: SettingOf = lambda _edition, _doctrine: None) -> Explanation | None:
+    """How a triple follows from what is asserted; `None` where the store does not hold it.
+
+    Args:
+        store: of what is asserted and what was inferred. What it does not hold does not hold, whatever the steps known here give:
+            a rule that states a setting itself does not inherit another one.
+        setting_of: looks a setting up, to explain what an edition does not say.
+    """
+    if triple.object != _THING and next(store.quads_for_pattern(triple.subject, triple.predicate, triple.object), None) is None:
+        return None
+    return _Search(store, setting_of).explain(triple, frozenset()) or Explanation(triple, "inferred, by steps not spelt out here")
 
 
 _Way = tuple[str, tuple[Triple, ...]]
@@ -66,8 +75,8 @@ _Way = tuple[str, tuple[Triple, ...]]
 
 
 class _Search:
-    def __init__(self, store: Store) -> None:
-        self._store = store
+    def __init__(self, store: Store, setting_of: SettingOf) -> None:
+        self._store, self._setting_of = store, setting_of
 
     def explain(self, triple: Triple, open_: frozenset[Triple]) -> Explanation | None:
         if triple.object == _THING or self._asserted(triple):
@@ -96,6 +105,7 @@ class _Search:
             return
         for step in (self._subclass, self._subproperty, self._inverse, self._chain, self._family, self._settled):
             yield from step(triple)
+        yield from ways_of_silence(self._store, self._setting_of, triple)
 
     def _wider(self, triple: Triple) -> Iterator[_Way]:
         for narrow in self._subjects(_SUB, triple.object):
@@ -176,7 +186,8 @@ class _Search:
 
     def _asserted(self, triple: Triple) -> bool:
         found = self._store.quads_for_pattern(triple.subject, triple.predicate, triple.object)
-        return any(quad.graph_name != NamedNode(iri.INFERRED) for quad in found)
+        # With the user's library, all triples stand once more in the graph without a name, the inferred ones among them.
+        return any(quad.graph_name not in (NamedNode(iri.INFERRED), DefaultGraph()) for quad in found)
 
     def _objects(self, subject: Any, name: Any) -> list[Any]:
         if isinstance(subject, Literal):

@@ -7,7 +7,7 @@ from collections.abc import Mapping
 
 from kb.errors import MalformedError
 
-__all__ = ["in_full", "names_its_graphs", "refuse_to_leave"]
+__all__ = ["in_full", "names_in", "names_its_graphs", "refuse_to_leave"]
 
 # Longest first: a text in three quotes may hold quotes; "<" begins a name only where ">" follows without a space between.
 _SKIPPED = re.compile(
@@ -70,6 +70,19 @@ def in_full(text: str, prefixes: Mapping[str, str]) -> str:
         out += [text[at : found.start()], f"<{prefixes[found['prefix']]}{local}>"]
         at = after
     return "".join([*out, text[at:]])
+
+
+def names_in(text: str, prefixes: Mapping[str, str]) -> tuple[str, ...]:
+    """The IRIs that a query names, in full or by prefix, in their order; prefixes and texts themselves are none."""
+    found = []
+    for match in _SKIPPED.finditer(in_full(text, prefixes)):
+        prefix, colon, local = match[0].partition(":")
+        # After the colon of "PREFIX mtg: <…>" a namespace stands, which is no name.
+        if match[0].startswith("<") and not match.string[: match.start()].rstrip().endswith(":"):
+            found.append(match[0].strip("<>"))
+        elif colon and prefix in prefixes and local and not match[0].startswith(("'", '"', "#")):
+            found.append(prefixes[prefix] + local.rstrip(".").replace("\\", ""))
+    return tuple(dict.fromkeys(found))
 
 
 def _words(text: str) -> list[tuple[str, int, int]]:

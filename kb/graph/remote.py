@@ -5,7 +5,6 @@ from __future__ import annotations
 import io
 import os
 from collections.abc import Mapping
-from typing import Any
 
 from pyoxigraph import (
     Literal,
@@ -21,6 +20,7 @@ from pyoxigraph import (
 
 from kb.errors import ImpossibleError, MalformedError, NotFoundError
 from kb.graph import iri
+from kb.graph.given_values import with_values
 from kb.graph.query_text import in_full, refuse_to_leave
 from kb.graph.sparql import Answer, Table, text_of
 
@@ -48,7 +48,9 @@ def server() -> str | None:
     return address or None
 
 
-def asked_of(address: str, query: str, *, given: Mapping[str, Any] | None = None, timeout: float = _LONGEST) -> Answer:
+def asked_of(
+    address: str, query: str, *, given: Mapping[str, NamedNode | Literal] | None = None, timeout: float = _LONGEST
+) -> Answer:
     """Put a query, in full or by name, to a server that speaks the SPARQL 1.1 protocol.
 
     Args:
@@ -90,19 +92,12 @@ def asked_of(address: str, query: str, *, given: Mapping[str, Any] | None = None
     return _answer(address, reply.headers.get("content-type", "").partition(";")[0].strip(), reply.content)
 
 
-def _with(text: str, given: Mapping[str, Any] | None) -> str:
+def _with(text: str, given: Mapping[str, NamedNode | Literal] | None) -> str:
     """The query with the values that some variables have, said at its end, where SPARQL takes them."""
     for name in given or {}:
         if f"?{name}" not in text:
             raise NotFoundError(f"the query has no variable ?{name}")
-    if not given:
-        return text
-    variables, terms = " ".join(f"?{name}" for name in given), " ".join(_written(term) for term in given.values())
-    return f"{text}\nVALUES ({variables}) {{ ({terms}) }}"
-
-
-def _written(term: NamedNode | Literal) -> str:
-    return str(term)
+    return with_values(text, given or {})
 
 
 def _answer(address: str, kind: str, content: bytes) -> Answer:

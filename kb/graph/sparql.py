@@ -8,14 +8,15 @@ from pathlib import Path
 from typing import Any
 
 from msgspec import Struct
-from pyoxigraph import DefaultGraph, Literal, NamedNode, QueryBoolean, QuerySolutions, Store, Triple, Variable
+from pyoxigraph import DefaultGraph, QueryBoolean, QuerySolutions, Store, Triple, Variable
 
 from kb.errors import MalformedError, NotFoundError
 from kb.graph import iri
+from kb.graph.given_values import EditionNamed, combinations, with_values
 from kb.graph.library.merging import FURTHER
 from kb.graph.query_text import in_full, names_its_graphs, refuse_to_leave
 
-__all__ = ["Answer", "Table", "named_queries", "sparql", "term_from", "text_of"]
+__all__ = ["Answer", "Table", "is_empty", "named_queries", "sparql", "text_of"]
 
 _FOLDER = Path(__file__).parent / "queries"
 
@@ -37,7 +38,14 @@ def named_queries() -> Mapping[str, str]:
     return {path.stem: path.read_text(encoding="utf-8") for path in sorted(_FOLDER.glob("*.rq"))}
 
 
-def sparql(store: Store, query: str, *, inferred: bool = False, given: Mapping[str, str] | None = None) -> Answer:
+def sparql(
+    store: Store,
+    query: str,
+    *,
+    inferred: bool = False,
+    given: Mapping[str, str] | None = None,
+    edition_named: EditionNamed = lambda _: None,
+) -> Answer:
     """Ask a query, in full or by name (`@look-back-rules`).
 
     Args:
@@ -45,7 +53,9 @@ def sparql(store: Store, query: str, *, inferred: bool = False, given: Mapping[s
         query: SPARQL 1.1 over the union of all graphs; each is also there by name (`GRAPH mtg:2006-05-01 { … }`). With FROM or
             FROM NAMED it is asked of those graphs, and of no other.
         inferred: count in what was derived and inferred.
-        given: values of variables: a prefixed name or IRI, else text.
+        given: values of variables, as people type them (`kb.graph.given_values`): the first way to read them that gives an answer
+            is taken.
+        edition_named: what a person calls an edition → its id.
 
     Raises:
         NotFoundError: no query has that name, or no such variable is in it.
@@ -55,22 +65,33 @@ def sparql(store: Store, query: str, *, inferred: bool = False, given: Mapping[s
     refuse_to_leave(text)
     text = in_full(text, iri.PREFIXES)
     dataset = {} if names_its_graphs(text) else _dataset(store, inferred)
-    values: dict[Any, Any] = {_variable(name, text): term_from(value) for name, value in (given or {}).items()}
+    if (missing := next((name for name in given or {} if f"?{name}" not in text), None)) is not None:
+        raise NotFoundError(f"the query has no variable ?{missing}")
+    found: list[Answer] = []
+    for way in combinations(given or {}, edition_named):
+        found.append(_found(store, text, way, dataset))
+        if not is_empty(found[-1]):
+            return found[-1]
+    return found[0]
+
+
+def _found(store: Store, text: str, values: Mapping[str, Any], dataset: Mapping[str, Any]) -> Answer:
+    """What the query gives with those values: put in place of the variables; a variable that is not shown cannot be replaced so."""
+    put = {Variable(name): term for name, term in values.items()}
     try:
-        found = store.query(text, prefixes=iri.PREFIXES, substitutions=values, **dataset)
+        try:
+            return _answer(store.query(text, prefixes=iri.PREFIXES, substitutions=put, **dataset), put)
+        except RuntimeError:
+            if not put:
+                raise
+            return _answer(store.query(with_values(text, values), prefixes=iri.PREFIXES, **dataset), {})
     except SyntaxError as error:
         raise MalformedError(f"this is not SPARQL: {error}") from error
-    return _answer(found, values)
 
 
-def term_from(text: str) -> NamedNode | Literal:
-    """A value as people type it: `mtg:2006-05-01`, `:Dies`, `<https://…>`, else text."""
-    if text.startswith(("<http", "http")):
-        return NamedNode(text.strip("<>"))
-    prefix, colon, rest = text.partition(":")
-    if colon and prefix in iri.PREFIXES and " " not in rest:
-        return NamedNode(iri.PREFIXES[prefix] + rest)
-    return Literal(text)
+def is_empty(answer: Answer) -> bool:
+    """Whether a query gave nothing: no row, no triple, or a "no"."""
+    return answer is False or (not answer.rows if isinstance(answer, Table) else answer == ())
 
 
 def text_of(query: str) -> str:
@@ -86,12 +107,6 @@ def text_of(query: str) -> str:
         return named_queries()[name]
     except KeyError:
         raise NotFoundError(f"there is no query {name!r}", remedy=", ".join(named_queries())) from None
-
-
-def _variable(name: str, text: str) -> Variable:
-    if f"?{name}" not in text:
-        raise NotFoundError(f"the query has no variable ?{name}")
-    return Variable(name)
 
 
 def _dataset(store: Store, inferred: bool) -> dict[str, Any]:

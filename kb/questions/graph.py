@@ -5,12 +5,13 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from typing import TYPE_CHECKING
 
-from kb.errors import ImpossibleError
+from kb.errors import ImpossibleError, NotFoundError
 
 if TYPE_CHECKING:
     from rdflib import Dataset
 
     from kb.explain.scenario_runner import ScenarioRunner
+    from kb.graph.editions.edition import Setting
     from kb.graph.sparql import Answer
     from kb.model.query import QueryResult
 
@@ -36,12 +37,21 @@ class Graph:
         """A SPARQL query over all graphs, those of imported editions among them, in full or by name (`@look-back-rules`).
 
         Args:
-            inferred: count in what was derived and inferred. given: values of variables, as prefixed names, IRIs or text.
+            inferred: count in what was derived and inferred. given: values of variables: names, numbers, dates, IRIs or text.
             progress: called with what is done while, after an import, what ships and what was imported become one store.
         """
-        from kb.explain.output.query import query_result
+        from msgspec.structs import replace
 
-        return query_result(self._asked(query, inferred, given, progress))
+        from kb.explain.output.query import query_result
+        from kb.graph.remote import server
+        from kb.graph.sparql import is_empty, text_of
+        from kb.graph.unknown_terms import unknown_terms
+
+        answer = self._asked(query, inferred, given, progress)
+        found = query_result(answer)
+        if not is_empty(answer) or server() is not None:
+            return found
+        return replace(found, unknown=tuple(unknown_terms(self._runner.knowledge.merged(progress), text_of(query))))
 
     def sparql_as_turtle(self, query: str, *, inferred: bool = True, given: Mapping[str, str] | None = None) -> str:
         """What a CONSTRUCT query gives, as Turtle."""
@@ -60,8 +70,9 @@ class Graph:
         return in_w3c_form(self._asked(query, inferred, given), form)
 
     def _asked(self, query: str, inferred: bool, given: Mapping[str, str] | None, progress: Progress | None = None) -> Answer:
+        from kb.graph.given_values import term_from
         from kb.graph.remote import asked_of, server
-        from kb.graph.sparql import sparql, term_from
+        from kb.graph.sparql import sparql
 
         if (address := server()) is not None:
             if not inferred:
@@ -70,7 +81,9 @@ class Graph:
                     remedy="FROM in the query, and the graphs to ask",
                 )
             return asked_of(address, query, given={name: term_from(value) for name, value in (given or {}).items()})
-        return sparql(self._runner.knowledge.merged(progress), query, inferred=inferred, given=given)
+        return sparql(
+            self._runner.knowledge.merged(progress), query, inferred=inferred, given=given, edition_named=self._edition_named
+        )
 
     def dataset(self, graphs: Sequence[str] = (), *, closed: bool = False) -> Dataset:
         """The knowledge base as an rdflib Dataset: the same named graphs as in queries, and the prefixes bound.
@@ -115,8 +128,15 @@ class Graph:
 
         return named_queries()
 
+    @property
+    def prefixes(self) -> Mapping[str, str]:
+        """The prefixes that are preset in queries: prefix → what it stands for."""
+        from kb.graph import iri
+
+        return iri.PREFIXES
+
     def why_triple(self, triple: str) -> tuple[str, ...]:
-        """How a triple follows from what is asserted, as an indented outline; empty where it does not.
+        """How a triple follows from what is asserted, as an indented outline; empty where it does not hold.
 
         Args:
             triple: `mtg:card/soul-warden#1 a :EntersAbility`: prefixed names, IRIs or text.
@@ -124,5 +144,15 @@ class Graph:
         from kb.closure.why import explain
         from kb.explain.output.query import triple_from
 
-        found = explain(self._runner.knowledge.store, triple_from(triple))
+        found = explain(self._runner.knowledge.merged(), triple_from(triple), self._setting)
         return tuple(found.lines()) if found is not None else ()
+
+    def _edition_named(self, name: str) -> str | None:
+        try:
+            return self._runner.knowledge.edition(name).id
+        except NotFoundError:
+            return None
+
+    def _setting(self, edition: str, doctrine: str) -> Setting | None:
+        editions = self._runner.knowledge.editions
+        return editions[edition].settings.get(doctrine) if edition in editions else None

@@ -16,8 +16,9 @@ import pytest
 
 import kb
 from kb.errors import ImpossibleError, MalformedError, NotFoundError
+from kb.graph.given_values import term_from
 from kb.graph.remote import asked_of, server
-from kb.graph.sparql import Table, named_queries, sparql, term_from
+from kb.graph.sparql import Table, named_queries, sparql
 
 OXIGRAPH = shutil.which("oxigraph", path=str(Path(sys.executable).parent)) or ""
 needs_a_server = pytest.mark.skipif(not OXIGRAPH, reason="the package oxigraph is not installed")
@@ -71,7 +72,7 @@ def test_rdflib_gives_the_same_rows() -> None:
     dataset.default_union = True
     for name, query in named_queries().items():
         if name not in slow:
-            theirs = sorted(repr([term and str(term) for term in row]) for row in dataset.query(query))
+            theirs = sorted(repr([None if term is None else str(term) for term in row]) for row in dataset.query(query))
             ours = sparql(store, query, inferred=True)
             assert isinstance(ours, Table)
             assert theirs == sorted(repr([term and term.value for term in row]) for row in ours.rows), name

@@ -8,7 +8,7 @@ from pyoxigraph import Literal, NamedNode, Quad, Store
 from kb.closure import open_knowledge
 from kb.errors import MalformedError, NotFoundError
 from kb.graph import iri
-from kb.graph.sparql import Table, named_queries, sparql, term_from
+from kb.graph.sparql import Table, is_empty, named_queries, sparql
 
 DIES, ENTERS = NamedNode(iri.term("Dies")), NamedNode(iri.term("Enters"))
 SUB = NamedNode(iri.PREFIXES["rdfs"] + "subClassOf")
@@ -64,11 +64,17 @@ def test_an_unknown_name_is_refused_with_those_there_are(store: Store) -> None:
     assert "look-back-rules" in error.value.remedy
 
 
-def test_values_are_read_as_people_type_them() -> None:
-    assert term_from(":Dies") == DIES
-    assert term_from("<https://example.org/x>") == NamedNode("https://example.org/x")
-    assert term_from("603.4") == Literal("603.4")
-    assert term_from("note: a text") == Literal("note: a text")
+def test_a_value_is_read_in_the_first_way_that_finds_something(store: Store) -> None:
+    store.add(Quad(DIES, NamedNode(iri.term("year")), Literal(1993), NamedNode(iri.ONTOLOGY)))
+    found = sparql(store, "SELECT ?x { ?x :year ?n }", given={"n": "1993"})
+    assert found == Table(("x",), ((DIES,),))
+    named = sparql(store, "SELECT ?x { ?e rdfs:subClassOf ?x }", given={"e": "Dies"})
+    assert named == Table(("x",), ((NamedNode(iri.term("Leaves")),),))
+
+
+def test_an_answer_is_empty_without_row_triple_or_yes() -> None:
+    assert [is_empty(answer) for answer in (False, Table(("x",), ()), ())] == [True, True, True]
+    assert not is_empty(True)
 
 
 @pytest.mark.parametrize("name", sorted(set(named_queries()) - {"renumbered", "concordance", "to-be-reviewed"}))

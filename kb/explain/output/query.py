@@ -9,7 +9,8 @@ from pyoxigraph import BlankNode, Literal, NamedNode, Triple
 
 from kb.errors import MalformedError
 from kb.graph import iri
-from kb.graph.sparql import Answer, Table, term_from
+from kb.graph.given_values import term_from
+from kb.graph.sparql import Answer, Table
 from kb.model.query import QueryResult
 
 __all__ = ["query_result", "query_turtle", "term_text", "triple_from"]

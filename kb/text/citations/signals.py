@@ -21,7 +21,7 @@ SIGNALS: Mapping[str, tuple[int, str]] = {
     "known": (1, "an edition has such a rule"),
     "chapter": (-2, "it has no point"),
     "brackets": (1, "it stands alone in brackets"),
-    "name": (1, "it stands in brackets behind a name: Delve (702.66)"),
+    "name": (1, "it stands in brackets after a name: Delve (702.66)"),
     "opens": (1, "it opens a comment or a line"),
     "says": (4, "“says”, “reads” or the like follows it"),
     "see": (1, "“see”, “per” or “under” stands before it"),

@@ -105,7 +105,7 @@ class Weighing:
         return bool(thousands or unit)
 
     def _is_weak_unit(self, number: Number) -> bool:
-        """Whether what stands behind a number that “CR” or “rule” stands before is a word as well as a unit: “second half”."""
+        """Whether what stands after a number that “CR” or “rule” stands before is a word as well as a unit: “second half”."""
         return _WEAK_UNIT.match(self.text, number.end) is not None
 
     def _is_letter_a_unit(self, number: Number) -> bool:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import pytest
+
 from tests.cli.running import apnap
 
 
@@ -40,3 +42,38 @@ def test_why_an_inferred_triple_holds() -> None:
 def test_ask_answers_by_exit_code() -> None:
     assert apnap("sparql", "ASK { ?card :name 'Dingus Egg' }").code == 0
     assert apnap("sparql", "ASK { ?card :name 'Dingus Ham' }").code == 1
+
+
+@pytest.mark.parametrize("edition", ["mtg/2006", "mtg/2006-05-01", "mtg:2006-05-01"])
+def test_an_edition_is_given_by_any_name(edition: str) -> None:
+    rows = apnap("sparql", "@gaps", "--given", f"edition={edition}", "--json").json["rows"]
+    assert rows
+    assert {row[0] for row in rows} == {"mtg:2006-05-01"}
+
+
+def test_a_value_may_be_of_a_variable_that_is_not_shown() -> None:
+    ran = apnap("sparql", "SELECT ?e { ?e dcterms:issued ?day }", "--given", "day=2006-05-01", "-o", "tsv")
+    assert ran.out.split() == ["?e", "<https://w3id.org/apnap/mtg/2006-05-01>"]
+
+
+def test_a_name_that_is_not_there_is_told_with_the_nearest_where_nothing_was_found() -> None:
+    ran = apnap("sparql", "SELECT ?x { ?x a :Ruel }")
+    assert ran.code == 0
+    assert "there is no :Ruel in the graph; did you mean :Rule" in ran.err
+    assert "there is no" not in apnap("sparql", "SELECT ?x { ?x a :Rule } LIMIT 1").err
+
+
+def test_the_prefixes_that_are_preset_are_listed() -> None:
+    assert "PREFIX d: <https://w3id.org/apnap/doctrine/>" in apnap("sparql", "@prefixes").out
+    assert apnap("sparql", "@list").out == apnap("sparql").out
+
+
+def test_the_schema_of_a_class_shows_its_properties() -> None:
+    rows = apnap("sparql", "@schema", "--given", "class=Card", "--json").json["rows"]
+    assert {":name", ":ofType"} <= {row[1] for row in rows}
+
+
+def test_why_denies_what_the_graph_does_not_hold() -> None:
+    ran = apnap("sparql", "--why", "mtg:2006-05-01/410.8 :settles d:intervening-if-failing/removed-from-stack")
+    assert ran.code == 1
+    assert "It does not hold: it is neither asserted nor inferred." in ran.out

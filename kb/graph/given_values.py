@@ -1,0 +1,76 @@
+"""Values of a query's variables as people type them: names of editions, rules, doctrines and terms, numbers, dates, texts."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Iterator, Mapping
+from contextlib import suppress
+from datetime import date
+from itertools import islice, product
+
+from pyoxigraph import Literal, NamedNode
+
+from kb.graph import iri
+
+__all__ = ["EditionNamed", "combinations", "readings", "term_from", "with_values"]
+
+EditionNamed = Callable[[str], str | None]
+"""What a person calls an edition (`mtg/2006`) → its id; `None` where no edition is called so."""
+
+_MOST = 64
+"""Ways of reading all values that are tried: three values of four readings each."""
+_NUMBER = re.compile(r"[+-]?\d+(\.\d+)?")
+_SLUG = re.compile(r"[a-z][a-z0-9-]*(/[a-z0-9-]+)?")
+_TERM = re.compile(r"[A-Za-z]\w*")
+
+
+def term_from(text: str) -> NamedNode | Literal:
+    """A value that says itself what it is: `mtg:2006-05-01`, `:Dies`, `<https://…>`, else text."""
+    if text.startswith(("<http", "http")):
+        return NamedNode(text.strip("<>"))
+    prefix, colon, rest = text.partition(":")
+    if colon and prefix in iri.PREFIXES and " " not in rest:
+        return NamedNode(iri.PREFIXES[prefix] + rest)
+    return Literal(text)
+
+
+def readings(text: str, edition_named: EditionNamed) -> tuple[NamedNode | Literal, ...]:
+    """What a value may mean, the plain text first: a query decides which of them it has anything for."""
+    plain = term_from(text)
+    if isinstance(plain, NamedNode):
+        return (plain,)
+    return tuple(dict.fromkeys((plain, *_named(text, edition_named), *_typed(text), Literal(text, language="en"))))
+
+
+def combinations(given: Mapping[str, str], edition_named: EditionNamed) -> Iterator[dict[str, NamedNode | Literal]]:
+    """Every way to read all values together, the plainest first; one empty way where no value is given."""
+    ways = product(*(readings(value, edition_named) for value in given.values()))
+    for way in islice(ways, _MOST):
+        yield dict(zip(given, way, strict=True))
+
+
+def with_values(text: str, values: Mapping[str, NamedNode | Literal]) -> str:
+    """A query with the values that some of its variables have, said at its end, where SPARQL takes them."""
+    if not values:
+        return text
+    variables, terms = " ".join(f"?{name}" for name in values), " ".join(map(str, values.values()))
+    return f"{text}\nVALUES ({variables}) {{ ({terms}) }}"
+
+
+def _named(text: str, edition_named: EditionNamed) -> Iterator[NamedNode | Literal]:
+    edition, colon, number = text.rpartition(":")
+    if colon and (found := edition_named(edition)) is not None:
+        yield NamedNode(iri.rule(found, number))
+    elif (found := edition_named(text)) is not None:
+        yield from (NamedNode(iri.edition(found)), Literal(found))
+    if _SLUG.fullmatch(text):
+        yield NamedNode(iri.doctrine(text))
+    if _TERM.fullmatch(text):
+        yield NamedNode(iri.term(text))
+
+
+def _typed(text: str) -> Iterator[Literal]:
+    if _NUMBER.fullmatch(text):
+        yield Literal(text, datatype=NamedNode(iri.PREFIXES["xsd"] + ("decimal" if "." in text else "integer")))
+    with suppress(ValueError):
+        yield Literal(date.fromisoformat(text).isoformat(), datatype=NamedNode(iri.PREFIXES["xsd"] + "date"))
