@@ -110,7 +110,6 @@ class KnowledgeBase:
     sparql = asked_of("graph", Graph.sparql)
     dataset = asked_of("graph", Graph.dataset)
     export = asked_of("graph", Graph.export)
-    sparql_as_turtle = asked_of("graph", Graph.sparql_as_turtle)
     sparql_in = asked_of("graph", Graph.sparql_in)
     queries = asked_of("graph", Graph.queries)
     why_triple = asked_of("graph", Graph.why_triple)

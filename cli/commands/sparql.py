@@ -67,13 +67,17 @@ def _asked_for(asked: Asked, query: str, given: Mapping[str, str], inferred: boo
     answered = ended_after(timeout)
     with progress(asked.quiet) as show_progress:
         found = asked.base.sparql(
-            query, inferred=inferred, given=given, progress=lambda what, done: show_progress(f"adding your library: {what}", done)
+            query,
+            inferred=inferred,
+            under=asked.under,
+            given=given,
+            progress=lambda what, done: show_progress(f"adding your library: {what}", done),
         )
 
     answered()
 
     def written(form: str) -> Callable[[], str]:
-        return lambda: asked.base.sparql_in(form, query, inferred=inferred, given=given)
+        return lambda: asked.base.sparql_in(form, query, inferred=inferred, under=asked.under, given=given)
 
     def text(page: Page) -> None:
         if found.answer is not None:

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
-from itertools import chain
+from contextlib import suppress
+from itertools import chain, pairwise
 from pathlib import Path
 from typing import Any
 
@@ -14,6 +15,8 @@ from kb.closure.closing import Link, follows
 from kb.closure.vocabulary import vocabulary_record
 from kb.errors import KnowledgeBaseError
 from kb.graph import iri
+from kb.graph.alignment.changes import change_triples
+from kb.graph.alignment.kept import shipped_steps
 from kb.graph.editions.derived import derived_quads
 from kb.graph.editions.edition_records import Index, build_index
 from kb.graph.fulltext_rows import searchable, write_words
@@ -57,7 +60,9 @@ def build(folder: Path, progress: Progress, root: Path | None = None) -> None:
     said = [quad for quad in quads if quad.graph_name != NamedNode(iri.SHAPES)]
     found = follows(said)
     index["vocabulary"] = _vocabulary(said, found, index)
-    quads += [_inferred(link) for link in sorted(found.union(families(said, found)))]
+    editions = index["catalogue"]["editions"]
+    quads += [_inferred(link, editions) for link in sorted(found.union(families(said, found)))]
+    quads += _changes(editions)
     progress("writing", 0.9)
     _write(folder, quads, index)
     write_words(folder, tuple(searchable(index, facts, cards, scenarios)), index, facts)
@@ -93,9 +98,21 @@ def _vocabulary(said: Sequence[Quad], found: Iterable[Link], index: Index) -> di
     return record
 
 
-def _inferred(link: Link) -> Quad:
+def _inferred(link: Link, editions: Mapping[str, Any]) -> Quad:
+    """In the graph of what was inferred of its edition, so that one edition can be asked without the others."""
     subject, name, value = link
-    return Quad(NamedNode(subject), NamedNode(name), NamedNode(value), NamedNode(iri.INFERRED))
+    edition = "/".join(subject.removeprefix(iri.BASE).split("/", 2)[:2])
+    home = iri.inferred(iri.edition(edition)) if edition in editions else iri.INFERRED
+    return Quad(NamedNode(subject), NamedNode(name), NamedNode(value), NamedNode(home))
+
+
+def _changes(editions: Mapping[str, Mapping[str, Any]]) -> Iterator[Quad]:
+    """What became of each rule from each edition to the next, where the prints of both ship."""
+    for older, newer in pairwise(editions):
+        if editions[older]["game"] == editions[newer]["game"]:
+            with suppress(KnowledgeBaseError):
+                for triple in change_triples(older, newer, shipped_steps(older, newer)):
+                    yield Quad(triple.subject, triple.predicate, triple.object, NamedNode(iri.changes(newer)))
 
 
 def _watched(cards: Sequence[CardEntry]) -> Iterator[Quad]:
@@ -105,16 +122,25 @@ def _watched(cards: Sequence[CardEntry]) -> Iterator[Quad]:
 
 
 def _asserted(found: Sequence[tuple[str, TriggeredAbility]], graph: str) -> Iterator[Quad]:
+    """Patterns are of no game: cards of several may watch for the same."""
     patterns = [ability.pattern for _, ability in found]
-    home = NamedNode(graph)
-    for triple in (*pattern_classes(patterns), *prototypes(patterns), *links(found)):
-        yield Quad(triple.subject, triple.predicate, triple.object, home)
+    for home, triples in ((iri.PATTERNS, (*pattern_classes(patterns), *prototypes(patterns))), (graph, links(found))):
+        for triple in triples:
+            yield Quad(triple.subject, triple.predicate, triple.object, NamedNode(home))
 
 
 def _write(folder: Path, quads: Sequence[Quad], index: Index) -> None:
     store = Store(str(folder / "quads"))
-    store.bulk_extend(quad for quad in quads if quad.graph_name != NamedNode(iri.SHAPES))
+    store.bulk_extend(_once(quad for quad in quads if quad.graph_name != NamedNode(iri.SHAPES)))
     store.flush()
     record: dict[str, Any]
     for name, record in index.items():
         write_record(folder, name, record)
+
+
+def _once(quads: Iterable[Quad]) -> Iterator[Quad]:
+    """Each triple in the first graph that has it: a query of the union of all graphs would otherwise count it twice."""
+    homes: dict[Triple, Any] = {}
+    for quad in quads:
+        if homes.setdefault(quad.triple, quad.graph_name) == quad.graph_name:
+            yield quad

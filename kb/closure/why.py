@@ -11,8 +11,9 @@ from itertools import product
 from typing import Any
 
 from msgspec import Struct
-from pyoxigraph import BlankNode, DefaultGraph, Literal, NamedNode, Store, Triple
+from pyoxigraph import BlankNode, Literal, NamedNode, Store, Triple
 
+from kb.closure.comparison import ways_of_comparison
 from kb.closure.silence import SettingOf, ways_of_silence
 from kb.graph import iri
 
@@ -99,6 +100,7 @@ class _Search:
         return tuple(found)
 
     def _ways(self, triple: Triple) -> Iterator[_Way]:
+        yield from ways_of_comparison(self._store, triple)
         if triple.predicate == _TYPE:
             for way in (self._defined, self._wider, self._domain, self._range, self._only):
                 yield from way(triple)
@@ -186,8 +188,7 @@ class _Search:
 
     def _asserted(self, triple: Triple) -> bool:
         found = self._store.quads_for_pattern(triple.subject, triple.predicate, triple.object)
-        # With the user's library, all triples stand once more in the graph without a name, the inferred ones among them.
-        return any(quad.graph_name not in (NamedNode(iri.INFERRED), DefaultGraph()) for quad in found)
+        return any(not iri.is_derived(getattr(quad.graph_name, "value", "")) for quad in found)
 
     def _objects(self, subject: Any, name: Any) -> list[Any]:
         if isinstance(subject, Literal):

@@ -16,6 +16,7 @@ __all__ = [
     "DOCTRINES",
     "INFERRED",
     "ONTOLOGY",
+    "PATTERNS",
     "PREFIXES",
     "SCENARIOS",
     "SHAPES",
@@ -25,15 +26,19 @@ __all__ = [
     "camel",
     "card",
     "card_set",
+    "changes",
     "content",
     "curie",
     "doctrine",
     "edition",
     "game",
     "glossary_entry",
+    "inferred",
+    "is_derived",
     "keyword",
     "kind",
     "local",
+    "official",
     "part",
     "provision",
     "provisions",
@@ -54,6 +59,7 @@ DOCTRINES = f"{BASE}doctrine"
 SHAPES = f"{BASE}shapes"
 SCENARIOS = f"{BASE}scenarios"
 INFERRED = f"{BASE}inferred"
+PATTERNS = f"{BASE}pattern"
 
 PREFIXES = {
     "": TERM,
@@ -107,6 +113,26 @@ def game(name: str) -> str:
 def edition(name: str) -> str:
     """An edition by its id, `mtg/2006-05-01`; also the name of its graph."""
     return BASE + name
+
+
+def official(edition_id: str) -> str:
+    """The graph of the official text of an edition that ships: what ours does not say too."""
+    return f"{BASE}{edition_id}/official"
+
+
+def changes(edition_id: str) -> str:
+    """The graph of what became of each rule from the edition before to this one."""
+    return f"{BASE}{edition_id}/changes"
+
+
+def inferred(graph: str) -> str:
+    """The graph of what was derived and inferred of the things of a graph, an edition's or a set of cards'."""
+    return f"{graph}/inferred"
+
+
+def is_derived(graph: str) -> bool:
+    """Whether a graph holds what was derived and inferred, so that nobody asserted it."""
+    return graph == INFERRED or graph.endswith(("/inferred", "/changes"))
 
 
 def rule(edition_id: str, number: str) -> str:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import io
 import os
-from collections.abc import Mapping
+from collections.abc import Collection, Mapping
 
 from pyoxigraph import (
     Literal,
@@ -20,8 +20,9 @@ from pyoxigraph import (
 
 from kb.errors import ImpossibleError, MalformedError, NotFoundError
 from kb.graph import iri
+from kb.graph.asked_graphs import asked_graphs, refuse_two_choices
 from kb.graph.given_values import with_values
-from kb.graph.query_text import in_full, refuse_to_leave
+from kb.graph.query_text import in_full, names_its_graphs, refuse_to_leave
 from kb.graph.sparql import Answer, Table, text_of
 
 __all__ = ["asked_of", "server"]
@@ -49,28 +50,50 @@ def server() -> str | None:
 
 
 def asked_of(
-    address: str, query: str, *, given: Mapping[str, NamedNode | Literal] | None = None, timeout: float = _LONGEST
+    address: str,
+    query: str,
+    *,
+    inferred: bool = True,
+    under: Collection[str] = (),
+    given: Mapping[str, NamedNode | Literal] | None = None,
+    timeout: float = _LONGEST,
 ) -> Answer:
     """Put a query, in full or by name, to a server that speaks the SPARQL 1.1 protocol.
 
     Args:
         address: of its query service. given: terms of variables. timeout: seconds that it may take.
+        inferred, under: which graphs are asked (`kb.graph.asked_graphs`); otherwise those that the server asks by itself.
 
     Raises:
         NotFoundError: no query has that name, or no such variable is in it.
         MalformedError: the query is not SPARQL, says the server; or it would change the graph or ask others.
         ImpossibleError: there is no such server, it takes too long, or answers something else.
     """
-    import httpx
-
     text = text_of(query)
     refuse_to_leave(text)
+    refuse_two_choices(text, under)
     prefixes = "".join(f"PREFIX {prefix}: <{base}>\n" for prefix, base in iri.PREFIXES.items())
+    named = () if (inferred and not under) or names_its_graphs(text) else _graphs(address, inferred, under, timeout)
+    return _sent(address, prefixes + _with(in_full(text, iri.PREFIXES), given), named, timeout)
+
+
+def _graphs(address: str, inferred: bool, under: Collection[str], timeout: float) -> tuple[str, ...]:
+    """The graphs of the server that are asked."""
+    held = _sent(address, "SELECT DISTINCT ?g { GRAPH ?g { ?s ?p ?o } }", (), timeout)
+    assert isinstance(held, Table)
+    return asked_graphs((row[0].value for row in held.rows), inferred=inferred, under=under)
+
+
+def _sent(address: str, text: str, graphs: Collection[str], timeout: float) -> Answer:
+    """What the server answers to a query in full; of these graphs, if any are named."""
+    import httpx
+
+    named = {"default-graph-uri": list(graphs), "named-graph-uri": list(graphs)} if graphs else {}
     try:
         reply = httpx.post(
             address,
-            content=(prefixes + _with(in_full(text, iri.PREFIXES), given)).encode(),
-            headers={"Content-Type": "application/sparql-query", "Accept": f"{_ROWS}, {_TRIPLES};q=0.9"},
+            data={"query": text, **named},
+            headers={"Accept": f"{_ROWS}, {_TRIPLES};q=0.9"},
             timeout=httpx.Timeout(timeout, connect=min(timeout, 10.0)),
             follow_redirects=True,
         )
@@ -85,10 +108,7 @@ def asked_of(
     if reply.status_code == httpx.codes.BAD_REQUEST:
         raise MalformedError(f"{address} says that this is not SPARQL: {reply.text[:_SHOWN].strip()}")
     if not reply.is_success:
-        said = reply.text[:_SHOWN].strip()
-        raise ImpossibleError(
-            f"{address} answered {reply.status_code}: {said}", remedy="see that this is the address of its query service"
-        )
+        raise ImpossibleError(f"{address} answered {reply.status_code}: {reply.text[:_SHOWN].strip()}", remedy=_SERVICE)
     return _answer(address, reply.headers.get("content-type", "").partition(";")[0].strip(), reply.content)
 
 
@@ -114,7 +134,4 @@ def _answer(address: str, kind: str, content: bytes) -> Answer:
             return tuple(Triple(quad.subject, quad.predicate, quad.object) for quad in read)
     except (SyntaxError, ValueError) as error:
         raise ImpossibleError(f"{address} answered what is no result of SPARQL: {error}") from None
-    raise ImpossibleError(
-        f"{address} answered {kind or 'something without a type'}, no result of SPARQL",
-        remedy=_SERVICE,
-    )
+    raise ImpossibleError(f"{address} answered {kind or 'something without a type'}, no result of SPARQL", remedy=_SERVICE)

@@ -2,18 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Collection, Mapping
 from functools import cache
 from pathlib import Path
 from typing import Any
 
 from msgspec import Struct
-from pyoxigraph import DefaultGraph, QueryBoolean, QuerySolutions, Store, Triple, Variable
+from pyoxigraph import NamedNode, QueryBoolean, QuerySolutions, Store, Triple, Variable
 
 from kb.errors import MalformedError, NotFoundError
 from kb.graph import iri
+from kb.graph.asked_graphs import asked_graphs, refuse_two_choices
 from kb.graph.given_values import EditionNamed, combinations, with_values
-from kb.graph.library.merging import FURTHER
 from kb.graph.query_text import in_full, names_its_graphs, refuse_to_leave
 
 __all__ = ["Answer", "Table", "is_empty", "named_queries", "sparql", "text_of"]
@@ -43,6 +43,7 @@ def sparql(
     query: str,
     *,
     inferred: bool = False,
+    under: Collection[str] = (),
     given: Mapping[str, str] | None = None,
     edition_named: EditionNamed = lambda _: None,
 ) -> Answer:
@@ -52,7 +53,7 @@ def sparql(
         store: the quads, from `Knowledge.store` or `Knowledge.merged`.
         query: SPARQL 1.1 over the union of all graphs; each is also there by name (`GRAPH mtg:2006-05-01 { … }`). With FROM or
             FROM NAMED it is asked of those graphs, and of no other.
-        inferred: count in what was derived and inferred.
+        inferred: count in what was derived and inferred. under: ids of editions, which alone are asked, with their games.
         given: values of variables, as people type them (`kb.graph.given_values`): the first way to read them that gives an answer
             is taken.
         edition_named: what a person calls an edition → its id.
@@ -63,8 +64,9 @@ def sparql(
     """
     text = text_of(query)
     refuse_to_leave(text)
+    refuse_two_choices(text, under)
     text = in_full(text, iri.PREFIXES)
-    dataset = {} if names_its_graphs(text) else _dataset(store, inferred)
+    dataset = {} if names_its_graphs(text) else _dataset(store, inferred, under)
     if (missing := next((name for name in given or {} if f"?{name}" not in text), None)) is not None:
         raise NotFoundError(f"the query has no variable ?{missing}")
     found: list[Answer] = []
@@ -109,34 +111,14 @@ def text_of(query: str) -> str:
         raise NotFoundError(f"there is no query {name!r}", remedy=", ".join(named_queries())) from None
 
 
-def _dataset(store: Store, inferred: bool) -> dict[str, Any]:
+def _dataset(store: Store, inferred: bool, under: Collection[str]) -> dict[str, Any]:
     """The graphs that are asked, as `Store.query` takes them. All of them as they are is many times faster than a list."""
-    held = list(store.named_graphs())
-    graphs = [graph for graph in held if _is_asked(graph, inferred)]
-    if inferred and _is_together(store):
-        return {"named_graphs": _as_named(graphs)}
-    if graphs == held and not any(graph.value.endswith(FURTHER) for graph in graphs):
+    held = [graph.value for graph in store.named_graphs() if isinstance(graph, NamedNode)]
+    asked = asked_graphs(held, inferred=inferred, under=under)
+    if len(asked) == len(held):
         return {"use_default_graph_as_union": True}
-    return {"default_graph": _as_default(graphs), "named_graphs": _as_named(graphs)}
-
-
-def _is_asked(graph: Any, inferred: bool) -> bool:
-    return graph.value != iri.SHAPES and (inferred or graph.value != iri.INFERRED)
-
-
-def _is_together(store: Store) -> bool:
-    """Whether all graphs stand together in the one without a name, as `kb.graph.library.merging` puts them."""
-    return next(store.quads_for_pattern(None, None, None, DefaultGraph()), None) is not None
-
-
-def _as_named(graphs: Sequence[Any]) -> list[Any]:
-    return [graph for graph in graphs if not graph.value.endswith(FURTHER)]
-
-
-def _as_default(graphs: Sequence[Any]) -> list[Any]:
-    """The graphs that together say everything once: a graph whose doubles are known gives only what it has besides."""
-    known = {graph.value.removesuffix(FURTHER) for graph in graphs if graph.value.endswith(FURTHER)}
-    return [graph for graph in graphs if graph.value not in known]
+    graphs = [NamedNode(graph) for graph in asked]
+    return {"default_graph": graphs, "named_graphs": graphs}
 
 
 def _answer(found: Any, values: Mapping[Any, Any]) -> Answer:

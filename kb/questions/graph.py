@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from typing import TYPE_CHECKING
 
-from kb.errors import ImpossibleError, NotFoundError
+from kb.errors import NotFoundError
 
 if TYPE_CHECKING:
     from rdflib import Dataset
@@ -31,13 +31,16 @@ class Graph:
         query: str,
         *,
         inferred: bool = True,
+        under: str | None = None,
         given: Mapping[str, str] | None = None,
         progress: Progress | None = None,
     ) -> QueryResult:
         """A SPARQL query over all graphs, those of imported editions among them, in full or by name (`@look-back-rules`).
 
         Args:
-            inferred: count in what was derived and inferred. given: values of variables: names, numbers, dates, IRIs or text.
+            inferred: count in what was derived and inferred. under: an edition, or several with commas between: of others, and of
+                other games, nothing is asked.
+            given: values of variables: names, numbers, dates, IRIs or text.
             progress: called with what is done while, after an import, what ships and what was imported become one store.
         """
         from msgspec.structs import replace
@@ -47,19 +50,15 @@ class Graph:
         from kb.graph.sparql import is_empty, text_of
         from kb.graph.unknown_terms import unknown_terms
 
-        answer = self._asked(query, inferred, given, progress)
+        answer = self._asked(query, inferred, under, given, progress)
         found = query_result(answer)
         if not is_empty(answer) or server() is not None:
             return found
         return replace(found, unknown=tuple(unknown_terms(self._runner.knowledge.merged(progress), text_of(query))))
 
-    def sparql_as_turtle(self, query: str, *, inferred: bool = True, given: Mapping[str, str] | None = None) -> str:
-        """What a CONSTRUCT query gives, as Turtle."""
-        from kb.explain.output.query import query_turtle
-
-        return query_turtle(self._asked(query, inferred, given))
-
-    def sparql_in(self, form: str, query: str, *, inferred: bool = True, given: Mapping[str, str] | None = None) -> str:
+    def sparql_in(
+        self, form: str, query: str, *, inferred: bool = True, under: str | None = None, given: Mapping[str, str] | None = None
+    ) -> str:
         """What a query gives, in a format of the W3C: srj, srx, csv, tsv for rows; ttl, nt, nq, trig, jsonld for triples.
 
         Raises:
@@ -67,23 +66,21 @@ class Graph:
         """
         from kb.explain.output.query_results import in_w3c_form
 
-        return in_w3c_form(self._asked(query, inferred, given), form)
+        return in_w3c_form(self._asked(query, inferred, under, given), form)
 
-    def _asked(self, query: str, inferred: bool, given: Mapping[str, str] | None, progress: Progress | None = None) -> Answer:
+    def _asked(
+        self, query: str, inferred: bool, under: str | None, given: Mapping[str, str] | None, progress: Progress | None = None
+    ) -> Answer:
         from kb.graph.given_values import term_from
         from kb.graph.remote import asked_of, server
         from kb.graph.sparql import sparql
 
+        editions = tuple(self._runner.knowledge.edition(name).id for name in under.split(",")) if under else ()
         if (address := server()) is not None:
-            if not inferred:
-                raise ImpossibleError(
-                    f"what is inferred cannot be left out of what {address} holds",
-                    remedy="FROM in the query, and the graphs to ask",
-                )
-            return asked_of(address, query, given={name: term_from(value) for name, value in (given or {}).items()})
-        return sparql(
-            self._runner.knowledge.merged(progress), query, inferred=inferred, given=given, edition_named=self._edition_named
-        )
+            terms = {name: term_from(value) for name, value in (given or {}).items()}
+            return asked_of(address, query, inferred=inferred, under=editions, given=terms)
+        store = self._runner.knowledge.merged(progress)
+        return sparql(store, query, inferred=inferred, under=editions, given=given, edition_named=self._edition_named)
 
     def dataset(self, graphs: Sequence[str] = (), *, closed: bool = False) -> Dataset:
         """The knowledge base as an rdflib Dataset: the same named graphs as in queries, and the prefixes bound.

@@ -27,7 +27,32 @@ def test_every_edition_has_a_graph_of_its_name() -> None:
 def test_asserted_and_inferred_never_mix() -> None:
     store = open_knowledge().store
     settles = store.quads_for_pattern(None, NamedNode(iri.term("settles")), None)
-    assert {quad.graph_name.value for quad in settles} == {iri.INFERRED}  # type: ignore[union-attr]
+    for quad in settles:
+        edition = quad.subject.value.rpartition("/")[0]  # type: ignore[union-attr]
+        assert quad.graph_name.value == iri.inferred(edition)  # type: ignore[union-attr]
+
+
+def test_every_triple_stands_in_one_graph() -> None:
+    triples = [quad.triple for quad in open_knowledge().store]
+    assert len(set(triples)) == len(triples)
+
+
+def test_what_was_inferred_of_an_edition_stands_beside_it_and_nowhere_else() -> None:
+    knowledge = open_knowledge()
+    below = tuple(f"{iri.edition(name)}/" for name in knowledge.editions)
+    rest = knowledge.store.quads_for_pattern(None, None, None, NamedNode(iri.INFERRED))
+    assert [quad for quad in rest if str(quad.subject).strip("<>").startswith(below)] == []
+
+
+def test_shapes_are_for_checks_and_not_for_queries() -> None:
+    assert NamedNode(iri.SHAPES) not in set(open_knowledge().store.named_graphs())
+
+
+def test_what_became_of_each_rule_stands_with_the_newer_edition() -> None:
+    store, change = open_knowledge().store, NamedNode(f"{iri.changes(iri.short(iri.edition('mtg/2009-05-01')))}/410.8-603.4")
+    said = {iri.local(quad.predicate.value): quad.object.value for quad in store.quads_for_pattern(change, None, None)}
+    assert said["oldRule"] == iri.rule("mtg/2006-05-01", "410.8")
+    assert said["newRule"] == iri.rule("mtg/2009-05-01", "603.4")
 
 
 def test_progress_goes_from_nothing_to_all(tmp_path: Path) -> None:

@@ -41,7 +41,7 @@ def test_what_is_assumed_names_the_edition_that_stands_in_or_the_default() -> No
 @pytest.mark.parametrize("name", ["silentOn", "notApplicable", "assumes", "defaultSetting"])
 def test_every_such_triple_that_ships_is_explained(name: str) -> None:
     store, base = open_knowledge().store, kb.load()
-    quads = list(store.quads_for_pattern(None, NamedNode(iri.term(name)), None, NamedNode(iri.INFERRED)))
+    quads = list(store.quads_for_pattern(None, NamedNode(iri.term(name)), None))
     assert quads
     for quad in quads[::7]:
         told = base.why_triple(f"<{quad.subject.value}> <{quad.predicate.value}> <{quad.object.value}>")

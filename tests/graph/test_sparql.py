@@ -19,7 +19,6 @@ def store() -> Store:
     store = Store()
     store.add(Quad(DIES, SUB, NamedNode(iri.term("Leaves")), NamedNode(iri.ONTOLOGY)))
     store.add(Quad(DIES, SUB, NamedNode(iri.term("ZoneChange")), NamedNode(iri.INFERRED)))
-    store.add(Quad(DIES, SUB, NamedNode(iri.term("Shape")), NamedNode(iri.SHAPES)))
     return store
 
 
@@ -30,10 +29,6 @@ def test_prefixes_are_preset_and_all_graphs_are_one(store: Store) -> None:
 def test_what_is_inferred_comes_only_when_asked_for(store: Store) -> None:
     asked = "ASK { :Dies rdfs:subClassOf :ZoneChange }"
     assert (sparql(store, asked), sparql(store, asked, inferred=True)) == (False, True)
-
-
-def test_shapes_are_not_asked(store: Store) -> None:
-    assert sparql(store, "ASK { :Dies rdfs:subClassOf :Shape }", inferred=True) is False
 
 
 def test_a_construct_gives_triples(store: Store) -> None:

@@ -13,7 +13,7 @@ from kb.graph.given_values import term_from
 from kb.graph.sparql import Answer, Table
 from kb.model.query import QueryResult
 
-__all__ = ["query_result", "query_turtle", "term_text", "triple_from"]
+__all__ = ["query_result", "term_text", "triple_from"]
 
 
 def query_result(answer: Answer) -> QueryResult:
@@ -24,19 +24,6 @@ def query_result(answer: Answer) -> QueryResult:
         return QueryResult(answer.columns, tuple(tuple(term_text(term) for term in row) for row in answer.rows))
     rows = tuple(tuple(term_text(term) for term in (each.subject, each.predicate, each.object)) for each in answer)
     return QueryResult(("subject", "predicate", "object"), rows)
-
-
-def query_turtle(answer: Answer) -> str:
-    """What a CONSTRUCT query gave, as Turtle.
-
-    Raises:
-        MalformedError: it was another kind of query.
-    """
-    if isinstance(answer, bool | Table):
-        raise MalformedError("only a CONSTRUCT or DESCRIBE query gives triples", remedy="-o csv or -o json")
-    from kb.graph.turtle.convert import to_rdflib
-
-    return to_rdflib(answer).serialize(format="turtle")
 
 
 def term_text(term: Any) -> str:

@@ -47,17 +47,18 @@ def _in_scheme(concept: str) -> Quad:
 def derived_of(edition: str, record: Mapping[str, Any]) -> Iterator[Quad]:
     """What an edition's rules settle, and what it is silent on."""
     home = NamedNode(iri.edition(edition))
+    derived = iri.inferred(home.value)
     yield Quad(home, _NOTATION, Literal(edition), home)
     for number, rule in record["rules"].items():
         yield Quad(NamedNode(iri.rule(edition, number)), _PART, home, home)
         for state in rule.get("states", ()):
-            yield _quad(iri.rule(edition, number), "settles", iri.setting(*state.split("/")))
+            yield _quad(iri.rule(edition, number), "settles", iri.setting(*state.split("/")), derived)
     for doctrine, (value, rules, _, _, *further) in record["settings"].items():
         if rules:
             continue
-        yield _quad(iri.edition(edition), "notApplicable" if any(further) else "silentOn", iri.doctrine(doctrine))
-        yield _quad(iri.edition(edition), "assumes", iri.setting(doctrine, value))
+        yield _quad(iri.edition(edition), "notApplicable" if any(further) else "silentOn", iri.doctrine(doctrine), derived)
+        yield _quad(iri.edition(edition), "assumes", iri.setting(doctrine, value), derived)
 
 
-def _quad(subject: str, name: str, value: str) -> Quad:
-    return Quad(NamedNode(subject), NamedNode(iri.term(name)), NamedNode(value), NamedNode(iri.INFERRED))
+def _quad(subject: str, name: str, value: str, graph: str = iri.INFERRED) -> Quad:
+    return Quad(NamedNode(subject), NamedNode(iri.term(name)), NamedNode(value), NamedNode(graph))

@@ -60,16 +60,17 @@ class _Heir:
 
     def _of_edition(self, node: str, base: str) -> Iterator[Quad]:
         assert self.rules is not None
+        home = NamedNode(iri.inferred(node))
         own = self.rules.setdefault(node, [])
         if not self._values(self.said[node], _COVERS):
             for covered in self._values(self.said.get(base, ()), _COVERS):
-                yield Quad(NamedNode(node), NamedNode(_COVERS), _moved(NamedNode(covered), base, node), NamedNode(iri.INFERRED))
+                yield Quad(NamedNode(node), NamedNode(_COVERS), _moved(NamedNode(covered), base, node), home)
         numbers = {iri.local(rule) for rule in own}
         settled = {_doctrine(state): iri.local(rule) for rule in own for state in self._states(rule)}
         for rule in [rule for rule in self.rules.get(base, ()) if iri.local(rule) not in numbers]:
             own.append(new := f"{node}/{iri.local(rule)}")
             for predicate, value in self._rule(rule, base, node, settled):
-                yield Quad(NamedNode(new), NamedNode(predicate), value, NamedNode(iri.INFERRED))
+                yield Quad(NamedNode(new), NamedNode(predicate), value, home)
 
     def _rule(self, rule: str, base: str, node: str, settled: Mapping[str, str]) -> Iterator[tuple[str, Any]]:
         states = self._states(rule)

@@ -21,6 +21,7 @@ _HELD = {
     iri.ONTOLOGY: "The ontology: terms and axioms",
     iri.DOCTRINES: "Doctrines: questions that rules settle, and their settings",
     iri.SCENARIOS: "The worked examples that ship, and the rules that each shows",
+    iri.PATTERNS: "What triggered abilities watch for, as classes of events",
     iri.INFERRED: "What was derived and inferred from the other graphs",
 }
 """Of each graph that is of no one game, what it holds."""
@@ -28,7 +29,9 @@ _ENDINGS = (
     ("/provision", "What rules of {} say through all editions, in our own words"),
     ("/card", "Cards of {} and their abilities as read"),
     ("/card/user", "The user's cards of {} and their abilities as read"),
-    ("/official", "The official text of {}"),
+    ("/official", "The official text of {}, as far as ours does not say it"),
+    ("/inferred", "What was derived and inferred of {}"),
+    ("/changes", "What became of each rule from the edition before to {}"),
 )
 
 

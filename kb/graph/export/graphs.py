@@ -9,7 +9,6 @@ from pyoxigraph import NamedNode, Quad, Store
 
 from kb.errors import NotFoundError
 from kb.graph import iri
-from kb.graph.library.merging import FURTHER
 from kb.misspelt import nearest
 
 __all__ = ["graphs_of", "quads_of"]
@@ -22,22 +21,19 @@ def graphs_of(store: Store, wanted: Sequence[str] = (), *, closed: bool = False)
         store: what ships, or that with the user's library.
         wanted: names as they are printed (`mtg:2006-05-01`), as other commands take them (`mtg/2006-05-01`), IRIs, or patterns of
             these (`mtg/20*`); none is all of them.
-        closed: with the graph of what was derived and inferred. What is named in `wanted` comes in any case.
+        closed: with the graphs of what was derived and inferred, of everything or of those named.
 
     Raises:
         NotFoundError: a name or pattern fits no graph.
     """
-    # What an official text has besides ours stands in a graph of its own only to be asked without doubles: the text is there too.
-    held = {
-        iri.short(graph.value): graph
-        for graph in store.named_graphs()
-        if isinstance(graph, NamedNode) and not graph.value.endswith(FURTHER)
-    }
+    held = {iri.short(graph.value): graph for graph in store.named_graphs() if isinstance(graph, NamedNode)}
+    derived = {name for name, graph in held.items() if iri.is_derived(graph.value)}
     if not wanted:
-        left_out = {iri.short(iri.SHAPES), *(() if closed else (iri.short(iri.INFERRED),))}
-        return tuple(held[name] for name in sorted(held.keys() - left_out))
+        return tuple(held[name] for name in sorted(held.keys() - (set() if closed else derived)))
     found = {name for each in wanted for name in _named(each, tuple(held))}
-    return tuple(held[name] for name in sorted(found | ({iri.short(iri.INFERRED)} & held.keys() if closed else set())))
+    if closed:
+        found |= {name for name in derived if name.rpartition("/")[0] in {*found, ""}}
+    return tuple(held[name] for name in sorted(found))
 
 
 def quads_of(store: Store, graphs: Iterable[NamedNode]) -> Iterator[Quad]:

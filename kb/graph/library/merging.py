@@ -1,38 +1,33 @@
-"""One store for queries of what ships and what the user imported: made once for each state of the library.
+"""One store for queries of what ships and what the user imported. It grows by what is new.
 
-An imported edition is a named graph, `mtg:2012-07-01`; what is carried over to it stands with all else that was inferred.
-The official text of an edition that ships is a graph beside ours, `mtg:2006-05-01/official`: our gist and the official
-words are kept apart by where they stand.
+Each part of the user's library (`kb.graph.library.parts`) has graphs of its own. A store is made from the one before: a copy with
+hard links, in which the graphs of parts that changed are replaced; it is renamed into place when it is whole, so that whoever reads
+the old one goes on reading it.
 """
 
 from __future__ import annotations
 
-import shutil
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from functools import partial
 from hashlib import blake2b
-from itertools import islice
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from kb.graph import iri
-from kb.graph.store.store import Progress, create, find, open_store
+from kb.graph.library.parts import Part, parts_of
+from kb.graph.store.store import Progress, create, earlier, find, open_store, read_record, write_record
 
 if TYPE_CHECKING:
-    from pyoxigraph import Quad, Store
+    from pyoxigraph import Store
 
     from kb.graph.editions.edition import Edition
     from kb.graph.library import Library
     from kb.graph.library.cards import CardLibrary
 
-__all__ = ["FURTHER", "graph_of", "merged"]
+__all__ = ["merged"]
 
-FURTHER = "/further"
-"""After the name of a graph: that part of it which no other graph has. Not shown by name."""
-
-_CARDS = 4 * 1_000  # pieces of cards put in at a time, four for each card: some 25 megabytes
-_PORTION = 10_000
-"""Quads that are put in at a time: what is put in at once is held in memory."""
+_PORTION = 20_000_000
+"""Bytes of N-Quads that are put in at a time: what is put in at once is held in memory, several times its size."""
+_RECORD = "parts"
 
 
 def merged(
@@ -51,129 +46,76 @@ def merged(
     if folder is None or (books is None and cards is None):
         return None
     find(folder.name)  # it is in use, however long ago it was opened
-    key = f"{folder.name}-{_state(books, cards, folder)}"
-    return find(key) or create(key, partial(_build, books, cards, folder, editions), progress)
+    parts = {part.name: part for part in parts_of(books, cards, editions, partial(open_store, folder))}
+    made, states = _made(folder), "\n".join(f"{name}\0{part.state}" for name, part in sorted(parts.items()))
+    key = f"{folder.name}-{made}-{blake2b(states.encode(), digest_size=8).hexdigest()}"
+    return find(key) or create(key, partial(_build, folder, f"{folder.name}-{made}-", parts), progress)
 
 
-def graph_of(edition: Edition) -> str:
-    """The named graph of an edition's official text."""
-    return f"{iri.edition(edition.id)}/official" if edition.shipped else iri.edition(edition.id)
-
-
-def _state(library: Library | None, cards: CardLibrary | None, folder: Path) -> str:
+def _made(folder: Path) -> str:
+    """A hash of what a part's triples depend on besides the part: the compiled store, and the code."""
     from kb.graph.library.imported import carrying_key
 
-    editions = library.editions.values() if library is not None else ()
-    held = "\n".join((*(f"{each.id} {each.digest}" for each in editions), cards.state if cards is not None else ""))
-    code = Path(__file__).read_text(encoding="utf-8")
-    return blake2b(f"{carrying_key(folder)}\n{held}\n{code}".encode(), digest_size=8).hexdigest()
+    digest = blake2b(carrying_key(folder).encode(), digest_size=4)
+    for name in ("merging.py", "parts.py"):
+        digest.update((Path(__file__).parent / name).read_bytes())
+    return digest.hexdigest()
 
 
-def _build(
-    library: Library | None,
-    cards: CardLibrary | None,
-    folder: Path,
-    editions: Mapping[str, Edition],
-    new: Path,
-    progress: Progress,
-) -> None:
-    from pyoxigraph import RdfFormat, Store
+def _build(folder: Path, alike: str, parts: Mapping[str, Part], new: Path, progress: Progress) -> None:
+    """Fill an empty folder.
 
+    Args:
+        folder: of the store of what ships. alike: with what the keys begin of stores that were made from it in the same way.
+    """
     progress("the shipped rules", 0.0)
-    shutil.copytree(folder / "quads", new / "quads")
-    store, together = Store(str(new / "quads")), _together(folder)
-    while portion := list(islice(together, _PORTION)):
-        store.bulk_extend(portion)
-    if cards is not None:
-        progress("your cards", 0.0)
-        for lines in _cards(cards, store):
-            store.bulk_load(lines, RdfFormat.N_QUADS)
-    for done, name in enumerate(library.editions if library is not None else (), 1):
-        assert library is not None  # it has editions
-        progress(name, done / (len(library.editions) + 1))
-        edition = editions[name]
-        store.bulk_load("".join(_lines(store, library, edition)).encode(), RdfFormat.N_QUADS)
-        edition.forget()
+    before = earlier(alike) or folder
+    held: Mapping[str, Sequence[str]] = read_record(before, _RECORD)["states"] if before != folder else {}
+    open_store(before).backup(new / "quads")
+    from pyoxigraph import Store
+
+    store = Store(str(new / "quads"))
+    states = {name: [part.state, *part.graphs] for name, part in parts.items()}
+    gone = [name for name, state in held.items() if states.get(name) != state]
+    fresh = [part for name, part in parts.items() if held.get(name) != states[name]]
+    _clear(store, folder, {graph for name in gone for graph in held[name][1:]}, {graph for part in fresh for graph in part.graphs})
+    _fill(store, fresh, progress)
     store.flush()
+    write_record(new, _RECORD, {"states": states})
     progress("ready", 1.0)
 
 
-def _together(folder: Path) -> Iterator[Quad]:
-    """All that ships once more, in the graph without a name: one look there is quicker than one in each of a hundred graphs."""
-    from pyoxigraph import Quad
-
-    for quad in open_store(folder):
-        if quad.graph_name.value != iri.SHAPES:
-            yield Quad(quad.subject, quad.predicate, quad.object)
-
-
-def _cards(cards: CardLibrary, store: Store) -> Iterator[bytes]:
-    """The user's cards as N-Quads: in the graph of their game's own cards, what was inferred with all else that was; and once more
-    without a graph. A card that ships is what ships: its abilities would be mixed up with those of the other wording."""
+def _clear(store: Store, folder: Path, left: set[str], filled: set[str]) -> None:
+    """Empty the graphs that parts have left, and those that parts will fill; what ships in one that is left comes back."""
     from pyoxigraph import NamedNode
 
-    portion: list[bytes] = []
-    for game, name, said, inferred in cards.triples():
-        if next(store.quads_for_pattern(NamedNode(iri.card(game, name)), None, None, NamedNode(iri.card_set(game))), None):
-            continue
-        for triples, graph in ((said, iri.card_set(game, user=True)), (inferred, iri.INFERRED)):
-            portion += (triples, triples.replace(b" .\n", f" <{graph}> .\n".encode()))
-        if len(portion) > _CARDS:
+    shipped = open_store(folder)
+    for graph in map(NamedNode, sorted(left | filled)):
+        if store.contains_named_graph(graph):
+            store.remove_graph(graph)
+        if graph.value not in filled:
+            store.bulk_extend(shipped.quads_for_pattern(None, None, None, graph))
+
+
+def _fill(store: Store, parts: Sequence[Part], progress: Progress) -> None:
+    from pyoxigraph import RdfFormat
+
+    for portion in _portions(_reported(parts, progress)):
+        store.bulk_load(portion, RdfFormat.N_QUADS)
+
+
+def _reported(parts: Sequence[Part], progress: Progress) -> Iterator[bytes]:
+    for done, part in enumerate(parts):
+        progress(part.name, done / (len(parts) + 1))
+        yield from part.lines()
+
+
+def _portions(lines: Iterable[bytes]) -> Iterator[bytes]:
+    portion, size = list[bytes](), 0
+    for some in lines:
+        portion.append(some)
+        size += len(some)
+        if size > _PORTION:
             yield b"".join(portion)
-            portion.clear()
+            portion, size = [], 0
     yield b"".join(portion)
-
-
-def _lines(store: Store, library: Library, edition: Edition) -> Iterator[str]:
-    """An edition as N-Quads: its official text; then what that has besides ours, or what is carried over to it.
-
-    All of it stands in its graph, and once more in the one without a name.
-    """
-    official = library.graph(edition.id).decode().splitlines()
-    yield from _of_graph(official, graph_of(edition))
-    if edition.shipped:
-        ours = set(_ours(store, edition))
-        further = [line for line in official if line not in ours]
-        yield from _of_graph(further, graph_of(edition) + FURTHER)
-    else:
-        further = [*official, *(carried := list(_carried(edition)))]
-        yield from _of_graph(carried, iri.INFERRED)
-    yield from (f"{line}\n" for line in further)
-
-
-def _of_graph(triples: Iterable[str], graph: str) -> Iterator[str]:
-    end = f" <{graph}> .\n"
-    return (line.removesuffix(" .") + end for line in triples)
-
-
-def _ours(store: Store, edition: Edition) -> Iterator[str]:
-    """Our triples of a shipped edition. A query over everything would give twice what the official text says too."""
-    from pyoxigraph import NamedNode
-
-    for quad in store.quads_for_pattern(None, None, None, NamedNode(iri.edition(edition.id))):
-        yield f"{quad.subject} {quad.predicate} {quad.object} ."
-
-
-def _carried(edition: Edition) -> Iterator[str]:
-    """What an imported edition takes over: gists, provisions and what its rules settle; and on what it is silent."""
-    from pyoxigraph import Literal
-
-    yield f"<{iri.edition(edition.id)}> <{iri.PREFIXES['skos']}notation> {Literal(edition.id)} ."
-    for rule in edition.rules.values():
-        yield from (_triple(rule.id, "carriedFrom", f"<{iri.BASE}{source}>") for source in rule.carried_from)
-        provisions = (iri.provision(edition.game, name) for name in rule.provisions)
-        yield from (_triple(rule.id, "realises", f"<{provision}>") for provision in provisions)
-        yield from (_triple(rule.id, "settles", f"<{iri.setting(*state.split('/'))}>") for state in rule.states)
-        if rule.gist:
-            yield _triple(rule.id, "gist", str(Literal(rule.gist, language="en")))
-        if rule.review:
-            yield _triple(rule.id, "toBeReviewed", str(Literal(True)))
-    for name, setting in edition.settings.items():
-        if not setting.assumed:
-            continue
-        yield _triple(edition.id, "silentOn" if setting.silent else "notApplicable", f"<{iri.doctrine(name)}>")
-        yield _triple(edition.id, "assumes", f"<{iri.setting(name, edition.setting(name).value)}>")
-
-
-def _triple(subject: str, name: str, value: str) -> str:
-    return f"<{iri.BASE}{subject}> <{iri.term(name)}> {value} ."

@@ -28,6 +28,7 @@ __all__ = [
     "content_hash",
     "create",
     "damaged",
+    "earlier",
     "find",
     "locked",
     "mend",
@@ -55,6 +56,12 @@ def find(key: str) -> Path | None:
     with suppress(OSError):  # where nothing can be written, nothing is removed either
         os.utime(folder)
     return folder
+
+
+def earlier(begins: str) -> Path | None:
+    """The whole store that was used last of those whose keys begin so."""
+    stores = [path for path in _stores().glob("[!.]*") if path.name.startswith(begins) and is_complete(path)]
+    return max(stores, key=lambda path: path.stat().st_mtime, default=None)
 
 
 def create(key: str, build: Build, progress: Progress) -> Path:

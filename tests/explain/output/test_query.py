@@ -2,12 +2,8 @@
 
 from __future__ import annotations
 
-import pytest
-
 import kb
-from kb.errors import MalformedError
-from kb.explain.output.query import query_result, query_turtle
-from kb.graph.sparql import Table
+from kb.explain.output.query import query_result
 
 
 def test_an_ask_query_is_yes_or_no() -> None:
@@ -20,8 +16,3 @@ def test_rows_are_texts_with_prefixes() -> None:
     result = kb.load().sparql("SELECT ?c WHERE { :Dies rdfs:subClassOf ?c } ORDER BY ?c")
     assert result.columns == ("c",)
     assert (":Leaves",) in result.rows
-
-
-def test_only_triples_are_turtle() -> None:
-    with pytest.raises(MalformedError, match="only a CONSTRUCT or DESCRIBE query gives triples"):
-        query_turtle(Table(("c",), ()))

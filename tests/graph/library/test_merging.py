@@ -8,7 +8,8 @@ import pytest
 
 from kb.closure import open_knowledge
 from kb.graph import iri
-from kb.graph.library.merging import FURTHER, graph_of, merged
+from kb.graph.library.merging import merged
+from kb.graph.library.parts import graph_of
 from kb.graph.sparql import Table, sparql
 from tests.imported import EDITION, LIKE, import_made_up
 
@@ -101,8 +102,6 @@ def test_the_official_text_of_a_shipped_edition_stands_beside_ours(monkeypatch: 
 def test_what_ours_and_the_official_text_both_say_is_found_once(monkeypatch: pytest.MonkeyPatch) -> None:
     import_made_up(monkeypatch, edition=LIKE)
     assert asked(f"SELECT ?n WHERE {{ <{iri.rule(LIKE, '603.4')}> :number ?n }}") == [("603.4",)]
-    graphs = asked("SELECT DISTINCT ?g WHERE { GRAPH ?g { ?s ?p ?o } }")
-    assert not any(graph.endswith(FURTHER) for (graph,) in graphs)
 
 
 def test_it_is_merged_once_for_each_state_of_the_library(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

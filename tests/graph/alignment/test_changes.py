@@ -1,0 +1,41 @@
+"""What became of rules, as triples."""
+
+from __future__ import annotations
+
+from kb.graph import iri
+from kb.graph.alignment.align import Step
+from kb.graph.alignment.changes import change_triples
+
+OLD, NEW = "mtg/2006-05-01", "mtg/2009-05-01"
+
+
+def said(*steps: Step) -> set[tuple[str, str, str]]:
+    return {
+        (iri.local(each.subject.value), iri.local(each.predicate.value), iri.local(each.object.value))  # type: ignore[union-attr]
+        for each in change_triples(OLD, NEW, steps)
+    }
+
+
+def test_of_what_stayed_the_same_only_the_revision_is_said() -> None:
+    assert said(Step("100.1", "100.1", "same", 1.0)) == {("100.1", "wasRevisionOf", "100.1")}
+
+
+def test_a_rule_that_moved_has_both_numbers_and_how_alike_they_are() -> None:
+    found = said(Step("410.8", "603.4", "renumbered", 0.8))
+    change = "410.8-603.4"
+    assert {(change, "type", "Change"), (change, "type", "Renumbering"), ("603.4", "wasRevisionOf", "410.8")} < found
+    assert {(change, "oldNumber", "410.8"), (change, "newNumber", "603.4")} < {(a, b, c) for a, b, c in found}
+    assert (change, "changedSince", "2006-05-01") in found
+    assert (change, "isPartOf", "2009-05-01") in found
+
+
+def test_what_is_new_or_gone_has_one_number() -> None:
+    found = said(Step(None, "702.99", "created", 0.0), Step("300.3", None, "deleted", 0.0))
+    assert {name for change, name, _ in found if change == "new-702.99"} >= {"newNumber", "newRule"}
+    assert not {name for change, name, _ in found if change == "new-702.99"} & {"oldNumber", "oldRule", "wasRevisionOf"}
+    assert {kind for change, name, kind in found if change == "300.3-gone" and name == "type"} == {"Change", "Deletion"}
+
+
+def test_each_part_of_a_split_is_a_change() -> None:
+    found = said(Step("420.5", "704.5a", "split", 0.4), Step("420.5", "704.5b", "split", 0.3))
+    assert {change for change, name, _ in found if name == "alike"} == {"420.5-704.5a", "420.5-704.5b"}
