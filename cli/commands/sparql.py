@@ -64,17 +64,17 @@ def sparql(
 
 
 def _asked_for(asked: Asked, query: str, given: Mapping[str, str], inferred: bool, timeout: float) -> Answer:
-    answered = ended_after(timeout)
+    clock = ended_after(timeout)
     with progress(asked.quiet) as show_progress:
+        asked.base.make_ready(lambda what, done: show_progress(f"adding your library: {what}", done))
+        clock.start()
         found = asked.base.sparql(
             query,
             inferred=inferred,
             under=asked.under,
             given=given,
-            progress=lambda what, done: show_progress(f"adding your library: {what}", done),
         )
-
-    answered()
+        clock.stop()
 
     def written(form: str) -> Callable[[], str]:
         return lambda: asked.base.sparql_in(form, query, inferred=inferred, under=asked.under, given=given)
@@ -116,14 +116,22 @@ def _given(pairs: Sequence[str]) -> Mapping[str, str]:
 
 
 def _listed(base: KnowledgeBase) -> Answer:
-    queries = {f"@{name}": text.splitlines()[0].lstrip("# ") for name, text in base.queries().items()}
+    queries = base.queries().values()
 
     def text(page: Page) -> None:
-        for name, about in queries.items():
-            page.line((name, "bold"))
-            page.line(about, indent=4)
+        for query in queries:
+            page.line((f"@{query.name}", "bold"))
+            page.line(query.about, indent=4)
+            for name, about in query.parameters.items():
+                meaning, _, value = about.rpartition(", ")
+                page.line(f"--given {name}=…  {meaning}, such as {value}", indent=4, hang=8)
 
-    return Answer(text, lambda: {"queries": queries}, lambda: [{"name": name, "about": about} for name, about in queries.items()])
+    return Answer(
+        text,
+        lambda: {"queries": {f"@{query.name}": query.about for query in queries}},
+        lambda: [{"name": f"@{query.name}", "about": query.about} for query in queries],
+        turtle=base.query_collection,
+    )
 
 
 def _prefixes(base: KnowledgeBase) -> Answer:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
+from itertools import chain
 from typing import TYPE_CHECKING
 
 from kb.errors import NotFoundError
@@ -13,7 +14,7 @@ if TYPE_CHECKING:
     from kb.explain.scenario_runner import ScenarioRunner
     from kb.graph.editions.edition import Setting
     from kb.graph.sparql import Answer
-    from kb.model.query import QueryResult
+    from kb.model.query import NamedQuery, QueryResult
 
 __all__ = ["Graph"]
 
@@ -46,8 +47,9 @@ class Graph:
         from msgspec.structs import replace
 
         from kb.explain.output.query import query_result
+        from kb.graph.named_queries import text_of
         from kb.graph.remote import server
-        from kb.graph.sparql import is_empty, text_of
+        from kb.graph.sparql import is_empty
         from kb.graph.unknown_terms import unknown_terms
 
         answer = self._asked(query, inferred, under, given, progress)
@@ -55,6 +57,17 @@ class Graph:
         if not is_empty(answer) or server() is not None:
             return found
         return replace(found, unknown=tuple(unknown_terms(self._runner.knowledge.merged(progress), text_of(query))))
+
+    def make_ready(self, progress: Progress | None = None) -> None:
+        """Make, after an import, one store of what ships and what was imported, so that queries find it.
+
+        Args:
+            progress: called with what is done meanwhile.
+        """
+        from kb.graph.remote import server
+
+        if server() is None:
+            self._runner.knowledge.merged(progress)
 
     def sparql_in(
         self, form: str, query: str, *, inferred: bool = True, under: str | None = None, given: Mapping[str, str] | None = None
@@ -71,14 +84,16 @@ class Graph:
     def _asked(
         self, query: str, inferred: bool, under: str | None, given: Mapping[str, str] | None, progress: Progress | None = None
     ) -> Answer:
-        from kb.graph.given_values import term_from
+        from kb.graph.given_values import combinations
         from kb.graph.remote import asked_of, server
-        from kb.graph.sparql import sparql
+        from kb.graph.sparql import is_empty, sparql
 
         editions = tuple(self._runner.knowledge.edition(name).id for name in under.split(",")) if under else ()
         if (address := server()) is not None:
-            terms = {name: term_from(value) for name, value in (given or {}).items()}
-            return asked_of(address, query, inferred=inferred, under=editions, given=terms)
+            ways = combinations(given or {}, self._edition_named)
+            answers = (asked_of(address, query, inferred=inferred, under=editions, given=way) for way in ways)
+            first = next(answers)
+            return next((answer for answer in chain((first,), answers) if not is_empty(answer)), first)
         store = self._runner.knowledge.merged(progress)
         return sparql(store, query, inferred=inferred, under=editions, given=given, edition_named=self._edition_named)
 
@@ -119,11 +134,17 @@ class Graph:
         store = self._runner.knowledge.merged(progress)
         return export(store, path, graphs, closed=closed, version=version("apnap"))
 
-    def queries(self) -> Mapping[str, str]:
-        """The named queries: name → text, whose first line says what it answers."""
-        from kb.graph.sparql import named_queries
+    def queries(self) -> Mapping[str, NamedQuery]:
+        """The named queries by name."""
+        from kb.graph.named_queries import named_queries
 
         return named_queries()
+
+    def query_collection(self) -> str:
+        """The named queries as Turtle, one `sh:SPARQLExecutable` each, to be published or put to other tools."""
+        from kb.graph.named_queries import collection
+
+        return collection()
 
     @property
     def prefixes(self) -> Mapping[str, str]:
