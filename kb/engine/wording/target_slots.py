@@ -15,7 +15,7 @@ from kb.text.nodes.abilities import Ability
 from kb.text.nodes.base import Node, mapped
 from kb.text.nodes.conditions import Condition, Is, WasCast
 from kb.text.nodes.costs import Cost
-from kb.text.nodes.effects import Body, CreateDelayed, ForEach, IfSo, KeywordAction, Modal
+from kb.text.nodes.effects import Body, CreateDelayed, DealDamage, ForEach, IfSo, KeywordAction, Modal
 from kb.text.nodes.qualities import Status
 from kb.text.nodes.things import Filter, Players, Target
 
@@ -100,8 +100,14 @@ def _targets(node: object, modes: tuple[int, ...]) -> Iterator[Target]:
     elif isinstance(node, CreateDelayed):
         yield from _of_delayed(node, modes)
     elif isinstance(node, Node) and not isinstance(node, Ability | Cost):
-        for name in node.__struct_fields__:
+        for name in _in_reading_order(node):
             yield from _targets(getattr(node, name), modes)
+
+
+def _in_reading_order(node: Node) -> tuple[str, ...]:
+    """The names of a node's fields as its words have them: what deals damage stands before what it is dealt to."""
+    names = node.__struct_fields__
+    return ("source", *(name for name in names if name != "source")) if isinstance(node, DealDamage) else names
 
 
 def _players_of(node: ForEach) -> Players | None:
