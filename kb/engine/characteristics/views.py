@@ -161,7 +161,7 @@ def _count(view: View, kind: str, number: int) -> None:
     if view.power is not None and view.toughness is not None:
         view.power += power * number
         view.toughness += toughness * number
-    if kind == "loyalty" and view.loyalty is not None:
+    if kind == "loyalty" and (view.loyalty is not None or "planeswalker" in view.types):
         view.loyalty = number
     if kind in _KEYWORDS:
         view.abilities += ((of_counter(_KEYWORDS.index(kind)), KeywordAbility(cast("Keyword", kind))),)

@@ -56,9 +56,14 @@ def parts_of_ability(ability: StaticAbility, source: View, index: int) -> Iterat
         for layer, apply in _layers(effect):
             yield Part(
                 ("static", source.id, index, firsts.index(what)), "defining" if own and layer == "base" else layer,
-                source.object.timestamp, number, seen, what, apply, effect, conditions=conditions, defining=own,
+                source.object.timestamp, _place(effect, number), seen, what, apply, effect, conditions=conditions, defining=own,
                 start=granted_by_ability(source.id, index, number),
             )  # fmt: skip
+
+
+def _place(effect: Node, number: int) -> int:
+    """The effect's place among those of its ability. What takes "all other abilities" takes none that the same ability gives."""
+    return -1 if getattr(effect, "loses_all", False) else number
 
 
 def _about_itself(effect: Node) -> bool:

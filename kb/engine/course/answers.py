@@ -222,8 +222,10 @@ class LineAnswers:
         if question.kind == "order":
             found += without(question.options, found)
         if not question.allows(tuple(found)):
-            raise IllegalError(f"{question.source} takes {_span(question)} here, not {len(found)}", place=sheet.written.place,
-                               remedy=question.text)  # fmt: skip
+            why = f"takes {_span(question)} here, not {len(found)}"
+            if question.groups and question.least <= len(found) <= question.most:
+                why = "takes one of each player here"
+            raise IllegalError(f"{question.source} {why}", place=sheet.written.place, remedy=question.text)
         return tuple(found)
 
     def _announced_targets(self, question: Question) -> Answer:

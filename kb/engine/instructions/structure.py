@@ -21,6 +21,7 @@ from kb.text.nodes.effects import (
     ForEach,
     IfSo,
     Instruction,
+    May,
     Modal,
     Repeat,
     ReplaceThisTurn,
@@ -75,6 +76,8 @@ def if_so(node: IfSo, ctx: Resolution) -> None:
         _speak_of_what_happened(node.condition, ctx)
     if branch is not None:
         carry_out(branch, ctx)
+    elif any(isinstance(part, May) for part in node.body.instructions):
+        ctx.done = False  # what "you may" do only if it is so was not done
 
 
 def _speak_of_what_happened(condition: Happened, ctx: Resolution) -> None:

@@ -64,7 +64,7 @@ _LISTED: dict[tuple[str, str], tuple[str, ...]] = {
     ("Manner", "a zone named besides the first one is not asked about"): ("or-from-battlefield", "or-from-graveyard"),
     ("Keyword", _CASTING): (
         "awaken", "cleave", "entwine", "escalate", "freerunning", "gift",
-        "miracle", "more than meets the eye", "mutate",
+        "more than meets the eye", "mutate",
         "prototype", "repeat", "spree", "teamwork", "waterbend",
     ),
     ("Keyword", _KEYWORD): (

@@ -229,6 +229,7 @@ def _counters_to_enter_with(game: Table, change: Change, by: Cause | None) -> It
         given = PutCounters(id, kind, count, world.view(id).controller)
         occurrence = would_be(game, given, by)
         assert occurrence is not None
+        occurrence = replace(occurrence, manner=occurrence.manner | {"by-effect"})  # that it enters so is an effect's doing
         for effect in _watching(game, world, standing(game, Replacement), occurrence):
             yield Applicable((*_key(effect), kind), game.name(effect.source), _with_others(game, effect, given, occurrence))
 

@@ -9,8 +9,10 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
+from msgspec.structs import replace
+
 from kb.patterns.compile import Alternative
-from kb.text.nodes.things import Filter, Players
+from kb.text.nodes.things import Filter, Players, This
 
 from ..context.context import Context
 from ..state.event import Event
@@ -160,8 +162,11 @@ def _nth_of(
 ) -> Groups:
     """`player`: only what that one did is counted."""
     scene = Viewpoint(game, seen, game.rules, event.after)
-    before = (o for o in in_period(event.before, way.pattern.per) if player is None or o.agent == player)
-    earlier = sum(way.matches(o, scene) for o in before)
+    before = [o for o in in_period(event.before, way.pattern.per) if player is None or o.agent == player]
+    ways: tuple[Alternative, ...] = (way,)
+    if isinstance(way.pattern.object, This):  # "you draw this card as your first card": all that were drawn count
+        ways = game.ways(replace(way.pattern, object=None))
+    earlier = sum(any(each.matches(o, scene) for each in ways) for o in before)
     wanted = way.pattern.number or 1
     name = game.name(watcher.source)
     is_it = earlier < wanted <= earlier + len(found)

@@ -19,9 +19,9 @@ AbilityKind: TypeAlias = Literal["delayed", "ordinary", "reflexive", "state"]
 AmountSource: TypeAlias = Literal["cards", "counters", "damage", "event", "life", "mana", "most-cards", "this-way"]
 
 AntecedentRole: TypeAlias = Literal[
-    "attacking", "blocked", "blocking", "cast", "chosen", "copied", "countered", "created", "destroyed", "died", "discarded",
-    "drawn", "exiled", "haunted", "imprinted", "killed", "milled", "moved", "named", "other", "played", "recent", "removed",
-    "returned", "revealed", "sacrificed", "same", "tapped", "targeted",
+    "attacking", "blocked", "blocking", "cast", "chosen", "copied", "countered", "created", "damaged", "destroyed", "died",
+    "discarded", "drawn", "exiled", "haunted", "imprinted", "killed", "milled", "moved", "named", "other", "played", "recent",
+    "removed", "returned", "revealed", "sacrificed", "same", "tapped", "targeted",
 ]  # fmt: skip
 
 CastManner: TypeAlias = Literal[
@@ -189,8 +189,8 @@ ProhibitionVerb: TypeAlias = Literal[
     "cant-cast", "cant-cast-but-sorcery-speed", "cant-cast-from", "cant-cast-more", "cant-cast-or-activate", "cant-crew",
     "cant-draw", "cant-draw-more", "cant-enter", "cant-gain-life", "cant-have-counters", "cant-lose-game", "cant-lose-life",
     "cant-move", "cant-move-to-base", "cant-play-land", "cant-sacrifice", "cant-score", "cant-search", "cant-transform",
-    "cant-trigger", "cant-win-game", "damage-cannot-be-prevented", "doesnt-untap", "life-cannot-change", "needs-three-blockers",
-    "needs-two-blockers", "skip-draw-step", "skip-untap", "skip-upkeep",
+    "cant-trigger", "cant-win-game", "combat-damage-cannot-be-prevented", "damage-cannot-be-prevented", "doesnt-untap",
+    "life-cannot-change", "needs-three-blockers", "needs-two-blockers", "skip-draw-step", "skip-untap", "skip-upkeep",
 ]  # fmt: skip
 
 Quantity: TypeAlias = Literal[
@@ -238,13 +238,13 @@ Verb: TypeAlias = Literal[
     "cant-cast", "cant-cast-but-sorcery-speed", "cant-cast-from", "cant-cast-more", "cant-cast-or-activate", "cant-crew",
     "cant-draw", "cant-draw-more", "cant-enter", "cant-gain-life", "cant-have-counters", "cant-lose-game", "cant-lose-life",
     "cant-move", "cant-move-to-base", "cant-play-land", "cant-sacrifice", "cant-score", "cant-search", "cant-transform",
-    "cant-trigger", "cant-win-game", "cast-from", "damage-cannot-be-prevented", "doesnt-untap", "exile-if-dies",
-    "exile-if-graveyard", "exile-if-leaves", "goaded", "hand-revealed", "keep-mana", "legend-rule-off", "life-cannot-change",
-    "look-at-top", "lure", "mana-any-color", "may-assign-as-unblocked", "may-attack-with-defender", "may-attack-with-haste",
-    "may-block-additional", "may-block-flying", "may-block-shadow", "may-block-tapped", "may-stay-tapped", "move-here",
-    "must-attack", "must-be-blocked", "must-block", "needs-three-blockers", "needs-two-blockers", "no-maximum-hand-size",
-    "play-from", "play-to", "saddled", "searches-top-four", "skip-draw-step", "skip-untap", "skip-upkeep", "tank",
-    "top-card-revealed", "untaps-in-others-steps",
+    "cant-trigger", "cant-win-game", "cast-from", "combat-damage-cannot-be-prevented", "damage-cannot-be-prevented",
+    "doesnt-untap", "exile-if-dies", "exile-if-graveyard", "exile-if-leaves", "goaded", "hand-revealed", "keep-mana",
+    "legend-rule-off", "life-cannot-change", "look-at-top", "lure", "mana-any-color", "may-assign-as-unblocked",
+    "may-attack-with-defender", "may-attack-with-haste", "may-block-additional", "may-block-flying", "may-block-shadow",
+    "may-block-tapped", "may-stay-tapped", "move-here", "must-attack", "must-be-blocked", "must-block", "needs-three-blockers",
+    "needs-two-blockers", "no-maximum-hand-size", "play-from", "play-to", "saddled", "searches-top-four", "skip-draw-step",
+    "skip-untap", "skip-upkeep", "tank", "top-card-revealed", "untaps-in-others-steps",
 ]  # fmt: skip
 WatchedOtherwise: TypeAlias = Literal["Done", "NotDone", "StateIs"]
 
