@@ -123,8 +123,10 @@ def _pay(game: Table, player: str, id: int, cost: Cost | None) -> None:
 def _exile(game: Table, player: str, id: int, keyword: str, mark: str) -> None:
     game.reason(_doctrine(keyword), f"{player} exiles {game.name(id)}, which does not use the {game.zones.stack}", ahead="event")
     entering = Entering(marks=frozenset({mark}), chosen=set_aside(game))
-    done = Happen(ACTION_DONE, object=id, agent=player, what=keyword)
-    game.perform(Move(id, game.zones.exile, agent=player, entering=entering), done, by=Cause(id, player, "action"))
+    by = Cause(id, player, "action")
+    event = game.perform(Move(id, game.zones.exile, agent=player, entering=entering), by=by)
+    there = next((o.became for o in event.occurrences if o.object == id and o.became is not None), id)
+    game.perform(Happen(ACTION_DONE, object=there, agent=player, what=keyword), by=by)
 
 
 def _doctrine(keyword: str) -> str:

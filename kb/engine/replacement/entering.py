@@ -26,6 +26,7 @@ from ..resolution.resolution import Resolution
 from ..state.changes import Alter, Cause, Change, Create, Entering, Mark, Move, PutCounters, SetTapped
 from ..state.objects import Counters
 from ..state.occurrences import Occurrence
+from ..table.preparation import PREPARED
 from ..table.choices import Question, yes_or_no
 from ..table.daytime import enters_by_night
 from ..table.world import World
@@ -135,7 +136,7 @@ def _with_state(entering: Entering, state: frozenset[str]) -> Entering:
         tapped=bool(state & {"tapped", "exhausted"}) or (entering.tapped and not state & {"untapped", "ready"}),
         face_down=entering.face_down or "face-down" in state,
         transformed=entering.transformed or "transformed" in state,
-        marks=entering.marks | (state & {"ready"}),
+        marks=entering.marks | (state & {"ready", PREPARED}),
     )
 
 

@@ -146,6 +146,7 @@ PLAYER_STATES: dict[PlayerState, Callable[[World, str, Context], bool]] = {
     "controls-commander": lambda world, name, seen: any(
         COMMANDER in o.marks and o.controller == name and o.zone in world.zones.board for o in world.state.objects.values()
     ),
+    "enduring-story": lambda world, name, seen: "enduring-story" in world.state.players[name].marks,
     "full-party": _has_full_party,
     "hellbent": lambda world, name, seen: not any(o.zone == "hand" and o.owner == name for o in world.state.objects.values()),
     "initiative": lambda world, name, seen: world.state.designations.initiative == name,
@@ -202,7 +203,7 @@ def _was_cast(condition: WasCast, world: World, seen: Context) -> bool:
 
 CAST_MANNERS: frozenset[CastManner] = frozenset({
     "additional-cost", "bargained", "casualty", "conspire", "entered-from-graveyard", "escape", "evidence", "from-exile",
-    "from-graveyard", "from-hand", "from-library", "gift", "kicked", "tribute", "without-mana",
+    "from-graveyard", "from-hand", "from-library", "gift", "kicked", "teamwork", "tribute", "without-mana",
 })  # fmt: skip
 """The ways of casting that are kept with what was cast; keywords with a cost stand for themselves (`offers`)."""
 
