@@ -36,7 +36,7 @@ from .announcing import announce_choices, pay_all
 from .casting import announce_x
 from .forbidden import check_activating
 from .mana_abilities import could_add_mana, is_mana_ability
-from .tapped_for import TOLD, tell_tapped
+from .tapped_for import REPORTED, report_tapped
 from .timing import is_main_time
 
 __all__ = ["activate", "activated_abilities", "is_enforced"]
@@ -214,15 +214,15 @@ def _activate(
     _pay_loyalty(game, player, source, ability, x)
     pay_all(game, id, choices, (ability.cost,), "activated")
     stack.put(game, id, choices.item)
-    if (keyword := keyword_of(game, source, index)) in TOLD:
-        tell_tapped(game, player, choices.item, keyword)
+    if (keyword := keyword_of(game, source, index)) in REPORTED:
+        report_tapped(game, player, choices.item, keyword)
     said = ("loyalty" if ability.loyalty else None, keyword_of(game, source, index), _limiting(ability))
     _happened(game, player, source, frozenset(word for word in said if word))
     return id
 
 
 def _limiting(ability: ActivatedAbility) -> str | None:
-    """The keyword before its dash that says how often it may be activated ("Exhaust — {3}: …"), which makes it an ability so called."""
+    """The keyword before its dash that says how often it may be activated ("Exhaust — {3}: …")."""
     word = (ability.ability_word or "").lower()
     return word if limits_of(word) else None
 

@@ -45,7 +45,7 @@ from .forbidden import check_casting
 from .origin import FROM_GRAVE_ONCE, check_origin
 from .parts import check_zone_of_part, choose_part
 from .paying_otherwise import stood_for
-from .tapped_for import tell_tapped
+from .tapped_for import report_tapped
 from .timing import check_timing, is_main_time
 
 __all__ = ["Announcement", "announce_x", "cast", "finalize_played", "play_during_resolution", "play_land"]
@@ -126,7 +126,7 @@ def _go_on(game: Table, player: str, id: int, announcement: Announcement) -> int
     _tell_kicked(game, player, game.view(id), "kicked" in how)
     pay_all(game, id, choices, (*_costs(game, game.view(id), how), *offered), "cast")
     if "teamwork" in how:
-        tell_tapped(game, player, choices.item, "teamwork")
+        report_tapped(game, player, choices.item, "teamwork")
     if "without-paying" not in how:
         stood_for(game, player, id, wanted)
     return _finish(game, player, id, choices, announcement.place)

@@ -1,6 +1,6 @@
 """The parts of a card that are played by themselves: an inset part, the halves of a split card, the back of a modal one.
 
-Doctrines: part-played (only the part that is cast is looked at), inset-part, prepare-spell, split-halves (off the stack both halves are one card),
+Doctrines: part-played (only the part that is cast is looked at), inset-part, split-halves (off the stack both halves are one card),
 room-doors (what is locked of a Room is not there).
 
 A part is chosen before its card is put onto the stack, so while the choice is made the way stands among the card's marks, and

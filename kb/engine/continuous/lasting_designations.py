@@ -1,7 +1,7 @@
 """Designations that a keyword gives a player for the rest of the game: the city's blessing, an enduring story.
 
-Doctrines: keyword-ascend, keyword-storied. They are no state checks: the player has one from the very event on that makes it so, and
-what triggers on that event sees it.
+Doctrines: keyword-ascend, keyword-storied, designation-before-triggers. They are no state checks: the player has one from the very
+event on that makes it so, and what triggers on that event sees it.
 """
 
 from __future__ import annotations

@@ -75,7 +75,8 @@ def predefined(name: str) -> Card:
     """
     token = _TOKENS[name]
     shown = " ".join(word.capitalize() for word in name.removesuffix(" role").split())
+    abilities = read_ability(token.text) if token.text else ()
     return Card(
-        shown, token.types, token.subtypes or (name,), (), token.colors, power=token.size, toughness=token.size, loyalty=token.loyalty,
-        abilities=read_ability(token.text) if token.text else (), back=predefined(token.back) if token.back else None, token=True,
+        shown, token.types, token.subtypes or (name,), (), token.colors, power=token.size, toughness=token.size,
+        loyalty=token.loyalty, abilities=abilities, back=predefined(token.back) if token.back else None, token=True,
     )  # fmt: skip

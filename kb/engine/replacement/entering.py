@@ -26,9 +26,9 @@ from ..resolution.resolution import Resolution
 from ..state.changes import Alter, Cause, Change, Create, Entering, Mark, Move, PutCounters, SetTapped
 from ..state.objects import Counters
 from ..state.occurrences import Occurrence
-from ..table.preparation import PREPARED
 from ..table.choices import Question, yes_or_no
 from ..table.daytime import enters_by_night
+from ..table.preparation import PREPARED
 from ..table.world import World
 from ..wording.copies import excepted
 from ..wording.evaluate import amount, fits, holds

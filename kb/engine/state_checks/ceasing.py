@@ -88,7 +88,8 @@ def dungeon_finished(game: Table) -> Findings:
 
 def _strays(game: Table) -> Iterator[GameObject]:
     home = game.zones.board | {game.zones.stack, COMMAND}
-    return (object for object in game.state.objects.values() if object.token and object.zone not in home and not is_kept(game, object))
+    tokens = (object for object in game.state.objects.values() if object.token and object.zone not in home)
+    return (object for object in tokens if not is_kept(game, object))
 
 
 def _was_copy(game: Table, object: GameObject) -> bool:

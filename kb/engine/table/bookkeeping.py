@@ -17,7 +17,8 @@ from .world import Table
 
 __all__ = [
     "add_object", "await_pending", "begin_combat", "end_combat", "forget_firing", "forget_triggers", "keep_delayed", "keep_effects",
-    "keep_pending", "mark_player", "note_outcome", "note_spent", "note_state_trigger", "renew", "repeat_step", "take_pending", "undo", "wait",
+    "keep_pending", "mark_player", "note_outcome", "note_spent", "note_state_trigger", "renew", "repeat_step", "take_pending",
+    "undo", "wait",
 ]  # fmt: skip
 
 Key = tuple[int, int]  # an ability: its source and its id

@@ -1,6 +1,7 @@
 """Prepared permanents, and the copies of their prepare spells in exile.
 
-Doctrines: prepared (the designation), prepare-spell (what the copy is), prepared-copy (the copy that is made with it, which its controller may cast while it lasts).
+Doctrines: prepared (the designation), prepare-spell (what the copy is), prepared-copy (it is made with the designation, and the
+permanent's controller may cast it while it lasts).
 """
 
 from __future__ import annotations
@@ -61,9 +62,9 @@ def _made(game: Table) -> bool:
         marks = obj.marks | {_COPIED} if (spell := prepare_spell(obj.card)) is not None else obj.marks - {PREPARED}
         renew(game, obj.with_(marks=marks))
         if spell is not None:
-            player = game.view(obj.id).controller
-            game.reason("prepared-copy", f"{game.name(obj.id)} is prepared: {spell.name} is copied into {game.zones.exile}", object=obj.id)
-            game.reason("prepare-spell", f"the copy is {spell.name}, and nothing else of {game.name(obj.id)}", object=obj.id)
+            player, name = game.view(obj.id).controller, game.name(obj.id)
+            game.reason("prepared-copy", f"{name} is prepared: {spell.name} is copied into {game.zones.exile}", object=obj.id)
+            game.reason("prepare-spell", f"the copy is {spell.name}, and nothing else of {name}", object=obj.id)
             copy = Create(spell, player, game.zones.exile, copy=True, entering=Entering(chosen=((_FOR, str(obj.id)),)))
             game.perform(copy, by=Cause(obj.id, player, "rules"))
     return bool(fresh)
@@ -75,7 +76,8 @@ def _marked_without(game: Table, obj: GameObject) -> bool:
 
 def _ended(game: Table) -> bool:
     state, exile = game.state, game.zones.exile
-    over = [obj.id for obj in state.objects.values() if obj.zone == exile and obj.chosen and prepared_by(obj) and not is_kept(game, obj)]
+    copies = [obj for obj in state.objects.values() if obj.zone == exile and obj.chosen and prepared_by(obj) is not None]
+    over = [obj.id for obj in copies if not is_kept(game, obj)]
     stale = [obj for obj in state.objects.values() if _COPIED in obj.marks and PREPARED not in obj.marks]
     if stale:
         renew(game, *(obj.with_(marks=obj.marks - {_COPIED}) for obj in stale))

@@ -124,7 +124,9 @@ STATES: dict[StatusWord, Callable[[World, View], bool]] = {
 }
 """What each word asks of an object."""
 
-MARKS: frozenset[StatusWord] = frozenset({"buffed", "kicked", "monstrous", "prepared", "renowned", "ring-bearer", "stunned", "suspected"})
+MARKS: frozenset[StatusWord] = frozenset({
+    "buffed", "kicked", "monstrous", "prepared", "renowned", "ring-bearer", "stunned", "suspected",
+})  # fmt: skip
 """Words that are marks which the engine gives objects."""
 
 PAIRS: frozenset[StatusWord] = frozenset({"blocking-or-blocked-by", "in-its-pair"})

@@ -15,7 +15,8 @@ class Card(Node, frozen=True):
     `lines`: the wording, one ability a line, as given; `abilities`: each line read, in the same order (several where a line
     lists several keywords).
     `back`: the other face; `modal`: it may be played with either face up. `inset`: what it is while it is a spell cast as its
-    inset part (an Adventure, an Omen), or what copies of it are (a prepare spell). `halves`: the halves of a split card, left and right; the card itself is both together.
+    inset part (an Adventure, an Omen), or what copies of it are (a prepare spell). `halves`: the halves of a split card, left and
+    right; the card itself is both together.
     """
 
     name: str

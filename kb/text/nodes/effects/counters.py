@@ -13,8 +13,8 @@ __all__ = ["AddCounters", "DoubleCounters", "GainResource", "MoveCounters", "Rem
 class AddCounters(Instruction, frozen=True):
     """Put counters on things or players.
 
-    `kinds`: one of several, as its controller chooses ("a flying, lifelink, or +1/+1 counter"). `also`: more at the same time on the
-    same things ("a flying counter and a lifelink counter"). With either, `kind` is empty.
+    `kinds`: one of several, as its controller chooses ("a flying, lifelink, or +1/+1 counter"). `also`: more at the same time on
+    the same things ("a flying counter and a lifelink counter"). With either, `kind` is empty.
     """
 
     kind: str
