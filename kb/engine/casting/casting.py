@@ -177,7 +177,8 @@ def _set_aside(game: Table, obj: GameObject) -> frozenset[str]:
     if mark is None:
         return frozenset()
     keyword = "plot" if mark == PLOTTED else "foretell"
-    game.reason(doctrine_of(keyword), f"{game.name(obj.id)} was {mark} in an earlier turn", object=obj.id)
+    doctrine = "plotted-cast" if mark == PLOTTED else doctrine_of(keyword)
+    game.reason(doctrine, f"{game.name(obj.id)} was {mark} in an earlier turn", object=obj.id)
     return frozenset({keyword, "without-paying"} if mark == PLOTTED else {keyword})
 
 

@@ -22,6 +22,7 @@ from ..state.records import Battlefields
 from ..state.zones import Zones, zones_of
 from ..table.command_zone import COMMAND
 from ..table.doors import is_room
+from ..table.preparation import PREPARED
 
 __all__ = ["UNNAMED", "UNSAID", "FindCard", "set_up"]
 
@@ -118,7 +119,7 @@ class _Builder:
 
     def _detailed(self, made: GameObject, entry: Entry) -> GameObject:
         flags = entry.flags
-        marks = made.marks | (flags & {"stunned", "buffed", COMMANDER})
+        marks = made.marks | (flags & {"stunned", "buffed", COMMANDER, PREPARED})
         if COMMANDER in marks and made.zone in (self.zones.grave, self.zones.exile):
             marks |= {STAYS_THERE}
         counters = dict(entry.counters)

@@ -53,7 +53,7 @@ _LISTED: dict[tuple[str, str], tuple[str, ...]] = {
     ),
     ("Manner", _NO_EVENT): (
         "bend", "champion", "conjure", "cumulative-upkeep", "descend", "evolve", "expend", "firebend", "kick", "mentor",
-        "mutate", "pay-energy", "ring-bearer", "seek", "solve", "specialize", "unattach", "waterbend",
+        "mutate", "pay-energy", "seek", "solve", "specialize", "unattach", "waterbend",
     ),
     ("Manner", _DUNGEON): (
         "chaos", "crank", "encounter", "planeswalk-away", "planeswalk-to", "visit",

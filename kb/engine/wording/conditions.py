@@ -114,7 +114,16 @@ def _player_is(condition: PlayerIs, world: World, seen: Context) -> bool:
 
 def _player_has(world: World, name: str, what: PlayerState, seen: Context) -> bool:
     known = PLAYER_STATES.get(what)
-    return known is not None and known(world, name, seen)
+    met = known is not None and known(world, name, seen)
+    if world.record is not None and what in _DEFINED_BY:
+        world.record.reason(_DEFINED_BY[what], f"{name} {'is or has' if met else 'neither is nor has'} what is asked: {what}")
+    return met
+
+
+_DEFINED_BY: dict[PlayerState, str] = {
+    "blessing": "keyword-ascend", "enduring-story": "keyword-storied", "max-speed": "keyword-max-speed", "monarch": "monarch",
+}  # fmt: skip
+"""What a player can be or have that a keyword or designation gives → its doctrine."""
 
 
 def _has_finalized_another(world: World, name: str, seen: Context) -> bool:
