@@ -312,8 +312,12 @@ def play_land(game: Table, player: str, card: int) -> int:
     return next((o.became for o in event.occurrences if o.became is not None), card)
 
 
-def play_during_resolution(game: Table, player: str, card: int, *, free: bool = False, by: Cause | None = None) -> int | None:
+def play_during_resolution(
+    game: Table, player: str, card: int, *, free: bool = False, transformed: bool = False, by: Cause | None = None
+) -> int | None:
     """Cast or play a card as part of an effect that is being carried out, at whatever time; None where it cannot be done.
+
+    `transformed`: with its back face up.
 
     Doctrine: cast-during-resolution.
     """
@@ -321,7 +325,7 @@ def play_during_resolution(game: Table, player: str, card: int, *, free: bool = 
         return _pending(game, player, card, free)
     resolving, game.resolving = game.resolving, None
     try:
-        return cast(game, player, card, Announcement(free=free), timing=False)
+        return cast(game, player, card, Announcement(free=free, part=BACK if transformed else None), timing=False)
     except IllegalError as error:
         game.reason("cast-during-resolution", f"{game.name(card)} cannot be cast: {error.message}")
         return None

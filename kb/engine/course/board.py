@@ -124,7 +124,7 @@ class _Builder:
             marks |= {STAYS_THERE}
         counters = dict(entry.counters)
         if made.card.loyalty and made.card.loyalty.isdecimal() and made.zone in self.zones.board:
-            counters.setdefault("loyalty", int(made.card.loyalty))
+            counters.setdefault("defense" if "battle" in made.card.types else "loyalty", int(made.card.loyalty))
         return made.with_(
             alias=str(entry.alias) if entry.alias else None, owner=self._player(entry.owner) or made.owner,
             tapped=bool(flags & {"tapped", "exhausted"}), face_down="face_down" in flags, phased_out="phased_out" in flags,

@@ -17,6 +17,7 @@ from ..context.keyword_abilities import cite_keyword
 from ..context.moment import object_at
 from ..context.own_death import notes_own_death
 from ..continuous.prohibitions import forbids
+from ..state.ability_ids import OF_SIEGE
 from ..state.event import Event
 from ..state.occurrences import Firing, Occurrence
 from ..state.records import SPEED
@@ -180,7 +181,7 @@ def _about_time(game: Table, firing: Firing, way: Alternative, back: bool, *, go
 
 def _about_itself(game: Table, firing: Firing, way: Alternative, name: str) -> None:
     """What the ability itself is or says. The order is that in which a verdict lists the reasons."""
-    _about_wording(game, firing.ability, way, name)
+    _about_wording(game, firing.ability, firing.index, way, name)
     inherent = _inherent(game, firing)
     if inherent is not None:
         game.reason(inherent, f"this ability is inherent: {name} is no object that has it")
@@ -193,12 +194,14 @@ def _about_itself(game: Table, firing: Firing, way: Alternative, name: str) -> N
         game.reason("delayed-once", f"{name} waited for this")
 
 
-def _about_wording(game: Table, ability: TriggeredAbility, way: Alternative, name: str) -> None:
+def _about_wording(game: Table, ability: TriggeredAbility, firing_index: int, way: Alternative, name: str) -> None:
     """Its condition, and what it is called by."""
     if ability.condition is not None:
         game.decide("intervening-if", f"{name}'s condition is true as the event happens")
     if "from-anywhere" in way.families:
         game.decide("from-anywhere", f"{name} waits for it from anywhere")
+    if firing_index == OF_SIEGE:
+        game.reason("siege-defeated", f"{name} is a Siege, and every Siege has this ability")
     if ability.word == CHAPTER:
         game.reason("saga", f"{name} now has at least {way.pattern.number} lore counters, and had fewer")
     for doctrine in word_doctrines(way.pattern):

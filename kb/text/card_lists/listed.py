@@ -26,7 +26,7 @@ _HALVES = frozenset({"split", "aftermath"})
 """Layouts of two halves side by side. The faces of any other are played one by one, as cards of their own."""
 _NO_CARD = frozenset({"art_series", "reversible_card"})
 _FROM_MTGJSON = {"type": "type_line", "text": "oracle_text", "manaCost": "mana_cost"}
-_KEPT = ("power", "toughness", "loyalty", "colors", "layout")
+_KEPT = ("power", "toughness", "loyalty", "defense", "colors", "layout")
 
 
 class ListedCard(Struct, frozen=True):
