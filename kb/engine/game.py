@@ -6,6 +6,7 @@ like, `turn.priority` settles and resolves, and every rule that decides somethin
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Any
 
 from kb.errors import IllegalError, KnowledgeBaseError
@@ -17,6 +18,7 @@ from .characteristics.keywords import spell_out
 from .characteristics.targets_by_choice import with_targets
 from .characteristics.views import Lens, View
 from .context.names import shown_name
+from .continuous import lasting_designations
 from .continuous.layers import layered
 from .events import perform
 from .instructions import EXECUTORS
@@ -97,6 +99,8 @@ class Game:
     def _happen(self, changes: tuple[Change, ...], by: Cause | None) -> Event:
         event = perform.carry_out(self, changes, by, replaced)
         self.state = event.after
+        if lasting_designations.give(self):
+            event = replace(event, after=self.state)
         stack.left(self, event)
         if not event.occurrences:
             self.trace.did_not_come("event")

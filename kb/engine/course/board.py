@@ -22,6 +22,7 @@ from ..state.records import Battlefields
 from ..state.zones import Zones, zones_of
 from ..table.command_zone import COMMAND
 from ..table.doors import is_room
+from ..table.preparation import PREPARED
 
 __all__ = ["UNNAMED", "UNSAID", "FindCard", "set_up"]
 
@@ -118,12 +119,12 @@ class _Builder:
 
     def _detailed(self, made: GameObject, entry: Entry) -> GameObject:
         flags = entry.flags
-        marks = made.marks | (flags & {"stunned", "buffed", COMMANDER})
+        marks = made.marks | (flags & {"stunned", "buffed", COMMANDER, PREPARED})
         if COMMANDER in marks and made.zone in (self.zones.grave, self.zones.exile):
             marks |= {STAYS_THERE}
         counters = dict(entry.counters)
         if made.card.loyalty and made.card.loyalty.isdecimal() and made.zone in self.zones.board:
-            counters.setdefault("loyalty", int(made.card.loyalty))
+            counters.setdefault("defense" if "battle" in made.card.types else "loyalty", int(made.card.loyalty))
         return made.with_(
             alias=str(entry.alias) if entry.alias else None, owner=self._player(entry.owner) or made.owner,
             tapped=bool(flags & {"tapped", "exhausted"}), face_down="face_down" in flags, phased_out="phased_out" in flags,

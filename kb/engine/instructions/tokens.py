@@ -17,7 +17,7 @@ from ..wording.copies import abilities_of, excepted, size_of
 from ..wording.evaluate import amount
 from .common import by_each, count_of, names, perform, speak_of
 from .entering import entering, location
-from .predefined import PREDEFINED
+from .predefined import NAMES, predefined
 
 if TYPE_CHECKING:
     from ..resolution.resolution import Resolution
@@ -86,9 +86,17 @@ def _cards(spec: TokenSpec, ctx: Resolution) -> list[Card]:
     return [replace(excepted(spec, ctx.game.view(id).copied, ctx.game, ctx), token=True) for id in found]
 
 
+def _predefined(spec: TokenSpec) -> Card | None:
+    """The token that rules describe, where the words say no more than its name: "a Clue token", "a Cursed Role token"."""
+    if spec.types or not spec.subtypes:
+        return None
+    words = (" ".join(spec.subtypes), " ".join((spec.name or "", *spec.subtypes)).lower().strip(), spec.subtypes[-1])
+    return next((predefined(word) for word in words if word in NAMES), None)
+
+
 def card_of(spec: TokenSpec, ctx: Resolution) -> Card:
     """The printed characteristics of a token that the words describe."""
-    known = PREDEFINED.get(spec.subtypes[-1] if spec.subtypes and not spec.types else "")
+    known = _predefined(spec)
     if known is not None:
         return known
     name = spec.name or " ".join(word.capitalize() for word in spec.subtypes) or "Token"

@@ -21,7 +21,7 @@ from ..characteristics.views import View
 from ..combat.damage_on_stack import deal_as_assigned
 from ..combat.sneaking import attacked_in_its_place
 from ..context.context import Mention
-from ..context.keyword_abilities import cite_keyword
+from ..context.keyword_abilities import cite_keyword, keyword_of
 from ..continuous.in_force import own
 from ..resolution.carrying_out import carry_out
 from ..resolution.references import recalled
@@ -249,6 +249,8 @@ def _done_to_itself(game: Table, r: Resolution, id: int, *, early: bool = False)
         carry_out(found.node.body, itself)
         if itself.did or len(game.state.delayed) > waiting:
             cite_keyword(game, id, found.index, f"{game.name(id)} does so as it resolves")
+            if early and keyword_of(game, id, found.index) == "gift":
+                game.reason("gift-first", f"the gift of {game.name(id)} is given before anything else that it does")
 
 
 def _keep_effects(game: Table, spell: int, permanent: int) -> None:

@@ -12,9 +12,9 @@ from typing import TYPE_CHECKING
 from kb.errors import KnowledgeBaseError
 
 from .. import combat
-from ..continuous import durations
+from ..continuous import durations, lasting_designations
 from ..state.changes import Cause
-from ..table import daytime
+from ..table import daytime, preparation
 from ..table.world import Table
 from . import attachments, ceasing, commanders, creatures, places, players, players_leaving, uniqueness
 from .finding import Finding, Findings
@@ -102,6 +102,8 @@ def _in_order(game: Table) -> bool:
 def _tidy(game: Table) -> bool:
     """Changes that are no state checks but happen at once: players who lost leave, effects that lapse end."""
     tidied = players_leaving.depart(game)
+    tidied = lasting_designations.give(game) or tidied
+    tidied = preparation.uphold(game) or tidied
     tidied = daytime.uphold(game) or tidied
     if game.state.effects:
         tidied = durations.lapse(game) or tidied

@@ -53,6 +53,8 @@ def grouped(game: Table, watcher: Watcher, way: Alternative, found: list[Occurre
             return [(o,) for o in counted if _crosses(o, way.pattern.number or 1, event)]
         case "exactly" | "at-least":
             return _so_many(game, watcher, way, counted)
+        case _ if way.event == "CountersRemoved" and "last" in way.pattern.manner:
+            return _the_last_of_each(counted)
         case _ if way.event == "DamageDealt" and way.pattern.object is None:
             return _dealt_to_each(game, watcher, way, counted)
     return _once_each(game, watcher, way, counted)
@@ -93,6 +95,11 @@ def _one_or_more(game: Table, watcher: Watcher, way: Alternative, found: list[Oc
     often = "once for the event" if len(groups) == 1 else f"once for each of {len(groups)}"
     game.reason("once-per-occurrence", f"{game.name(watcher.source)} asks for one or more: {often}", ahead=TRIGGERING)
     return [tuple(group) for group in groups.values()]
+
+
+def _the_last_of_each(found: list[Occurrence]) -> Groups:
+    """ "When the last counter is removed": once for what has none left, by however many sources at once."""
+    return [tuple(o for o in found if o.object == id) for id in dict.fromkeys(o.object for o in found)]
 
 
 def _dealt_to_each(game: Table, watcher: Watcher, way: Alternative, found: list[Occurrence]) -> Groups:

@@ -60,13 +60,13 @@ def connive(node: KeywordAction, ctx: Resolution) -> None:
 def manifest(node: KeywordAction, ctx: Resolution) -> None:
     """The top card of a library enters face down (`action-manifest`)."""
     for player in by_each(node.who, ctx):
-        _face_down(player, top_of(player, count_of(node.count, ctx), ctx), "manifest", ctx)
+        ctx.mention("manifested", _face_down(player, top_of(player, count_of(node.count, ctx), ctx), "manifest", ctx), "creature")
 
 
 def cloak(node: KeywordAction, ctx: Resolution) -> None:
     """The top card of a library enters face down, with ward {2} (`action-cloak`)."""
     for player in by_each(node.who, ctx):
-        _face_down(player, top_of(player, count_of(node.count, ctx), ctx), "cloak", ctx)
+        ctx.mention("manifested", _face_down(player, top_of(player, count_of(node.count, ctx), ctx), "cloak", ctx), "creature")
 
 
 def manifest_dread(node: KeywordAction, ctx: Resolution) -> None:
