@@ -23,7 +23,7 @@ Parts = tuple[tuple[object, ...], str, Callable[[Change], tuple[Change, ...]]]
 
 
 def to_planeswalkers(game: Table, change: Damage) -> Iterator[Parts]:
-    """The redirection that the rules offer for damage to a player: (key, name, what it makes of the damage); none for other damage."""
+    """The redirection that the rules offer for damage to a player: (key, name, what it makes of the damage)."""
     player = change.target
     if change.combat or change.source is None or not isinstance(player, str) or not game.outcome("planeswalker-redirection"):
         return
@@ -47,7 +47,9 @@ def _redirection(game: Table, dealer: str, walkers: tuple[int, ...]) -> Callable
         if not game.ask(yes_or_no("may", dealer, name, text, change.source))[0]:
             game.decide("planeswalker-redirection", f"{dealer} leaves the damage to {change.target}", ahead="event")
             return (change,)
-        (to,) = game.ask(Question("choose", dealer, name, walkers, text="which planeswalker is dealt the damage", item=change.source))
+        (to,) = game.ask(
+            Question("choose", dealer, name, walkers, text="which planeswalker is dealt the damage", item=change.source)
+        )
         game.decide("planeswalker-redirection", f"{dealer} has the damage dealt to {game.name(to)} instead", ahead="event")
         game.reason("redirection", f"the damage is dealt to {game.name(to)} instead", ahead="event")
         return (replace(change, target=to),)
