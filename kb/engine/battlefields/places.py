@@ -124,6 +124,9 @@ def standard_move(game: Table, player: str, ids: Sequence[int], to: str | None) 
     game.reason("standard-move", f"{player} exhausts {', '.join(map(game.name, ids))} to move", ahead="event")
     game.perform(*(SetTapped(id, True, player) for id in ids), by=_COST)
     zone = "battlefields" if to is not None else "base"
+    for id in ids:
+        if to is not None and game.state.objects[id].place is not None and game.view(id).has("ganking"):
+            game.reason("keyword-ganking", f"{game.name(id)} moves from battlefield to battlefield", ahead="event")
     if len(ids) > 1:
         game.reason("standard-move-together", "they move at once", ahead="event")
     game.reason("move-instant", "a move uses no chain and cannot be responded to", ahead="event")

@@ -98,7 +98,7 @@ def cast(
         view = revealed(game, card)
         if "land" in view.types and game.rules.has("lands"):
             return play_land(game, player, card)
-        _check_allowed(game, player, view, timing)
+        _check_allowed(game, player, view, timing, announcement.place)
         return _cast(game, player, view, announcement)
     except IllegalError:
         undo(game, before)
@@ -107,6 +107,8 @@ def cast(
 
 def _cast(game: Table, player: str, view: View, announcement: Announcement) -> int:
     if view.object.zone == "facedown":
+        if "spell" not in view.types:
+            game.reason("keyword-hidden-choices", f"{view.name} is played to {view.object.place}, where it was hidden")
         announcement = replace(announcement, place=view.object.place if "unit" in view.types else None)
     playing.check_destination(game, player, view, announcement.place)
     manner = announcement.manner if is_main_time(game, player) else announcement.manner | {LATE}
@@ -132,14 +134,14 @@ def _go_on(game: Table, player: str, id: int, announcement: Announcement) -> int
     return _finish(game, player, id, choices, announcement.place)
 
 
-def _check_allowed(game: Table, player: str, view: View, timing: bool) -> None:
+def _check_allowed(game: Table, player: str, view: View, timing: bool, place: str | None) -> None:
     check_casting(game, player, view)
     check_zone_of_part(game, player, view)
     if timing:
         check_origin(game, player, view)
         if way_back(game, view.object) == PLOTTED and not is_main_time(game, player):
             raise IllegalError(f"{player} cannot cast {view.name} now", remedy="a plotted card is cast as a sorcery would be")
-        check_timing(game, player, view)
+        check_timing(game, player, view, place)
 
 
 def _to_stack(game: Table, player: str, view: View, how: frozenset[str]) -> int:

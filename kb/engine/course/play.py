@@ -21,8 +21,7 @@ from ..state.objects import GameObject
 from ..state_checks import players_leaving
 from ..table.bookkeeping import renew
 from ..table.choices import Choices, Explored
-from ..turn import combat_steps, turns
-from ..turn.loops import resolve_all
+from ..turn import combat_steps, showdowns, turns
 from .answers import LineAnswers
 from .doing import at_once, cause_of, does
 
@@ -192,7 +191,7 @@ def _next_turn(game: Game, said: line.NextTurn, _: LineAnswers) -> None:
 
 def _resolves(game: Game, said: line.Resolves, _: LineAnswers) -> None:
     if said.everything:
-        resolve_all(game)
+        showdowns.pass_all(game)
         return
     if not _stack(game):
         raise IllegalError(

@@ -57,9 +57,17 @@ def change_zone(work: Work, old: GameObject, change: Move, target: str) -> None:
         agent=change.agent or (by.controller if by is not None else None),
         from_zone=old.zone,
         to_zone=target,
-        manner=change.manner | change.entering.marks if change.entering.marks else change.manner,
+        manner=change.manner | change.entering.marks | _in_combat(old),
     )
     _entered(work, new)
+
+
+def _in_combat(old: GameObject) -> frozenset[str]:
+    """How an object leaves that has a part in a combat at a place: in combat."""
+    return _FIGHTING if not old.marks.isdisjoint({"attacker", "defender"}) else _NOT_FIGHTING
+
+
+_FIGHTING, _NOT_FIGHTING = frozenset({"combat"}), frozenset[str]()
 
 
 def _within(work: Work, old: GameObject, change: Move) -> None:

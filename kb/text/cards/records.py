@@ -68,7 +68,9 @@ def _listed(face: Mapping[str, Any], record: Mapping[str, Any]) -> dict[str, Any
     if "cardTypes" in face:
         kinds = " ".join([*face.get("superTypes", ()), *face["cardTypes"]])
         found = {"type": " — ".join(filter(None, [kinds, " ".join(face.get("tags") or ())])), "text": face.get("abilityText")}
-        return found | {key: face[key] for key in ("might", "energy") if str(face.get(key) or "").isdecimal()}
+        found |= {key: face[key] for key in ("might", "energy") if str(face.get(key) or "").isdecimal()}
+        domains = str(face.get("power") or "")  # how much power it costs
+        return found | ({"cost": "[C]" * int(domains)} if domains.isdecimal() else {})
     power, toughness = face.get("power"), face.get("toughness")
     text = face.get("oracle_text", face.get("printed_text"))
     found = {"type": face.get("type_line") or record.get("type_line") or "Card", "text": text, "cost": face.get("mana_cost")}

@@ -197,7 +197,7 @@ ProhibitionVerb: TypeAlias = Literal[
 
 Quantity: TypeAlias = Literal[
     "card-type", "color", "colors", "energy", "energy-cost", "loyalty", "mana spent", "mana-value", "might", "name", "power",
-    "power-and-toughness", "toughness",
+    "power-and-toughness", "power-cost", "toughness",
 ]  # fmt: skip
 
 ReplacementChange: TypeAlias = Literal[
