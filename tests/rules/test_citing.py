@@ -168,3 +168,12 @@ def test_points_of_an_effect_and_damage_to_units_have_rules_of_their_own() -> No
     assert next(step.deciding for step in way.steps if step.text == "Bo scores") == ("466.1.a.1",)
     (way, *_) = kb.load().run(shipped / "playing/spell-played-on-resolution.yaml").ways
     assert next(step.deciding for step in way.steps if "damage" in step.text) == ("417.1.b",)
+
+
+def test_what_is_looked_at_for_a_trigger_is_not_cited_of_the_event() -> None:
+    """The dead creature's counters are asked for as they last were; that it died is another matter."""
+    shipped = data_root() / "rules/mtg/scenarios/look-back/redcap-persist-last-power.yaml"
+    (way, *_) = kb.load().run(shipped).ways
+    steps = {step.text: step.deciding for step in way.steps}
+    assert steps["Murderous Redcap dies"] == ("701.8a",)
+    assert steps["Murderous Redcap dies: Murderous Redcap triggers"] == ("603.10a", "603.4", "702.79a")
