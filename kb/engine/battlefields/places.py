@@ -101,7 +101,7 @@ def contest(game: Table) -> bool:
         if strangers:
             player = max(strangers, key=lambda unit: unit.object.timestamp).controller
             changes.append(Alter(object.id, (("chosen", (*object.chosen, ("contested", player))),)))
-            game.reason("contested", f"{player} contests {place}", object=object.id)
+            game.reason("contested", f"{player} contests {place}", object=object.id, bearing="routine")
     if changes:
         game.perform(*changes, by=_RULES)
     return bool(changes)

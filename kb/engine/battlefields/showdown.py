@@ -75,7 +75,7 @@ def _open_combat(game: Table, place: str, attacker: str, defender: str) -> None:
     game.trace.begin("showdown", f"combat opens at {place}")
     game.reason("combat-begins", f"combat opens at {place}")
     game.reason("combat-showdown", f"the showdown at {place} is a combat showdown")
-    game.reason("combat-designations", f"{attacker} attacks, {defender} defends")
+    game.reason("combat-designations", f"{attacker} attacks, {defender} defends", ahead="event")
     designate(game, opening=True)
 
 

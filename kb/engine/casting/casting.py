@@ -209,7 +209,8 @@ def announce_x(game: Table, player: str, id: int) -> int:
 
 def _tell_kicked(game: Table, player: str, view: View, kicked: bool) -> None:
     if view.has("kicker") or view.has("multikicker"):
-        game.reason("keyword-kicker", f"{player} {'kicks' if kicked else 'does not kick'} {view.name}")
+        fact = f"{player} {'kicks' if kicked else 'does not kick'} {view.name}"
+        game.reason("keyword-kicker", fact, ahead="cast", bearing="general")
 
 
 _DISCARD_A_CARD = Cost((PayByDoing(Discard(count=Number(1))),))

@@ -107,4 +107,7 @@ def gain_resource(node: GainResource, ctx: Resolution) -> None:
     """A player's points, experience … go up."""
     number = count_of(node.amount, ctx)
     kinds = {"points": frozenset({"Scores"}), "xp": frozenset({"GainsXP"})}.get(node.what, frozenset())
-    perform(ctx, *(Resource(player, node.what, number, kinds) for player in by_each(node.who, ctx)))
+    players = by_each(node.who, ctx)
+    if "Scores" in kinds:
+        ctx.game.reason("other-points", f"{', '.join(players)}: {number} by an effect", ahead="event")
+    perform(ctx, *(Resource(player, node.what, number, kinds) for player in players))

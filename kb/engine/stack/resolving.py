@@ -230,7 +230,8 @@ def _enters(game: Table, r: Resolution, obj: GameObject, item: StackItem) -> Non
         tapped=attacking is not None, attacking=attacking,
     )  # fmt: skip
     if attacking is not None:
-        game.reason("keyword-sneak", f"{game.name(obj.id)} enters tapped and attacking {game.name(attacking)}")
+        fact = f"{game.name(obj.id)} enters tapped and attacking {game.name(attacking)}"
+        game.reason("keyword-sneak", fact, kinds=("PutAttacking",), ahead="event")
     event = r.perform(Move(obj.id, game.zones.main, control=obj.controller, entering=entering))
     arrived = next((o.became for o in event.occurrences if o.object == obj.id and o.became is not None), None) if event else None
     if arrived is not None:

@@ -123,6 +123,8 @@ def _carry_out(game: Table, findings: list[tuple[StateCheck, Finding]]) -> bool:
     for check, finding in findings:
         game.cite(check.doctrine or "state-checks", finding.fact, object=finding.object)
     game.decide("state-checks")
+    for doctrine in dict.fromkeys(check.doctrine for check, _ in findings if check.doctrine):  # what comes of it is its doing too
+        game.cite(doctrine, "what the state check demands", ahead="event", bearing="general")
     changes = [change for _, finding in findings for change in finding.changes]
     event = game.perform(*dict.fromkeys(changes), by=_RULES)
     return bool(event.occurrences) or event.after.objects.keys() != event.before.objects.keys()

@@ -31,8 +31,10 @@ def token_elsewhere(game: Table) -> Findings:
         if not _was_copy(game, object):
             yield Finding((Remove(object.id),), f"{game.name(object.id)} is a token outside the board", object.id)
     for object in game.state.objects.values():
-        phased_out = object.token and object.phased_out
-        if phased_out and game.decide("phased-out-token", f"{game.name(object.id)} is a token that phased out"):
+        if not (object.token and object.phased_out):
+            continue
+        stays = not game.outcome("phased-out-token")  # then nothing is found, and the reason stands beside what goes on
+        if game.decide("phased-out-token", f"{game.name(object.id)} is a token that phased out", beside=stays):
             yield Finding((Remove(object.id),), f"{game.name(object.id)} is a token outside the board", object.id)
 
 

@@ -87,7 +87,7 @@ def triggers(game: Table, firing: Firing, way: Alternative, event: Event, back: 
     name = game.name(firing.source)
     fact = f"{in_brief(game, firing.occurrences[0]) if firing.occurrences else 'it happens'}: {name} triggers"
     game.trace.begin("triggers", fact, firing=firing)
-    kinds = _kinds(way, firing)
+    kinds = _kinds(game, way, firing)
     game.reason("triggers-on-match", fact, kinds=kinds)
     game.reason("once-per-occurrence", fact, beside=True)  # where the count is not plain, `counting` has said so
     _about_time(game, firing, way, back, gone=firing.source not in event.after.objects)
@@ -112,10 +112,17 @@ def _by_event(way: Alternative) -> tuple[str, ...]:
     return BY_EVENT.get(way.event, ())
 
 
-def _kinds(way: Alternative, firing: Firing) -> tuple[str, ...]:
+def _kinds(game: Table, way: Alternative, firing: Firing) -> tuple[str, ...]:
     """Words for what triggers and on what, by which its rules are chosen: the class of event waited for, the step that begins."""
     steps = (occurrence.what for occurrence in firing.occurrences if way.event == "StepBegins")
-    return ("TriggeredAbility", way.event, *(step.replace(" ", "-") for step in steps if step))
+    targeting = _what_targets(game, firing) if way.event == "BecomesTarget" else ()
+    return ("TriggeredAbility", way.event, *targeting, *(step.replace(" ", "-") for step in steps if step))
+
+
+def _what_targets(game: Table, firing: Firing) -> tuple[str, ...]:
+    """Words for what has chosen the targets, while it is on the stack."""
+    causes = (game.state.objects.get(occurrence.cause or -1) for occurrence in firing.occurrences)
+    return tuple(kind for cause in causes if cause is not None and cause.item is not None for kind in cause.item.kinds)
 
 
 _LOOKS = {"Attacks": "attack-characteristics", "Blocks": "block-characteristics", "BecomesBlocked": "block-characteristics"}

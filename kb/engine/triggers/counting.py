@@ -178,9 +178,10 @@ def _nth_of(
     name = game.name(watcher.source)
     is_it = earlier < wanted <= earlier + len(found)
     fact = f"{name} waits for number {wanted}; {earlier} before, {len(found)} now"
-    game.reason("nth-time", fact, ahead=TRIGGERING if is_it else ())
     if not is_it:
+        game.reason("nth-time", fact, bearing="routine")  # it stands at the event, of which it says nothing
         return []
+    game.reason("nth-time", fact, ahead=TRIGGERING)
     if len(found) == 1:
         return [tuple(found)]
     return [(pick_one(game, watcher.controller, watcher.source, found, text=f"which of them is number {wanted}"),)]

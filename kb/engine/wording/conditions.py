@@ -90,7 +90,8 @@ def _record_last_known(world: World, condition: Is, found: tuple[int | str, ...]
     fact = "what is asked is answered by how it last existed"
     for id in gone or (None,):
         last_known.record(world, seen, id, fact)
-    world.record.reason("information-on-resolution", fact)
+    about = {"bearing": "routine"} if type(seen) is Context else {}  # nothing resolves: it stands at the event that was asked about
+    world.record.reason("information-on-resolution", fact, **about)
 
 
 def _meant(condition: Is, world: World, seen: Context) -> tuple[int | str, ...]:
