@@ -5,8 +5,7 @@ from __future__ import annotations
 import pytest
 
 from kb.engine.state.changes import Life
-from kb.engine.turn.loops import fingerprint, resolve_all
-from kb.errors import IllegalError
+from kb.engine.turn.loops import EndlessError, fingerprint, resolve_all
 from kb.explain.scenario_runner import ScenarioRunner
 from tests.engine.boards import (
     BEAR,
@@ -36,7 +35,7 @@ def test_a_fingerprint_does_not_know_numbers() -> None:
 
 
 def test_a_loop_with_a_choice_is_said_with_its_cycle() -> None:
-    with pytest.raises(IllegalError, match="loop"):
+    with pytest.raises(EndlessError, match="a loop: .*you may"):
         resolve_all(flicker(optional=True))
 
 
