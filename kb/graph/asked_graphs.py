@@ -1,4 +1,4 @@
-"""Which named graphs a query asks: all, or without what was derived and inferred, or of one edition and its game only."""
+"""The named graphs that a query asks: all, or without what was derived and inferred, or of one edition and its game only."""
 
 from __future__ import annotations
 

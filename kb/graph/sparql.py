@@ -15,6 +15,7 @@ from kb.graph import iri
 from kb.graph.asked_graphs import asked_graphs, refuse_two_choices
 from kb.graph.given_values import EditionNamed, combinations, with_values
 from kb.graph.query_text import in_full, names_its_graphs, refuse_to_leave
+from kb.misspelt import nearest
 
 __all__ = ["Answer", "Table", "is_empty", "named_queries", "sparql", "text_of"]
 
@@ -108,7 +109,8 @@ def text_of(query: str) -> str:
     try:
         return named_queries()[name]
     except KeyError:
-        raise NotFoundError(f"there is no query {name!r}", remedy=", ".join(named_queries())) from None
+        near = "".join(f"@{each}, " for each in nearest(name, named_queries()))
+        raise NotFoundError(f"there is no query {name!r}", remedy=f"{near}or `apnap sparql @list` for all of them") from None
 
 
 def _dataset(store: Store, inferred: bool, under: Collection[str]) -> dict[str, Any]:

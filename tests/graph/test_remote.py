@@ -87,6 +87,14 @@ def test_values_of_variables_go_with_the_query(address: str) -> None:
 
 
 @needs_a_server
+@pytest.mark.parametrize(("inferred", "under"), [(False, ()), (True, ("mtg/2006-05-01",)), (False, ("mtg/2006-05-01",))])
+def test_a_server_is_asked_of_the_same_graphs(address: str, inferred: bool, under: tuple[str, ...]) -> None:
+    query = "SELECT (COUNT(*) AS ?n) WHERE { ?rule :settles ?setting } "
+    ours = sparql(kb.load().knowledge.merged(), query, inferred=inferred, under=under)
+    assert rows(asked_of(address, query, inferred=inferred, under=under)) == rows(ours)
+
+
+@needs_a_server
 def test_yes_no_and_triples_come_back_too(address: str) -> None:
     assert asked_of(address, "ASK { :Dies rdfs:subClassOf :Enters }") is False
     found = asked_of(address, "CONSTRUCT { :Dies rdfs:label ?l } WHERE { :Dies rdfs:label ?l }")
@@ -161,9 +169,3 @@ def test_no_address_means_this_machine(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("APNAP_STORE", "ftp://example.org/")
     with pytest.raises(MalformedError, match="no address of a SPARQL server"):
         server()
-
-
-def test_nothing_of_this_machine_is_left_out_of_what_a_server_holds(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setenv("APNAP_STORE", "http://localhost:1/")
-    with pytest.raises(ImpossibleError, match="cannot be left out"):
-        kb.load().sparql("ASK {}", inferred=False)

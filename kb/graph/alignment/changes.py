@@ -1,4 +1,4 @@
-"""What became of each rule between two editions, as triples: changes, and which rule is a revision of which."""
+"""Changes from one edition to the next as triples: a node for each, and which rule is a revision of which."""
 
 from __future__ import annotations
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Collection, Iterable, Iterator, Sequence
 from fnmatch import fnmatchcase
 
 from pyoxigraph import NamedNode, Quad, Store
@@ -30,7 +30,7 @@ def graphs_of(store: Store, wanted: Sequence[str] = (), *, closed: bool = False)
     derived = {name for name, graph in held.items() if iri.is_derived(graph.value)}
     if not wanted:
         return tuple(held[name] for name in sorted(held.keys() - (set() if closed else derived)))
-    found = {name for each in wanted for name in _named(each, tuple(held))}
+    found = {name for each in wanted for name in _named(each, tuple(held), derived)}
     if closed:
         found |= {name for name in derived if name.rpartition("/")[0] in {*found, ""}}
     return tuple(held[name] for name in sorted(found))
@@ -42,11 +42,13 @@ def quads_of(store: Store, graphs: Iterable[NamedNode]) -> Iterator[Quad]:
         yield from store.quads_for_pattern(None, None, None, graph)
 
 
-def _named(asked: str, held: Sequence[str]) -> tuple[str, ...]:
+def _named(asked: str, held: Sequence[str], derived: Collection[str]) -> tuple[str, ...]:
+    """The graphs of a name or pattern; a pattern takes in what was derived only where it fits nothing else."""
     prefix, colon, rest = asked.strip("<>").partition(":")
     full = iri.PREFIXES[prefix] + rest if colon and prefix in iri.PREFIXES else asked.strip("<>")
     name = full.removeprefix(iri.BASE)
-    found = tuple(each for each in held if fnmatchcase(each, name))
+    fitting = tuple(each for each in held if fnmatchcase(each, name))
+    found = tuple(each for each in fitting if each not in derived) or fitting
     if not found:
         near = nearest(name, held) or sorted(held)
         raise NotFoundError(f"there is no graph “{asked}”", remedy=f"one of {', '.join(near)}; or a pattern, “mtg/20*”")

@@ -1,4 +1,4 @@
-"""What the user's library adds to the store of queries, in parts: each fills named graphs of its own, and goes with them.
+"""The user's library as parts of the store of queries: each fills named graphs of its own, and goes with them.
 
 An imported edition is a named graph, `mtg:2012-07-01`; what is carried over to it stands in `mtg:2012-07-01/inferred`. The official
 text of an edition that ships is a graph beside ours, `mtg:2006-05-01/official`, with what ours does not say: a query of all graphs

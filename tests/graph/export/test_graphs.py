@@ -12,11 +12,13 @@ from kb.graph.export import graphs_of, quads_of
 NODE = NamedNode(iri.term("Dies"))
 OLD, NEW = f"{iri.BASE}mtg/2006-05-01", f"{iri.BASE}mtg/2009-05-01"
 
+CHANGES = iri.changes("mtg/2009-05-01")
+
 
 @pytest.fixture
 def store() -> Store:
     store = Store()
-    for graph in (NEW, OLD, iri.inferred(OLD), iri.changes(NEW), iri.ONTOLOGY, iri.INFERRED):
+    for graph in (NEW, OLD, iri.inferred(OLD), CHANGES, iri.ONTOLOGY, iri.INFERRED):
         store.add(Quad(NODE, NODE, NODE, NamedNode(graph)))
     return store
 
@@ -30,7 +32,7 @@ def test_all_leave_but_what_was_inferred(store: Store) -> None:
 
 
 def test_what_was_inferred_leaves_when_asked_for(store: Store) -> None:
-    assert names(store, closed=True) == [iri.INFERRED, OLD, iri.inferred(OLD), NEW, iri.changes(NEW), iri.ONTOLOGY]
+    assert names(store, closed=True) == [iri.INFERRED, OLD, iri.inferred(OLD), NEW, CHANGES, iri.ONTOLOGY]
 
 
 def test_of_some_graphs_what_was_inferred_of_them_leaves_with_them(store: Store) -> None:
