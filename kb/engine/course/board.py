@@ -17,17 +17,16 @@ from kb.text.scenario.source import Text
 from ..characteristics.card_parts import DOORS, other_door
 from ..context.names import part_called
 from ..state.game_state import GameState, ZoneKey
-from ..state.objects import COMMANDER, STAYS_THERE, GameObject, Player, called_commander
+from ..state.objects import COMMANDER, STAYS_THERE, UNNAMED, GameObject, Player, called_commander
 from ..state.records import Battlefields
 from ..state.zones import Zones, zones_of
 from ..table.command_zone import COMMAND
 from ..table.doors import is_room
 from ..table.preparation import PREPARED
 
-__all__ = ["UNNAMED", "UNSAID", "FindCard", "set_up"]
+__all__ = ["UNSAID", "FindCard", "set_up"]
 
 FindCard = Callable[[Text], Card]
-UNNAMED = Card("a card", ("card",))
 DEEP = 40
 MOST = 10_000  # objects: a thousand are played in half a second, and nobody has laid out so many
 """Cards in a library of which a board says nothing: more than two wheels and a few turns draw."""

@@ -17,10 +17,9 @@ from ..game import Game
 from ..resolution.carrying_out import carry_out
 from ..resolution.resolution import Resolution
 from ..state.changes import Cause
-from ..state.objects import GameObject
+from ..state.objects import UNNAMED, GameObject
 from ..table.command_zone import COMMAND
 from .answers import LineAnswers
-from .board import UNNAMED
 
 if TYPE_CHECKING:
     from kb.text.scenario.lines import PlayLine

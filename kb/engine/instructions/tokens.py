@@ -15,7 +15,7 @@ from ..state.changes import Change, Create
 from ..state.occurrences import Occurrence
 from ..wording.copies import abilities_of, excepted, size_of
 from ..wording.evaluate import amount
-from .common import by_each, count_of, names, perform, speak_of
+from .common import by_each, count_of, names, perform, repeated, speak_of
 from .entering import entering, location
 from .predefined import NAMES, predefined
 
@@ -49,7 +49,7 @@ def _play(node: CreateToken, ctx: Resolution) -> None:
         place = location(node.where, ctx, player) if node.where is not None else None
         for card in _cards(node.token, ctx):
             state = entering(node, ctx, player)
-            for _ in range(count_of(node.count, ctx)):
+            for _ in repeated(count_of(node.count, ctx)):
                 pending_token(ctx.game, card, player, place=place, entering=state, by=ctx.cause)
     ctx.did = ctx.done = True
 
@@ -71,7 +71,7 @@ def _tokens(node: CreateToken, ctx: Resolution, player: str) -> list[Change]:
         state = entering(node, ctx, player)
         found += [
             Create(card, player, zone, place, state, how=played, later=bool(found) or i > 0)
-            for i in range(count_of(node.count, ctx))
+            for i in repeated(count_of(node.count, ctx))
         ]
     return found
 

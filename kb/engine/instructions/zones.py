@@ -19,7 +19,7 @@ from ..state.objects import CYCLING
 from ..state.seats import turn_order
 from ..wording.antecedents import rest
 from ..wording.evaluate import matches
-from .common import by_each, count_of, names, object_of, of_theirs, one_player, perform, permanents, speak_of
+from .common import by_each, count_of, names, object_of, of_theirs, one_player, perform, permanents, repeated, speak_of
 from .entering import counters_with, entering, host_for_aura, location
 
 if TYPE_CHECKING:
@@ -45,7 +45,7 @@ def draw(node: Draw, ctx: Resolution) -> None:
     for player, number in zip(who, numbers, strict=True):
         if number > 1:
             ctx.game.reason("draws-one-at-a-time", f"{player} draws {number} cards, one after the other", ahead="event")
-        for drawn_before in range(number):
+        for drawn_before in repeated(number):
             perform(ctx, DrawCard(player, later=drawn_before > 0))
             drawn = drawn or bool(ctx.done)
     ctx.done = drawn

@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING
 
-from kb.errors import KnowledgeBaseError
+from kb.errors import ImpossibleError
 
 from .. import combat
 from ..continuous import durations, lasting_designations
@@ -65,7 +65,8 @@ def run(game: Table) -> bool:
         if game.state.over is not None or not perform_checks(game):
             return done
         done = True
-    raise KnowledgeBaseError("the state checks do not come to an end")
+    raise ImpossibleError("a loop: the state checks find something each time that they are made",
+                          remedy="take off the board what undoes them")  # fmt: skip
 
 
 def perform_checks(game: Table) -> bool:

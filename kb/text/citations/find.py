@@ -231,7 +231,7 @@ def _around(zones: Zones, numbers: Sequence[Number]) -> tuple[tuple[str, str], s
     begins = max(text.rfind("\n", max(0, start - _CONTEXT), start) + 1, start - _CONTEXT)
     opens = _ITEM.fullmatch(text, begins, start) and _ITEM_GOES_ON.match(text, end)
     before = "" if opens else _plain(_CANDIDATE.split(text[low:start])[-1])
-    after = _plain(_CANDIDATE.split(text[end:high])[0])
+    after = _plain(_CANDIDATE.split(text[end:high], maxsplit=1)[0])
     lead = _TAG.sub(" ", text[max(0, start - 60) : start])
     named_before = _NAME_BEFORE.search(lead) or _CLAUSE_BEFORE.search(lead)
     named_after = _NAME_AFTER.match(_TAG.sub(" ", text[end : end + 80]))

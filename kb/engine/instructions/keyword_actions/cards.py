@@ -9,7 +9,7 @@ from kb.text.nodes.effects import KeywordAction
 from ...characteristics.cast_faces import PUT_FACE_DOWN
 from ...resolution.choosing import ask, says_yes
 from ...state.changes import DrawCard, Entering, Happen, Move, PutCounters
-from ..common import by_each, count_of, on_board, perform
+from ..common import by_each, count_of, on_board, perform, repeated
 from ..library import top_of
 from .common import DONE, subjects
 
@@ -45,7 +45,7 @@ def connive(node: KeywordAction, ctx: Resolution) -> None:
         return
     for id in subjects(node, ctx) or ((ctx.source,) if ctx.source is not None else ()):
         player = ctx.game.view(id).controller
-        for _ in range(number):
+        for _ in repeated(number):
             perform(ctx, DrawCard(player))
         hand = ctx.game.state.zones.get((ctx.game.zones.hand, player), ())
         away = ask(ctx, "choose", player, hand, least=number, most=number, text="discard")

@@ -9,7 +9,7 @@ from kb.text.nodes.effects import KeywordAction
 
 from ...resolution.choosing import ask, says_yes
 from ...state.changes import Create, Entering, Happen, PutCounters
-from ..common import by_each, count_of, names, object_of, perform
+from ..common import by_each, count_of, names, object_of, perform, repeated
 from ..predefined import predefined
 from ..tokens import tokens_made
 from .common import DONE, own, subjects
@@ -23,7 +23,7 @@ __all__ = ["amass", "empower", "endure", "incubate", "investigate", "populate"]
 def investigate(node: KeywordAction, ctx: Resolution) -> None:
     """Create a Clue token (`action-investigate`)."""
     for player in by_each(node.who, ctx):
-        for _ in range(count_of(node.count, ctx)):
+        for _ in repeated(count_of(node.count, ctx)):
             ctx.game.reason("action-investigate", f"{player} creates a Clue")
             clue = Create(predefined("clue"), player)
             event = perform(ctx, clue, Happen(frozenset({"Investigates"}), agent=player, what="investigate"))
