@@ -42,7 +42,8 @@ def import_made_up(monkeypatch: pytest.MonkeyPatch, changed: Iterable[str] = (),
     paragraphs["603.99"] = Paragraph("603.99", "rule", "Nobody has said this before.", "603")
     day = date.fromisoformat(edition.partition("/")[2])
     book = Rulebook("mtg", edition, "Made-up Rules", day, "utf-8", "LF", paragraphs)
-    add(book, "made-up.txt", "{}", {}, carry=knowledge.carry)
+    known = {each.id: str(each.issued) for each in knowledge.modelled("mtg")}
+    add(book, "made-up.txt", "{}", known, carry=knowledge.carry)
 
 
 def import_real(*names: str) -> None:

@@ -30,10 +30,13 @@ _SINCE, _ALIKE = NamedNode(iri.term("changedSince")), NamedNode(iri.term("alike"
 def change_triples(older: str, newer: str, steps: Iterable[Step]) -> Iterator[Triple]:
     """The graph `iri.changes(newer)`: a node for each change, and `prov:wasRevisionOf` from each newer rule to what it was.
 
+    The newer edition is one of the older: which follow each other is thus one look-up.
+
     Args:
         older, newer: ids of two editions, the one right before the other.
         steps: what became of each rule; of what stayed the same only the revision is said.
     """
+    yield Triple(NamedNode(iri.edition(newer)), _REVISION, NamedNode(iri.edition(older)))
     for step in steps:
         if step.before is not None and step.after is not None:
             yield Triple(NamedNode(iri.rule(newer, step.after)), _REVISION, NamedNode(iri.rule(older, step.before)))

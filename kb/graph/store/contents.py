@@ -21,7 +21,7 @@ __all__ = ["content_hash"]
 
 _CODE = ("text", "graph", "closure")
 _NOT_COMPILED = (
-    "text/grammar", "text/rulebook", "text/rulings", "text/citations", "graph/library", "graph/alignment", "graph/queries",
+    "text/grammar", "text/rulebook", "text/rulings", "text/citations", "graph/library", "graph/queries",
     "graph/store/contents.py", "graph/editions/edition.py", "graph/knowledge.py", "graph/sparql.py",
     "graph/turtle/positions.py", "closure/check.py", "closure/checks",
 )  # fmt: skip

@@ -17,7 +17,8 @@ def said(*steps: Step) -> set[tuple[str, str, str]]:
 
 
 def test_of_what_stayed_the_same_only_the_revision_is_said() -> None:
-    assert said(Step("100.1", "100.1", "same", 1.0)) == {("100.1", "wasRevisionOf", "100.1")}
+    rules, editions = ("100.1", "wasRevisionOf", "100.1"), ("2009-05-01", "wasRevisionOf", "2006-05-01")
+    assert said(Step("100.1", "100.1", "same", 1.0)) == {rules, editions}
 
 
 def test_a_rule_that_moved_has_both_numbers_and_how_alike_they_are() -> None:
