@@ -111,10 +111,11 @@ def abilities_of(run: str, found: Roster, verdict: Verdict) -> Iterator[tuple[st
 
 
 def fired(node: str, ways: Ways, found: Roster, entry: Entry) -> Iterator[Triple]:
-    """The ability that a verdict is about, and each firing of it."""
+    """The ability that a verdict is about, the object that has it, and each firing of it."""
     for branch, sources in enumerate(found.sources):
         ids = sources.get(entry.bearer, frozenset())
         if ids:
+            yield link(node, "source", ways.object(branch, min(ids)))
             yield link(node, "asked", ways.ability(branch, sorted(ids), entry.index, entry.ability))
         for firing, its_node in ways.happenings(branch).firings():
             if firing.source in ids and (firing.index, firing.ability) == (entry.index, entry.ability):

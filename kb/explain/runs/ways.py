@@ -59,6 +59,10 @@ class Ways:
         """What happened in one way, by its number from 0."""
         return self._all[branch].happenings
 
+    def object(self, branch: int, id: int) -> str:
+        """The IRI of an object in one way."""
+        return self._all[branch].objects.node(id)
+
     def ability(self, branch: int, sources: Iterable[int], index: int, ability: Ability) -> str:
         """The IRI of an ability of an object in one way, by the ids under which that was known."""
         return self._all[branch].objects.ability(sources, index, ability)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from kb.paths import rules_folder
 from tests.explain.asking import board
 from tests.explain.runs.telling import ask, told, violations
 
@@ -29,6 +30,28 @@ def test_zones_are_those_of_the_game() -> None:
     query = "SELECT ?from ?to { ?o a :Dies ; :fromZone ?from ; :toZone ?to }"
     magic = told("run", board(DIES, "destroy Bo's Bear"))
     assert ask(magic, query) == [("https://w3id.org/apnap/mtg/zone/battlefield", "https://w3id.org/apnap/mtg/zone/graveyard")]
+
+
+def test_zones_of_another_game_are_its_own() -> None:
+    text = """\
+players: [Ada, Bo]
+setup:
+  Ada: {base: [Loyal Poro], deck: 9}
+  Bo: {deck: 9}
+play:
+  - kill Loyal Poro
+"""
+    query = "SELECT ?from ?to { ?o a :Dies ; :fromZone ?from ; :toZone ?to }"
+    assert ask(told("run", text, "riftbound"), query) == [
+        ("https://w3id.org/apnap/riftbound/zone/base", "https://w3id.org/apnap/riftbound/zone/trash")
+    ]
+
+
+def test_an_ability_that_nobody_controls_has_no_controller() -> None:
+    file = rules_folder() / "riftbound" / "scenarios" / "battlefields" / "nobodys-battlefield.yaml"
+    graph = told("run", file)
+    assert ask(graph, "SELECT ?f { ?f a :Firing . FILTER NOT EXISTS { ?f :controller ?who } }") != []
+    assert violations(graph) == ""
 
 
 def test_a_firing_has_its_ability_its_source_and_what_it_triggered_on() -> None:

@@ -36,6 +36,27 @@ def test_an_item_that_is_still_there_has_not_ended() -> None:
     assert ask(graph, "SELECT ?i { ?i a :StackItem }") != []
 
 
+def test_a_mode_is_counted_from_one_and_a_countered_spell_ended_so() -> None:
+    text = """\
+players: [Ada, Bo]
+cards:
+  Charm: {type: Instant, cost: "{R}", text: "Choose one —\\n• Charm deals 2 damage to any target.\\n• You gain 4 life."}
+  Nope: {type: Instant, cost: "{U}", text: "Counter target spell."}
+setup:
+  Ada: {hand: [Charm]}
+  Bo: {hand: [Nope]}
+play:
+  - Ada casts Charm: {mode: 2}
+  - Bo casts Nope: {targets: [Charm]}
+  - resolve all
+"""
+    graph = told("run", text)
+    (row,) = ask(graph, """SELECT ?by ?mode ?how { ?nope :chosenTarget ?charm ; rdfs:label ?by .
+        ?charm :chosenMode ?mode ; :resolution/:endedAs ?how }""")  # fmt: skip
+    assert row == ("Nope", "2", "https://w3id.org/apnap/ontology#CounteredOnStack")
+    assert violations(graph) == ""
+
+
 def test_a_spell_and_its_target_are_there_too() -> None:
     text = """\
 players: [Ada, Bo]

@@ -39,6 +39,13 @@ def test_the_number_that_a_choice_decides_is_a_least_and_a_greatest() -> None:
     assert violations(graph) == ""
 
 
+def test_whose_ability_it_is_is_said_of_a_no_too() -> None:
+    graph = told("triggers", board("Whenever a creature attacks, you gain 1 life.", "destroy Bo's Bear"))
+    assert ask(graph, "SELECT ?name ?words { ?v :answer :No ; :source/rdfs:label ?name ; :asked/:wording ?words }") == [
+        ("Watcher", "Whenever a creature attacks, you gain 1 life.")
+    ]
+
+
 def test_a_no_says_what_it_lacks() -> None:
     graph = told("triggers", board("Whenever another creature enters, you gain 1 life.", "destroy Bo's Bear"))
     assert ask(graph, "SELECT ?n { ?v :answer :No ; :count ?n ; :lacks ?words }") == [("0",)]
