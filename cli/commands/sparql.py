@@ -26,9 +26,13 @@ _W3C = ("srj", "srx", "csv", "tsv", "ttl", "nt", "nq", "trig", "jsonld")
 """The formats of the W3C, in which nothing is lost of a term."""
 
 
+class _Sparql(Command):
+    exclusive = (("why", "beside"),)
+
+
 @app.command(
     "sparql",
-    cls=Command,
+    cls=_Sparql,
     help="a SPARQL query, in full or by name, with or without what is inferred",
     epilog="apnap sparql @cites-rule --given number=410.8\n"
     "apnap sparql 'SELECT ?rule WHERE { ?rule :settles ?s . ?s :settingOf d:blocks }'\n"

@@ -149,6 +149,12 @@ def test_a_query_with_a_file_is_ended_in_time_and_bad_files_are_told(tmp_path: P
     assert "bad.ttl:2:1: malformed: this is not Turtle" in ran.err
 
 
+def test_how_a_triple_follows_is_asked_of_the_store_alone(tmp_path: Path) -> None:
+    ran = apnap("sparql", "--with", str(tmp_path / "any.ttl"), "--why", "mtg:card/dingus-egg#1 a :LeavesAbility")
+    assert ran.code == 2
+    assert "--with" in ran.err
+
+
 def test_no_file_goes_with_a_server(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     file = told(tmp_path, "triggers")
     monkeypatch.setenv("APNAP_STORE", "http://localhost:1/query")
