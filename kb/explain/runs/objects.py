@@ -12,7 +12,7 @@ from kb.engine.state.ability_ids import is_granted, keyword_place, printed_place
 from kb.errors import InputError, Place
 from kb.graph import iri
 from kb.graph.nodes.abilities import wordings
-from kb.text.nodes.abilities import Ability, UnreadAbility
+from kb.text.nodes.abilities import Ability, KeywordAbility, TriggeredAbility, UnreadAbility
 from kb.text.scenario.source import Table, Text
 
 from ..course.wording_of_ability import in_words
@@ -52,20 +52,29 @@ class Cards:
         return next((node for node, face in _faces(*known) if face == object.card), None) if known is not None else None
 
     def printed(self, object: GameObject | None, index: int, ability: Ability) -> str | None:
-        """An ability that is the card's own, or stands for a keyword of it; None for any other."""
-        place = printed_place(index)
-        home = self.card(object) if object is not None and index >= 0 and not is_granted(index) else None
-        if home is None or object is None or not _stands_there(object.card, place, index, ability):
+        """An ability that is the card's own, on whichever side, or stands for a keyword of it; None for any other."""
+        known = self._card_called(object.card.name) if object is not None and index >= 0 and not is_granted(index) else None
+        if known is None:
+            return None
+        place, faces = printed_place(index), tuple(_faces(*known))
+        same = (each for fits in (_has, _has_like) for each in faces if fits(each[1], place, index, ability))
+        home, face = next(same, (None, None))
+        if home is None or face is None:
             return None
         if not home.startswith(self._board.iri):
             return iri.part(home, "abilities", place)
         node = f"{home}.{place + 1}"
-        self._describe(node, object.card.abilities[place], wordings(object.card)[place], home)
+        self._describe(node, face.abilities[place], wordings(face)[place], known[0])
         return node
 
-    def by_words(self, ability: Ability) -> str:
-        """An ability of no card, known by its words: of a token, granted by an effect, delayed."""
-        words = in_words(ability)
+    def by_words(self, ability: Ability, name: str) -> str:
+        """An ability of no card, known by its words: of a token, granted by an effect, delayed.
+
+        Args:
+            name: of its source.
+        """
+        words = in_words(ability).replace("~", name)
+        words = words[:1].upper() + words[1:]
         node = iri.part(self._board.iri, f"ability.{iri.digest(words)}")
         self._describe(node, ability, words)
         return node
@@ -115,9 +124,19 @@ def _faces(node: str, card: Card) -> Iterator[tuple[str, Card]]:
         yield iri.part(node, "halves", place), half
 
 
-def _stands_there(card: Card, place: int, index: int, ability: Ability) -> bool:
+def _has(card: Card, place: int, index: int, ability: Ability) -> bool:
     """Whether a card has the ability at that place, or the keyword that it stands for."""
-    return place < len(card.abilities) and (card.abilities[place] == ability or keyword_place(index) is not None)
+    return place < len(card.abilities) and (card.abilities[place] == ability or _is_keyword(card.abilities[place], index))
+
+
+def _is_keyword(ability: Ability, index: int) -> bool:
+    return keyword_place(index) is not None and isinstance(ability, KeywordAbility)
+
+
+def _has_like(card: Card, place: int, index: int, ability: Ability) -> bool:
+    """Whether a card has at that place what waits for the same: the game may read the rest of it in its own way."""
+    printed = card.abilities[place] if place < len(card.abilities) else None
+    return isinstance(printed, TriggeredAbility) and isinstance(ability, TriggeredAbility) and printed.pattern == ability.pattern
 
 
 class Objects:
@@ -151,8 +170,9 @@ class Objects:
 
     def ability(self, sources: Iterable[int], index: int, ability: Ability) -> str:
         """The IRI of an ability of an object, by the ids under which that was known."""
-        printed = (self._cards.printed(self.object(id), index, ability) for id in sources)
-        return next(filter(None, printed), None) or self._cards.by_words(ability)
+        ids = tuple(sources)
+        printed = (self._cards.printed(self.object(id), index, ability) for id in ids)
+        return next(filter(None, printed), None) or self._cards.by_words(ability, self._game.name(ids[0]))
 
     def described(self) -> Iterator[Triple]:
         """The objects that were named."""

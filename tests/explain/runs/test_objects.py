@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from kb.graph import iri
 from tests.explain.asking import board
 from tests.explain.runs.telling import ask, told
 
@@ -52,6 +53,51 @@ def test_what_stands_for_a_keyword_is_the_keyword_of_the_card() -> None:
         "destroy Grizzly Bears", "destroy Kitchen Finks"
     )
     assert ask(told("triggers", text), "SELECT ?a { ?f a :Firing ; :ability ?a }") == [(f"{CARD}kitchen-finks#2",)]
+
+
+def test_an_ability_of_the_back_is_one_of_the_back() -> None:
+    text = """\
+players: [Ada, Bo]
+cards:
+  Day:
+    type: Creature — Human
+    pt: 1/1
+    text: "Whenever another creature enters, transform Day."
+    back: {name: Night, type: Creature — Wolf, pt: 2/2, text: "Flying\\nWhenever another creature dies, you gain 1 life."}
+  Bear: {type: Creature — Bear, pt: 2/2}
+setup:
+  Ada: {battlefield: [Day], hand: [Bear]}
+play:
+  - put Bear onto the battlefield
+  - resolve all
+  - destroy Bear
+"""
+    abilities = ask(
+        told("run", text), "SELECT DISTINCT ?a ?w ?c { ?f a :Firing ; :ability ?a . ?a :wording ?w ; :ofCard/:name ?c }"
+    )
+    ends = [(iri.local(ability), words, card) for ability, words, card in abilities]
+    assert ends == [
+        ("card.day.1", "Whenever another creature enters, transform Day.", "Day"),
+        ("card.day.back.2", "Whenever another creature dies, you gain 1 life.", "Day"),
+    ]
+
+
+def test_an_ability_that_the_game_reads_in_its_own_way_is_the_cards_all_the_same() -> None:
+    text = """\
+players: [Ada, Bo]
+cards:
+  Bearer: {type: Unit, might: 2, energy: 2, text: "When you play me, stun a unit."}
+  Foe: {type: Unit, might: 3}
+setup:
+  Ada: {hand: [Bearer], deck: 9}
+  Bo: {base: [Foe], deck: 9}
+play:
+  - Ada plays Bearer: {target: Foe}
+"""
+    graph = told("run", text, "riftbound")
+    assert [iri.local(ability) for (ability,) in ask(graph, "SELECT DISTINCT ?a { ?f a :Firing ; :ability ?a }")] == [
+        "card.bearer.1"
+    ]
 
 
 def test_a_delayed_ability_is_told_by_its_words() -> None:
