@@ -13,7 +13,7 @@ endif
 # the environment says: test modules are rewritten by pytest, and kept so; commands run as processes of their own start in half the time.
 TESTS := PYTHONDONTWRITEBYTECODE= $(BIN)/python -m pytest -n auto --dist worksteal
 
-.PHONY: demo test fuzz lint bench check clean
+.PHONY: demo test fuzz lint bench check docs clean
 
 demo: $(READY)
 	$(BIN)/apnap compare rules/demo.yaml
@@ -37,6 +37,10 @@ bench: $(READY)
 
 check: $(READY)
 	$(BIN)/apnap check
+
+docs: $(READY)
+	$(BIN)/python -m pip install --quiet --disable-pip-version-check --editable '.[docs]'
+	$(BIN)/python -m tests.ontology_pages build/docs/ontology.html
 
 $(READY): pyproject.toml
 	test -x $(BIN)/python || $(PYTHON) -m venv $(VENV)

@@ -8,12 +8,13 @@ import select
 import signal
 import sys
 from collections.abc import Callable
+from typing import NamedTuple
 
 from typer import Exit
 
 from kb import InputError
 
-__all__ = ["TooLongError", "ended_after"]
+__all__ = ["Clock", "TooLongError", "ended_after"]
 
 
 class TooLongError(InputError):
@@ -22,8 +23,15 @@ class TooLongError(InputError):
     kind = "too long"
 
 
-def ended_after(seconds: float) -> Callable[[], None]:
-    """Go on in a child process, which is ended if it has not called what this gives within so many seconds.
+class Clock(NamedTuple):
+    """The clock of a child process: time counts from one call to the other."""
+
+    start: Callable[[], None]
+    stop: Callable[[], None]
+
+
+def ended_after(seconds: float) -> Clock:
+    """Go on in a child process, which is ended so many seconds after it has started its clock, unless it has stopped it.
 
     The parent waits and leaves with the child's exit code. What is shown afterwards, in a pager too, is not timed. Where there is
     no `fork`, or the output is caught (tests, `kb` from Python), all goes on in this process and nothing is timed.
@@ -34,18 +42,19 @@ def ended_after(seconds: float) -> Callable[[], None]:
         typer.Exit: in the parent, with the child's exit code.
     """
     if not hasattr(os, "fork") or sys.stdout is not sys.__stdout__:
-        return lambda: None
+        return Clock(lambda: None, lambda: None)
     for stream in filter(None, (sys.stdout, sys.stderr)):
         stream.flush()
     reading, writing = os.pipe()
     child = os.fork()
     if child == 0:
         os.close(reading)
-        return lambda: os.close(writing)
+        return Clock(lambda: _write(writing), lambda: os.close(writing))
     os.close(writing)
     try:
-        done, _, _ = select.select([reading], [], [], seconds)
-        if not done:
+        # What comes before the query, such as the making of a store, takes the time that it takes.
+        started = os.read(reading, 1)
+        if started and not select.select([reading], [], [], seconds)[0]:
             raise TooLongError(
                 f"the query was ended after {seconds:g} seconds",
                 remedy="narrow it (LIMIT, fewer variables, --under EDITION), or give it longer: --timeout 300",
@@ -59,3 +68,7 @@ def ended_after(seconds: float) -> Callable[[], None]:
     finally:
         os.close(reading)
     raise Exit(os.waitstatus_to_exitcode(status) % 256)
+
+
+def _write(pipe: int) -> None:
+    os.write(pipe, b"!")

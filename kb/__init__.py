@@ -66,7 +66,7 @@ if TYPE_CHECKING:
     from kb.model.health import CheckReport, Coverage, CoveredRule, CoveredWord, Finding
     from kb.model.history import Change, DiffReport, HistoryReport, Life, LifeEvent, SettingChange, VerdictChange, WordSpan
     from kb.model.imports import CardsReport, ImportReport, RulingsReport, Unread, WorldReport
-    from kb.model.query import QueryResult
+    from kb.model.query import NamedQuery, QueryResult
     from kb.model.reasons import Choice, CitedReason, Yes
     from kb.model.references import Concordance, Reference, RefReport, Standing
     from kb.model.rests_on import RestsOn
@@ -125,6 +125,7 @@ __all__ = [
     "LifeEvent",
     "MalformedError",
     "Meaning",
+    "NamedQuery",
     "Narration",
     "NotFoundError",
     "Outcome",
@@ -199,7 +200,7 @@ _NAMES = {
         "WordSpan",
     ),
     "kb.model.imports": ("CardsReport", "ImportReport", "RulingsReport", "Unread", "WorldReport"),
-    "kb.model.query": ("QueryResult",),
+    "kb.model.query": ("NamedQuery", "QueryResult"),
     "kb.model.reasons": ("Choice", "CitedReason", "Yes"),
     "kb.model.references": ("Concordance", "RefReport", "Reference", "Standing"),
     "kb.model.rests_on": ("RestsOn",),

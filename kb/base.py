@@ -113,7 +113,9 @@ class KnowledgeBase:
     dataset = asked_of("graph", Graph.dataset)
     export = asked_of("graph", Graph.export)
     sparql_in = asked_of("graph", Graph.sparql_in)
+    make_ready = asked_of("graph", Graph.make_ready)
     queries = asked_of("graph", Graph.queries)
+    query_collection = asked_of("graph", Graph.query_collection)
     why_triple = asked_of("graph", Graph.why_triple)
 
     check = asked_of("health", Health.check)

@@ -58,11 +58,12 @@ class ApnapError(Exception):
     """An error with a message for people: what is wrong, where, and what to try."""
 
     kind = "error"
+    advice = ""  # what to try where nothing more fitting is said
 
     def __init__(self, message: str, *, remedy: str = "", place: Place | None = None) -> None:
         super().__init__(message)
         self.message = message if len(message) <= _LONGEST else f"{message[: _LONGEST // 2]} … {message[-_LONGEST // 4 :]}"
-        self.remedy = remedy
+        self.remedy = remedy or self.advice
         self.place = place
         self.reached: Any = None  # the course as far as it was played, where a line of it was refused
         self.rests_on: tuple[Any, ...] = ()  # what that refusal could turn on
@@ -93,33 +94,39 @@ class MalformedError(InputError):
     """It cannot be read."""
 
     kind = "malformed"
+    advice = "see how it is written: apnap COMMAND --help, and the scenarios that ship"
 
 
 class IllegalError(InputError):
     """It can be read, but the rules of the game forbid it."""
 
     kind = "against the rules"
+    advice = "leave the line out, or change what comes before it so that the rules allow it"
 
 
 class NotFoundError(InputError):
     """It names what is not there: an edition, a rule, a query."""
 
     kind = "not found"
+    advice = "see how it is spelt: apnap search WORDS"
 
 
 class ImpossibleError(InputError):
     """What it asks for does not go together, or would undo something else."""
 
     kind = "not possible"
+    advice = "leave out one of the things that do not go together"
 
 
 class AmbiguousError(InputError):
     """It fits several things."""
 
     kind = "ambiguous"
+    advice = "say which of them is meant"
 
 
 class KnowledgeBaseError(ApnapError):
     """The knowledge base itself is broken or incomplete."""
 
     kind = "knowledge base"
+    advice = "see what is wrong: apnap check"

@@ -46,6 +46,7 @@ ROOMS: dict[str, tuple[str, ...]] = {
         "given_values",
         "unknown_terms",
         "asked_graphs",
+        "named_queries",
         "sparql",
         "remote",
         "export",

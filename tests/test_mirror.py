@@ -17,6 +17,7 @@ ACROSS = {
     "tests/ontology": "the Turtle files in ontology/",
     "tests/rules": "the Turtle files in rules/: what editions say",
     "tests/scenarios": "every scenario that ships",
+    "tests/steady": "what must end, over all stages",
     "tests/text/grammar": "the forms in kb/text/grammar, by their files",
     "tests/cli/test_light.py": "what each command may import",
     "tests/cli/test_same_bytes.py": "every answer, whatever order sets have",

@@ -119,11 +119,18 @@ def _told(change: Change) -> Iterator[Span]:
         along = f"with {change.along:,} under {'it' if len(change.before) == 1 else 'them'}" if change.along else ""
         yield ", ".join(part for part in (change.text, along) if part)
     elif change.kind == "reworded":
-        yield "reworded" if change.wording else "reworded; the words are not known here"
+        yield "reworded" if change.wording else _reworded(change)
         yield " (our words)" if change.basis == "gist" else ""
     else:
         yield _ONLY.get(change.kind, change.kind)
         yield " (our words)" if change.basis == "gist" and change.wording else ""
+
+
+def _reworded(change: Change) -> str:
+    """What can be said of a rule whose words differ where it is not known in which words."""
+    if change.text:
+        return f"reworded, and still: {' '.join(change.text.split())}"
+    return f"reworded, {change.alike:.0%} alike; the words are not known here"
 
 
 def _show_settled(page: Page, report: DiffReport) -> None:

@@ -74,15 +74,15 @@ def sparql(
 
 
 def _asked_for(asked: Asked, query: str, ask: Mapping[str, Any], timeout: float) -> Answer:
-    base = asked.base  # where it has to be compiled first, that is no time of the query's
-    answered = ended_after(timeout)
+    clock = ended_after(timeout)
     with progress(asked.quiet) as show_progress:
-        found = base.sparql(query, **ask, progress=lambda what, done: show_progress(f"adding your library: {what}", done))
-
-    answered()
+        asked.base.make_ready(lambda what, done: show_progress(f"adding your library: {what}", done))
+        clock.start()
+        found = asked.base.sparql(query, **ask)
+        clock.stop()
 
     def written(form: str) -> Callable[[], str]:
-        return lambda: base.sparql_in(form, query, **ask)
+        return lambda: asked.base.sparql_in(form, query, **ask)
 
     def text(page: Page) -> None:
         if found.answer is not None:
@@ -121,14 +121,22 @@ def _given(pairs: Sequence[str]) -> Mapping[str, str]:
 
 
 def _listed(base: KnowledgeBase) -> Answer:
-    queries = {f"@{name}": text.splitlines()[0].lstrip("# ") for name, text in base.queries().items()}
+    queries = base.queries().values()
 
     def text(page: Page) -> None:
-        for name, about in queries.items():
-            page.line((name, "bold"))
-            page.line(about, indent=4)
+        for query in queries:
+            page.line((f"@{query.name}", "bold"))
+            page.line(query.about, indent=4)
+            for name, about in query.parameters.items():
+                meaning, _, value = about.rpartition(", ")
+                page.line(f"--given {name}=…  {meaning}, such as {value}", indent=4, hang=8)
 
-    return Answer(text, lambda: {"queries": queries}, lambda: [{"name": name, "about": about} for name, about in queries.items()])
+    return Answer(
+        text,
+        lambda: {"queries": {f"@{query.name}": query.about for query in queries}},
+        lambda: [{"name": f"@{query.name}", "about": query.about} for query in queries],
+        turtle=base.query_collection,
+    )
 
 
 def _prefixes(base: KnowledgeBase) -> Answer:

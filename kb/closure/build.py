@@ -17,7 +17,7 @@ from kb.errors import KnowledgeBaseError
 from kb.graph import iri
 from kb.graph.alignment.changes import change_triples
 from kb.graph.alignment.kept import shipped_steps
-from kb.graph.editions.derived import derived_quads
+from kb.graph.editions.derived import derived_quads, places_in_turn
 from kb.graph.editions.edition_records import Index, build_index
 from kb.graph.fulltext_rows import searchable, write_words
 from kb.graph.nodes.cards import CardEntry, abilities_of, card_quads, card_records, read_cards
@@ -56,7 +56,8 @@ def build(folder: Path, progress: Progress, root: Path | None = None) -> None:
     index["catalogue"]["cards"] = card_records(cards)
     progress("reasoning", 0.5)
     known = places_of(facts, zone_kinds(files))
-    quads += [*derived_quads(index), *scenario_quads(index, scenarios), *card_quads(cards, known), *_watched(cards)]
+    quads += [*derived_quads(index), *places_in_turn(facts)]
+    quads += [*scenario_quads(index, scenarios), *card_quads(cards, known), *_watched(cards)]
     said = [quad for quad in quads if quad.graph_name != NamedNode(iri.SHAPES)]
     found = follows(said)
     index["vocabulary"] = _vocabulary(said, found, index)

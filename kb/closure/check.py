@@ -94,7 +94,7 @@ def _rules_are_whole(subject: Subject, name: str) -> Iterator[Violation]:
     if shapes is None or not subject.said.quads:
         yield Violation("", f"there are no rules, or no shape “{name}” to check them against")
     else:
-        yield from shapes.violations(subject.said)
+        yield from shapes.violations(subject.said, subject.concerns)
 
 
 def _axioms_agree(subject: Subject) -> Iterator[Violation]:
@@ -111,10 +111,10 @@ def _of_index(check: Check) -> Check:
 
     def tried(subject: Subject) -> Iterator[Violation]:
         try:
-            subject.index  # noqa: B018
+            found = list(check(subject))
         except (ValueError, KeyError):
             return
-        yield from check(subject)
+        yield from found
 
     return tried
 

@@ -12,7 +12,7 @@ from pathlib import Path
 from pyoxigraph import Store
 
 from kb.graph import iri
-from kb.graph.editions.derived import derived_of
+from kb.graph.editions.derived import derived_of, places_in_turn
 from kb.graph.editions.edition_records import own_index
 from kb.graph.editions.inheriting import inherited
 from kb.graph.fulltext_rows import add_words, own_rows
@@ -43,12 +43,13 @@ def extend(base: Path, worlds: tuple[Source, ...], folder: Path, progress: Progr
     progress("what they build on", 0.4)
     facts = Facts([*quads, *heritage])
     names = [source.graph for source in worlds]
+    own = {quad.graph_name for quad in theirs}
     editions = dict.fromkeys(name for name in facts.typed(":Edition") if name in names)
     index = own_index(facts, map(iri.short, editions), read_record(base, "catalogue"), partial(read_record, base))
     progress("writing", 0.7)
     store = Store(str(folder / "quads"))
     derived = (quad for name in index["own"]["editions"] for quad in derived_of(name, index[name]))
-    store.extend([*theirs, *heritage, *derived])
+    store.extend([*theirs, *heritage, *derived, *(quad for quad in places_in_turn(facts) if quad.graph_name in own)])
     store.flush()
     for name, record in index.items():
         write_record(folder, name, record)

@@ -10,7 +10,7 @@ from pyoxigraph import NamedNode, Store, Triple
 from kb.graph import iri
 from kb.graph.editions.edition import Setting
 
-__all__ = ["SettingOf", "ways_of_silence"]
+__all__ = ["SettingOf", "count_rules", "ways_of_silence"]
 
 SettingOf = Callable[[str, str], Setting | None]
 """Edition and doctrine, as people type them → the setting; `None` where there is no such edition or doctrine."""
@@ -21,22 +21,30 @@ _SILENT, _ABSENT, _ASSUMES, _DEFAULT, _SETTLES = (
 _PART, _IN_SCHEME = NamedNode(iri.PREFIXES["dcterms"] + "isPartOf"), NamedNode(iri.PREFIXES["skos"] + "inScheme")
 
 
-def ways_of_silence(store: Store, setting_of: SettingOf, triple: Triple) -> Iterator[tuple[str, tuple[Triple, ...]]]:
+def ways_of_silence(
+    store: Store, setting_of: SettingOf, triple: Triple, rules_in: Callable[[Store, Any], int] | None = None
+) -> Iterator[tuple[str, tuple[Triple, ...]]]:
     """The step that gives such a triple, and the triples that it needs.
 
     Args:
         store: holds the triple.
         setting_of: looks a setting up.
+        rules_in: counts the rules of an edition, where somebody keeps what was counted (default: `count_rules`).
     """
     if triple.predicate == _DEFAULT:
         yield "the first setting that the doctrine lists is taken where no edition of a game says anything", ()
     elif triple.predicate == _IN_SCHEME:
         yield "every doctrine and setting is in the scheme", ()
     elif triple.predicate in (_SILENT, _ABSENT) and (setting := _of(triple.subject, triple.object, setting_of)) is not None:
-        rules = sum(1 for _ in store.quads_for_pattern(None, _PART, triple.subject, None))
+        rules = (rules_in or count_rules)(store, triple.subject)
         yield f"none of its {rules:,} rules settles it" + (f": {_in_line(setting.absent)}" if setting.absent else ""), ()
     elif triple.predicate == _ASSUMES:
         yield from _assumed(store, setting_of, triple)
+
+
+def count_rules(store: Store, edition: Any) -> int:
+    """How many rules an edition has."""
+    return sum(1 for _ in store.quads_for_pattern(None, _PART, edition, None))
 
 
 def _assumed(store: Store, setting_of: SettingOf, triple: Triple) -> Iterator[tuple[str, tuple[Triple, ...]]]:

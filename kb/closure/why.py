@@ -7,6 +7,7 @@ intersections, unions, restrictions, domains and ranges, subproperties, inverses
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import cache
 from itertools import product
 from typing import Any
 
@@ -14,10 +15,10 @@ from msgspec import Struct
 from pyoxigraph import BlankNode, Literal, NamedNode, Store, Triple
 
 from kb.closure.comparison import ways_of_comparison
-from kb.closure.silence import SettingOf, ways_of_silence
+from kb.closure.silence import SettingOf, count_rules, ways_of_silence
 from kb.graph import iri
 
-__all__ = ["Explanation", "explain"]
+__all__ = ["Explainer", "Explanation", "explain"]
 
 _OWL, _RDF, _RDFS = (iri.PREFIXES[name] for name in ("owl", "rdf", "rdfs"))
 _TYPE, _FIRST, _REST, _NIL = (NamedNode(_RDF + name) for name in ("type", "first", "rest", "nil"))
@@ -66,34 +67,51 @@ def explain(store: Store, triple: Triple, setting_of: SettingOf = lambda _editio
             a rule that states a setting itself does not inherit another one.
         setting_of: looks a setting up, to explain what an edition does not say.
     """
-    if triple.object != _THING and next(store.quads_for_pattern(triple.subject, triple.predicate, triple.object), None) is None:
-        return None
-    return _Search(store, setting_of).explain(triple, frozenset()) or Explanation(triple, "inferred, by steps not spelt out here")
+    return Explainer(store, setting_of).explain(triple)
 
 
 _Way = tuple[str, tuple[Triple, ...]]
 """The kind of a step, and the triples that it needs."""
 
 
-class _Search:
-    def __init__(self, store: Store, setting_of: SettingOf) -> None:
-        self._store, self._setting_of = store, setting_of
+class Explainer:
+    """Explains triples of one store, which must not change meanwhile: the axioms are looked up once for all of them.
 
-    def explain(self, triple: Triple, open_: frozenset[Triple]) -> Explanation | None:
+    Args:
+        store, setting_of: as `explain` takes them.
+    """
+
+    def __init__(self, store: Store, setting_of: SettingOf = lambda _edition, _doctrine: None) -> None:
+        self._store, self._setting_of = store, setting_of
+        # Every triple leads to the same axioms and prototypes: thousands of them would otherwise look these up again and again.
+        self._objects, self._subjects, self._asserted = cache(self._objects_of), cache(self._subjects_of), cache(self._is_asserted)
+        self._count_rules = cache(count_rules)
+        self._known: dict[Triple, Explanation] = {}
+
+    def explain(self, triple: Triple) -> Explanation | None:
+        """How a triple follows from what is asserted; `None` where the store does not hold it (`explain`)."""
+        held = self._store.quads_for_pattern(triple.subject, triple.predicate, triple.object)
+        if triple.object != _THING and next(held, None) is None:
+            return None
+        return self._explained(triple, frozenset()) or Explanation(triple, "inferred, by steps not spelt out here")
+
+    def _explained(self, triple: Triple, open_: frozenset[Triple]) -> Explanation | None:
         if triple.object == _THING or self._asserted(triple):
             return Explanation(triple, "asserted")
-        if triple in open_:
+        if triple in self._known:  # found without what was open then, so it goes in no circle
+            return self._known[triple]
+        if triple in open_ or self._is_missing(triple):
             return None
         for step, needs in self._ways(triple):
             premises = self._all(needs, open_ | {triple})
             if premises is not None:
-                return Explanation(triple, step, premises)
+                return self._known.setdefault(triple, Explanation(triple, step, premises))
         return None
 
     def _all(self, needs: tuple[Triple, ...], open_: frozenset[Triple]) -> tuple[Explanation, ...] | None:
         found = []
         for need in needs:
-            premise = self.explain(need, open_)
+            premise = self._explained(need, open_)
             if premise is None:
                 return None
             found.append(premise)
@@ -107,7 +125,7 @@ class _Search:
             return
         for step in (self._subclass, self._subproperty, self._inverse, self._chain, self._family, self._settled):
             yield from step(triple)
-        yield from ways_of_silence(self._store, self._setting_of, triple)
+        yield from ways_of_silence(self._store, self._setting_of, triple, self._count_rules)
 
     def _wider(self, triple: Triple) -> Iterator[_Way]:
         for narrow in self._subjects(_SUB, triple.object):
@@ -186,16 +204,21 @@ class _Search:
             if not isinstance(between, Literal):
                 yield step, (Triple(triple.subject, first, between), Triple(between, second, triple.object))
 
-    def _asserted(self, triple: Triple) -> bool:
+    def _is_missing(self, triple: Triple) -> bool:
+        """Whether the store would hold it if it followed, and does not: what follows of unnamed things is not kept."""
+        named = isinstance(triple.subject, NamedNode) and isinstance(triple.object, NamedNode)
+        return named and next(self._store.quads_for_pattern(triple.subject, triple.predicate, triple.object), None) is None
+
+    def _is_asserted(self, triple: Triple) -> bool:
         found = self._store.quads_for_pattern(triple.subject, triple.predicate, triple.object)
         return any(not iri.is_derived(getattr(quad.graph_name, "value", "")) for quad in found)
 
-    def _objects(self, subject: Any, name: Any) -> list[Any]:
+    def _objects_of(self, subject: Any, name: Any) -> list[Any]:
         if isinstance(subject, Literal):
             return []
         return list(dict.fromkeys(quad.object for quad in self._store.quads_for_pattern(subject, name, None)))
 
-    def _subjects(self, name: Any, value: Any) -> list[Any]:
+    def _subjects_of(self, name: Any, value: Any) -> list[Any]:
         return list(dict.fromkeys(quad.subject for quad in self._store.quads_for_pattern(None, name, value)))
 
     def _items(self, cell: Any) -> tuple[Any, ...]:

@@ -6,9 +6,10 @@ like, `turn.priority` settles and resolves, and every rule that decides somethin
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Any
 
-from kb.errors import IllegalError, KnowledgeBaseError
+from kb.errors import IllegalError, ImpossibleError, KnowledgeBaseError
 from kb.patterns.compile import Alternative, compile_pattern
 from kb.patterns.ruleset import Ruleset
 from kb.text.nodes.triggers import Pattern
@@ -17,6 +18,7 @@ from .characteristics.keywords import spell_out
 from .characteristics.targets_by_choice import with_targets
 from .characteristics.views import Lens, View
 from .context.names import shown_name
+from .continuous import lasting_designations
 from .continuous.layers import layered
 from .events import perform
 from .instructions import EXECUTORS
@@ -24,9 +26,10 @@ from .modelled.decisions import DECISIONS, NotModelled
 from .modelled.executors import install
 from .modelled.settings import SETTINGS_NOT_MODELLED
 from .replacement.applying import replaced
+from .resolution.doubles import without_doubles
 from .stack import stack
 from .stack.placement_order import place_pending
-from .state.changes import Cause, Change
+from .state.changes import Cause, Change, Create
 from .state.event import Event, joined
 from .state.game_state import GameState
 from .state.occurrences import Firing
@@ -40,6 +43,9 @@ from .turn import priority
 __all__ = ["Game"]
 
 install(EXECUTORS)
+
+MOST_OBJECTS = 2500
+"""Before more tokens are made it is said to be too much: what doubles each turn would take minutes after a dozen of them."""
 
 
 class Game:
@@ -88,15 +94,23 @@ class Game:
 
         What replaces them is applied first: what it sets up is there when the event begins. Of several draws each is an event.
         """
+        self._leave_room(changes)
         events = []
         for part in perform.drawn_apart(changes):
             for happening in perform.drawn_apart(replaced(self, part, by)):
                 events.append(self._happen(happening, by))
         return events[0] if len(events) == 1 else joined(events)
 
+    def _leave_room(self, changes: tuple[Change, ...]) -> None:
+        if len(self.state.objects) + len(changes) > MOST_OBJECTS and any(isinstance(change, Create) for change in changes):
+            raise ImpossibleError(f"with these tokens there would be more than {MOST_OBJECTS:,} objects",
+                                  remedy="ask about an earlier moment, or begin with fewer: tens say the same")  # fmt: skip
+
     def _happen(self, changes: tuple[Change, ...], by: Cause | None) -> Event:
         event = perform.carry_out(self, changes, by, replaced)
         self.state = event.after
+        if lasting_designations.give(self):
+            event = replace(event, after=self.state)
         stack.left(self, event)
         if not event.occurrences:
             self.trace.did_not_come("event")
@@ -207,6 +221,7 @@ class Game:
         Raises:
             IllegalError: the answer that was given is not legal.
         """
+        question = without_doubles(self.state, question)
         answer = self.choices.answer(question)
         if not question.allows(answer):
             if not answer:

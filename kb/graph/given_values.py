@@ -38,7 +38,7 @@ def readings(text: str, edition_named: EditionNamed) -> tuple[NamedNode | Litera
     """What a value may mean, the plain text first: a query decides which of them it has anything for."""
     plain = term_from(text)
     if isinstance(plain, NamedNode):
-        return (plain,)
+        return (plain, Literal(text))  # the sources of terms are texts that look like names
     return tuple(dict.fromkeys((plain, *_named(text, edition_named), *_typed(text), Literal(text, language="en"))))
 
 

@@ -22,8 +22,9 @@ from kb.errors import ImpossibleError, MalformedError, NotFoundError
 from kb.graph import iri
 from kb.graph.asked_graphs import asked_graphs, refuse_two_choices
 from kb.graph.given_values import with_values
+from kb.graph.named_queries import text_of
 from kb.graph.query_text import in_full, names_its_graphs, refuse_to_leave
-from kb.graph.sparql import Answer, Table, text_of
+from kb.graph.sparql import Answer, Table
 
 __all__ = ["asked_of", "server"]
 

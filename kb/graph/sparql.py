@@ -3,8 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Mapping
-from functools import cache
-from pathlib import Path
 from typing import Any
 
 from msgspec import Struct
@@ -14,12 +12,10 @@ from kb.errors import MalformedError, NotFoundError
 from kb.graph import iri
 from kb.graph.asked_graphs import asked_graphs, refuse_two_choices
 from kb.graph.given_values import EditionNamed, combinations, with_values
+from kb.graph.named_queries import text_of
 from kb.graph.query_text import in_full, names_its_graphs, refuse_to_leave
-from kb.misspelt import nearest
 
-__all__ = ["Answer", "Table", "is_empty", "named_queries", "sparql", "text_of"]
-
-_FOLDER = Path(__file__).parent / "queries"
+__all__ = ["Answer", "Table", "is_empty", "sparql"]
 
 
 class Table(Struct, frozen=True):
@@ -31,12 +27,6 @@ class Table(Struct, frozen=True):
 
 Answer = bool | Table | tuple[Triple, ...]
 """What ASK, SELECT and CONSTRUCT give."""
-
-
-@cache
-def named_queries() -> Mapping[str, str]:
-    """Name → query text; its first comment line says what it answers."""
-    return {path.stem: path.read_text(encoding="utf-8") for path in sorted(_FOLDER.glob("*.rq"))}
 
 
 def sparql(
@@ -89,28 +79,13 @@ def _found(store: Store, text: str, values: Mapping[str, Any], dataset: Mapping[
                 raise
             return _answer(store.query(with_values(text, values), prefixes=iri.PREFIXES, **dataset), {})
     except SyntaxError as error:
-        raise MalformedError(f"this is not SPARQL: {error}") from error
+        remedy = "see docs/graph.md, or a query that works: apnap sparql @list"
+        raise MalformedError(f"this is not SPARQL: {error}", remedy=remedy) from error
 
 
 def is_empty(answer: Answer) -> bool:
     """Whether a query gave nothing: no row, no triple, or a "no"."""
     return answer is False or (not answer.rows if isinstance(answer, Table) else answer == ())
-
-
-def text_of(query: str) -> str:
-    """The text of a query: of the named one after an @, else what it is.
-
-    Raises:
-        NotFoundError: no query has that name.
-    """
-    if not query.startswith("@"):
-        return query
-    name = query.removeprefix("@")
-    try:
-        return named_queries()[name]
-    except KeyError:
-        near = "".join(f"@{each}, " for each in nearest(name, named_queries()))
-        raise NotFoundError(f"there is no query {name!r}", remedy=f"{near}or `apnap sparql @list` for all of them") from None
 
 
 def _dataset(store: Store, inferred: bool, under: Collection[str]) -> dict[str, Any]:

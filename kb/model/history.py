@@ -100,7 +100,8 @@ class Change(Struct, frozen=True):
         before, after: numbers in the one edition and in the other; where several moved, pair by pair.
         chapter: the heading that it is listed under. along: how many more rules, which stand under these, moved with them.
         alike: 0 to 1, how much of the wording is the same.
-        text: the words of what was added or removed, or of a heading that moved. wording: what changed, one for each pair of a
+        text: the words of what was added or removed, of a heading that moved, or of what was reworded where no change of words is
+            known: then in our words it says what it said. wording: what changed, one for each pair of a
             split or merger. basis: whose words these are.
     """
 

@@ -1,10 +1,27 @@
-"""The result of a SPARQL query, in plain texts."""
+"""Queries of the graph that have a name, and the result of a query in plain texts."""
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+
 from msgspec import Struct
 
-__all__ = ["QueryResult"]
+__all__ = ["NamedQuery", "QueryResult"]
+
+
+class NamedQuery(Struct, frozen=True):
+    """A query with a name.
+
+    Attributes:
+        text: SPARQL, with its prefixes. about: what it answers, a sentence. keywords: what it is about.
+        parameters: variable that may be given a value → what is meant and, after the last comma, such a value.
+    """
+
+    name: str
+    text: str
+    about: str
+    parameters: Mapping[str, str]
+    keywords: tuple[str, ...]
 
 
 class QueryResult(Struct, frozen=True):

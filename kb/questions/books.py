@@ -6,6 +6,9 @@ from collections.abc import Callable, Iterable, Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING
 
+from kb.errors import ImpossibleError
+from kb.questions.server import server_asked
+
 if TYPE_CHECKING:
     from kb.explain.scenario_runner import ScenarioRunner
     from kb.explain.searching.completing import Kind
@@ -48,6 +51,12 @@ class Books:
         Args:
             tree: with all that stands under each. around: with so many neighbours before and after each in the book.
         """
+        if (ask := server_asked()) is not None:
+            from kb.explain.editions.remote_rules import remote_rules
+
+            if tree or around:
+                raise ImpossibleError("a server is asked for single rules only", remedy="leave out --tree and --around")
+            return remote_rules(ask, numbers, under)
         from kb.explain.editions.rule_page import rule_reports
 
         return rule_reports(self._names, numbers, under, tree=tree, around=around)
@@ -63,6 +72,10 @@ class Books:
 
         A bare number that the newest edition lacks is one of the newest edition that has it.
         """
+        if (ask := server_asked()) is not None:
+            from kb.explain.editions.remote_rules import remote_refs
+
+            return remote_refs(ask, number, under, into=into, out=out, depth=depth)
         from kb.explain.editions.references import references
 
         return references(self._names, number, under, into=into, out=out, depth=depth)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
+from itertools import chain
 from typing import TYPE_CHECKING
 
 from kb.errors import NotFoundError
@@ -16,7 +17,7 @@ if TYPE_CHECKING:
     from kb.explain.scenario_runner import ScenarioRunner
     from kb.graph.editions.edition import Setting
     from kb.graph.sparql import Answer
-    from kb.model.query import QueryResult
+    from kb.model.query import NamedQuery, QueryResult
 
 __all__ = ["Graph"]
 
@@ -51,8 +52,9 @@ class Graph:
         from msgspec.structs import replace
 
         from kb.explain.output.query import query_result
+        from kb.graph.named_queries import text_of
         from kb.graph.remote import server
-        from kb.graph.sparql import is_empty, text_of
+        from kb.graph.sparql import is_empty
         from kb.graph.unknown_terms import unknown_terms
 
         if server() is not None:
@@ -61,6 +63,17 @@ class Graph:
             answer = self._asked(store, query, inferred, under, given)
             found = query_result(answer)
             return found if not is_empty(answer) else replace(found, unknown=tuple(unknown_terms(store, text_of(query))))
+
+    def make_ready(self, progress: Progress | None = None) -> None:
+        """Make, after an import, one store of what ships and what was imported, so that queries find it.
+
+        Args:
+            progress: called with what is done meanwhile.
+        """
+        from kb.graph.remote import server
+
+        if server() is None:
+            self._runner.knowledge.merged(progress)
 
     def sparql_in(
         self,
@@ -100,8 +113,9 @@ class Graph:
         self, query: str, inferred: bool, under: str | None, given: Mapping[str, str] | None, beside: Sequence[str]
     ) -> Answer:
         from kb.errors import ImpossibleError
-        from kb.graph.given_values import term_from
+        from kb.graph.given_values import combinations
         from kb.graph.remote import asked_of, server
+        from kb.graph.sparql import is_empty
 
         address = server()
         assert address is not None
@@ -110,8 +124,11 @@ class Graph:
                 f"--with {beside[0]}: the server at {address} has its own graph, which no file can be added to",
                 remedy="ask this machine: unset APNAP_STORE",
             )
-        terms = {name: term_from(value) for name, value in (given or {}).items()}
-        return asked_of(address, query, inferred=inferred, under=self._editions(under), given=terms)
+        editions = self._editions(under)
+        ways = combinations(given or {}, self._edition_named)
+        answers = (asked_of(address, query, inferred=inferred, under=editions, given=way) for way in ways)
+        first = next(answers)
+        return next((answer for answer in chain((first,), answers) if not is_empty(answer)), first)
 
     def _editions(self, under: str | None) -> tuple[str, ...]:
         return tuple(self._runner.knowledge.edition(name).id for name in under.split(",")) if under else ()
@@ -153,11 +170,17 @@ class Graph:
         store = self._runner.knowledge.merged(progress)
         return export(store, path, graphs, closed=closed, version=version("apnap"))
 
-    def queries(self) -> Mapping[str, str]:
-        """The named queries: name → text, whose first line says what it answers."""
-        from kb.graph.sparql import named_queries
+    def queries(self) -> Mapping[str, NamedQuery]:
+        """The named queries by name."""
+        from kb.graph.named_queries import named_queries
 
         return named_queries()
+
+    def query_collection(self) -> str:
+        """The named queries as Turtle, one `sh:SPARQLExecutable` each, to be published or put to other tools."""
+        from kb.graph.named_queries import collection
+
+        return collection()
 
     @property
     def prefixes(self) -> Mapping[str, str]:

@@ -56,7 +56,7 @@ class Wordings:
 
         card = self._runner.knowledge.card(game, name)
         if card is None:
-            raise MalformedError(f"there is no card called “{name}”")
+            raise MalformedError(f"there is no card called “{name}”", remedy="import it (apnap import cards), or leave --card out")
         subject = iri.card(game, card.name)
         return nodes_as_turtle([(subject, card)], card_triples(subject, card, places_in(self._runner.knowledge.store, game)))
 

@@ -37,3 +37,12 @@ def test_ctrl_c_ends_a_query_within_a_second_and_leaves_no_process_behind() -> N
     _, err = running.communicate(timeout=20)
     assert running.returncode == 130, err
     assert time.monotonic() - begun < 5  # within one on a machine with nothing else to do
+
+
+def test_what_comes_before_the_clock_is_started_does_not_count() -> None:
+    lines = "import time", "from cli.own_process import ended_after", "clock = ended_after(0.5)", "time.sleep(1)", "clock.start()"
+    done = subprocess.run(
+        [sys.executable, "-c", "\n".join((*lines, "clock.stop()", "print('done')"))], capture_output=True, text=True, check=False
+    )
+    assert done.stdout == "done\n"
+    assert "TooLongError" not in done.stderr

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import shutil
 import sys
 from pathlib import Path
 
@@ -16,9 +17,13 @@ from .faulty import copy_of_the_data
 EDITION = "rules/mtg/editions/2006-05-01"
 
 
-@pytest.fixture
-def contradictory(tmp_path: Path) -> Subject:
-    root = copy_of_the_data(tmp_path)
+@pytest.fixture(scope="module")
+def contradictory(tmp_path_factory: pytest.TempPathFactory) -> Subject:
+    """One edition, which is enough to be contradicted; read once for all of these tests."""
+    root = copy_of_the_data(tmp_path_factory.mktemp("contradictory"))
+    for edition in (root / "rules/mtg/editions").iterdir():
+        if edition.name != Path(EDITION).name:
+            shutil.rmtree(edition)
     (root / EDITION / "odd.ttl").write_text(
         """@prefix : <https://w3id.org/apnap/ontology#> .
         @prefix e: <https://w3id.org/apnap/mtg/2006-05-01/> .

@@ -13,13 +13,14 @@ class Case(NamedTuple):
 
     Attributes:
         words: the command line. files: what the folder holds. stdin: what the standard input gives. writes: whether the command
-        may leave files behind.
+        may leave files behind. apart: whether it runs in a process of its own.
     """
 
     words: tuple[str, ...]
     files: tuple[tuple[str, bytes], ...] = ()
     stdin: bytes = b""
     writes: bool = False
+    apart: bool = False
 
     def __str__(self) -> str:
         """It as one may repeat it by hand; what is long is cut."""

@@ -18,33 +18,23 @@ from collections.abc import Iterator
 from contextlib import contextmanager, suppress
 from pathlib import Path
 from types import FrameType
-from typing import NamedTuple
 
 from cli.main import run
 
+from .apart import run_apart
 from .case import Case
+from .outcomes import Outcome, high, peak
 
-__all__ = ["MEMORY", "SECONDS", "Outcome", "faults", "outcome"]
+__all__ = ["MEMORY", "SECONDS", "faults", "outcome"]
 
 SECONDS = 5.0
+"""Of the processor, so that a busy machine is no fault."""
 MEMORY = 500.0
 """Megabytes that a case may take beyond what the process held before it."""
 _HOPELESS = 30
 _KINDS = re.compile(r"(?:^|: )(?:malformed|not found|not possible|against the rules|ambiguous): ", re.MULTILINE)
 _OWN_WORDS = frozenset({"cite", "import", "test", "complete"})
 """Commands that judge several files, each with a line of its own."""
-
-
-class Outcome(NamedTuple):
-    """What came of a case. `code` is None where it ended in an exception, and `raised` says in which."""
-
-    code: int | None
-    out: bytes
-    err: bytes
-    seconds: float
-    megabytes: float
-    left: tuple[str, ...]
-    raised: str = ""
 
 
 class _Hopeless(BaseException):
@@ -83,19 +73,36 @@ def _unsaid(case: Case, found: Outcome) -> Iterator[str]:
 
 def outcome(case: Case) -> Outcome:
     """Run a case in a folder of its own."""
-    with tempfile.TemporaryDirectory(prefix="fuzz-") as name, _inside(Path(name)) as folder:
+    with tempfile.TemporaryDirectory(prefix="fuzz-") as name, _inside(Path(name)) as folder, _own_data(case):
         for file, content in case.files:
             (folder / file).write_bytes(content)
         before = _listed(folder)
+        if case.apart:
+            return run_apart(case)._replace(left=tuple(sorted(_listed(folder) - before)))
         with _streams(case.stdin) as (out, err):
-            held, started = _peak(), time.monotonic()
+            held, started = peak(), time.process_time()
             code, raised = _ended(case)
-            seconds, megabytes = time.monotonic() - started, _high() - held
+            seconds, megabytes = time.process_time() - started, high() - held
             for stream in (sys.stdout, sys.stderr):
                 with suppress(ValueError):
                     stream.flush()
             left = tuple(sorted(_listed(folder) - before))
         return Outcome(code, out.getvalue(), err.getvalue(), seconds, megabytes, left, raised)
+
+
+@contextmanager
+def _own_data(case: Case) -> Iterator[None]:
+    """A library of its own for what is imported: else a case would answer otherwise after others than alone."""
+    if not case.writes:
+        yield
+        return
+    old = os.environ.get("APNAP_DATA")
+    with tempfile.TemporaryDirectory(prefix="fuzz-data-") as folder:
+        os.environ["APNAP_DATA"] = folder
+        try:
+            yield
+        finally:
+            os.environ.pop("APNAP_DATA") if old is None else os.environ.update(APNAP_DATA=old)
 
 
 def _ended(case: Case) -> tuple[int | None, str]:
@@ -153,17 +160,3 @@ def _streams(stdin: bytes) -> Iterator[tuple[io.BytesIO, io.BytesIO]]:
 
 def _listed(folder: Path) -> frozenset[str]:
     return frozenset(str(path.relative_to(folder)) for path in folder.rglob("*"))
-
-
-def _peak() -> float:
-    """Megabytes that the process holds; its high-water mark is set back to them, where the system can."""
-    with suppress(OSError):
-        Path("/proc/self/clear_refs").write_text("5", encoding="ascii")
-    return _high()
-
-
-def _high() -> float:
-    with suppress(OSError):
-        found = re.search(r"VmHWM:\s+(\d+)", Path("/proc/self/status").read_text(encoding="ascii", errors="replace"))
-        return int(found[1]) / 1024 if found else 0.0
-    return 0.0

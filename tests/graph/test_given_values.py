@@ -49,8 +49,8 @@ def test_a_value_may_mean_what_other_commands_take(text: str, among: NamedNode |
     assert found[0] == Literal(text)
 
 
-def test_what_says_itself_what_it_is_has_one_reading() -> None:
-    assert readings(":Dies", edition_named) == (NamedNode(iri.term("Dies")),)
+def test_what_says_itself_what_it_is_is_read_so_first_and_then_as_the_text_that_it_is() -> None:
+    assert readings(":Dies", edition_named) == (NamedNode(iri.term("Dies")), Literal(":Dies"))
 
 
 def test_values_are_combined_the_plainest_first_and_not_without_end() -> None:

@@ -3,14 +3,17 @@
 from __future__ import annotations
 
 import re
+import shlex
 from pathlib import Path
 
 import pytest
-from pyoxigraph import QuerySolutions
+from pyoxigraph import QuerySolutions, RdfFormat, Store
 
+import kb
 from kb.closure import open_knowledge
 from kb.graph import iri
-from kb.graph.sparql import Table, named_queries, sparql
+from kb.graph.named_queries import collection, named_queries, text_of
+from kb.graph.sparql import Table, sparql
 
 
 def rows(query: str, **given: str) -> list[tuple[str | None, ...]]:
@@ -28,14 +31,14 @@ def cards(query: str, **given: str) -> set[str | None]:
 
 @pytest.mark.parametrize("name", sorted(named_queries()))
 def test_no_named_query_takes_an_iri_apart(name: str) -> None:
-    assert "REPLACE(STR(" not in named_queries()[name]
-    assert "STRSTARTS" not in named_queries()[name]
-    assert "rdf:rest" not in named_queries()[name]
+    assert "REPLACE(STR(" not in named_queries()[name].text
+    assert "STRSTARTS" not in named_queries()[name].text
+    assert "rdf:rest" not in named_queries()[name].text
 
 
 @pytest.mark.parametrize("name", sorted(named_queries()))
 def test_a_named_query_says_its_prefixes_so_that_any_engine_takes_it(name: str) -> None:
-    text = named_queries()[name]
+    text = named_queries()[name].text
     held = open_knowledge().store.query(text, use_default_graph_as_union=True)  # without the prefixes that are preset
     assert isinstance(held, QuerySolutions)
     assert all(f"PREFIX {prefix}: <{iri.PREFIXES[prefix]}>" in text for prefix in re.findall(r"PREFIX (\w*):", text))
@@ -131,3 +134,60 @@ def test_the_guide_names_every_link_of_an_ability() -> None:
     )
     assert found
     assert [name for (name,) in found if f"`:{iri.local(name or '')}`" not in guide] == []
+
+
+@pytest.mark.parametrize(
+    ("name", "given", "row"),
+    [
+        ("changes", {"older": "mtg/2026-02-27", "newer": "mtg/2026-09-25"}, ("722.1", "723.1")),
+        ("look-back-abilities", {"card": "Blood Artist"}, ("Blood Artist", "mtg:card/blood-artist#1")),
+        ("looking-back-under", {"card": "Blood Artist", "edition": "mtg/2004-06-01"}, ("mtg/2004-06-01", "410.10d", "before")),
+        ("rule-page", {"number": "410.8", "edition": "mtg/2006-05-01"}, ("part of", "410")),
+        ("numbers", {"provision": "mtg:provision/intervening-if"}, ("mtg/2006-05-01", "410.8")),
+        ("one-or-more", {}, ("Deeproot Pilgrimage",)),
+        ("scenarios", {"group": "d:look-back", "number": "603.10a"}, ("mtg/2026-09-25", "603.10a")),
+        ("steps", {"game": "apnap:mtg"}, ("2", "upkeep step", "true")),
+        ("state-checks", {"edition": "mtg/2026-09-25"}, ("704.5j",)),
+        ("unshown-rules", {"edition": "riftbound/1.3"}, ("riftbound/1.3",)),
+        ("most-cited", {"edition": "mtg/2026-09-25"}, ("601.2b",)),
+        ("citing-changed", {"edition": "mtg/2026-09-25"}, ("mtg/2026-09-25",)),
+        ("terms-of-a-rule", {"source": "mtg:603.6c"}, (":LeavesAbility",)),
+        ("watching-others-die", {"kind": "mtg:kind/creature"}, ("Blood Artist", "true")),
+        ("working-elsewhere", {"zone": "mtg:zone/graveyard"}, ("Nether Traitor",)),
+    ],
+)
+def test_what_people_ask_has_a_query_with_the_answer(name: str, given: dict[str, str], row: tuple[str, ...]) -> None:
+    found = [[iri.curie(cell) if cell and cell.startswith("http") else cell for cell in each] for each in rows(f"@{name}", **given)]
+    assert any(set(row) <= set(each) for each in found), found[:5]
+
+
+@pytest.mark.parametrize("name", sorted(named_queries()))
+def test_a_query_takes_the_values_that_its_head_gives_as_examples(name: str) -> None:
+    for variable, about in named_queries()[name].parameters.items():
+        assert f"?{variable}" in text_of(f"@{name}").partition("WHERE")[2]
+        assert about.count(", ") == 1, "the meaning, and a value"
+
+
+def test_the_collection_holds_every_query_in_the_form_of_the_sib() -> None:
+    store = Store()
+    store.load(collection().encode(), RdfFormat.TURTLE)
+    found = store.query(
+        "SELECT ?q ?text { ?q a sh:SPARQLSelectExecutable ; sh:select ?text ; rdfs:comment ?c }", prefixes=iri.PREFIXES
+    )
+    assert {row["text"].value for row in found} == {query.text for query in named_queries().values()}
+
+
+QUESTIONS = GUIDE.read_text(encoding="utf-8").rpartition("| question |")[2]
+ASKED = re.findall(r"`(@[a-z-]+)((?: --given \w+=(?:\"[^\"]*\"|[^ `]+))*)`", QUESTIONS)
+
+
+@pytest.mark.parametrize(("query", "given"), ASKED, ids=[f"{query}{given}" for query, given in ASKED])
+def test_each_question_of_the_guide_has_its_answer(query: str, given: str) -> None:
+    values = dict(each.split("=", 1) for each in shlex.split(given) if each != "--given")
+    assert kb.load().sparql(query, given=values).rows
+
+
+def test_the_guide_lists_every_query_about_the_rules() -> None:
+    left_out = {"classes", "properties", "schema", "event-classes", "families", "to-be-reviewed", "worked-examples", "concordance"}
+    left_out |= {"differences", "unstated-settings", "leaves-the-battlefield-abilities", "look-back-rules"}
+    assert set(named_queries()) - left_out == {query.removeprefix("@") for query, _ in ASKED}

@@ -98,3 +98,82 @@ def test_every_kind_of_thing_that_rules_are_cited_for_is_told_by_the_code() -> N
     assert kinds
     nothing_does_so = {"Reselected"}  # no effect that is carried out changes what an attacker attacks
     assert {kind for kind in kinds if f'"{kind}"' not in engine} == nothing_does_so
+
+
+CHOOSING = """\
+  Rat: {type: Creature — Rat, pt: 1/1, text: 'When Rat enters the battlefield, sacrifice a creature.'}
+  Altar: {type: Artifact, text: 'Sacrifice a creature: You gain 1 life.'}
+  Rock: {type: Artifact, text: '{T}: Add {C}.'}
+  Wall: {type: Creature — Wall, pt: 0/1}
+  Sprite: {type: Creature — Faerie, pt: 1/1, text: 'When Sprite becomes the target of a spell or ability, sacrifice it.'}
+  Prompt: {type: Sorcery, text: You may draw a card.}
+"""
+
+
+def of(under: str, setup: str, *play: str) -> dict[str, tuple[str, ...]]:
+    """The rules named for each step, by its words."""
+    text = board(under, setup, *play).replace("setup:\n", f"{CHOOSING}setup:\n")
+    (way, *_) = kb.load().run(text).ways
+    return {step.text: step.deciding for step in way.steps}
+
+
+def test_a_choice_is_cited_by_when_it_is_made() -> None:
+    steps = of("mtg/2026", "{hand: [Rat], battlefield: [Ogre]}", "Ada casts Rat", "resolve", "resolve: {choose: Ogre}")
+    assert steps["Ada: choose → Ogre"] == ("608.2d",)
+    steps = of("mtg/2026", "{battlefield: [Altar, Ogre, Wall]}", "Ada activates Altar: {choose: Wall}")
+    assert steps["Ada: choose → Wall"] == ("601.2h",)
+
+
+def test_an_option_of_a_spell_is_no_option_of_a_trigger() -> None:
+    steps = of("mtg/2026", "{hand: [Prompt], library: 9}", "Ada casts Prompt", "resolve: {may: (no)}")
+    assert steps["Ada: you may → no"] == ("608.2d",)
+
+
+def test_what_a_state_check_demands_happens_by_that_check() -> None:
+    setup = "{hand: [Arrow], battlefield: [Wall]}"
+    assert of("mtg/2026", setup, "Ada casts Arrow targeting Wall", "resolve")["Wall dies"] == ("704.5g", "701.8a")
+    assert of("mtg/2006", setup, "Ada casts Arrow targeting Wall", "resolve")["Wall dies"] == ("420.5c",)
+
+
+def test_mana_is_added_by_a_rule() -> None:
+    assert of("mtg/2026", "{battlefield: [Rock]}", "Ada activates Rock")["Ada gets mana"] == ("106.4",)
+
+
+@pytest.mark.parametrize("under", ["mtg/2004", "mtg/2005", "mtg/2006", "mtg/2009"])
+def test_older_editions_say_who_gets_priority_and_how_abilities_are_played(under: str) -> None:
+    steps = of(under, "{hand: [Wall], battlefield: [Gun]}", "Ada casts Wall", "resolve", "Ada activates Gun targeting Bo")
+    assert steps["Wall has resolved"] == ("408.1c",)
+    assert "409.1i" in steps["Ada activates Gun"]
+
+
+def test_only_later_editions_say_that_an_ability_leaves_the_stack_last() -> None:
+    setup, play = "{battlefield: [Gun]}", ("Ada activates Gun targeting Bo", "resolve")
+    assert of("mtg/2006", setup, *play)["Gun's ability has resolved"] == ("408.1c",)
+    assert of("mtg/2009", setup, *play)["Gun's ability has resolved"] == ("413.2i",)
+
+
+@pytest.mark.parametrize(
+    ("play", "rule"), [("Ada casts Arrow targeting Sprite", "601.2c"), ("Ada activates Dart targeting Sprite", "603.2e")]
+)
+def test_becoming_a_target_while_something_is_cast_is_not_becoming_one_otherwise(play: str, rule: str) -> None:
+    dart = "  Dart: {type: Artifact, text: '{T}: Dart deals 1 damage to target creature.'}\n"
+    text = board("mtg/2026", "{hand: [Arrow], battlefield: [Dart, Sprite]}", play).replace("setup:\n", f"{CHOOSING}{dart}setup:\n")
+    (way, *_) = kb.load().run(text).ways
+    assert next(step.deciding for step in way.steps if step.kind == "triggers")[0] == rule
+
+
+def test_points_of_an_effect_and_damage_to_units_have_rules_of_their_own() -> None:
+    shipped = data_root() / "rules/riftbound/scenarios"
+    (way, *_) = kb.load().run(shipped / "battlefields/first-beginning-phase.yaml").ways
+    assert next(step.deciding for step in way.steps if step.text == "Bo scores") == ("466.1.a.1",)
+    (way, *_) = kb.load().run(shipped / "playing/spell-played-on-resolution.yaml").ways
+    assert next(step.deciding for step in way.steps if "damage" in step.text) == ("417.1.b",)
+
+
+def test_what_is_looked_at_for_a_trigger_is_not_cited_of_the_event() -> None:
+    """The dead creature's counters are asked for as they last were; that it died is another matter."""
+    shipped = data_root() / "rules/mtg/scenarios/look-back/redcap-persist-last-power.yaml"
+    (way, *_) = kb.load().run(shipped).ways
+    steps = {step.text: step.deciding for step in way.steps}
+    assert steps["Murderous Redcap dies"] == ("701.8a",)
+    assert steps["Murderous Redcap dies: Murderous Redcap triggers"] == ("603.10a", "603.4", "702.79a")

@@ -18,7 +18,7 @@ _LED_BY, _CITED_FOR, _OF_EVENT = map(iri.term, ("ledBy", "citedFor", "ofEvent"))
 def leaders_state_their_points(subject: Subject) -> Iterator[Violation]:
     """What is cited for a point before all others states it: the rule itself, or one that realises the provision."""
     said = subject.said
-    for point in said.typed(iri.term("Point")):
+    for point in filter(subject.concerns, said.typed(iri.term("Point"))):
         for leading in map(key, said.values(point, _LED_BY)):
             exists = said.is_a(leading, iri.term("Rule")) or said.is_a(leading, iri.term("Provision"))
             if exists and not any(_states(rule, point) for rule in _rules(subject, leading)):

@@ -13,8 +13,8 @@ __all__ = ["rules_say_something", "settings_are_single"]
 
 def rules_say_something(subject: Subject) -> Iterator[Violation]:
     """Every rule has a gist, and states a setting or says why it states none; its own or its provisions'."""
-    for edition in subject.index["catalogue"]["editions"]:
-        for number, rule in subject.index[edition]["rules"].items():
+    for edition, rules in subject.rules.items():
+        for number, rule in rules.items():
             node = iri.rule(edition, number)
             if not rule["gist"]:
                 yield Violation(node, f"{edition}/{number} has no gist, nor has its provision", remedy=":gist “what it says”@en")
@@ -25,9 +25,9 @@ def rules_say_something(subject: Subject) -> Iterator[Violation]:
 
 def settings_are_single(subject: Subject) -> Iterator[Violation]:
     """An edition gives a doctrine one setting."""
-    for edition in subject.index["catalogue"]["editions"]:
+    for edition, rules in subject.rules.items():
         values: dict[str, dict[str, list[str]]] = {}
-        for number, rule in subject.index[edition]["rules"].items():
+        for number, rule in rules.items():
             for doctrine, _, value in (state.partition("/") for state in rule.get("states", ())):
                 values.setdefault(doctrine, {}).setdefault(value, []).append(number)
         for doctrine, stated in values.items():

@@ -6,7 +6,7 @@ known here is an error, so that no shape is silently left out.
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from functools import cache
 
 from pyoxigraph import BlankNode, NamedNode, Quad, QuerySolution, QuerySolutions, Store
@@ -35,10 +35,14 @@ class Shapes:
             self.shape(node)
         self._targets = [(key(kind), self.shape(node)) for node in graph.nodes() for kind in graph.values(node, f"{SH}targetClass")]
 
-    def violations(self, data: Data) -> Iterator[Violation]:
-        """Everything in the data that does not fit."""
+    def violations(self, data: Data, concerns: Callable[[str], bool] = lambda _node: True) -> Iterator[Violation]:
+        """Everything in the data that does not fit.
+
+        Args:
+            concerns: whether a node is to be put to the shapes; queries are asked of the whole data all the same.
+        """
         for kind, shape in self._targets:
-            for node in data.typed(kind):
+            for node in filter(concerns, data.typed(kind)):
                 yield from self.of(data, shape, _term(node))
         yield from self._queried(data)
 

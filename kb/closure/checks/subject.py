@@ -6,6 +6,7 @@ from collections import defaultdict
 from collections.abc import Iterator, Mapping
 from functools import cached_property
 from pathlib import Path
+from typing import Any
 
 from msgspec import Struct
 from pyoxigraph import Quad
@@ -14,7 +15,7 @@ from kb.closure.checks.data import Data, Violation, key
 from kb.closure.checks.shapes import Shapes
 from kb.errors import KnowledgeBaseError
 from kb.graph import iri
-from kb.graph.editions.edition_records import Index, build_index
+from kb.graph.editions.edition_records import Index, build_index, rule_records
 from kb.graph.editions.inheriting import inherited
 from kb.graph.nodes.cards import CardEntry, card_files, read_cards
 from kb.graph.turtle.load import Source, read, sources
@@ -99,6 +100,16 @@ class Subject(Struct, frozen=True, dict=True):
     @cached_property
     def index(self) -> Index:
         return build_index(self.facts)
+
+    @cached_property
+    def rules(self) -> Mapping[str, Mapping[str, Mapping[str, Any]]]:
+        """Edition → number → record, of the editions in which there may be a fault to find."""
+        if not self.further:
+            return {edition: self.index[edition]["rules"] for edition in self.index["catalogue"]["editions"]}
+        nodes = {key(quad.subject) for file in self.further for quad in self.by_file.get(file, ())}
+        editions = {iri.short(edition): f"{edition}/" for edition in self.facts.typed(":Edition")}
+        asked = [name for name, base in editions.items() if any(node.startswith(base) for node in nodes)]
+        return {edition: rule_records(self.facts, edition) for edition in asked}
 
     @cached_property
     def cards(self) -> tuple[CardEntry, ...]:

@@ -27,6 +27,7 @@ from ..triggers.watchers import watchlist
 from ..wording.evaluate import amount, matches
 from ..wording.filters import fitting
 from ..wording.players import named
+from ..wording.target_slots import FOR_EACH_PLAYER
 from .hidden import nearby
 
 __all__ = ["Aim", "announce", "can_choose", "choose_targets", "chooser", "legal", "still_legal"]
@@ -116,6 +117,8 @@ def choose_targets(
 
 
 def _most(game: Table, slot: Target, options: tuple[int | str, ...], seen: Context) -> int:
+    if slot.most == FOR_EACH_PLAYER:
+        return len(set(_players(game, options)))
     if slot.most == "that-many":
         return amount(game, ThatMuch(), seen)
     return len(options) if slot.most is None else (seen.x or 0) if isinstance(slot.most, str) else slot.most
@@ -129,8 +132,15 @@ def _ask(game: Table, slot: Target, options: tuple[int | str, ...], seen: Contex
     question = Question(
         "target", player, aim.name, options, min(least, len(options)), min(most, len(options)), "choose targets", aim.source.id,
         labels=labels, floor=_floor(game, slot, options, aim),
+        groups=_players(game, options) if slot.most == FOR_EACH_PLAYER else (),
     )  # fmt: skip
     return game.ask(question)
+
+
+def _players(game: Table, options: tuple[int | str, ...]) -> tuple[str, ...]:
+    """Whose each option is: its controller's on the battlefield, else its owner's."""
+    objects = [game.state.objects[option] for option in options if isinstance(option, int)]
+    return tuple(obj.controller if obj.zone in game.zones.board else obj.owner for obj in objects)
 
 
 def _floor(game: Table, slot: Target, options: tuple[int | str, ...], aim: Aim) -> int:

@@ -7,11 +7,13 @@ keyword-backline, stun-effect, negative-might.
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from itertools import islice, permutations
 
 from ..characteristics.views import View
 from ..continuous.prohibitions import forbids, must
 from ..state.changes import Damage
 from ..table.choices import Question
+from ..table.dividing import MOST_WAYS
 from ..table.world import Table
 
 __all__ = ["combat_damage", "excess"]
@@ -23,8 +25,7 @@ def combat_damage(game: Table, dealing: Sequence[View], against: Sequence[View])
     total = sum(might for _, might in pool)
     if not total:
         return ()
-    order = _ordered(game, dealing[0].controller, against, total)
-    return tuple(_dealt(pool, _shares(order, total)))
+    return tuple(_dealt(pool, _assigned(game, dealing[0].controller, against, total)))
 
 
 def excess(dealt: Sequence[Damage], against: Sequence[View]) -> int:
@@ -47,28 +48,56 @@ def _lethal(unit: View) -> int:
     return max((unit.might or 0) - unit.object.damage, 1)
 
 
-def _ordered(game: Table, player: str, against: Sequence[View], total: int) -> list[View]:
-    """Tanks first, units of the backline last; among the others the player who assigns decides."""
+def _assigned(game: Table, player: str, against: Sequence[View], total: int) -> dict[int, int]:
+    """How much each gets: Tanks first, units of the backline last; among the others the player who assigns decides."""
     game.reason("damage-assignment", f"{player} assigns {total} damage, lethal to one unit before the next")
-    order: list[View] = []
-    left = total
+    shares: dict[int, int] = {}
+    _tell_ranks(game, against)
     for rank in sorted({_rank(game, unit) for unit in against}):
         group = [unit for unit in against if _rank(game, unit) == rank]
-        needed = sum(_lethal(unit) for unit in group)
-        if len(group) > 1 and 0 < left < needed:
-            ids = tuple(unit.id for unit in group)
-            text = "in which order damage is assigned"
-            answer = game.ask(Question("order", player, "combat damage", ids, text=text)) or ids
-            group.sort(key=lambda unit: answer.index(unit.id))
-        order += group
-        left -= needed
-    return order
+        found = _divided(game, player, group, total)
+        shares |= found
+        total -= sum(found.values())
+    if total and shares:
+        shares[next(reversed(shares))] += total
+    return shares
+
+
+def _tell_ranks(game: Table, against: Sequence[View]) -> None:
+    ranked = [(unit, rank) for unit in against if (rank := _rank(game, unit)) != _PLAIN]
+    for unit, rank in ranked if len(against) > 1 else ():
+        keyword, place = ("tank", "first") if rank < _PLAIN else ("backline", "last")
+        if unit.has(keyword):
+            game.reason(f"keyword-{keyword}", f"{unit.name} is assigned damage {place}", object=unit.id)
+
+
+def _divided(game: Table, player: str, group: Sequence[View], total: int) -> dict[int, int]:
+    """How a player divides damage among units none of which comes first: asked where it is not enough for all of them."""
+    ways = tuple(dict.fromkeys(islice(_ways(group, total), MOST_WAYS)))
+    if len(ways) == 1:
+        return dict(ways[0])
+    labels = tuple(", ".join(f"{share} to {game.name(id)}" for id, share in way if share) for way in ways)
+    text = "how combat damage is assigned"
+    return dict(game.ask(Question("divide", player, "combat damage", ways, text=text, labels=labels))[0])
+
+
+def _ways(group: Sequence[View], total: int) -> Iterator[tuple[tuple[int, int], ...]]:
+    """The shares that each order gives, lethal to one before the next."""
+    if total >= sum(map(_lethal, group)):
+        yield tuple((unit.id, _lethal(unit)) for unit in group)
+        return
+    for order in permutations(group):
+        shares = _shares(order, total)
+        yield tuple((unit.id, shares[unit.id]) for unit in group)
 
 
 def _rank(game: Table, unit: View) -> int:
     if unit.has("tank") or must(game, "tank", unit.id):
         return 0
-    return 2 if unit.has("backline") or must(game, "backline", unit.id) else 1
+    return 2 if unit.has("backline") or must(game, "backline", unit.id) else _PLAIN
+
+
+_PLAIN = 1
 
 
 def _shares(order: Sequence[View], total: int) -> dict[int, int]:
@@ -76,8 +105,6 @@ def _shares(order: Sequence[View], total: int) -> dict[int, int]:
     for unit in order:
         shares[unit.id] = min(_lethal(unit), total)
         total -= shares[unit.id]
-    if total and order:
-        shares[order[-1].id] += total
     return shares
 
 

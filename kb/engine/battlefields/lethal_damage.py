@@ -27,6 +27,7 @@ def kill_the_dead(game: Table) -> bool:
     for view in dead:
         game.decide("lethal-damage", f"{view.name} has {view.object.damage} damage and {view.might} might", object=view.id)
     game.reason("cleanup-kill-attribution")
+    game.decide("lethal-damage", "what the state check demands", ahead="event", bearing="general")
     game.perform(*(Move(v.id, game.zones.grave, how=how, agent=_cause(game, v.id).controller) for v in dead), by=by)
     return True
 

@@ -101,7 +101,7 @@ def contest(game: Table) -> bool:
         if strangers:
             player = max(strangers, key=lambda unit: unit.object.timestamp).controller
             changes.append(Alter(object.id, (("chosen", (*object.chosen, ("contested", player))),)))
-            game.reason("contested", f"{player} contests {place}", object=object.id)
+            game.reason("contested", f"{player} contests {place}", object=object.id, bearing="routine")
     if changes:
         game.perform(*changes, by=_RULES)
     return bool(changes)
@@ -124,6 +124,9 @@ def standard_move(game: Table, player: str, ids: Sequence[int], to: str | None) 
     game.reason("standard-move", f"{player} exhausts {', '.join(map(game.name, ids))} to move", ahead="event")
     game.perform(*(SetTapped(id, True, player) for id in ids), by=_COST)
     zone = "battlefields" if to is not None else "base"
+    for id in ids:
+        if to is not None and game.state.objects[id].place is not None and game.view(id).has("ganking"):
+            game.reason("keyword-ganking", f"{game.name(id)} moves from battlefield to battlefield", ahead="event")
     if len(ids) > 1:
         game.reason("standard-move-together", "they move at once", ahead="event")
     game.reason("move-instant", "a move uses no chain and cannot be responded to", ahead="event")
@@ -133,9 +136,11 @@ def standard_move(game: Table, player: str, ids: Sequence[int], to: str | None) 
 def _check_time(game: Table, player: str) -> None:
     state = game.state
     if player != state.active:
-        raise IllegalError(f"{player} cannot move units: it is {state.active}'s turn")
+        raise IllegalError(f"{player} cannot move units: it is {state.active}'s turn", remedy="next turn")
     if state.step != "main" or not is_open(game) or showdown_at(state) is not None:
-        raise IllegalError("units move in the main phase, with no chain, showdown or combat under way")
+        raise IllegalError(
+            "units move in the main phase, with no chain, showdown or combat under way", remedy="resolve all, or move them earlier"
+        )
 
 
 def _may_not_move(game: Table, player: str, id: int, to: str | None) -> str | None:

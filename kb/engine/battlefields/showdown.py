@@ -75,7 +75,7 @@ def _open_combat(game: Table, place: str, attacker: str, defender: str) -> None:
     game.trace.begin("showdown", f"combat opens at {place}")
     game.reason("combat-begins", f"combat opens at {place}")
     game.reason("combat-showdown", f"the showdown at {place} is a combat showdown")
-    game.reason("combat-designations", f"{attacker} attacks, {defender} defends")
+    game.reason("combat-designations", f"{attacker} attacks, {defender} defends", ahead="event")
     designate(game, opening=True)
 
 
@@ -124,6 +124,7 @@ def _announce(game: Table, combat: Combat, new: frozenset[int], again: list[Game
                 "combat-late-arrivals", f"{game.name(id)} has come to the combat and is designated now", object=id, ahead="event"
             )
         _tell_requirements(game, id, "Attacks" if attacks else "Defends")
+        _tell_more_might(game, id, "assault" if attacks else "shield")
     for object in again:
         attacks = game.view(object.id).controller == combat.attacker
         doctrine = "attack-effects" if attacks else "defend-effects"
@@ -136,6 +137,13 @@ def _tell_requirements(game: Table, id: int, kind: str) -> None:
     if any(p.event == kind and (p.manner or p.restriction is not None) for pattern in patterns for p in (pattern, *pattern.either)):
         doctrine = "attack-requirements" if kind == "Attacks" else "defend-requirements"
         game.reason(doctrine, f"{game.name(id)} is asked with its first designation only", object=id, ahead="event")
+
+
+def _tell_more_might(game: Table, id: int, keyword: str) -> None:
+    """The might that a keyword adds while the unit attacks or defends."""
+    more = game.view(id).keyword_total(keyword)
+    if more:
+        game.reason(f"keyword-{keyword}", f"{game.name(id)} has {more} more might from its {keyword.capitalize()}", object=id)
 
 
 def _opening(game: Table, combat: Combat, new: frozenset[int], opening: bool) -> tuple[Change, ...]:

@@ -14,6 +14,7 @@ from kb.text.nodes.base import walk
 from kb.text.nodes.conditions import Condition
 from kb.text.nodes.costs import Cost, PayMana, TapSelf, UntapSelf
 from kb.text.nodes.effects import AddMana
+from kb.text.wording.marks import limits_of
 
 from ..characteristics.keywords import doctrine_of
 from ..characteristics.views import View
@@ -35,6 +36,7 @@ from .announcing import announce_choices, pay_all
 from .casting import announce_x
 from .forbidden import check_activating
 from .mana_abilities import could_add_mana, is_mana_ability
+from .tapped_for import REPORTED, report_tapped
 from .timing import is_main_time
 
 __all__ = ["activate", "activated_abilities", "is_enforced"]
@@ -212,9 +214,17 @@ def _activate(
     _pay_loyalty(game, player, source, ability, x)
     pay_all(game, id, choices, (ability.cost,), "activated")
     stack.put(game, id, choices.item)
-    said = ("loyalty" if ability.loyalty else None, keyword_of(game, source, index))
+    if (keyword := keyword_of(game, source, index)) in REPORTED:
+        report_tapped(game, player, choices.item, keyword)
+    said = ("loyalty" if ability.loyalty else None, keyword_of(game, source, index), _limiting(ability))
     _happened(game, player, source, frozenset(word for word in said if word))
     return id
+
+
+def _limiting(ability: ActivatedAbility) -> str | None:
+    """The keyword before its dash that says how often it may be activated ("Exhaust — {3}: …")."""
+    word = (ability.ability_word or "").lower()
+    return word if limits_of(word) else None
 
 
 def _is_cycling(game: Table, source: int, index: int) -> bool:

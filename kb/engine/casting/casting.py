@@ -36,6 +36,7 @@ from ..state.changes import Cause, Entering, Happen, Move
 from ..state.objects import EXILED_AFTER, GameObject, StackItem
 from ..table.bookkeeping import undo
 from ..table.choices import Question
+from ..table.preparation import no_longer_prepared, prepared_by
 from ..table.set_aside import PLOTTED, way_back
 from ..table.world import Table
 from . import offered_costs, playing
@@ -44,6 +45,7 @@ from .forbidden import check_casting
 from .origin import FROM_GRAVE_ONCE, check_origin
 from .parts import check_zone_of_part, choose_part
 from .paying_otherwise import stood_for
+from .tapped_for import report_tapped
 from .timing import check_timing, is_main_time
 
 __all__ = ["Announcement", "announce_x", "cast", "finalize_played", "play_during_resolution", "play_land"]
@@ -96,7 +98,7 @@ def cast(
         view = revealed(game, card)
         if "land" in view.types and game.rules.has("lands"):
             return play_land(game, player, card)
-        _check_allowed(game, player, view, timing)
+        _check_allowed(game, player, view, timing, announcement.place)
         return _cast(game, player, view, announcement)
     except IllegalError:
         undo(game, before)
@@ -105,6 +107,8 @@ def cast(
 
 def _cast(game: Table, player: str, view: View, announcement: Announcement) -> int:
     if view.object.zone == "facedown":
+        if "spell" not in view.types:
+            game.reason("keyword-hidden-choices", f"{view.name} is played to {view.object.place}, where it was hidden")
         announcement = replace(announcement, place=view.object.place if "unit" in view.types else None)
     playing.check_destination(game, player, view, announcement.place)
     manner = announcement.manner if is_main_time(game, player) else announcement.manner | {LATE}
@@ -123,19 +127,21 @@ def _go_on(game: Table, player: str, id: int, announcement: Announcement) -> int
         announcement.when_chosen()
     _tell_kicked(game, player, game.view(id), "kicked" in how)
     pay_all(game, id, choices, (*_costs(game, game.view(id), how), *offered), "cast")
+    if "teamwork" in how:
+        report_tapped(game, player, choices.item, "teamwork")
     if "without-paying" not in how:
         stood_for(game, player, id, wanted)
     return _finish(game, player, id, choices, announcement.place)
 
 
-def _check_allowed(game: Table, player: str, view: View, timing: bool) -> None:
+def _check_allowed(game: Table, player: str, view: View, timing: bool, place: str | None) -> None:
     check_casting(game, player, view)
     check_zone_of_part(game, player, view)
     if timing:
         check_origin(game, player, view)
         if way_back(game, view.object) == PLOTTED and not is_main_time(game, player):
             raise IllegalError(f"{player} cannot cast {view.name} now", remedy="a plotted card is cast as a sorcery would be")
-        check_timing(game, player, view)
+        check_timing(game, player, view, place)
 
 
 def _to_stack(game: Table, player: str, view: View, how: frozenset[str]) -> int:
@@ -159,7 +165,9 @@ def _to_stack(game: Table, player: str, view: View, how: frozenset[str]) -> int:
     manner = how | {f"from-{zone}"} | ({FROM_HIDDEN} if hidden else set())
     manner |= _set_aside(game, obj)
     manner |= _from_grave(game, view, zone)
-    memory = ((AT, obj.place),) if hidden else ()
+    memory: tuple[tuple[str, object], ...] = ((AT, obj.place),) if hidden else ()
+    if (by := prepared_by(obj)) is not None:
+        memory = (*memory, (_PREPARED_BY, by))
     item = StackItem("spell", id, manner=manner, pending=True, memory=memory)
     stack.put(game, id, item, controller=player, transformed=obj.transformed)
     return id
@@ -171,7 +179,8 @@ def _set_aside(game: Table, obj: GameObject) -> frozenset[str]:
     if mark is None:
         return frozenset()
     keyword = "plot" if mark == PLOTTED else "foretell"
-    game.reason(doctrine_of(keyword), f"{game.name(obj.id)} was {mark} in an earlier turn", object=obj.id)
+    doctrine = "plotted-cast" if mark == PLOTTED else doctrine_of(keyword)
+    game.reason(doctrine, f"{game.name(obj.id)} was {mark} in an earlier turn", object=obj.id)
     return frozenset({keyword, "without-paying"} if mark == PLOTTED else {keyword})
 
 
@@ -200,7 +209,8 @@ def announce_x(game: Table, player: str, id: int) -> int:
 
 def _tell_kicked(game: Table, player: str, view: View, kicked: bool) -> None:
     if view.has("kicker") or view.has("multikicker"):
-        game.reason("keyword-kicker", f"{player} {'kicks' if kicked else 'does not kick'} {view.name}")
+        fact = f"{player} {'kicks' if kicked else 'does not kick'} {view.name}"
+        game.reason("keyword-kicker", fact, ahead="cast", bearing="general")
 
 
 _DISCARD_A_CARD = Cost((PayByDoing(Discard(count=Number(1))),))
@@ -246,12 +256,17 @@ def _finish(game: Table, player: str, id: int, choices: Announced, place: str | 
     for doctrine in ("becomes-cast", "costs-before-cast"):
         game.reason(doctrine, fact)
     kinds = frozenset({"SpellCast", "GameEvent"})
+    by = dict(choices.item.memory).get(_PREPARED_BY)
+    if isinstance(by, int):
+        game.reason("prepared-copy", f"{game.name(by)} is no longer prepared, now that {name} is cast", object=by)
+        game.perform(no_longer_prepared(by), by=Cause(kind="rules"))
     game.perform(Happen(kinds, object=id, agent=player, manner=choices.item.manner), by=Cause(id, player, "casting"))
     if LATE in choices.item.manner:
         _cast_late(game, player, id)
     return id
 
 
+_PREPARED_BY = "prepared by"  # what a spell remembers that is a copy made for a prepared permanent
 LATE = "late"  # the manner of what is cast when a sorcery could not have been
 
 
@@ -300,8 +315,12 @@ def play_land(game: Table, player: str, card: int) -> int:
     return next((o.became for o in event.occurrences if o.became is not None), card)
 
 
-def play_during_resolution(game: Table, player: str, card: int, *, free: bool = False, by: Cause | None = None) -> int | None:
+def play_during_resolution(
+    game: Table, player: str, card: int, *, free: bool = False, transformed: bool = False, by: Cause | None = None
+) -> int | None:
     """Cast or play a card as part of an effect that is being carried out, at whatever time; None where it cannot be done.
+
+    `transformed`: with its back face up.
 
     Doctrine: cast-during-resolution.
     """
@@ -309,7 +328,7 @@ def play_during_resolution(game: Table, player: str, card: int, *, free: bool = 
         return _pending(game, player, card, free)
     resolving, game.resolving = game.resolving, None
     try:
-        return cast(game, player, card, Announcement(free=free), timing=False)
+        return cast(game, player, card, Announcement(free=free, part=BACK if transformed else None), timing=False)
     except IllegalError as error:
         game.reason("cast-during-resolution", f"{game.name(card)} cannot be cast: {error.message}")
         return None

@@ -37,10 +37,14 @@ MANA_COST = "mana cost"
 FACE_DOWN = ("morph", "megamorph", "disguise")
 """Keywords by which a card is cast face down, for {3}."""
 _FOR_THREE = ChangeCost(This(), extra=Cost((PayMana("{3}"),)), alternative=True, optional=True)
+ACCELERATE = "accelerate"
+_ACCELERATED = ChangeCost(This(), extra=Cost((PayMana("{1}"),)), optional=True)
 BACK_UP = frozenset({"disturb"})
 """Keywords by which a card is cast with its back face up."""
 ADDITIONAL, ALTERNATIVE = "additional-cost", "alternative-cost"
 """What a cost is called that a spell's own words offer, and no keyword."""
+_BY_KICKED = (ADDITIONAL, ACCELERATE)
+"""Those that "kicked" announces with the spell."""
 # Multikicker, replicate and the like have no upper bound: more ways than this would each be a branch to try, and hardly any board
 # tells ten from eleven.
 MOST_TIMES = 10
@@ -76,7 +80,7 @@ def taken(game: Table, player: str, id: int) -> tuple[Cost, ...]:
         raise IllegalError(fact)
     found = [] if "without-paying" in item.manner else _alternative(game, player, id, offers, only=bool(needed))
     kicked = "kicked" in item.manner  # announced with the spell: its own words are not asked about once more
-    more = [offer for offer in offers if not offer.node.alternative and not (kicked and offer.keyword == ADDITIONAL)]
+    more = [offer for offer in offers if not offer.node.alternative and not (kicked and offer.keyword in _BY_KICKED)]
     found += [pair for offer in more for pair in _additional(game, player, id, offer)]
     marks = {mark for offer, times in found for mark in _marks(offer, times)}
     marks |= {mark for offer in offers if kicked and offer.keyword == ADDITIONAL for mark in _marks(offer, 1)}
@@ -106,6 +110,8 @@ def _offers(game: Table, player: str, id: int) -> Iterator[_Offer]:
     for name in FACE_DOWN:
         if game.view(id).has(name):
             yield _Offer(name, _FOR_THREE)
+    if game.view(id).has(ACCELERATE):
+        yield _Offer(ACCELERATE, _ACCELERATED)
     for index, ability in game.view(id).abilities:
         if not isinstance(ability, StaticAbility):
             continue

@@ -15,6 +15,7 @@ from ..continuous.prohibitions import as_cast, in_force
 from ..modelled.unmodelled import unmodelled
 from ..modelled.verbs import saying
 from ..table.command_zone import COMMAND
+from ..table.preparation import may_be_cast_by
 from ..table.set_aside import is_on_adventure, may_cast, way_back
 from ..table.world import Table
 from ..wording.evaluate import fits
@@ -51,6 +52,9 @@ def _by_keyword(game: Table, player: str, view: View) -> bool:
         game.reason("adventure-exiled", f"{player} may cast {view.name}, which was exiled as an Adventure")
         return True
     if view.object.zone == game.zones.exile and may_cast(view.object, player):
+        return True
+    if may_be_cast_by(game, view.object, player):
+        game.reason("prepared-copy", f"{player} controls what is prepared, and may cast {view.name}")
         return True
     if view.object.owner != player:
         return False

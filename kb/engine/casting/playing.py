@@ -89,7 +89,7 @@ def finalized(game: Table, player: str, id: int, place: str | None) -> int:
 def _ready(game: Table, obj: GameObject) -> frozenset[str]:
     """A unit whose Accelerate cost was paid enters ready, without having been readied."""
     assert obj.item is not None
-    if "kicked" in obj.item.manner and game.view(obj.id).has("accelerate"):
+    if not obj.item.manner.isdisjoint({"kicked", "accelerate"}) and game.view(obj.id).has("accelerate"):
         game.reason("keyword-accelerate", f"{game.name(obj.id)} enters ready")
         return frozenset({"ready"})
     return frozenset()

@@ -1,6 +1,6 @@
 """Special actions, which do not use the stack: foretelling, plotting, turning a permanent face up, unlocking a half of a Room.
 
-Doctrines: keyword-foretell, keyword-plot, keyword-morph, keyword-disguise, room-unlocking.
+Doctrines: keyword-foretell, keyword-plot, keyword-morph, disguise-turned-up, room-unlocking.
 """
 
 from __future__ import annotations
@@ -53,6 +53,9 @@ def plot(game: Table, player: str, id: int) -> None:
     _exile(game, player, id, ability.name, PLOTTED)
 
 
+_TURNED_UP = {"disguise": "disguise-turned-up"}  # keyword → the doctrine about turning up, where it has one of its own
+
+
 def turn_face_up(game: Table, player: str, id: int) -> None:
     """Turn a face-down permanent face up for the cost that a keyword of its face gives.
 
@@ -63,7 +66,7 @@ def turn_face_up(game: Table, player: str, id: int) -> None:
     if not obj.face_down or obj.controller != player or obj.zone not in game.zones.board:
         raise IllegalError(f"{player} has no face-down permanent {name}")
     own = [each for each in obj.card.abilities if isinstance(each, KeywordAbility) and each.name in FACE_DOWN]
-    doctrine = _doctrine(own[0].name) if own else _for_its_mana_cost(obj)
+    doctrine = _TURNED_UP.get(own[0].name, _doctrine(own[0].name)) if own else _for_its_mana_cost(obj)
     if doctrine is None:
         raise IllegalError(
             f"nothing lets {player} turn {name} face up",
@@ -123,8 +126,10 @@ def _pay(game: Table, player: str, id: int, cost: Cost | None) -> None:
 def _exile(game: Table, player: str, id: int, keyword: str, mark: str) -> None:
     game.reason(_doctrine(keyword), f"{player} exiles {game.name(id)}, which does not use the {game.zones.stack}", ahead="event")
     entering = Entering(marks=frozenset({mark}), chosen=set_aside(game))
-    done = Happen(ACTION_DONE, object=id, agent=player, what=keyword)
-    game.perform(Move(id, game.zones.exile, agent=player, entering=entering), done, by=Cause(id, player, "action"))
+    by = Cause(id, player, "action")
+    event = game.perform(Move(id, game.zones.exile, agent=player, entering=entering), by=by)
+    there = next((o.became for o in event.occurrences if o.object == id and o.became is not None), id)
+    game.perform(Happen(ACTION_DONE, object=there, agent=player, what=keyword), by=by)
 
 
 def _doctrine(keyword: str) -> str:

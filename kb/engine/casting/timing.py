@@ -10,6 +10,7 @@ from kb.text.nodes.abilities import StaticAbility
 from kb.text.nodes.statics import Permission, Prohibition
 from kb.text.nodes.things import This
 
+from ..battlefields import places
 from ..characteristics.views import View
 from ..context.context import Context
 from ..continuous.prohibitions import as_cast, in_force
@@ -22,15 +23,15 @@ __all__ = ["SNEAK", "check_timing", "is_main_time", "is_time_to_sneak"]
 SNEAK = "sneak"
 
 
-def check_timing(game: Table, player: str, view: View) -> None:
-    """Refuse what may not be cast now.
+def check_timing(game: Table, player: str, view: View, place: str | None = None) -> None:
+    """Refuse what may not be cast now. `place`: the battlefield it is played to, if it is played to one.
 
     Raises:
         IllegalError: it is not the time for it.
     """
     _check_own_words(game, player, view)
     if game.rules.has("permanents-skip-chain"):
-        _check_state_timing(game, player, view)
+        _check_state_timing(game, player, view, place)
         return
     if "instant" in view.types or view.has("flash") or _may_as_instant(game, player, view):
         return
@@ -78,11 +79,14 @@ def is_time_to_sneak(game: Table, player: str) -> bool:
     return game.state.active == player and game.state.step == "declare blockers"
 
 
-def _check_state_timing(game: Table, player: str, view: View) -> None:
+def _check_state_timing(game: Table, player: str, view: View, place: str | None) -> None:
     """By default only on one's own turn, with no chain and no showdown; an Action also in showdowns, a
     Reaction at any time.
     """
     if view.has("reaction"):
+        return
+    if view.has("ambush") and place is not None and places.units_at(game, place, player):
+        game.reason("keyword-ambush", f"{view.name} is played as a reaction to where {player} has units")
         return
     if view.object.zone == "facedown":
         game.reason("keyword-hidden", f"{view.name} was hidden, and can be played at any time now")

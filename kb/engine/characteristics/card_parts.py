@@ -15,13 +15,17 @@ from kb.text.nodes.cards import Card
 
 __all__ = [
     "BACK", "DOORS", "FUSED", "INSET", "LEFT", "PARTS", "RIGHT", "about_to_be", "locked_way", "locked_when_cast", "other_door",
-    "part_name", "playable_parts",
+    "part_name", "playable_parts", "prepare_spell",
 ]  # fmt: skip
 
 INSET, LEFT, RIGHT, BACK, FUSED = "inset part", "left half", "right half", "back face", "fused"
 DOORS = {LEFT: "left half locked", RIGHT: "right half locked"}
 """A half of a Room → the mark of a permanent on which that half is locked."""
 LOCKED = "locked"
+
+
+_CAST_AS_INSET = frozenset({"adventure", "omen"})
+"""The subtypes of the inset parts as which a card itself is cast."""
 
 
 def about_to_be(way: str) -> str:
@@ -31,12 +35,18 @@ def about_to_be(way: str) -> str:
 
 def playable_parts(card: Card) -> Iterator[tuple[str, Card]]:
     """The ways of playing a part of a card, each with the part."""
-    if card.inset is not None:
+    if card.inset is not None and prepare_spell(card) is None:
         yield INSET, card.inset
     if card.modal and card.back is not None:
         yield BACK, card.back
     if card.halves:
         yield from zip((LEFT, RIGHT), card.halves, strict=True)
+
+
+def prepare_spell(card: Card) -> Card | None:
+    """The inset part of a preparation card, as which it is never cast itself: copies of it are. None for any other card."""
+    inset = card.inset
+    return inset if inset is not None and _CAST_AS_INSET.isdisjoint(inset.subtypes) else None
 
 
 def part_name(card: Card, manner: frozenset[str]) -> str:

@@ -20,6 +20,7 @@ from kb.text.nodes.things import This
 from ..state.ability_ids import spelled_out
 from .basic_lands import BasicLands
 from .cast_faces import CAST_FACES
+from .sieges import intrinsic_abilities
 from .type_words import EVERY_CREATURE_TYPE
 
 __all__ = ["Face", "FaceBook", "SpellOut", "Understood", "keyword_names", "mana_value"]
@@ -134,6 +135,7 @@ def _face(card: Card, abilities: Abilities, lands: BasicLands) -> Face:
     devoid = any(isinstance(ability, KeywordAbility) and ability.name == "devoid" for ability in card.abilities)
     supertypes, colors = frozenset(card.supertypes), frozenset(() if devoid else card.colors)
     abilities += lands.mana_abilities(types, subtypes, abilities)
+    abilities += intrinsic_abilities(types, subtypes)
     return Face(
         card=card,
         name=card.name,

@@ -52,7 +52,7 @@ WORKED = frozenset({
     # building a deck
     "choose a background", "doctor's companion", "hidden agenda", "partner", "unique",
     # what it is
-    "changeling", "daybound", "devoid", "nightbound", "phasing", "start your engines!",
+    "changeling", "daybound", "devoid", "nightbound", "phasing", "start your engines!", "storied",
     # units
     "accelerate", "action", "ambush", "assault", "backline", "deflect", "ganking", "hidden", "legion", "level", "reaction",
     "shield", "tank",

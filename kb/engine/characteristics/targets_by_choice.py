@@ -11,13 +11,13 @@ from typing import Any
 from msgspec.structs import replace
 
 from kb.text.nodes.abilities import Ability, ActivatedAbility, SpellAbility, TriggeredAbility
-from kb.text.nodes.base import Node, mapped
+from kb.text.nodes.base import Node, mapped, walk
 from kb.text.nodes.conditions import Condition
 from kb.text.nodes.costs import Cost
-from kb.text.nodes.effects import Choose, CreateToken, Discard, Draw, Look, Reveal, Search
+from kb.text.nodes.effects import Body, Choose, CreateToken, Discard, Draw, Look, Reveal, Search
 from kb.text.nodes.qualities import Located
 from kb.text.nodes.statics import StaticEffect
-from kb.text.nodes.things import Filter, Players, Some, Target
+from kb.text.nodes.things import Each, Filter, Players, Some, Target
 from kb.text.nodes.triggers import Pattern
 from kb.text.nodes.values import Number, VariableX
 
@@ -46,11 +46,48 @@ def _aimed(node: Any) -> Any:
         return with_targets(node)
     if not isinstance(node, Node) or isinstance(node, _NO_TARGETS) or _is_by_others(node):
         return node
+    if isinstance(node, Body):
+        return _with_battlefields(mapped(node, _aimed))
     if isinstance(node, Some):
         return _target(node)
     if isinstance(node, Choose) and isinstance(node.what, Filter):
         return replace(node, what=Target(node.what)) if _is_public(node.what) else node
     return mapped(node, _aimed)
+
+
+def _with_battlefields(body: Body) -> Body:
+    """A body in which "all units at a battlefield" chooses that battlefield first, and does the rest there."""
+    if not any(_at_one(part) for part in body.instructions):
+        return body
+    parts = ((_ONE, _there(part)) if _at_one(part) else (part,) for part in body.instructions)
+    return replace(body, instructions=tuple(part for pair in parts for part in pair))
+
+
+_ONE = Choose("object", Target(Filter(("battlefield",))))
+
+
+def _at_one(node: Node) -> bool:
+    """Whether an instruction speaks of each of several things at one battlefield."""
+    inside = (part for part in walk(node) if isinstance(part, Each))
+    return any(_is_at_one(quality) for part in inside for quality in part.what.where)
+
+
+def _is_at_one(node: Any) -> bool:
+    return isinstance(node, Located) and node.zone.place == "choose" and not node.negated
+
+
+def _over_there(node: Any) -> Any:
+    return replace(node, zone=replace(node.zone, place="there")) if _is_at_one(node) else node
+
+
+def _there(node: Any) -> Any:
+    """The node with "at a battlefield" as the one that was chosen, wherever it speaks of each of several things."""
+    if isinstance(node, Each) and any(map(_is_at_one, node.what.where)):
+        where = tuple(map(_over_there, node.what.where))
+        return replace(node, what=replace(node.what, where=where))
+    if isinstance(node, tuple):
+        return tuple(map(_there, node))
+    return mapped(node, _there) if isinstance(node, Node) and not isinstance(node, Body) else node
 
 
 def _is_by_others(node: Node) -> bool:

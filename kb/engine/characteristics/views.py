@@ -25,7 +25,7 @@ from .cast_faces import is_warded, way_of
 from .faces import Face, FaceBook, SpellOut, Understood
 from .type_words import TypeWords
 
-__all__ = ["Layered", "Lens", "View", "counters_of", "modified"]
+__all__ = ["HONE", "Layered", "Lens", "View", "counters_act_on_host", "counters_of", "modified"]
 
 
 Layered = Callable[["Lens", GameState], dict[int, View]]
@@ -119,6 +119,8 @@ class Lens:
         if state.effects:
             return True
         for object in state.objects.values():
+            if object.counters and counters_act_on_host(object):
+                return True
             if not object.card.abilities and object.card.back is None:
                 continue
             face = self.face(object)
@@ -146,6 +148,15 @@ def counters_of(object: GameObject, kind: str) -> int:
     return 0
 
 
+HONE = "hone"
+"""The kind of counter that, on Equipment, gives power to what the Equipment is attached to (`hone-counter`)."""
+
+
+def counters_act_on_host(object: GameObject) -> bool:
+    """Whether an object has counters that change what it is attached to."""
+    return isinstance(object.attached, int) and counters_of(object, HONE) > 0
+
+
 def modified(view: View) -> View:
     """Add to a view what counters and standing marks do. Changes and returns the view given."""
     object = view.object
@@ -161,7 +172,7 @@ def _count(view: View, kind: str, number: int) -> None:
     if view.power is not None and view.toughness is not None:
         view.power += power * number
         view.toughness += toughness * number
-    if kind == "loyalty" and view.loyalty is not None:
+    if kind == "loyalty" and (view.loyalty is not None or "planeswalker" in view.types):
         view.loyalty = number
     if kind in _KEYWORDS:
         view.abilities += ((of_counter(_KEYWORDS.index(kind)), KeywordAbility(cast("Keyword", kind))),)

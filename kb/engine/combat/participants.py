@@ -5,6 +5,7 @@ from __future__ import annotations
 from msgspec.structs import replace
 
 from ..state.in_combat import combat_of
+from ..table.battles import protector_of
 from ..table.bookkeeping import begin_combat
 from ..table.world import Table, World
 
@@ -17,5 +18,8 @@ def remember(game: Table, **changes: object) -> None:
 
 
 def defender_of(world: World, whom: int | str) -> str:
-    """The defending player of an attack on a player, or on a permanent of one."""
-    return whom if isinstance(whom, str) else world.view(whom).controller
+    """The defending player of an attack on a player, on a permanent of one, or on a battle that one protects."""
+    if isinstance(whom, str):
+        return whom
+    view = world.view(whom)
+    return protector_of(world, view) if "battle" in view.types else view.controller

@@ -67,6 +67,11 @@ class Context(Struct):
         return ()
 
     @property
+    def counted(self) -> Sequence[Event] | None:
+        """What the last of its instructions did whose number the words leave open; None where there was none."""
+        return None
+
+    @property
     def done(self) -> bool | None:
         """Whether the option or payment spoken of last was taken."""
         return None

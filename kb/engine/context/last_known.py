@@ -22,7 +22,9 @@ def record(world: World, seen: Context, id: int | None, fact: str) -> None:
     if table is None:
         return
     if id is None or table.outcome("last-known-information") or _spoken_of(seen, id):
-        table.decide("last-known-information", fact)
+        # While nothing resolves, a trigger condition is looked at; the reason then stands at an event, of which it says little.
+        about = {"bearing": "routine"} if type(seen) is Context else {}
+        table.decide("last-known-information", fact, **about)
     else:
         table.leave_out("last-known-information")
 

@@ -13,10 +13,10 @@ from kb.text.nodes.abilities import Ability, StaticAbility
 from kb.text.nodes.base import Node, walk
 from kb.text.nodes.effects import Become, GainsAbility, Modify, SwitchStats
 from kb.text.nodes.statics import Characteristics, GrantAbility, ModifyStats
-from kb.text.nodes.things import Players, That, This
-from kb.text.nodes.values import Value
+from kb.text.nodes.things import Host, Players, That, This
+from kb.text.nodes.values import Number, Value
 
-from ..characteristics.views import View
+from ..characteristics.views import HONE, View, counters_act_on_host, counters_of
 from ..context.context import Context, Mention
 from ..state.ability_ids import granted_by_ability, granted_by_effect
 from ..state.lasting import Effect
@@ -25,7 +25,7 @@ from ..wording.evaluate import amount
 from . import layer_changes as change
 from .layering import Apply, Layering, Part
 
-__all__ = ["defines", "parts_of_ability", "parts_of_effect"]
+__all__ = ["defines", "parts_of_ability", "parts_of_counters", "parts_of_effect"]
 
 
 def defines(ability: StaticAbility) -> bool:
@@ -56,9 +56,22 @@ def parts_of_ability(ability: StaticAbility, source: View, index: int) -> Iterat
         for layer, apply in _layers(effect):
             yield Part(
                 ("static", source.id, index, firsts.index(what)), "defining" if own and layer == "base" else layer,
-                source.object.timestamp, number, seen, what, apply, effect, conditions=conditions, defining=own,
+                source.object.timestamp, _place(effect, number), seen, what, apply, effect, conditions=conditions, defining=own,
                 start=granted_by_ability(source.id, index, number),
             )  # fmt: skip
+
+
+def _place(effect: Node, number: int) -> int:
+    """The effect's place among those of its ability. What takes "all other abilities" takes none that the same ability gives."""
+    return -1 if getattr(effect, "loses_all", False) else number
+
+
+def parts_of_counters(view: View) -> Iterator[Part]:
+    """The part of counters on Equipment that give power to what it is attached to (`hone-counter`)."""
+    if "equipment" in view.words and counters_act_on_host(view.object):
+        node = ModifyStats(Host("equipped"), power=Number(counters_of(view.object, HONE)), toughness=Number(0))
+        seen = Context(view.id, view.controller)
+        yield Part(("counter", view.id, HONE), "change", view.object.timestamp, 0, seen, node.what, _stats, node)
 
 
 def _about_itself(effect: Node) -> bool:

@@ -20,7 +20,7 @@ from ..characteristics.views import Lens, View, modified
 from ..state.game_state import GameState
 from ..state.objects import GameObject
 from ..wording.evaluate import fits, holds
-from .layer_parts import defines, parts_of_ability, parts_of_effect
+from .layer_parts import defines, parts_of_ability, parts_of_counters, parts_of_effect
 from .layering import Layering, Part
 
 __all__ = ["LAYERS", "layered"]
@@ -74,6 +74,8 @@ def _collect(world: Layering) -> list[Part]:
             if isinstance(ability, StaticAbility) and _works(world, ability, view.object):
                 for part in parts_of_ability(ability, view, index):
                     found.setdefault(part.family, []).append(part)
+        for part in parts_of_counters(view) if view.object.counters and world.rules.rules_for("hone-counter") else ():
+            found.setdefault(part.family, []).append(part)
     for family, parts in world.begun.items():
         found[family] = list(parts)
     return [part for parts in found.values() for part in parts]

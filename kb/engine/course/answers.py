@@ -24,8 +24,10 @@ from .options import Options, plain_option, without
 __all__ = ["LineAnswers", "UnusedAnswerError"]
 
 
-_ALIKE = {"may": ("may", "pay"), "pay": ("pay", "may"), "name": ("name", "choose")}
-"""The kind of a question → the kinds of answer that will do: "choose: red" names a color as well."""
+_ALIKE = {"may": ("may", "pay"), "pay": ("pay", "may"), "name": ("name", "choose"),
+          "divide": ("divide", "order")}  # fmt: skip
+"""The kind of a question → the kinds of answer that will do: "choose: red" names a color as well, and an order says who gets first
+what is divided."""
 
 
 class UnusedAnswerError(MalformedError):
@@ -193,6 +195,9 @@ class LineAnswers:
 
     def _from_sheet(self, sheet: _Sheet, question: Question) -> Answer:
         value: Any = sheet.written.value
+        if question.kind == "divide" and sheet.written.kind == "order":
+            sheet.used += 1
+            return self.options.divided_in_order(tuple(map(str, sheet.values)), question)
         several = question.kind == "order" or question.most > 1
         if sheet.nested or (sheet.is_list and not several and value):
             return self._next_in_order(sheet, question, value)
@@ -222,8 +227,10 @@ class LineAnswers:
         if question.kind == "order":
             found += without(question.options, found)
         if not question.allows(tuple(found)):
-            raise IllegalError(f"{question.source} takes {_span(question)} here, not {len(found)}", place=sheet.written.place,
-                               remedy=question.text)  # fmt: skip
+            why = f"takes {_span(question)} here, not {len(found)}"
+            if question.groups and question.least <= len(found) <= question.most:
+                why = "takes one of each player here"
+            raise IllegalError(f"{question.source} {why}", place=sheet.written.place, remedy=question.text)
         return tuple(found)
 
     def _announced_targets(self, question: Question) -> Answer:

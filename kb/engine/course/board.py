@@ -17,16 +17,16 @@ from kb.text.scenario.source import Text
 from ..characteristics.card_parts import DOORS, other_door
 from ..context.names import part_called
 from ..state.game_state import GameState, ZoneKey
-from ..state.objects import COMMANDER, STAYS_THERE, GameObject, Player, called_commander
+from ..state.objects import COMMANDER, STAYS_THERE, UNNAMED, GameObject, Player, called_commander
 from ..state.records import Battlefields
 from ..state.zones import Zones, zones_of
 from ..table.command_zone import COMMAND
 from ..table.doors import is_room
+from ..table.preparation import PREPARED
 
-__all__ = ["UNNAMED", "UNSAID", "FindCard", "set_up"]
+__all__ = ["UNSAID", "FindCard", "set_up"]
 
 FindCard = Callable[[Text], Card]
-UNNAMED = Card("a card", ("card",))
 DEEP = 40
 MOST = 10_000  # objects: a thousand are played in half a second, and nobody has laid out so many
 """Cards in a library of which a board says nothing: more than two wheels and a few turns draw."""
@@ -118,12 +118,12 @@ class _Builder:
 
     def _detailed(self, made: GameObject, entry: Entry) -> GameObject:
         flags = entry.flags
-        marks = made.marks | (flags & {"stunned", "buffed", COMMANDER})
+        marks = made.marks | (flags & {"stunned", "buffed", COMMANDER, PREPARED})
         if COMMANDER in marks and made.zone in (self.zones.grave, self.zones.exile):
             marks |= {STAYS_THERE}
         counters = dict(entry.counters)
         if made.card.loyalty and made.card.loyalty.isdecimal() and made.zone in self.zones.board:
-            counters.setdefault("loyalty", int(made.card.loyalty))
+            counters.setdefault("defense" if "battle" in made.card.types else "loyalty", int(made.card.loyalty))
         return made.with_(
             alias=str(entry.alias) if entry.alias else None, owner=self._player(entry.owner) or made.owner,
             tapped=bool(flags & {"tapped", "exhausted"}), face_down="face_down" in flags, phased_out="phased_out" in flags,

@@ -24,12 +24,14 @@ class Branch(Struct):
     """One way that the course can go.
 
     `path`: the open choices taken, as (question, answer) texts.
+    `endless`: it goes round in a loop for ever; no line comes after.
     """
 
     state: GameState
     steps: list[Step]
     missing: tuple[str, ...] = ()
     path: tuple[tuple[str, str], ...] = ()
+    endless: bool = False
 
     def game(self, rules: Ruleset, choices: Explored, lens: Lens | None = None) -> Game:
         """It as a game that can go on; `lens`: the one of an earlier game under these rules, with what it keeps."""

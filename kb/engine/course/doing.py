@@ -17,10 +17,9 @@ from ..game import Game
 from ..resolution.carrying_out import carry_out
 from ..resolution.resolution import Resolution
 from ..state.changes import Cause
-from ..state.objects import GameObject
+from ..state.objects import UNNAMED, GameObject
 from ..table.command_zone import COMMAND
 from .answers import LineAnswers
-from .board import UNNAMED
 
 if TYPE_CHECKING:
     from kb.text.scenario.lines import PlayLine
@@ -59,7 +58,9 @@ def _carry_out_at_once(game: Game, parts: list[line.Does]) -> None:
 def _body(game: Game, said: line.Does) -> Body:
     players = tuple(game.state.players)
     objects = [o for o in game.state.objects.values() if o.card is not UNNAMED and not _is_marker(o)]
-    names = sorted({name for o in objects for name in (o.alias, *part_names(o.card)) if name} - set(players))
+    names = sorted(
+        {name for o in objects for name in (o.alias, *part_names(o.card), *part_names(o.printed or o.card)) if name} - set(players)
+    )
     types = {word for o in objects for word in o.card.subtypes}
     body: Body = _sorted_names(read_instruction(str(said.said), players=players, objects=names, known=types), players)
     unread = next((node.words for node in walk(body) if isinstance(node, Words)), None)

@@ -76,6 +76,14 @@ class Options:
         wanted = [tuple(line.split(" ", 1)) for line in word.splitlines()]
         return [way for way in left if self._is_shared_so(way, [(name, int(share)) for share, name in wanted if share != "0"])]
 
+    def divided_in_order(self, words: tuple[str, ...], question: Question) -> tuple[Any, ...]:
+        """The division that gives as much as can be to the one named first, then to the next."""
+
+        def given(way: tuple[tuple[Any, int], ...]) -> list[int]:
+            return [sum(share for whom, share in way if word in self._names(whom)) for word in words]
+
+        return (max(question.options, key=given),)
+
     def _is_shared_so(self, way: tuple[tuple[Any, int], ...], wanted: list[tuple[str, int]]) -> bool:
         given = [(whom, share) for whom, share in way if share]
         return len(given) == len(wanted) and all(

@@ -21,8 +21,7 @@ from ..state.objects import GameObject
 from ..state_checks import players_leaving
 from ..table.bookkeeping import renew
 from ..table.choices import Choices, Explored
-from ..turn import combat_steps, turns
-from ..turn.loops import resolve_all
+from ..turn import combat_steps, showdowns, turns
 from .answers import LineAnswers
 from .doing import at_once, cause_of, does
 
@@ -192,7 +191,7 @@ def _next_turn(game: Game, said: line.NextTurn, _: LineAnswers) -> None:
 
 def _resolves(game: Game, said: line.Resolves, _: LineAnswers) -> None:
     if said.everything:
-        resolve_all(game)
+        showdowns.pass_all(game)
         return
     if not _stack(game):
         raise IllegalError(
@@ -210,7 +209,9 @@ def _counters(game: Game, said: line.Counters, _: LineAnswers) -> None:
     items = [game.state.objects[id] for id in _stack(game)]
     fitting = [o for o in items if _is_item(game, o, said)]
     if not fitting:
-        raise MalformedError(f"no {said.what or 'spell or ability'} of {said.name} is on the {game.zones.stack}")
+        raise MalformedError(
+            f"no {said.what or 'spell or ability'} of {said.name} is on the {game.zones.stack}", remedy="cast or activate it first"
+        )
     if len(fitting) > 1 and not said.what:
         raise AmbiguousError(f"“{said.name}” fits {len(fitting)} things on the {game.zones.stack}",
                              remedy=f"counter the spell {said.name}, or counter {said.name}'s ability")  # fmt: skip

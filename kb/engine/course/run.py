@@ -7,7 +7,7 @@ acted on, the course is run again with each other value; a line whose judgement 
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 
 from msgspec.structs import replace
 
@@ -25,6 +25,7 @@ from ..table.bookkeeping import forget_triggers
 from ..table.choices import Asked, Explored
 from ..table.trace import Step
 from ..triggers.watchers import watchlist
+from ..turn.loops import EndlessError
 from .answers import UnusedAnswerError
 from .board import FindCard, set_up
 from .course import Branch, Course, Judgement, is_unsettled
@@ -36,6 +37,9 @@ from .play import attempt, carry_out_line
 __all__ = ["run"]
 
 MOST_BRANCHES = 512  # abreast: more take minutes, and the course then reports that not everything was tried
+MUCH, TOO_MUCH = 30_000, 45_000
+"""Steps played in all ways together, ten thousand a second. After so many a line is tried in `FEW` ways only, or in one."""
+FEW = 8
 
 
 def run(
@@ -93,7 +97,7 @@ class _Runner:
         self.lens: Lens | None = None
         self.cut = False
         self.cuts: list[tuple[int, bool]] = []
-        self.lines = 0
+        self.lines = self.work = 0
         self.bounded: dict[str, None] = {}
         self.unused: UnusedAnswerError | None = None
         self.orders = True
@@ -116,14 +120,16 @@ class _Runner:
         self.cut, self.lines, self.unmeant = False, self.lines + 1, []
         found: list[Branch] = []
         self.orders = order_is_seen(self.scenario, self.rules.id, entry)
-        for branch in self.branches:
-            for after in self._ways(branch, entry) if branch.state.over is None else (branch,):
-                if any(after.state == other.state and after.missing == other.missing for other in found):
-                    continue
-                if len(found) >= MOST_BRANCHES:
-                    self.cut = True
-                    break
-                found.append(after)
+        for tried, after in enumerate(way for branch in self.branches for way in self._after(branch, entry)):
+            if self.work > MUCH and tried >= (FEW if self.work < TOO_MUCH else 1):
+                self.cut = True
+                break
+            if any(_alike(after, other) for other in found):
+                continue
+            if len(found) >= MOST_BRANCHES:
+                self.cut = True
+                break
+            found.append(after)
         if not found and self.unused is not None:
             if self.strict:
                 raise self.unused
@@ -133,9 +139,12 @@ class _Runner:
         if self.cut:
             self.cuts.append((self.lines, not any(map(self._goes_on_after_a_choice, found))))
 
+    def _after(self, branch: Branch, entry: PlayLine) -> Iterable[Branch]:
+        return (branch,) if branch.endless or branch.state.over is not None else self._ways(branch, entry)
+
     def _ways(self, branch: Branch, entry: PlayLine) -> Iterator[Branch]:
         """Every way, but for those in which an answer of the line is never asked for: they are not what is meant."""
-        aside: list[Game] = []
+        aside, endless = list[Game](), list[Game]()
 
         def act(game: Game, search: Explored) -> None:
             try:
@@ -143,6 +152,9 @@ class _Runner:
             except UnusedAnswerError as error:
                 self.unused = error
                 aside.append(game)
+            except EndlessError:
+                endless.append(game)
+                _forget_later_choices(game, search)
             except InputError as error:
                 self.branches = [Branch(game.state, game.trace.steps, (*branch.missing, *game.trace.missing), branch.path)]
                 error.reached = self.course()
@@ -154,7 +166,8 @@ class _Runner:
             self.cut = self.cut or way.cut
             self.bounded |= dict.fromkeys(f"{each.source}: {each.text or each.kind}" for each in way.bounded)
             path = branch.path + tuple(_told(game, asked) for asked in way.asked)
-            after = Branch(way.state, game.trace.steps, (*branch.missing, *game.trace.missing), path)
+            self.work += len(game.trace.steps) - len(branch.steps)
+            after = Branch(way.state, game.trace.steps, (*branch.missing, *game.trace.missing), path, game in endless)
             if game in aside:
                 self.unmeant.append(after)
             else:
@@ -205,6 +218,17 @@ class _Runner:
         return Course(self.scenario, self.rules, self.branches, self.judgements, frozenset(self.consulted), {}, tuple(self.cuts),
                       self.lines, tuple(self.bounded), tuple(sorted(self.lens.untried)) if self.lens else (),
                       self.lens, tuple(self.remarks))  # fmt: skip
+
+
+def _alike(branch: Branch, other: Branch) -> bool:
+    return branch.state == other.state and branch.missing == other.missing and branch.endless == other.endless
+
+
+def _forget_later_choices(game: Game, search: Explored) -> None:
+    """Of the choices on the way into a loop only those stay that its first rounds show: each further round asks the same again."""
+    shown = {id(step.about.get("question")) for step in game.trace.steps if step.kind == "choice"}
+    last = max((number for number, asked in enumerate(search.asked, 1) if id(asked.question) in shown), default=0)
+    del search.asked[last:]
 
 
 _FOLLOWING = frozenset({"triggers", "does not trigger", "resolves", "state check"})

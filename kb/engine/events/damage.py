@@ -50,7 +50,6 @@ def _to_player(work: Work, change: Damage, keywords: frozenset[str]) -> None:
         work.game.reason("keyword-infect", f"{player} gets {change.amount} poison counters instead of losing life", ahead="event")
     else:
         _results(work, change, Life(player, -change.amount))
-        _redirected(work, change)
         fact = f"{change.amount} damage makes {player} lose that much life"
         work.game.decide("damage-results", fact, kinds=("DamagedPlayer",), ahead="event")
         work.game.reason("life-damage", fact, ahead="event")
@@ -61,16 +60,6 @@ def _by_commander(work: Work, commander: GameObject, change: Damage) -> None:
     player = work.players[str(change.target)]
     dealt = with_counters(player.commander_damage, called_commander(commander), change.amount)
     work.alter_player(player.name, commander_damage=dealt)
-
-
-def _redirected(work: Work, change: Damage) -> None:
-    """Doctrine planeswalker-redirection: noncombat damage that an opponent's source deals to a player with a planeswalker."""
-    player = change.target
-    if change.combat or _dealer(work, change) in (None, player):
-        return
-    on_board = (obj for obj in work.objects.values() if obj.controller == player and obj.zone in work.zones.board)
-    if any("planeswalker" in work.game.view(obj.id).types for obj in on_board if obj.id in work.game.state.objects):
-        work.game.decide("planeswalker-redirection", f"{player}, and no planeswalker, is dealt the damage", ahead="event")
 
 
 def _toxic(work: Work, source: View, change: Damage) -> None:

@@ -22,6 +22,8 @@ def move(work: Work, change: Move) -> None:
         return
     zones = work.zones
     target = zones.name(change.to_zone)
+    if target != zones.stack and _stays_gone(work, old):
+        return
     if old.zone == target and target in zones.ordered and target not in (zones.stack, zones.grave):
         _within(work, old, change)
         return
@@ -29,6 +31,14 @@ def move(work: Work, change: Move) -> None:
         _change_place(work, old, change, target)
         return
     change_zone(work, old, change, target)
+
+
+def _stays_gone(work: Work, old: GameObject) -> bool:
+    """Whether it is a token that has left the battlefield: it stays where it is until it ceases to exist."""
+    if not old.token or old.zone in work.zones.board or old.zone == work.zones.stack:
+        return False
+    work.game.decide("token-ceases", f"{work.game.name(old.id)} is a token that has left: it stays where it is")
+    return True
 
 
 def change_zone(work: Work, old: GameObject, change: Move, target: str) -> None:
@@ -47,9 +57,17 @@ def change_zone(work: Work, old: GameObject, change: Move, target: str) -> None:
         agent=change.agent or (by.controller if by is not None else None),
         from_zone=old.zone,
         to_zone=target,
-        manner=change.manner | change.entering.marks if change.entering.marks else change.manner,
+        manner=change.manner | change.entering.marks | _in_combat(old),
     )
     _entered(work, new)
+
+
+def _in_combat(old: GameObject) -> frozenset[str]:
+    """How an object leaves that has a part in a combat at a place: in combat."""
+    return _FIGHTING if not old.marks.isdisjoint({"attacker", "defender"}) else _NOT_FIGHTING
+
+
+_FIGHTING, _NOT_FIGHTING = frozenset({"combat"}), frozenset[str]()
 
 
 def _within(work: Work, old: GameObject, change: Move) -> None:

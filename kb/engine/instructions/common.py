@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import TYPE_CHECKING
 
+from kb.errors import ImpossibleError
 from kb.text.nodes.base import walk
 from kb.text.nodes.things import Each, Filter, Players, Some, Target, That, Thing
 from kb.text.nodes.values import Number, Value
@@ -31,8 +32,13 @@ __all__ = [
     "one_player",
     "perform",
     "permanents",
+    "repeated",
     "speak_of",
 ]  # fmt: skip
+
+
+MOST_AT_ONCE = 2000
+"""Two thousand tokens, watched by a permanent that triggers for each, take a second or two; nobody plays with so many."""
 
 
 def perform(ctx: Resolution, *changes: Change) -> Event | None:
@@ -50,6 +56,18 @@ def count_of(value: Value | None, ctx: Resolution, default: int = 1) -> int:
     if not isinstance(value, Number):
         ctx.game.reason("information-on-resolution", f"the number is worked out now: {number}", ahead="event")
     return number
+
+
+def repeated(number: int) -> range:
+    """So many rounds, each carried out by itself, or so many things.
+
+    Raises:
+        ImpossibleError: more than anybody waits for.
+    """
+    if number > MOST_AT_ONCE:
+        raise ImpossibleError(f"something would happen {number:,} times, or come to so many things: more than {MOST_AT_ONCE:,}",
+                              remedy="a smaller number: tens say the same")  # fmt: skip
+    return range(number)
 
 
 def by_noun(value: Value | None) -> bool:

@@ -20,7 +20,7 @@ from ..resolution.references import everything, present, things
 from ..stack.retargeting import choose_new
 from ..state.changes import Alter, Create, PutOnStack
 from ..state.objects import GameObject, StackItem
-from .common import count_of, one_player, perform
+from .common import count_of, one_player, perform, repeated
 
 if TYPE_CHECKING:
     from ..resolution.resolution import Resolution
@@ -47,7 +47,7 @@ def copy_of(node: CopyOf, ctx: Resolution) -> None:
         if node.each is not None:
             _for_each(node, original, original.item, player, ctx)
             continue
-        for _ in range(count_of(node.count, ctx)):
+        for _ in repeated(count_of(node.count, ctx)):
             new = _copy(original, original.item, player, ctx)
             if new is not None:
                 _aim(node, new, player, ctx)

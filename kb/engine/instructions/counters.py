@@ -20,10 +20,13 @@ __all__ = ["add_counters", "double_counters", "gain_resource", "move_counters", 
 
 def add_counters(node: AddCounters, ctx: Resolution) -> None:
     """Counters are put on everything named at once."""
+    if node.also:
+        _together(node, ctx)
+        return
     number = None if by_noun(node.count) else count_of(node.count, ctx)
     targets = holders(node.on, ctx)
     number = count_of(node.count, ctx) if number is None else number
-    kind = _kind(node.kind, ctx)
+    kind = _kind(node, ctx)
     shares = _shares(node, targets, number, ctx) if node.divided else dict.fromkeys(targets, number)
     perform(ctx, *(PutCounters(target, kind, share, ctx.controller) for target, share in shares.items() if share))
 
@@ -34,11 +37,19 @@ def _shares(node: AddCounters, targets: tuple[int | str, ...], number: int, ctx:
     return divide(targets, number, ctx) if shares is None else shares
 
 
-def _kind(kind: str, ctx: Resolution) -> str:
+def _together(node: AddCounters, ctx: Resolution) -> None:
+    """Counters of several kinds are put on the same things, all at once."""
+    targets = holders(node.on, ctx)
+    numbers = [(part.kind, count_of(part.count, ctx)) for part in node.also]
+    perform(ctx, *(PutCounters(target, kind, number, ctx.controller) for target in targets for kind, number in numbers if number))
+
+
+def _kind(node: AddCounters, ctx: Resolution) -> str:
     """The kind of counter; of several ("flying or first strike") the controller chooses one."""
-    if "|" not in kind:
-        return kind
-    (picked,) = ask(ctx, "choose", ctx.controller, tuple(kind.split("|")), text="which counter")
+    kinds = node.kinds or tuple(node.kind.split("|"))
+    if len(kinds) == 1:
+        return kinds[0]
+    (picked,) = ask(ctx, "choose", ctx.controller, kinds, text="which counter")
     return str(picked)
 
 
@@ -96,4 +107,7 @@ def gain_resource(node: GainResource, ctx: Resolution) -> None:
     """A player's points, experience … go up."""
     number = count_of(node.amount, ctx)
     kinds = {"points": frozenset({"Scores"}), "xp": frozenset({"GainsXP"})}.get(node.what, frozenset())
-    perform(ctx, *(Resource(player, node.what, number, kinds) for player in by_each(node.who, ctx)))
+    players = by_each(node.who, ctx)
+    if "Scores" in kinds:
+        ctx.game.reason("other-points", f"{', '.join(players)}: {number} by an effect", ahead="event")
+    perform(ctx, *(Resource(player, node.what, number, kinds) for player in players))

@@ -70,7 +70,8 @@ def _option(node: May, ctx: Resolution, player: str) -> bool:
 def _wants(ctx: Resolution, kind: str, player: str, text: str) -> bool:
     """Whether the player takes the option, decided now."""
     wanted = says_yes(ctx, kind, player, text)
-    ctx.game.decide("optional-effect", f"{player} {'takes the option' if wanted else 'declines'} as it resolves")
+    kinds = ctx.item.kinds if ctx.item is not None else ("Spell",) if ctx.firing is None else ()
+    ctx.game.decide("optional-effect", f"{player} {'takes the option' if wanted else 'declines'} as it resolves", kinds=kinds)
     return wanted
 
 

@@ -31,7 +31,7 @@ from ..turn.added_phases import add
 from ..wording.antecedents import rest
 from ..wording.evaluate import matches
 from ..wording.players import named
-from .common import by_each, count_of, one_player, perform, speak_of
+from .common import by_each, count_of, one_player, perform, repeated, speak_of
 
 if TYPE_CHECKING:
     from ..resolution.resolution import Resolution
@@ -47,7 +47,7 @@ def add_mana(node: AddMana, ctx: Resolution) -> None:
     kinds = _produced(ctx) if node.symbols == "produced" else tuple(node.symbols.split("|"))
     chosen = ask(ctx, "choose", player, kinds, text="which mana") if len(kinds) > 1 else kinds
     symbols = _symbols(chosen[0])
-    added = symbols * count_of(node.count, ctx)
+    added = symbols * len(repeated(count_of(node.count, ctx)))
     pool = ctx.game.state.players[player].pool
     mana = Happen(frozenset({"ManaAdded"}), agent=player, what="".join(added), object=ctx.source)
     perform(ctx, AlterPlayer(player, (("pool", (*pool, *added)),)), mana)
@@ -152,7 +152,7 @@ def _listed(kind: str, ctx: Resolution) -> tuple[str | int, ...]:
 def flip_coin(node: FlipCoin, ctx: Resolution) -> None:
     """Coins are flipped, each won or lost."""
     player = one_player(node.who, ctx) or ctx.controller
-    for _ in range(count_of(node.count, ctx)):
+    for _ in repeated(count_of(node.count, ctx)):
         (won,) = ask(ctx, "flip", player, ("win", "lose"), text="flip a coin")
         manner = frozenset({"won" if won == "win" else "lost"})
         perform(ctx, Happen(frozenset({"FlipsCoin"}), agent=player, what="flip", manner=manner))

@@ -21,6 +21,7 @@ from kb.text.nodes.effects import (
     ForEach,
     IfSo,
     Instruction,
+    May,
     Modal,
     Repeat,
     ReplaceThisTurn,
@@ -39,7 +40,7 @@ from ..triggers import delayed
 from ..wording.evaluate import amount, holds
 from ..wording.history import happened
 from ..wording.target_slots import slots_of, targets_of
-from .common import by_each, count_of, one_player, perform
+from .common import by_each, count_of, one_player, perform, repeated
 
 if TYPE_CHECKING:
     from ..resolution.resolution import Resolution
@@ -75,6 +76,8 @@ def if_so(node: IfSo, ctx: Resolution) -> None:
         _speak_of_what_happened(node.condition, ctx)
     if branch is not None:
         carry_out(branch, ctx)
+    elif any(isinstance(part, May) for part in node.body.instructions):
+        ctx.done = False  # what "you may" do only if it is so was not done
 
 
 def _speak_of_what_happened(condition: Happened, ctx: Resolution) -> None:
@@ -157,7 +160,7 @@ def speak_of_first(body: Body, ctx: Resolution) -> None:
 def for_each(node: ForEach, ctx: Resolution) -> None:
     """Once for each of several things, or so many times."""
     if isinstance(node.what, Value):
-        for _ in range(count_of(node.what, ctx)):
+        for _ in repeated(count_of(node.what, ctx)):
             carry_out(node.body, ctx)
         return
     found = everything(node.what, ctx) if isinstance(node.what, Filter) else things(node.what, ctx)

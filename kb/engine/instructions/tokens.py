@@ -15,9 +15,9 @@ from ..state.changes import Change, Create
 from ..state.occurrences import Occurrence
 from ..wording.copies import abilities_of, excepted, size_of
 from ..wording.evaluate import amount
-from .common import by_each, count_of, names, perform, speak_of
+from .common import by_each, count_of, names, perform, repeated, speak_of
 from .entering import entering, location
-from .predefined import PREDEFINED
+from .predefined import NAMES, predefined
 
 if TYPE_CHECKING:
     from ..resolution.resolution import Resolution
@@ -49,7 +49,7 @@ def _play(node: CreateToken, ctx: Resolution) -> None:
         place = location(node.where, ctx, player) if node.where is not None else None
         for card in _cards(node.token, ctx):
             state = entering(node, ctx, player)
-            for _ in range(count_of(node.count, ctx)):
+            for _ in repeated(count_of(node.count, ctx)):
                 pending_token(ctx.game, card, player, place=place, entering=state, by=ctx.cause)
     ctx.did = ctx.done = True
 
@@ -71,7 +71,7 @@ def _tokens(node: CreateToken, ctx: Resolution, player: str) -> list[Change]:
         state = entering(node, ctx, player)
         found += [
             Create(card, player, zone, place, state, how=played, later=bool(found) or i > 0)
-            for i in range(count_of(node.count, ctx))
+            for i in repeated(count_of(node.count, ctx))
         ]
     return found
 
@@ -86,9 +86,17 @@ def _cards(spec: TokenSpec, ctx: Resolution) -> list[Card]:
     return [replace(excepted(spec, ctx.game.view(id).copied, ctx.game, ctx), token=True) for id in found]
 
 
+def _predefined(spec: TokenSpec) -> Card | None:
+    """The token that rules describe, where the words say no more than its name: "a Clue token", "a Cursed Role token"."""
+    if spec.types or not spec.subtypes:
+        return None
+    words = (" ".join(spec.subtypes), " ".join((spec.name or "", *spec.subtypes)).lower().strip(), spec.subtypes[-1])
+    return next((predefined(word) for word in words if word in NAMES), None)
+
+
 def card_of(spec: TokenSpec, ctx: Resolution) -> Card:
     """The printed characteristics of a token that the words describe."""
-    known = PREDEFINED.get(spec.subtypes[-1] if spec.subtypes and not spec.types else "")
+    known = _predefined(spec)
     if known is not None:
         return known
     name = spec.name or " ".join(word.capitalize() for word in spec.subtypes) or "Token"

@@ -16,9 +16,10 @@ from ..state.changes import PLAIN, AddEffect, Change, DrawCard, Entering
 from ..state.changes import Move as MoveChange
 from ..state.lasting import Effect
 from ..state.objects import CYCLING
+from ..state.seats import turn_order
 from ..wording.antecedents import rest
 from ..wording.evaluate import matches
-from .common import by_each, count_of, names, object_of, of_theirs, one_player, perform, permanents, speak_of
+from .common import by_each, count_of, names, object_of, of_theirs, one_player, perform, permanents, repeated, speak_of
 from .entering import counters_with, entering, host_for_aura, location
 
 if TYPE_CHECKING:
@@ -44,7 +45,7 @@ def draw(node: Draw, ctx: Resolution) -> None:
     for player, number in zip(who, numbers, strict=True):
         if number > 1:
             ctx.game.reason("draws-one-at-a-time", f"{player} draws {number} cards, one after the other", ahead="event")
-        for drawn_before in range(number):
+        for drawn_before in repeated(number):
             perform(ctx, DrawCard(player, later=drawn_before > 0))
             drawn = drawn or bool(ctx.done)
     ctx.done = drawn
@@ -109,7 +110,7 @@ def destroy(node: Destroy, ctx: Resolution) -> None:
 def sacrifice(node: Sacrifice, ctx: Resolution) -> None:
     """Players choose what to sacrifice in turn order, then all of it goes at once; no player sacrifices what they don't control."""
     changes: list[MoveChange] = []
-    for player in by_each(node.who, ctx):
+    for player in _who_sacrifices(node, ctx):
         speak_of(player, node.who, ctx)
         for id in of_theirs(node.what, player, ctx):
             changes.append(MoveChange(id, ctx.game.zones.grave, how=frozenset({"Sacrifices"}), agent=player))
@@ -118,6 +119,13 @@ def sacrifice(node: Sacrifice, ctx: Resolution) -> None:
             ctx.game.reason(doctrine, "there is nothing to sacrifice")
     perform(ctx, *changes)
     ctx.mention("sacrificed", tuple(change.object for change in changes))
+
+
+def _who_sacrifices(node: Sacrifice, ctx: Resolution) -> tuple[str, ...]:
+    """Those who are told to; by a line of play that names nobody, whoever controls what it names."""
+    if node.who is None and not ctx.controller:
+        return tuple(turn_order(ctx.game.state))
+    return tuple(by_each(node.who, ctx))
 
 
 def move(node: Move, ctx: Resolution) -> None:

@@ -118,7 +118,7 @@ DECISIONS: dict[str, Mapping[str, Any]] = {
     "damage-assignment-order": _yes("freely-divided", no="in-declared-order"),
     # damage, state checks
     "damage-results": alike("four-results", "life-or-marked", "with-loyalty-or-counters"),
-    "planeswalker-redirection": {"none": None, "controller-of-source-may": NotModelled(None)},
+    "planeswalker-redirection": _yes("controller-of-source-may", no="none"),
     "deathtouch": _yes("state-check", no="as-trigger"),
     "keyword-deathtouch": _yes("static", no="triggered"),
     "lifelink": _yes("with-damage", no="as-trigger"),

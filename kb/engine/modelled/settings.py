@@ -11,6 +11,5 @@ __all__ = ["SETTINGS_NOT_MODELLED"]
 SETTINGS_NOT_MODELLED: dict[tuple[str, str], str] = {
     ("last-known-information", "null-unless-moved-by-itself"): "what another effect moved is used as it last was, not as nothing",
     ("no-mode", "removed-if-none-choosable"): "an ability without a mode, though one could be chosen, is removed all the same",
-    ("planeswalker-redirection", "controller-of-source-may"): "nobody is asked whether damage to a player goes to a planeswalker",
     ("prohibited-to-cast", "checked-with-choices"): "a spell with X is refused before X is asked for",
 }

@@ -22,7 +22,7 @@ _ALONE: tuple[Verb, ...] = (
     "may-attack-with-haste", "may-block-additional", "may-block-flying", "may-block-shadow", "may-block-tapped", "move-here",
     "must-attack", "must-be-blocked", "must-block", "needs-three-blockers", "needs-two-blockers", "no-maximum-hand-size", "saddled",
     "cant-be-made-to-sacrifice", "legend-rule-off", "untaps-in-others-steps",
-    "searches-top-four",
+    "combat-damage-cannot-be-prevented", "searches-top-four",
     "skip-draw-step", "skip-untap", "skip-upkeep", "tank",
 )  # fmt: skip
 

@@ -34,7 +34,6 @@ _LISTED: dict[tuple[str, str], tuple[str, ...]] = {
     ("StatusWord", "exerting is kept as an effect, not as a mark"): ("exerted",),
     ("StatusWord", "harnessing is not modelled"): ("harnessed",),
     ("StatusWord", "merging is not modelled"): ("mutated",),
-    ("StatusWord", "preparing is not modelled"): ("prepared",),
     ("StatusWord", "no rule that is modelled summons anything"): ("summoned",),
     ("Period", "what happened is kept by turns, not by steps"): ("step",),
     ("Period", "what happened is kept for this turn and the last one only"): ("game",),
@@ -47,14 +46,14 @@ _LISTED: dict[tuple[str, str], tuple[str, ...]] = {
     ("PlaceWord", "units are put at battlefields, wherever in a deck or zone"): ("bottom",),
     ("MoveVerb", "what is put into a hand so is not counted as drawn"): ("draw",),
     ("KeywordActionName", _NAME_ONLY): (
-        "behold", "cascade", "clash", "harness", "meld", "plot", "prepare", "time travel", "unlock",
+        "behold", "cascade", "clash", "harness", "meld", "plot", "time travel", "unlock",
     ),
     ("KeywordActionName", _DUNGEON): (
         "abandon", "assemble", "open an Attraction", "planeswalk", "set in motion", "visit Attractions",
     ),
     ("Manner", _NO_EVENT): (
-        "bend", "champion", "conjure", "crewed", "cumulative-upkeep", "descend", "evolve", "expend", "firebend", "kick", "mentor",
-        "mutate", "pay-energy", "ring-bearer", "seek", "solve", "specialize", "station", "unattach", "waterbend",
+        "bend", "champion", "conjure", "cumulative-upkeep", "descend", "evolve", "expend", "firebend", "kick", "mentor",
+        "mutate", "pay-energy", "seek", "solve", "specialize", "unattach", "waterbend",
     ),
     ("Manner", _DUNGEON): (
         "chaos", "crank", "encounter", "planeswalk-away", "planeswalk-to", "visit",
@@ -64,13 +63,13 @@ _LISTED: dict[tuple[str, str], tuple[str, ...]] = {
     ("Manner", "a zone named besides the first one is not asked about"): ("or-from-battlefield", "or-from-graveyard"),
     ("Keyword", _CASTING): (
         "awaken", "cleave", "entwine", "escalate", "freerunning", "gift",
-        "miracle", "more than meets the eye", "mutate",
-        "prototype", "repeat", "spree", "teamwork", "waterbend",
+        "more than meets the eye", "mutate",
+        "prototype", "repeat", "spree", "waterbend",
     ),
     ("Keyword", _KEYWORD): (
-        "adapt", "airbend", "ascend", "aura swap", "banding", "boast", "channel", "cipher", "commander ninjutsu",
+        "adapt", "airbend", "aura swap", "banding", "boast", "channel", "cipher", "commander ninjutsu",
         "compleated", "craft", "double team", "enlist", "epic", "flurry", "forecast", "hellbent",
-        "monstrosity", "paradigm", "quickdraw",
+        "monstrosity", "quickdraw",
         "sunburst", "totem armor", "transfigure",
     ),
 }  # fmt: skip

@@ -43,7 +43,7 @@ from ..state.changes import (  # fmt: skip
 from ..state.game_changes import Lose
 from ..table.choices import Question
 from ..table.world import World
-from . import by_counters, commanders, destruction, entering, exile_instead, prevention
+from . import by_counters, commanders, destruction, entering, exile_instead, planeswalkers, prevention
 from .proposed import affected_player, as_entered, enters, fits_pattern, would_be
 from .result import made_of
 
@@ -178,6 +178,7 @@ def _ban(game: Table, verb: ProhibitionVerb, subject: int | str, fact: str) -> s
 def _applicable(game: Table, change: Change, by: Cause | None) -> Iterator[Applicable]:
     if isinstance(change, Damage):
         yield from (Applicable(*parts) for parts in prevention.shields(game, change))
+        yield from (Applicable(*parts) for parts in planeswalkers.to_planeswalkers(game, change))
     if isinstance(change, Move) and "Destroyed" in change.how:
         yield from (Applicable(*parts) for parts in destruction.instead(game, change))
     if isinstance(change, (Move, Create)) and enters(game, change):
@@ -229,6 +230,7 @@ def _counters_to_enter_with(game: Table, change: Change, by: Cause | None) -> It
         given = PutCounters(id, kind, count, world.view(id).controller)
         occurrence = would_be(game, given, by)
         assert occurrence is not None
+        occurrence = replace(occurrence, manner=occurrence.manner | {"by-effect"})  # that it enters so is an effect's doing
         for effect in _watching(game, world, standing(game, Replacement), occurrence):
             yield Applicable((*_key(effect), kind), game.name(effect.source), _with_others(game, effect, given, occurrence))
 

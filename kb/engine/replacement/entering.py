@@ -14,24 +14,27 @@ from msgspec.structs import replace
 from kb.text.nodes.conditions import Done
 from kb.text.nodes.effects import AddCounters, Body, TokenSpec
 from kb.text.nodes.statics import EntersWith
-from kb.text.nodes.things import This
+from kb.text.nodes.things import That, This
 
-from ..context.context import Context
+from ..context.context import Context, Mention
 from ..context.keyword_abilities import cite_keyword
 from ..continuous.in_force import Standing, own, standing
 from ..continuous.prohibitions import counters_banned
 from ..events.workbench import with_counters
 from ..resolution.carrying_out import carry_out
+from ..resolution.references import recalled
 from ..resolution.resolution import Resolution
 from ..state.changes import Alter, Cause, Change, Create, Entering, Mark, Move, PutCounters, SetTapped
 from ..state.objects import Counters
 from ..state.occurrences import Occurrence
 from ..table.choices import Question, yes_or_no
 from ..table.daytime import enters_by_night
+from ..table.preparation import PREPARED
 from ..table.world import World
 from ..wording.copies import excepted
 from ..wording.evaluate import amount, fits, holds
 from ..wording.filters import fitting
+from .battles import as_battle
 from .first_chapter import first_chapter
 from .proposed import as_entered, would_be
 
@@ -65,10 +68,15 @@ def _node_key(found: Standing) -> int:
 
 def _found(game: Table, id: int, world: World) -> Iterator[Standing]:
     """The entering object's own abilities about entering, then what others say about it."""
-    yield from (found for found in own(world, id, EntersWith) if isinstance(found.node.what, This))
+    yield from (found for found in own(world, id, EntersWith) if _is_own(found.node))
     for found in standing(game, EntersWith):
-        if not (isinstance(found.node.what, This) or found.source == id):
+        if not (_is_own(found.node) or found.source == id):
             yield found
+
+
+def _is_own(node: EntersWith) -> bool:
+    """Whether it is said of the object that has the ability: by name, or as "it" ("if ~ was kicked, it enters with …")."""
+    return isinstance(node.what, This | That)
 
 
 def _applies(world: World, found: Standing, id: int) -> bool:
@@ -77,7 +85,7 @@ def _applies(world: World, found: Standing, id: int) -> bool:
         return False
     if not (node.unless is None or isinstance(node.unless, Done)) and holds(world, node.unless, seen):
         return False
-    return isinstance(node.what, This) or fits(world, node.what, id, seen)
+    return _is_own(node) or fits(world, node.what, id, seen)
 
 
 def _application(game: Table, found: Standing, by: Cause | None) -> Callable[[Change], tuple[Change, ...]]:
@@ -96,6 +104,7 @@ def _modified(game: Table, found: Standing, change: Change, by: Cause | None) ->
         entering = _with_state(entering, frozenset(node.state))
     seen = found.seen
     seen.x = _announced_x(game, change, entering)
+    seen.mentions = _paid_with(game, change) or seen.mentions
     entering = replace(entering, counters=_counted(world, node, seen, entering.counters))
     if node.copy_of is not None:
         entering = _as_copy(game, found, entering, world, view.controller)
@@ -103,7 +112,7 @@ def _modified(game: Table, found: Standing, change: Change, by: Cause | None) ->
     if node.body is not None:
         occurrence = would_be(game, change, by)
         occurrences = (occurrence,) if occurrence else ()
-        controller = view.controller if isinstance(node.what, This) else found.controller
+        controller = view.controller if _is_own(node) else found.controller
         made, done = carried_out(game, node.body, found.source, controller, occurrences)
         entering, rest = _folded(entering, made, id)
         if isinstance(node.unless, Done) and not done:
@@ -135,7 +144,7 @@ def _with_state(entering: Entering, state: frozenset[str]) -> Entering:
         tapped=bool(state & {"tapped", "exhausted"}) or (entering.tapped and not state & {"untapped", "ready"}),
         face_down=entering.face_down or "face-down" in state,
         transformed=entering.transformed or "transformed" in state,
-        marks=entering.marks | (state & {"ready"}),
+        marks=entering.marks | (state & {"ready", PREPARED}),
     )
 
 
@@ -144,6 +153,12 @@ def _counted(world: World, node: EntersWith, seen: Context, counters: Counters) 
         if isinstance(part, AddCounters):
             counters = with_counters(counters, part.kind, amount(world, part.count, seen))
     return counters
+
+
+def _paid_with(game: Table, change: Enter) -> list[Mention]:
+    """What was returned, sacrificed, exiled … to pay for the spell that becomes the permanent."""
+    object = game.state.objects.get(change.object) if isinstance(change, Move) else None
+    return recalled(object.item.memory) if object is not None and object.item is not None else []
 
 
 def _announced_x(game: Table, change: Enter, entering: Entering) -> int | None:
@@ -238,6 +253,8 @@ def _intrinsic(game: Table, change: Enter, id: int, world: World) -> Entering:
     kinds = dict(counters)
     if view.loyalty and "planeswalker" in view.types and "loyalty" not in kinds:
         counters = with_counters(counters, "loyalty", view.loyalty)
+    if "battle" in view.types:
+        return as_battle(game, view, entering)
     if "saga" in view.subtypes and "lore" not in kinds and not entering.face_down:
         counters = with_counters(counters, "lore", first_chapter(game, view))
     if enters_by_night(game, view.object) and not entering.face_down:

@@ -55,6 +55,8 @@ def reduced(game: Table, change: Damage, left: int | None, name: str) -> tuple[C
 
 def _unpreventable(game: Table, change: Damage) -> bool:
     banned = forbids(game, "damage-cannot-be-prevented", change.source)
+    if banned is None and change.combat:
+        banned = forbids(game, "combat-damage-cannot-be-prevented", change.source)
     if banned:
         game.reason("cannot-be-prevented", f"{banned}: damage cannot be prevented")
     return banned is not None

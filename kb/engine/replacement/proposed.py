@@ -81,7 +81,13 @@ def would_be(game: Table, change: Change, by: Cause | None) -> Occurrence | None
     if made is None or by is None:
         return made
     manner = made.manner | {"from-damage"} if by.kind == "damage" else made.manner
+    if by.kind not in _NO_EFFECTS:
+        manner |= {"by-effect"}
     return replace(made, cause=made.cause or by.source, by=by.controller, manner=manner)
+
+
+_NO_EFFECTS = frozenset({"cost", "damage", "turn"})
+"""The causes that are no effects: a payment, what damage results in, what the turn does by itself."""
 
 
 def fits_pattern(

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from kb.text.nodes.base import walk
-from kb.text.nodes.effects import Body, Instruction, Words
-from kb.text.nodes.things import That
+from kb.text.nodes.effects import Body, Destroy, Discard, Instruction, Sacrifice, Shuffle, Words
+from kb.text.nodes.effects import Move as MoveInstruction
+from kb.text.nodes.things import Each, Filter, Some, That
 from kb.text.nodes.values import ThatMuch
 
 from ..modelled.executors import EXECUTORS
@@ -55,7 +56,23 @@ def carry_out_one(instruction: Instruction, resolution: Resolution) -> None:
     elif resolution.left_out and (lost := lost_reference(instruction, resolution.game, resolution, resolution.left_out)):
         _leave_out(instruction, resolution, lost)
     else:
+        before = len(resolution.events)
         executor(instruction, resolution)
+        if resolution.collect is None and _leaves_number_open(instruction):
+            resolution.counted = resolution.events[before:]
+
+
+def _leaves_number_open(instruction: Instruction) -> bool:
+    """Whether its words leave open how many it is about, so that "that many" after it is their number."""
+    if isinstance(instruction, Discard):
+        return instruction.all_cards or instruction.up_to or _open(instruction.what)
+    if isinstance(instruction, Shuffle):
+        return _open(instruction.into)
+    return isinstance(instruction, MoveInstruction | Sacrifice | Destroy) and _open(instruction.what)
+
+
+def _open(what: object) -> bool:
+    return isinstance(what, Each | Filter) or (isinstance(what, Some) and what.up_to)
 
 
 def _leave_out(instruction: Instruction, resolution: Resolution, lost: str = "") -> None:

@@ -16,6 +16,10 @@ if TYPE_CHECKING:
 __all__ = ["ask", "choose", "says_yes", "weighed"]
 
 
+_CHANCE = frozenset({"flip", "roll", "random"})
+"""Nobody chooses what chance decides."""
+
+
 def ask(
     ctx: Resolution, kind: str, player: str | None, options: tuple[Any, ...], *, least: int = 1, most: int = 1, text: str = "",
     weights: tuple[int, ...] = (), reach: int = 0, bounded: bool = False,
@@ -34,7 +38,11 @@ def ask(
     name = ctx.game.name(ctx.source)
     question = Question(kind, who, name, options, least, most, text, ctx.source, labels=labels, weights=weights, reach=reach,
                         bounded=bounded)  # fmt: skip
-    return ctx.game.ask(question)
+    answer = ctx.game.ask(question)
+    if kind not in _CHANCE and question.is_open():
+        doctrine = "costs-before-cast" if ctx.kind == "cost" else "choices-on-resolution"
+        ctx.game.reason(doctrine, f"{who} chooses for {name}", bearing="general")
+    return answer
 
 
 def weighed(options: tuple[int | str, ...], thing: Some, ctx: Resolution) -> tuple[tuple[int, ...], int]:
@@ -48,7 +56,10 @@ def weighed(options: tuple[int | str, ...], thing: Some, ctx: Resolution) -> tup
 def says_yes(ctx: Resolution, kind: str, player: str | None, text: str = "") -> bool:
     """Whether the player takes an option or pays."""
     who = player or ctx.controller or ctx.game.state.active
-    return ctx.game.ask(yes_or_no(kind, who, ctx.game.name(ctx.source), text, ctx.source)) == (True,)
+    name = ctx.game.name(ctx.source)
+    wanted = ctx.game.ask(yes_or_no(kind, who, name, text, ctx.source)) == (True,)
+    ctx.game.reason("choices-on-resolution", f"{who} decides for {name}", bearing="general")
+    return wanted
 
 
 def choose(options: tuple[int | str, ...], thing: Some, ctx: Resolution, chooser: str | None) -> tuple[int | str, ...]:

@@ -16,6 +16,7 @@ from kb.text.nodes.vocabulary import PlayerWord
 
 from ..context import last_known
 from ..context.context import Mention
+from ..context.moment import object_at
 from ..context.names import find_one
 from ..context.names import named as named_objects
 from ..context.self_reference import ABOUT_ITSELF, source_is_spoken_of
@@ -278,8 +279,15 @@ def remembered(ctx: Resolution) -> tuple[tuple[str, object], ...]:
     people = that_players(ctx.game, ctx)
     if people:
         mentions.insert(0, Mention("players", people))
-    now = tuple(Mention(mention.role, _current(mention.ids, ctx), mention.noun) for mention in mentions if mention.ids)
+    now = tuple(Mention(mention.role, _current(mention.ids, ctx), _called(mention, ctx)) for mention in mentions if mention.ids)
     return (("mentions", now), ("x", ctx.x), (ABOUT_ITSELF, source_is_spoken_of(That(), ctx)))
+
+
+def _called(mention: Mention, ctx: Resolution) -> str | None:
+    """What it was called by: a spell is still "that spell" when it is a card somewhere else."""
+    spells = [object_at(ctx.game.state, id) for id in mention.ids if isinstance(id, int)]
+    were_spells = spells and all(obj is not None and obj.item is not None and obj.item.kind == "spell" for obj in spells)
+    return mention.noun or ("spell" if were_spells else None)
 
 
 def _current(ids: Ids, ctx: Resolution) -> Ids:

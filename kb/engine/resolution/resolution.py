@@ -28,7 +28,8 @@ class Resolution(Context, kw_only=True):
     or payment spoken of last was taken ("if you do"). `left_out`: words of it that were left out, each with the number of mentions
     before it. `unspoken`: its references for which nothing was spoken of. `about_itself`: the words around it speak of the source
     ("as ~ resolves, …"). `times_paid`: how often the player chose to pay a cost that may be paid repeatedly. `did`: whether
-    anything happened at all. `events`: what the body has done so far, for "this way" and reflexive abilities.
+    anything happened at all. `events`: what the body has done so far, for "this way" and reflexive abilities. `counted`: what
+    the last instruction has done whose number is left open ("any number of", "up to two", "all"), for "that many".
     """
 
     game: Table
@@ -43,6 +44,7 @@ class Resolution(Context, kw_only=True):
     actor: str | None = None  # who does what names no player, inside "that player may …"
     each: str | None = None  # of several players who do the same, the one whose turn it is: "that many" is that player's number
     events: list[Event] = field(default_factory=list)
+    counted: list[Event] | None = None
     left_out: list[tuple[str, int]] = field(default_factory=list)
     about_itself: bool = False
     unspoken: list[That] = field(default_factory=list)

@@ -21,7 +21,7 @@ from ..characteristics.views import View
 from ..combat.damage_on_stack import deal_as_assigned
 from ..combat.sneaking import attacked_in_its_place
 from ..context.context import Mention
-from ..context.keyword_abilities import cite_keyword
+from ..context.keyword_abilities import cite_keyword, keyword_of
 from ..continuous.in_force import own
 from ..resolution.carrying_out import carry_out
 from ..resolution.references import recalled
@@ -230,7 +230,8 @@ def _enters(game: Table, r: Resolution, obj: GameObject, item: StackItem) -> Non
         tapped=attacking is not None, attacking=attacking,
     )  # fmt: skip
     if attacking is not None:
-        game.reason("keyword-sneak", f"{game.name(obj.id)} enters tapped and attacking {game.name(attacking)}")
+        fact = f"{game.name(obj.id)} enters tapped and attacking {game.name(attacking)}"
+        game.reason("keyword-sneak", fact, kinds=("PutAttacking",), ahead="event")
     event = r.perform(Move(obj.id, game.zones.main, control=obj.controller, entering=entering))
     arrived = next((o.became for o in event.occurrences if o.object == obj.id and o.became is not None), None) if event else None
     if arrived is not None:
@@ -249,6 +250,8 @@ def _done_to_itself(game: Table, r: Resolution, id: int, *, early: bool = False)
         carry_out(found.node.body, itself)
         if itself.did or len(game.state.delayed) > waiting:
             cite_keyword(game, id, found.index, f"{game.name(id)} does so as it resolves")
+            if early and keyword_of(game, id, found.index) == "gift":
+                game.reason("gift-first", f"the gift of {game.name(id)} is given before anything else that it does")
 
 
 def _keep_effects(game: Table, spell: int, permanent: int) -> None:

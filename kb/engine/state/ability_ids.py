@@ -8,8 +8,8 @@ keeps its number while others come and go: limits ("once each turn"), state trig
 from __future__ import annotations
 
 __all__ = [
-    "DELAYED", "GRANTED", "granted_by_ability", "granted_by_effect", "is_granted", "keyword_place", "of_basic_land", "of_counter",
-    "printed_place", "spelled_out",
+    "DELAYED", "GRANTED", "OF_SIEGE", "granted_by_ability", "granted_by_effect", "is_granted", "keyword_place", "of_basic_land",
+    "of_counter", "printed_place", "spelled_out",
 ]  # fmt: skip
 
 DELAYED = -1  # a delayed ability is none of its source's own
@@ -44,6 +44,10 @@ def printed_place(id: int) -> int:
 def of_basic_land(number: int) -> int:
     """The id of the mana ability of a basic land type."""
     return _BASIC_LAND + number
+
+
+OF_SIEGE = _COUNTER + 90
+"""The id of the ability that every Siege has."""
 
 
 def of_counter(number: int) -> int:

@@ -14,12 +14,15 @@ from kb.text.nodes.cards import Card
 from .occurrences import Firing
 
 __all__ = [
-    "COMBAT_DAMAGE", "COMMANDER", "CYCLING", "EXILED_AFTER", "EXILED_AFTERWARDS", "NOBODYS", "QUIET", "STAYS_THERE", "Counters",
+    "COMBAT_DAMAGE", "COMMANDER", "CYCLING", "EXILED_AFTER", "EXILED_AFTERWARDS", "NOBODYS", "QUIET", "STAYS_THERE", "UNNAMED",
+    "Counters",
     "GameObject", "Outcome", "Player", "Snapshot", "StackItem", "View", "called_commander",
 ]  # fmt: skip
 
 QUIET = "quiet"
 """The manner of an ability that was put on the stack among others of which the order makes no difference."""
+UNNAMED = Card("a card", ("card",))
+"""A card of which the board says only that it is there."""
 COMMANDER = "commander"
 """The mark of a commander, which it keeps wherever it goes."""
 STAYS_THERE = "stays-there"

@@ -9,12 +9,12 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING
 
-from kb.errors import KnowledgeBaseError
+from kb.errors import ImpossibleError
 
 from .. import combat
-from ..continuous import durations
+from ..continuous import durations, lasting_designations
 from ..state.changes import Cause
-from ..table import daytime
+from ..table import daytime, preparation
 from ..table.world import Table
 from . import attachments, ceasing, commanders, creatures, places, players, players_leaving, uniqueness
 from .finding import Finding, Findings
@@ -65,7 +65,8 @@ def run(game: Table) -> bool:
         if game.state.over is not None or not perform_checks(game):
             return done
         done = True
-    raise KnowledgeBaseError("the state checks do not come to an end")
+    raise ImpossibleError("a loop: the state checks find something each time that they are made",
+                          remedy="take off the board what undoes them")  # fmt: skip
 
 
 def perform_checks(game: Table) -> bool:
@@ -102,6 +103,8 @@ def _in_order(game: Table) -> bool:
 def _tidy(game: Table) -> bool:
     """Changes that are no state checks but happen at once: players who lost leave, effects that lapse end."""
     tidied = players_leaving.depart(game)
+    tidied = lasting_designations.give(game) or tidied
+    tidied = preparation.uphold(game) or tidied
     tidied = daytime.uphold(game) or tidied
     if game.state.effects:
         tidied = durations.lapse(game) or tidied
@@ -121,6 +124,8 @@ def _carry_out(game: Table, findings: list[tuple[StateCheck, Finding]]) -> bool:
     for check, finding in findings:
         game.cite(check.doctrine or "state-checks", finding.fact, object=finding.object)
     game.decide("state-checks")
+    for doctrine in dict.fromkeys(check.doctrine for check, _ in findings if check.doctrine):  # what comes of it is its doing too
+        game.cite(doctrine, "what the state check demands", ahead="event", bearing="general")
     changes = [change for _, finding in findings for change in finding.changes]
     event = game.perform(*dict.fromkeys(changes), by=_RULES)
     return bool(event.occurrences) or event.after.objects.keys() != event.before.objects.keys()

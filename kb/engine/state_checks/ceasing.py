@@ -16,6 +16,7 @@ from ..state.objects import GameObject, StackItem
 from ..table.command_zone import COMMAND
 from ..table.dungeons import dungeon_of, dungeons, left_behind, room_of
 from ..table.on_board import on_board, permanents
+from ..table.preparation import is_kept
 from ..table.world import Table
 from .finding import Finding, Findings, buried
 
@@ -30,8 +31,10 @@ def token_elsewhere(game: Table) -> Findings:
         if not _was_copy(game, object):
             yield Finding((Remove(object.id),), f"{game.name(object.id)} is a token outside the board", object.id)
     for object in game.state.objects.values():
-        phased_out = object.token and object.phased_out
-        if phased_out and game.decide("phased-out-token", f"{game.name(object.id)} is a token that phased out"):
+        if not (object.token and object.phased_out):
+            continue
+        stays = not game.outcome("phased-out-token")  # then nothing is found, and the reason stands beside what goes on
+        if game.decide("phased-out-token", f"{game.name(object.id)} is a token that phased out", beside=stays):
             yield Finding((Remove(object.id),), f"{game.name(object.id)} is a token outside the board", object.id)
 
 
@@ -87,7 +90,8 @@ def dungeon_finished(game: Table) -> Findings:
 
 def _strays(game: Table) -> Iterator[GameObject]:
     home = game.zones.board | {game.zones.stack, COMMAND}
-    return (object for object in game.state.objects.values() if object.token and object.zone not in home)
+    tokens = (object for object in game.state.objects.values() if object.token and object.zone not in home)
+    return (object for object in tokens if not is_kept(game, object))
 
 
 def _was_copy(game: Table, object: GameObject) -> bool:

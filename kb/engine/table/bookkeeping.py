@@ -17,7 +17,8 @@ from .world import Table
 
 __all__ = [
     "add_object", "await_pending", "begin_combat", "end_combat", "forget_firing", "forget_triggers", "keep_delayed", "keep_effects",
-    "keep_pending", "note_outcome", "note_spent", "note_state_trigger", "renew", "repeat_step", "take_pending", "undo", "wait",
+    "keep_pending", "mark_player", "note_outcome", "note_spent", "note_state_trigger", "renew", "repeat_step", "take_pending",
+    "undo", "wait",
 ]  # fmt: skip
 
 Key = tuple[int, int]  # an ability: its source and its id
@@ -45,6 +46,13 @@ def add_object(game: Table, object: GameObject) -> None:
 def renew(game: Table, *objects: GameObject) -> None:
     """Objects carry something else now: their targets, their names."""
     game.state = game.state.with_(objects={**game.state.objects, **{object.id: object for object in objects}})
+
+
+def mark_player(game: Table, name: str, mark: str) -> None:
+    """A yes/no fact about a player is true from now on, without being an event of its own."""
+    player = game.state.players[name]
+    marked = replace(player, marks=player.marks | {mark})
+    game.state = game.state.with_(players={**game.state.players, name: marked})
 
 
 # -- what has triggered ------------------------------------------------------------------------------------

@@ -28,6 +28,7 @@ class Question(Struct, frozen=True):
     an order. `repeat`: the same option may be chosen more than once. `source`: the name of what asks, `item`:
     its id. `labels`: a word for each option, where options are no ids or names (modes, firings).
     `weights`/`reach`: a number for each option, and how much those chosen must add up to.
+    `groups`: a group for each option, of each of which one at most can be chosen.
     `free`: any text will do as well (a card's name), the options are only those that matter here.
     `bounded`: there are more legal answers than `options` lists (any number of times, any X).
     `unsaid`: the answer where nobody gives one, of what a player has to announce to do (a cost besides the printed one); None
@@ -50,6 +51,7 @@ class Question(Struct, frozen=True):
     unsaid: Answer | None = None
     floor: int = 0
     bounded: bool = False
+    groups: tuple[str, ...] = ()
 
     def answers(self) -> Iterator[Answer]:
         """Every legal answer, in a fixed order."""
@@ -64,7 +66,11 @@ class Question(Struct, frozen=True):
         return (self.free and isinstance(option, str)) or (self.bounded and type(option) is int and option > 0)
 
     def _reaches(self, answer: Answer) -> bool:
-        """Whether the options chosen add up to as much as is asked."""
+        """Whether the options chosen add up to as much as is asked, and no two are of one group."""
+        groups = [self.groups[self.options.index(option)] for option in answer] if self.groups else []
+        return len(set(groups)) == len(groups) and self._adds_up(answer)
+
+    def _adds_up(self, answer: Answer) -> bool:
         return not self.weights or sum(self.weights[self.options.index(option)] for option in answer) >= self.reach
 
     def is_open(self) -> bool:

@@ -8,7 +8,7 @@ from itertools import islice
 from .choices import Question
 from .world import Table
 
-__all__ = ["Share", "division", "ways_to_divide"]
+__all__ = ["MOST_WAYS", "Share", "division", "ways_to_divide"]
 
 Share = tuple[int | str, int]
 """An object's id or a player's name, and how much of what is divided it gets."""

@@ -14,12 +14,16 @@ from kb.text.nodes.triggers import Pattern
 from kb.text.wording.chapters import CHAPTER
 
 from ..context.keyword_abilities import cite_keyword
+from ..context.moment import object_at
 from ..context.own_death import notes_own_death
 from ..continuous.prohibitions import forbids
+from ..state.ability_ids import OF_SIEGE
 from ..state.event import Event
 from ..state.occurrences import Firing, Occurrence
+from ..state.records import SPEED
+from ..table.command_zone import COMMAND
 from ..table.occurrences_in_words import in_brief
-from .designations import MONARCH
+from .designations import INITIATIVE, MONARCH, RING
 
 if TYPE_CHECKING:
     from kb.patterns.compile import Alternative
@@ -83,7 +87,7 @@ def triggers(game: Table, firing: Firing, way: Alternative, event: Event, back: 
     name = game.name(firing.source)
     fact = f"{in_brief(game, firing.occurrences[0]) if firing.occurrences else 'it happens'}: {name} triggers"
     game.trace.begin("triggers", fact, firing=firing)
-    kinds = _kinds(way, firing)
+    kinds = _kinds(game, way, firing)
     game.reason("triggers-on-match", fact, kinds=kinds)
     game.reason("once-per-occurrence", fact, beside=True)  # where the count is not plain, `counting` has said so
     _about_time(game, firing, way, back, gone=firing.source not in event.after.objects)
@@ -108,10 +112,17 @@ def _by_event(way: Alternative) -> tuple[str, ...]:
     return BY_EVENT.get(way.event, ())
 
 
-def _kinds(way: Alternative, firing: Firing) -> tuple[str, ...]:
+def _kinds(game: Table, way: Alternative, firing: Firing) -> tuple[str, ...]:
     """Words for what triggers and on what, by which its rules are chosen: the class of event waited for, the step that begins."""
     steps = (occurrence.what for occurrence in firing.occurrences if way.event == "StepBegins")
-    return ("TriggeredAbility", way.event, *(step.replace(" ", "-") for step in steps if step))
+    targeting = _what_targets(game, firing) if way.event == "BecomesTarget" else ()
+    return ("TriggeredAbility", way.event, *targeting, *(step.replace(" ", "-") for step in steps if step))
+
+
+def _what_targets(game: Table, firing: Firing) -> tuple[str, ...]:
+    """Words for what has chosen the targets, while it is on the stack."""
+    causes = (game.state.objects.get(occurrence.cause or -1) for occurrence in firing.occurrences)
+    return tuple(kind for cause in causes if cause is not None and cause.item is not None for kind in cause.item.kinds)
 
 
 _LOOKS = {"Attacks": "attack-characteristics", "Blocks": "block-characteristics", "BecomesBlocked": "block-characteristics"}
@@ -177,8 +188,11 @@ def _about_time(game: Table, firing: Firing, way: Alternative, back: bool, *, go
 
 def _about_itself(game: Table, firing: Firing, way: Alternative, name: str) -> None:
     """What the ability itself is or says. The order is that in which a verdict lists the reasons."""
-    _about_wording(game, firing.ability, way, name)
-    if firing.ability.functions_in != ("battlefield",):
+    _about_wording(game, firing.ability, firing.index, way, name)
+    inherent = _inherent(game, firing)
+    if inherent is not None:
+        game.reason(inherent, f"this ability is inherent: {name} is no object that has it")
+    elif firing.ability.functions_in != ("battlefield",):
         _about_zones(game, firing.ability, name)
     _about_event(game, firing.ability, way, name)
     if (firing.ability.ability_word or "").startswith("Level"):
@@ -187,19 +201,33 @@ def _about_itself(game: Table, firing: Firing, way: Alternative, name: str) -> N
         game.reason("delayed-once", f"{name} waited for this")
 
 
-def _about_wording(game: Table, ability: TriggeredAbility, way: Alternative, name: str) -> None:
+def _about_wording(game: Table, ability: TriggeredAbility, firing_index: int, way: Alternative, name: str) -> None:
     """Its condition, and what it is called by."""
     if ability.condition is not None:
         game.decide("intervening-if", f"{name}'s condition is true as the event happens")
     if "from-anywhere" in way.families:
         game.decide("from-anywhere", f"{name} waits for it from anywhere")
-    if name == MONARCH:
-        game.reason("monarch", "whoever is the monarch has this ability")
+    if firing_index == OF_SIEGE:
+        game.reason("siege-defeated", f"{name} is a Siege, and every Siege has this ability")
     if ability.word == CHAPTER:
         game.reason("saga", f"{name} now has at least {way.pattern.number} lore counters, and had fewer")
     for doctrine in word_doctrines(way.pattern):
         if game.rules.knows(doctrine):
             game.reason(doctrine, f"{name} asks for what is described so")
+
+
+def _inherent(game: Table, firing: Firing) -> str | None:
+    """The doctrine of a designation, emblem of the rules or dungeon that the ability comes with; None for any card's own."""
+    source = object_at(game.state, firing.source)
+    if source is None or source.zone != COMMAND:
+        return None
+    if "dungeon" in source.card.types:
+        return "dungeon-room"
+    return None if source.card.types else _INHERENT.get(source.card.name)
+
+
+_INHERENT = {MONARCH: "monarch", INITIATIVE: "initiative", SPEED: "speed-trigger", RING: "ring-emblem"}
+"""What the markers of the command zone are called that have abilities which no object has → the doctrine of each."""
 
 
 def _about_zones(game: Table, ability: TriggeredAbility, name: str) -> None:

@@ -14,6 +14,8 @@ from msgspec import Struct, field
 
 from kb.errors import IllegalError
 from kb.patterns.compile import Alternative
+from kb.text.nodes.things import This
+from kb.text.nodes.triggers import Pattern
 
 from ..context.context import Context
 from ..context.keyword_abilities import cite_keyword
@@ -184,12 +186,17 @@ def _is_hidden(game: Table, watcher: Watcher, event: Event) -> bool:
     now, then = event.after.objects.get(watcher.source), event.before.objects.get(watcher.source)
     if watcher.delayed is not None or any(obj is not None and obj.zone in public for obj in (now, then)):
         return False
-    if now is None and then is None:
+    if (now is None and then is None) or _is_shown_as_drawn(watcher.ability.pattern):
         return False
     hidden = bool(game.outcome("hidden-object"))
     if hidden:
         _does_not(game, watcher, "hidden-object", "is at no time visible to all players")
     return hidden
+
+
+def _is_shown_as_drawn(pattern: Pattern) -> bool:
+    """Whether it is about drawing the card that it stands on as a certain one of the turn: who draws it then reveals it."""
+    return pattern.event == "Draws" and pattern.occurrences == "nth" and isinstance(pattern.object, This)
 
 
 def _may_trigger(game: Table, hit: _Hit, group: tuple[Occurrence, ...], event: Event) -> bool:

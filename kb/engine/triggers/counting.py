@@ -9,8 +9,10 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
+from msgspec.structs import replace
+
 from kb.patterns.compile import Alternative
-from kb.text.nodes.things import Filter, Players
+from kb.text.nodes.things import Filter, Players, This
 
 from ..context.context import Context
 from ..state.event import Event
@@ -51,6 +53,8 @@ def grouped(game: Table, watcher: Watcher, way: Alternative, found: list[Occurre
             return [(o,) for o in counted if _crosses(o, way.pattern.number or 1, event)]
         case "exactly" | "at-least":
             return _so_many(game, watcher, way, counted)
+        case _ if way.event == "CountersRemoved" and "last" in way.pattern.manner:
+            return _the_last_of_each(counted)
         case _ if way.event == "DamageDealt" and way.pattern.object is None:
             return _dealt_to_each(game, watcher, way, counted)
     return _once_each(game, watcher, way, counted)
@@ -91,6 +95,11 @@ def _one_or_more(game: Table, watcher: Watcher, way: Alternative, found: list[Oc
     often = "once for the event" if len(groups) == 1 else f"once for each of {len(groups)}"
     game.reason("once-per-occurrence", f"{game.name(watcher.source)} asks for one or more: {often}", ahead=TRIGGERING)
     return [tuple(group) for group in groups.values()]
+
+
+def _the_last_of_each(found: list[Occurrence]) -> Groups:
+    """ "When the last counter is removed": once for what has none left, by however many sources at once."""
+    return [tuple(o for o in found if o.object == id) for id in dict.fromkeys(o.object for o in found)]
 
 
 def _dealt_to_each(game: Table, watcher: Watcher, way: Alternative, found: list[Occurrence]) -> Groups:
@@ -160,15 +169,19 @@ def _nth_of(
 ) -> Groups:
     """`player`: only what that one did is counted."""
     scene = Viewpoint(game, seen, game.rules, event.after)
-    before = (o for o in in_period(event.before, way.pattern.per) if player is None or o.agent == player)
-    earlier = sum(way.matches(o, scene) for o in before)
+    before = [o for o in in_period(event.before, way.pattern.per) if player is None or o.agent == player]
+    ways: tuple[Alternative, ...] = (way,)
+    if isinstance(way.pattern.object, This):  # "you draw this card as your first card": all that were drawn count
+        ways = game.ways(replace(way.pattern, object=None))
+    earlier = sum(any(each.matches(o, scene) for each in ways) for o in before)
     wanted = way.pattern.number or 1
     name = game.name(watcher.source)
     is_it = earlier < wanted <= earlier + len(found)
     fact = f"{name} waits for number {wanted}; {earlier} before, {len(found)} now"
-    game.reason("nth-time", fact, ahead=TRIGGERING if is_it else ())
     if not is_it:
+        game.reason("nth-time", fact, bearing="routine")  # it stands at the event, of which it says nothing
         return []
+    game.reason("nth-time", fact, ahead=TRIGGERING)
     if len(found) == 1:
         return [tuple(found)]
     return [(pick_one(game, watcher.controller, watcher.source, found, text=f"which of them is number {wanted}"),)]

@@ -24,10 +24,12 @@ from ..table.command_zone import COMMAND
 if TYPE_CHECKING:
     from ..table.world import Table
 
-__all__ = ["INITIATIVE", "MONARCH", "crowned", "faster", "taking_the_initiative"]
+__all__ = ["INITIATIVE", "MONARCH", "RING", "crowned", "faster", "taking_the_initiative"]
 
 MONARCH = "the monarch"
 INITIATIVE = "the initiative"
+RING = "The Ring"
+"""The name of the emblem of whom the Ring tempts."""
 _ABILITIES = {
     MONARCH: """At the beginning of your end step, draw a card.
 Whenever a creature deals combat damage to you, its controller becomes the monarch.""",

@@ -1,15 +1,20 @@
 """Loops: a game that comes back to where it was. The game is Turing complete, so there is a bound on steps as well.
 
+A loop of mandatory actions in which the game is just where it was is a draw where the edition says so. Any other (something grows,
+or a player has a choice in it) has no end that could be played: it ends the way that is tried, with its cycle and what each round
+comes to.
+
 Doctrine: loops (one made of mandatory actions only is a draw).
 """
 
 from __future__ import annotations
 
-from collections import deque
-from collections.abc import Hashable, Sequence
+from collections.abc import Hashable
 from typing import Any, NoReturn
 
-from kb.errors import IllegalError
+from msgspec import Struct, field
+
+from kb.errors import ImpossibleError, InputError
 from kb.text.nodes.cards import Card
 
 from ..stack import stack
@@ -17,11 +22,11 @@ from ..state.game_changes import Win
 from ..state.game_state import GameState
 from ..state.notation import write_state
 from ..state.objects import GameObject
-from ..table.trace import Step
+from ..table.bookkeeping import undo
 from ..table.world import Table
-from .net_effect import net_effect, period
+from .net_effect import falling, net_effect, period
 
-__all__ = ["MOST_STEPS", "fingerprint", "resolve_all"]
+__all__ = ["EFFECT", "ENDLESS", "MOST_STEPS", "EndlessError", "fingerprint", "resolve_all"]
 
 # A loop whose state never comes back (a counter more each time) ends only here; boards that come to rest resolve a few dozen
 # things.
@@ -29,52 +34,158 @@ MOST_STEPS = 1000
 """Far beyond any board that comes to rest: what resolves more often goes round and round, with something growing."""
 MOST_ADDED = 200
 """By so many objects a board may grow before it is asked whether it goes round: each round takes longer than the one before."""
-STATES_KEPT = 100
-"""More than the longest cycle that is looked for, so that the state a round ago is still known."""
+LOOKS_AT = 200
+"""After so many resolutions it is asked whether each round comes to the same. Before, what ends it may still be on its way."""
+LOOKS_EVERY = 20
+ROUNDS_SHOWN = 2
+ENDLESS, EFFECT = "endless", "effect"
+"""What a step that tells of a loop is about: the number of the step with which it began, where it has no end; what a round
+comes to."""
 _NONE = Card("")
+
+
+class EndlessError(InputError):
+    """What is played never comes to rest. The game stands after the first rounds of the loop, and its last step tells of it."""
+
+    kind = "a loop"
+
+
+class _Course(Struct):
+    """What resolved, one after the other; the state before each, and how many steps the trace had then."""
+
+    names: list[str] = field(default_factory=list)
+    states: list[GameState] = field(default_factory=list)
+    marks: list[int] = field(default_factory=list)
+    likely: dict[Hashable, int] = field(default_factory=dict)
+    seen: dict[Hashable, int] = field(default_factory=dict)
+
+    def was_there(self, state: GameState) -> int | None:
+        """Before which resolution the game was just as it is now. Only states alike in outline are compared."""
+        outline, step = _outline(state), len(self.states)
+        first = self.likely.setdefault(outline, step)
+        if first == step:
+            return None
+        if first >= 0:
+            self.seen[fingerprint(self.states[first])] = first
+            self.likely[outline] = -1
+        key = fingerprint(state)
+        if key in self.seen:
+            return self.seen[key]
+        self.seen[key] = step
+        return None
+
+    def since(self, length: int) -> int:
+        """With which resolution a cycle of that length began."""
+        start = len(self.names) - length
+        while start and self.names[start - 1] == self.names[start - 1 + length]:
+            start -= 1
+        return start
 
 
 def resolve_all(game: Table, most: int = MOST_STEPS) -> None:
     """All players pass until the stack is empty, with whatever that brings about.
 
-    A state that comes back is a loop, and a draw if nobody can end it; one that repeats while something grows is reported.
+    A state that comes back is a loop, and a draw if nobody can end it.
 
     Raises:
-        IllegalError: the loop contains a choice, or no end was found; the message shows the cycle.
+        EndlessError: the loop contains a choice, or something grows in it.
+        ImpossibleError: no end was found, and no cycle.
     """
-    seen: dict[Hashable, int] = {}
-    course: list[str] = []
-    kept: deque[GameState] = deque(maxlen=STATES_KEPT)
+    course = _Course()
     game.settle()
     most_objects = len(game.state.objects) + MOST_ADDED
     for step in range(most):
         if game.state.over is not None or not stack.on_stack(game):
             return
-        key = fingerprint(game.state)
-        if key in seen:
-            _loop(game, course[seen[key] :])
+        if (before := course.was_there(game.state)) is not None:
+            _comes_back(game, course, step - before)
             return
-        seen[key] = step
-        course.append(_top_name(game))
-        kept.append(game.state)
-        if len(game.state.objects) > most_objects and period(course) is not None:
-            break
+        course.names.append(_top_name(game))
+        course.states.append(game.state)
+        course.marks.append(len(game.trace.steps))
+        if len(game.state.objects) > most_objects or (step >= LOOKS_AT and not step % LOOKS_EVERY):
+            _look(game, course, most - step, grown=len(game.state.objects) > most_objects)
         game.resolve_top()
         game.settle()
-    _grows(game, course, kept)
+    _look(game, course, 0, grown=True)
+    last = f"the last were {', '.join(course.names[-6:])}; now:\n{write_state(game.state)}"
+    raise ImpossibleError(f"the {game.zones.stack} is not empty after {len(course.names):,} resolutions", remedy=last)
 
 
-def _grows(game: Table, course: Sequence[str], kept: Sequence[GameState]) -> NoReturn:
-    """Refuse what does not come to rest, with its cycle and what each round of it comes to."""
-    length = period(course)
-    if length is not None and length < len(kept):
-        shown = " → ".join([*course[-length:], course[-length]])
-        effect = net_effect(kept[-1 - length], kept[-1])
-        game.trace.begin("loop", f"a loop: {shown}", cycle=tuple(course[-length:]))
-        game.reason("loops", f"each round: {effect}")
-        raise IllegalError(f"a loop: {shown}; each round: {effect}", remedy="say how often it is done, or what ends it")
-    last = f"the last were {', '.join(course[-6:])}; now:\n{write_state(game.state)}"
-    raise IllegalError(f"the {game.zones.stack} is not empty after {len(course):,} resolutions", remedy=last)
+def _look(game: Table, course: _Course, left: int, *, grown: bool) -> None:
+    """Whether it goes round and round.
+
+    Args:
+        left: how many resolutions would still be tried: what falls to nothing within them ends it. grown: the board has grown so
+            much that it is one whatever each round comes to.
+
+    Raises:
+        EndlessError: it does.
+    """
+    length = period(course.names)
+    if length is None or len(course.states) <= 2 * length:
+        return
+    before, last, now = course.states[-1 - 2 * length], course.states[-1 - length], course.states[-1]
+    effect = net_effect(last, now)
+    if grown or (net_effect(before, last) == effect and not _ends(last, now, left // length)):
+        steady = net_effect(before, last) == effect
+        _endless(
+            game, course, length, f"each round: {effect}" if steady else f"each round more, the last: {effect}", _end(last, now)
+        )
+
+
+def _ends(last: GameState, now: GameState, rounds: int) -> bool:
+    """Whether something is used up within so many rounds."""
+    return any(amount // lost < rounds for _, amount, lost in falling(last, now))
+
+
+def _end(last: GameState, now: GameState) -> str:
+    """What will end it: whatever is used up first; nothing where nothing becomes less."""
+    rounds, what = min(((amount // lost, what) for what, amount, lost in falling(last, now)), default=(0, ""))
+    return f"it may go on until there is no more {what}, {rounds:,} rounds later" if what else ""
+
+
+def _comes_back(game: Table, course: _Course, length: int) -> None:
+    """The game is where it was so many resolutions ago: a draw if the edition says so and nobody has a choice."""
+    start = len(course.names) - length
+    chosen = [step for step in game.trace.steps[course.marks[start] :] if step.kind == "choice"]
+    if chosen:
+        asked = chosen[-1].text or "a choice"
+        _endless(game, course, length, f"each round comes back to the same, if “{asked}” is answered in the same way")
+    if not game.rules.rules_for("loops"):
+        _endless(game, course, length, "each round comes back to the same")
+    shown = _shown(course, length)
+    meant = f"the game is where it was, and nobody can end it: it is a draw ({', '.join(game.rules.rules_for('loops'))})"
+    told = game.trace.begin("loop", f"a loop: {shown}; the game is where it was")
+    told.about |= {"cycle": tuple(course.names[start:]), EFFECT: meant}
+    game.reason("loops", f"nobody can end it: {shown}")
+    game.perform(Win(None))
+
+
+def _endless(game: Table, course: _Course, length: int, effect: str, end: str = "") -> NoReturn:
+    """End the way that is tried after the first rounds: those that follow say nothing new. `end`: what will end it."""
+    start = course.since(length)
+    shown = _shown(course, length)
+    shown_to = start + ROUNDS_SHOWN * length
+    if shown_to < len(course.names):
+        undo(game, course.states[shown_to])
+        del game.trace.steps[course.marks[shown_to] :]
+    chosen = any(step.kind == "choice" for step in game.trace.steps[course.marks[start] :])
+    told = game.trace.begin("loop", f"a loop: {shown}; {effect}; and so on without end")
+    if rules := game.rules.rules_for("loops"):
+        meant = end or ("it contains a choice, so it is no draw" if chosen else "if nothing ends it, it is a draw")
+        game.reason("loops", f"{shown}: {meant}")
+        effect = f"{effect}; {meant} ({', '.join(rules)})"
+    else:
+        effect = f"{effect}; {game.rules.id} has no rule on loops"
+    told.about |= {"cycle": tuple(course.names[start : start + length]), ENDLESS: course.marks[start], EFFECT: effect}
+    remedy = "choose otherwise, or say how often it is done" if chosen else "say what ends it"
+    raise EndlessError(f"{shown}; {effect}", remedy=remedy)
+
+
+def _shown(course: _Course, length: int) -> str:
+    cycle = course.names[-length:]
+    return " → ".join([*cycle, cycle[0]])
 
 
 def _top_name(game: Table) -> str:
@@ -82,19 +193,10 @@ def _top_name(game: Table) -> str:
     return game.name(found.id) if found is not None else "nothing"
 
 
-def _loop(game: Table, cycle: list[str]) -> None:
-    chosen = [step for step in _steps_of_cycle(game, len(cycle)) if step.kind == "choice"]
-    shown = " → ".join([*cycle, cycle[0]])
-    game.trace.begin("loop", f"the game is where it was: {shown}", cycle=tuple(cycle))
-    if chosen:
-        raise IllegalError(f"a loop: {shown}", remedy=f"choose otherwise: {chosen[-1].text or 'a choice'} is asked each time")
-    game.reason("loops", f"nobody can end it: {shown}")
-    game.perform(Win(None))
-
-
-def _steps_of_cycle(game: Table, length: int) -> list[Step]:
-    starts = [number for number, step in enumerate(game.trace.steps) if step.kind == "resolves"]
-    return game.trace.steps[starts[-length] :]
+def _outline(state: GameState) -> Hashable:
+    """What differs in most states that differ, and is found fast: the players, and how many cards each zone has."""
+    zones = tuple((key, len(ids)) for key, ids in state.zones.items())
+    return (tuple(state.players.values()), zones, len(state.objects), len(state.pending))
 
 
 def fingerprint(state: GameState) -> Hashable:

@@ -9,7 +9,7 @@ from typing import TypeVar
 from ..state.game_state import GameState
 from ..state.objects import GameObject
 
-__all__ = ["net_effect", "period"]
+__all__ = ["falling", "net_effect", "period"]
 
 Key = TypeVar("Key")
 LONGEST_CYCLE = 40
@@ -28,6 +28,19 @@ def period(course: Sequence[str]) -> int | None:
 def net_effect(before: GameState, after: GameState) -> str:
     """What is different after a round, in words: "Ada +1 life, +2 Squirrel token (battlefield)"; "nothing" where nothing is."""
     return ", ".join((*_of_players(before, after), *_of_objects(before, after))) or "nothing"
+
+
+def falling(before: GameState, after: GameState) -> Iterator[tuple[str, int, int]]:
+    """What is less after a round, as (what, how much is left, how much was lost): life, cards of a name in a zone, counters."""
+    for name, now in after.players.items():
+        if (lost := before.players[name].life - now.life) > 0:
+            yield f"life of {name}", now.life, lost
+    for (name, zone), lost in _differences(_counted(before), _counted(after)):
+        if lost < 0:
+            yield f"{name} in {zone}", _counted(after)[name, zone], -lost
+    for kind, lost in _differences(_counters(before), _counters(after)):
+        if lost < 0:
+            yield f"{kind} counter", _counters(after)[kind], -lost
 
 
 def _of_players(before: GameState, after: GameState) -> Iterator[str]:

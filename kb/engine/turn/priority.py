@@ -5,7 +5,7 @@ Doctrines: repeat-until-quiet, stack-order, all-pass, priority-after-resolution,
 
 from __future__ import annotations
 
-from kb.errors import IllegalError, KnowledgeBaseError
+from kb.errors import IllegalError, ImpossibleError
 
 from .. import state_checks
 from ..casting.casting import finalize_played
@@ -28,7 +28,7 @@ def settle(game: Table) -> None:
     """Make state checks and put what has triggered on the stack, again until neither happens.
 
     Raises:
-        KnowledgeBaseError: it does not come to an end.
+        ImpossibleError: it does not come to an end.
     """
     for _ in range(_MOST_ROUNDS):
         if game.state.over is not None:
@@ -41,8 +41,8 @@ def settle(game: Table) -> None:
             place_pending(game)
         elif not finalize_pending(game):
             return
-    board = write_state(game.state)
-    raise KnowledgeBaseError("the game does not come to rest", remedy=f"report this board: it goes round for ever\n{board}")
+    last = f"take off the board what triggers each time; it is now:\n{write_state(game.state)}"
+    raise ImpossibleError("a loop: before anybody gets priority, something triggers or changes each time", remedy=last)
 
 
 def finalize_pending(game: Table) -> bool:

@@ -8,7 +8,17 @@ from ..state.in_combat import combat_of
 from ..table.world import Table
 from .loops import resolve_all
 
-__all__ = ["finish", "to_damage"]
+__all__ = ["finish", "pass_all", "to_damage"]
+
+
+def pass_all(game: Table) -> None:
+    """Everyone passes until the stack is empty; a showdown without combat closes then, and what triggers on that resolves too."""
+    resolve_all(game)
+    place = showdown_at(game.state)
+    if place is not None and combat_of(game.state).place is None and game.state.over is None:
+        showdown.close(game, place)
+        game.settle()
+        pass_all(game)
 
 
 def to_damage(game: Table) -> None:

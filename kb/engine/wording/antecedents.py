@@ -161,6 +161,8 @@ def _by_role(thing: That, world: World, seen: Context) -> Ids:
         return tuple(dict.fromkeys(id for ids in so_called for id in ids)) if thing.plural else so_called[-1]
     if thing.role == "other":
         return _others(world, seen)
+    if thing.role == "damaged":
+        return _damaged(seen)
     fighting = tuple(id for o in seen.occurrences if (id := _in_block(thing.role, o)) is not None)
     if fighting:
         return tuple(dict.fromkeys(fighting))
@@ -169,6 +171,12 @@ def _by_role(thing: That, world: World, seen: Context) -> Ids:
     if found:
         return tuple(id for occurrence in found for id in list(event_objects(world, occurrence))[:1])
     return _linked(thing.role, world, seen) or mentioned(thing.noun, world, seen)
+
+
+def _damaged(seen: Context) -> Ids:
+    """The permanents to which the effect has dealt damage so far."""
+    dealt = (o.patient for event in seen.events for o in event.occurrences if "DamageDealt" in o.kinds)
+    return tuple(dict.fromkeys(id for id in dealt if isinstance(id, int)))
 
 
 def _others(world: World, seen: Context) -> Ids:
@@ -198,9 +206,9 @@ _ROLE_KINDS = {
     "killed": "Kills", "played": "PermanentPlayed",
 }  # fmt: skip
 ROLES: frozenset[AntecedentRole] = frozenset({
-    "attacking", "blocked", "blocking", "cast", "chosen", "copied", "countered", "created", "destroyed", "died", "discarded",
-    "drawn", "exiled", "haunted", "imprinted", "killed", "milled", "moved", "named", "other", "played", "recent", "returned",
-    "revealed", "sacrificed", "same", "tapped", "targeted",
+    "attacking", "blocked", "blocking", "cast", "chosen", "copied", "countered", "created", "damaged", "destroyed", "died",
+    "discarded", "drawn", "exiled", "haunted", "imprinted", "killed", "milled", "moved", "named", "other", "played", "recent",
+    "returned", "revealed", "sacrificed", "same", "tapped", "targeted",
 })  # fmt: skip
 """The parts by which something spoken of is meant again: mentions of that name, parts in events, links."""
 

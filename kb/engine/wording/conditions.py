@@ -90,7 +90,8 @@ def _record_last_known(world: World, condition: Is, found: tuple[int | str, ...]
     fact = "what is asked is answered by how it last existed"
     for id in gone or (None,):
         last_known.record(world, seen, id, fact)
-    world.record.reason("information-on-resolution", fact)
+    about = {"bearing": "routine"} if type(seen) is Context else {}  # nothing resolves: it stands at the event that was asked about
+    world.record.reason("information-on-resolution", fact, **about)
 
 
 def _meant(condition: Is, world: World, seen: Context) -> tuple[int | str, ...]:
@@ -114,7 +115,16 @@ def _player_is(condition: PlayerIs, world: World, seen: Context) -> bool:
 
 def _player_has(world: World, name: str, what: PlayerState, seen: Context) -> bool:
     known = PLAYER_STATES.get(what)
-    return known is not None and known(world, name, seen)
+    met = known is not None and known(world, name, seen)
+    if world.record is not None and what in _DEFINED_BY:
+        world.record.reason(_DEFINED_BY[what], f"{name} {'is or has' if met else 'neither is nor has'} what is asked: {what}")
+    return met
+
+
+_DEFINED_BY: dict[PlayerState, str] = {
+    "blessing": "keyword-ascend", "enduring-story": "keyword-storied", "max-speed": "keyword-max-speed", "monarch": "monarch",
+}  # fmt: skip
+"""What a player can be or have that a keyword or designation gives → its doctrine."""
 
 
 def _has_finalized_another(world: World, name: str, seen: Context) -> bool:
@@ -146,6 +156,7 @@ PLAYER_STATES: dict[PlayerState, Callable[[World, str, Context], bool]] = {
     "controls-commander": lambda world, name, seen: any(
         COMMANDER in o.marks and o.controller == name and o.zone in world.zones.board for o in world.state.objects.values()
     ),
+    "enduring-story": lambda world, name, seen: "enduring-story" in world.state.players[name].marks,
     "full-party": _has_full_party,
     "hellbent": lambda world, name, seen: not any(o.zone == "hand" and o.owner == name for o in world.state.objects.values()),
     "initiative": lambda world, name, seen: world.state.designations.initiative == name,
@@ -202,7 +213,7 @@ def _was_cast(condition: WasCast, world: World, seen: Context) -> bool:
 
 CAST_MANNERS: frozenset[CastManner] = frozenset({
     "additional-cost", "bargained", "casualty", "conspire", "entered-from-graveyard", "escape", "evidence", "from-exile",
-    "from-graveyard", "from-hand", "from-library", "gift", "kicked", "tribute", "without-mana",
+    "from-graveyard", "from-hand", "from-library", "gift", "kicked", "teamwork", "tribute", "without-mana",
 })  # fmt: skip
 """The ways of casting that are kept with what was cast; keywords with a cost stand for themselves (`offers`)."""
 

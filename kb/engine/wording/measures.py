@@ -53,6 +53,7 @@ MEASURES: dict[Quantity, Callable[[View], int | None]] = {
     "mana spent": _mana_spent,
     "mana-value": lambda view: view.mana_value,
     "might": lambda view: view.might,
+    "power-cost": lambda view: (view.cost or "").count("["),
     "power": lambda view: view.power,
     "power-and-toughness": _both_sizes,
     "toughness": lambda view: view.toughness,

@@ -5,7 +5,7 @@ Doctrine: attacking-creature, linked-abilities ("exiled with"), chosen-value, fr
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from typing import Any
 
 from kb.text.nodes.qualities import (
@@ -148,6 +148,8 @@ def _is_at(quality: Located, world: World, view: View, seen: Context) -> bool:
 
 def _is_at_place(world: World, obj: GameObject, place: str, seen: Context) -> bool:
     """Whether an object is "here" (where the source is: a battlefield, or its controller's base), elsewhere, or there."""
+    if place == "choose":
+        return obj.place is not None
     if place not in _FROM_SOURCE:
         return obj.place is not None and obj.place == place_meant(world, place, seen)
     source = object_at(world.state, seen.source) if seen.source is not None else None
@@ -162,13 +164,23 @@ _FROM_SOURCE = frozenset({"here", "this", "mine", "another", "different"})
 
 
 def place_meant(world: World, place: str, seen: Context) -> str | None:
-    """The battlefield that a word means: "here" is where the source is, "there" where the event was."""
+    """The battlefield that a word means: "here" is where the source is, "there" the one spoken of, else where the event was."""
     if place in ("here", "this"):
         source = object_at(world.state, seen.source) if seen.source is not None else None
         return source.place if source else None
     if place in ("there", "that"):
-        return next((o.what for o in seen.occurrences if o.what), None)
+        spoken = [obj for mention in reversed(seen.mentions) for obj in _at_battlefields(world, mention.ids)]
+        spoken += [obj for ids in seen.targets for obj in _at_battlefields(world, ids)]
+        chosen = next((obj.place for obj in spoken if "battlefield" in obj.card.types), None)
+        event = next((o.what for o in seen.occurrences if o.what), None)
+        return chosen or event or next((obj.place for obj in spoken), None)
     return place
+
+
+def _at_battlefields(world: World, ids: tuple[int | str, ...]) -> Iterator[GameObject]:
+    """Those of them that are at a battlefield now, battlefields themselves among them."""
+    there = (world.state.objects.get(id) for id in ids if isinstance(id, int))
+    return (obj for obj in there if obj is not None and obj.place is not None)
 
 
 def _damaged_by(quality: DamagedBy, world: World, view: View, seen: Context) -> bool:

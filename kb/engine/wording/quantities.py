@@ -58,6 +58,8 @@ def _x(value: VariableX, world: World, seen: Context) -> int:
 def _that_much(value: ThatMuch, world: World, seen: Context) -> int:
     if value.of == "most-cards":
         return _most_by_a_player(seen)
+    if value.of == "event" and seen.counted is not None:
+        return _sum(_own([o for event in seen.counted for o in event.occurrences if "Shuffles" not in o.kinds], seen))
     done = seen.events
     kinds = _KINDS.get(value.of)
     if value.of != "event" or not seen.occurrences:  # with no trigger event it is what the effect has just done

@@ -77,6 +77,11 @@ def _alone(world: World, view: View) -> bool:
     )
 
 
+def _is_worthy(world: World, view: View) -> bool:
+    """Legendary, no Villain, and red or white."""
+    return "legendary" in view.supertypes and "villain" not in view.subtypes and not view.colors.isdisjoint(("red", "white"))
+
+
 STATES: dict[StatusWord, Callable[[World, View], bool]] = {
     "activated": lambda world, view: view.object.item is not None and view.object.item.kind == "activated",
     "triggered": lambda world, view: view.object.item is not None and view.object.item.kind == "triggered",
@@ -105,6 +110,7 @@ STATES: dict[StatusWord, Callable[[World, View], bool]] = {
     "modified": _modified,
     "alone": _alone,
     "historic": lambda world, view: not view.words.isdisjoint(("artifact", "legendary", "saga")),
+    "worthy": _is_worthy,
     "mighty": lambda world, view: is_mighty(view.might, world.rules),
     "attached": lambda world, view: view.object.attached is not None,
     "open": lambda world, view: view.object.controller == "",
@@ -118,7 +124,9 @@ STATES: dict[StatusWord, Callable[[World, View], bool]] = {
 }
 """What each word asks of an object."""
 
-MARKS: frozenset[StatusWord] = frozenset({"buffed", "kicked", "monstrous", "renowned", "ring-bearer", "stunned", "suspected"})
+MARKS: frozenset[StatusWord] = frozenset({
+    "buffed", "kicked", "monstrous", "prepared", "renowned", "ring-bearer", "stunned", "suspected",
+})  # fmt: skip
 """Words that are marks which the engine gives objects."""
 
 PAIRS: frozenset[StatusWord] = frozenset({"blocking-or-blocked-by", "in-its-pair"})

@@ -6,19 +6,26 @@ Doctrines: targets-announced, keyword-kicker (targets of what is done only if a 
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import lru_cache
+from typing import Any
+
+from msgspec.structs import replace
 
 from kb.text.nodes.abilities import Ability
-from kb.text.nodes.base import Node
+from kb.text.nodes.base import Node, mapped
 from kb.text.nodes.conditions import Condition, Is, WasCast
 from kb.text.nodes.costs import Cost
-from kb.text.nodes.effects import Body, CreateDelayed, IfSo, KeywordAction, Modal
+from kb.text.nodes.effects import Body, CreateDelayed, DealDamage, ForEach, IfSo, KeywordAction, Modal
 from kb.text.nodes.qualities import Status
-from kb.text.nodes.things import Target
+from kb.text.nodes.things import Filter, Players, Target
 
 from ..context.context import Context
 from .composed_actions import IMPLIED_TARGETS
 
-__all__ = ["slots_of", "targets_of"]
+__all__ = ["FOR_EACH_PLAYER", "slots_of", "targets_of"]
+
+FOR_EACH_PLAYER = "one-for-each"
+"""What stands as a slot's number where of each of several players one thing is a target."""
 
 
 def slots_of(body: Body, modes: tuple[int, ...] = (), manner: frozenset[str] | None = None) -> tuple[Target, ...]:
@@ -41,7 +48,7 @@ def targets_of(target: Target, seen: Context, take: bool = True) -> tuple[int | 
     places = [number for number, slot in enumerate(slots) if slot is target]
     places = places or [number for number, slot in enumerate(slots) if slot == target]
     if not places:
-        return ()
+        return _of_player_now(target, seen)
     place = next((number for number in places if number not in seen.taken), places[-1])
     if take:
         seen.taken.add(place)
@@ -82,6 +89,8 @@ def _targets(node: object, modes: tuple[int, ...]) -> Iterator[Target]:
         yield node
     elif isinstance(node, KeywordAction) and node.name in IMPLIED_TARGETS:
         yield IMPLIED_TARGETS[node.name]
+    elif isinstance(node, ForEach) and (players := _players_of(node)) is not None:
+        yield from (_for_each(target, players) for target in _targets(node.body, modes))
     elif isinstance(node, Modal):
         chosen = [node.modes[number - 1] for number in sorted(modes)] if modes else []
         for mode in chosen:
@@ -91,8 +100,53 @@ def _targets(node: object, modes: tuple[int, ...]) -> Iterator[Target]:
     elif isinstance(node, CreateDelayed):
         yield from _of_delayed(node, modes)
     elif isinstance(node, Node) and not isinstance(node, Ability | Cost):
-        for name in node.__struct_fields__:
+        for name in _in_reading_order(node):
             yield from _targets(getattr(node, name), modes)
+
+
+def _in_reading_order(node: Node) -> tuple[str, ...]:
+    """The names of a node's fields as its words have them: what deals damage stands before what it is dealt to."""
+    names = node.__struct_fields__
+    return ("source", *(name for name in names if name != "source")) if isinstance(node, DealDamage) else names
+
+
+def _players_of(node: ForEach) -> Players | None:
+    """The players for each of whom it is done."""
+    what = node.what
+    if not isinstance(what, Filter) or len(what.any_of) != 1 or not isinstance(player := what.any_of[0], Players):
+        return None
+    if what.other:
+        return Players("each-other-player")
+    return Players("each-opponent" if player.which == "opponent" else "each-player")
+
+
+@lru_cache(maxsize=256)  # slots are distinguished by identity: the same target has to give the same slot each time
+def _for_each(target: Target, players: Players) -> Target:
+    """The slot for a target of each of those players: "that player" is any of them, and there is one of each."""
+
+    def changed(value: Any) -> Any:
+        if isinstance(value, tuple):
+            parts = tuple(map(changed, value))
+            return parts if parts != value else value
+        if isinstance(value, Node):
+            return players if value == Players("that") else mapped(value, changed)
+        return value
+
+    what = mapped(target.what, changed)
+    return target if what == target.what else replace(target, what=what, most=FOR_EACH_PLAYER)
+
+
+def _of_player_now(target: Target, seen: Context) -> tuple[int | str, ...]:
+    """The chosen target of the player whose turn it is, where one was chosen for each of several."""
+    player = next((id for mention in reversed(seen.mentions) if mention.role == "players" for id in mention.ids), None)
+    if seen.game is None or player is None:
+        return ()
+    state, board = seen.game.state, seen.game.zones.board
+    for slot, chosen in zip(seen.slots, seen.targets, strict=False):
+        if any(slot is _for_each(target, Players(which)) for which in ("each-opponent", "each-other-player", "each-player")):
+            there = [state.objects[id] for id in chosen if isinstance(id, int) and id in state.objects]
+            return tuple(obj.id for obj in there if (obj.controller if obj.zone in board else obj.owner) == player)
+    return ()
 
 
 def _of_delayed(node: CreateDelayed, modes: tuple[int, ...]) -> Iterator[Target]:

@@ -116,9 +116,12 @@ class _Judge:
         from_then = min((moment for moment in (own, all_else) if moment is not None), default=None)
         if from_then is None or isinstance(entry.ability, StaticAbility):
             return False
-        steps = self.games[branch][1].steps
-        fired = (number for number, step in enumerate(steps) if step.firing is not None and _is_of(step.firing, entry, ids))
-        return next(fired, len(steps)) >= from_then and (entry.index < 0 or self._is_there_after(branch, from_then, ids))
+        course = self.games[branch][1]
+        fired = [number for number, step in enumerate(course.steps) if step.firing is not None and _is_of(step.firing, entry, ids)]
+        if course.endless and fired and fired[-1] >= from_then:
+            return True  # it does, and nobody can say how often
+        first = fired[0] if fired else len(course.steps)
+        return first >= from_then and (entry.index < 0 or self._is_there_after(branch, from_then, ids))
 
     def _is_there_after(self, branch: int, moment: int, ids: frozenset[int]) -> bool:
         """Whether an object is there at or after a moment."""

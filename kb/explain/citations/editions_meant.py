@@ -11,11 +11,15 @@ from kb.errors import NotFoundError
 from kb.explain.shelf.shelf import Shelf
 from kb.explain.shelf.timeline import Timeline
 from kb.explain.shelf.volume import Volume
+from kb.graph.alignment.prints import print_of
 from kb.graph.editions.edition import Edition
 from kb.graph.knowledge import Knowledge
 from kb.text.citations.citation import Citation, Stated
 
-__all__ = ["EditionsMeant"]
+__all__ = ["EditionsMeant", "is_here"]
+
+_FEWEST, _NEARLY_ALL = 5, 0.85
+"""So many words, and so much of them, are no chance."""
 
 
 class EditionsMeant:
@@ -45,6 +49,14 @@ class EditionsMeant:
     def knows(self, number: str) -> bool:
         """Whether any edition of any game has a rule of that number."""
         return any(self.timeline(game).knows(number) for game in self._games)
+
+    def owns(self, number: str, words: str) -> bool:
+        """Whether the rule of that number has words, or nearly all of them, in any edition of any game."""
+        keys = print_of("", words).words
+        if len(keys) < _FEWEST:
+            return False
+        volumes = (volume for game in self._games for volume in self.timeline(game).volumes if volume.has(number))
+        return any(len(keys & volume.prints[volume.as_printed(number)].words) >= _NEARLY_ALL * len(keys) for volume in volumes)
 
     def lean(self, citations: Sequence[Citation]) -> None:
         """See which game a text is about: the one to which alone most of its numbers belong."""
@@ -101,3 +113,14 @@ def _around(stated: Stated, timeline: Timeline) -> tuple[Volume, ...] | None:
     from datetime import date
 
     return timeline.in_force(date(stated.year, 7, 1)) if stated.year is not None else None
+
+
+def is_here(stated: Stated | None, homes: Sequence[Volume]) -> bool:
+    """Whether what a text states is one of the editions that are here, and no day or year between two of them; their books and
+    the rules took effect in one month, not on one day."""
+    if stated is None or stated.edition is not None:
+        return True
+    days = [home.edition.issued for home in homes if home.edition.issued is not None]
+    if stated.day is None:
+        return any(day.year == stated.year for day in days)
+    return any((day.year, day.month) == (stated.day.year, stated.day.month) for day in days)

@@ -7,13 +7,15 @@ from collections.abc import Sequence
 from msgspec import Struct
 from msgspec.structs import replace
 
-from kb.explain.citations.editions_meant import EditionsMeant
+from kb.explain.citations.editions_meant import EditionsMeant, is_here
 from kb.explain.citations.meaning import Elsewhere, is_named, meant_elsewhere
+from kb.explain.citations.messages import listed, misquoted
 from kb.explain.citations.near_numbers import near_numbers
 from kb.explain.citations.newer_numbers import may_be_newer
 from kb.explain.citations.quoting import Compared, compare, says
 from kb.explain.citations.replacing import range_moved, replacement_of
 from kb.explain.citations.siblings import families, rule_of
+from kb.explain.citations.sources import source_of
 from kb.explain.shelf.timeline import Timeline
 from kb.explain.shelf.volume import Volume
 from kb.graph.editions.edition import Edition
@@ -52,6 +54,10 @@ class Judge:
         """Whether any edition of any game has a rule of that number."""
         return self._meant_editions.knows(number)
 
+    def owns(self, number: str, words: str) -> bool:
+        """Whether the rule of that number has words, or nearly all of them, in any edition of any game."""
+        return self._meant_editions.owns(number, words)
+
     def lean(self, citations: Sequence[Citation]) -> None:
         """See which game a text is about: the one to which alone most of its numbers belong."""
         self._meant_editions.lean(citations)
@@ -68,7 +74,12 @@ class Judge:
                 "unchecked", self._numbers(citation, None), stated, f"there is no edition {stated} here to check it against"
             )
         found = [self._under(citation, timeline, home) for home in homes]
-        return next((ruling for ruling in found if ruling.verdict in ("right", "reworded")), found[0])
+        best = next((ruling for ruling in found if ruling.verdict in ("right", "reworded")), found[0])
+        if _hangs_on_the_edition(best, timeline, homes) and not is_here(citation.stated, homes):
+            when = citation.stated and (citation.stated.day or citation.stated.year)
+            message = f"the edition in force in {when} is not here: import it to check {best.numbers[0]}"
+            return Ruling("unchecked", best.numbers, best.edition, message)
+        return best
 
     def judge_all(self, text: str, citations: Sequence[Citation]) -> list[Ruling]:
         """The verdicts on all citations of a text, those of one rule in one block of it together."""
@@ -95,7 +106,7 @@ class Judge:
             rule_of, numbers
         ):
             return ruling  # it did not go where the other went, or both only changed places in their rule
-        now = f"{moved.numbers[0]} beside it was that of {source.id}, where {number} is what is now {_listed(numbers)}"
+        now = f"{moved.numbers[0]} beside it was that of {source.id}, where {number} is what is now {listed(numbers)}"
         message = f"{number} is another rule in {home.id}; {now}"
         return Ruling("renumbered", (number,), home.id, message, numbers, replacement_of(citation, numbers), None, source.id)
 
@@ -169,8 +180,8 @@ class Judge:
 
     def _moved(self, citation: Citation, timeline: Timeline, home: Volume, number: str, sources: list[Volume]) -> Ruling:
         """A number of another edition: where the rule stands in this one."""
-        chosen = self._best_source(citation, timeline, home, number, sources)
-        instead = timeline.moved(number, chosen, home)
+        source = source_of(citation, timeline, home, number, sources)
+        chosen, instead = source.volume, source.numbers
         old = chosen.as_printed(number)
         if not instead:
             years = f"only in {chosen.id}" if len(sources) == 1 else f"last in {sources[0].id}"
@@ -179,19 +190,17 @@ class Judge:
                 "missing", (number,), home.id, f"{home.id} has no rule {number}: {when} ({years})", near_numbers(home, number)
             )
         then = "was then" if chosen.edition.order > home.edition.order else "is now"
-        message = f"{old} of {chosen.id} {then} {_listed(instead)}"
+        message = f"{old} of {chosen.id} {then} {listed(instead)}"
         quote = self._quoted(citation, timeline, home, instead[0])
         if quote is not None and quote[1].outcome == "misquoted":
-            message += f". {_misquoted(quote[1], instead[0])}"
+            message += f". {misquoted(quote[1], instead[0])}"
+            if quote[1].rule is not None:  # the words are a rule's, whatever stood at the number in the editions known here
+                instead = (quote[1].rule,)
+                return Ruling("renumbered", (number,), home.id, message, instead, replacement_of(citation, instead))
+        if source.others:
+            message += f"; of other editions {listed(source.others)}, and nothing beside it tells which is meant"
+            return Ruling("renumbered", (number,), home.id, message, (*instead, *source.others), None, None, chosen.id)
         return Ruling("renumbered", (number,), home.id, message, instead, replacement_of(citation, instead), None, chosen.id)
-
-    def _best_source(self, citation: Citation, timeline: Timeline, home: Volume, number: str, sources: list[Volume]) -> Volume:
-        """Among the editions that had the number: one whose rule has the words quoted beside it, else the nearest."""
-        for quote in citation.quotes:
-            for volume in sources:
-                if says(timeline, volume, number, quote):
-                    return volume
-        return next((volume for volume in sources if timeline.moved(number, volume, home)), sources[0])
 
     # -- does it say that? --------------------------------------------------------------------------------------------
 
@@ -231,6 +240,14 @@ class Judge:
         return meant_elsewhere(timeline, home, number, citation.context, citation.near)
 
 
+def _hangs_on_the_edition(ruling: Ruling, timeline: Timeline, homes: Sequence[Volume]) -> bool:
+    """Whether a fault might be none in an edition next to those it was judged under: not of a number that could never have been."""
+    if ruling.verdict == "missing":
+        number = ruling.numbers[0]
+        return timeline.knows(number) or any(may_be_newer(home, number) for home in homes)
+    return ruling.verdict in ("renumbered", "misquoted")
+
+
 def _quoted_elsewhere(timeline: Timeline, home: Volume, number: str, quote: Quote) -> Elsewhere | None:
     """Where the rule stands that had this number, and these words, in another edition."""
     for volume in timeline.nearest(home):
@@ -244,10 +261,10 @@ def _quoted_elsewhere(timeline: Timeline, home: Volume, number: str, quote: Quot
 def _reused(citation: Citation, home: Volume, number: str, found: Elsewhere) -> Ruling:
     if found.source is not None:
         words = f" (“{'”, “'.join(found.words)}”)" if found.words else ""
-        now = f"was {number} in {found.source} and is {_listed(found.numbers)}"
+        now = f"was {number} in {found.source} and is {listed(found.numbers)}"
         message = f"{number} is another rule in {home.id}; what the words beside it{words} are about {now}"
     else:
-        message = f"{number} is not about {' '.join(found.words)} in {home.id}; that is {_listed(found.numbers)}"
+        message = f"{number} is not about {' '.join(found.words)} in {home.id}; that is {listed(found.numbers)}"
     return Ruling(
         "renumbered", (number,), home.id, message, found.numbers, replacement_of(citation, found.numbers), None, found.source
     )
@@ -268,22 +285,4 @@ def _on_quote(home: Volume, number: str, quote: Quote, found: Compared) -> Rulin
             quote.text,
         )
     instead = (found.rule,) if found.rule is not None else ()
-    return Ruling("misquoted", (number,), home.id, _misquoted(found, number), instead, None, quote.text)
-
-
-def _misquoted(found: Compared, number: str) -> str:
-    if found.rule is not None:
-        return f"{number} does not say that; {found.rule} does"
-    odd = f": not in it: “{'”, “'.join(found.odd[:5])}”" if found.odd else ""
-    if not found.odd:
-        odd = ": its words, but some left out, changed or in another order"
-    official = f". It says: “{_shortened(found.text)}”" if found.text else ""
-    return f"{number} does not say that{odd}{official}"
-
-
-def _shortened(text: str, most: int = 240) -> str:
-    return text if len(text) <= most else f"{text[:most].rsplit(' ', 1)[0]} …"
-
-
-def _listed(numbers: tuple[str, ...]) -> str:
-    return numbers[0] if len(numbers) == 1 else f"{', '.join(numbers[:-1])} and {numbers[-1]}"
+    return Ruling("misquoted", (number,), home.id, misquoted(found, number), instead, None, quote.text)

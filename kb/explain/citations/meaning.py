@@ -17,7 +17,7 @@ from kb.graph.alignment.prints import print_of
 from kb.text.citations.citation import Citation
 from kb.text.rule_numbers import number_parts
 
-__all__ = ["Elsewhere", "is_named", "meant_elsewhere"]
+__all__ = ["Elsewhere", "is_named", "keys_of", "meant_elsewhere", "said_by", "weight_of"]
 
 _COMMON = 0.15
 """A word that comes in more of an edition's rules than this says nothing about which is meant."""
@@ -54,7 +54,7 @@ def meant_elsewhere(timeline: Timeline, home: Volume, number: str, context: tupl
         context: the words before and after. near: those right beside the number, among which the name of a keyword counts for
             more.
     """
-    keys, names = _keys(" ".join(context)), _keys(near)
+    keys, names = keys_of(" ".join(context)), keys_of(near)
     if not keys or not home.whole:
         return None
     others = [volume for volume in timeline.nearest(home) if volume.whole and volume.has(number)]
@@ -71,7 +71,7 @@ def meant_elsewhere(timeline: Timeline, home: Volume, number: str, context: tupl
 
 def is_named(home: Volume, number: str, citation: Citation) -> bool:
     """Whether the words around a citation name the rule that has its number now."""
-    return bool(_heading_words(home, number) & _keys(f"{' '.join(citation.context)} {citation.near}").keys())
+    return bool(_heading_words(home, number) & keys_of(f"{' '.join(citation.context)} {citation.near}").keys())
 
 
 class _Fit(Struct, frozen=True):
@@ -85,7 +85,7 @@ def _formerly(
     timeline: Timeline, home: Volume, volume: Volume, number: str, context: tuple[str, str], keys: dict[int, str]
 ) -> _Fit | None:
     """The rule that had the number in another edition, if a clause beside the number fits it and not the rule cited."""
-    then, paragraph = _said_by(volume, number), _said_by(home, number)
+    then, paragraph = said_by(volume, number), said_by(home, number)
     if len(_alone(home, keys, then, paragraph)) < 2:
         return None
     numbers = timeline.moved(number, volume, home)
@@ -93,12 +93,12 @@ def _formerly(
         return None
     same = _rule_of(home, numbers[0]) == _rule_of(home, number)
     now = paragraph if same else paragraph | home.words.of_family(number)
-    become = _said_by(home, numbers[0])
-    against = _weight(home, (key for key in keys if key in now - then))
+    become = said_by(home, numbers[0])
+    against = weight_of(home, (key for key in keys if key in now - then))
     found = []
     for clause in _clauses(context):
         alone = _alone(home, clause, then, now)
-        surplus = _weight(home, alone)
+        surplus = weight_of(home, alone)
         enough = len(alone) > 1 and surplus >= _ENOUGH and against <= _RIVAL * surplus
         if enough and _covers(home, clause, then, become):
             found.append(_Fit(surplus, Elsewhere(numbers, volume.id, _rarest(home, alone))))
@@ -110,7 +110,7 @@ def _alone(home: Volume, keys: dict[int, str], then: frozenset[int], now: frozen
     return {key: word for key, word in keys.items() if key in then - now and _says_something(home, key)}
 
 
-def _said_by(volume: Volume, number: str) -> frozenset[int]:
+def said_by(volume: Volume, number: str) -> frozenset[int]:
     """The words of a paragraph and of the heading that it stands under; of a heading, those of all that stands under it."""
     heading = _heading_words(volume, number)
     own = volume.prints[volume.as_printed(number)].words
@@ -121,15 +121,15 @@ def _clauses(context: tuple[str, str]) -> Iterator[dict[int, str]]:
     """The words of the clause before a number, of the one after it, and of both."""
     before = _SENTENCE.split(context[0])[-1]
     after = next((each for each in _SENTENCE.split(context[1]) if re.search("[a-z]{3}", each, re.I)), "")
-    return map(_keys, (before, after, f"{before} {after}"))
+    return map(keys_of, (before, after, f"{before} {after}"))
 
 
 def _covers(home: Volume, clause: dict[int, str], then: frozenset[int], become: frozenset[int]) -> bool:
     """Whether most of what a clause says is in a rule, and in what became of it."""
     whole = [key for key in clause if key in then or key in home.words.rarity]
     fitting = [key for key in whole if key in then]
-    followed = _weight(home, (key for key in fitting if key in become))
-    return len(fitting) >= _COVERED * len(whole) and followed >= _FOLLOWED * _weight(home, fitting)
+    followed = weight_of(home, (key for key in fitting if key in become))
+    return len(fitting) >= _COVERED * len(whole) and followed >= _FOLLOWED * weight_of(home, fitting)
 
 
 def _rarest(home: Volume, keys: dict[int, str]) -> tuple[str, ...]:
@@ -187,7 +187,7 @@ def _named(home: Volume, number: str, near: dict[int, str]) -> Elsewhere | None:
 
 def _next_to(home: Volume, number: str, context: tuple[str, str], keys: dict[int, str]) -> Elsewhere | None:
     """The rule of the same chapter that a clause beside the number fits, where nothing in it fits the one cited."""
-    own = home.words.of_family(number) | _said_by(home, number)
+    own = home.words.of_family(number) | said_by(home, number)
     if any(key in own and _says_something(home, key) for key in keys):
         return None
     found = [fit for clause in _clauses(context) for fit in _fitting(home, number, clause)]
@@ -197,14 +197,14 @@ def _next_to(home: Volume, number: str, context: tuple[str, str], keys: dict[int
 def _fitting(home: Volume, number: str, clause: dict[int, str]) -> Iterator[_Fit]:
     """The rules of a number's chapter in which most of what a clause says comes, those of the number's depth first."""
     said = {key: word for key, word in clause.items() if key in home.words.rarity and _says_something(home, key)}
-    if len(said) < _SEVERAL or _weight(home, said) < _PLENTY:
+    if len(said) < _SEVERAL or weight_of(home, said) < _PLENTY:
         return
     depth = len(number_parts(number))
     others = home.of_chapter(number_parts(number)[0])
     for other in sorted(others, key=lambda each: len(number_parts(each)) != depth):
-        there = _said_by(home, other)
+        there = said_by(home, other)
         fitting = {key: word for key, word in said.items() if key in there}
-        surplus = _weight(home, fitting)
+        surplus = weight_of(home, fitting)
         if len(fitting) >= max(_SEVERAL, _MOSTLY * len(said)) and surplus >= _PLENTY:
             yield _Fit(surplus, Elsewhere((other,), None, _rarest(home, fitting)))
 
@@ -220,7 +220,7 @@ def _rule_of(volume: Volume, number: str) -> str:
     return volume.as_printed(rule) if volume.has(rule) else volume.as_printed(number)
 
 
-def _keys(text: str) -> dict[int, str]:
+def keys_of(text: str) -> dict[int, str]:
     """The words of a text as prints have them; identifiers are taken apart."""
     words = re.findall(r"[^\W\d_]{3,}", _CAMEL.sub(" ", text))
     found: dict[int, str] = {}
@@ -236,7 +236,7 @@ def _says_something(home: Volume, key: int) -> bool:
     return home.words.rarity.get(key, 0) <= _COMMON * len(home.numbers)
 
 
-def _weight(home: Volume, keys: Iterable[int]) -> float:
+def weight_of(home: Volume, keys: Iterable[int]) -> float:
     """How much words say: the rarer in the edition, the more; those that it no longer has the most."""
     most = _COMMON * len(home.numbers)
     return sum(min(_RAREST, log(most / max(1, home.words.rarity.get(key, 0)))) for key in keys if _says_something(home, key))

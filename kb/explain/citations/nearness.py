@@ -56,16 +56,16 @@ def share_of(home: Volume, words: Collection[int], there: Collection[int]) -> fl
     return sum(weight for word, weight in weights.items() if word in there) / max(sum(weights.values()), 1e-9)
 
 
-def is_near(timeline: Timeline, home: Volume, own: Sequence[str], quote: str) -> bool:
+def is_near(timeline: Timeline, home: Volume, own: Sequence[str], quote: str, *, aside: bool = False) -> bool:
     """Whether words that no rule has are near the rule cited, what that rule was in another edition, or a rule of the edition.
 
     Args:
-        own: the rule cited and what belongs to it.
+        own: the rule cited and what belongs to it. aside: the text introduces the words as something else's.
     """
     if _REMINDER.match(quote):
         return False
     words = print_of("", quote).words
-    card = _OPENS_A_CARD.match(quote) is not None or like_a_card(quote) or like_code(quote)
+    card = aside or _OPENS_A_CARD.match(quote) is not None or like_a_card(quote) or like_code(quote)
     enough = _NEAR_FOR_A_CARD if card else _NEAR
     if any(share_of(home, words, home.prints[number].words) >= enough for number in own):
         return True

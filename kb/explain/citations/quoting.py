@@ -131,7 +131,7 @@ def _meant(timeline: Timeline, home: Volume, own: list[str], quote: Quote, share
         return True
     if count < _FEW or not (quote.attributed or share >= _MUCH):
         return False
-    return is_near(timeline, home, own, _CUT.sub(" ", quote.text))
+    return is_near(timeline, home, own, _CUT.sub(" ", quote.text), aside=quote.aside)
 
 
 class _Pieces(Struct, frozen=True):

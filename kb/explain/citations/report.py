@@ -99,7 +99,7 @@ def _why(error: Exception) -> str:
 
 def _judged(file: TextFile, judge: Judge) -> Iterator[CitedRule]:
     lines = _line_starts(file.text)
-    citations = find_citations(file.text, "" if file.name == "-" else file.name, judge.knows)
+    citations = find_citations(file.text, "" if file.name == "-" else file.name, judge.knows, judge.owns)
     judge.lean(citations)
     for citation, ruling in zip(citations, judge.judge_all(file.text, citations), strict=True):
         cited = _cited(file, citation, ruling, lines)
@@ -114,7 +114,7 @@ def _sure(citation: Citation, cited: CitedRule) -> bool:
     return citation.form != "bare" or (score(citation.signals) >= SURE and not _POINTING.isdisjoint(citation.signals))
 
 
-_POINTING = frozenset(("letter", "game words", "see", "says", "brackets", "opens"))
+_POINTING = frozenset(("letter", "game words", "see", "says", "brackets", "opens", "own words"))
 
 
 def _line_starts(text: str) -> list[int]:

@@ -172,6 +172,8 @@ def _change(group: Sequence[Step], older: _Texts, newer: _Texts) -> Change | Non
     if kind is None:
         return None
     text = newer.text(step.after)[0] if kind == "moved" and newer.is_heading(step.after) else ""
+    if kind == "reworded" and not wording:
+        text, basis = newer.text(step.after)
     return Change(kind, befores, afters, alike=step.alike, text=text, wording=wording, basis=basis)
 
 

@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING
 from msgspec import Struct, field
 
 from kb.engine.state.ability_ids import printed_place
+from kb.engine.turn.loops import EFFECT, ENDLESS
 from kb.model.rests_on import OpenKind, RestsOn
 from kb.text.nodes.abilities import TriggeredAbility
 
@@ -94,6 +95,7 @@ def _of_branch(knowledge: Knowledge, game: Game, branch: Branch) -> Iterator[Ope
     yield from _never_reached(game, branch, moments)
     yield from _made(game, moments)
     yield from _settings(knowledge, game, moments)
+    yield from _loops(moments)
 
 
 def _settings(knowledge: Knowledge, game: Game, moments: Moments) -> Iterator[Open]:
@@ -103,6 +105,16 @@ def _settings(knowledge: Knowledge, game: Game, moments: Moments) -> Iterator[Op
             label = cited_doctrine(knowledge, knowledge.editions[game.rules.id], doctrine).label
             item = RestsOn("setting", "", f"{label}: {setting.replace('-', ' ')}", "not modelled", True, why)
             yield Open(item, number, number)
+
+
+def _loops(moments: Moments) -> Iterator[Open]:
+    """The loop in which a branch ends. Of one without an end nobody can say how often anything happens in it, from its start on."""
+    for step in moments.steps:
+        if step.kind == "loop":
+            cycle, since = step.about["cycle"], step.about.get(ENDLESS)
+            words = f"a loop: {' → '.join((*cycle, cycle[0]))}"
+            why = "a draw" if since is None else "without end"
+            yield Open(RestsOn("way", "", words, why, since is not None, step.about[EFFECT]), since, since)
 
 
 def _is_traced(part: Part) -> bool:

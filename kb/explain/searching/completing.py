@@ -47,9 +47,9 @@ def _cards(knowledge: Knowledge) -> Found:
 
 
 def _queries(_knowledge: Knowledge) -> Found:
-    from kb.graph.sparql import named_queries
+    from kb.graph.named_queries import named_queries
 
-    return ((f"@{name}", text.splitlines()[0].lstrip("# ")) for name, text in named_queries().items())
+    return ((f"@{name}", query.about) for name, query in named_queries().items())
 
 
 def _scenarios(_knowledge: Knowledge) -> Found:

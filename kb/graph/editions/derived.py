@@ -13,8 +13,9 @@ from pyoxigraph import Literal, NamedNode, Quad
 
 from kb.graph import iri
 from kb.graph.editions.edition_records import Index
+from kb.graph.turtle.quad_index import Facts
 
-__all__ = ["derived_of", "derived_quads"]
+__all__ = ["derived_of", "derived_quads", "places_in_turn"]
 
 _NOTATION = NamedNode(iri.PREFIXES["skos"] + "notation")
 _PART = NamedNode(iri.PREFIXES["dcterms"] + "isPartOf")
@@ -30,6 +31,14 @@ def derived_quads(index: Index) -> Iterator[Quad]:
         yield _in_scheme(iri.doctrine(group))
     for edition in index["catalogue"]["editions"]:
         yield from derived_of(edition, index[edition])
+
+
+def places_in_turn(facts: Facts) -> Iterator[Quad]:
+    """Of each step of each game, which game it is a step of and its place in the turn, from 1: SPARQL cannot count along a list."""
+    for game in facts.typed(":Game"):
+        for place, step in enumerate(facts.items(game, ":steps"), 1):
+            yield Quad(NamedNode(step), NamedNode(iri.term("stepOf")), NamedNode(game), NamedNode(game))
+            yield Quad(NamedNode(step), NamedNode(iri.term("placeInTurn")), Literal(place), NamedNode(game))
 
 
 def _of_point(name: str, doctrine: Mapping[str, Any]) -> Iterator[Quad]:

@@ -22,7 +22,7 @@ from kb.graph.store import not_modelled
 from kb.graph.turtle.quad_index import Facts
 from kb.text.rule_numbers import number_parts, sort_key
 
-__all__ = ["Index", "build_index", "cited_for", "own_index", "specific_first"]
+__all__ = ["Index", "build_index", "cited_for", "own_index", "rule_records", "specific_first"]
 
 Index = dict[str, dict[str, Any]]
 """Name → JSON object: `catalogue`, one for each edition's id, and `own`: what the user has added (nothing, where that ships)."""
@@ -31,7 +31,7 @@ Index = dict[str, dict[str, Any]]
 def build_index(facts: Facts) -> Index:
     """All records of the knowledge base."""
     editions = _edition_records(facts)
-    rules = {name: _rule_records(facts, name) for name in editions}
+    rules = {name: rule_records(facts, name) for name in editions}
     excluded = exclusions(facts)
     doctrines = {iri.short(node): _doctrine_record(facts, node, excluded) for node in sorted(points(facts))}
     stated = {name: _stated(records) for name, records in rules.items()}
@@ -55,7 +55,7 @@ def own_index(facts: Facts, names: Iterable[str], catalogue: Mapping[str, Any], 
     """
     every, own = _edition_records(facts), frozenset(names)
     editions = {name: {**record, "like": _like(facts, name, own)} for name, record in every.items() if name in own}
-    rules = {name: _rule_records(facts, name) for name in editions}
+    rules = {name: rule_records(facts, name) for name in editions}
     stated = {name: _stated(records) for name, records in rules.items()}
     stated |= {name: _settled(read(name)) for name in catalogue["editions"]}
     index: Index = {}
@@ -140,7 +140,8 @@ def _edition_records(facts: Facts) -> dict[str, dict[str, Any]]:
     return dict(sorted(found.items(), key=lambda item: (item[1]["game"], item[1]["issued"], item[0])))
 
 
-def _rule_records(facts: Facts, edition: str) -> dict[str, dict[str, Any]]:
+def rule_records(facts: Facts, edition: str) -> dict[str, dict[str, Any]]:
+    """Number → record of each rule of an edition, in the order of the book."""
     base, leads = f"{iri.edition(edition)}/", _leads(facts)
     nodes = [node for node in facts.typed(":Rule") if node.startswith(base)]
     records = {facts.text(node, ":number"): _rule_record(facts, node, leads) for node in nodes}

@@ -17,6 +17,7 @@ from kb.graph import iri
 from kb.text.nodes.abilities import Ability, KeywordAbility, StaticAbility, TriggeredAbility, UnreadAbility
 from kb.text.nodes.base import Node
 from kb.text.nodes.conditions import TurnIs
+from kb.text.nodes.things import Filter, Thing, This
 from kb.text.nodes.triggers import Pattern
 from kb.text.wording.printer import print_node
 from kb.text.wording.reader import read_ability
@@ -187,6 +188,8 @@ def _watched(name: str, part: str, pattern: Pattern, places: Places) -> Iterator
     for term, said, meant in (("from", pattern.from_zone, left), ("to", pattern.to_zone, reached)):
         zones = places.zones(said.name) if said is not None and said.name != _ANYWHERE else meant
         yield from (_link(name, iri.term(term), zone) for zone in zones)
+    if pattern.object is not None:
+        yield from _things(name, pattern.object, places)
     if pattern.step is not None:
         yield from (_link(name, iri.term("step"), step) for step in places.steps(pattern.step))
     if pattern.restriction is not None:
@@ -194,6 +197,20 @@ def _watched(name: str, part: str, pattern: Pattern, places: Places) -> Iterator
         yield _link(name, iri.term("restriction"), restriction)
         yield _link(restriction, _TYPE, iri.term("Restriction"))
         yield from _steps(name, pattern.restriction, places)
+
+
+def _things(name: str, watched: Filter | Thing, places: Places) -> Iterator[Triple]:
+    """The kinds of things that an ability watches for, and whether they are others or the object that has it."""
+    if isinstance(watched, This):
+        yield Triple(NamedNode(name), NamedNode(iri.term("watchesForItself")), Literal(True))
+    if not isinstance(watched, Filter):
+        return
+    if watched.other:
+        yield Triple(NamedNode(name), NamedNode(iri.term("watchesForOthers")), Literal(True))
+    for kind in dict.fromkeys(kind for noun in watched.nouns for kind in places.kinds(noun)):
+        yield _link(name, iri.term("watchesFor"), kind)
+    for choice in watched.any_of:
+        yield from _things(name, choice, places)
 
 
 def _steps(name: str, condition: Node, places: Places) -> Iterator[Triple]:

@@ -10,6 +10,7 @@ from kb.errors import NotFoundError
 from kb.graph import iri
 from kb.graph.editions.games import GameDescription, game_from, game_record
 from kb.graph.vocabulary import Vocabulary
+from kb.text.wording.grammar import grammar
 
 if TYPE_CHECKING:
     from pyoxigraph import Store
@@ -20,6 +21,7 @@ __all__ = ["Places", "places_in", "places_of"]
 
 _ANYWHERE = "anywhere"
 _TYPE = iri.PREFIXES["rdf"] + "type"
+_CREATURE = "creature"
 
 
 class Places:
@@ -39,6 +41,7 @@ class Places:
         self._zones = {facts.text(zone, "skos:notation"): zone for zone in facts.all(node, ":hasZone")}
         self._steps = {facts.text(step, "skos:notation"): step for step in facts.items(node, ":steps")}
         self.zones, self.steps, self.ends = cache(self._zones_called), cache(self._steps_called), cache(self._ends_of)
+        self.kinds = cache(self._kinds_called)
 
     def knows(self, event: str) -> bool:
         """Whether that is the local name of a class of events; a state that is watched for, and "when you do", are none."""
@@ -57,6 +60,14 @@ class Places:
         """The IRIs of the steps that a word names; "main" names both main phases of a game that has two."""
         return tuple(self._steps[name] for name in self._description.steps_named(word))
 
+    def _kinds_called(self, word: str) -> tuple[str, ...]:
+        """The IRIs of a type word, and of the card type that a subtype belongs to; none of other nouns ("permanent", "token")."""
+        game = self._description
+        if word in game.type_words or word in game.supertypes:
+            return (iri.kind(self.game, word),)
+        owner = game.subtypes.get(word) or (_CREATURE if word in _creature_types() and _CREATURE in game.type_words else None)
+        return (iri.kind(self.game, word), iri.kind(self.game, owner)) if owner else ()
+
     def _ends_of(self, event: str) -> tuple[tuple[str, ...], tuple[str, ...]]:
         """The zones that an object leaves and goes to in every event of a class, by its local name; none where it is open."""
         above = tuple(self._above(iri.term(event)))
@@ -71,6 +82,12 @@ class Places:
     def _all_of(self, name: str, events: Iterable[str]) -> tuple[str, ...]:
         kinds = {kind for event in events for kind in self._facts.all(event, name)}
         return tuple(zone for zone in self._zones.values() if kinds and kinds <= set(self._kinds.get(zone, ())))
+
+
+@cache
+def _creature_types() -> frozenset[str]:
+    """The creature types that the grammar lists: no game's description does, for there are hundreds."""
+    return frozenset(grammar().category("creature-type").phrases)
 
 
 def places_of(facts: Facts, kinds: Mapping[str, Iterable[str]]) -> Mapping[str, Places]:

@@ -20,13 +20,13 @@ Raw = Mapping[str, Any]
 BETWEEN = " // "
 _TWO_SIDED = frozenset({"transform", "modal_dfc", "double_faced_token", "meld", "battle"})
 """Layouts whose second face is the same object turned over."""
-_INSET = frozenset({"adventure", "omen"})
+_INSET = frozenset({"adventure", "omen", "prepare", "preparation"})
 """Layouts whose second face is what the card is while it is cast as that part."""
 _HALVES = frozenset({"split", "aftermath"})
 """Layouts of two halves side by side. The faces of any other are played one by one, as cards of their own."""
 _NO_CARD = frozenset({"art_series", "reversible_card"})
 _FROM_MTGJSON = {"type": "type_line", "text": "oracle_text", "manaCost": "mana_cost"}
-_KEPT = ("power", "toughness", "loyalty", "colors", "layout")
+_KEPT = ("power", "toughness", "loyalty", "defense", "colors", "layout")
 
 
 class ListedCard(Struct, frozen=True):

@@ -1,8 +1,9 @@
 """Card records as scenario files and card lists write them, read into cards.
 
-A record is a mapping: `type`, `text` (one ability a line; or a mapping from edition to wording), `pt`, `cost`, `loyalty`, `colors`,
-`might`, `energy`. A part that is printed on the same card has the same keys and a `name`: `back` for a second face (`modal: true`
-where either may be played), `inset` for an Adventure or Omen, `halves` for the two of a split card, which then needs nothing else.
+A record is a mapping: `type`, `text` (one ability a line; or a mapping from edition to wording), `pt`, `cost`, `loyalty`,
+`defense`, `colors`, `might`, `energy`. A part that is printed on the same card has the same keys and a `name`: `back` for a second
+face (`modal: true` where either may be played), `inset` for an Adventure, an Omen or a prepare spell, `halves` for the two of a
+split card, which then needs nothing else.
 """
 
 from __future__ import annotations
@@ -19,7 +20,7 @@ from .type_line import read_type_line
 
 __all__ = ["KEYS", "card_from", "colors_of", "faces_of", "parts_of", "wording_for"]
 
-KEYS = ("type", "text", "pt", "cost", "loyalty", "colors", "might", "energy", "back", "modal", "inset", "halves")
+KEYS = ("type", "text", "pt", "cost", "loyalty", "defense", "colors", "might", "energy", "back", "modal", "inset", "halves")
 LETTERS = {"W": "white", "U": "blue", "B": "black", "R": "red", "G": "green"}
 COLORS = frozenset(LETTERS.values())
 _LOYALTY = re.compile(r"\s*\(Loyalty: (\d+)\)")  # some lists give it on the type line
@@ -67,7 +68,9 @@ def _listed(face: Mapping[str, Any], record: Mapping[str, Any]) -> dict[str, Any
     if "cardTypes" in face:
         kinds = " ".join([*face.get("superTypes", ()), *face["cardTypes"]])
         found = {"type": " — ".join(filter(None, [kinds, " ".join(face.get("tags") or ())])), "text": face.get("abilityText")}
-        return found | {key: face[key] for key in ("might", "energy") if str(face.get(key) or "").isdecimal()}
+        found |= {key: face[key] for key in ("might", "energy") if str(face.get(key) or "").isdecimal()}
+        domains = str(face.get("power") or "")  # how much power it costs
+        return found | ({"cost": "[C]" * int(domains)} if domains.isdecimal() else {})
     power, toughness = face.get("power"), face.get("toughness")
     text = face.get("oracle_text", face.get("printed_text"))
     found = {"type": face.get("type_line") or record.get("type_line") or "Card", "text": text, "cost": face.get("mana_cost")}
@@ -77,7 +80,7 @@ def _listed(face: Mapping[str, Any], record: Mapping[str, Any]) -> dict[str, Any
         found["colors"] = face["colors"]  # where there is no cost that would say so: tokens, backs, Dryad Arbor
     if (loyalty := _LOYALTY.search(str(found["type"]))) is not None:
         found |= {"type": str(found["type"])[: loyalty.start()], "loyalty": loyalty[1]}
-    return found | {key: face[key] for key in ("loyalty",) if key in face}
+    return found | {key: face[key] for key in ("loyalty", "defense") if key in face}
 
 
 def _card(name: str, record: Mapping[str, Any], edition: str, known: tuple[str, ...]) -> Card:
@@ -89,7 +92,7 @@ def _card(name: str, record: Mapping[str, Any], edition: str, known: tuple[str, 
     return Card(
         name=name, types=line.types, subtypes=line.subtypes, supertypes=tuple(s for s in line.supertypes if s != "token"),
         colors=colors_of(record.get("colors"), cost), cost=str(cost) if cost else None, power=power, toughness=toughness,
-        loyalty=str(record["loyalty"]) if record.get("loyalty") else None,
+        loyalty=next((str(record[key]) for key in ("loyalty", "defense") if record.get(key)), None),
         might=_number(name, record.get("might")), energy=_number(name, record.get("energy")),
         lines=tuple(text for text in wording.splitlines() if text.strip()),
         abilities=read_ability(

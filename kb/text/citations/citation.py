@@ -38,7 +38,7 @@ class Quote(Struct, frozen=True):
         text: without its quotation marks.
         marked: it stands in quotation marks or in a quotation of its own; otherwise it only follows the number.
         attributed: the text gives them as the rule's: `603.4: “…”`. said: in as many words, “603.4 says …”, or in a quotation
-            of its own.
+            of its own. aside: something else is said to have them, `603.4: the log says “…”`.
     """
 
     text: str
@@ -47,6 +47,7 @@ class Quote(Struct, frozen=True):
     marked: bool = True
     attributed: bool = False
     said: bool = False
+    aside: bool = False
 
 
 class Stated(Struct, frozen=True):

@@ -16,6 +16,7 @@ _LEAD = r"(?:\s|~|&nbsp;|\\ |(?<=\n)[ \t]*(?://[/!]?|\*|#+|--|>|%|;+)[ \t]*)"
 _GAP = rf"{_LEAD}*(?:\(?[\[*_`\"'“‘(]{{1,3}})?(?:§|\\S~?)?{_LEAD}*"
 _EDITION = r"(?:/(?P<edition>[\w-]+(?:\.\d+)?))?"
 _YEAR = r"(?:(?P<year>(?:19|20)\d\d)(?:-\d\d-\d\d)?\s+)?"
+_DAY = r"(?:19|20)\d\d(?:0[1-9]|1[0-2])(?:0[1-9]|[12]\d|3[01])"
 _GAME = r"(?:(?P<magic>MTG|M:tG|Magic(?:'s|’s)?(?:: The Gathering)?(?:'s|’s)?)|(?P<riftbound>Riftbound(?:'s|’s)?))"
 
 
@@ -71,7 +72,8 @@ _FORMS = (
         ),
     ),
     ("key", re.compile(r"<(?:rule|cr|cite)\b[^<>]*[\"'>]\s*$", re.IGNORECASE)),
-    ("dated", re.compile(r"(?<![\w.-])(?P<behind>(?:19|20)\d\d(?:0[1-9]|1[0-2])(?:0[1-9]|[12]\d|3[01]))\s+[-–—]\s+$")),
+    ("dated", re.compile(rf"(?<![\w.-])(?P<behind>{_DAY})\s+[-–—]\s+$")),
+    ("dated", re.compile(rf"(?:^|\n)[ \t]*(?://[/!]?|/?\*|#)[ \t]*(?P<behind>{_DAY}):?[ \t]+$")),
     ("section sign", re.compile(rf"(?:§§?|&sect;|\\S){_LEAD}*~?$")),
 )
 

@@ -15,7 +15,7 @@ from kb.text.citations.numbers import CHAPTER, NUMBER, read_list
 from kb.text.citations.quotes import quotes_beside
 from kb.text.citations.regions import Zones, zones_of
 from kb.text.citations.signals import ENOUGH, score
-from kb.text.citations.weighing import Known, Weighing
+from kb.text.citations.weighing import Known, Owns, Weighing
 
 __all__ = ["find_citations"]
 
@@ -23,31 +23,37 @@ _CANDIDATE = re.compile(rf"(?:(?<![\w.])|(?<=\bCR)|(?<=\\S))(?:{NUMBER}|{CHAPTER
 _LINK = re.compile(r"magic-rules/#R([1-9]\d\d)(\d{0,3})([a-z]?)(?![\w])")
 _IDENTIFIER = re.compile(r"(?<![A-Za-z0-9])(?:cr|rule)_([1-9]\d\d)_(\d{1,3})(?:([a-z])(?=_|\b))?(?=_|\b)", re.IGNORECASE)
 _HINTS = ("cr", "rule", "§", "sect", "\\s", "r.", "cite", "citation", "mtg", "riftbound", " - ", " – ", " — ")
+_DAY = re.compile(r"(?:19|20)\d{6}:?[ \t]+$")
 _CITING = frozenset(("named", "cr", "rule"))
 _IGNORED = re.compile(r"apnap:\s*ignore\b", re.IGNORECASE)
+_OPENS = re.compile(r"[\s/*#>;%|\"'`-]*")
+"""What may stand before a number that opens a line or a comment."""
 _LONGEST_LINE = 2000
 _PARAGRAPHS = 8  # kept: numbers come in order, and those of one paragraph together
 _MAGIC = re.compile(r"\b(?:magic: the gathering|mtg|magic|CR|comprehensive rules|comp rules)\b", re.IGNORECASE)
 
 
-def find_citations(text: str, name: str = "", known: Known = lambda number: False) -> tuple[Citation, ...]:
+def find_citations(
+    text: str, name: str = "", known: Known = lambda number: False, owns: Owns = lambda number, words: False
+) -> tuple[Citation, ...]:
     """Every citation of a rule in a text, in order.
 
     Args:
         text: with any line ends. name: the file's, which says how it is to be read; empty for text without one.
-        known: whether any edition has a rule of a number.
+        known: whether any edition has a rule of a number. owns: whether any edition's rule of a number has words.
     """
     if not any(pattern.search(text) for pattern in (_CANDIDATE, _LINK, _IDENTIFIER)):
         return ()
-    finder = _Finder(zones_of(text.replace("\r\n", " \n").replace("\r", "\n"), name), name, known)
+    finder = _Finder(zones_of(text.replace("\r\n", " \n").replace("\r", "\n"), name), name, known, owns)
     return tuple(sorted(finder.citations(), key=lambda each: each.number.start))
 
 
 class _Finder:
-    def __init__(self, zones: Zones, name: str, known: Known) -> None:
+    def __init__(self, zones: Zones, name: str, known: Known, owns: Owns) -> None:
         self.text = zones.text
         self._zones = zones
         self._known = known
+        self._owns = owns
         self._weighing = Weighing(zones, name, known)
         self._file_edition = stated.file_edition(zones.text)
         self._line = (0, -1, False)  # the one looked at last, and whether it is to be ignored: it may have thousands of numbers
@@ -81,13 +87,16 @@ class _Finder:
 
     def _cue(self, found: re.Match[str]) -> Cue | None:
         before = self.text[max(0, found.start() - 60) : found.start()].lower()
-        return cue_before(self.text, found.start()) if any(hint in before for hint in _HINTS) else None
+        hinted = any(hint in before for hint in _HINTS) or _DAY.search(before)
+        return cue_before(self.text, found.start()) if hinted else None
 
     def _worth_a_look(self, found: re.Match[str]) -> bool:
         """Whether a bare number could become a citation at all: most numbers of most files cannot."""
         low, high = self._zones.line(found.start())
+        if high - low > _LONGEST_LINE:
+            return False
         about = self._weighing.game_file or self._weighing.rules_file or words.SAYS.match(self.text, found.end())
-        return bool(about) and high - low <= _LONGEST_LINE
+        return bool(about) or (_OPENS.fullmatch(self.text, low, found.start()) is not None and self._known(found[0]))
 
     def _ignored(self, number: Number) -> bool:
         """Whether a remark on its line says `apnap: ignore`."""
@@ -101,13 +110,17 @@ class _Finder:
         dated = stated.dated(cue.year) if cue is not None and cue.year else None
         game = self._game(number, cue)
         context, near = _around(self._zones, numbers)
+        quotes = quotes_beside(self._zones, number.start, number.end) if number is numbers[-1] else ()
+        signals = self._weighing.signals(number, cue, numbers)
+        if cue is None and "opens" in signals and any(self._owns(number.number, quote.text) for quote in quotes):
+            signals = (*signals, "own words")
         return Citation(
             number,
             cue.form if cue is not None else "bare",
-            self._weighing.signals(number, cue, numbers),
+            signals,
             game,
             dated or self._stated(cue if number is numbers[0] else None, begin, numbers, game),
-            quotes_beside(self._zones, number.start, number.end) if number is numbers[-1] else (),
+            quotes,
             context,
             near,
             self._zones.at(number.start).kind != "code" or cue is not None,
@@ -218,7 +231,7 @@ def _around(zones: Zones, numbers: Sequence[Number]) -> tuple[tuple[str, str], s
     begins = max(text.rfind("\n", max(0, start - _CONTEXT), start) + 1, start - _CONTEXT)
     opens = _ITEM.fullmatch(text, begins, start) and _ITEM_GOES_ON.match(text, end)
     before = "" if opens else _plain(_CANDIDATE.split(text[low:start])[-1])
-    after = _plain(_CANDIDATE.split(text[end:high])[0])
+    after = _plain(_CANDIDATE.split(text[end:high], maxsplit=1)[0])
     lead = _TAG.sub(" ", text[max(0, start - 60) : start])
     named_before = _NAME_BEFORE.search(lead) or _CLAUSE_BEFORE.search(lead)
     named_after = _NAME_AFTER.match(_TAG.sub(" ", text[end : end + 80]))

@@ -39,6 +39,8 @@ _SAYING = re.compile(
     r"|verbatim|text|is\s*:|goes|runs)\b",
     re.IGNORECASE,
 )
+_ANOTHER_SUBJECT = re.compile(r"^[)\]}*_`\"']*\s*(?::|[–—-]\s)\s*[^\W\d_]")
+"""Words after a colon or dash, before a quotation: `603.4: the button says “…”`; what they introduce is not the rule's."""
 _WHOLE = re.compile(r"[A-Z]\w*(?:\s+\S+){9,}[.!?]")
 """A sentence of ten words or more."""
 _LEADER = re.compile(r"\n[ \t]*(?://[/!]?|\*(?!\*)|#+|--|>|%|;+)?[ \t]*")
@@ -107,9 +109,12 @@ def _marked_after(text: str, end: int, high: int, prose: bool) -> Quote | None:
             return None
     assert mark is not None
     between = text[end : mark.start()]
-    verb = bool(_SAYING.search(between))
+    aside = near and bool(_ANOTHER_SUBJECT.search(between))
+    verb = bool(_SAYING.search(between)) and not aside
     behind_colon = not near and between.rstrip().endswith(":")
     quote = _quoted(text, mark, high, verb or behind_colon, verb)
+    if quote is not None and aside:
+        return replace(quote, aside=True)
     if quote is not None and prose and behind_colon and _WHOLE.fullmatch(quote.text):
         return replace(quote, said=True)
     return quote

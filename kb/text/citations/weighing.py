@@ -12,10 +12,12 @@ from kb.text.citations.cues import Cue
 from kb.text.citations.regions import Zones
 from kb.text.citations.signals import SIGNALS
 
-__all__ = ["Known", "Weighing"]
+__all__ = ["Known", "Owns", "Weighing"]
 
 Known = Callable[[str], bool]
 """Whether any edition has a rule of a number."""
+Owns = Callable[[str, str], bool]
+"""Whether any edition's rule of a number has words that stand beside it."""
 
 _WORD_OR_UNIT = re.compile(r"\s+([A-Z]|in|min|x|s|m|points?|lines?|files?|times|rules?|users?|people|days?)\b")
 _OPENING = re.compile(r"[\s/*#>;%|\"'`!(\[{-]*")

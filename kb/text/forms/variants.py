@@ -10,6 +10,8 @@ from typing import Any
 from msgspec.structs import replace
 
 from kb.text.nodes.base import Node
+from kb.text.nodes.qualities import ControlledBy
+from kb.text.nodes.things import Filter
 from kb.text.words.lemmas import lemma
 from kb.text.words.tokens import CONTRACTED
 
@@ -91,7 +93,8 @@ class Variant:
                     given.pop(name, None)
         for name, items in self.fixed_items.items():
             given[name] = items + tuple(given.get(name, ()))
-        return self._onto(base, given) if base is not None else self.cls(**given)
+        node = self._onto(base, given) if base is not None else self.cls(**given)
+        return _shared(node) if isinstance(node, Filter) else node
 
     def _gather(self, pairs: Iterable[tuple[Slotted, Any]]) -> Parts:
         parts: Parts = {}
@@ -115,6 +118,17 @@ class Variant:
         names = {element.hole for element in self.elements if isinstance(element, Slotted)} - {"self"}
         names |= set(self.constants) | set(self.templates)
         return all(kinds[name].many or getattr(base, name) == kinds[name].default for name in names if name in kinds)
+
+
+def _shared(node: Filter) -> Filter:
+    """The description with whose things they are said of all its kinds: "creature or planeswalker you control with …"."""
+    kinds = [part for part in node.any_of if isinstance(part, Filter)]
+    if not node.where or len(kinds) < len(node.any_of) or len(kinds) < 2 or any(part.where for part in kinds[:-1]):
+        return node
+    last = kinds[-1]
+    if not last.where or not all(isinstance(part, ControlledBy) for part in last.where):
+        return node
+    return replace(node, any_of=(*kinds[:-1], replace(last, where=())), where=(*last.where, *node.where))
 
 
 def make_variant(rule: Rule, elements: tuple[Element, ...], order: int, form: Form) -> Variant:

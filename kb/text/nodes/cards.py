@@ -12,10 +12,12 @@ class Card(Node, frozen=True):
     """A card's (or token's) printed characteristics. Words of the type line are lower case; the name keeps its letters.
 
     `words`: every type, subtype, supertype and colour word. `power`/`toughness`: text ("2", "*"), None where there is none.
+    `loyalty`: the number in the corner, which is a battle's defense.
     `lines`: the wording, one ability a line, as given; `abilities`: each line read, in the same order (several where a line
     lists several keywords).
     `back`: the other face; `modal`: it may be played with either face up. `inset`: what it is while it is a spell cast as its
-    inset part (an Adventure, an Omen). `halves`: the halves of a split card, left and right; the card itself is both together.
+    inset part (an Adventure, an Omen), or what copies of it are (a prepare spell). `halves`: the halves of a split card, left and
+    right; the card itself is both together.
     """
 
     name: str

@@ -19,15 +19,15 @@ AbilityKind: TypeAlias = Literal["delayed", "ordinary", "reflexive", "state"]
 AmountSource: TypeAlias = Literal["cards", "counters", "damage", "event", "life", "mana", "most-cards", "this-way"]
 
 AntecedentRole: TypeAlias = Literal[
-    "attacking", "blocked", "blocking", "cast", "chosen", "copied", "countered", "created", "destroyed", "died", "discarded",
-    "drawn", "exiled", "haunted", "imprinted", "killed", "milled", "moved", "named", "other", "played", "recent", "removed",
-    "returned", "revealed", "sacrificed", "same", "tapped", "targeted",
+    "attacking", "blocked", "blocking", "cast", "chosen", "copied", "countered", "created", "damaged", "destroyed", "died",
+    "discarded", "drawn", "exiled", "haunted", "imprinted", "killed", "milled", "moved", "named", "other", "played", "recent",
+    "removed", "returned", "revealed", "sacrificed", "same", "tapped", "targeted",
 ]  # fmt: skip
 
 CastManner: TypeAlias = Literal[
     "additional-cost", "bargained", "casualty", "conspire", "entered-from-graveyard", "escape", "evidence", "from-exile",
-    "from-graveyard", "from-hand", "from-library", "gift", "kicked", "kicked-twice", "main-phase", "mutated", "this-way",
-    "tribute", "unearthed", "without-mana",
+    "from-graveyard", "from-hand", "from-library", "gift", "kicked", "kicked-twice", "main-phase", "mutated", "teamwork",
+    "this-way", "tribute", "unearthed", "without-mana",
 ]  # fmt: skip
 
 ChoiceKind: TypeAlias = Literal[
@@ -47,8 +47,8 @@ DoneAction: TypeAlias = Literal[
     "crank", "day", "day-night", "deathknell", "descend", "devour", "discover", "earthbend", "encounter", "evolve", "exert",
     "expend", "exploit", "finish-voting", "firebend", "forage", "fully-unlock", "gift", "hold", "initiative", "kick", "learn",
     "manifest dread", "mutate", "open an Attraction", "pay-energy", "planeswalk", "planeswalk-away", "planeswalk-to", "plot",
-    "predict", "prepare", "renown", "saddle", "seek", "set in motion", "solve", "specialize", "station", "suspect", "train",
-    "unlock", "venture", "visit", "vote", "waterbend",
+    "predict", "prepare", "renown", "saddle", "seek", "set in motion", "solve", "specialize", "station", "suspect", "teamwork",
+    "train", "unlock", "venture", "visit", "vote", "waterbend",
 ]  # fmt: skip
 
 Duration: TypeAlias = Literal[
@@ -57,8 +57,8 @@ Duration: TypeAlias = Literal[
 ]  # fmt: skip
 
 EntryState: TypeAlias = Literal[
-    "attached", "attacking", "blocking", "exhausted", "face-down", "haunting", "played", "ready", "tapped", "transformed",
-    "untapped",
+    "attached", "attacking", "blocking", "exhausted", "face-down", "haunting", "played", "prepared", "ready", "tapped",
+    "transformed", "untapped",
 ]  # fmt: skip
 
 Event: TypeAlias = Literal[
@@ -109,20 +109,21 @@ Keyword: TypeAlias = Literal[
     "quickdraw", "rampage", "ravenous", "reach", "reaction", "read ahead", "rebound", "reconfigure", "recover", "reinforce",
     "renown", "repeat", "replicate", "retrace", "riot", "ripple", "saddle", "scavenge", "shadow", "shield", "shroud", "skulk",
     "slivercycling", "sneak", "snow landwalk", "soulbond", "soulshift", "spectacle", "splice onto arcane", "split second",
-    "spree", "squad", "start your engines!", "station", "storm", "sunburst", "surge", "suspend", "swampcycling", "swampwalk",
-    "tank", "teamwork", "temporary", "totem armor", "toxic", "training", "trample", "transfigure", "transmute", "tribute",
-    "umbra armor", "undying", "unearth", "unique", "unleash", "vanishing", "vigilance", "vision", "ward", "warp", "waterbend",
-    "weaponmaster", "web-slinging", "wither", "wizardcycling",
+    "spree", "squad", "start your engines!", "station", "storied", "storm", "sunburst", "surge", "suspend", "swampcycling",
+    "swampwalk", "tank", "teamwork", "temporary", "totem armor", "toxic", "training", "trample", "transfigure", "transmute",
+    "tribute", "umbra armor", "undying", "unearth", "unique", "unleash", "vanishing", "vigilance", "vision", "ward", "warp",
+    "waterbend", "weaponmaster", "web-slinging", "wither", "wizardcycling",
 ]  # fmt: skip
 
 KeywordActionName: TypeAlias = Literal[
     "abandon", "adapt", "airbend", "amass", "amplify", "assemble", "backup", "behold", "blight", "bolster", "buff", "cascade",
     "channel", "city's blessing", "clash", "cloak", "collect evidence", "connive", "day", "detain", "devour", "discover",
-    "earthbend", "endure", "exert", "exploit", "explore", "fateseal", "forage", "gain level", "gift", "goad", "harness", "heal",
-    "incubate", "initiative", "investigate", "learn", "manifest", "manifest dread", "meld", "monarch", "monstrosity",
-    "monstrous", "night", "open an Attraction", "pair", "planeswalk", "plot", "populate", "predict", "prepare", "proliferate",
-    "recruit", "recycle", "renown", "saddle", "scry", "set in motion", "speed", "stun", "support", "surveil", "suspect",
-    "tap or untap", "the ring tempts", "time travel", "train", "tribute", "unlock", "venture", "visit Attractions",
+    "earthbend", "empower", "endure", "exert", "exploit", "explore", "fateseal", "forage", "gain level", "gift", "goad",
+    "harness", "heal", "incubate", "initiative", "investigate", "learn", "manifest", "manifest dread", "meld", "monarch",
+    "monstrosity", "monstrous", "night", "open an Attraction", "pair", "paradigm", "planeswalk", "plot", "populate", "predict",
+    "prepare", "proliferate", "recruit", "recycle", "renown", "saddle", "scry", "set in motion", "speed", "stun", "support",
+    "surveil", "suspect", "tap or untap", "the ring tempts", "time travel", "train", "tribute", "unlock", "unprepare",
+    "venture", "visit Attractions",
 ]  # fmt: skip
 LastingVerb: TypeAlias = Literal["exile-if-dies", "exile-if-graveyard", "exile-if-leaves", "goaded", "saddled"]
 LimitSpending: TypeAlias = Literal["doing", "triggering"]
@@ -138,8 +139,8 @@ Manner: TypeAlias = Literal[
     "not-from-battlefield", "not-from-hand", "not-mana", "not-played", "one-on-one", "open an Attraction", "opening",
     "or-from-battlefield", "or-from-graveyard", "outlast", "pay-energy", "planeswalk", "planeswalk-away", "planeswalk-to",
     "plot", "power-up", "predict", "prepare", "renown", "ring-bearer", "saddle", "saddled", "seek", "set in motion", "solve",
-    "specialize", "station", "suspect", "tapped", "this-way", "together", "train", "unattach", "unlock", "untapped", "venture",
-    "visit", "vote", "waterbend", "without-dying", "without-paying", "won",
+    "specialize", "station", "suspect", "tapped", "teamwork", "this-way", "together", "train", "unattach", "unlock", "untapped",
+    "venture", "visit", "vote", "warp", "waterbend", "without-dying", "without-paying", "won",
 ]  # fmt: skip
 MeasureWord: TypeAlias = Literal["even", "greatest", "least", "odd"]
 
@@ -164,8 +165,9 @@ PlayerQuantity: TypeAlias = Literal[
 ]  # fmt: skip
 
 PlayerState: TypeAlias = Literal[
-    "active", "blessing", "completed-dungeon", "controls-commander", "full-party", "hellbent", "initiative", "legion", "lost",
-    "max-speed", "monarch", "no-maximum-hand-size", "opponent", "paid-additional-cost", "poisoned", "showdown", "won",
+    "active", "blessing", "completed-dungeon", "controls-commander", "enduring-story", "full-party", "hellbent", "initiative",
+    "legion", "lost", "max-speed", "monarch", "no-maximum-hand-size", "opponent", "paid-additional-cost", "poisoned",
+    "showdown", "won",
 ]  # fmt: skip
 
 PlayerWord: TypeAlias = Literal[
@@ -189,13 +191,13 @@ ProhibitionVerb: TypeAlias = Literal[
     "cant-cast", "cant-cast-but-sorcery-speed", "cant-cast-from", "cant-cast-more", "cant-cast-or-activate", "cant-crew",
     "cant-draw", "cant-draw-more", "cant-enter", "cant-gain-life", "cant-have-counters", "cant-lose-game", "cant-lose-life",
     "cant-move", "cant-move-to-base", "cant-play-land", "cant-sacrifice", "cant-score", "cant-search", "cant-transform",
-    "cant-trigger", "cant-win-game", "damage-cannot-be-prevented", "doesnt-untap", "life-cannot-change", "needs-three-blockers",
-    "needs-two-blockers", "skip-draw-step", "skip-untap", "skip-upkeep",
+    "cant-trigger", "cant-win-game", "combat-damage-cannot-be-prevented", "damage-cannot-be-prevented", "doesnt-untap",
+    "life-cannot-change", "needs-three-blockers", "needs-two-blockers", "skip-draw-step", "skip-untap", "skip-upkeep",
 ]  # fmt: skip
 
 Quantity: TypeAlias = Literal[
     "card-type", "color", "colors", "energy", "energy-cost", "loyalty", "mana spent", "mana-value", "might", "name", "power",
-    "power-and-toughness", "toughness",
+    "power-and-toughness", "power-cost", "toughness",
 ]  # fmt: skip
 
 ReplacementChange: TypeAlias = Literal[
@@ -216,7 +218,7 @@ StatusWord: TypeAlias = Literal[
     "equipped", "exerted", "exhausted", "face-down", "face-up", "goaded", "harnessed", "historic", "in-its-pair", "kicked",
     "mighty", "modified", "monstrous", "mutated", "open", "paired", "phased-out", "prepared", "ready", "renowned",
     "ring-bearer", "saddled", "sick", "stunned", "summoned", "suspected", "suspended", "tapped", "token", "transformed",
-    "triggered", "unblocked", "uncontrolled", "unpaired", "untapped",
+    "triggered", "unblocked", "uncontrolled", "unpaired", "untapped", "worthy",
 ]  # fmt: skip
 
 StepWord: TypeAlias = Literal[
@@ -238,13 +240,13 @@ Verb: TypeAlias = Literal[
     "cant-cast", "cant-cast-but-sorcery-speed", "cant-cast-from", "cant-cast-more", "cant-cast-or-activate", "cant-crew",
     "cant-draw", "cant-draw-more", "cant-enter", "cant-gain-life", "cant-have-counters", "cant-lose-game", "cant-lose-life",
     "cant-move", "cant-move-to-base", "cant-play-land", "cant-sacrifice", "cant-score", "cant-search", "cant-transform",
-    "cant-trigger", "cant-win-game", "cast-from", "damage-cannot-be-prevented", "doesnt-untap", "exile-if-dies",
-    "exile-if-graveyard", "exile-if-leaves", "goaded", "hand-revealed", "keep-mana", "legend-rule-off", "life-cannot-change",
-    "look-at-top", "lure", "mana-any-color", "may-assign-as-unblocked", "may-attack-with-defender", "may-attack-with-haste",
-    "may-block-additional", "may-block-flying", "may-block-shadow", "may-block-tapped", "may-stay-tapped", "move-here",
-    "must-attack", "must-be-blocked", "must-block", "needs-three-blockers", "needs-two-blockers", "no-maximum-hand-size",
-    "play-from", "play-to", "saddled", "searches-top-four", "skip-draw-step", "skip-untap", "skip-upkeep", "tank",
-    "top-card-revealed", "untaps-in-others-steps",
+    "cant-trigger", "cant-win-game", "cast-from", "combat-damage-cannot-be-prevented", "damage-cannot-be-prevented",
+    "doesnt-untap", "exile-if-dies", "exile-if-graveyard", "exile-if-leaves", "goaded", "hand-revealed", "keep-mana",
+    "legend-rule-off", "life-cannot-change", "look-at-top", "lure", "mana-any-color", "may-assign-as-unblocked",
+    "may-attack-with-defender", "may-attack-with-haste", "may-block-additional", "may-block-flying", "may-block-shadow",
+    "may-block-tapped", "may-stay-tapped", "move-here", "must-attack", "must-be-blocked", "must-block", "needs-three-blockers",
+    "needs-two-blockers", "no-maximum-hand-size", "play-from", "play-to", "saddled", "searches-top-four", "skip-draw-step",
+    "skip-untap", "skip-upkeep", "tank", "top-card-revealed", "untaps-in-others-steps",
 ]  # fmt: skip
 WatchedOtherwise: TypeAlias = Literal["Done", "NotDone", "StateIs"]
 

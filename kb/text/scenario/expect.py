@@ -140,6 +140,7 @@ EXPECT: Sentences[Expectation] = Sentences(
         ("{player} is the monarch", _called("monarch")),
         ("{player} has the initiative", _called("initiative")),
         (f"{{player}} has the city{S} blessing", _called("blessing")),
+        ("{player} has an enduring story", _called("enduring-story")),
         ("it is day", lambda said, names: expected.Daytime("day", said=said)),
         ("it is night", lambda said, names: expected.Daytime("night", said=said)),
         ("it is neither day nor night", lambda said, names: expected.Daytime(None, said=said)),

@@ -218,7 +218,7 @@ class StepIs(Expectation, frozen=True):
 
 
 class Called(Expectation, frozen=True):
-    """A player has a designation: "monarch", "initiative", "blessing"."""
+    """A player has a designation: "monarch", "initiative", "blessing", "enduring-story"."""
 
     player: str
     designation: str

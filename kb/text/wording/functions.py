@@ -97,6 +97,8 @@ def _from_event(pattern: Pattern) -> tuple[str, ...]:
         return ("stack",)
     if pattern.event in {"Discards", "Cycles"}:
         return ("hand",)
+    if pattern.event == "KeywordActionDone" and "plot" in pattern.manner:
+        return ("exile",)
     if pattern.event == "PutIntoGraveyard" and (pattern.from_zone is None or pattern.from_zone.name == "anywhere"):
         return ("anywhere",)
     if pattern.event == "LeavesGraveyard":

@@ -12,6 +12,7 @@ from .reader import read_ability
 
 __all__ = ["KEYWORDS", "meaning", "wording"]
 
+_FIRST_PERSON = re.compile(r"\bme\b")  # a meaning in the words of a card that speaks of itself so, "play" among them
 _NUMBER = re.compile(r"\bN\b")
 _SYMBOLS = re.compile(r"N (\{\w\})")  # so many symbols: "add N {R}"
 
@@ -22,7 +23,7 @@ def meaning(ability: KeywordAbility, *, older: bool = False) -> tuple[Ability, .
     `older`: as in editions where it is a triggered ability (lifelink, deathtouch), which a setting of the edition says.
     """
     text = wording(ability, older=older)
-    return read_ability(text) if text else ()
+    return read_ability(text, types=("unit",) if _FIRST_PERSON.search(text) else ()) if text else ()
 
 
 @cache  # keywords recur on thousands of cards with a few hundred meanings

@@ -21,7 +21,7 @@ from kb.text.nodes.cards import Card
 
 LEFT_HALF, RIGHT_HALF = Card("Attic"), Card("Cellar")
 ROOM = Card("Attic // Cellar", types=("enchantment",), subtypes=("room",), halves=(LEFT_HALF, RIGHT_HALF))
-GIANT = Card("Giant", inset=Card("Stomp"))
+GIANT = Card("Giant", inset=Card("Stomp", subtypes=("adventure",)))
 MIRE = Card("Rebirth", back=Card("Mire"), modal=True)
 WEREWOLF = Card("Villager", back=Card("Werewolf"))
 

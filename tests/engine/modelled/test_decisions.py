@@ -93,14 +93,15 @@ def test_an_outcome_alone_records_nothing() -> None:
     assert game.trace.steps == []
 
 
-def test_a_setting_that_is_not_modelled_is_noted_and_not_cited() -> None:
-    game = fresh(planeswalker_redirection="controller-of-source-may")
-    game.decide("planeswalker-redirection", "damage to Bo")
-    game.decide("planeswalker-redirection", "damage to Bo again")
+def test_a_setting_that_is_not_modelled_is_noted_and_not_cited(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setitem(DECISIONS, "mana-burn", {"loses-life": NotModelled(False), "no-loss": False})
+    monkeypatch.setitem(SETTINGS_NOT_MODELLED, ("mana-burn", "loses-life"), "nobody counts the mana")
+    game = fresh(mana_burn="loses-life")
+    game.decide("mana-burn", "mana left")
+    game.decide("mana-burn", "mana left again")
     assert [step.reasons for step in game.trace.steps if step.reasons] == []
     [(doctrine, setting, why)] = game.trace.unmodelled_settings
-    assert (doctrine, setting) == ("planeswalker-redirection", "controller-of-source-may")
-    assert "planeswalker" in why
+    assert (doctrine, setting, why) == ("mana-burn", "loses-life", "nobody counts the mana")
 
 
 def test_a_setting_that_no_code_knows_is_an_error() -> None:

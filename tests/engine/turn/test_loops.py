@@ -5,8 +5,7 @@ from __future__ import annotations
 import pytest
 
 from kb.engine.state.changes import Life
-from kb.engine.turn.loops import fingerprint, resolve_all
-from kb.errors import IllegalError
+from kb.engine.turn.loops import EndlessError, fingerprint, resolve_all
 from kb.explain.scenario_runner import ScenarioRunner
 from tests.engine.boards import (
     BEAR,
@@ -36,7 +35,7 @@ def test_a_fingerprint_does_not_know_numbers() -> None:
 
 
 def test_a_loop_with_a_choice_is_said_with_its_cycle() -> None:
-    with pytest.raises(IllegalError, match="loop"):
+    with pytest.raises(EndlessError, match=r"a loop: .*you may"):
         resolve_all(flicker(optional=True))
 
 
@@ -59,17 +58,25 @@ play: [{lines}]
 @pytest.mark.parametrize(
     ("on_board", "lines", "message"),
     [
-        ("Drain, Gain, Dawn", "next turn, next turn", "a loop: Gain → Drain → Gain; each round: Ada .1 life, Bo -1 life"),
+        (
+            "Drain, Gain, Dawn",
+            "next turn, next turn",
+            "a loop: Drain → Gain → Drain; each round: Ada +1 life, Bo -1 life; and so on",
+        ),
         ("Drain, Gain, Dawn", "begin upkeep, next turn, begin upkeep, resolve all", "a loop: "),
         (
             "Nest",
             "Ada casts Grizzly Bears, resolve, resolve all",
-            "a loop: Nest → Nest; each round: .1 Cat token",
+            "a loop: Nest → Nest; each round: +1 Cat token",
         ),
         ("Nest", "Ada casts Grizzly Bears, begin end step", "a loop: Nest"),
         ("Hive", "Ada casts Grizzly Bears, resolve all", "a loop: Hive"),
     ],
 )
 def test_what_grows_without_end_is_a_loop_with_what_each_round_comes_to(on_board: str, lines: str, message: str) -> None:
-    with pytest.raises(IllegalError, match=message):
-        ScenarioRunner(base().knowledge).course(GROWING.format(board=on_board, lines=lines))
+    (branch,) = ScenarioRunner(base().knowledge).course(GROWING.format(board=on_board, lines=lines)).branches
+    told = branch.steps[-1]
+    assert branch.endless
+    assert told.text.startswith(message)
+    assert [reason.doctrine for reason in told.reasons] == ["loops"]
+    assert sum(step.kind == "resolves" for step in branch.steps) < 10

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from kb.engine.state.changes import Life, PutCounters
-from kb.engine.turn.net_effect import LONGEST_CYCLE, net_effect, period
+from kb.engine.turn.net_effect import LONGEST_CYCLE, falling, net_effect, period
 
 from ..boards import BEAR, board
 
@@ -29,3 +29,10 @@ def test_what_is_different_is_told_by_player_and_counter() -> None:
     game.perform(Life("Bo", -2), PutCounters(1, "+1/+1", 3, "Ada"))
     assert net_effect(before, game.state) == "Bo -2 life, +3 +1/+1 counters"
     assert net_effect(before, before) == "nothing"
+
+
+def test_what_becomes_less_says_how_much_there_is_and_how_much_is_lost() -> None:
+    game = board(BEAR)
+    before = game.state
+    game.perform(Life("Bo", -2), Life("Ada", 5))
+    assert list(falling(before, game.state)) == [("life of Bo", 18, 2)]

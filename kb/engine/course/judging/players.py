@@ -118,12 +118,16 @@ def step(game: Game, want: expected.StepIs, _: TryLine) -> Found:
 
 def called_so(game: Game, want: expected.Called, _: TryLine) -> Found:
     """Whether a player has a designation, and who has it where only one player can."""
-    if want.designation == "blessing":
-        so = "blessing" in game.state.players[want.player].marks
-        return Found(so, f"{want.player} {'has' if so else 'does not have'} the city's blessing")
+    if want.designation in _KEPT:
+        so = want.designation in game.state.players[want.player].marks
+        return Found(so, f"{want.player} {'has' if so else 'does not have'} {_KEPT[want.designation]}")
     who: str | None = getattr(game.state.designations, want.designation)
     has = "is the monarch" if want.designation == "monarch" else "has the initiative"
     return Found(who == want.player, f"{who or 'nobody'} {has}")
+
+
+_KEPT = {"blessing": "the city's blessing", "enduring-story": "an enduring story"}
+"""The designations that any number of players can have, in words."""
 
 
 def daytime(game: Game, want: expected.Daytime, _: TryLine) -> Found:

@@ -21,8 +21,9 @@ from .designations import blessing, day_or_night, initiative, monarch, speed
 from .dungeons import venture
 from .of_abilities import amplify, backup, devour, exploit, gift, pair, renown, saddle, tribute
 from .permanents import gain_level, restricting, suspect, tap_or_untap
+from .prepare import paradigm, prepare, unprepare
 from .the_ring import the_ring_tempts
-from .tokens import amass, endure, incubate, investigate, populate
+from .tokens import amass, empower, endure, incubate, investigate, populate
 from .units import buff, channel, heal, predict, recycle, stun
 
 if TYPE_CHECKING:
@@ -54,6 +55,7 @@ ACTIONS: dict[KeywordActionName, Callable[[KeywordAction, Resolution], None]] = 
     "day": day_or_night,
     "devour": devour,
     "detain": restricting("cant-attack-block-or-activate", "next-turn", "action-detain"),
+    "empower": empower,
     "endure": endure,
     "exploit": exploit,
     "exert": restricting("doesnt-untap", "next-untap", "action-exert"),
@@ -72,6 +74,9 @@ ACTIONS: dict[KeywordActionName, Callable[[KeywordAction, Resolution], None]] = 
     "monstrous": monstrous,
     "night": day_or_night,
     "pair": pair,
+    "paradigm": paradigm,
+    "prepare": prepare,
+    "unprepare": unprepare,
     "populate": populate,
     "predict": predict,
     "proliferate": proliferate,

@@ -9,7 +9,7 @@ from kb.text.nodes.effects import KeywordAction
 from ...characteristics.cast_faces import PUT_FACE_DOWN
 from ...resolution.choosing import ask, says_yes
 from ...state.changes import DrawCard, Entering, Happen, Move, PutCounters
-from ..common import by_each, count_of, on_board, perform
+from ..common import by_each, count_of, on_board, perform, repeated
 from ..library import top_of
 from .common import DONE, subjects
 
@@ -45,7 +45,7 @@ def connive(node: KeywordAction, ctx: Resolution) -> None:
         return
     for id in subjects(node, ctx) or ((ctx.source,) if ctx.source is not None else ()):
         player = ctx.game.view(id).controller
-        for _ in range(number):
+        for _ in repeated(number):
             perform(ctx, DrawCard(player))
         hand = ctx.game.state.zones.get((ctx.game.zones.hand, player), ())
         away = ask(ctx, "choose", player, hand, least=number, most=number, text="discard")
@@ -60,13 +60,13 @@ def connive(node: KeywordAction, ctx: Resolution) -> None:
 def manifest(node: KeywordAction, ctx: Resolution) -> None:
     """The top card of a library enters face down (`action-manifest`)."""
     for player in by_each(node.who, ctx):
-        _face_down(player, top_of(player, count_of(node.count, ctx), ctx), "manifest", ctx)
+        ctx.mention("manifested", _face_down(player, top_of(player, count_of(node.count, ctx), ctx), "manifest", ctx), "creature")
 
 
 def cloak(node: KeywordAction, ctx: Resolution) -> None:
     """The top card of a library enters face down, with ward {2} (`action-cloak`)."""
     for player in by_each(node.who, ctx):
-        _face_down(player, top_of(player, count_of(node.count, ctx), ctx), "cloak", ctx)
+        ctx.mention("manifested", _face_down(player, top_of(player, count_of(node.count, ctx), ctx), "cloak", ctx), "creature")
 
 
 def manifest_dread(node: KeywordAction, ctx: Resolution) -> None:

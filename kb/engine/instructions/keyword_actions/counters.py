@@ -8,7 +8,7 @@ from kb.text.nodes.effects import KeywordAction
 
 from ...resolution.choosing import ask
 from ...state.changes import Change, Happen, Mark, PutCounters
-from ..common import count_of, names, object_of, on_board, perform
+from ..common import count_of, names, object_of, on_board, perform, repeated
 from .common import DONE, own, subjects
 
 if TYPE_CHECKING:
@@ -19,7 +19,7 @@ __all__ = ["adapt", "bolster", "monstrosity", "monstrous", "proliferate", "suppo
 
 def proliferate(node: KeywordAction, ctx: Resolution) -> None:
     """Any number of permanents and players with counters get another of each kind (`action-proliferate`)."""
-    for _ in range(count_of(node.count, ctx)):
+    for _ in repeated(count_of(node.count, ctx)):
         state = ctx.game.state
         with_counters = [id for id, obj in state.objects.items() if obj.counters and on_board(id, ctx)]
         seats = [name for name, player in state.players.items() if player.counters]

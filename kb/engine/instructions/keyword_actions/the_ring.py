@@ -15,6 +15,7 @@ from kb.text.nodes.effects import KeywordAction
 from ...resolution.choosing import ask
 from ...state.changes import Change, Create, Happen, Mark, Remove, Unmark
 from ...table.command_zone import COMMAND, from_there
+from ...triggers.designations import RING
 from ..common import by_each, perform
 from .common import DONE, own
 
@@ -60,4 +61,4 @@ def _level(obj: GameObject) -> int:
 
 @cache  # how often the Ring has tempted a player is read off which of these cards the emblem is
 def _emblem(level: int) -> Card:
-    return Card("The Ring", abilities=tuple(map(from_there, read_ability("\n".join(_ABILITIES[:level])))))
+    return Card(RING, abilities=tuple(map(from_there, read_ability("\n".join(_ABILITIES[:level])))))

@@ -1,4 +1,4 @@
-"""Keyword actions that make tokens: investigate, amass, populate, incubate, endure."""
+"""Keyword actions that make tokens: investigate, amass, populate, incubate, empower, endure."""
 
 from __future__ import annotations
 
@@ -9,23 +9,23 @@ from kb.text.nodes.effects import KeywordAction
 
 from ...resolution.choosing import ask, says_yes
 from ...state.changes import Create, Entering, Happen, PutCounters
-from ..common import by_each, count_of, names, object_of, perform
-from ..predefined import PREDEFINED
+from ..common import by_each, count_of, names, object_of, perform, repeated
+from ..predefined import predefined
 from ..tokens import tokens_made
 from .common import DONE, own, subjects
 
 if TYPE_CHECKING:
     from ...resolution.resolution import Resolution
 
-__all__ = ["amass", "endure", "incubate", "investigate", "populate"]
+__all__ = ["amass", "empower", "endure", "incubate", "investigate", "populate"]
 
 
 def investigate(node: KeywordAction, ctx: Resolution) -> None:
     """Create a Clue token (`action-investigate`)."""
     for player in by_each(node.who, ctx):
-        for _ in range(count_of(node.count, ctx)):
+        for _ in repeated(count_of(node.count, ctx)):
             ctx.game.reason("action-investigate", f"{player} creates a Clue")
-            clue = Create(PREDEFINED["clue"], player)
+            clue = Create(predefined("clue"), player)
             event = perform(ctx, clue, Happen(frozenset({"Investigates"}), agent=player, what="investigate"))
             ctx.mention("created", tokens_made(event.occurrences) if event is not None else ())
 
@@ -60,12 +60,30 @@ def populate(node: KeywordAction, ctx: Resolution) -> None:
 
 def incubate(node: KeywordAction, ctx: Resolution) -> None:
     """Create an Incubator token with +1/+1 counters (`action-incubate`)."""
-    back = Card("Phyrexian Token", ("artifact", "creature"), ("phyrexian",), power="0", toughness="0", token=True)
-    card = Card("Incubator", ("artifact",), ("incubator",), back=back, token=True)
     counters = (("+1/+1", count_of(node.count, ctx)),)
     ctx.game.reason("action-incubate", f"{ctx.controller} creates an Incubator")
     said = Happen(DONE, agent=ctx.controller, what="incubate")
-    perform(ctx, Create(card, ctx.controller or "", entering=Entering(counters=counters)), said)
+    perform(ctx, Create(predefined("incubator"), ctx.controller or "", entering=Entering(counters=counters)), said)
+
+
+def empower(node: KeywordAction, ctx: Resolution) -> None:
+    """Loyalty counters on a Jace token, after creating one where there is none (`action-empower`)."""
+    player = ctx.controller or ""
+    there = _jaces(ctx, player)
+    if not there:
+        ctx.game.reason("action-empower", f"{player} controls no Jace token and creates one", ahead="event")
+        event = perform(ctx, Create(predefined("jace"), player))
+        there = tokens_made(event.occurrences) if event is not None else ()
+    picked = ask(ctx, "choose", player, there, least=1, most=1, text="empower")
+    number = count_of(node.count, ctx)
+    ctx.game.reason("action-empower", f"{names(picked, ctx)} gets {number} loyalty counters", ahead="event")
+    counters = [PutCounters(id, "loyalty", number, player) for id in picked]
+    perform(ctx, *counters, Happen(DONE, agent=player, what="empower", amount=number))
+
+
+def _jaces(ctx: Resolution, player: str) -> tuple[int, ...]:
+    found = (id for id in own(ctx, player, "planeswalker") if "jace" in ctx.game.view(id).subtypes)
+    return tuple(id for id in found if object_of(id, ctx).token)
 
 
 def endure(node: KeywordAction, ctx: Resolution) -> None:

@@ -37,9 +37,13 @@ def stun(node: KeywordAction, ctx: Resolution) -> None:
 
 
 def heal(node: KeywordAction, ctx: Resolution) -> None:
-    """Damage is taken off units (`damage-heals`)."""
+    """Damage is taken off permanents, all of it or so much (`damage-heals`, `action-heal`)."""
     found = tuple(id for id in _units(node, ctx) if object_of(id, ctx).damage)
-    perform(ctx, *(Alter(id, (("damage", 0),)) for id in found))
+    doctrine = next((point for point in ("damage-heals", "action-heal") if ctx.game.rules.rules_for(point)), None)
+    if doctrine is not None:
+        ctx.game.cite(doctrine, f"damage is removed from {names(found, ctx)}" if found else "there is no damage to remove")
+    left = {id: 0 if node.count is None else max(object_of(id, ctx).damage - count_of(node.count, ctx), 0) for id in found}
+    perform(ctx, *(Alter(id, (("damage", number),)) for id, number in left.items()))
 
 
 def recycle(node: KeywordAction, ctx: Resolution) -> None:

@@ -11,12 +11,18 @@ __all__ = ["AddCounters", "DoubleCounters", "GainResource", "MoveCounters", "Rem
 
 
 class AddCounters(Instruction, frozen=True):
-    """Put counters on things or players."""
+    """Put counters on things or players.
+
+    `kinds`: one of several, as its controller chooses ("a flying, lifelink, or +1/+1 counter"). `also`: more at the same time on
+    the same things ("a flying counter and a lifelink counter"). With either, `kind` is empty.
+    """
 
     kind: str
     count: Value
     on: Thing | None = None
     divided: bool = False  # "distribute … among …"
+    kinds: tuple[str, ...] = ()
+    also: tuple[AddCounters, ...] = ()
 
 
 class RemoveCounters(Instruction, frozen=True):

@@ -139,3 +139,4 @@ class Restrict(Instruction, frozen=True):
     verb: Verb
     until: Duration | None = "end-of-turn"
     object: Filter | Thing | None = None
+    count: Value | None = None  # "may play two additional lands this turn"

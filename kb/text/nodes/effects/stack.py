@@ -33,5 +33,6 @@ class Activate(Instruction, frozen=True):
     what: Thing
     who: Players | Target | None = None
     free: bool = False
+    transformed: bool = False  # with its back face up
     from_zone: Zone | None = None
     until: Duration | None = None  # "end-of-turn": permission for a time instead of now

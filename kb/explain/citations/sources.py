@@ -1,0 +1,64 @@
+"""The source of a number that the edition does not have: the edition from which the writer took it, by the words beside it."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from msgspec import Struct
+
+from kb.explain.citations.meaning import keys_of, said_by, weight_of
+from kb.explain.citations.quoting import says
+from kb.explain.shelf.timeline import Timeline
+from kb.explain.shelf.volume import Volume
+from kb.text.citations.citation import Citation
+
+__all__ = ["Source", "source_of"]
+
+_AHEAD = 3.0
+"""How much more the words around a number must say for what it was in one edition than for what it was in any other."""
+
+
+class Source(Struct, frozen=True):
+    """An edition that had a number, and what became of the rule.
+
+    Attributes:
+        others: what became of what the number meant in other editions, where nothing tells which is meant.
+    """
+
+    volume: Volume
+    numbers: tuple[str, ...]
+    others: tuple[str, ...] = ()
+
+
+def source_of(citation: Citation, timeline: Timeline, home: Volume, number: str, volumes: Sequence[Volume]) -> Source:
+    """Among the editions that had a number, nearest first: one whose rule has the words quoted beside it; else one whose rule the
+    words around it fit better than those of all others; else the nearest whose rule lives on."""
+    for quote in citation.quotes:
+        for volume in volumes:
+            if says(timeline, volume, number, quote):
+                return Source(volume, timeline.moved(number, volume, home))
+    found: dict[tuple[str, ...], Volume] = {}
+    for volume in volumes:
+        if numbers := timeline.moved(number, volume, home):
+            found.setdefault(numbers, volume)
+    if not found:
+        return Source(volumes[0], ())
+    if citation.number.last is not None:  # the members of a range were taken from one book
+        return Source(next(iter(found.values())), next(iter(found)))
+    ranked = _ranked(citation, home, number, found)
+    (first, best), others = ranked[0], ranked[1:]
+    if all(first >= score + _AHEAD for score, _ in others):
+        return Source(found[best], best)
+    nearest = next(iter(found))
+    rest = tuple(dict.fromkeys(each for numbers in found for each in numbers if each not in nearest))
+    return Source(found[nearest], nearest, rest)
+
+
+def _ranked(
+    citation: Citation, home: Volume, number: str, found: dict[tuple[str, ...], Volume]
+) -> list[tuple[float, tuple[str, ...]]]:
+    """What the number has become, with how much the words around it say for that, most first."""
+    keys = keys_of(" ".join((*citation.context, citation.near, *(quote.text for quote in citation.quotes))))
+    said = {numbers: said_by(volume, number) if volume.whole else frozenset() for numbers, volume in found.items()}
+    scores = [(weight_of(home, (key for key in keys if key in words)), numbers) for numbers, words in said.items()]
+    return sorted(scores, key=lambda each: -each[0])
