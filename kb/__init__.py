@@ -50,7 +50,6 @@ if TYPE_CHECKING:
     from kb.base import KnowledgeBase, at_hand, check
     from kb.explain.citations.as_sarif import as_sarif
     from kb.explain.output.as_json import as_json, schema_for, schemas
-    from kb.explain.output.as_rdf import as_turtle
     from kb.explain.output.errors import error_report
     from kb.explain.scenario_runner import Source
     from kb.graph.store.store import damaged, mend
@@ -158,7 +157,6 @@ __all__ = [
     "Yes",
     "as_json",
     "as_sarif",
-    "as_turtle",
     "at_hand",
     "check",
     "damaged",
@@ -183,7 +181,6 @@ _NAMES = {
     "kb.model.draft": ("DraftReport", "DraftedRule"),
     "kb.model.error": ("ErrorReport",),
     "kb.explain.scenario_runner": ("Source",),
-    "kb.explain.output.as_rdf": ("as_turtle",),
     "kb.explain.citations.as_sarif": ("as_sarif",),
     "kb.model.board_text": ("BoardText",),
     "kb.model.boards": ("BoardVerdict",),

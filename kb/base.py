@@ -78,11 +78,13 @@ class KnowledgeBase:
     run = asked_of("boards", Boards.run)
     why = asked_of("boards", Boards.why)
     compare = asked_of("boards", Boards.compare)
+    as_turtle = asked_of("boards", Boards.as_turtle)
     explore = asked_of("boards", Boards.explore)
     test = asked_of("boards", Boards.test)
 
     rule = asked_of("books", Books.rule)
     rules = asked_of("books", Books.rules)
+    rules_as_turtle = asked_of("books", Books.rules_as_turtle)
     refs = asked_of("books", Books.refs)
     search = asked_of("books", Books.search)
     define = asked_of("books", Books.define)

@@ -22,8 +22,9 @@ PRESENT = "1795392000"
 README = Path(__file__).parent.parent / "README.md"
 OWN_RULES = README.parent / "docs" / "own-rules.md"
 ARCHITECTURE = README.parent / "docs" / "architecture.md"
+RUNS = README.parent / "docs" / "graph-runs.md"
 _BLOCK = re.compile(r"```console\n\$ (?P<command>apnap [^\n]*)\n(?P<output>.*?)```\n", re.DOTALL)
-_FILE = re.compile(r"`(?P<name>[\w./-]+\.(?:yaml|py|ttl))`:\n\n```\w+\n(?P<text>.*?)```\n", re.DOTALL)
+_FILE = re.compile(r"`(?P<name>[\w./-]+\.(?:yaml|py|ttl|rq))`:\n\n```\w+\n(?P<text>.*?)```\n", re.DOTALL)
 
 
 @dataclass(frozen=True)
@@ -59,11 +60,15 @@ def inside(folder: Path) -> Iterator[None]:
 
 
 def output_of(command: str) -> str:
-    """What a command line writes to stdout."""
+    """What a command line writes to stdout; nothing where that goes to a file."""
     out = io.StringIO()
+    words, _, file = command.partition(" > ")
     with contextlib.redirect_stdout(out):
-        run(shlex.split(command)[1:])
-    return out.getvalue()
+        run(shlex.split(words)[1:])
+    if not file:
+        return out.getvalue()
+    Path(file).write_text(out.getvalue(), encoding="utf-8")
+    return ""
 
 
 def _rewrite(page: Path) -> None:
@@ -83,5 +88,5 @@ def _rewrite(page: Path) -> None:
 
 
 if __name__ == "__main__":
-    for each in (README, OWN_RULES, ARCHITECTURE):
+    for each in (README, OWN_RULES, ARCHITECTURE, RUNS):
         _rewrite(each)

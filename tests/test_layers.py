@@ -41,6 +41,7 @@ ROOMS: dict[str, tuple[str, ...]] = {
         "fulltext_rows",
         "alignment",
         "library",
+        "beside",
         "query_text",
         "given_values",
         "unknown_terms",
@@ -117,6 +118,7 @@ ROOMS: dict[str, tuple[str, ...]] = {
         "library",
         "cards",
         "output",
+        "runs",
     ),
 }
 """For each stage its rooms (folders and single modules) in order: a room imports only those before it, wherever in a file the

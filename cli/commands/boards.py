@@ -8,7 +8,6 @@ from typing import TYPE_CHECKING, Annotated, Literal
 
 from typer import Argument, Option
 
-import kb
 from cli.boards_asked import BoardCommand, board_asked, boards_asked
 from cli.command import FILE, Asked, application
 from cli.errors import CODES, NO, OPEN, UNREADABLE, YES
@@ -16,10 +15,10 @@ from cli.pages import boards, many_boards
 from cli.terminal.output import Answer, Row
 from cli.terminal.page import Page
 from cli.terminal.values import FILES, SCENARIO
-from kb import ImpossibleError, as_json
+from kb import BoardText, ImpossibleError, as_json
 
 if TYPE_CHECKING:
-    from kb import BoardVerdict, Comparison, Explanation, RestsOn
+    from kb import BoardVerdict, Comparison, Explanation, RestsOn, Source
 
 __all__ = ["app"]
 
@@ -46,26 +45,32 @@ def triggers(
     sources = boards_asked(asked, files or ())
     readings = asked.verbose or asked.form != "text"
     if len(sources) > 1 or any(isinstance(source, Path) and source.is_dir() for source in sources):
-        return _several(asked, tuple(asked.base.verdicts(sources, asked.under, readings=readings)))
-    verdict = asked.base.triggers(sources[0], asked.under, readings=readings)
+        return _several(asked, sources, tuple(asked.base.verdicts(sources, asked.under, readings=readings)))
+    board = asked.base.scenario(sources[0])
+    verdict = asked.base.triggers(board, asked.under, readings=readings)
     return Answer(
         lambda page: boards.verdict(page, verdict, asked.verbose),
         lambda: as_json("verdict", verdict),
         lambda: boards.ability_rows(verdict),
-        lambda: kb.as_turtle(verdict),
+        lambda: asked.base.as_turtle(verdict, board),
         code=CODES[verdict.answer],
     )
 
 
-def _several(asked: Asked, found: Sequence[BoardVerdict]) -> Answer:
+def _several(asked: Asked, sources: Sequence[Source], found: Sequence[BoardVerdict]) -> Answer:
     """The answer about several boards: of their exit codes the one that asks most of the reader."""
     codes = {CODES[each.verdict.answer] if each.verdict is not None else UNREADABLE for each in found}
-    verdicts = [each.verdict for each in found if each.verdict is not None]
+    typed = {source.name: source for source in sources if isinstance(source, BoardText)}
+
+    def turtle() -> str:
+        said = ((each.verdict, typed.get(each.file) or Path(each.file)) for each in found if each.verdict is not None)
+        return "\n".join(asked.base.as_turtle(verdict, board) for verdict, board in said)
+
     return Answer(
         lambda page: boards.verdicts(page, found, asked.verbose),
         lambda: as_json("verdicts", found),
         lambda: [{"file": each.file, **row} for each in found if each.verdict for row in boards.ability_rows(each.verdict)],
-        lambda: "\n".join(map(kb.as_turtle, verdicts)),
+        turtle,
         code=next((code for code in (UNREADABLE, OPEN, NO) if code in codes), YES),
     )
 
@@ -90,7 +95,8 @@ def run(
     ] = "resolve",
 ) -> Answer:
     """The whole course of a board."""
-    story = asked.base.run(board_asked(asked, file), asked.under)
+    board = asked.base.scenario(board_asked(asked, file))
+    story = asked.base.run(board, asked.under)
 
     def rows() -> Sequence[Row]:
         return [
@@ -103,7 +109,7 @@ def run(
         lambda page: boards.story(page, story, until, step, asked.verbose),
         lambda: as_json("run", story),
         rows,
-        lambda: kb.as_turtle(story),
+        lambda: asked.base.as_turtle(story, board),
         code=OPEN if len(story.ways) > 1 or story.unsettled or _is_open(story.rests_on) else YES,
         stepped=step,
     )
@@ -132,7 +138,8 @@ def why(
     """Why an ability triggers, or does not."""
     if asked.meta.get("cli.board") and ability is None:
         file, ability = None, file  # with --board, the first word is what is asked about
-    found = asked.base.why(board_asked(asked, file), missing or ability, asked.under)
+    board = asked.base.scenario(board_asked(asked, file))
+    found = asked.base.why(board, missing or ability, asked.under)
     if missing and all(each.ability.answer == "yes" for each in found):
         raise ImpossibleError(f"{missing} does trigger", remedy=f"apnap why {file or '--board …'} “{missing}”")
     if write:
@@ -143,7 +150,7 @@ def why(
         for each in found:
             boards.explanation(page, each, asked.verbose)
 
-    return Answer(text, lambda: as_json("why", found), code=_why_code(found))
+    return Answer(text, lambda: as_json("why", found), turtle=lambda: asked.base.as_turtle(found, board), code=_why_code(found))
 
 
 def _write(found: Sequence[Explanation], path: str) -> None:
@@ -174,12 +181,14 @@ def _why_code(found: Sequence[Explanation]) -> int:
 def compare(asked: Asked, file: Board = None) -> Answer:
     """One board under several editions."""
     under = [name.strip() for name in (asked.under or "").split(",") if name.strip()]
-    found = asked.base.compare(board_asked(asked, file), under)
+    board = asked.base.scenario(board_asked(asked, file))
+    found = asked.base.compare(board, under)
     code = _compare_code(found)
     return Answer(
         lambda page: many_boards.comparison(page, found, asked.verbose),
         lambda: as_json("compare", found),
         lambda: many_boards.comparison_rows(found),
+        lambda: asked.base.as_turtle(found, board),
         code=code,
     )
 
@@ -201,7 +210,8 @@ def _compare_code(found: Comparison) -> int:
 @app.command("explore", cls=BoardCommand, help="every outcome over all open choices", epilog="apnap explore board.yaml")
 def explore(asked: Asked, file: Board = None) -> Answer:
     """Every outcome of a board."""
-    found = asked.base.explore(board_asked(asked, file), asked.under)
+    board = asked.base.scenario(board_asked(asked, file))
+    found = asked.base.explore(board, asked.under)
 
     def text(page: Page) -> None:
         many_boards.outcomes(page, found, asked.verbose)
@@ -209,5 +219,6 @@ def explore(asked: Asked, file: Board = None) -> Answer:
     return Answer(
         text,
         lambda: as_json("explore", found),
+        turtle=lambda: asked.base.as_turtle(found, board),
         code=OPEN if len(found.outcomes) > 1 or found.cut or _is_open(found.rests_on) else YES,
     )

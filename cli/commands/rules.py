@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from functools import partial
 from typing import Annotated
 
 from typer import Argument, BadParameter, Option
@@ -77,7 +78,8 @@ def rule(
             for each in reports
         ]
 
-    return Answer(text, lambda: as_json("rule", reports), rows, code=_code(reports, official, gist))
+    turtle = partial(asked.base.rules_as_turtle, reports)
+    return Answer(text, lambda: as_json("rule", reports), rows, turtle, code=_code(reports, official, gist))
 
 
 def _code(reports: Sequence[RuleReport], official: bool, gist: bool) -> int:

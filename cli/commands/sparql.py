@@ -5,7 +5,7 @@ from __future__ import annotations
 import sys
 from collections.abc import Callable, Mapping, Sequence
 from pathlib import Path
-from typing import Annotated
+from typing import Annotated, Any
 
 from typer import Argument, Option
 
@@ -26,12 +26,17 @@ _W3C = ("srj", "srx", "csv", "tsv", "ttl", "nt", "nq", "trig", "jsonld")
 """The formats of the W3C, in which nothing is lost of a term."""
 
 
+class _Sparql(Command):
+    exclusive = (("why", "beside"),)
+
+
 @app.command(
     "sparql",
-    cls=Command,
+    cls=_Sparql,
     help="a SPARQL query, in full or by name, with or without what is inferred",
     epilog="apnap sparql @cites-rule --given number=410.8\n"
-    "apnap sparql 'SELECT ?rule WHERE { ?rule :settles ?s . ?s :settingOf d:blocks }'",
+    "apnap sparql 'SELECT ?rule WHERE { ?rule :settles ?s . ?s :settingOf d:blocks }'\n"
+    "apnap sparql --with run.ttl 'SELECT ?step { ?step :decidedFirstBy/:number \"603.10a\" }'",
 )
 def sparql(
     asked: Asked,
@@ -48,6 +53,10 @@ def sparql(
     ] = None,
     asserted: Annotated[bool, Option("--asserted", help="without what was derived and inferred")] = False,
     given: Annotated[list[str] | None, Option(metavar="VAR=VALUE", help="the value of a variable, such as number=410.8")] = None,
+    beside: Annotated[
+        list[str] | None,
+        Option("--with", metavar="FILE", click_type=FILES, help="ask this file of RDF too, as a graph of its own; several times"),
+    ] = None,
     timeout: Annotated[float, Option("--timeout", metavar="SECONDS", min=0.1, help="how long the query may run")] = 30.0,
     why: Annotated[str | None, Option(metavar="TRIPLE", help="how an inferred triple follows: “SUBJECT PREDICATE OBJECT”")] = None,
 ) -> Answer:
@@ -60,24 +69,20 @@ def sparql(
     if text_of_query == "@prefixes":
         return _prefixes(asked.base)
     assert text_of_query is not None
-    return _asked_for(asked, text_of_query, _given(given or []), not asserted, timeout)
+    ask = {"inferred": not asserted, "under": asked.under, "given": _given(given or []), "beside": beside or ()}
+    return _asked_for(asked, text_of_query, ask, timeout)
 
 
-def _asked_for(asked: Asked, query: str, given: Mapping[str, str], inferred: bool, timeout: float) -> Answer:
+def _asked_for(asked: Asked, query: str, ask: Mapping[str, Any], timeout: float) -> Answer:
     clock = ended_after(timeout)
     with progress(asked.quiet) as show_progress:
         asked.base.make_ready(lambda what, done: show_progress(f"adding your library: {what}", done))
         clock.start()
-        found = asked.base.sparql(
-            query,
-            inferred=inferred,
-            under=asked.under,
-            given=given,
-        )
+        found = asked.base.sparql(query, **ask)
         clock.stop()
 
     def written(form: str) -> Callable[[], str]:
-        return lambda: asked.base.sparql_in(form, query, inferred=inferred, under=asked.under, given=given)
+        return lambda: asked.base.sparql_in(form, query, **ask)
 
     def text(page: Page) -> None:
         if found.answer is not None:

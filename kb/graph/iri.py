@@ -1,7 +1,8 @@
 """The one place that mints IRIs, and takes them apart again.
 
 Everything lives under `https://w3id.org/apnap/`: terms at `ontology#Dies`, parts of a read wording at `wording#Pattern`,
-keywords at `ontology/keyword/first-strike`, doctrines at `doctrine/look-back`, and per game `mtg/2006-05-01/410.10d`,
+keywords at `ontology/keyword/first-strike`, doctrines at `doctrine/look-back`, boards at `board/HASH` and their runs at
+`run/HASH/mtg/2006-05-01`, and per game `mtg/2006-05-01/410.10d`,
 `mtg/provision/…`, `mtg/card/soul-warden`, `mtg/card/soul-warden#1`. What is passed around inside the program is the part
 after the base: short, readable, and the very string that users type.
 """
@@ -10,6 +11,7 @@ from __future__ import annotations
 
 import re
 import unicodedata
+from collections.abc import Iterable
 
 __all__ = [
     "BASE",
@@ -23,12 +25,15 @@ __all__ = [
     "TERM",
     "WORDING",
     "ability",
+    "board",
     "camel",
     "card",
     "card_set",
     "changes",
+    "comparison",
     "content",
     "curie",
+    "digest",
     "doctrine",
     "edition",
     "game",
@@ -43,10 +48,12 @@ __all__ = [
     "provision",
     "provisions",
     "rule",
+    "run",
     "scenario",
     "setting",
     "short",
     "slug",
+    "software",
     "term",
     "wording",
 ]
@@ -205,9 +212,34 @@ def scenario(game_name: str, name: str) -> str:
 
 def content(kind: str, text: str) -> str:
     """An IRI derived from what it names, so that equal things are one node: pattern classes, prototypes."""
+    return f"{BASE}{kind}/{digest(text, 10)}"
+
+
+def digest(text: str, size: int = 5) -> str:
+    """Letters and figures that stand for a text, the same in every process: twice as many as `size`."""
     from hashlib import blake2b
 
-    return f"{BASE}{kind}/{blake2b(text.encode(), digest_size=10).hexdigest()}"
+    return blake2b(text.encode(), digest_size=size).hexdigest()
+
+
+def board(said: str) -> str:
+    """A board by what it says: players, cards, set-up and play in a normal form."""
+    return content("board", said)
+
+
+def run(board_iri: str, edition_id: str) -> str:
+    """A board played under an edition. What is in the run is a `part` of it."""
+    return f"{BASE}run/{local(board_iri)}/{edition_id}"
+
+
+def comparison(board_iri: str, edition_ids: Iterable[str]) -> str:
+    """A board compared under several editions."""
+    return content("comparison", " ".join((local(board_iri), *edition_ids)))
+
+
+def software(version: str) -> str:
+    """This program in one of its versions."""
+    return f"{BASE}software/{version}"
 
 
 def short(iri: str) -> str:

@@ -78,11 +78,20 @@ class KnownCards:
         record = self._shipped.get(game, {}).get(iri.slug(name))
         return self._imported(game, name) if record is None else self._of_store(game, name, record, edition)
 
+    def node(self, game: str, name: str, edition: str = "") -> str | None:
+        """The IRI of a card of that name in the graph, shipped or imported; arguments as for `card`."""
+        record = self._shipped.get(game, {}).get(iri.slug(name))
+        if record is not None:
+            return iri.card(game, name, _wording(record, edition))
+        library = self.library
+        found = library.card(game, name) if library is not None else None
+        return iri.card(game, found.name) if found is not None else None
+
     def _of_store(self, game: str, name: str, record: list[str], edition: str) -> Card:
         from kb.graph.nodes.wording import mapper, reader
 
-        wording = max((prefix for prefix in record[1:] if edition.startswith(prefix)), key=len, default="")
-        found: Card = mapper().read(iri.card(game, name, wording), reader(self._store(), iri.card_set(game)))
+        node = iri.card(game, name, _wording(record, edition))
+        found: Card = mapper().read(node, reader(self._store(), iri.card_set(game)))
         return found
 
     def _imported(self, game: str, name: str) -> Card | None:
@@ -94,6 +103,11 @@ class KnownCards:
 
         # Read from its wording each time, which takes milliseconds, so that a newer grammar is never given old readings.
         return card_from(found.name, found.record, known=library.types)
+
+
+def _wording(record: list[str], edition: str) -> str:
+    """Of the editions with a wording of their own the one whose wording holds under an edition; "" for none."""
+    return max((prefix for prefix in record[1:] if edition.startswith(prefix)), key=len, default="")
 
 
 def _opened() -> CardLibrary | None:

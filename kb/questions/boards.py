@@ -7,6 +7,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
+    from kb.explain.runs import BoardAnswer
     from kb.explain.scenario_runner import ScenarioRunner, Source
     from kb.model.board_text import BoardText
     from kb.model.boards import BoardVerdict
@@ -107,6 +108,16 @@ class Boards:
         from kb.explain.boards.narrate import outcomes
 
         return outcomes(self._runner.knowledge, self._runner.course(board, under, every=True))
+
+    def as_turtle(self, answer: BoardAnswer, board: Source) -> str:
+        """An answer of `triggers`, `run`, `why`, `compare` or `explore` as RDF, with the run that it comes from.
+
+        Args:
+            board: what was asked about. A `Scenario` that was asked about last is not run again.
+        """
+        from kb.explain.runs import answer_as_turtle
+
+        return answer_as_turtle(self._runner, self._runner.scenario(board), answer)
 
     def test(
         self,

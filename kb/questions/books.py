@@ -61,6 +61,12 @@ class Books:
 
         return rule_reports(self._names, numbers, under, tree=tree, around=around)
 
+    def rules_as_turtle(self, reports: Iterable[RuleReport]) -> str:
+        """Rules, as `rules` gave them, as RDF: the same terms as in the graph."""
+        from kb.explain.runs import rules_as_turtle
+
+        return rules_as_turtle(reports)
+
     def refs(self, number: str, under: str | None = None, *, into: bool = True, out: bool = True, depth: int = 1) -> RefReport:
         """What a rule refers to and what refers to it; with both, also the same doctrine in other editions and games.
 

@@ -9,6 +9,9 @@ from typing import TYPE_CHECKING
 from kb.errors import NotFoundError
 
 if TYPE_CHECKING:
+    from contextlib import AbstractContextManager
+
+    from pyoxigraph import Store
     from rdflib import Dataset
 
     from kb.explain.scenario_runner import ScenarioRunner
@@ -34,6 +37,7 @@ class Graph:
         inferred: bool = True,
         under: str | None = None,
         given: Mapping[str, str] | None = None,
+        beside: Sequence[str] = (),
         progress: Progress | None = None,
     ) -> QueryResult:
         """A SPARQL query over all graphs, those of imported editions among them, in full or by name (`@look-back-rules`).
@@ -42,6 +46,7 @@ class Graph:
             inferred: count in what was derived and inferred. under: an edition, or several with commas between: of others, and of
                 other games, nothing is asked.
             given: values of variables: names, numbers, dates, IRIs or text.
+            beside: files of RDF that are asked too, each as a graph of its own (`kb.graph.beside`).
             progress: called with what is done while, after an import, what ships and what was imported become one store.
         """
         from msgspec.structs import replace
@@ -52,11 +57,12 @@ class Graph:
         from kb.graph.sparql import is_empty
         from kb.graph.unknown_terms import unknown_terms
 
-        answer = self._asked(query, inferred, under, given, progress)
-        found = query_result(answer)
-        if not is_empty(answer) or server() is not None:
-            return found
-        return replace(found, unknown=tuple(unknown_terms(self._runner.knowledge.merged(progress), text_of(query))))
+        if server() is not None:
+            return query_result(self._asked_of_server(query, inferred, under, given, beside))
+        with self._store(beside, progress) as store:
+            answer = self._asked(store, query, inferred, under, given)
+            found = query_result(answer)
+            return found if not is_empty(answer) else replace(found, unknown=tuple(unknown_terms(store, text_of(query))))
 
     def make_ready(self, progress: Progress | None = None) -> None:
         """Make, after an import, one store of what ships and what was imported, so that queries find it.
@@ -70,7 +76,14 @@ class Graph:
             self._runner.knowledge.merged(progress)
 
     def sparql_in(
-        self, form: str, query: str, *, inferred: bool = True, under: str | None = None, given: Mapping[str, str] | None = None
+        self,
+        form: str,
+        query: str,
+        *,
+        inferred: bool = True,
+        under: str | None = None,
+        given: Mapping[str, str] | None = None,
+        beside: Sequence[str] = (),
     ) -> str:
         """What a query gives, in a format of the W3C: srj, srx, csv, tsv for rows; ttl, nt, nq, trig, jsonld for triples.
 
@@ -78,24 +91,47 @@ class Graph:
             MalformedError: such a query has no such form.
         """
         from kb.explain.output.query_results import in_w3c_form
+        from kb.graph.remote import server
 
-        return in_w3c_form(self._asked(query, inferred, under, given), form)
+        if server() is not None:
+            return in_w3c_form(self._asked_of_server(query, inferred, under, given, beside), form)
+        with self._store(beside) as store:
+            return in_w3c_form(self._asked(store, query, inferred, under, given), form)
 
-    def _asked(
-        self, query: str, inferred: bool, under: str | None, given: Mapping[str, str] | None, progress: Progress | None = None
+    def _store(self, beside: Sequence[str], progress: Progress | None = None) -> AbstractContextManager[Store]:
+        from kb.graph.beside import with_files
+
+        return with_files(self._runner.knowledge.merged(progress), beside)
+
+    def _asked(self, store: Store, query: str, inferred: bool, under: str | None, given: Mapping[str, str] | None) -> Answer:
+        from kb.graph.sparql import sparql
+
+        editions = self._editions(under)
+        return sparql(store, query, inferred=inferred, under=editions, given=given, edition_named=self._edition_named)
+
+    def _asked_of_server(
+        self, query: str, inferred: bool, under: str | None, given: Mapping[str, str] | None, beside: Sequence[str]
     ) -> Answer:
+        from kb.errors import ImpossibleError
         from kb.graph.given_values import combinations
         from kb.graph.remote import asked_of, server
-        from kb.graph.sparql import is_empty, sparql
+        from kb.graph.sparql import is_empty
 
-        editions = tuple(self._runner.knowledge.edition(name).id for name in under.split(",")) if under else ()
-        if (address := server()) is not None:
-            ways = combinations(given or {}, self._edition_named)
-            answers = (asked_of(address, query, inferred=inferred, under=editions, given=way) for way in ways)
-            first = next(answers)
-            return next((answer for answer in chain((first,), answers) if not is_empty(answer)), first)
-        store = self._runner.knowledge.merged(progress)
-        return sparql(store, query, inferred=inferred, under=editions, given=given, edition_named=self._edition_named)
+        address = server()
+        assert address is not None
+        if beside:
+            raise ImpossibleError(
+                f"--with {beside[0]}: the server at {address} has its own graph, which no file can be added to",
+                remedy="ask this machine: unset APNAP_STORE",
+            )
+        editions = self._editions(under)
+        ways = combinations(given or {}, self._edition_named)
+        answers = (asked_of(address, query, inferred=inferred, under=editions, given=way) for way in ways)
+        first = next(answers)
+        return next((answer for answer in chain((first,), answers) if not is_empty(answer)), first)
+
+    def _editions(self, under: str | None) -> tuple[str, ...]:
+        return tuple(self._runner.knowledge.edition(name).id for name in under.split(",")) if under else ()
 
     def dataset(self, graphs: Sequence[str] = (), *, closed: bool = False) -> Dataset:
         """The knowledge base as an rdflib Dataset: the same named graphs as in queries, and the prefixes bound.

@@ -52,3 +52,22 @@ def test_a_field_becomes_a_property_name() -> None:
     assert [iri.camel(name) for name in ("event", "functions_in", "from_zone", "not_")] == [
         "event", "functionsIn", "fromZone", "not",
     ]  # fmt: skip
+
+
+def test_a_board_is_called_by_what_it_says_and_its_run_by_the_edition_too() -> None:
+    board = iri.board("players: [Ada, Bo]")
+    assert board == iri.board("players: [Ada, Bo]") != iri.board("players: [Ada, Cy]")
+    assert board == f"https://w3id.org/apnap/board/{iri.digest('players: [Ada, Bo]', 10)}"
+    run = iri.run(board, "mtg/2006-05-01")
+    assert run == f"{board.replace('/board/', '/run/')}/mtg/2006-05-01"
+    assert iri.part(run, "event", 2) == f"{run}#event.2"
+    assert iri.short(run).endswith("/mtg/2006-05-01")
+
+
+def test_a_comparison_is_of_a_board_and_editions_in_their_order() -> None:
+    board = iri.board("x")
+    assert iri.comparison(board, ("mtg/2004", "mtg/2006")) != iri.comparison(board, ("mtg/2006", "mtg/2004"))
+
+
+def test_a_digest_is_the_same_in_every_process() -> None:
+    assert iri.digest("which target") == "368ccde11d"

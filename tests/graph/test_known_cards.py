@@ -41,3 +41,12 @@ def test_a_card_that_ships_stays_what_it_is() -> None:
     assert card is not None
     assert "Whenever another creature enters" in card.lines[0]
     assert known().names("mtg").count("Soul Warden") == 1
+
+
+def test_a_card_has_the_node_of_the_wording_that_holds() -> None:
+    cards = known()
+    assert cards.node("mtg", "soul warden") == "https://w3id.org/apnap/mtg/card/soul-warden"
+    assert cards.node("mtg", "Fictive Bear") is None
+    add_cards([entry("Fictive Bear", "Flying")], "list.json", ())
+    assert cards.node("mtg", "fictive bear") == "https://w3id.org/apnap/mtg/card/fictive-bear"
+    remove_cards("list.json")

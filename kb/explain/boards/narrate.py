@@ -29,7 +29,7 @@ if TYPE_CHECKING:
 
     from ..course.roster import Roster
 
-__all__ = ["STAGES", "narrate", "outcomes"]
+__all__ = ["STAGES", "endings", "narrate", "outcomes", "reported_steps"]
 
 STAGES = ("trigger", "stack", "resolve")
 """How much of a course is narrated: what triggers; what goes on the stack, and how; how it resolves."""
@@ -62,10 +62,11 @@ def narrate(knowledge: Knowledge, course: Course) -> Narration:
 
 def _way(knowledge: Knowledge, game: Game, branch: Branch) -> Way:
     choices = tuple(Choice(question, answer) for question, answer in branch.path)
-    return Way(choices, tuple(_steps(knowledge, game, branch)), _ending(game))
+    return Way(choices, tuple(report for _, report in reported_steps(knowledge, game, branch)), _ending(game))
 
 
-def _steps(knowledge: Knowledge, game: Game, branch: Branch) -> Iterator[StepReport]:
+def reported_steps(knowledge: Knowledge, game: Game, branch: Branch) -> Iterator[tuple[Step, StepReport]]:
+    """The steps of a branch of which there is anything to say, each as the engine recorded it and as it is reported."""
     resolving = False
     for step in branch.steps:
         if step.kind == "line":
@@ -75,7 +76,7 @@ def _steps(knowledge: Knowledge, game: Game, branch: Branch) -> Iterator[StepRep
         reasons = (*cite_all(knowledge, step.reasons), *of_events(knowledge, game, step))
         if text or reasons:
             deciding = telling_rules(reasons[::-1] if step.kind == _REFUSED else reasons)
-            yield StepReport(step.kind, text, reasons, _stack(game, step), _stage(step, resolving), deciding)
+            yield step, StepReport(step.kind, text, reasons, _stack(game, step), _stage(step, resolving), deciding)
 
 
 def _text(game: Game, step: Step) -> str:
@@ -125,18 +126,22 @@ def _stage(step: Step, resolving: bool) -> str:
 
 def outcomes(knowledge: Knowledge, course: Course) -> Outcomes:
     """Every distinct ending, with the choices of each way that leads there."""
-    found = roster(course)
-    ways: dict[tuple[tuple[str, ...], tuple[str, ...], tuple[str, ...]], list[tuple[Choice, ...]]] = {}
-    for number, (game, branch) in enumerate(games_of(course)):
-        key = (_ending(game), _triggered(found, number), in_order(game))
-        ways.setdefault(key, []).append(tuple(Choice(question, answer) for question, answer in branch.path))
-    alike = Counter((ending, triggered) for ending, triggered, _ in ways)
-    listed = tuple(
-        Outcome((*ending, *_order(order)) if alike[ending, triggered] > 1 else ending, triggered, tuple(paths))
-        for (ending, triggered, order), paths in ways.items()
-    )
+    ways: dict[tuple[tuple[str, ...], tuple[str, ...]], list[tuple[Choice, ...]]] = {}
+    for branch, ended in zip(course.branches, endings(course), strict=True):
+        ways.setdefault(ended, []).append(tuple(Choice(question, answer) for question, answer in branch.path))
+    listed = tuple(Outcome(ending, triggered, tuple(paths)) for (ending, triggered), paths in ways.items())
     rests = resting(knowledge, course, decisive(course))
     return Outcomes(course.scenario.title, course.rules.id, listed, course.cut, course.reviews(), rests.items)
+
+
+def endings(course: Course) -> tuple[tuple[tuple[str, ...], tuple[str, ...]], ...]:
+    """How each branch ends, and what triggered in it; where branches are alike but for the order of the stack, with that order."""
+    found = roster(course)
+    ended = [(_ending(game), _triggered(found, number), in_order(game)) for number, (game, _) in enumerate(games_of(course))]
+    alike = Counter((ending, triggered) for ending, triggered, _ in dict.fromkeys(ended))
+    return tuple(
+        ((*ending, *_order(order)) if alike[ending, triggered] > 1 else ending, triggered) for ending, triggered, order in ended
+    )
 
 
 def _order(names: tuple[str, ...]) -> tuple[str, ...]:

@@ -5,7 +5,9 @@ from __future__ import annotations
 from pathlib import Path
 
 import pytest
+from rdflib import RDF, Graph, URIRef
 
+from kb.graph import iri
 from tests.cli.boards import BEAR, DRAW, LEDGER, OPEN, SPARE
 from tests.cli.running import apnap
 
@@ -118,3 +120,44 @@ def test_explore_lists_every_outcome_with_its_choices(board: str) -> None:
     ran = apnap("explore", _write(board, OPEN), "--json")
     assert ran.code == 3
     assert len(ran.json["outcomes"]) == 2
+
+
+# -- as RDF -------------------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    ("command", "words"),
+    [
+        ("triggers", (":Verdict ,", ":hasFiring", ":decidedFirstBy")),
+        ("run", (":TraceStep ,", ":placedAs", ":endsIn")),
+        ("why", (":Verdict ,", ":hasReason")),
+        ("compare", (":BoardComparison ,", ":compares")),
+        ("explore", (":Outcome ;", ":ending")),
+    ],
+)
+def test_every_answer_has_a_form_in_rdf_with_its_run_and_the_same_code(board: str, command: str, words: tuple[str, ...]) -> None:
+    _write(board, LEDGER)
+    ran, text = apnap(command, board, "-o", "ttl"), apnap(command, board)
+    assert ran.code == text.code
+    assert [word for word in (*words, ":Run ,", ":Board ,", "prov:used") if word not in ran.out] == []
+    assert Graph().parse(data=ran.out, format="turtle")
+
+
+def test_verdicts_on_several_boards_are_one_graph(board: str, tmp_path: Path) -> None:
+    _write(board, LEDGER)
+    (tmp_path / "bear.yaml").write_text(BEAR, encoding="utf-8")
+    ran = apnap("triggers", str(tmp_path), "-o", "ttl")
+    graph = Graph().parse(data=ran.out, format="turtle")
+    assert len(set(graph.subjects(RDF.type, URIRef(iri.term("Board"))))) == 2
+
+
+def test_the_file_of_a_board_does_not_show_in_its_names(board: str, tmp_path: Path) -> None:
+    other = tmp_path / "folder" / "other.yaml"
+    other.parent.mkdir()
+    other.write_text(LEDGER, encoding="utf-8")
+    assert apnap("run", _write(board, LEDGER), "-o", "ttl") == apnap("run", str(other), "-o", "ttl")
+
+
+def test_a_board_of_one_line_has_a_form_in_rdf_too() -> None:
+    ran = apnap("triggers", "--board", "Ada: Blood Artist | Bo: Grizzly Bears", "--do", "destroy Grizzly Bears", "-o", "ttl")
+    assert "mtg:card\\/blood-artist\\#1" in ran.out

@@ -203,3 +203,11 @@ def test_what_cannot_be_read_is_said(words: tuple[str, ...], message: str) -> No
     assert ran.code == 2
     assert message in ran.err
     assert "Traceback" not in ran.err
+
+
+def test_a_rule_as_rdf_is_in_the_terms_of_the_graph() -> None:
+    ran = apnap("rule", "mtg/2006:410.8", "-o", "ttl")
+    assert ran.code == 0
+    assert "mtg:2006-05-01\\/410.8 a :Rule" in ran.out
+    assert ":settles d:intervening-if\\/checked-twice" in ran.out
+    assert apnap("rule", "mtg/2006:999.9", "-o", "ttl").code == 2

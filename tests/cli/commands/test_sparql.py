@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+
 import pytest
 
-from tests.cli.running import apnap
+from tests.cli.running import apnap, process
 
 
 def test_named_queries_are_listed() -> None:
@@ -77,3 +79,84 @@ def test_why_denies_what_the_graph_does_not_hold() -> None:
     ran = apnap("sparql", "--why", "mtg:2006-05-01/410.8 :settles d:intervening-if-failing/removed-from-stack")
     assert ran.code == 1
     assert "It does not hold: it is neither asserted nor inferred." in ran.out
+
+
+# -- files beside the store -------------------------------------------------------------------------------------------
+
+WATCHER = """\
+players: [Ada, Bo]
+cards:
+  Mourner:
+    type: Enchantment
+    text: Whenever a creature or enchantment is put into a graveyard from the battlefield, you gain 1 life.
+setup:
+  Ada: {battlefield: [Mourner, Grizzly Bears]}
+play:
+  - at once: [destroy Mourner, destroy Grizzly Bears]
+  - resolve all
+"""
+
+
+def told(folder: Path, command: str, under: str = "mtg/2026") -> str:
+    """An answer about the board as a file of Turtle."""
+    (folder / "board.yaml").write_text(WATCHER, encoding="utf-8")
+    file = folder / f"{command}.ttl"
+    file.write_text(apnap(command, str(folder / "board.yaml"), "--under", under, "-o", "ttl").out, encoding="utf-8")
+    return str(file)
+
+
+def test_a_verdict_is_joined_with_the_rules_that_it_cites_and_their_gists(tmp_path: Path) -> None:
+    query = """SELECT ?answer ?n ?number ?gist {
+        ?verdict a :Verdict ; :answer ?answer ; :count ?n ; :decidedFirstBy ?rule .
+        ?rule :number ?number ; :realises*/:gist ?gist }"""
+    rows = apnap("sparql", "--with", told(tmp_path, "triggers"), query, "--json").json["rows"]
+    assert {tuple(row[:3]) for row in rows} == {(":Yes", "2", "603.10a")}
+    assert all(len(row[3]) > 20 for row in rows)
+    assert apnap("sparql", query, "--json").json["rows"] == []
+
+
+def test_verdicts_that_cite_a_rule_in_whatever_edition(tmp_path: Path) -> None:
+    query = """SELECT ?number {
+        ?verdict a :Verdict ; :hasReason ?reason . ?reason :doctrine d:look-back-leaves-battlefield ; :citing/:number ?number }"""
+    old = told(tmp_path, "triggers", "mtg/2006")
+    assert apnap("sparql", "--with", old, query, "--json").json["rows"] == [["410.10d"]]
+
+
+def test_firings_and_their_occurrences_and_what_became_of_them(tmp_path: Path) -> None:
+    query = """SELECT ?died ?ended {
+        ?firing a :Firing ; :occurrence ?o ; :placedAs/:resolution/:endedAs ?ended .
+        ?o a/rdfs:subClassOf* :Leaves ; :object/rdfs:label ?died }"""
+    rows = apnap("sparql", "--with", told(tmp_path, "run"), query, "--json").json["rows"]
+    assert {tuple(row) for row in rows} == {("Grizzly Bears", ":Resolved"), ("Mourner", ":Resolved")}
+
+
+def test_several_answers_about_one_board_are_one_graph(tmp_path: Path) -> None:
+    files = [word for command in ("triggers", "run", "explore") for word in ("--with", told(tmp_path, command))]
+    query = "SELECT DISTINCT ?run { ?verdict prov:wasGeneratedBy ?run . ?run :hasWay ?way . ?way :hasStep ?step ; :endsIn ?end }"
+    assert len(apnap("sparql", *files, query, "--json").json["rows"]) == 1
+    in_w3c = apnap("sparql", *files, query, "-o", "csv").out.split()
+    assert len(in_w3c) == 2
+
+
+def test_a_query_with_a_file_is_ended_in_time_and_bad_files_are_told(tmp_path: Path) -> None:
+    file = told(tmp_path, "triggers")
+    slow = "SELECT (COUNT(*) AS ?n) { ?a ?b ?c . ?d ?e ?f . ?g ?h ?i }"
+    ran = process("sparql", "--with", file, slow, "--timeout", "3")
+    assert "ended after 3 seconds" in ran.err
+    (tmp_path / "bad.ttl").write_text("<a> <b>\n", encoding="utf-8")
+    ran = apnap("sparql", "--with", str(tmp_path / "bad.ttl"), "ASK { ?s ?p ?o }")
+    assert ran.code == 2
+    assert "bad.ttl:2:1: malformed: this is not Turtle" in ran.err
+
+
+def test_how_a_triple_follows_is_asked_of_the_store_alone(tmp_path: Path) -> None:
+    ran = apnap("sparql", "--with", str(tmp_path / "any.ttl"), "--why", "mtg:card/dingus-egg#1 a :LeavesAbility")
+    assert ran.code == 2
+    assert "--with" in ran.err
+
+
+def test_no_file_goes_with_a_server(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    file = told(tmp_path, "triggers")
+    monkeypatch.setenv("APNAP_STORE", "http://localhost:1/query")
+    ran = apnap("sparql", "--with", file, "ASK { ?s ?p ?o }")
+    assert "which no file can be added to" in ran.err

@@ -132,11 +132,12 @@ def test_course_outcomes_explanations_and_comparisons_rest_on_the_same() -> None
 
 
 def test_as_rdf_every_open_point_is_a_node() -> None:
-    turtle = kb.as_turtle(base().triggers(board(*LEFT_OUT)))
+    asked = base().scenario(board(*LEFT_OUT))
+    turtle = base().as_turtle(base().triggers(asked), asked)
     assert ":restsOn" in turtle
     assert ':openWords "frobnicate the stack twice"@en' in turtle
     assert ":matters true" in turtle
-    assert ":OpenPoint" in kb.as_turtle(base().run(board(*LEFT_OUT)))
+    assert ":OpenPoint" in base().as_turtle(base().run(asked), asked)
 
 
 def test_readings_in_other_words_are_marked_and_leave_the_answer() -> None:
