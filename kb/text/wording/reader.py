@@ -37,7 +37,7 @@ def read_ability(
         sized: whether power and toughness are printed on the card; None: not known.
     """
     speaks = first_person(types)
-    said = _RUN_TOGETHER.sub(_in_bullets, text) if speaks else text
+    said = _RUN_TOGETHER.sub(_in_bullets, text) if speaks else _TO_SOLVE.sub(_as_solved, text)
     folded = fold(said, name=name, legendary="legendary" in types, first_person=speaks)
     return Reader(Matcher(grammar(), folded, (*known, *types)), frozenset(types), sized).abilities()
 
@@ -45,6 +45,15 @@ def read_ability(
 def first_person(types: Sequence[str]) -> bool:
     """Whether cards of these types speak of themselves as "I" and "me"."""
     return bool({"unit", "gear", "legend", "battlefield", "spell", "rune"} & set(types))
+
+
+_TO_SOLVE = re.compile(r"^To solve — (?P<first>\w)(?P<rest>[^.\n]*)\.", re.M)
+
+
+def _as_solved(found: re.Match[str]) -> str:
+    """What the condition of a Case stands for: a triggered ability of its own."""
+    when = found["first"].lower() + found["rest"]
+    return f"At the beginning of your end step, if this Case isn't solved and {when}, this Case becomes solved."
 
 
 _RUN_TOGETHER = re.compile(r"(?P<head>[Cc]hoose one[^\n]* [-—])\n\n(?P<modes>[^\n]+)")
