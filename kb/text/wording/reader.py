@@ -20,6 +20,7 @@ from .bodies import read_body
 from .grammar import grammar
 from .lines import Reader
 from .triggered import TRIGGER_WORDS
+from .whence import with_own_zones, worth_while
 
 __all__ = ["first_person", "read_ability", "read_condition", "read_instruction", "read_pattern"]
 
@@ -39,7 +40,8 @@ def read_ability(
     speaks = first_person(types)
     said = _RUN_TOGETHER.sub(_in_bullets, text) if speaks else _TO_SOLVE.sub(_as_solved, text)
     folded = fold(said, name=name, legendary="legendary" in types, first_person=speaks)
-    return Reader(Matcher(grammar(), folded, (*known, *types)), frozenset(types), sized).abilities()
+    abilities = Reader(Matcher(grammar(), folded, (*known, *types)), frozenset(types), sized).abilities()
+    return with_own_zones(abilities) if worth_while(text) else abilities
 
 
 def first_person(types: Sequence[str]) -> bool:
