@@ -57,6 +57,8 @@ def _is_last(occurred: Any, scene: Any) -> bool:
     return occurred.object is not None and bool(scene.fits(none_left, occurred.object))
 
 
+_BENDING = frozenset({"airbend", "earthbend", "firebend", "waterbend"})
+
 _LISTED: dict[str, Test] = {
     "next": lambda occurred, scene: True,  # a delayed ability waits for the next one anyway
     "either-way": lambda occurred, scene: True,
@@ -64,5 +66,6 @@ _LISTED: dict[str, Test] = {
     "also-cycled": lambda occurred, scene: True,  # a cycled card is discarded, and that once
     "milled": lambda occurred, scene: "Mills" in occurred.kinds,
     "without-dying": lambda occurred, scene: "Dies" not in occurred.kinds,
+    "bend": lambda occurred, scene: occurred.what in _BENDING,
     "last": _is_last,
 }

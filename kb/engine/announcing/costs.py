@@ -31,6 +31,7 @@ from ..resolution.resolution import Resolution
 from ..state.changes import Life, Resource, SetTapped, TakeCounters, Unmark
 from ..wording.evaluate import amount, described
 from .costs_by_action import can_do, pay_by_doing
+from .waterbending import waterbend
 
 __all__ = ["can_pay", "pay"]
 
@@ -62,6 +63,11 @@ def _always(part: CostPart, r: Resolution, player: str) -> bool:
 
 def _nothing(part: CostPart, r: Resolution, player: str) -> None:
     return None
+
+
+def _pay_mana(part: PayMana, r: Resolution, player: str) -> None:
+    if part.waterbend:
+        waterbend(part, r, player)
 
 
 def _can_turn(part: TapSelf | UntapSelf, r: Resolution, player: str) -> bool:
@@ -164,7 +170,7 @@ _PARTS: dict[type[CostPart], tuple[_Can, _Pay]] = {
     PayCounters: (_has_counters, _take_counters),
     PayEnergy: (_holding, _pay_energy),
     PayLife: (_has_life, _pay_life),
-    PayMana: (_always, _nothing),
+    PayMana: (_always, _pay_mana),
     PayOwnManaCost: (_always, _nothing),
     TapSelf: (_can_turn, _turn),
     UntapSelf: (_can_turn, _turn),

@@ -29,6 +29,7 @@ from ..resolution.references import everything, objects
 from ..resolution.resolution import Resolution
 from ..wording.composed_actions import COMPOSED
 from ..wording.evaluate import amount, matches
+from .beholding import to_behold
 
 __all__ = ["can_do", "pay_by_doing"]
 
@@ -71,6 +72,9 @@ def can_do(part: PayByDoing, r: Resolution, player: str) -> bool:
     if isinstance(action, KeywordAction) and action.name in COMPOSED:
         number = 0 if action.count is None else amount(r.game, action.count, r)
         return all(can_do(PayByDoing(part), r, player) for part in COMPOSED[action.name](number).instructions)
+    if isinstance(action, KeywordAction) and action.name == "behold":
+        number = 1 if action.count is None else amount(r.game, action.count, r)
+        return len(to_behold(action, r, player)) >= number
     if isinstance(action, KeywordAction) and action.what is not None:
         return _enough(action.what, _meant(action.what, r), r)
     return True

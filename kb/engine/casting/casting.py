@@ -39,8 +39,10 @@ from ..table.choices import Question
 from ..table.preparation import no_longer_prepared, prepared_by
 from ..table.set_aside import PLOTTED, way_back
 from ..table.world import Table
+from ..wording.measures import measure
 from . import offered_costs, playing
 from .announcing import Announced, announce_choices, pay_all
+from .expending import expend
 from .forbidden import check_casting
 from .origin import FROM_GRAVE_ONCE, check_origin
 from .parts import check_zone_of_part, choose_part
@@ -260,7 +262,9 @@ def _finish(game: Table, player: str, id: int, choices: Announced, place: str | 
     if isinstance(by, int):
         game.reason("prepared-copy", f"{game.name(by)} is no longer prepared, now that {name} is cast", object=by)
         game.perform(no_longer_prepared(by), by=Cause(kind="rules"))
-    game.perform(Happen(kinds, object=id, agent=player, manner=choices.item.manner), by=Cause(id, player, "casting"))
+    spent = measure(game.view(id), "mana spent")
+    game.perform(Happen(kinds, object=id, agent=player, amount=spent, manner=choices.item.manner), by=Cause(id, player, "casting"))
+    expend(game, player, spent)
     if LATE in choices.item.manner:
         _cast_late(game, player, id)
     return id

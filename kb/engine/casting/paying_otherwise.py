@@ -1,7 +1,8 @@
-"""Mana that is not paid but stood for: creatures tapped (convoke), artifacts tapped (improvise), cards exiled (delve).
+"""Mana that is not paid but stood for: creatures tapped (convoke), artifacts tapped (improvise), cards exiled (delve), one creature
+for what it is cast for from a graveyard (harmonize).
 
-Doctrines: keyword-convoke, keyword-improvise, keyword-delve. Mana is taken as payable, so what the line does not name is neither
-tapped nor exiled; nothing may stand for more mana than the spell's printed cost has.
+Doctrines: keyword-convoke, keyword-improvise, keyword-delve, keyword-harmonize. Mana is taken as payable, so what the line does
+not name is neither tapped nor exiled; nothing may stand for more mana than the spell's printed cost has.
 """
 
 from __future__ import annotations
@@ -20,6 +21,10 @@ from ..table.world import Table
 __all__ = ["stood_for"]
 
 
+HARMONIZE: Keyword = "harmonize"
+"""The keyword by which one creature may be tapped, whose power stands for so much mana of its own cost."""
+
+
 def stood_for(game: Table, player: str, id: int, x: int | None) -> None:
     """Ask what stands for the mana of a spell on the stack, and tap or exile it.
 
@@ -27,11 +32,12 @@ def stood_for(game: Table, player: str, id: int, x: int | None) -> None:
         x: the X that was announced for it.
     """
     view = game.view(id)
+    manner = view.object.item.manner if view.object.item is not None else frozenset[str]()
     for keyword, there in _STANDS_IN.items():
-        if not view.has(keyword):
+        if not view.has(keyword) or (keyword == HARMONIZE and HARMONIZE not in manner):
             continue
         options = there(game, player)
-        most = min(len(options), _mana(view, x, colored=keyword == "convoke"))
+        most = min(len(options), 1 if keyword == HARMONIZE else _mana(view, x, colored=keyword == "convoke"))
         if not most:
             continue
         text = f"what to use for {keyword}"
@@ -65,6 +71,7 @@ def _graveyard(game: Table, player: str) -> tuple[int, ...]:
 _STANDS_IN: Mapping[Keyword, Callable[[Table, str], tuple[int, ...]]] = {
     "convoke": _untapped("creature"),
     "delve": _graveyard,
+    HARMONIZE: _untapped("creature"),
     "improvise": _untapped("artifact"),
 }
 

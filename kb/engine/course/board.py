@@ -118,7 +118,7 @@ class _Builder:
 
     def _detailed(self, made: GameObject, entry: Entry) -> GameObject:
         flags = entry.flags
-        marks = made.marks | (flags & {"stunned", "buffed", COMMANDER, PREPARED})
+        marks = made.marks | (flags & {"stunned", "buffed", COMMANDER, PREPARED, "solved"})
         if COMMANDER in marks and made.zone in (self.zones.grave, self.zones.exile):
             marks |= {STAYS_THERE}
         counters = dict(entry.counters)

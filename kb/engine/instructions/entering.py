@@ -9,7 +9,7 @@ from kb.text.nodes.things import Zone
 
 from ..continuous.attachment import can_be_attached
 from ..resolution.choosing import ask
-from ..resolution.references import things
+from ..resolution.references import present, things
 from ..state.changes import PLAIN, Entering
 from ..state.objects import Counters
 from .common import count_of, object_of, on_board
@@ -90,7 +90,7 @@ def counters_with(nodes: tuple[AddCounters, ...], ctx: Resolution) -> Counters:
 
 def _host(node: Move | CreateToken, ctx: Resolution) -> int | str | None:
     where = node.attach if isinstance(node, Move) else node.attached_to
-    return next(iter(things(where, ctx)), None) if where is not None else None
+    return next(iter(present(where, ctx)), None) if where is not None else None
 
 
 def attack_target(node: Move | CreateToken, ctx: Resolution, player: str) -> int | str | None:

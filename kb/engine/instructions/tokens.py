@@ -69,6 +69,9 @@ def _tokens(node: CreateToken, ctx: Resolution, player: str) -> list[Change]:
     played = frozenset({"PermanentPlayed"}) if "played" in node.state else frozenset()
     for card in _cards(node.token, ctx):
         state = entering(node, ctx, player)
+        if node.attached_to is not None and "aura" in card.subtypes and state.attached is None:
+            ctx.game.reason("aura-token-illegal", f"{card.name} has nothing to be attached to: it is not created")
+            continue
         found += [
             Create(card, player, zone, place, state, how=played, later=bool(found) or i > 0)
             for i in repeated(count_of(node.count, ctx))

@@ -56,6 +56,7 @@ DECISIONS: dict[str, Mapping[str, Any]] = {
     "delayed-controller": _yes("controller-as-it-resolved", "controller-of-creator", no="source-controller-when-triggered"),
     "delayed-controller-spell": _yes("controller-as-it-resolved", "controller-of-creator", no=()),
     "reflexive-wording": alike("allowed-or-instructed-or-this-way", "allowed-action", "do-this"),
+    "saga-lore": _yes("by-rule", no="own-ability"),
     "battle-defense": _yes("put-into-graveyard", no="siege-waits"),
     "connive-none": _yes("connives", no="no-event"),
     "reflexive-paid-repeatedly": _yes("once", no="each-time"),

@@ -46,14 +46,14 @@ _LISTED: dict[tuple[str, str], tuple[str, ...]] = {
     ("PlaceWord", "units are put at battlefields, wherever in a deck or zone"): ("bottom",),
     ("MoveVerb", "what is put into a hand so is not counted as drawn"): ("draw",),
     ("KeywordActionName", _NAME_ONLY): (
-        "behold", "cascade", "clash", "harness", "meld", "plot", "time travel", "unlock",
+        "cascade", "clash", "harness", "meld", "plot", "time travel", "unlock",
     ),
     ("KeywordActionName", _DUNGEON): (
         "abandon", "assemble", "open an Attraction", "planeswalk", "set in motion", "visit Attractions",
     ),
     ("Manner", _NO_EVENT): (
-        "bend", "champion", "conjure", "cumulative-upkeep", "descend", "evolve", "expend", "firebend", "kick", "mentor",
-        "mutate", "pay-energy", "seek", "solve", "specialize", "unattach", "waterbend",
+        "champion", "conjure", "cumulative-upkeep", "descend", "evolve", "kick", "mentor",
+        "mutate", "pay-energy", "seek", "specialize", "unattach",
     ),
     ("Manner", _DUNGEON): (
         "chaos", "crank", "encounter", "planeswalk-away", "planeswalk-to", "visit",
@@ -68,7 +68,7 @@ _LISTED: dict[tuple[str, str], tuple[str, ...]] = {
     ),
     ("Keyword", _KEYWORD): (
         "adapt", "airbend", "aura swap", "banding", "boast", "channel", "cipher", "commander ninjutsu",
-        "compleated", "craft", "double team", "enlist", "epic", "flurry", "forecast", "hellbent",
+        "compleated", "double team", "enlist", "epic", "flurry", "forecast", "hellbent",
         "monstrosity", "quickdraw",
         "sunburst", "totem armor", "transfigure",
     ),

@@ -256,7 +256,8 @@ def _intrinsic(game: Table, change: Enter, id: int, world: World) -> Entering:
     if "battle" in view.types:
         return as_battle(game, view, entering)
     if "saga" in view.subtypes and "lore" not in kinds and not entering.face_down:
-        counters = with_counters(counters, "lore", first_chapter(game, view))
+        chapter = first_chapter(game, view)
+        counters = with_counters(counters, "lore", chapter) if chapter else counters
     if enters_by_night(game, view.object) and not entering.face_down:
         game.reason("keyword-daybound-and-nightbound", f"{view.name} enters with its night side up", object=id)
         return replace(entering, counters=counters, transformed=True)

@@ -1,6 +1,7 @@
 """The chapter at which a Saga begins.
 
-Doctrines: saga (it enters with a lore counter), keyword-read-ahead (its controller chooses how many).
+Doctrines: saga (it enters with a lore counter), saga-lore (whether it does without its abilities), keyword-read-ahead (its
+controller chooses how many).
 """
 
 from __future__ import annotations
@@ -21,6 +22,12 @@ __all__ = ["first_chapter"]
 
 def first_chapter(game: Table, view: View) -> int:
     """With how many lore counters a Saga enters."""
+    lost = any(layer == "ability" and _is_chapter(ability) for _, ability, _, layer in view.taken)
+    if not game.outcome("saga-lore") and lost:
+        game.decide("saga-lore", f"{view.name} enters without abilities, and so without a lore counter", object=view.id)
+        return 0
+    if lost:
+        game.decide("saga-lore", f"{view.name} enters with a lore counter although it has lost its abilities", object=view.id)
     game.reason("saga", f"{view.name} enters with a lore counter", object=view.id)
     if not view.has("read ahead"):
         return 1

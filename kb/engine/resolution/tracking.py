@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING
 
 from kb.text.nodes.things import Host
 
+from ..context.context import Mention
 from ..state.occurrences import Occurrence
 
 if TYPE_CHECKING:
@@ -46,7 +47,8 @@ def _still_it(id: int, ctx: Resolution) -> None:
 def followed(id: int, ctx: Resolution) -> int | None:
     """What the object became, as far as the trigger event and the effect's own moves lead; None where they lead nowhere."""
     state, zones = ctx.game.state, ctx.game.zones
-    now = _next(id, ctx.occurrences) or (_own_card(id, ctx) if id == ctx.source else None) or _permanent_of(id, ctx)
+    own = _own_card(id, ctx) if id == ctx.source else None
+    now = _next(id, ctx.occurrences) or own or _permanent_of(id, ctx) or _moved_for_cost(id, ctx)
     if now is not None and (now in state.objects or now in state.past):
         arrived = state.objects.get(now) or state.past[now].object
         if arrived.zone not in zones.public:
@@ -72,6 +74,15 @@ def _permanent_of(id: int, ctx: Resolution) -> int | None:
     if left is None or left.object.zone != zones.stack:
         return None
     return next((obj.id for obj in ctx.game.state.objects.values() if obj.was == id and obj.zone in zones.board), None)
+
+
+def _moved_for_cost(id: int, ctx: Resolution) -> int | None:
+    """What became of an object that was moved to pay the cost of the ability that is carried out."""
+    memory = dict(ctx.item.memory).get("mentions", ()) if ctx.item is not None and ctx.kind in ("activated", "spell") else ()
+    spoken = memory if isinstance(memory, tuple) else ()
+    if not any(isinstance(mention, Mention) and id in mention.ids for mention in spoken):
+        return None
+    return next((obj.id for obj in ctx.game.state.objects.values() if obj.was == id and obj.zone in ctx.game.zones.public), None)
 
 
 def _own_card(id: int, ctx: Resolution) -> int | None:

@@ -24,6 +24,7 @@ from ..state.objects import StackItem
 from ..state.occurrences import Firing
 from ..table.choices import Question
 from ..table.world import Table
+from ..wording.evaluate import holds
 from ..wording.target_slots import slots_of
 from . import stack
 from .resolving import resolution_of, source_view
@@ -97,6 +98,9 @@ def _modes(game: Table, body: Body, seen: Context, aim: Aim) -> tuple[int, ...] 
 
 def choose_modes(game: Table, modal: Modal, seen: Context, aim: Aim) -> tuple[int, ...] | None:
     """The numbers (from 1) of the modes that are chosen; None where too few can be."""
+    if modal.more_if is not None and holds(game, modal.more_if, seen):
+        game.reason("modes-announced", f"{aim.name} lets another number of modes be chosen: its condition is true")
+        modal = replace(modal, least=min(modal.more_least, len(modal.modes)), most=min(modal.more_most, len(modal.modes)))
     options = legal_modes(game, modal, seen, aim)
     most = modal.most if modal.repeat else min(modal.most, len(options))
     if len(options) < modal.least and not (modal.repeat and options):

@@ -26,7 +26,7 @@ from ..continuous.in_force import own
 from ..resolution.carrying_out import carry_out
 from ..resolution.references import recalled
 from ..resolution.resolution import Resolution
-from ..state.changes import Cause, Change, CounterItem, Entering, Happen, Move, Remove, ShuffleZone
+from ..state.changes import ACTION_DONE, Cause, Change, CounterItem, Entering, Happen, Move, Remove, ShuffleZone
 from ..state.lasting import Effect
 from ..state.objects import COMBAT_DAMAGE, EXILED_AFTERWARDS, NOBODYS, GameObject, StackItem
 from ..state.occurrences import Firing
@@ -323,6 +323,7 @@ def _spend_limit(game: Table, r: Resolution) -> None:
 
 def _tell_resolved(game: Table, obj: GameObject, item: StackItem) -> None:
     if item.kind != "spell":
+        _tell_keyword(game, obj, item)
         if _counts_resolutions(item):
             told = frozenset({"AbilityResolves", "SpellResolves", "GameEvent"})
             game.perform(Happen(told, object=item.source, agent=obj.controller))
@@ -333,6 +334,18 @@ def _tell_resolved(game: Table, obj: GameObject, item: StackItem) -> None:
         game.reason("played-trigger", f"{game.name(obj.id)} has been played now")
     if kinds & watchlist(game.state, game.lens, game.zones).by_event.keys():
         game.perform(Happen(frozenset(kinds), object=obj.id, agent=obj.controller))
+
+
+_DONE_BY = {"firebending": "firebend", "crew": "crewed"}  # keyword → what has been done once its ability has resolved
+
+
+def _tell_keyword(game: Table, obj: GameObject, item: StackItem) -> None:
+    """Report what is done by an ability that a keyword stands for, as such: a player firebends, a Vehicle becomes crewed."""
+    own = game.view(item.source).abilities if item.source in game.state.objects or item.source in game.state.past else ()
+    index = next((index for index, ability in own if ability is item.ability), None)
+    done = _DONE_BY.get(keyword_of(game, item.source, index) or "") if index is not None else None
+    if done is not None:
+        game.perform(Happen(ACTION_DONE, object=item.source, agent=obj.controller, what=done))
 
 
 def _counts_resolutions(item: StackItem) -> bool:

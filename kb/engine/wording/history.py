@@ -9,6 +9,7 @@ from collections.abc import Sequence
 from typing import Any
 
 from kb.patterns.compile import Alternative, compile_pattern
+from kb.text.nodes.things import Players
 from kb.text.nodes.triggers import Pattern
 
 from ..context.context import Context
@@ -28,8 +29,15 @@ def times(world: World, pattern: Pattern, period: str, seen: Context) -> int:
 
 
 def total(world: World, pattern: Pattern, period: str, seen: Context) -> int:
-    """The amounts of what met a pattern in a period, added up."""
-    return sum(occurrence.amount or 0 for occurrence in happened(world, pattern, period, seen))
+    """The amounts of what met a pattern in a period, added up; of "an opponent" or "a player" those of the one with most."""
+    found = happened(world, pattern, period, seen)
+    if not isinstance(pattern.agent, Players) or pattern.agent.which not in _ANY_ONE:
+        return sum(occurrence.amount or 0 for occurrence in found)
+    by = {occurrence.agent for occurrence in found}
+    return max((sum(occurrence.amount or 0 for occurrence in found if occurrence.agent == agent) for agent in by), default=0)
+
+
+_ANY_ONE = frozenset({"opponent", "player", "any"})
 
 
 def happened(world: World, pattern: Pattern, period: str, seen: Context) -> list[Occurrence]:

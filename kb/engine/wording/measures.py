@@ -5,8 +5,11 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from kb.patterns.ruleset import Ruleset
+from kb.text.nodes.abilities import KeywordAbility
+from kb.text.nodes.costs import Cost, PayMana
 from kb.text.nodes.vocabulary import Quantity
 
+from ..characteristics.faces import mana_value
 from ..characteristics.views import View
 
 __all__ = ["MEASURES", "SIZES", "is_mighty", "measure", "measured"]
@@ -35,7 +38,23 @@ def _mana_spent(view: View) -> int:
     if marks & {"without-paying", "free", "copy"} or not (marks & {"cast"} or obj.item is not None):
         return 0
     x = (obj.item.x if obj.item is not None else None) or obj.x or 0
-    return view.mana_value + x * (view.cost or "").count("{X}")
+    if not marks.isdisjoint(_FACE_DOWN):
+        return 3
+    paid = [ability for _, ability in view.abilities if isinstance(ability, KeywordAbility) and ability.cost is not None]
+    others = [_mana_of(ability.cost, x) for ability in paid if ability.name in marks and ability.name not in _BESIDES]
+    more = [_mana_of(ability.cost, x) for ability in paid if _BESIDES.get(ability.name) in marks]
+    return (others[0] if others else view.mana_value + x * (view.cost or "").count("{X}")) + sum(more)
+
+
+_FACE_DOWN = frozenset({"morph", "megamorph", "disguise"})
+_BESIDES = {"buyback": "buyback", "kicker": "kicked", "multikicker": "kicked", "offspring": "offspring", "replicate": "replicate",
+            "squad": "squad"}  # fmt: skip
+"""Keywords whose cost is paid besides the mana cost → the mark of a spell for which it was."""
+
+
+def _mana_of(cost: Cost | None, x: int) -> int:
+    symbols = "".join(part.symbols for part in cost.parts if isinstance(part, PayMana)) if cost is not None else ""
+    return mana_value(symbols) + x * symbols.count("{X}")
 
 
 def _both_sizes(view: View) -> int | None:

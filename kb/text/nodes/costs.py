@@ -34,9 +34,13 @@ class Cost(Node, frozen=True):
 
 
 class PayMana(CostPart, frozen=True):
-    """Mana or rune costs as printed ("{2}{W}", "[1][C]"); taken as payable."""
+    """Mana or rune costs as printed ("{2}{W}", "[1][C]"); taken as payable.
+
+    `waterbend`: untapped artifacts and creatures may be tapped for its generic mana ("waterbend {3}").
+    """
 
     symbols: str
+    waterbend: bool = False
 
 
 class PayOwnManaCost(CostPart, frozen=True):

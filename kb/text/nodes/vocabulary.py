@@ -121,9 +121,9 @@ KeywordActionName: TypeAlias = Literal[
     "earthbend", "empower", "endure", "exert", "exploit", "explore", "fateseal", "forage", "gain level", "gift", "goad",
     "harness", "heal", "incubate", "initiative", "investigate", "learn", "manifest", "manifest dread", "meld", "monarch",
     "monstrosity", "monstrous", "night", "open an Attraction", "pair", "paradigm", "planeswalk", "plot", "populate", "predict",
-    "prepare", "proliferate", "recruit", "recycle", "renown", "saddle", "scry", "set in motion", "speed", "stun", "support",
-    "surveil", "suspect", "tap or untap", "the ring tempts", "time travel", "train", "tribute", "unlock", "unprepare",
-    "venture", "visit Attractions",
+    "prepare", "proliferate", "recruit", "recycle", "renown", "saddle", "scry", "set in motion", "solve", "speed", "stun",
+    "support", "surveil", "suspect", "tap or untap", "the ring tempts", "time travel", "train", "tribute", "unlock",
+    "unprepare", "venture", "visit Attractions",
 ]  # fmt: skip
 LastingVerb: TypeAlias = Literal["exile-if-dies", "exile-if-graveyard", "exile-if-leaves", "goaded", "saddled"]
 LimitSpending: TypeAlias = Literal["doing", "triggering"]
@@ -217,8 +217,8 @@ StatusWord: TypeAlias = Literal[
     "blocking-or-blocked-by", "buffed", "damaged", "defending", "double-faced", "enchanted", "enchanted-or-equipped",
     "equipped", "exerted", "exhausted", "face-down", "face-up", "goaded", "harnessed", "historic", "in-its-pair", "kicked",
     "mighty", "modified", "monstrous", "mutated", "open", "paired", "phased-out", "prepared", "ready", "renowned",
-    "ring-bearer", "saddled", "sick", "stunned", "summoned", "suspected", "suspended", "tapped", "token", "transformed",
-    "triggered", "unblocked", "uncontrolled", "unpaired", "untapped", "worthy",
+    "ring-bearer", "saddled", "sick", "solved", "stunned", "summoned", "suspected", "suspended", "tapped", "token",
+    "transformed", "triggered", "unblocked", "uncontrolled", "unpaired", "untapped", "worthy",
 ]  # fmt: skip
 
 StepWord: TypeAlias = Literal[

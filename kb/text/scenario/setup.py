@@ -22,7 +22,7 @@ SHARED = ("turn", "step", "earlier")
 COUNTABLE = ("hand", "library", "deck", "graveyard", "trash", "runes")
 FLAGS = {"tapped": "tapped", "face-down": "face_down", "phased-out": "phased_out", "token": "token", "sick": "sick",
          "stunned": "stunned", "buffed": "buffed", "exhausted": "exhausted", "transformed": "transformed",
-         "commander": "commander", "prepared": "prepared"}  # fmt: skip
+         "commander": "commander", "prepared": "prepared", "solved": "solved"}  # fmt: skip
 TRUTH = {"true": True, "yes": True, "false": False, "no": False}
 
 

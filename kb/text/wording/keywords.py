@@ -7,6 +7,7 @@ from functools import cache
 from pathlib import Path
 
 from ..nodes.abilities import Ability, KeywordAbility
+from .crafting import crafting
 from .printer import print_node
 from .reader import read_ability
 
@@ -22,6 +23,8 @@ def meaning(ability: KeywordAbility, *, older: bool = False) -> tuple[Ability, .
 
     `older`: as in editions where it is a triggered ability (lifelink, deathtouch), which a setting of the edition says.
     """
+    if ability.name == "craft":
+        return crafting(ability)
     text = wording(ability, older=older)
     return read_ability(text, types=("unit",) if _FIRST_PERSON.search(text) else ()) if text else ()
 

@@ -14,9 +14,9 @@ from collections.abc import Callable, Sequence
 from msgspec.structs import replace
 
 from ..nodes.abilities import Ability, ActivatedAbility, SpellAbility, StaticAbility, TriggeredAbility
-from ..nodes.conditions import AllOf, Compare, Condition, Is, PlayerIs, UnreadCondition
+from ..nodes.conditions import AllOf, Compare, Condition, Is, PlayerIs
 from ..nodes.effects import Body, IfSo
-from ..nodes.qualities import ThisTurn
+from ..nodes.qualities import Status, ThisTurn
 from ..nodes.things import Filter, Players, This
 from ..nodes.triggers import Pattern
 from ..nodes.values import Number, PlayerStat
@@ -31,7 +31,6 @@ _ATTACKED = Is(This(), Filter(where=(ThisTurn("attacked"),)))
 _LIMITS: dict[str, tuple[str | Condition, ...]] = {
     "exhaust": ("once",), "power-up": ("once",), "boast": (_ATTACKED, "once each turn"),
 }  # fmt: skip
-_UNMODELLED = {"solved": "this Case is solved"}  # unsupported: kept as words
 
 
 def said_of(word: str | None) -> Condition | None:
@@ -41,8 +40,8 @@ def said_of(word: str | None) -> Condition | None:
         return PlayerIs(_YOU, "legion")
     if said == "max speed":
         return PlayerIs(_YOU, "max-speed")
-    if said in _UNMODELLED:
-        return UnreadCondition(_UNMODELLED[said])
+    if said == "solved":
+        return Is(This(), Filter(where=(Status("solved"),)))
     level = _LEVEL.fullmatch(said)
     return Compare(PlayerStat("xp", _YOU), ">=", Number(int(level[1]))) if level else None
 

@@ -20,6 +20,7 @@ from .bodies import read_body
 from .grammar import grammar
 from .lines import Reader
 from .triggered import TRIGGER_WORDS
+from .whence import with_own_zones, worth_while
 
 __all__ = ["first_person", "read_ability", "read_condition", "read_instruction", "read_pattern"]
 
@@ -37,14 +38,24 @@ def read_ability(
         sized: whether power and toughness are printed on the card; None: not known.
     """
     speaks = first_person(types)
-    said = _RUN_TOGETHER.sub(_in_bullets, text) if speaks else text
+    said = _RUN_TOGETHER.sub(_in_bullets, text) if speaks else _TO_SOLVE.sub(_as_solved, text)
     folded = fold(said, name=name, legendary="legendary" in types, first_person=speaks)
-    return Reader(Matcher(grammar(), folded, (*known, *types)), frozenset(types), sized).abilities()
+    abilities = Reader(Matcher(grammar(), folded, (*known, *types)), frozenset(types), sized).abilities()
+    return with_own_zones(abilities) if worth_while(text) else abilities
 
 
 def first_person(types: Sequence[str]) -> bool:
     """Whether cards of these types speak of themselves as "I" and "me"."""
     return bool({"unit", "gear", "legend", "battlefield", "spell", "rune"} & set(types))
+
+
+_TO_SOLVE = re.compile(r"^To solve — (?P<first>\w)(?P<rest>[^.\n]*)\.", re.M)
+
+
+def _as_solved(found: re.Match[str]) -> str:
+    """What the condition of a Case stands for: a triggered ability of its own."""
+    when = found["first"].lower() + found["rest"]
+    return f"At the beginning of your end step, if this Case isn't solved and {when}, this Case becomes solved."
 
 
 _RUN_TOGETHER = re.compile(r"(?P<head>[Cc]hoose one[^\n]* [-—])\n\n(?P<modes>[^\n]+)")

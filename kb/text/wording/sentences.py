@@ -11,9 +11,10 @@ from ..forms.say import say
 from ..forms.show import Printer
 from ..nodes.abilities import Ability, ActivatedAbility, SpellAbility, StaticAbility, TriggeredAbility, UnreadAbility
 from ..nodes.base import Node
-from ..nodes.conditions import Condition, UnreadCondition
-from ..nodes.effects import Body
+from ..nodes.conditions import AllOf, Condition, UnreadCondition
+from ..nodes.effects import Body, KeywordAction
 from ..nodes.statics import UnreadStatic
+from ..nodes.things import This
 from ..nodes.triggers import Pattern
 from .bodies import show_body
 from .chapters import CHAPTER
@@ -108,6 +109,8 @@ def _triggered(printer: Printer, ability: TriggeredAbility) -> str:
         return condition + _sentence_inside(_body(printer, ability.body))
     if ability.word == CHAPTER:
         return _sentence(_body(printer, ability.body))
+    if ability.body == _SOLVES and isinstance(ability.condition, AllOf) and len(ability.condition.parts) == 2:
+        return f"To solve — {_upper(_part(printer, ability.condition.parts[1]))}."
     head = _nth(printer, ability.pattern) if ability.word == "nth" else f"{ability.word} {_part(printer, ability.pattern)}"
     condition = f" if {_part(printer, ability.condition)}," if ability.condition else ""
     said = f"{_upper(head)},{condition} {_sentence_inside(_body(printer, ability.body))}"
@@ -115,6 +118,10 @@ def _triggered(printer: Printer, ability: TriggeredAbility) -> str:
         return said
     limit = _LIMITS[ability.limit.spent_by, ability.limit.per]
     return f"{said} {limit.format(_TIMES.get(ability.limit.times, f'{ability.limit.times} times'))}"
+
+
+_SOLVES = Body((KeywordAction("solve", what=This()),))
+"""What the ability does that a Case has by its condition ("To solve — …")."""
 
 
 def _nth(printer: Printer, pattern: Pattern) -> str:

@@ -19,3 +19,16 @@ def test_players_get_counters(text: str, energy: int) -> None:
     game = board(BEAR)
     do(game, text)
     assert dict(game.state.players["Ada"].counters).get("energy", 0) == energy
+
+
+def test_one_kind_of_several_is_chosen() -> None:
+    game = board(BEAR)
+    do(game, "put a flying, lifelink, or +1/+1 counter on Bear", answers={"choose": [("lifelink",)]})
+    assert game.state.objects[1].counters == (("lifelink", 1),)
+
+
+def test_counters_of_several_kinds_are_put_at_once() -> None:
+    game = board(BEAR)
+    do(game, "put two +1/+1 counters and a first strike counter on Bear")
+    assert game.state.objects[1].counters == (("+1/+1", 2), ("first strike", 1))
+    assert game.view(1).has("first strike")

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import pytest
 
-from kb.text.nodes.conditions import Compare, PlayerIs, UnreadCondition
+from kb.text.nodes.conditions import Compare, Is, PlayerIs
 from kb.text.wording.marks import limits_of, said_of, within
 
-MARKS = [("Legion", PlayerIs), ("Level 6", Compare), ("max speed", PlayerIs), ("solved", UnreadCondition), ("Landfall", None)]
+MARKS = [("Legion", PlayerIs), ("Level 6", Compare), ("max speed", PlayerIs), ("solved", Is), ("Landfall", None)]
 
 
 @pytest.mark.parametrize(("word", "kind"), MARKS)

@@ -13,6 +13,7 @@ from ...wording.composed_actions import COMPOSED
 from ..common import by_each, perform
 from ..library import fateseal, scry, surveil
 from .airbend import airbend
+from .behold import behold
 from .cards import cloak, connive, explore, manifest, manifest_dread
 from .common import DONE
 from .composed import composed, pay_one_of
@@ -21,7 +22,7 @@ from .designations import blessing, day_or_night, initiative, monarch, speed
 from .dungeons import venture
 from .of_abilities import amplify, backup, devour, exploit, gift, pair, renown, saddle, tribute
 from .permanents import gain_level, restricting, suspect, tap_or_untap
-from .prepare import paradigm, prepare, unprepare
+from .prepare import paradigm, prepare, solve, unprepare
 from .the_ring import the_ring_tempts
 from .tokens import amass, empower, endure, incubate, investigate, populate
 from .units import buff, channel, heal, predict, recycle, stun
@@ -47,6 +48,7 @@ ACTIONS: dict[KeywordActionName, Callable[[KeywordAction, Resolution], None]] = 
     "amass": amass,
     "amplify": amplify,
     "backup": backup,
+    "behold": behold,
     "bolster": bolster,
     "buff": buff,
     "channel": channel,
@@ -77,6 +79,7 @@ ACTIONS: dict[KeywordActionName, Callable[[KeywordAction, Resolution], None]] = 
     "paradigm": paradigm,
     "prepare": prepare,
     "unprepare": unprepare,
+    "solve": solve,
     "populate": populate,
     "predict": predict,
     "proliferate": proliferate,

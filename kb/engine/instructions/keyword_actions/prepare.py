@@ -1,6 +1,6 @@
-"""Preparing permanents, and a spell that goes on as a paradigm.
+"""Preparing permanents, solving Cases, and a spell that goes on as a paradigm.
 
-Doctrines: prepared, keyword-paradigm.
+Doctrines: prepared, case-solved, keyword-paradigm.
 """
 
 from __future__ import annotations
@@ -20,7 +20,7 @@ from ...triggers import delayed
 from ..common import names, object_of, perform
 from .common import DONE, subjects
 
-__all__ = ["paradigm", "prepare", "unprepare"]
+__all__ = ["paradigm", "prepare", "solve", "unprepare"]
 
 
 def prepare(node: KeywordAction, ctx: Resolution) -> None:
@@ -37,6 +37,15 @@ def unprepare(node: KeywordAction, ctx: Resolution) -> None:
     perform(ctx, *(Unmark(id, PREPARED) for id in found))
 
 
+def solve(node: KeywordAction, ctx: Resolution) -> None:
+    """Cases become solved, and stay so until they leave (`case-solved`); what is solved does not become so."""
+    found = tuple(id for id in subjects(node, ctx) if SOLVED not in object_of(id, ctx).marks)
+    ctx.game.reason("case-solved", f"{names(found, ctx) or 'nothing'} becomes solved", ahead="event")
+    done = [Happen(DONE, object=id, agent=ctx.controller, what="solve") for id in found]
+    perform(ctx, *(Mark(id, SOLVED) for id in found), *done)
+
+
+SOLVED = "solved"
 _COPIED_LATER = TriggeredAbility(
     Pattern("StepBegins", step="precombat-main", turn=Players("you")),
     Body((CopyOf(This()), May(Body((Activate(That("copy"), free=True),))))),

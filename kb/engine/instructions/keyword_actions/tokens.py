@@ -90,6 +90,10 @@ def endure(node: KeywordAction, ctx: Resolution) -> None:
     """+1/+1 counters, or a Spirit of that size (`action-endure`)."""
     number = count_of(node.count, ctx)
     player = ctx.controller or ""
+    if not number:
+        ctx.game.reason("action-endure", "to endure 0 is to do nothing")
+        return
+    ctx.game.reason("action-endure", f"{number} counters, or a Spirit of that size", ahead="choice")
     for id in subjects(node, ctx) or (0,):
         if id and says_yes(ctx, "may", player, "put counters"):
             perform(ctx, PutCounters(id, "+1/+1", number, player))

@@ -40,11 +40,15 @@ class Modal(Instruction, frozen=True):
     """Choose modes.
 
     `least`/`most`: how many ("choose one", "choose one or both", "choose up to two"); `repeat`: the same mode twice.
+    `more_if`: where this is true as it is chosen, `more_least` to `more_most` instead ("if it was kicked, choose both instead").
     """
 
     modes: tuple[Body, ...]
     least: int = 1
     most: int = 1
+    more_if: Condition | None = None
+    more_least: int = 1
+    more_most: int = 1
     who: Players | Target | None = None
     repeat: bool = False
 
