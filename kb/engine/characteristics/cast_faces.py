@@ -1,11 +1,12 @@
 """Faces that depend on how a card was cast: a bestowed Aura, an overloaded spell, one half of a split card.
 
 Doctrines: keyword-bestow (an Aura with enchant creature instead of a creature, until it comes off), keyword-overload (each instead
-of target). A card that is disturbed shows its back, as one that is transformed does.
+of target), keyword-repeat (the instructions twice). A card that is disturbed shows its back, as one that is transformed does.
 """
 
 from __future__ import annotations
 
+from copy import deepcopy
 from typing import Any
 
 from msgspec.structs import replace
@@ -70,5 +71,11 @@ def _each(part: Any) -> Any:
     return mapped(part, _each) if isinstance(part, Node) else part
 
 
-CAST_FACES = {"bestow": bestowed, "overload": overloaded, **PARTS}
+def repeated(card: Card) -> Card:
+    """Its instructions a second time after the first, with choices of their own."""
+    once = tuple(ability for ability in card.abilities if isinstance(ability, SpellAbility))
+    return replace(card, abilities=(*card.abilities, *deepcopy(once)))  # copies: what is chosen for each is told apart by identity
+
+
+CAST_FACES = {"bestow": bestowed, "overload": overloaded, "repeat": repeated, **PARTS}
 """The keyword by which it was cast, or the part as which it was → what its card counts as then."""
