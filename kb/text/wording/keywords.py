@@ -43,8 +43,10 @@ def wording(ability: KeywordAbility, *, older: bool = False) -> str:
 
 
 def _table_name(ability: KeywordAbility) -> str:
-    """ "partner", but "partner with" where it names another card, and "gift treasure"."""
+    """ "partner", but "partner with" where it names another card, "gift treasure", and "equip []" with a cost in such brackets."""
     longer = (f"{ability.name} {ability.quality}", f"{ability.name} with") if ability.quality else ()
+    if ability.cost is not None and "[" in print_node(ability.cost):
+        longer = (*longer, f"{ability.name} []")
     return next((name for name in longer if name in _table()), ability.name)
 
 
