@@ -63,7 +63,7 @@ class Viewpoint:
         return id is not None and self.fits(what, id)
 
     def in_zone(self, zone: Zone, slug: str | None, id: int | None, place: str | None = None) -> bool:
-        """Whether a zone, as the zone of an object, is the one that a wording means. `place`: where in it, if not where it is now."""
+        """Whether a zone, as the zone of an object, is the one that a wording means. `place`: where in it, if not where it is."""
         if slug is None or not zone_is(self.world, slug, zone.name):
             return False
         obj = self._object(id)
