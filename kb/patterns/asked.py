@@ -59,7 +59,7 @@ class Scene(Protocol):
         """Whether what caused an occurrence, controlled by a player, is what a wording describes."""
         ...
 
-    def in_zone(self, zone: Zone, slug: str | None, id: int | None) -> bool:
+    def in_zone(self, zone: Zone, slug: str | None, id: int | None, place: str | None = None) -> bool:
         """Whether a zone of the game, as the zone of an object, is the one that a wording means."""
         ...
 

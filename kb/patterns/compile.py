@@ -145,7 +145,7 @@ def _to_zone(pattern: Pattern, leaving: bool) -> Test:
 
 def _from_zone(pattern: Pattern, leaving: bool) -> Test:
     zone = _present(pattern.from_zone)
-    return lambda occurred, scene: scene.in_zone(zone, occurred.from_zone, occurred.object)
+    return lambda occurred, scene: scene.in_zone(zone, occurred.from_zone, occurred.object, occurred.from_place)
 
 
 def _turn(pattern: Pattern, leaving: bool) -> Test:

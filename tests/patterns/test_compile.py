@@ -39,7 +39,7 @@ class Stage:
     def fits_cause(self, what: Any, id: int | None, by: str | None) -> bool:
         return by == "Bo"
 
-    def in_zone(self, zone: Zone, slug: str | None, id: int | None) -> bool:
+    def in_zone(self, zone: Zone, slug: str | None, id: int | None, place: str | None = None) -> bool:
         return zone.name == slug
 
     def is_step(self, word: str, step: str | None) -> bool:

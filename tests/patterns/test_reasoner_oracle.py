@@ -94,7 +94,7 @@ class Table:
     def fits_cause(self, what: Any, id: int | None, by: str | None) -> bool:
         return id is not None and self.fits(what, id)
 
-    def in_zone(self, zone: Zone, slug: str | None, id: int | None) -> bool:
+    def in_zone(self, zone: Zone, slug: str | None, id: int | None, place: str | None = None) -> bool:
         whose = zone.of is None or (id is not None and self.fits(zone.of, CONTROLLER[id]))
         return zone.name == "anywhere" or (zone.name == slug and whose)
 

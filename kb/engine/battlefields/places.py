@@ -20,8 +20,8 @@ from ..state.objects import GameObject
 from ..table.world import Table
 
 __all__ = [
-    "battlefields", "clear_contested", "contest", "contested_by", "controller_of", "is_full", "is_open", "place_object",
-    "showdown_at", "standard_move", "take_control", "units_at",
+    "battlefields", "clear_contested", "contest", "contested_by", "controller_of", "is_full", "is_open", "is_open_place",
+    "place_object", "showdown_at", "standard_move", "take_control", "units_at",
 ]  # fmt: skip
 
 _COST = Cause(kind="cost")
@@ -62,6 +62,11 @@ def units_at(game: Table, place: str, player: str | None = None) -> tuple[View, 
 def is_full(game: Table, place: str, player: str) -> bool:
     """Whether units of two other players are at a battlefield, so that nobody else's may come there."""
     return len({unit.controller for unit in units_at(game, place)} - {player}) > 1
+
+
+def is_open_place(game: Table, place: str) -> bool:
+    """Whether a battlefield is open: nobody controls it, and no units are there."""
+    return controller_of(game.state, place) is None and not units_at(game, place)
 
 
 def showdown_at(state: GameState) -> str | None:

@@ -19,7 +19,7 @@ from kb.text.nodes.base import walk
 from kb.text.nodes.costs import Cost, PayByDoing
 from kb.text.nodes.effects import Body, Discard
 from kb.text.nodes.statics import ChangeCost, WhenCastLate
-from kb.text.nodes.things import Filter, Some
+from kb.text.nodes.things import Filter, Some, Zone
 from kb.text.nodes.values import Number, VariableX
 
 from ..announcing.hidden import AT, FROM_HIDDEN, is_hidden, revealed
@@ -292,7 +292,7 @@ def finalize_played(game: Table, id: int) -> None:
         playing.token_enters(game, id)
         return
     try:
-        place = playing.destination(game, obj.controller, game.view(id))
+        place = playing.destination(game, obj.controller, game.view(id), dict(item.memory).get(playing.TO))
         _go_on(game, obj.controller, id, Announcement(place=place))
     except IllegalError as error:
         undo(game, before)
@@ -320,16 +320,23 @@ def play_land(game: Table, player: str, card: int) -> int:
 
 
 def play_during_resolution(
-    game: Table, player: str, card: int, *, free: bool = False, transformed: bool = False, by: Cause | None = None
+    game: Table,
+    player: str,
+    card: int,
+    *,
+    free: bool = False,
+    transformed: bool = False,
+    by: Cause | None = None,
+    to: Zone | None = None,
 ) -> int | None:
     """Cast or play a card as part of an effect that is being carried out, at whatever time; None where it cannot be done.
 
-    `transformed`: with its back face up.
+    `transformed`: with its back face up. `to`: where a unit is played, if the effect says so.
 
     Doctrine: cast-during-resolution.
     """
     if game.rules.has("permanents-skip-chain"):
-        return _pending(game, player, card, free)
+        return _pending(game, player, card, free, to)
     resolving, game.resolving = game.resolving, None
     try:
         return cast(game, player, card, Announcement(free=free, part=BACK if transformed else None), timing=False)
@@ -340,7 +347,7 @@ def play_during_resolution(
         game.resolving = resolving
 
 
-def _pending(game: Table, player: str, card: int, free: bool) -> int | None:
+def _pending(game: Table, player: str, card: int, free: bool, to: Zone | None) -> int | None:
     """A card that an effect plays becomes a pending item, finalized when the current one has resolved."""
     view = game.view(card)
     if (banned := prohibitions.forbids(game, "cant-cast", player, card)) is not None:
@@ -348,5 +355,8 @@ def _pending(game: Table, player: str, card: int, free: bool) -> int | None:
         return None
     how = frozenset({playing.BY_EFFECT, *(("without-paying",) if free else ())})
     id = _to_stack(game, player, view, how)
+    if to is not None:
+        item = _item(game, id)
+        stack.put(game, id, replace(item, memory=(*item.memory, (playing.TO, to))))
     game.reason("played-by-effect", f"{view.name} is pending until the current item has resolved")
     return id

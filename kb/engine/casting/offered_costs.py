@@ -20,6 +20,7 @@ from kb.text.nodes.statics import ChangeCost
 from kb.text.nodes.things import This
 
 from ..announcing.costs import can_pay
+from ..announcing.spell_parts import bodies, modal_of
 from ..characteristics.keywords import doctrine_of
 from ..context.context import Context
 from ..context.keyword_abilities import keyword_of
@@ -37,7 +38,7 @@ MANA_COST = "mana cost"
 FACE_DOWN = ("morph", "megamorph", "disguise")
 """Keywords by which a card is cast face down, for {3}."""
 _FOR_THREE = ChangeCost(This(), extra=Cost((PayMana("{3}"),)), alternative=True, optional=True)
-ACCELERATE = "accelerate"
+ACCELERATE, REPEAT = "accelerate", "repeat"
 _ACCELERATED = ChangeCost(This(), extra=Cost((PayMana("{1}"),)), optional=True)
 BACK_UP = frozenset({"disturb"})
 """Keywords by which a card is cast with its back face up."""
@@ -116,6 +117,8 @@ def _offers(game: Table, player: str, id: int) -> Iterator[_Offer]:
         if not isinstance(ability, StaticAbility):
             continue
         keyword = keyword_of(game, id, index)
+        if keyword == REPEAT and modal_of(bodies(game.view(id))) is not None:
+            continue  # the mode of a second time would be another choice, which is not kept
         for node in ability.effects:
             if not isinstance(node, ChangeCost) or node.extra is None or not node.optional or not _open(game, node, player, id):
                 continue

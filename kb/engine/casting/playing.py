@@ -9,10 +9,14 @@ from __future__ import annotations
 
 from kb.errors import IllegalError
 from kb.text.nodes.cards import Card
+from kb.text.nodes.statics import Permission
+from kb.text.nodes.things import This, Zone
 
 from ..announcing.spell_parts import enters_as_permanent
 from ..battlefields import places
 from ..characteristics.views import View
+from ..continuous.in_force import own, standing
+from ..continuous.prohibitions import as_cast
 from ..stack import stack
 from ..state.changes import Cause, Create, Entering, Happen, Move, Remove
 from ..state.game_changes import NoteFinalized
@@ -20,7 +24,7 @@ from ..state.objects import GameObject, StackItem
 from ..table.choices import Question
 from ..table.world import Table
 
-__all__ = ["BY_EFFECT", "check_destination", "destination", "finalized", "note_finalized", "pending_token", "token_enters"]
+__all__ = ["BY_EFFECT", "TO", "check_destination", "destination", "finalized", "note_finalized", "pending_token", "token_enters"]
 
 Where = tuple[str, str | None]  # a zone of the board, and the battlefield
 BY_EFFECT = "by-effect"  # manner of what an effect plays
@@ -53,18 +57,49 @@ def _why_not_there(game: Table, player: str, view: View, place: str) -> str | No
     if view.has("ambush") and places.units_at(game, place, player):
         game.reason("keyword-ambush", f"{view.name} comes to where {player} has units")
         return None
+    if (by := _permission(game, view, place)) is not None:
+        game.reason("unit-destination", f"{by} lets {view.name} be played to {place}, which is open")
+        return None
     return f"{player} does not control it"
 
 
-def destination(game: Table, player: str, view: View) -> str | None:
-    """Where a unit that an effect plays goes, where the effect does not say: its controller chooses; None is base."""
-    if "unit" not in view.types:
+def _permission(game: Table, view: View, place: str) -> str | None:
+    """The object that lets a unit be played to an open battlefield, the unit itself among them, by its name; None: nothing does."""
+    if not places.is_open_place(game, place):
         return None
-    own = (str(o.place) for o in places.battlefields(game.state) if places.controller_of(game.state, str(o.place)) == player)
-    options = ("base", *(place for place in own if not places.is_full(game, place, player)))
+    itself = (found for found in own(game, view.id, Permission) if isinstance(found.node.what, This))
+    for found in (*itself, *standing(game, Permission)):
+        node = found.node
+        if node.verb == "play-to" and node.zone is not None and node.zone.place == "open":
+            what = node.what if isinstance(node.what, This) else as_cast(node.what)
+            if found.applies(game, what, view.id):
+                return game.name(found.source)
+    return None
+
+
+TO = "to"
+"""What an item remembers of where the effect that plays it says that it goes."""
+
+
+def destination(game: Table, player: str, view: View, to: object = None) -> str | None:
+    """Where a unit that an effect plays goes: its controller chooses what the effect (`to`) does not say; None is base."""
+    if "unit" not in view.types or (isinstance(to, Zone) and to.name == "base"):
+        return None
+    there = tuple(str(o.place) for o in places.battlefields(game.state))
+    if isinstance(to, Zone):
+        options = tuple(place for place in there if not places.is_full(game, place, player)) or ("base",)
+    else:
+        options = ("base", *(place for place in there if _is_valid(game, player, view, place)))
     chosen = game.ask(Question("choose", player, view.name, options, text=f"where {view.name} is played", item=view.id))
     game.reason("unit-destination", f"{player} plays {view.name} to {chosen[0]}")
     return None if chosen[0] == "base" else str(chosen[0])
+
+
+def _is_valid(game: Table, player: str, view: View, place: str) -> bool:
+    """Whether a unit that an effect plays may be played to a battlefield."""
+    if places.is_full(game, place, player):
+        return False
+    return places.controller_of(game.state, place) == player or _permission(game, view, place) is not None
 
 
 # -- finalized ---------------------------------------------------------------------------------------------

@@ -83,7 +83,7 @@ def _check_state_timing(game: Table, player: str, view: View, place: str | None)
     """By default only on one's own turn, with no chain and no showdown; an Action also in showdowns, a
     Reaction at any time.
     """
-    if view.has("reaction"):
+    if view.has("reaction") or view.has("quick-draw"):
         return
     if view.has("ambush") and place is not None and places.units_at(game, place, player):
         game.reason("keyword-ambush", f"{view.name} is played as a reaction to where {player} has units")

@@ -1,19 +1,20 @@
 """Faces that depend on how a card was cast: a bestowed Aura, an overloaded spell, one half of a split card.
 
 Doctrines: keyword-bestow (an Aura with enchant creature instead of a creature, until it comes off), keyword-overload (each instead
-of target). A card that is disturbed shows its back, as one that is transformed does.
+of target), keyword-repeat (the instructions twice). A card that is disturbed shows its back, as one that is transformed does.
 """
 
 from __future__ import annotations
 
+from copy import deepcopy
 from typing import Any
 
 from msgspec.structs import replace
 
-from kb.text.nodes.abilities import Ability, KeywordAbility, SpellAbility
+from kb.text.nodes.abilities import Ability, KeywordAbility, SpellAbility, StaticAbility
 from kb.text.nodes.base import Node, mapped
 from kb.text.nodes.cards import Card
-from kb.text.nodes.things import Each, Filter, Target
+from kb.text.nodes.things import Each, Filter, Host, Target
 
 from ..state.objects import GameObject
 from .card_parts import PARTS, about_to_be, locked_way
@@ -28,6 +29,8 @@ _ENCHANT_CREATURE = KeywordAbility("enchant", what=Filter(("creature",)))
 
 def way_of(object: GameObject) -> str | None:
     """The way of casting that changes what an object is now; None for nearly all."""
+    if object.attached is not None and "gear" in object.card.types:
+        return ATTACHED
     if object.item is not None:
         return next((way for way in CAST_FACES if way in object.item.manner), None)
     if object.marks:
@@ -70,5 +73,21 @@ def _each(part: Any) -> Any:
     return mapped(part, _each) if isinstance(part, Node) else part
 
 
-CAST_FACES = {"bestow": bestowed, "overload": overloaded, **PARTS}
+def repeated(card: Card) -> Card:
+    """Its instructions a second time after the first, with choices of their own."""
+    once = tuple(ability for ability in card.abilities if isinstance(ability, SpellAbility))
+    return replace(card, abilities=(*card.abilities, *deepcopy(once)))  # copies: what is chosen for each is told apart by identity
+
+
+def attached(card: Card) -> Card:
+    """Gear that is attached: its own text is inactive, what it gives the card on top of it is not."""
+    return replace(card, abilities=tuple(filter(_gives_its_host, card.abilities)))
+
+
+def _gives_its_host(ability: Ability) -> bool:
+    return isinstance(ability, StaticAbility) and all(isinstance(getattr(e, "what", None), Host) for e in ability.effects)
+
+
+ATTACHED = "attached"
+CAST_FACES = {ATTACHED: attached, "bestow": bestowed, "overload": overloaded, "repeat": repeated, **PARTS}
 """The keyword by which it was cast, or the part as which it was → what its card counts as then."""

@@ -14,7 +14,7 @@ from kb.text.nodes.abilities import Ability, ActivatedAbility, SpellAbility, Tri
 from kb.text.nodes.base import Node, mapped, walk
 from kb.text.nodes.conditions import Condition
 from kb.text.nodes.costs import Cost
-from kb.text.nodes.effects import Body, Choose, CreateToken, Discard, Draw, Look, Reveal, Search
+from kb.text.nodes.effects import Body, Choose, CreateToken, Discard, Draw, Look, Reveal, Search, UnlessPaid
 from kb.text.nodes.qualities import Located
 from kb.text.nodes.statics import StaticEffect
 from kb.text.nodes.things import Each, Filter, Players, Some, Target
@@ -92,7 +92,7 @@ def _there(node: Any) -> Any:
 
 def _is_by_others(node: Node) -> bool:
     """Whether someone other than the controller carries the instruction out, and so chooses."""
-    who = getattr(node, "who", None)
+    who = getattr(node, "who", None) if not isinstance(node, UnlessPaid) else None  # there it is who may pay
     return isinstance(who, Players) and who.which != "you"
 
 

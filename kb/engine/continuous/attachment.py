@@ -38,7 +38,7 @@ def can_be_attached(world: World, attachment: View, host: int | str) -> bool:
     if "aura" in attachment.subtypes:
         return "creature" not in attachment.types and _enchants(world, attachment, host)
     if "equipment" in attachment.subtypes:
-        return "creature" in target.types and "creature" not in attachment.types
+        return not target.types.isdisjoint({"creature", "unit"}) and attachment.types.isdisjoint({"creature", "unit"})
     return "land" in target.types if "fortification" in attachment.subtypes else False
 
 

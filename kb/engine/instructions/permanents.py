@@ -194,6 +194,8 @@ def attach_to(node: AttachTo, ctx: Resolution) -> None:
             changes.append(Attach(id, None))
         elif hosts and can_be_attached(ctx.game, ctx.game.view(id), hosts[0]):
             changes.append(Attach(id, hosts[0]))
+            if ctx.game.rules.knows("attached-cards"):
+                ctx.game.reason("attached-cards", f"{names(hosts, ctx)} has what {ctx.game.name(id)} gives, while attached")
         else:
             ctx.game.reason("attaching", f"{ctx.game.name(id)} cannot be attached to {names(hosts, ctx)} and stays where it is")
     perform(ctx, *changes)

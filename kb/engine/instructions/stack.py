@@ -81,7 +81,9 @@ def activate(node: Activate, ctx: Resolution) -> None:
     done = False
     for id in found:
         ctx.game.reason("cast-during-resolution", f"{player} plays {names((id,), ctx)} while the effect is carried out")
-        cast = casting.play_during_resolution(ctx.game, player, id, free=node.free, transformed=node.transformed, by=ctx.cause)
+        cast = casting.play_during_resolution(
+            ctx.game, player, id, free=node.free, transformed=node.transformed, by=ctx.cause, to=node.to
+        )
         if cast is not None:
             ctx.mention("cast", (cast,))
         done = True

@@ -25,7 +25,6 @@ _LISTED: dict[tuple[str, str], tuple[str, ...]] = {
     ("Verb", "from which zones is not kept in the reading"): ("cant-cast-from",),
     ("Verb", "tapping for a crew cost is like tapping for any cost"): ("cant-crew",),
     ("Verb", "everything tapped untaps, as if nobody would leave it tapped"): ("may-stay-tapped",),
-    ("Verb", "units are played to a base or to a battlefield where the player has units"): ("play-to",),
     ("Event", _NO_EVENT): (
         "Chooses", "Clashes", "Crews", "Evolves", "Hides", "Mutates", "PlaneswalksAway", "Saddles", "StepEnds",
     ),
@@ -64,7 +63,7 @@ _LISTED: dict[tuple[str, str], tuple[str, ...]] = {
     ("Keyword", _CASTING): (
         "awaken", "cleave", "entwine", "escalate", "freerunning", "gift",
         "more than meets the eye", "mutate",
-        "prototype", "repeat", "spree", "waterbend",
+        "prototype", "spree", "waterbend",
     ),
     ("Keyword", _KEYWORD): (
         "adapt", "airbend", "aura swap", "banding", "boast", "channel", "cipher", "commander ninjutsu",

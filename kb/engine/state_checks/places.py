@@ -10,7 +10,7 @@ from collections.abc import Callable
 
 from ..battlefields import places, showdown
 from ..battlefields.lethal_damage import kill_the_dead
-from ..state.changes import Move
+from ..state.changes import Attach, Move
 from ..state.game_changes import Win
 from ..state.objects import GameObject
 from ..table.choices import Question
@@ -45,7 +45,10 @@ def out_of_place_recalled(game: Table) -> Findings:
     """Loose gear at a battlefield goes to its controller's base."""
     for view in permanents(game):
         object = view.object
-        if "gear" in view.types and object.zone == "battlefields" and object.attached is None:
+        if "gear" in view.types and isinstance(object.attached, int) and object.attached not in game.state.objects:
+            game.reason("attached-cards", f"{view.name} comes off what has left the board", object=object.id)
+            yield Finding((Attach(object.id, None),), f"{view.name} is attached to nothing", object.id)
+        elif "gear" in view.types and object.zone == "battlefields" and object.attached is None:
             change = Move(object.id, "base", how=frozenset({"Recalled"}))
             yield Finding((change,), f"{view.name} lies loose at {object.place}", object.id)
 

@@ -9,6 +9,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from kb.patterns.compile import Alternative, Scene
+from kb.text.nodes.vocabulary import Event as EventName
 
 from ..context.context import Context
 from ..context.moment import Moment, object_at
@@ -16,11 +17,14 @@ from ..state.event import Event
 from ..state.occurrences import Firing
 from ..table.world import World
 from ..wording.evaluate import matches
+from ..wording.players import is_meant
+from ..wording.qualities import place_meant
 from ..wording.scene import Viewpoint
 from .watchers import watchlist
 
 if TYPE_CHECKING:
     from kb.text.nodes.statics import AdditionalTriggers
+    from kb.text.nodes.triggers import Pattern
 
     from ..table.world import Table
 
@@ -37,7 +41,7 @@ def times_triggered(game: Table, firing: Firing, event: Event, *, back: bool = F
     for effect, source, controller in watchlist(event.before if back else event.after, game.lens, game.zones).extra:
         seen = Context(source, controller)
         scene = Viewpoint(world, seen, game.rules, event.after, back)
-        if not _is_caused(game, effect, firing, scene):
+        if not _is_caused(game, effect, firing, scene) or not _is_such_an_effect(game, world, effect.pattern, firing, seen):
             continue
         if _speaks_of(world, effect, firing, seen):
             total += effect.times
@@ -58,6 +62,39 @@ def _is_caused(game: Table, effect: AdditionalTriggers, firing: Firing, scene: S
         if happened and (not own or any(waits_for_the_same(game, each, way) for each in own)):
             return True
     return False
+
+
+_EFFECTS: dict[str, tuple[EventName, ...]] = {
+    "attack": ("Attacks",), "conquer": ("Conquers", "PlayerConquers"), "defend": ("Defends",), "hold": ("Holds", "PlayerHolds"),
+    "move": ("Moves",), "play": ("PermanentPlayed",), "score": ("Scores",),
+}  # fmt: skip
+"""What abilities of a kind that has a name in its game wait for ("your conquer effects")."""
+_ABOUT_ITSELF = frozenset({"play"})
+"""Kinds that an ability is of only where it is about its own object."""
+
+
+def _is_such_an_effect(game: Table, world: World, spoken_of: Pattern, firing: Firing, seen: Context) -> bool:
+    """Whether an ability is of the kinds that "your … effects" names, is that player's, and triggered where the words say."""
+    if spoken_of.event != "AbilityTriggers" or not spoken_of.manner:
+        return True
+    if spoken_of.agent is not None and not is_meant(world, spoken_of.agent, firing.controller, seen):
+        return False
+    if not any(_is_of_kind(game, firing, kind) for kind in spoken_of.manner):
+        return False
+    zone = spoken_of.to_zone
+    if zone is None or zone.place is None:
+        return True
+    place = place_meant(world, zone.place, seen)
+    return place is not None and any(place in (o.what, o.from_place) for o in firing.occurrences)
+
+
+def _is_of_kind(game: Table, firing: Firing, kind: str) -> bool:
+    ability = firing.ability
+    if kind not in _EFFECTS:
+        return (ability.ability_word or "").lower() == kind
+    ways = [way for way in game.ways(ability.pattern) if way.event in _EFFECTS[kind]]
+    met = (way for way in ways if any(way.event in o.kinds for o in firing.occurrences))
+    return any(way.about_itself or kind not in _ABOUT_ITSELF for way in met)
 
 
 def waits_for_the_same(game: Table, own: Alternative, spoken_of: Alternative) -> bool:

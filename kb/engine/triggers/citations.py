@@ -82,15 +82,15 @@ def _by_manner(way: Alternative, occurrence: Occurrence) -> tuple[str, ...]:
     return (*(("cycling-trigger",) if cycled else ()), *(("counter-event",) if reached else ()))
 
 
-def triggers(game: Table, firing: Firing, way: Alternative, event: Event, back: bool) -> None:
-    """Record that an ability triggers, with what decides it."""
+def triggers(game: Table, firing: Firing, way: Alternative, event: Event, back: bool, *, either: bool = False) -> None:
+    """Record that an ability triggers, with what decides it. `either`: whether it is asked before the event or after."""
     name = game.name(firing.source)
     fact = f"{in_brief(game, firing.occurrences[0]) if firing.occurrences else 'it happens'}: {name} triggers"
     game.trace.begin("triggers", fact, firing=firing)
     kinds = _kinds(game, way, firing)
     game.reason("triggers-on-match", fact, kinds=kinds)
     game.reason("once-per-occurrence", fact, beside=True)  # where the count is not plain, `counting` has said so
-    _about_time(game, firing, way, back, gone=firing.source not in event.after.objects)
+    _about_time(game, firing, way, back and not either, gone=firing.source not in event.after.objects)
     if way.wording is not None and way.pattern.occurrences not in ("one-or-more", "nth"):  # those are counted otherwise
         game.cite(way.wording, fact)
     for doctrine in _by_event(way):

@@ -7,6 +7,7 @@ hidden-object, keyword-deathknell, once-each-turn, do-once-each-turn, extra-trig
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from functools import lru_cache
 from typing import TYPE_CHECKING
 
@@ -45,12 +46,13 @@ _Key = tuple[int, int, int, int]
 
 
 class _Hit(Struct):
-    """The occurrences of one event that one ability waits for, in one of its ways."""
+    """The occurrences of one event that one ability waits for, in one of its ways. `either`: so before the event and after it."""
 
     watcher: Watcher
     way: Alternative
     back: bool
     found: list[Occurrence] = field(default_factory=list)
+    either: bool = True
 
 
 def collect(game: Table, event: Event) -> None:
@@ -81,9 +83,18 @@ def _hits(game: Table, event: Event) -> list[_Hit]:
                 if not (way.families and then.applies(way, occurrence)) and now.sees(watcher, way, occurrence):
                     _add(found, watcher, way, occurrence, back=False)
             for watcher, way in before.get(kind, ()):
-                if way.families and then.applies(way, occurrence) and then.sees(watcher, way, occurrence):
-                    _add(found, watcher, way, occurrence, back=True)
+                seen = (watcher, way, occurrence)
+                if way.families and then.applies(way, occurrence) and then.sees(*seen):
+                    hit = _add(found, watcher, way, occurrence, back=True)
+                    hit.either = hit.either and _is_same_after(game, watcher, way, after.get(kind, ())) and now.sees(*seen)
     return list(found.values())
+
+
+def _is_same_after(game: Table, watcher: Watcher, way: Alternative, after: Iterable[tuple[Watcher, Alternative]]) -> bool:
+    """Whether the same player's ability waits after the event too; asked only where the edition does not say when it is asked."""
+    if not any(game.rules.assumed(family) for family in way.families):
+        return False
+    return any(each.key == watcher.key and each.controller == watcher.controller and its is way for each, its in after)
 
 
 @lru_cache(maxsize=4096)  # asked for every occurrence, in an order that must not depend on the hashes of strings
@@ -145,12 +156,13 @@ class _Look:
         return way.matches(occurrence, scene)
 
 
-def _add(found: dict[_Key, _Hit], watcher: Watcher, way: Alternative, occurrence: Occurrence, *, back: bool) -> None:
+def _add(found: dict[_Key, _Hit], watcher: Watcher, way: Alternative, occurrence: Occurrence, *, back: bool) -> _Hit:
     key = (watcher.source, watcher.index, id(way), id(watcher.delayed))
     hit = found.get(key)
     if hit is None:
         hit = found[key] = _Hit(watcher, way, back)
     hit.found.append(occurrence)
+    return hit
 
 
 def _context(game: Table, watcher: Watcher, occurrences: tuple[Occurrence, ...] = ()) -> Context:
@@ -236,7 +248,7 @@ def _fires(game: Table, hit: _Hit, group: tuple[Occurrence, ...], event: Event) 
     controller = watcher.controller or (game.view(watcher.source).controller if waiting else watcher.controller)
     memory = waiting.memory if waiting is not None else ()
     firing = Firing(watcher.source, watcher.ability, watcher.index, controller, group, event.number, memory)
-    citations.triggers(game, firing, hit.way, event, hit.back)
+    citations.triggers(game, firing, hit.way, event, hit.back, either=hit.back and hit.either)
     if watcher.ability.limit is not None:
         limits.spend_by_triggering(game, watcher.key, watcher.ability)
     return firing

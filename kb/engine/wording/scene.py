@@ -62,12 +62,13 @@ class Viewpoint:
             return by is not None and is_meant(self.world, what, by, self.seen)
         return id is not None and self.fits(what, id)
 
-    def in_zone(self, zone: Zone, slug: str | None, id: int | None) -> bool:
-        """Whether a zone, as the zone of an object, is the one that a wording means."""
+    def in_zone(self, zone: Zone, slug: str | None, id: int | None, place: str | None = None) -> bool:
+        """Whether a zone, as the zone of an object, is the one that a wording means. `place`: where in it, if not where it is."""
         if slug is None or not zone_is(self.world, slug, zone.name):
             return False
         obj = self._object(id)
-        if zone.place is not None and (obj is None or obj.place != place_meant(self.world, zone.place, self.seen)):
+        there = place if place is not None else obj.place if obj is not None else None
+        if zone.place is not None and (there is None or not self._is_place(zone.place, there)):
             return False
         if zone.of is None:
             return True
@@ -75,6 +76,10 @@ class Viewpoint:
             return False
         whose = obj.controller if on_board(self.world, slug) else obj.owner
         return is_meant(self.world, zone.of, whose, self.seen)
+
+    def _is_place(self, word: str, place: str) -> bool:
+        """Whether a battlefield is the one that a word means, any for "a battlefield"."""
+        return word == "choose" or place == place_meant(self.world, word, self.seen)
 
     def _object(self, id: int | None) -> GameObject | None:
         if id is None:

@@ -15,6 +15,7 @@ from typing import Any
 from kb.errors import MalformedError
 
 from ..nodes.cards import Card
+from ..wording.effect_text import might_bonus
 from ..wording.reader import read_ability
 from .type_line import read_type_line
 
@@ -87,16 +88,19 @@ def _card(name: str, record: Mapping[str, Any], edition: str, known: tuple[str, 
     line = read_type_line(str(record["type"]))
     wording = wording_for(record.get("text"), edition)
     power, toughness = _size(name, record.get("pt"))
-    cost = record.get("cost")
+    cost, might = record.get("cost"), _number(name, record.get("might"))
     back, inset = record.get("back"), record.get("inset")
     return Card(
         name=name, types=line.types, subtypes=line.subtypes, supertypes=tuple(s for s in line.supertypes if s != "token"),
         colors=colors_of(record.get("colors"), cost), cost=str(cost) if cost else None, power=power, toughness=toughness,
         loyalty=next((str(record[key]) for key in ("loyalty", "defense") if record.get(key)), None),
-        might=_number(name, record.get("might")), energy=_number(name, record.get("energy")),
+        might=None if "gear" in line.types else might, energy=_number(name, record.get("energy")),
         lines=tuple(text for text in wording.splitlines() if text.strip()),
-        abilities=read_ability(
-            wording, name=name, types=(*line.supertypes, *line.types, *line.subtypes), known=known, sized=_sized(power, wording)
+        abilities=(
+            *read_ability(
+                wording, name=name, types=(*line.supertypes, *line.types, *line.subtypes), known=known, sized=_sized(power, wording)
+            ),
+            *((might_bonus(might),) if might and "gear" in line.types else ()),
         ),
         back=_part(f"{name} (back)", back, edition, known) if back else None,
         modal=str(record.get("modal", "")).lower() == "true",

@@ -20,6 +20,7 @@ _PERSONAL = frozenset({"unit", "gear", "legend", "battlefield", "rune"})  # a nu
 _RESTRICTING = {
     ("activate", "only"), ("activate", "this"), ("use", "this"), ("play", "this"), ("any", "player"), ("any", "opponent"),
 }  # fmt: skip
+_ONLY_WHILE = {("use", "only", "if"), ("use", "only", "while")}
 _LOYALTY = re.compile(r"[+-]?(?:\d+|X)")
 
 
@@ -61,7 +62,8 @@ def _only(matcher: Matcher, start: int, end: int) -> tuple[tuple[str | Condition
     sentence = start
     while sentence < end:
         stop = sentence_end(matcher, sentence, end)
-        if tuple(matcher.words[sentence : sentence + 2]) in _RESTRICTING:
+        words = tuple(matcher.words[sentence : sentence + 3])
+        if words[:2] in _RESTRICTING or words in _ONLY_WHILE:
             return tuple(_restrictions(matcher, sentence, end)), max(sentence - 1, start)
         sentence = stop + 1
     return (), end

@@ -7,6 +7,8 @@ from functools import cache
 from pathlib import Path
 
 from ..nodes.abilities import Ability, KeywordAbility
+from ..nodes.base import walk
+from ..nodes.costs import PayMana
 from .crafting import crafting
 from .printer import print_node
 from .reader import read_ability
@@ -46,8 +48,10 @@ def wording(ability: KeywordAbility, *, older: bool = False) -> str:
 
 
 def _table_name(ability: KeywordAbility) -> str:
-    """ "partner", but "partner with" where it names another card, and "gift treasure"."""
+    """ "partner", but "partner with" where it names another card, "gift treasure", and "equip []" with a cost in such brackets."""
     longer = (f"{ability.name} {ability.quality}", f"{ability.name} with") if ability.quality else ()
+    if any(isinstance(part, PayMana) and part.symbols.startswith("[") for part in walk(ability.cost)):
+        longer = (*longer, f"{ability.name} []")
     return next((name for name in longer if name in _table()), ability.name)
 
 

@@ -7,7 +7,7 @@ What cannot be read is kept: an ability as `UnreadAbility` with its place, an in
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 
 from ..forms.match import Matcher
 from ..nodes.abilities import Ability
@@ -17,6 +17,7 @@ from ..nodes.triggers import Pattern
 from ..words.fold import fold
 from ..words.tokens import NAME, PLAYER
 from .bodies import read_body
+from .effect_text import given, parted
 from .grammar import grammar
 from .lines import Reader
 from .triggered import TRIGGER_WORDS
@@ -39,9 +40,19 @@ def read_ability(
     """
     speaks = first_person(types)
     said = _RUN_TOGETHER.sub(_in_bullets, text) if speaks else _TO_SOLVE.sub(_as_solved, text)
+    said, effect = parted(said, frozenset(types))
     folded = fold(said, name=name, legendary="legendary" in types, first_person=speaks)
-    abilities = Reader(Matcher(grammar(), folded, (*known, *types)), frozenset(types), sized).abilities()
+    own = Reader(Matcher(grammar(), folded, (*known, *types)), frozenset(types), sized).abilities()
+    abilities = (*own, *_effect_text(effect, name, (*known, *types)))
     return with_own_zones(abilities) if worth_while(text) else abilities
+
+
+def _effect_text(text: str, name: str | None, known: Sequence[str]) -> Iterator[Ability]:
+    """What the card that has this one attached has besides; the name is that of this card, and not its own."""
+    for line in filter(str.strip, text.splitlines()):
+        folded = fold(line, first_person=True, names={name: NAME} if name else None)
+        found = Reader(Matcher(grammar(), folded, known), frozenset({"unit"})).abilities()
+        yield given(found)
 
 
 def first_person(types: Sequence[str]) -> bool:

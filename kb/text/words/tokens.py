@@ -22,7 +22,7 @@ _TRANSLATE = str.maketrans({"“": '"', "”": '"', "’": "'", "‘": "'", "−
 _TOKEN = re.compile(
     r"""\{[^{}\s]+\}                                   # a mana or cost symbol
       | :rb_[a-z0-9_]+:                                 # the same, as Riftbound's card texts have it
-      | \[\d+\] | \[[A-Z]\] | \[>\]
+      | \[\d+\] | \[[A-Z]\] | \[>\] | \[(?:fury|calm|mind|body|chaos|order)\]
       | [+-](?:\d+|[XY])(?!\w)
       | \d+(?:,\d{3})+ | \d+\+
       | 's(?!\w)

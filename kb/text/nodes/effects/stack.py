@@ -28,10 +28,11 @@ class ChangeTarget(Instruction, frozen=True):
 
 
 class Activate(Instruction, frozen=True):
-    """Cast or play a card as part of an effect, possibly without paying its cost."""
+    """Cast or play a card as part of an effect, possibly without paying its cost. `to`: where a unit is played."""
 
     what: Thing
     who: Players | Target | None = None
+    to: Zone | None = None
     free: bool = False
     transformed: bool = False  # with its back face up
     from_zone: Zone | None = None
