@@ -97,7 +97,7 @@ ROOMS: dict[str, tuple[str, ...]] = {
         "describe",
     ),
     "patterns": ("by_identity", "families", "manners", "impartial", "asked", "ruleset", "compile"),
-    "cli": ("errors", "guard", "terminal", "own_process", "pages", "command", "boards_asked", "registry", "commands", "main"),
+    "cli": ("errors", "guard", "terminal", "own_process", "pages", "project", "command", "boards_asked", "registry", "commands", "main"),
     "explain": (
         "shelf",
         "course",
