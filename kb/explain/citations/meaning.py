@@ -17,7 +17,7 @@ from kb.graph.alignment.prints import print_of
 from kb.text.citations.citation import Citation
 from kb.text.rule_numbers import number_parts
 
-__all__ = ["Elsewhere", "is_named", "keys_of", "meant_elsewhere", "named_beside", "said_by", "weight_of"]
+__all__ = ["Elsewhere", "clauses_of", "is_named", "keys_of", "meant_elsewhere", "named_beside", "said_by", "weight_of"]
 
 _COMMON = 0.15
 """A word that comes in more of an edition's rules than this says nothing about which is meant."""
@@ -103,7 +103,7 @@ def _formerly(
     become = said_by(home, numbers[0])
     against = weight_of(home, (key for key in keys if key in now - then))
     found = []
-    for clause in _clauses(context):
+    for clause in clauses_of(context):
         alone = _alone(home, clause, then, now)
         surplus = weight_of(home, alone)
         enough = len(alone) > 1 and surplus >= _ENOUGH and against <= _RIVAL * surplus
@@ -124,7 +124,7 @@ def said_by(volume: Volume, number: str) -> frozenset[int]:
     return volume.words.of_family(number) if own == heading else own | heading
 
 
-def _clauses(context: tuple[str, str]) -> Iterator[dict[int, str]]:
+def clauses_of(context: tuple[str, str]) -> Iterator[dict[int, str]]:
     """The words of the clause before a number, of the one after it, and of both."""
     before = _SENTENCE.split(context[0])[-1]
     after = next((each for each in _SENTENCE.split(context[1]) if re.search("[a-z]{3}", each, re.I)), "")
@@ -207,7 +207,7 @@ def _next_to(home: Volume, number: str, context: tuple[str, str], keys: dict[int
     own = home.words.of_family(number) | said_by(home, number)
     if any(key in own and _says_something(home, key) for key in keys):
         return None
-    found = [fit for clause in _clauses(context) for fit in _fitting(home, number, clause)]
+    found = [fit for clause in clauses_of(context) for fit in _fitting(home, number, clause)]
     return max(found, key=lambda each: each.surplus).elsewhere if found else None
 
 

@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 
 from msgspec import Struct
 
-from kb.explain.citations.meaning import keys_of, said_by, weight_of
+from kb.explain.citations.meaning import clauses_of, keys_of, said_by, weight_of
 from kb.explain.citations.quoting import says
 from kb.explain.shelf.timeline import Timeline
 from kb.explain.shelf.volume import Volume
@@ -55,7 +55,11 @@ def source_of(citation: Citation, timeline: Timeline, home: Volume, number: str,
     ranked = _ranked(keys, home, number, found)
     (first, best), others = ranked[0], ranked[1:]
     if all(first >= score + _AHEAD for score, _ in others):
-        return Source(found[best], best, (), _fits(keys, home, found[best], number))
+        before, after = citation.context
+        line = (before, after.partition("\n")[0])  # what stands further down may be program code
+        clauses = [each for each in clauses_of(line) if _told(each, home) >= _MUCH]
+        fits = not clauses or any(_fits(each, home, found[best], number) for each in clauses)
+        return Source(found[best], best, (), fits)
     nearest = next(iter(found))
     rest = tuple(dict.fromkeys(each for numbers in found for each in numbers if each not in nearest))
     return Source(found[nearest], nearest, rest)
@@ -70,10 +74,14 @@ def _ranked(
     return sorted(scores, key=lambda each: -each[0])
 
 
+def _told(keys: Mapping[int, str], home: Volume) -> float:
+    """How much words say at all."""
+    return weight_of(home, (key for key in keys if key in home.words.rarity))
+
+
 def _fits(keys: Mapping[int, str], home: Volume, volume: Volume, number: str) -> bool:
-    """Whether words are such as a rule of an edition, or the others of its family, have; or too few to say so."""
-    told = weight_of(home, (key for key in keys if key in home.words.rarity))
-    if told < _MUCH or not volume.whole:
+    """Whether the words of a clause are such as a rule of an edition, or the others of its family, have."""
+    if not volume.whole:
         return True
     family = said_by(volume, number) | volume.words.of_family(number)
-    return weight_of(home, (key for key in keys if key in family)) >= _SOME * told
+    return weight_of(home, (key for key in keys if key in family)) >= _SOME * _told(keys, home)
