@@ -57,7 +57,7 @@ if TYPE_CHECKING:
     from kb.model.board_text import BoardText
     from kb.model.boards import BoardVerdict
     from kb.model.cards import AbilityReading, CardReport, CardRuling
-    from kb.model.cites import CitedRule, CitesReport, Judgement
+    from kb.model.cites import FAULTS, CitedRule, CitesReport, Judgement
     from kb.model.compare import Cell, Comparison, Parting, Row, SettingReport
     from kb.model.course import Narration, Outcome, Outcomes, StepReport, Way
     from kb.model.define import DefineReport, Definition, Meaning
@@ -80,6 +80,7 @@ if TYPE_CHECKING:
     from kb.text.scenario.template import template
 
 __all__ = [
+    "FAULTS",
     "AbilityAnswer",
     "AbilityReading",
     "AmbiguousError",
@@ -185,7 +186,7 @@ _NAMES = {
     "kb.model.board_text": ("BoardText",),
     "kb.model.boards": ("BoardVerdict",),
     "kb.model.cards": ("AbilityReading", "CardReport", "CardRuling"),
-    "kb.model.cites": ("CitedRule", "CitesReport", "Judgement"),
+    "kb.model.cites": ("FAULTS", "CitedRule", "CitesReport", "Judgement"),
     "kb.model.compare": ("Cell", "Comparison", "Parting", "Row", "SettingReport"),
     "kb.model.course": ("Narration", "Outcome", "Outcomes", "StepReport", "Way"),
     "kb.model.health": ("CheckReport", "Coverage", "CoveredRule", "CoveredWord", "Finding"),

@@ -12,6 +12,7 @@ from typer import Argument, Option
 
 from cli.command import Asked, Command, application
 from cli.errors import NO, UNREADABLE, YES
+from cli.project import Project, project_above, read_project
 from cli.terminal.age import age
 from cli.terminal.output import Answer, Row
 from cli.terminal.page import Page, to_file
@@ -36,6 +37,7 @@ class _Options(NamedTuple):
     diff: bool
     verbose: bool
     form: str
+    project: Project
 
 
 @app.command(
@@ -53,10 +55,14 @@ def cite(
     fix: Annotated[bool, Option("--fix", help="write the new numbers of renumbered rules in place of the old ones")] = False,
     diff: Annotated[bool, Option("--diff", help="with --fix: show what would be changed, and change nothing")] = False,
     dry_run: Annotated[bool, Option("--dry-run", help="the same as --diff")] = False,
+    config: Annotated[
+        Path | None, Option(metavar="FILE", help="settings to use, in place of the apnap.toml or pyproject.toml of the project")
+    ] = None,
     name: Annotated[str, Option(metavar="NAME", help="what stdin is called, so that x.py is read as Python")] = "-",
 ) -> Answer:
     """Whether the rules that texts cite say what they are cited for."""
-    options = _Options(fix, diff or dry_run, asked.verbose, asked.form)
+    project = read_project(config) if config is not None else project_above(Path.cwd())
+    options = _Options(fix, diff or dry_run, asked.verbose, asked.form, project)
     if options.diff and not options.fix:
         raise MalformedError("--diff shows what --fix would change", remedy="apnap cite --fix --diff FILE")
     if files in (None, [], ["-"]):
@@ -69,14 +75,16 @@ def cite(
         def show_end(file: str) -> None:
             show_progress(file[-50:])  # the end of a long path says more than its beginning
 
-        report = asked.base.cite(paths, asked.under, fix=fix, write=not options.diff, progress=show_end)
+        report = asked.base.cite(
+            paths, asked.under or project.under, fix=fix, write=not options.diff, progress=show_end, excludes=project.excludes
+        )
     return _answer(report, options)
 
 
 def _stdin(asked: Asked, named: bool, name: str, options: _Options) -> Answer:
     if not named and sys.stdin.isatty():
         raise MalformedError("there is nothing to read", remedy="apnap cite FILE, or a text on standard input")
-    report, text = asked.base.cite_text(sys.stdin.buffer.read(), name, asked.under, fix=options.fix)
+    report, text = asked.base.cite_text(sys.stdin.buffer.read(), name, asked.under or options.project.under, fix=options.fix)
     if options.fix and not options.diff and options.form == "text":
         sys.stdout.buffer.write(text)
         sys.stdout.buffer.flush()
@@ -107,11 +115,16 @@ def _answer(report: CitesReport, options: _Options) -> Answer:
             page.row(f"{change.file}: {_many(change.changes, 'citation')} put right")
 
     def json() -> dict[str, object]:
-        return as_json("cite", report, totals={name: report.count(name) for name in _STYLES}, ok=report.ok)
+        return as_json("cite", report, totals={name: report.count(name) for name in _STYLES}, ok=_code(report, options) == YES)
 
     notes = [f"{each.file}: not read: {each.why}" for each in report.unread]
-    if report.passed:
-        notes.append(f"passed over, as tools or packages made them: {_named(report.passed)}")
+    large = tuple(each for each in report.passed if Path(each).is_file())
+    made = tuple(each for each in report.passed if each not in large)
+    for why, names in (("passed over, as tools or packages made them", made), ("passed over, as too large", large)):
+        if names:
+            notes.append(f"{why}: {_named(names)} (name one to read it)")
+    if report.excluded and options.project.file is not None:
+        notes.append(f"left out by {options.project.file.name}: {_named(report.excluded)}")
     if options.diff and options.form == "text":
         notes += _lines(report, options)
     return Answer(
@@ -124,11 +137,12 @@ def _code(report: CitesReport, options: _Options) -> int:
     if report.unread:
         return UNREADABLE
     done = options.fix and not options.diff
-    return NO if any(each.wrong and not (done and each.replacement) for each in report.citations) else YES
+    faults = (each for each in report.citations if each.verdict in options.project.faults)
+    return NO if any(not (done and each.replacement) for each in faults) else YES
 
 
 def _shown(report: CitesReport, options: _Options) -> Sequence[CitedRule]:
-    return [each for each in report.citations if options.verbose or each.wrong]
+    return [each for each in report.citations if options.verbose or each.wrong or each.verdict in options.project.faults]
 
 
 def _place(each: CitedRule) -> str:
@@ -164,7 +178,7 @@ def _sure(report: CitesReport) -> str:
 
 def _named(folders: Sequence[str], most: int = 3) -> str:
     more = f" and {len(folders) - most} more" if len(folders) > most else ""
-    return f"{', '.join(folders[:most])}{more} (name one to read it)"
+    return f"{', '.join(folders[:most])}{more}"
 
 
 def _many(count: int, what: str) -> str:

@@ -6,9 +6,12 @@ from typing import Literal
 
 from msgspec import Struct
 
-__all__ = ["CitedRule", "CitesReport", "Judgement", "RewrittenFile", "UnreadFile"]
+__all__ = ["FAULTS", "CitedRule", "CitesReport", "Judgement", "RewrittenFile", "UnreadFile"]
 
 Judgement = Literal["right", "missing", "renumbered", "misquoted", "reworded", "newer", "unchecked"]
+
+FAULTS: tuple[Judgement, ...] = ("missing", "renumbered", "misquoted")
+"""The verdicts that need attention, unless a project settles otherwise."""
 
 
 class CitedRule(Struct, frozen=True):
@@ -43,7 +46,7 @@ class CitedRule(Struct, frozen=True):
     @property
     def wrong(self) -> bool:
         """It needs attention."""
-        return self.verdict in ("missing", "renumbered", "misquoted")
+        return self.verdict in FAULTS
 
 
 class UnreadFile(Struct, frozen=True):
@@ -66,7 +69,8 @@ class CitesReport(Struct, frozen=True):
 
     Attributes:
         files: how many were read. unread: those that could not be.
-        passed: folders that were passed over, since tools or packages put there what they hold.
+        passed: folders that were passed over, since tools or packages put there what they hold, and files too large to be
+            somebody's words. excluded: files and folders that the project's settings leave out.
         newest: the day (ISO 8601) from which the edition is in force, where no newer one of its game is known.
     """
 
@@ -78,6 +82,7 @@ class CitesReport(Struct, frozen=True):
     rewritten: tuple[RewrittenFile, ...] = ()
     newest: str | None = None
     passed: tuple[str, ...] = ()
+    excluded: tuple[str, ...] = ()
 
     def count(self, verdict: Judgement) -> int:
         """How many citations are judged so."""

@@ -152,19 +152,22 @@ class Books:
         fix: bool = False,
         write: bool = True,
         progress: Callable[[str], None] = lambda _file: None,
+        excludes: Callable[[Path], bool] = lambda _path: False,
     ) -> CitesReport:
         """The rule citations in texts and source code, files and whole folders, each judged.
 
         Args:
             under: the edition for citations that name none; default the newest of Magic.
             fix: put the new numbers of renumbered rules in place. write: in the files; otherwise only say what would change.
+            excludes: which files and folders are left out.
 
         Raises:
             MalformedError: there is no such file, or it cannot be written. NotFoundError: there is no such edition.
         """
         from kb.explain.citations.report import cite
 
-        return cite(self._runner.knowledge, paths, self._runner.knowledge.edition(under or "mtg"), progress, fix=fix, write=write)
+        edition = self._runner.knowledge.edition(under or "mtg")
+        return cite(self._runner.knowledge, paths, edition, progress, fix=fix, write=write, excludes=excludes)
 
     def cite_text(self, raw: bytes, name: str = "-", under: str | None = None, *, fix: bool = False) -> tuple[CitesReport, bytes]:
         """The rule citations in one text, and the text with the new numbers of renumbered rules in place.

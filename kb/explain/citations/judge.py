@@ -8,7 +8,7 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from kb.explain.citations.editions_meant import EditionsMeant, is_here
-from kb.explain.citations.meaning import Elsewhere, is_named, meant_elsewhere
+from kb.explain.citations.meaning import Elsewhere, is_named, meant_elsewhere, named_beside
 from kb.explain.citations.messages import listed, misquoted
 from kb.explain.citations.near_numbers import near_numbers
 from kb.explain.citations.newer_numbers import may_be_newer
@@ -165,11 +165,15 @@ class Judge:
             return Ruling("unchecked", (number,), home.id, message)
         sources = [volume for volume in timeline.nearest(home) if volume.has(number)]
         if not sources:
-            return self._invented(timeline, home, number)
+            return self._invented(timeline, home, number, citation.near)
         return self._moved(citation, timeline, home, number, sources)
 
-    def _invented(self, timeline: Timeline, home: Volume, number: str) -> Ruling:
-        """A number that no edition known here ever had."""
+    def _invented(self, timeline: Timeline, home: Volume, number: str, beside: str) -> Ruling:
+        """A number that no edition known here ever had. `beside`: the words right beside it, which may name the rule."""
+        named = named_beside(home, number, beside)
+        if named is not None and rule_of(number) != named:
+            message = f"no edition has a rule {number}; what stands beside it is {named}"
+            return Ruling("missing", (number,), home.id, message, (named, *near_numbers(home, f"{named}{number[-1]}")))
         if home is timeline.newest and may_be_newer(home, number):
             message = f"{home.id}, the newest edition here, has no rule {number}; a newer one may have it"
             return Ruling("newer", (number,), home.id, message)
@@ -200,7 +204,10 @@ class Judge:
         if source.others:
             message += f"; of other editions {listed(source.others)}, and nothing beside it tells which is meant"
             return Ruling("renumbered", (number,), home.id, message, (*instead, *source.others), None, None, chosen.id)
-        return Ruling("renumbered", (number,), home.id, message, instead, replacement_of(citation, instead), None, chosen.id)
+        if not source.fits:
+            message += ", which the words beside it do not fit"
+        replacement = replacement_of(citation, instead) if source.fits else None
+        return Ruling("renumbered", (number,), home.id, message, instead, replacement, None, chosen.id)
 
     # -- does it say that? --------------------------------------------------------------------------------------------
 
@@ -226,7 +233,8 @@ class Judge:
         best = min(found, key=lambda each: order.index(each[1].outcome), default=None)
         if best is not None and best[1].outcome == "misquoted":
             others = [other for other in citation.beside if home.has(other)]
-            if fitting := next((other for other in others if compare(timeline, home, other, best[0]).outcome == "right"), None):
+            fits = ("right", "reworded")
+            if fitting := next((other for other in others if compare(timeline, home, other, best[0]).outcome in fits), None):
                 return best[0], Compared("right", fitting)  # a quotation belongs to all the numbers before it: one fit is enough
         return best
 
@@ -264,10 +272,11 @@ def _reused(citation: Citation, home: Volume, number: str, found: Elsewhere) -> 
         now = f"was {number} in {found.source} and is {listed(found.numbers)}"
         message = f"{number} is another rule in {home.id}; what the words beside it{words} are about {now}"
     else:
-        message = f"{number} is not about {' '.join(found.words)} in {home.id}; that is {listed(found.numbers)}"
-    return Ruling(
-        "renumbered", (number,), home.id, message, found.numbers, replacement_of(citation, found.numbers), None, found.source
-    )
+        that = "that is" if found.sure else "that is perhaps"
+        about = " ".join(filter(None, found.words)) or "what stands beside it"
+        message = f"{number} is not about {about} in {home.id}; {that} {listed(found.numbers)}"
+    replacement = replacement_of(citation, found.numbers) if found.sure else None
+    return Ruling("renumbered", (number,), home.id, message, found.numbers, replacement, None, found.source)
 
 
 def _on_quote(home: Volume, number: str, quote: Quote, found: Compared) -> Ruling:

@@ -17,7 +17,7 @@ from kb.graph.alignment.prints import print_of
 from kb.text.citations.citation import Citation
 from kb.text.rule_numbers import number_parts
 
-__all__ = ["Elsewhere", "is_named", "keys_of", "meant_elsewhere", "said_by", "weight_of"]
+__all__ = ["Elsewhere", "clauses_of", "is_named", "keys_of", "meant_elsewhere", "named_beside", "said_by", "weight_of"]
 
 _COMMON = 0.15
 """A word that comes in more of an edition's rules than this says nothing about which is meant."""
@@ -33,6 +33,7 @@ _FOLLOWED = 0.5
 """How much of that must be in what became of it."""
 _SEVERAL, _PLENTY, _MOSTLY = 3, 6.0, 0.75
 """How many words, how much they must say and how many of those of a clause must fit a rule that never had the number."""
+_FIRST = "a"
 _RARE = 25
 """A name comes in no more rules than this."""
 _SENTENCE = re.compile(r"[.;!?](?:\s|$)|\n\s*(?:[/#*>|-]*\s*)?(?:\n|[-*]\s)")
@@ -40,11 +41,17 @@ _CAMEL = re.compile(r"(?<=[a-z])(?=[A-Z])|_")
 
 
 class Elsewhere(Struct, frozen=True):
-    """Where the rule that is meant stands now. `source`: the edition in which it had the number that is cited, if known."""
+    """Where the rule that is meant stands now.
+
+    Attributes:
+        source: the edition in which it had the number that is cited, if known.
+        sure: its name stands beside the number, or an edition had it there; otherwise the words are only nearest to it.
+    """
 
     numbers: tuple[str, ...]
     source: str | None
     words: tuple[str, ...]
+    sure: bool = True
 
 
 def meant_elsewhere(timeline: Timeline, home: Volume, number: str, context: tuple[str, str], near: str) -> Elsewhere | None:
@@ -96,7 +103,7 @@ def _formerly(
     become = said_by(home, numbers[0])
     against = weight_of(home, (key for key in keys if key in now - then))
     found = []
-    for clause in _clauses(context):
+    for clause in clauses_of(context):
         alone = _alone(home, clause, then, now)
         surplus = weight_of(home, alone)
         enough = len(alone) > 1 and surplus >= _ENOUGH and against <= _RIVAL * surplus
@@ -117,7 +124,7 @@ def said_by(volume: Volume, number: str) -> frozenset[int]:
     return volume.words.of_family(number) if own == heading else own | heading
 
 
-def _clauses(context: tuple[str, str]) -> Iterator[dict[int, str]]:
+def clauses_of(context: tuple[str, str]) -> Iterator[dict[int, str]]:
     """The words of the clause before a number, of the one after it, and of both."""
     before = _SENTENCE.split(context[0])[-1]
     after = next((each for each in _SENTENCE.split(context[1]) if re.search("[a-z]{3}", each, re.I)), "")
@@ -168,6 +175,14 @@ def _title(volume: Volume, chapter: str) -> frozenset[int]:
     return volume.prints[chapter].words if volume.has(chapter) else frozenset()
 
 
+def named_beside(home: Volume, number: str, near: str) -> str | None:
+    """The one rule of a number's chapter whose name stands right beside it: 702.147 of `Decayed (702.148c)`."""
+    keys = keys_of(near)
+    names = home.words.names.get(number_parts(number)[0], {})
+    found = [rule for rule, words in names.items() if words <= keys.keys()]
+    return found[0] if len(found) == 1 else None
+
+
 def _named(home: Volume, number: str, near: dict[int, str]) -> Elsewhere | None:
     """The rule of the same chapter that has as its heading a name that stands right beside the number."""
     parts = number_parts(number)
@@ -181,8 +196,10 @@ def _named(home: Volume, number: str, near: dict[int, str]) -> Elsewhere | None:
         return None
     rule, words = others[0]
     tail = "".join(parts[2:])
-    wanted = f"{rule}{tail}"
-    return Elsewhere((home.as_printed(wanted) if home.has(wanted) else rule,), None, tuple(near[word] for word in words))
+    named = tuple(near[word] for word in words)
+    if tail == _FIRST and home.has(f"{rule}{tail}"):  # the paragraph that says what the word means is the first of each
+        return Elsewhere((home.as_printed(f"{rule}{tail}"),), None, named)
+    return Elsewhere((rule,), None, named, not tail)  # a name tells no further paragraph, and the letter is that of another rule
 
 
 def _next_to(home: Volume, number: str, context: tuple[str, str], keys: dict[int, str]) -> Elsewhere | None:
@@ -190,7 +207,7 @@ def _next_to(home: Volume, number: str, context: tuple[str, str], keys: dict[int
     own = home.words.of_family(number) | said_by(home, number)
     if any(key in own and _says_something(home, key) for key in keys):
         return None
-    found = [fit for clause in _clauses(context) for fit in _fitting(home, number, clause)]
+    found = [fit for clause in clauses_of(context) for fit in _fitting(home, number, clause)]
     return max(found, key=lambda each: each.surplus).elsewhere if found else None
 
 
@@ -206,7 +223,7 @@ def _fitting(home: Volume, number: str, clause: dict[int, str]) -> Iterator[_Fit
         fitting = {key: word for key, word in said.items() if key in there}
         surplus = weight_of(home, fitting)
         if len(fitting) >= max(_SEVERAL, _MOSTLY * len(said)) and surplus >= _PLENTY:
-            yield _Fit(surplus, Elsewhere((other,), None, _rarest(home, fitting)))
+            yield _Fit(surplus, Elsewhere((other,), None, _rarest(home, fitting), False))
 
 
 def _heading_words(home: Volume, number: str) -> frozenset[int]:

@@ -88,7 +88,15 @@ def compare(timeline: Timeline, home: Volume, number: str, quote: Quote) -> Comp
 def says(timeline: Timeline, volume: Volume, number: str, quote: Quote) -> bool:
     """Whether a rule of an edition has the words of a quotation."""
     pieces = _pieces(quote.text)
-    return bool(pieces.folded) and volume.whole and _says(timeline, volume, _around(volume, number), pieces)
+    if not (pieces.folded and volume.whole):
+        return False
+    around = _around(volume, number)
+    return _may_say(volume, around, _words(pieces)) and _says(timeline, volume, around, pieces)
+
+
+def _may_say(volume: Volume, numbers: list[str], wanted: frozenset[int]) -> bool:
+    """Whether all words come in the rules at all; texts need not be read where they do not."""
+    return wanted <= frozenset().union(*(volume.prints[number].words for number in numbers))
 
 
 def _around(volume: Volume, number: str) -> list[str]:
@@ -225,10 +233,12 @@ def _shared(home: Volume, own: list[str], quote: str) -> tuple[float, tuple[str,
 
 def _earlier(timeline: Timeline, home: Volume, number: str, pieces: _Pieces) -> str | None:
     """The edition in which the same rule, or one with its number that is gone, had these words."""
+    wanted = _words(pieces)
     for volume in timeline.nearest(home):
-        gone = len(_words(pieces)) >= _FEW and volume.has(number) and not timeline.moved(number, volume, home)
-        numbers = (*timeline.moved(number, home, volume), *([number] if gone else ()))
-        if any(volume.has(old) and _says(timeline, volume, [old], pieces) for old in numbers):
+        gone = len(wanted) >= _FEW and volume.has(number) and not timeline.moved(number, volume, home)
+        numbers = [volume.as_printed(old) for old in (*timeline.moved(number, home, volume), *([number] if gone else ()))]
+        there = [old for old in numbers if volume.has(old) and (not volume.whole or _may_say(volume, [old], wanted))]
+        if any(_says(timeline, volume, [old], pieces) for old in there):
             return volume.id
     return None
 

@@ -23,12 +23,20 @@ Progress = Callable[[str], None]
 
 
 def cite(
-    knowledge: Knowledge, paths: Sequence[Path], edition: Edition, progress: Progress, *, fix: bool = False, write: bool = True
+    knowledge: Knowledge,
+    paths: Sequence[Path],
+    edition: Edition,
+    progress: Progress,
+    *,
+    fix: bool = False,
+    write: bool = True,
+    excludes: Callable[[Path], bool] = lambda path: False,
 ) -> CitesReport:
     """The citations of files and of whole folders.
 
     Args:
         progress: called with the name of each file. fix: put right what is sure. write: in the files; otherwise only say how.
+        excludes: which files and folders are left out.
 
     Raises:
         MalformedError: a path that was named is not there.
@@ -39,7 +47,8 @@ def cite(
     rewritten: list[RewrittenFile] = []
     files = 0
     passed: list[Path] = []
-    for path in _files(paths, passed):
+    excluded: list[Path] = []
+    for path in _files(paths, passed, excludes, excluded):
         progress(str(path))
         try:
             file = read_text(path, path.as_posix())
@@ -53,7 +62,7 @@ def cite(
             rewritten.append(change)
     return CitesReport(
         edition.id, edition.label, files, tuple(cited), tuple(unread), tuple(rewritten), _newest(knowledge, edition),
-        tuple(each.as_posix() for each in passed),
+        tuple(each.as_posix() for each in passed), tuple(each.as_posix() for each in excluded),
     )  # fmt: skip
 
 
@@ -81,13 +90,13 @@ def cite_text(knowledge: Knowledge, raw: bytes, name: str, edition: Edition, *, 
     return CitesReport(edition.id, edition.label, 1, found, (), rewritten, _newest(knowledge, edition)), file.bytes_of(text)
 
 
-def _files(paths: Sequence[Path], passed: list[Path]) -> Iterator[Path]:
+def _files(paths: Sequence[Path], passed: list[Path], excludes: Callable[[Path], bool], excluded: list[Path]) -> Iterator[Path]:
     for path in paths:
         if not path.exists():
             raise MalformedError(f"cannot read {path}: there is no such file or folder", place=Place(str(path)))
     seen: set[Path] = set()
     for path in paths:
-        for found in texts_in(path, passed):
+        for found in texts_in(path, passed, excludes=excludes, excluded=excluded):
             if found not in seen:
                 seen.add(found)
                 yield found

@@ -97,7 +97,9 @@ class _Life(Struct, frozen=True):
         events = tuple(_compressed(self._events()))
         last = self.timeline.volumes[self.begin + len(self.numbers) - 1]
         number = self.numbers[-1]
-        return Life(f"{last.id}/{number}", tuple(dict.fromkeys(self.numbers)), self.ended, events, heading(last, number))
+        # A provision that came back to an earlier number has that one now: it stands last, however early it was met.
+        numbers = (*(each for each in dict.fromkeys(self.numbers) if each != number), number)
+        return Life(f"{last.id}/{number}", numbers, self.ended, events, heading(last, number))
 
     def _events(self) -> Iterator[LifeEvent]:
         volumes = self.timeline.volumes

@@ -37,7 +37,7 @@ _ASKED = 3
 """Of how many imported editions at most the settings are read, each of which takes a while."""
 _USUAL = 10.0
 """The score of an entry where nothing was found to compare with."""
-_KINDS = {"doctrine": 0.6, "term": 0.4, "ruling": 0.7, "card": 0.5, "scenario": 0.4}
+_KINDS = {"glossary": 0.7, "doctrine": 0.45, "term": 0.25, "ruling": 0.7, "card": 0.5, "scenario": 0.25}
 """Rules come first where all else is equal: the others say less than a rule does."""
 _NAMED = 2.5
 """A hit whose name is the question is most likely what is meant."""
@@ -172,7 +172,7 @@ def _name_boost(found: Iterable[Found], query: Query) -> None:
     asked = words_of(" ".join(word for term in query.terms for word in term.words))
     for each in found:
         if each.kind != "rule" and words_of(bare(each.name.lstrip(":"))) == asked:
-            each.score *= _NAMED
+            each.score *= _NAMED / (_KINDS["glossary"] if each.kind == "glossary" else 1.0)
 
 
 def bare(name: str) -> str:

@@ -32,7 +32,7 @@ _OLDER = 0.5
 """What only an older edition has comes after what is in force, unless it fits twice as well."""
 _MODELLED = 1.25
 """A rule that the engine acts on is likelier to be the one that is looked for than one about the course of a tournament game."""
-_OTHER_GAME = 0.65
+_OTHER_GAME = 0.3
 """A question that names no game is mostly about Magic; a good find of another game still comes first."""
 _MOST_OLDER = 300
 """Candidates from older editions, each with a text to weigh: more would be felt, and none beyond these is ever shown."""
@@ -95,7 +95,7 @@ class _Search:
         self.limit = limit
         self.indexes = opened(knowledge)
         self.identity = Identity(self.indexes.shipped, self.indexes.official)
-        self.shower = Shower(knowledge, self.indexes, self.identity, scope)
+        self.shower = Shower(knowledge, self.indexes, self.identity, scope, query)
 
     def report(self) -> SearchReport:
         """What is found; with the likeliest spelling where the words as written are found nowhere."""
@@ -173,7 +173,7 @@ class _Search:
         return asked | found
 
     def _filled(self, said: SearchReport, found: dict[Key, Found]) -> SearchReport:
-        ranked = sorted(found.values(), key=lambda each: (not each.whole, -each.score, each.order))
+        ranked = sorted(found.values(), key=self.shower.rank)
         looked_at = self.shower.ranked(ranked[: self.limit * _LOOKED_AT + 5])
         distinct = self.shower.distinct(looked_at, self.limit, found)
         hits = tuple(self.shower.hit(each, same) for each, same in distinct)

@@ -5,11 +5,14 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from typing import TYPE_CHECKING
 
-from kb.explain.searching.finding import Found, Indexes, Key
+from kb.explain.searching.adjacency import adjacency
+from kb.explain.searching.finding import Found, Indexes, Key, bare
 from kb.explain.searching.identity import Identity, Place
-from kb.explain.searching.indexes import OPEN, Index, Scope
+from kb.explain.searching.indexes import CLOSE, OPEN, Index, Scope
+from kb.explain.searching.query import Query, words_of
 from kb.explain.searching.snippets import snippet
 from kb.model.search import Hit, Snippet
+from kb.text.rule_numbers import number_parts
 
 if TYPE_CHECKING:
     from kb.graph.knowledge import Knowledge
@@ -18,6 +21,12 @@ __all__ = ["Shower"]
 
 _ONLY_IN_EXAMPLE = 0.6
 """Words that come only in an example say little about the rule."""
+_BESIDE = 1.2
+"""Words in the order and company in which they were asked for are the likeliest to be meant."""
+_CALLED = 0.3
+"""What stands under a heading of that name, or is pointed at from one, need not have the words together."""
+_PARENT = 0.999
+"""A rule stands right after the best of its paragraphs."""
 _HEADING = 0.75
 """A heading names its rule and says nothing of it."""
 _SHORT = 70
@@ -30,8 +39,9 @@ _OF_EDITIONS = frozenset({"rule", "glossary"})
 class Shower:
     """Makes hits of what was found."""
 
-    def __init__(self, knowledge: Knowledge, indexes: Indexes, identity: Identity, scope: Scope) -> None:
+    def __init__(self, knowledge: Knowledge, indexes: Indexes, identity: Identity, scope: Scope, query: Query) -> None:
         self._knowledge = knowledge
+        self._query = query
         self._indexes = indexes
         self._identity = identity
         self._scope = scope
@@ -42,9 +52,24 @@ class Shower:
         """The best once more in order: rules over their examples, rules over headings."""
         self._read(found)
         for each in found:
-            if each.kind == "rule" and each.why == "words":
-                each.score *= self._standing(each)
-        return sorted(found, key=lambda each: (not each.whole, -each.score, each.order))
+            if each.kind in _OF_EDITIONS and each.why == "words":
+                each.score *= self._together(each) * (self._standing(each) if each.kind == "rule" else 1.0)
+        self._raise_above(found)
+        return sorted(found, key=self.rank)
+
+    def _raise_above(self, found: Sequence[Found]) -> None:
+        """A rule of which several paragraphs were found is nearly as likely to be meant as the best of them."""
+        rules = {(each.edition, number_parts(each.name)): each for each in found if each.kind == "rule"}
+        below: dict[tuple[str, tuple[str, ...]], list[Found]] = {}
+        for (edition, parts), each in rules.items():
+            below.setdefault((edition, parts[:-1]), []).append(each)
+        for key, children in below.items():
+            if key in rules and len(key[1]) > 1 and len(children) > 1 and rules[key].whole:
+                rules[key].score = max(rules[key].score, _PARENT * max(child.score for child in children))
+
+    def rank(self, each: Found) -> tuple[object, ...]:
+        """By what things are sorted: first what has all the words and is in force, the rest by its score, whole or not."""
+        return not (each.whole and (each.why != "words" or self._scope.has(each.kind, each.edition))), -each.score, each.order
 
     def distinct(self, ranked: Iterable[Found], limit: int, found: Mapping[Key, Found]) -> list[tuple[Found, frozenset[Place]]]:
         """The first few, each once for all editions that have the same, shown as the preferred one has it; with the places of all.
@@ -108,6 +133,15 @@ class Shower:
                     wanted.setdefault((index, each.expression), []).append(row)
         for (index, expression), rows in wanted.items():
             self._texts[index].update(index.texts(rows, expression))
+
+    def _together(self, each: Found) -> float:
+        """A factor: more where the words stand together as they were asked for, or the thing is called so."""
+        texts = [self._texts[index][row] for index, row in each.rows.items()]
+        whole = (f"{title} {text}".replace(OPEN, "").replace(CLOSE, "") for title, text in texts)
+        if each.kind == "glossary" and words_of(bare(each.name)) == words_of(self._query.text):
+            return 1 + _BESIDE
+        least = _CALLED if each.lead else 0.0
+        return 1 + _BESIDE * max(least, *(adjacency(self._query, text) for text in whole), 0.0)
 
     def _standing(self, each: Found) -> float:
         """A factor: less where the words stand only in an example, or the text is a mere heading."""

@@ -15,6 +15,7 @@ from kb.text.rule_numbers import sort_key
 if TYPE_CHECKING:
     from kb.graph.alignment.align import Step
     from kb.graph.alignment.prints import Print
+    from kb.graph.editions.edition import Rule
 
 __all__ = ["Timeline"]
 
@@ -31,6 +32,7 @@ class Timeline:
         self._places = {volume.id: place for place, volume in enumerate(self.volumes)}
         self._passages: dict[int, Passage] = {}
         # Judging one citation follows the same rule through the same editions several times.
+        self._by_provision: dict[str, Mapping[str, Sequence[Rule]]] = {}
         self._moved: dict[tuple[str, str, str], tuple[str, ...]] = {}
 
     @property
@@ -94,9 +96,19 @@ class Timeline:
         if key not in self._moved:
             found = self.followed(source.as_printed(number), source, target)
             if len(found) != 1:
-                found = tuple(sorted({*found, *_by_provision(number, source, target)}, key=sort_key))
+                found = tuple(sorted({*found, *_by_provision(number, source, target, self._holders(target))}, key=sort_key))
             self._moved[key] = found
         return self._moved[key]
+
+    def _holders(self, volume: Volume) -> Mapping[str, Sequence[Rule]]:
+        """Of an edition, provision → the rules that hold it."""
+        if volume.id not in self._by_provision:
+            found: dict[str, list[Rule]] = {}
+            for rule in volume.edition.rules.values():
+                for provision in rule.provisions:
+                    found.setdefault(provision, []).append(rule)
+            self._by_provision[volume.id] = found
+        return self._by_provision[volume.id]
 
     def followed(self, number: str, source: Volume, target: Volume) -> tuple[str, ...]:
         """The same, by the steps alone that lead from the one edition to the other."""
@@ -154,14 +166,18 @@ def _carried(before: str, after: str) -> Step:
     return Step(before, after, "reworded" if before == after else "renumbered", 0.0)
 
 
-def _by_provision(number: str, source: Volume, target: Volume) -> tuple[str, ...]:
-    """Where texts say nothing: the rules that we know to hold the same provisions, and little besides."""
+def _by_provision(number: str, source: Volume, target: Volume, holders: Mapping[str, Sequence[Rule]]) -> tuple[str, ...]:
+    """Where texts say nothing: the rules that we know to hold the same provisions, and little besides.
+
+    Args:
+        holders: of the edition looked into, provision → the rules that hold it.
+    """
     rule = source.gist(source.as_printed(number))
     wanted = set(rule.provisions) if rule is not None else set()
     shares = {
         each.number: len(wanted & set(each.provisions)) / len(each.provisions)
-        for each in (target.edition.rules.values() if wanted else ())
-        if wanted & set(each.provisions)
+        for provision in wanted
+        for each in holders.get(provision, ())
     }
     best = max(shares.values(), default=0)
     return tuple(each for each, share in shares.items() if share == best)

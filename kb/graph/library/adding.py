@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from typing import Literal
 from zlib import compress
 
@@ -14,6 +14,7 @@ from kb.text.rulebook.book import Paragraph, Rulebook
 
 from .connection import Connection, transaction
 from .neighbours import Pair, refresh
+from .poorer import poorer
 from .reading import ImportedEdition, Library, library_path
 from .rows import BLOCK, Rows
 from .triples import triples
@@ -55,7 +56,7 @@ def add(
         carry: enters what the edition takes over from the shipped ones, in the same transaction.
 
     Raises:
-        MalformedError: the edition is there whole, and this text lacks much of it.
+        MalformedError: the edition is there whole, and this text lacks much of it, or is much more damaged.
         KnowledgeBaseError: the library cannot be written: no right, no space, damaged, held by another process for too long.
     """
     rows = Rows(book)
@@ -64,12 +65,13 @@ def add(
         return Added("unchanged")
     graph = _graph(book, file, digest)
     with transaction(library_path(), waiting) as connection:
-        old = connection.execute("SELECT digest, file FROM edition WHERE id = ?", (book.edition,)).fetchone()
+        old = connection.execute("SELECT digest, file, report FROM edition WHERE id = ?", (book.edition,)).fetchone()
         if old is not None and old[0] == digest:
             return Added("unchanged")
         differences = _differences(Library(connection), book) if old is not None else None
         if differences is not None and not replace:
             _refuse_a_fragment(book, differences, old[1])
+            _refuse_a_poorer(book, poorer(report, old[2]), old[1])
         if old is not None:
             _remove(connection, book.edition)
         _insert(connection, rows, (file, digest, report, graph))
@@ -92,6 +94,14 @@ def _refuse_a_fragment(book: Rulebook, differences: Differences, whole: str) -> 
         f"its last is {list(book.paragraphs)[-1]}",
         remedy="if the file was cut short, fetch it again; to take it instead of the whole one: --replace",
     )
+
+
+def _refuse_a_poorer(book: Rulebook, lacks: Sequence[str], whole: str) -> None:
+    if lacks:
+        raise MalformedError(
+            f"this text of {book.edition} is poorer than that from {whole} in the library: it has {'; '.join(lacks)}",
+            remedy="if the file was cut short or damaged, fetch it again; to take it all the same: --replace",
+        )
 
 
 def _there(edition: str, digest: str) -> bool:

@@ -72,8 +72,8 @@ _FORMS = (
         ),
     ),
     ("key", re.compile(r"<(?:rule|cr|cite)\b[^<>]*[\"'>]\s*$", re.IGNORECASE)),
-    ("dated", re.compile(rf"(?<![\w.-])(?P<behind>{_DAY})\s+[-–—]\s+$")),
-    ("dated", re.compile(rf"(?:^|\n)[ \t]*(?://[/!]?|/?\*|#)[ \t]*(?P<behind>{_DAY}):?[ \t]+$")),
+    ("dated", re.compile(rf"(?<![\w.-])(?P<year>{_DAY})\s+[-–—]\s+$")),
+    ("dated", re.compile(rf"(?:^|\n)[ \t]*(?://[/!]?|/?\*|#)[ \t]*(?P<year>{_DAY}):?[ \t]+$")),
     ("section sign", re.compile(rf"(?:§§?|&sect;|\\S){_LEAD}*~?$")),
 )
 

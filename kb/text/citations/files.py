@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import codecs
 import os
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from pathlib import Path
 
 from msgspec import Struct
@@ -17,6 +17,8 @@ _SKIPPED = frozenset(
     (".git", ".hg", ".svn", "node_modules", "__pycache__", ".venv", "venv", ".idea", ".vscode", ".mypy_cache", ".pytest_cache",
      ".ruff_cache", ".tox", ".gradle", ".next", ".cache")
 )  # fmt: skip
+_VERSION_CONTROL = frozenset((".git", ".hg", ".svn"))
+"""No part of what is written in a project, and in every one."""
 _JAVASCRIPT = ("package.json",)
 _PYTHON = ("pyproject.toml", "setup.py", "setup.cfg")
 _GRADLE = ("build.gradle", "build.gradle.kts")
@@ -55,34 +57,62 @@ class TextFile(Struct, frozen=True):
         return text.encode(self.encoding)
 
 
-def texts_in(path: Path, passed: list[Path] | None = None) -> Iterator[Path]:
+def texts_in(
+    path: Path,
+    passed: list[Path] | None = None,
+    *,
+    excludes: Callable[[Path], bool] = lambda path: False,
+    excluded: list[Path] | None = None,
+) -> Iterator[Path]:
     """A file; or every file under a folder that may hold text, in order, without what tools and packages put there.
 
     Args:
-        passed: filled with the folders that are passed over, those of version control and editors apart.
+        passed: filled with the folders that are passed over, that of version control apart, and with the files that are too
+            large. excludes: what is left out besides. excluded: filled with that.
     """
+    passed, excluded = passed if passed is not None else [], excluded if excluded is not None else []
+    if excludes(path):
+        excluded.append(path)
+        return
     if not path.is_dir():
         yield path
         return
     for folder, folders, files in os.walk(path):
         made = {name for name in folders if name in _SKIPPED or name.endswith(".egg-info") or _made(name, files)}
-        if passed is not None:
-            passed += (Path(folder, name) for name in sorted(made) if not name.startswith("."))
-        folders[:] = sorted(set(folders) - made)
-        yield from (found for name in sorted(files) if _promising(found := Path(folder, name)))
+        passed += (Path(folder, name) for name in sorted(made) if name not in _VERSION_CONTROL)
+        left = [name for name in sorted({*folders} - made) if excludes(Path(folder, name))]
+        excluded += (Path(folder, name) for name in left)
+        folders[:] = sorted(set(folders) - made - set(left))
+        for name in sorted(files):
+            found = Path(folder, name)
+            if excludes(found):
+                excluded.append(found)
+            elif _promising(found):
+                yield found
+            elif _too_large(found):
+                passed.append(found)
 
 
 def _made(folder: str, beside: Sequence[str]) -> bool:
     return folder in _MADE_BY and any(name.endswith(_MADE_BY[folder]) for name in beside)
 
 
-def _promising(path: Path) -> bool:
+def _too_large(path: Path) -> bool:
+    """Whether a file was passed over for its size alone."""
+    try:
+        return _is_of_a_writer(path) and path.is_file() and path.stat().st_size > LARGEST and not _binary(path)
+    except OSError:
+        return False
+
+
+def _is_of_a_writer(path: Path) -> bool:
+    """Whether a file is, by its name, one that somebody writes."""
     name = path.name.lower()
-    if (
-        path.suffix.lower() in _NO_TEXT
-        or name.endswith((".min.js", ".min.css"))
-        or name.endswith(("-lock.json", "package-lock.json"))
-    ):
+    return path.suffix.lower() not in _NO_TEXT and not name.endswith((".min.js", ".min.css", "-lock.json", "package-lock.json"))
+
+
+def _promising(path: Path) -> bool:
+    if not _is_of_a_writer(path):
         return False
     try:
         return path.is_file() and 0 < path.stat().st_size <= LARGEST and not _binary(path)

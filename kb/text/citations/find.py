@@ -208,7 +208,7 @@ _CLAUSE_BEFORE = re.compile(
     re.IGNORECASE,
 )
 _NAME_AFTER = re.compile(
-    r"[\s.:()\]*_\"“–—-]{1,6}(?:to )?((?:[A-Z][a-z]+)(?: [a-z]+)?|[a-z]+(?: rule)?(?=[\"”]|\s*(?:$|[.,;:)\n])))"
+    r"[\s.:()\]*_\"“–—-]{1,6}(?:to )?((?:[A-Z][a-z]+)(?: [a-z]+)?|[a-z]+(?: rule)?(?=[\"”]|\s*(?:$|[.,;:)|\n])))"
 )
 _TAG = re.compile(r"</?[a-zA-Z][^<>\n]{0,80}>|&[a-zA-Z]+;|&#\d+;")
 _ITEM = re.compile(

@@ -53,6 +53,10 @@ def read_list(text: str, start: int, chapters: bool, short: bool) -> tuple[Numbe
     return tuple(found)
 
 
+_RATIO = re.compile(r"m/z\b")
+"""That of mass and charge: two letters, and no paragraphs."""
+
+
 def _quoted(text: str, at: int, before: list[Number]) -> bool:
     """Whether the number before stands in quotation marks of its own: `rule("603.4", 150)`."""
     return bool(before) and text[before[-1].end : before[-1].end + 1] in _MARKS and text[at - 1] not in _MARKS
@@ -63,7 +67,7 @@ def _one(text: str, at: int, before: Number | None, chapters: bool, short: bool)
         return _number(full[0], full)
     if chapters and (odd := _ODD.match(text, at) or _CHAPTER.match(text, at)):
         return _number(odd[0], odd)
-    if before is not None and short and (letter := _LETTER.match(text, at)):
+    if before is not None and short and (letter := _LETTER.match(text, at)) and not _RATIO.match(text, at):
         previous = before.last or before.number
         listed = text[before.end : at].strip().endswith(("and", "or", "&", "/")) or _LETTER_LISTED.match(text, letter.end())
         if previous[-1].isalpha() and letter[0] > previous[-1] and listed:

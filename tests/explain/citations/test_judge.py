@@ -142,3 +142,60 @@ def test_a_name_that_is_also_a_function_s_is_not_to_be_replaced() -> None:
 def test_a_bare_number_is_called_wrong_only_where_it_is_pointed_at() -> None:
     text = "CR 603.4 matters to triggers. The {} is as it is, and sizes such as 704.97 and 410.8 come up.\n"
     assert [each.text for each in judged(text)] == ["603.4"]
+
+
+# -- forms met in other people's files, each judged as its writer meant it; and the guesses that are not put right
+
+
+def _only(text: str, name: str = "a.rs") -> kb.CitedRule:
+    (cited,) = judged(text, name)
+    return cited
+
+
+@pytest.mark.parametrize(("text", "instead"), [
+    ("// Return it to its owner's hand (CR 701.16 return to hand)", "701.9"),
+    ("// CR 701.43: look at top of library", "701.22"),
+    ("// Escape: CR 702.19d, exile other cards from your graveyard", "702.138"),
+])  # fmt: skip
+def test_a_rule_that_words_are_only_nearest_to_is_no_replacement(text: str, instead: str) -> None:
+    found = _only(text)
+    assert (found.verdict, found.instead, found.replacement) == ("renumbered", (instead,), None)
+    assert "perhaps" in found.message
+
+
+def test_a_name_right_beside_the_number_is_one() -> None:
+    found = judged("CR 603.4\n| 702.98a evolve | x |\n", "a.md")[-1]
+    assert (found.verdict, found.replacement) == ("renumbered", "702.100a")
+
+
+def test_a_number_that_never_was_is_helped_by_the_name_beside_it() -> None:
+    found = _only("// Decayed (CR 702.148c)")
+    assert found.verdict == "missing"
+    assert found.instead[0] == "702.147"
+
+
+@pytest.mark.parametrize("text", [
+    '// CR 117.3b: the button says "pass priority until something happens on the stack"',
+    '// CR 509.1b: error text "this blocker cannot be assigned to that attacker right now"',
+    '# CR 603.3b: tests "two players, two triggers each, the active player puts theirs first"',
+])  # fmt: skip
+def test_what_something_else_is_said_to_say_is_no_quotation(text: str) -> None:
+    assert _only(text).verdict == "right"
+
+
+def test_what_the_rule_is_said_to_say_is_one() -> None:
+    assert _only("CR 117.3b says “the stack is emptied before anybody else may do a thing”.", "a.md").verdict == "misquoted"
+
+
+def test_mass_and_charge_are_no_paragraphs() -> None:
+    assert [each.numbers for each in judged("CR 608.2b, m/z and CR 603.4", "a.md")] == [("608.2b",), ("603.4",)]
+    assert [each.numbers for each in judged("CR 603.3a/b", "a.md")] == [("603.3a",), ("603.3b",)]
+
+
+@pytest.mark.parametrize("text", ["// 20061001 410.8: APNAP", "//20061001 - 410.8"])
+def test_a_day_before_a_number_is_its_edition(text: str) -> None:
+    assert _only(text, "a.java").verdict == "right"
+
+
+def test_a_day_in_a_table_is_none() -> None:
+    assert judged("20061001 410.80\n20061002 410.85\n", "prices.csv") == []

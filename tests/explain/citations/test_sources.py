@@ -43,7 +43,7 @@ def test_a_range_is_taken_from_one_book() -> None:
 
 
 def test_the_edition_of_a_year_that_is_not_here_leaves_a_fault_open() -> None:
-    text = '// CR 702.65c (2012): "If a Fortification has multiple instances of fortify, any may be used."'
-    assert one(text).verdict == "unchecked"
+    quoted = "// CR 702.65c (2012): “If a Fortification has multiple instances of fortify, any may be used.”"
+    assert one(quoted).verdict == "unchecked"
     assert one("// CR 704.9z (2012)").verdict == "missing"
     assert one("// CR 420.5e (as of 2026-02)").verdict == "renumbered"

@@ -128,3 +128,10 @@ def test_what_is_no_number_is_refused() -> None:
 def test_an_edition_without_the_number_says_who_has_it() -> None:
     with pytest.raises(NotFoundError, match=r"has no rule 410\.9c.*509\.3c"):
         _history("410.9c", "mtg/2026")
+
+
+def test_the_number_that_a_provision_came_back_to_is_its_number_now() -> None:
+    put(*(book(f"mtg/{day}", rules) for day, rules in zip(DAYS, (FIRST, SECOND, FIRST), strict=False)))
+    (life,) = _history("100.1", "mtg/1901").lives
+    assert life.numbers == ("100.2", "100.1")
+    assert life.rule.endswith("/100.1")

@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from kb.text.citations.files import decoded, read_text, texts_in
+from kb.text.citations.files import LARGEST, decoded, read_text, texts_in
 
 
 def test_a_folder_gives_what_may_hold_text(tmp_path: Path) -> None:
@@ -65,3 +65,15 @@ def test_what_is_no_text_is_refused(tmp_path: Path) -> None:
     (tmp_path / "x.bin").write_bytes(b"\x00\x01\x02")
     with pytest.raises(ValueError, match="no text"):
         read_text(tmp_path / "x.bin", "x.bin")
+
+
+def test_what_is_too_large_or_left_out_is_said(tmp_path: Path) -> None:
+    (tmp_path / "large.txt").write_bytes(b"x" * (LARGEST + 1))
+    (tmp_path / "old").mkdir()
+    (tmp_path / "old" / "a.md").write_text("CR 603.4")
+    (tmp_path / ".venv").mkdir()
+    passed: list[Path] = []
+    excluded: list[Path] = []
+    assert list(texts_in(tmp_path, passed, excludes=lambda path: path.name == "old", excluded=excluded)) == []
+    assert passed == [tmp_path / ".venv", tmp_path / "large.txt"]
+    assert excluded == [tmp_path / "old"]

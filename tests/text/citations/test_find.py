@@ -200,3 +200,16 @@ def test_a_day_before_a_number_states_the_edition() -> None:
     (found,) = find_citations("// 20101001 - 603.4: triggered abilities\n", "a.java", RULES.__contains__)
     assert found.stated is not None
     assert str(found.stated.day) == "2010-10-01"
+
+
+def test_words_that_are_the_rule_s_own_prove_a_bare_number() -> None:
+    text = "# 704.5a. If a player has 0 or less life, he or she loses the game.\n"
+    owns = {"704.5a"}.__contains__
+    assert find_citations(text, "a.py", owns) == ()
+    (found,) = find_citations(text, "a.py", owns, lambda number, words: "loses the game" in words)
+    assert "own words" in found.signals
+
+
+def test_words_that_are_nobody_s_prove_nothing() -> None:
+    text = "# 704.5a. The value of the sensor in the second run of the day\n"
+    assert find_citations(text, "a.py", lambda number: True, lambda number, words: False) == ()

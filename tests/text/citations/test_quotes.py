@@ -53,3 +53,10 @@ def test_a_key_and_its_text_in_json_belong_together() -> None:
 )
 def test_other_quotations_are_not_its(text: str) -> None:
     assert not [each for each in _quotes(text) if each.marked]
+
+
+def test_words_after_a_colon_introduce_something_else() -> None:
+    (quote,) = _quotes('// CR 603.4: the log says "the condition was not true any more"\n', "a.rs")
+    assert (quote.aside, quote.said, quote.attributed) == (True, False, False)
+    (quote,) = _quotes('// CR 603.4 says "the condition was not true any more"\n', "a.rs")
+    assert (quote.aside, quote.said) == (False, True)

@@ -21,6 +21,7 @@ __all__ = ["Term", "fold", "names", "terms"]
 _REMARK = re.compile(r"\s*\((?:obsolete|informal)\)\s*$", re.IGNORECASE)
 _LETTER = re.compile(r"[\W_]*([A-Z])[\W_]*")
 _ITEM = re.compile(r"\s*(?:\d+\.|[_*]*(?:examples?|note)\s?[:.])[_*]*\s", re.IGNORECASE)
+_GLUED = re.compile(r"([A-Z][A-Za-z'’, -]{1,58}[a-z])(1\.\s+[A-Z].*)")
 # Headings are shorter; a line that is longer belongs to a definition.
 _LONGEST = 90
 
@@ -58,6 +59,7 @@ class _Reading:
     """The glossary up to a line. Lines without words are left out: `ats` are the positions of the others."""
 
     def __init__(self, lines: Sequence[Line], wrapped: Wrapping) -> None:
+        lines = [part for line in lines for part in _unglued(line)]
         self.numbers, self.lines, self.wrapped = [line.number for line in lines], [line.text for line in lines], wrapped
         self.ats = [at for at, line in enumerate(self.lines) if has_words(line)]
         self.entries: list[Term] = []
@@ -149,6 +151,15 @@ class _Reading:
         if not self.entries[-1].text or (_ITEM.match(self._line(place)) and at_end(self._line(place - 1))):
             return False
         return self.wrapped.joins(self._line(place - 1), self._line(place), apart=self._apart(place))
+
+
+def _unglued(line: Line) -> Iterator[Line]:
+    """A line; a heading that the list under it is glued to, `Exile1. A zone.`, as the two lines that it should be."""
+    glued = _GLUED.fullmatch(line.text)
+    if glued is None:
+        yield line
+        return
+    yield from (line._replace(text=glued[1]), line._replace(text=glued[2]))
 
 
 def _is_sentence(line: str) -> bool:

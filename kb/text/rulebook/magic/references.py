@@ -18,7 +18,8 @@ _HEADING = r"[1-9]\d\d(?![\d/]|[.,]\d)"
 _TITLE = r"[\"“][^\"”]{1,80}[\"”]"
 _ITEM = (
     rf"(?P<first>{_RULE}|{_HEADING})"
-    rf"(?:(?:\s*[-–—]\s*|\?|\s+(?:through|to)\s+)(?P<last>{_RULE}|{_HEADING})|(?:[-–]|['’](?=[dm]\b))(?P<tail>[a-z]{{1,2}}|\d{{1,3}})\b)?"
+    rf"(?:(?:\s*[-–—]\s*|\?|\s+(?:through|to)\s+)(?P<last>{_RULE}|{_HEADING})|(?:[-–]|['’](?=[dm]\b))(?P<tail>[a-z]{{1,2}}|\d{{1,3}})\b"
+    rf"|\s+[-–—]\s+(?P<wide>[b-z])(?![\w'’]))?"
 )
 _CHAPTER = r"(?P<chapter>[1-9])(?![\d/]|\.\d)"
 _WORD = r"(?P<word>\b(?:(?:sub)?rule|section|chapter)s?|\bsee(?=\s+[1-9]\d\d(?:,\s+[\"“]|[.)]|$)))"
@@ -76,7 +77,9 @@ class References:
             yield self._link(found["chapter"], *found.span("chapter"))
             return
         first = _joined(found[f"{bare}first"])
-        last = _last(first, found[f"{bare}last"], found[f"{bare}tail"])
+        wide = found[f"{bare}wide"]  # "601.2e - g"; a letter that does not come later is a word: "601.2e - a player …"
+        tail = wide if wide is not None and first[-1].isalpha() and wide > first[-1] else found[f"{bare}tail"]
+        last = _last(first, found[f"{bare}last"], tail)
         end = found.end(f"{bare}first") if last is None else found.end()
         for number in dict.fromkeys((first, *self._between(first, last))):
             yield self._link(number, found.start(f"{bare}first"), end)

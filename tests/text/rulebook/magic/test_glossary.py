@@ -121,3 +121,17 @@ def test_names_are_found_whatever_their_quotes_and_case() -> None:
 def test_a_blank_line_may_be_missing_where_the_alphabet_tells() -> None:
     text = "Mana\nIt pays.\n\nPlay\nTo put down.\nPoison\nIt kills slowly.\n\nStack\nIt waits.\nA word\n\nTap\nIt turns.\n"
     assert list(read(text)) == ["Mana", "Play", "Poison", "Stack", "Tap"]
+
+
+def test_a_heading_that_its_list_is_glued_to_is_one() -> None:
+    text = "Echo\nIt costs.\n\nExile1. A zone.\n2. To put something there.\n\nFight\nTo deal damage to each other.\n"
+    assert read(text) == {
+        "Echo": ["It costs."],
+        "Exile": ["1. A zone.", "2. To put something there."],
+        "Fight": ["To deal damage to each other."],
+    }
+
+
+def test_a_number_in_a_sentence_glues_nothing() -> None:
+    text = "Echo\nIt costs.\n\nFight\nSee section 1.1. It deals damage.\n"
+    assert list(read(text)) == ["Echo", "Fight"]

@@ -116,3 +116,13 @@ def test_rules_point_at_the_glossary_where_they_name_it() -> None:
 
 def test_rules_do_not_point_at_the_glossary() -> None:
     assert targets("See Landwalk.") == []
+
+
+def test_a_range_may_have_spaces_around_its_dash() -> None:
+    assert targets("See rules 409.1e - g.") == ["409.1e", "409.1f", "409.1g"]
+    assert targets("See rule 409.1e – h") == ["409.1e", "409.1f", "409.1g", "409.1h"]
+
+
+def test_a_word_after_a_dash_ends_no_range() -> None:
+    assert targets("See rule 409.1e - a player pays.") == ["409.1e"]
+    assert targets("See rule 409.1e - b is another matter.") == ["409.1e"]
