@@ -89,7 +89,9 @@ def _found(store: Store, text: str, values: Mapping[str, Any], dataset: Mapping[
                 raise
             return _answer(store.query(with_values(text, values), prefixes=iri.PREFIXES, **dataset), {})
     except SyntaxError as error:
-        raise MalformedError(f"this is not SPARQL: {error}", remedy="see docs/graph.md, or a query that works: apnap sparql @list") from error
+        raise MalformedError(
+            f"this is not SPARQL: {error}", remedy="see docs/graph.md, or a query that works: apnap sparql @list"
+        ) from error
 
 
 def is_empty(answer: Answer) -> bool:

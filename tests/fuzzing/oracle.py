@@ -32,7 +32,7 @@ SECONDS = 5.0
 MEMORY = 500.0
 """Megabytes that a case may take beyond what the process held before it."""
 _HOPELESS = 30
-_KINDS = re.compile(r"(?:^|: )(?:malformed|not found|not possible|against the rules|ambiguous): ", re.MULTILINE)
+_KINDS = re.compile(r"(?:^|: )(?:malformed|not found|not possible|against the rules|ambiguous|too long|a loop): ", re.MULTILINE)
 _OWN_WORDS = frozenset({"cite", "import", "test", "complete"})
 """Commands that judge several files, each with a line of its own."""
 

@@ -135,7 +135,9 @@ def _check_time(game: Table, player: str) -> None:
     if player != state.active:
         raise IllegalError(f"{player} cannot move units: it is {state.active}'s turn", remedy="next turn")
     if state.step != "main" or not is_open(game) or showdown_at(state) is not None:
-        raise IllegalError("units move in the main phase, with no chain, showdown or combat under way", remedy="resolve all, or move them earlier")
+        raise IllegalError(
+            "units move in the main phase, with no chain, showdown or combat under way", remedy="resolve all, or move them earlier"
+        )
 
 
 def _may_not_move(game: Table, player: str, id: int, to: str | None) -> str | None:

@@ -87,7 +87,9 @@ def find_one(game: Table, name: str, fits: Fits | None = None, what: str = "obje
     if len(found) == 1:
         return found[0]
     if not found:
-        raise MalformedError(f"there is no {what} called “{name}” here", remedy=_near(name, known_names(game.state)) or "a name that the setup knows")
+        raise MalformedError(
+            f"there is no {what} called “{name}” here", remedy=_near(name, known_names(game.state)) or "a name that the setup knows"
+        )
     raise AmbiguousError(f"“{name}” fits {len(found)} objects: {', '.join(_where(game, id) for id in found)}",
                          remedy=f"give each a name of its own in the setup: {name} as …")  # fmt: skip
 

@@ -210,7 +210,9 @@ def _counters(game: Game, said: line.Counters, _: LineAnswers) -> None:
     items = [game.state.objects[id] for id in _stack(game)]
     fitting = [o for o in items if _is_item(game, o, said)]
     if not fitting:
-        raise MalformedError(f"no {said.what or 'spell or ability'} of {said.name} is on the {game.zones.stack}", remedy="cast or activate it first")
+        raise MalformedError(
+            f"no {said.what or 'spell or ability'} of {said.name} is on the {game.zones.stack}", remedy="cast or activate it first"
+        )
     if len(fitting) > 1 and not said.what:
         raise AmbiguousError(f"“{said.name}” fits {len(fitting)} things on the {game.zones.stack}",
                              remedy=f"counter the spell {said.name}, or counter {said.name}'s ability")  # fmt: skip
