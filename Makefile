@@ -4,7 +4,8 @@ VENV := .venv
 BIN := $(VENV)/bin
 READY := $(VENV)/.ready
 
-# The random search of `make fuzz`; `make fuzz SEED=…` repeats one.
+# The random searches of `make fuzz`; `make fuzz SEED=…` repeats them. MINUTES: how long.
+MINUTES ?= 10
 ifndef SEED
 SEED := $(shell $(PYTHON) -c 'import random; print(random.randrange(2**32))')
 endif
@@ -23,8 +24,10 @@ test: $(READY)
 	$(TESTS)
 
 fuzz: $(READY)
-	@echo "SEED=$(SEED) (make fuzz SEED=$(SEED) repeats this search)"
-	HYPOTHESIS_PROFILE=fuzz $(TESTS) -m hypothesis --hypothesis-seed=$(SEED) || \
+	@echo "SEED=$(SEED) (make fuzz SEED=$(SEED) MINUTES=$(MINUTES) repeats this search)"
+	$(BIN)/python -m tests.fuzzing --seed $(SEED) --minutes $(MINUTES) || \
+		{ echo "repeat with: make fuzz SEED=$(SEED)"; exit 1; }
+	HYPOTHESIS_PROFILE=fuzz FUZZ_MINUTES=$(MINUTES) $(TESTS) -m hypothesis --hypothesis-seed=$(SEED) || \
 		{ echo "repeat with: make fuzz SEED=$(SEED)"; exit 1; }
 
 lint: $(READY)

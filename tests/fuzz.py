@@ -1,4 +1,5 @@
-"""How long random searches look: as long as `make test` can wait, or under `make fuzz` fifty times as long."""
+"""How long random searches look: as long as `make test` can wait, or under `make fuzz` five times as long for each of
+its minutes."""
 
 from __future__ import annotations
 
@@ -12,7 +13,7 @@ __all__ = ["PROFILE", "searching"]
 
 SAME, FUZZ = "same", "fuzz"
 PROFILE = os.environ.get("HYPOTHESIS_PROFILE", SAME)
-_LONGER = 50
+_LONGER = max(1, round(5 * float(os.environ.get("FUZZ_MINUTES") or 10)))
 _Test = TypeVar("_Test", bound=Callable[..., None])
 
 settings.register_profile(SAME, derandomize=True, database=None, deadline=None)

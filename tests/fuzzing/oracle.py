@@ -32,7 +32,7 @@ SECONDS = 5.0
 MEMORY = 500.0
 """Megabytes that a case may take beyond what the process held before it."""
 _HOPELESS = 30
-_KINDS = re.compile(r"(?:^|: )(?:malformed|not found|not possible|against the rules|ambiguous): ", re.MULTILINE)
+_KINDS = re.compile(r"(?:^|: )(?:malformed|not found|not possible|against the rules|ambiguous|too long|a loop): ", re.MULTILINE)
 _OWN_WORDS = frozenset({"cite", "import", "test", "complete"})
 """Commands that judge several files, each with a line of its own."""
 
@@ -109,8 +109,8 @@ def _ended(case: Case) -> tuple[int | None, str]:
     def give_up(_signal: int, _frame: FrameType | None) -> None:
         raise _Hopeless
 
-    old = signal.signal(signal.SIGALRM, give_up)
-    signal.alarm(_HOPELESS)
+    old = signal.signal(signal.SIGVTALRM, give_up)
+    signal.setitimer(signal.ITIMER_VIRTUAL, _HOPELESS)
     try:
         return run(case.words), ""
     except _Hopeless as error:
@@ -120,8 +120,8 @@ def _ended(case: Case) -> tuple[int | None, str]:
     except BaseException as error:
         return None, f"{type(error).__name__}: {str(error)[:200]} {_where(error)}"
     finally:
-        signal.alarm(0)
-        signal.signal(signal.SIGALRM, old)
+        signal.setitimer(signal.ITIMER_VIRTUAL, 0)
+        signal.signal(signal.SIGVTALRM, old)
 
 
 def _where(error: BaseException) -> str:

@@ -20,9 +20,10 @@ _BARE = _WHEN.replace("?P<", "?P<bare_")
 _DATED = _WHEN.replace("?P<", "?P<dated_")
 _NOUN = r"(?:(?:mtg\s+|magic\s+)?(?:editions?|rules?|rulebooks?|CR|cr|comp(?:rehensive)?\.?\s+rules?|version)(?:['’]s?)?)"
 _AFTER = re.compile(
-    r"\s*,?\s*[(\[]\s*(?:CR\s+|rules\s+)?(?:as\s+of|as\s+at|in|from|of|effective|ed\.|edition|under|since|the)?\s*(?:the\s+)?"
+    r"\s{0,9},?\s{0,9}[(\[]\s*(?:CR\s+|rules\s+)?(?:as\s+of|as\s+at|in|from|of|effective|ed\.|edition|under|since|the)?\s*(?:the\s+)?"
     rf"(?:{_WHEN}|v?(?P<version>\d\.\d))(?:\s+{_NOUN})?\s*[)\]]"
-    rf"|\s*,\s+(?:{_DATED})\s+{_NOUN}|\s*,?\s+(?:as\s+of|effective|in\s+force\s+(?:on|in)|of\s+the|in\s+the)\s+(?:{_BARE})(?:\s+{_NOUN})?",
+    rf"|\s{{0,9}},\s+(?:{_DATED})\s+{_NOUN}"
+    rf"|\s{{0,9}},?\s+(?:as\s+of|effective|in\s+force\s+(?:on|in)|of\s+the|in\s+the)\s+(?:{_BARE})(?:\s+{_NOUN})?",
     re.IGNORECASE,
 )
 _BEFORE = re.compile(
@@ -37,7 +38,7 @@ _FORMER = re.compile(
     re.IGNORECASE,
 )
 _FORMER_BEHIND = re.compile(
-    r"\s*[,;:–—-]?\s*[(\[]?\s*(?:(?:which|that|this|it)\s+)?(?:(?:is|has|was)\s+)?(?:since\s+)?"
+    r"\s{0,9}[,;:–—-]?\s{0,9}[(\[]?\s{0,9}(?:(?:which|that|this|it)\s+)?(?:(?:is|has|was)\s+)?(?:since\s+)?"
     r"(?:(?:now|today|nowadays|currently|these\s+days|renumbered(?:\s+(?:to|as))?|moved\s+to|became|become|=>|→|->)"
     r"\s+(?:(?:in|at|under|rule|CR|to|as|part\s+of)\s+)*\[?\d{3}\.\d"
     rf"|(?:in\s+the\s+)?old\s+number(?:s|ing)?\b|pre-?\s?\w+\s*[)\]]"

@@ -54,7 +54,7 @@ OTHER_BEFORE = re.compile(
 )
 OTHER_AFTER = re.compile(
     rf"(?:\([a-z\d]+\))*\s+(?:{_LISTS['codes']})(?![\w])|"
-    r"(?:\([a-z\d]+\))*\s*,?\s*(?:of|in|under|from)\s+(?:the\s+|our\s+|its\s+)?(?:[\w.&'’-]+\s+){0,3}"
+    r"(?:\([a-z\d]+\))*\s{0,9},?\s{0,9}(?:of|in|under|from)\s+(?:the\s+|our\s+|its\s+)?(?:[\w.&'’-]+\s+){0,3}"
     rf"(?:{_BOOKS}|{_LISTS['documents']})\b",
     _I,
 )

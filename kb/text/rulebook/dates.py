@@ -116,7 +116,7 @@ _FORMS = tuple(
     )
 )
 _MONTH_ONLY = re.compile(rf"\b{_MONTH},?\s+{_YEAR}", re.IGNORECASE)
-_NUMBERED = re.compile(r"\s*[*#>-]*\s*\**\d{3}\.")
+_NUMBERED = re.compile(r"\s{0,99}[*#>-]*\s{0,9}\**\d{3}\.")
 _CLAIMS = tuple(
     re.compile(claim, re.IGNORECASE)
     for claim in (

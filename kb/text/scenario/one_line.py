@@ -30,9 +30,10 @@ _SHARED = ("turn", "step")
 _OPPONENTS = ("Bo", "Ada")
 _NUMBER = re.compile(rf"(?P<what>{'|'.join((*NUMBERS, *COUNTABLE))})\s+(?P<n>-?\d+)", re.I)
 _NUMBER_FIRST = re.compile(rf"(?P<n>-?\d+)\s+(?P<what>{'|'.join(NUMBERS)})(?: counters?)?", re.I)
-_LABEL = re.compile(r"(?P<label>[^:;,()\"“]+?)\s*:(?!\S*//)\s*")
+# Before blanks that may go on for long stands "no blank", or they would be tried from each of them.
+_LABEL = re.compile(r"(?P<label>[^:;,()\"“]+?)(?<!\s)\s*:(?!\S*//)\s*")
 _AMOUNT = re.compile(rf"(?P<n>{COUNT})\s*x?\s+(?P<name>.+)", re.I)
-_SAID = re.compile(r"(?P<name>.*?)\s*\((?P<said>[^()]*)\)(?P<alias>\s+as\s+.+)?")
+_SAID = re.compile(r"(?P<name>.*?)(?<!\s)\s*\((?P<said>[^()]*)\)(?P<alias>\s+as\s+.+)?")
 
 
 def board_on_one_line(board: str, known: Canonical, home: str) -> Table:

@@ -114,6 +114,10 @@ class Template(Struct, Generic[T], frozen=True):
         return _compiled(self.parts, names).fullmatch(text) if self.literal in text else None
 
 
+LONGEST = 10_000
+"""Characters of a line: the longest that scenarios have are two hundred, and names of a few thousand are read."""
+
+
 class Sentences(Generic[T]):
     """A visible list of templates, tried in order."""
 
@@ -127,6 +131,10 @@ class Sentences(Generic[T]):
         Raises MalformedError with a caret at the place where the best template stopped fitting, and what it expected there.
         """
         text = line.strip()
+        if len(text) > LONGEST:
+            raise MalformedError(
+                f"a line of {len(text):,} characters", place=line.place, remedy="several lines, each a short sentence"
+            )
         for template in self.templates:
             match = template.fits(text, names)
             if match is not None:

@@ -60,7 +60,7 @@ def _stated(ability: TriggeredAbility | ActivatedAbility | StaticAbility) -> tup
 
 
 _OWN_ZONE = re.compile(
-    r"(?:this card|~|[A-Z][\w', -]*?) is (?:exiled|in (?:exile|(?:your|its owner's) (?P<zone>graveyard|hand|library)))\b"
+    r"(?:this card|~|[A-Z][\w', -]{0,80}?) is (?:exiled|in (?:exile|(?:your|its owner's) (?P<zone>graveyard|hand|library)))\b"
 )
 """How an unread condition begins that says in which zone its own card must be."""
 
