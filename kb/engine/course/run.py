@@ -115,15 +115,18 @@ class _Runner:
         """Carry a line out on every branch, every way that is open."""
         self.cut, self.lines, self.unmeant = False, self.lines + 1, []
         found: list[Branch] = []
+        known: dict[tuple[object, ...], list[Branch]] = {}
         self.orders = order_is_seen(self.scenario, self.rules.id, entry)
         for branch in self.branches:
             for after in self._ways(branch, entry) if branch.state.over is None else (branch,):
-                if any(after.state == other.state and after.missing == other.missing for other in found):
+                alike = known.setdefault(after.state.outline, [])
+                if any(after.state == other.state and after.missing == other.missing for other in alike):
                     continue
                 if len(found) >= MOST_BRANCHES:
                     self.cut = True
                     break
                 found.append(after)
+                alike.append(after)
         if not found and self.unused is not None:
             if self.strict:
                 raise self.unused

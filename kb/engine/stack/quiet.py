@@ -1,8 +1,9 @@
 """Quiet firings: triggered abilities whose order among themselves can make no difference.
 
 What such an ability does is a fixed number of life lost or gained, cards drawn or plain tokens made. It asks for nothing that
-another one of them could change, nothing on the board waits for what they do or replaces it, and together they end no game. So
-every order leads to the same state but for the numbers of objects, and one is enough (`own-trigger-order`).
+another one of them could change, nothing on the board waits for what they do or replaces it, and together they end no game, or
+each step towards its end is like the other (`drains`). So every order leads to the same state but for the numbers of objects, and
+one is enough (`own-trigger-order`).
 """
 
 from __future__ import annotations
@@ -11,8 +12,8 @@ from collections.abc import Iterator, Sequence
 from typing import Any
 
 from kb.patterns.by_identity import ByIdentity
-from kb.text.nodes.abilities import TriggeredAbility
-from kb.text.nodes.base import walk
+from kb.text.nodes.abilities import KeywordAbility, TriggeredAbility
+from kb.text.nodes.base import Node, walk
 from kb.text.nodes.effects import Body, CreateToken, Draw, GainLife, Instruction, LoseLife, Sentence
 from kb.text.nodes.statics import Replacement
 from kb.text.nodes.things import Players, Target
@@ -22,6 +23,7 @@ from ..continuous.in_force import standing
 from ..state.occurrences import Firing
 from ..table.world import Table
 from ..triggers.watchers import watchlist
+from .drains import Drain, are_steps_alike, takes_a_last_life
 
 __all__ = ["are_quiet"]
 
@@ -38,14 +40,32 @@ _FIXED = frozenset(
 )
 """Words for players that mean the same whatever the others of them have done."""
 
+_OF_COMBAT = frozenset(
+    {"deathtouch", "double strike", "first strike", "flying", "haste", "lifelink", "menace", "reach", "trample", "vigilance"}
+)
 
-def are_quiet(game: Table, firings: Sequence[Firing]) -> bool:
-    """Whether the order of those firings can make no difference, proved by what they read and write."""
-    found = [_DONE.of(firing.ability) for firing in firings]
-    if None in found:
+
+def are_quiet(game: Table, firings: Sequence[Firing], sooner: Sequence[Firing] = ()) -> bool:
+    """Whether the order of those firings can make no difference, proved by what they read and write.
+
+    Args:
+        sooner: those that are placed after them, and so resolve before.
+    """
+    own, before = _drains(firings), _drains(sooner)
+    if own is None or before is None:
         return False
-    done = [instruction for each in found if each is not None for instruction in each]
-    return not _is_watched(game, done) and not _ends_a_game(game, done)
+    done = [instruction for drain in (*own, *before) for instruction in drain.done]
+    if _is_watched(game, done):
+        return False
+    if not takes_a_last_life(game, (*own, *before)) and not _takes_a_last_card(game, done):
+        return True
+    return are_steps_alike(game, own) and not any(isinstance(each, Draw) for each in done)
+
+
+def _drains(firings: Sequence[Firing]) -> tuple[Drain, ...] | None:
+    """What each of them does; None where one of them does what is not of the kind."""
+    found = [Drain(firing.controller, done) for firing in firings if (done := _DONE.of(firing.ability)) is not None]
+    return tuple(found) if len(found) == len(firings) else None
 
 
 def _done(ability: TriggeredAbility) -> tuple[Instruction, ...] | None:
@@ -72,7 +92,7 @@ def _is_plain(instruction: Instruction) -> bool:
         case LoseLife(amount=Number(), who=who) | GainLife(amount=Number(), who=who) | Draw(count=Number(), who=who):
             return _is_fixed(who)
         case CreateToken(token=token, count=Number(), who=who):
-            plain = not token.abilities and token.copy_of is None and isinstance(token.power, Number | None)
+            plain = all(map(_is_of_combat, token.abilities)) and token.copy_of is None and isinstance(token.power, Number | None)
             nowhere_else = (instruction.state, instruction.where, instruction.attacking, instruction.attached_to) == (
                 (),
                 None,
@@ -82,6 +102,11 @@ def _is_plain(instruction: Instruction) -> bool:
             return plain and nowhere_else and not instruction.counters and _is_fixed(who)
         case _:
             return False
+
+
+def _is_of_combat(ability: Node) -> bool:
+    """Whether it is a keyword that does nothing unless there is combat or damage."""
+    return isinstance(ability, KeywordAbility) and ability.name in _OF_COMBAT
 
 
 def _is_fixed(who: Players | Target | None) -> bool:
@@ -94,14 +119,17 @@ def _is_watched(game: Table, done: Sequence[Instruction]) -> bool:
     names = {name for instruction in done for name in _EVENTS[type(instruction)]} | {*_ANYWAY}
     if any(isinstance(node, Target) for instruction in done for node in walk(instruction)):
         names |= {*_TARGETING}
+    if any(isinstance(each, CreateToken) for each in done) and game.lens.is_modified(game.state):
+        names |= {"Leaves"}  # what changes creatures may make a token die at once
     kinds = game.zones.vocabulary.classes(*sorted(names))
-    waited_for = watchlist(game.state, game.lens, game.zones).by_event.keys()
-    return not kinds.isdisjoint(waited_for) or any(found.node.pattern.event in kinds for found in standing(game, Replacement))
+    waiting = watchlist(game.state, game.lens, game.zones)
+    if waiting.states or not kinds.isdisjoint(waiting.by_event.keys()):
+        return True
+    return any(found.node.pattern.event in kinds for found in standing(game, Replacement))
 
 
-def _ends_a_game(game: Table, done: Sequence[Instruction]) -> bool:
-    """Whether all of it together could take somebody's last life or card."""
-    loss = sum(each.amount.n for each in done if isinstance(each, LoseLife) and isinstance(each.amount, Number))
+def _takes_a_last_card(game: Table, done: Sequence[Instruction]) -> bool:
+    """Whether all of it together could draw somebody's last card."""
     drawn = sum(each.count.n for each in done if isinstance(each, Draw) and isinstance(each.count, Number))
     libraries = (len(game.state.zones.get((game.zones.library, name), ())) for name in game.state.players)
-    return any(player.life <= loss for player in game.state.players.values()) or (drawn > 0 and min(libraries, default=0) < drawn)
+    return drawn > 0 and min(libraries, default=0) < drawn

@@ -99,7 +99,7 @@ def cut(
 
 
 def _said_in(plain: str, names: Iterable[str]) -> tuple[str, ...]:
-    """Those of the names that a wording may have, in any case: to compile them all for each wording takes longer than to read it."""
+    """Those of the names that a wording may have: to compile them all for each wording takes longer than to read it."""
     low = plain.lower()
     return tuple(item for item in names if item.translate(_TRANSLATE).lower() in low or not item.isascii())
 
