@@ -10,7 +10,7 @@ from itertools import product
 
 from msgspec import Struct
 
-from kb.text.nodes.effects import GainLife, Instruction, LoseLife, Restrict
+from kb.text.nodes.effects import DealDamage, GainLife, Instruction, LoseLife, Restrict
 from kb.text.nodes.statics import Prohibition
 from kb.text.nodes.things import Players, Target
 from kb.text.nodes.values import Number
@@ -28,10 +28,17 @@ Change = tuple[int, ...]
 
 
 class Drain(Struct, frozen=True):
-    """An ability by what it does, all of it in fixed numbers; `controller` may be nobody."""
+    """An ability by what it does, all of it in fixed numbers.
 
+    Attributes:
+        source: the id of its object. controller: nobody's name where nobody controls it.
+        that: whom it means by "that player".
+    """
+
+    source: int
     controller: str
     done: tuple[Instruction, ...]
+    that: tuple[str, ...] = ()
 
 
 def takes_a_last_life(game: Table, drains: Sequence[Drain]) -> bool:
@@ -52,7 +59,7 @@ def are_steps_alike(game: Table, drains: Sequence[Drain]) -> bool:
     players = _players(game)
     if len(players) > 2 or _is_life_held(game):
         return False
-    if not all(isinstance(each, GainLife | LoseLife) for drain in drains for each in drain.done):
+    if not all(isinstance(each, DealDamage | GainLife | LoseLife) for drain in drains for each in drain.done):
         return False
     changes = {change for drain in drains for change in _changes(drain, players, gains=True)}
     return len(changes - {(0,) * len(players)}) <= 1
@@ -73,27 +80,31 @@ def _changes(drain: Drain, players: Sequence[str], *, gains: bool) -> Iterator[C
     for each in drain.done:
         match each:
             case LoseLife(amount=Number(n=n), who=who):
-                parts.append([(-n, whom) for whom in _whom(who, drain.controller, players)])
+                parts.append([(-n, whom) for whom in _whom(who, drain, players)])
+            case DealDamage(amount=Number(n=n), to=Players() | Target() as who):
+                parts.append([(-n, whom) for whom in _whom(who, drain, players)])
             case GainLife(amount=Number(n=n), who=who) if gains:
-                parts.append([(n, whom) for whom in _whom(who, drain.controller, players)])
+                parts.append([(n, whom) for whom in _whom(who, drain, players)])
     for chosen in product(*parts):
         yield tuple(sum(n for n, whom in chosen if player in whom) for player in players)
 
 
-def _whom(who: Players | Target | None, controller: str, players: Sequence[str]) -> list[tuple[str, ...]]:
+def _whom(who: Players | Target | None, drain: Drain, players: Sequence[str]) -> list[tuple[str, ...]]:
     """The players that are meant, in each way that the words leave open."""
     what = who.what if isinstance(who, Target) else who
     word = what.which if isinstance(what, Players) else "you"
-    others = tuple(player for player in players if player != controller)
+    others = tuple(player for player in players if player != drain.controller)
     match word:
         case "you":
-            return [(controller,)]
+            return [(drain.controller,)]
         case "each-opponent" | "each-other-player":
             return [others]
         case "each-player":
             return [tuple(players)]
         case "opponent":
             return _each(others)
+        case "that" if drain.that and not isinstance(who, Target):
+            return [drain.that]
         case _:
             return _each(players)
 

@@ -15,7 +15,6 @@ from kb.text.nodes.effects import May
 from kb.text.nodes.things import Players, Target, That
 from kb.text.nodes.values import ThatMuch
 
-from ..context.context import Context
 from ..context.moment import object_at
 from ..context.own_death import notes_own_death
 from ..state.objects import NOBODYS, QUIET, StackItem
@@ -28,7 +27,7 @@ from ..triggers import limits
 from ..wording.that_player import that_players
 from . import stack
 from .placement import finalize, is_possible
-from .quiet import are_quiet
+from .quiet import Triggered, are_quiet
 from .stack import split_second
 
 __all__ = ["in_order", "place_pending"]
@@ -149,17 +148,9 @@ def _cannot_be_told_apart(game: Table, one: Firing, other: Firing) -> bool:
     if (one.source, one.index) != (other.source, other.index) or one.ability is not other.ability or one.memory or other.memory:
         return False
     back = _asked_back(one.ability)
-    return not back or (back == {"that player"} and _that_player(game, one) == _that_player(game, other))
-
-
-class _Seen(Context, kw_only=True):
-    """The point of view of a firing before it is placed."""
-
-    firing: Firing
-
-
-def _that_player(game: Table, firing: Firing) -> tuple[str, ...]:
-    return that_players(game, _Seen(firing.source, firing.controller, firing.occurrences, firing=firing))
+    return not back or (
+        back == {"that player"} and that_players(game, Triggered.of(one)) == that_players(game, Triggered.of(other))
+    )
 
 
 def _asks_back(firing: Firing) -> bool:

@@ -1,6 +1,7 @@
 """Quiet firings: triggered abilities whose order among themselves can make no difference.
 
-What such an ability does is a fixed number of life lost or gained, cards drawn or plain tokens made. It asks for nothing that
+What such an ability does is a fixed number of life lost or gained, damage dealt to players, cards drawn, plain tokens made or
+counters put on its own source. It asks for nothing that
 another one of them could change, nothing on the board waits for what they do or replaces it, and together they end no game, or
 each step towards its end is like the other (`drains`). So every order leads to the same state but for the numbers of objects, and
 one is enough (`own-trigger-order`).
@@ -14,27 +15,45 @@ from typing import Any
 from kb.patterns.by_identity import ByIdentity
 from kb.text.nodes.abilities import KeywordAbility, TriggeredAbility
 from kb.text.nodes.base import Node, walk
-from kb.text.nodes.effects import Body, CreateToken, Draw, GainLife, Instruction, LoseLife, Sentence
+from kb.text.nodes.effects import (
+    AddCounters,
+    Body,
+    CreateToken,
+    DealDamage,
+    Draw,
+    GainLife,
+    Instruction,
+    LoseLife,
+    PreventDamage,
+    RedirectDamage,
+    Sentence,
+)  # fmt: skip
 from kb.text.nodes.statics import Replacement
-from kb.text.nodes.things import Players, Target
+from kb.text.nodes.things import Players, Target, This
 from kb.text.nodes.values import Number
 
+from ..context.context import Context
 from ..continuous.in_force import standing
 from ..state.occurrences import Firing
 from ..table.world import Table
 from ..triggers.watchers import watchlist
+from ..wording.that_player import that_players
 from .drains import Drain, are_steps_alike, takes_a_last_life
 
-__all__ = ["are_quiet"]
+__all__ = ["Triggered", "are_quiet"]
 
 _EVENTS: dict[type[Instruction], tuple[str, ...]] = {
     LoseLife: ("LifeLost",),
     GainLife: ("LifeGained",),
     Draw: ("Draws",),
     CreateToken: ("TokenCreated", "Enters"),
+    DealDamage: ("DamageDealt", "LifeLost", "LifeGained"),
+    AddCounters: ("CountersPut", "BecomesMighty"),
 }
 _ANYWAY = ("AbilityTriggers", "AbilityResolves")
 _TARGETING = ("BecomesTarget", "CommitsCrime")
+_DEALT_OTHERWISE = frozenset({"infect", "lifelink", "poisonous", "toxic", "wither"})
+"""Keywords by which damage to a player does more than take life, or something else."""
 _FIXED = frozenset(
     {"you", "opponent", "each-opponent", "each-player", "each-other-player", "that", "controller", "owner", "player"}
 )
@@ -51,21 +70,36 @@ def are_quiet(game: Table, firings: Sequence[Firing], sooner: Sequence[Firing] =
     Args:
         sooner: those that are placed after them, and so resolve before.
     """
-    own, before = _drains(firings), _drains(sooner)
+    own, before = _drains(game, firings), _drains(game, sooner)
     if own is None or before is None:
         return False
     done = [instruction for drain in (*own, *before) for instruction in drain.done]
-    if _is_watched(game, done):
+    if _is_watched(game, done) or not _is_plainly_dealt(game, (*own, *before)):
         return False
     if not takes_a_last_life(game, (*own, *before)) and not _takes_a_last_card(game, done):
         return True
     return are_steps_alike(game, own) and not any(isinstance(each, Draw) for each in done)
 
 
-def _drains(firings: Sequence[Firing]) -> tuple[Drain, ...] | None:
+def _drains(game: Table, firings: Sequence[Firing]) -> tuple[Drain, ...] | None:
     """What each of them does; None where one of them does what is not of the kind."""
-    found = [Drain(firing.controller, done) for firing in firings if (done := _DONE.of(firing.ability)) is not None]
+    found = [
+        Drain(firing.source, firing.controller, done, () if _has_target(done) else that_players(game, Triggered.of(firing)))
+        for firing in firings
+        if (done := _DONE.of(firing.ability)) is not None
+    ]
     return tuple(found) if len(found) == len(firings) else None
+
+
+class Triggered(Context, kw_only=True):
+    """The point of view of a firing before it is placed."""
+
+    firing: Firing
+
+    @classmethod
+    def of(cls, firing: Firing) -> Triggered:
+        """That of a firing."""
+        return cls(firing.source, firing.controller, firing.occurrences, firing=firing)
 
 
 def _done(ability: TriggeredAbility) -> tuple[Instruction, ...] | None:
@@ -91,6 +125,10 @@ def _is_plain(instruction: Instruction) -> bool:
     match instruction:
         case LoseLife(amount=Number(), who=who) | GainLife(amount=Number(), who=who) | Draw(count=Number(), who=who):
             return _is_fixed(who)
+        case DealDamage(amount=Number(), to=Players() | Target() as to, source=None | This(), divided=False):
+            return _is_fixed(to) and isinstance(to.what if isinstance(to, Target) else to, Players)
+        case AddCounters(kind="+1/+1", count=Number(), on=This()):
+            return True
         case CreateToken(token=token, count=Number(), who=who):
             plain = all(map(_is_of_combat, token.abilities)) and token.copy_of is None and isinstance(token.power, Number | None)
             nowhere_else = (instruction.state, instruction.where, instruction.attacking, instruction.attached_to) == (
@@ -114,10 +152,15 @@ def _is_fixed(who: Players | Target | None) -> bool:
     return what is None or (isinstance(what, Players) and what.which in _FIXED)
 
 
+def _has_target(done: Sequence[Instruction]) -> bool:
+    """Whether any of it has a target, which "that player" may refer to as well."""
+    return any(isinstance(node, Target) for instruction in done for node in walk(instruction))
+
+
 def _is_watched(game: Table, done: Sequence[Instruction]) -> bool:
     """Whether anything waits for what they do, or replaces it."""
     names = {name for instruction in done for name in _EVENTS[type(instruction)]} | {*_ANYWAY}
-    if any(isinstance(node, Target) for instruction in done for node in walk(instruction)):
+    if _has_target(done):
         names |= {*_TARGETING}
     if any(isinstance(each, CreateToken) for each in done) and game.lens.is_modified(game.state):
         names |= {"Leaves"}  # what changes creatures may make a token die at once
@@ -126,6 +169,24 @@ def _is_watched(game: Table, done: Sequence[Instruction]) -> bool:
     if waiting.states or not kinds.isdisjoint(waiting.by_event.keys()):
         return True
     return any(found.node.pattern.event in kinds for found in standing(game, Replacement))
+
+
+def _is_plainly_dealt(game: Table, drains: Sequence[Drain]) -> bool:
+    """Whether damage that they deal takes life and does nothing else, and counters only add up."""
+    kinds = {type(each) for drain in drains for each in drain.done}
+    if AddCounters in kinds and game.lens.is_modified(game.state):
+        return False  # what an effect makes of a creature's size may hang on the counters
+    if DealDamage not in kinds:
+        return True
+    if game.state.effects or game.lens.is_modified(game.state) or standing(game, PreventDamage) or standing(game, RedirectDamage):
+        return False
+    dealing = [drain.source for drain in drains if any(isinstance(each, DealDamage) for each in drain.done)]
+    walkers = any("planeswalker" in game.view(id).types for zone in game.zones.board for id in _in_zone(game, zone))
+    return not walkers and all(_DEALT_OTHERWISE.isdisjoint(game.view(id).keywords) for id in dealing)
+
+
+def _in_zone(game: Table, zone: str) -> Iterator[int]:
+    return (object.id for object in game.state.objects.values() if object.zone == zone)
 
 
 def _takes_a_last_card(game: Table, done: Sequence[Instruction]) -> bool:
