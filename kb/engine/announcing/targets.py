@@ -148,9 +148,12 @@ def _floor(game: Table, slot: Target, options: tuple[int | str, ...], aim: Aim) 
     obj = game.state.objects.get(aim.item) if aim.item is not None else None
     if obj is None or obj.item is None or QUIET not in obj.item.manner or (slot.least, slot.most) != (1, 1):
         return 0
+    batch = {word for word in obj.item.manner if word.startswith(QUIET)}
     below = [game.state.objects[id] for id in game.state.zones.get((game.zones.stack, None), ()) if id != aim.item]
     for other in reversed(below):
-        if other.item is not None and other.item.ability is obj.item.ability and other.item.source == obj.item.source:
+        if other.item is None or not batch <= other.item.manner:
+            continue  # of an earlier batch the targets are settled: no other way has them the other way round
+        if other.item.ability is obj.item.ability and other.item.source == obj.item.source:
             chosen = other.item.targets[0] if other.item.targets else ()
             return options.index(chosen[0]) if chosen and chosen[0] in options else 0
     return 0

@@ -32,6 +32,6 @@ class BasicLands:
         """The abilities that an object of these types has besides those given, with their indexes."""
         if "land" not in types:
             return ()
-        own = {ability for _, ability in abilities}
+        own = [ability for _, ability in abilities]  # few, and to hash an ability goes through all of its words
         found = (given for word, given in self._abilities.items() if word in subtypes)
         return tuple((index, ability) for index, ability in found if ability not in own)

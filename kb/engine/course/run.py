@@ -119,17 +119,20 @@ class _Runner:
         """Carry a line out on every branch, every way that is open."""
         self.cut, self.lines, self.unmeant = False, self.lines + 1, []
         found: list[Branch] = []
+        known: dict[tuple[object, ...], list[Branch]] = {}
         self.orders = order_is_seen(self.scenario, self.rules.id, entry)
         for tried, after in enumerate(way for branch in self.branches for way in self._after(branch, entry)):
             if self.work > MUCH and tried >= (FEW if self.work < TOO_MUCH else 1):
                 self.cut = True
                 break
-            if any(_alike(after, other) for other in found):
+            alike = known.setdefault(after.state.outline, [])
+            if any(_alike(after, other) for other in alike):
                 continue
             if len(found) >= MOST_BRANCHES:
                 self.cut = True
                 break
             found.append(after)
+            alike.append(after)
         if not found and self.unused is not None:
             if self.strict:
                 raise self.unused

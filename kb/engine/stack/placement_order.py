@@ -15,7 +15,6 @@ from kb.text.nodes.effects import May
 from kb.text.nodes.things import Players, Target, That
 from kb.text.nodes.values import ThatMuch
 
-from ..context.context import Context
 from ..context.moment import object_at
 from ..context.own_death import notes_own_death
 from ..state.objects import NOBODYS, QUIET, StackItem
@@ -28,7 +27,7 @@ from ..triggers import limits
 from ..wording.that_player import that_players
 from . import stack
 from .placement import finalize, is_possible
-from .quiet import are_quiet
+from .quiet import Triggered, are_quiet
 from .stack import split_second
 
 __all__ = ["in_order", "place_pending"]
@@ -40,9 +39,9 @@ def place_pending(game: Table) -> None:
     at_once = game.outcome("trigger-placement")
     if (silent := split_second(game)) is not None:
         game.reason("split-second-triggers", f"{silent} has split second; triggers go on the {game.zones.stack} all the same")
-    quiet = len(waiting) > 1 and are_quiet(game, waiting)
-    for firing in in_order(game, waiting):
-        id = _place(game, firing, quiet=quiet)
+    batch = f"{QUIET} {game.state.clock}"
+    for firing, quiet in in_order(game, waiting):
+        id = _place(game, firing, frozenset({QUIET, batch}) if quiet else frozenset())
         if id is not None and not at_once:
             finalize(game, id)
 
@@ -50,13 +49,18 @@ def place_pending(game: Table) -> None:
 # -- order -------------------------------------------------------------------------------------------------
 
 
-def in_order(game: Table, waiting: tuple[Firing, ...]) -> list[Firing]:
-    """The firings in the order in which they go on the stack."""
-    ordered: list[Firing] = []
-    for part in _parts(game, waiting):
-        for player in _players(game, part):
-            own = tuple(firing for firing in part if _handler(game, firing) == player)
-            ordered += _own_order(game, player, own)
+def in_order(game: Table, waiting: tuple[Firing, ...]) -> list[tuple[Firing, bool]]:
+    """The firings in the order in which they go on the stack; with each, whether that player's order makes no difference."""
+    blocks = [
+        (player, tuple(firing for firing in part if _handler(game, firing) == player))
+        for part in _parts(game, waiting)
+        for player in _players(game, part)
+    ]
+    ordered: list[tuple[Firing, bool]] = []
+    for number, (player, own) in enumerate(blocks, 1):
+        later = tuple(firing for _, others in blocks[number:] for firing in others)
+        quiet = len(own) > 1 and are_quiet(game, own, later)
+        ordered += ((firing, quiet) for firing in _own_order(game, player, own, quiet=quiet))
     _gone(game, waiting)
     return ordered
 
@@ -101,7 +105,7 @@ def _handler(game: Table, firing: Firing) -> str:
     return firing.controller or game.state.active
 
 
-def _own_order(game: Table, player: str, own: tuple[Firing, ...]) -> list[Firing]:
+def _own_order(game: Table, player: str, own: tuple[Firing, ...], *, quiet: bool) -> list[Firing]:
     """One player's firings in the order of that player's choice; asked only if they can be distinguished."""
     if len(own) < 2:
         return list(own)
@@ -111,7 +115,7 @@ def _own_order(game: Table, player: str, own: tuple[Firing, ...]) -> list[Firing
         return list(own)
     options = tuple(group[0] for group in groups for _ in group)
     labels = tuple(game.name(firing.source) for firing in options)
-    unsaid = options if are_quiet(game, own) else None
+    unsaid = options if quiet else None
     question = Question(
         "order", player, player, options, len(options), len(options), "in which order", labels=labels, unsaid=unsaid
     )
@@ -144,17 +148,9 @@ def _cannot_be_told_apart(game: Table, one: Firing, other: Firing) -> bool:
     if (one.source, one.index) != (other.source, other.index) or one.ability is not other.ability or one.memory or other.memory:
         return False
     back = _asked_back(one.ability)
-    return not back or (back == {"that player"} and _that_player(game, one) == _that_player(game, other))
-
-
-class _Seen(Context, kw_only=True):
-    """The point of view of a firing before it is placed."""
-
-    firing: Firing
-
-
-def _that_player(game: Table, firing: Firing) -> tuple[str, ...]:
-    return that_players(game, _Seen(firing.source, firing.controller, firing.occurrences, firing=firing))
+    return not back or (
+        back == {"that player"} and that_players(game, Triggered.of(one)) == that_players(game, Triggered.of(other))
+    )
 
 
 def _asks_back(firing: Firing) -> bool:
@@ -197,11 +193,11 @@ def _gone(game: Table, waiting: tuple[Firing, ...]) -> None:
 # -- placing -----------------------------------------------------------------------------------------------
 
 
-def _place(game: Table, firing: Firing, *, quiet: bool) -> int | None:
+def _place(game: Table, firing: Firing, quiet: frozenset[str]) -> int | None:
     """Put a firing on the stack, not yet finalized; None where its controller does not let it go there.
 
     Args:
-        quiet: the order among those that are placed with it makes no difference.
+        quiet: what marks it where the order among those that its controller places with it makes no difference.
     """
     name = game.name(firing.source)
     if _asked_early(game, firing) and not _is_wanted(game, firing, name):
@@ -211,7 +207,7 @@ def _place(game: Table, firing: Firing, *, quiet: bool) -> int | None:
     if source is None:
         return None
     taken = frozenset({"option-taken"}) if _begins_with_may(firing) and _asked_early(game, firing) else frozenset()
-    manner = (taken if firing.controller else taken | {NOBODYS}) | (frozenset({QUIET}) if quiet else frozenset())
+    manner = (taken if firing.controller else taken | {NOBODYS}) | quiet
     item = StackItem("triggered", firing.source, firing.ability, firing=firing, manner=manner, pending=True)
     id = stack.add(game, source, _handler(game, firing), item)
     game.trace.begin("placed", f"{name}'s ability goes on the {game.zones.stack}", firing=firing, object=id)

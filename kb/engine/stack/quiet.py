@@ -1,8 +1,10 @@
 """Quiet firings: triggered abilities whose order among themselves can make no difference.
 
-What such an ability does is a fixed number of life lost or gained, cards drawn or plain tokens made. It asks for nothing that
-another one of them could change, nothing on the board waits for what they do or replaces it, and together they end no game. So
-every order leads to the same state but for the numbers of objects, and one is enough (`own-trigger-order`).
+What such an ability does is a fixed number of life lost or gained, damage dealt to players, cards drawn, plain tokens made or
+counters put on its own source. It asks for nothing that
+another one of them could change, nothing on the board waits for what they do or replaces it, and together they end no game, or
+each step towards its end is like the other (`drains`). So every order leads to the same state but for the numbers of objects, and
+one is enough (`own-trigger-order`).
 """
 
 from __future__ import annotations
@@ -11,41 +13,93 @@ from collections.abc import Iterator, Sequence
 from typing import Any
 
 from kb.patterns.by_identity import ByIdentity
-from kb.text.nodes.abilities import TriggeredAbility
-from kb.text.nodes.base import walk
-from kb.text.nodes.effects import Body, CreateToken, Draw, GainLife, Instruction, LoseLife, Sentence
+from kb.text.nodes.abilities import KeywordAbility, TriggeredAbility
+from kb.text.nodes.base import Node, walk
+from kb.text.nodes.effects import (
+    AddCounters,
+    Body,
+    CreateToken,
+    DealDamage,
+    Draw,
+    GainLife,
+    Instruction,
+    LoseLife,
+    PreventDamage,
+    RedirectDamage,
+    Sentence,
+)  # fmt: skip
 from kb.text.nodes.statics import Replacement
-from kb.text.nodes.things import Players, Target
+from kb.text.nodes.things import Players, Target, This
 from kb.text.nodes.values import Number
 
+from ..context.context import Context
 from ..continuous.in_force import standing
 from ..state.occurrences import Firing
 from ..table.world import Table
 from ..triggers.watchers import watchlist
+from ..wording.that_player import that_players
+from .drains import Drain, are_steps_alike, takes_a_last_life
 
-__all__ = ["are_quiet"]
+__all__ = ["Triggered", "are_quiet"]
 
 _EVENTS: dict[type[Instruction], tuple[str, ...]] = {
     LoseLife: ("LifeLost",),
     GainLife: ("LifeGained",),
     Draw: ("Draws",),
     CreateToken: ("TokenCreated", "Enters"),
+    DealDamage: ("DamageDealt", "LifeLost", "LifeGained"),
+    AddCounters: ("CountersPut", "BecomesMighty"),
 }
 _ANYWAY = ("AbilityTriggers", "AbilityResolves")
 _TARGETING = ("BecomesTarget", "CommitsCrime")
+_DEALT_OTHERWISE = frozenset({"infect", "lifelink", "poisonous", "toxic", "wither"})
+"""Keywords by which damage to a player does more than take life, or something else."""
 _FIXED = frozenset(
     {"you", "opponent", "each-opponent", "each-player", "each-other-player", "that", "controller", "owner", "player"}
 )
 """Words for players that mean the same whatever the others of them have done."""
 
+_OF_COMBAT = frozenset(
+    {"deathtouch", "double strike", "first strike", "flying", "haste", "lifelink", "menace", "reach", "trample", "vigilance"}
+)
 
-def are_quiet(game: Table, firings: Sequence[Firing]) -> bool:
-    """Whether the order of those firings can make no difference, proved by what they read and write."""
-    found = [_DONE.of(firing.ability) for firing in firings]
-    if None in found:
+
+def are_quiet(game: Table, firings: Sequence[Firing], sooner: Sequence[Firing] = ()) -> bool:
+    """Whether the order of those firings can make no difference, proved by what they read and write.
+
+    Args:
+        sooner: those that are placed after them, and so resolve before.
+    """
+    own, before = _drains(game, firings), _drains(game, sooner)
+    if own is None or before is None:
         return False
-    done = [instruction for each in found if each is not None for instruction in each]
-    return not _is_watched(game, done) and not _ends_a_game(game, done)
+    done = [instruction for drain in (*own, *before) for instruction in drain.done]
+    if _is_watched(game, done) or not _is_plainly_dealt(game, (*own, *before)):
+        return False
+    if not takes_a_last_life(game, (*own, *before)) and not _takes_a_last_card(game, done):
+        return True
+    return are_steps_alike(game, own) and not any(isinstance(each, Draw) for each in done)
+
+
+def _drains(game: Table, firings: Sequence[Firing]) -> tuple[Drain, ...] | None:
+    """What each of them does; None where one of them does what is not of the kind."""
+    found = [
+        Drain(firing.source, firing.controller, done, () if _has_target(done) else that_players(game, Triggered.of(firing)))
+        for firing in firings
+        if (done := _DONE.of(firing.ability)) is not None
+    ]
+    return tuple(found) if len(found) == len(firings) else None
+
+
+class Triggered(Context, kw_only=True):
+    """The point of view of a firing before it is placed."""
+
+    firing: Firing
+
+    @classmethod
+    def of(cls, firing: Firing) -> Triggered:
+        """That of a firing."""
+        return cls(firing.source, firing.controller, firing.occurrences, firing=firing)
 
 
 def _done(ability: TriggeredAbility) -> tuple[Instruction, ...] | None:
@@ -71,8 +125,12 @@ def _is_plain(instruction: Instruction) -> bool:
     match instruction:
         case LoseLife(amount=Number(), who=who) | GainLife(amount=Number(), who=who) | Draw(count=Number(), who=who):
             return _is_fixed(who)
+        case DealDamage(amount=Number(), to=Players() | Target() as to, source=None | This(), divided=False):
+            return _is_fixed(to) and isinstance(to.what if isinstance(to, Target) else to, Players)
+        case AddCounters(kind="+1/+1", count=Number(), on=This()):
+            return True
         case CreateToken(token=token, count=Number(), who=who):
-            plain = not token.abilities and token.copy_of is None and isinstance(token.power, Number | None)
+            plain = all(map(_is_of_combat, token.abilities)) and token.copy_of is None and isinstance(token.power, Number | None)
             nowhere_else = (instruction.state, instruction.where, instruction.attacking, instruction.attached_to) == (
                 (),
                 None,
@@ -84,24 +142,55 @@ def _is_plain(instruction: Instruction) -> bool:
             return False
 
 
+def _is_of_combat(ability: Node) -> bool:
+    """Whether it is a keyword that does nothing unless there is combat or damage."""
+    return isinstance(ability, KeywordAbility) and ability.name in _OF_COMBAT
+
+
 def _is_fixed(who: Players | Target | None) -> bool:
     what: Any = who.what if isinstance(who, Target) else who
     return what is None or (isinstance(what, Players) and what.which in _FIXED)
 
 
+def _has_target(done: Sequence[Instruction]) -> bool:
+    """Whether any of it has a target, which "that player" may refer to as well."""
+    return any(isinstance(node, Target) for instruction in done for node in walk(instruction))
+
+
 def _is_watched(game: Table, done: Sequence[Instruction]) -> bool:
     """Whether anything waits for what they do, or replaces it."""
     names = {name for instruction in done for name in _EVENTS[type(instruction)]} | {*_ANYWAY}
-    if any(isinstance(node, Target) for instruction in done for node in walk(instruction)):
+    if _has_target(done):
         names |= {*_TARGETING}
+    if any(isinstance(each, CreateToken) for each in done) and game.lens.is_modified(game.state):
+        names |= {"Leaves"}  # what changes creatures may make a token die at once
     kinds = game.zones.vocabulary.classes(*sorted(names))
-    waited_for = watchlist(game.state, game.lens, game.zones).by_event.keys()
-    return not kinds.isdisjoint(waited_for) or any(found.node.pattern.event in kinds for found in standing(game, Replacement))
+    waiting = watchlist(game.state, game.lens, game.zones)
+    if waiting.states or not kinds.isdisjoint(waiting.by_event.keys()):
+        return True
+    return any(found.node.pattern.event in kinds for found in standing(game, Replacement))
 
 
-def _ends_a_game(game: Table, done: Sequence[Instruction]) -> bool:
-    """Whether all of it together could take somebody's last life or card."""
-    loss = sum(each.amount.n for each in done if isinstance(each, LoseLife) and isinstance(each.amount, Number))
+def _is_plainly_dealt(game: Table, drains: Sequence[Drain]) -> bool:
+    """Whether damage that they deal takes life and does nothing else, and counters only add up."""
+    kinds = {type(each) for drain in drains for each in drain.done}
+    if AddCounters in kinds and game.lens.is_modified(game.state):
+        return False  # what an effect makes of a creature's size may hang on the counters
+    if DealDamage not in kinds:
+        return True
+    if game.state.effects or game.lens.is_modified(game.state) or standing(game, PreventDamage) or standing(game, RedirectDamage):
+        return False
+    dealing = [drain.source for drain in drains if any(isinstance(each, DealDamage) for each in drain.done)]
+    walkers = any("planeswalker" in game.view(id).types for zone in game.zones.board for id in _in_zone(game, zone))
+    return not walkers and all(_DEALT_OTHERWISE.isdisjoint(game.view(id).keywords) for id in dealing)
+
+
+def _in_zone(game: Table, zone: str) -> Iterator[int]:
+    return (object.id for object in game.state.objects.values() if object.zone == zone)
+
+
+def _takes_a_last_card(game: Table, done: Sequence[Instruction]) -> bool:
+    """Whether all of it together could draw somebody's last card."""
     drawn = sum(each.count.n for each in done if isinstance(each, Draw) and isinstance(each.count, Number))
     libraries = (len(game.state.zones.get((game.zones.library, name), ())) for name in game.state.players)
-    return any(player.life <= loss for player in game.state.players.values()) or (drawn > 0 and min(libraries, default=0) < drawn)
+    return drawn > 0 and min(libraries, default=0) < drawn

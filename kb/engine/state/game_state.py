@@ -63,6 +63,13 @@ class GameState(Struct, frozen=True):
         """This state with some fields replaced."""
         return replace(self, cache={}, **changes)
 
+    @property
+    def outline(self) -> tuple[object, ...]:
+        """What equal states have alike, to be looked up by: of hundreds of states hardly any two need then be compared in full."""
+        lives = tuple(player.life for player in self.players.values())
+        targets = frozenset((id, object.item.targets) for id, object in self.objects.items() if object.item is not None)
+        return self.next_id, self.clock, lives, targets, frozenset(self.zones.items())
+
     def __eq__(self, other: object) -> bool:
         return isinstance(other, GameState) and _value(self) == _value(other)
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import defaultdict
-from collections.abc import Callable, Iterable, Iterator, Mapping
+from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -13,6 +13,7 @@ from kb.paths import rules_folder
 
 from ..boards.testing import cited_by
 from .checkup import shipped_scenarios
+from .kept_runs import Ran, kept_or_run
 
 if TYPE_CHECKING:
     from kb.graph.editions.edition import Edition, Rule
@@ -22,14 +23,11 @@ if TYPE_CHECKING:
 
 __all__ = ["coverage"]
 
-Ran = Mapping[tuple[str, str], Iterable[str]]
-"""(edition, number) → the scenarios in whose course the rule was cited."""
-
 
 def coverage(
     runner: ScenarioRunner, under: str | None = None, progress: Callable[[int, int], None] = lambda done, all: None
 ) -> Coverage:
-    """The coverage of every edition that ships, or of one. Runs every shipped scenario.
+    """The coverage of every edition that ships, or of one. Runs every shipped scenario, unless that was done and nothing changed.
 
     Args:
         progress: called with how many scenarios are run, and how many there are.
@@ -38,7 +36,8 @@ def coverage(
         NotFoundError: there is no such edition. ImpossibleError: it is one that the user imported, whose rules are not modelled.
     """
     editions = (_modelled(runner.knowledge, under),) if under else runner.knowledge.modelled()
-    ran = _run_all(runner, {edition.id for edition in editions}, progress)
+    wanted = {edition.id for edition in editions}
+    ran = kept_or_run(runner.knowledge, wanted, lambda: _run_all(runner, wanted, progress))
     return Coverage(tuple(_covered(edition, rule, ran) for edition in editions for rule in edition.rules.values()))
 
 

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable, Mapping
-from functools import cache
+from functools import lru_cache
 
 from msgspec import Struct, field
 
@@ -83,7 +83,8 @@ def cut(
     """The words of a wording, as `kb.text.words.fold.fold` takes it."""
     plain = _without_reminders(source.translate(_TRANSLATE))
     text = Text(source)
-    matcher = _name_matcher(tuple(_own_names(name, legendary)) if name else (), tuple(names or ()))
+    own = tuple(item for item in _own_names(name, legendary) if item.translate(_TRANSLATE) in plain) if name else ()
+    matcher = _name_matcher(own, _said_in(plain, names or ()))
     position = 0
     for found in matcher.finditer(plain) if matcher else ():
         _tokens(text, plain, position, found.start(), first_person)
@@ -95,6 +96,12 @@ def cut(
         position = found.end()
     _tokens(text, plain, position, len(plain), first_person)
     return text
+
+
+def _said_in(plain: str, names: Iterable[str]) -> tuple[str, ...]:
+    """Those of the names that a wording may have: to compile them all for each wording takes longer than to read it."""
+    low = plain.lower()
+    return tuple(item for item in names if item.translate(_TRANSLATE).lower() in low or not item.isascii())
 
 
 def _without_reminders(source: str) -> str:
@@ -126,7 +133,7 @@ def _own_names(name: str, legendary: bool) -> Iterable[str]:
             yield first
 
 
-@cache
+@lru_cache(maxsize=4096)  # of a card in play again and again; of a list of all cards each name once
 def _name_matcher(own: tuple[str, ...], others: tuple[str, ...]) -> re.Pattern[str] | None:
     parts = []
     if own:

@@ -37,6 +37,36 @@ def test_abilities_of_which_each_does_its_own_are_not_ordered() -> None:
     assert ways() == []
 
 
+BURN = "Whenever a creature dies, this creature deals 1 damage to each opponent."
+GROW = "Whenever a creature dies, put a +1/+1 counter on this creature."
+TOKEN = "Whenever a creature dies, create a 1/1 white Spirit creature token with flying."
+
+
+@pytest.mark.parametrize("second", [BURN, GROW, TOKEN])
+def test_damage_to_players_counters_on_itself_and_tokens_for_combat_are_each_its_own(second: str) -> None:
+    assert ways(second=second) == []
+
+
+@pytest.mark.parametrize(
+    ("changed", "why"),
+    [
+        ({"second": f"Lifelink\\n{BURN}"}, "the damage does more than take life"),
+        ({"second": BURN, "third": "If a source would deal damage to an opponent, it deals that much plus 1 instead."}, "replaced"),
+        ({"second": BURN, "third": "Whenever an opponent is dealt damage, draw a card."}, "something waits for damage"),
+        ({"second": GROW, "third": "Creatures you control get +1/+1."}, "something makes creatures what they are"),
+        (
+            {"second": GROW, "third": "Whenever one or more counters are put on a creature, draw a card."},
+            "something waits for them",
+        ),
+        ({"second": "Whenever a creature dies, put a -1/-1 counter on this creature."}, "it may die"),
+        ({"second": TOKEN.replace("flying", "exalted")}, "the token has an ability"),
+        ({"second": TOKEN, "third": "Whenever a token enters, draw a card."}, "something waits for tokens"),
+    ],
+)
+def test_what_does_more_than_its_own_is_ordered(changed: dict[str, str], why: str) -> None:
+    assert ways(**changed) != [], why  # type: ignore[arg-type]
+
+
 @pytest.mark.parametrize(
     ("changed", "why"),
     [
