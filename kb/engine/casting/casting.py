@@ -41,6 +41,7 @@ from ..table.world import Table
 from . import offered_costs, playing
 from .announcing import Announced, announce_choices, pay_all
 from .forbidden import check_casting
+from .lands import check_land
 from .origin import FROM_GRAVE_ONCE, check_origin
 from .parts import check_zone_of_part, choose_part
 from .paying_otherwise import stood_for
@@ -95,6 +96,7 @@ def cast(
         announcement = replace(announcement, part=choose_part(game, player, card, announcement.part))
         view = revealed(game, card)
         if "land" in view.types and game.rules.has("lands"):
+            check_land(game, player, view, timing)
             return play_land(game, player, card)
         _check_allowed(game, player, view, timing)
         return _cast(game, player, view, announcement)
@@ -291,8 +293,6 @@ def _item(game: Table, id: int) -> StackItem:
 def play_land(game: Table, player: str, card: int) -> int:
     """Play a land: a special action that does not use the stack."""
     view = game.view(card)
-    if (banned := prohibitions.forbids(game, "cant-play-land", player, card)) is not None:
-        raise IllegalError(f"{player} cannot play {view.name}: {banned}")
     game.trace.begin("cast", f"{player} plays {view.name}", object=card)
     game.reason("land-play", f"{player} plays {view.name} without the {game.zones.stack}")
     entering = Entering(transformed=game.state.objects[card].transformed)
