@@ -55,7 +55,8 @@ def _search(node: Search, ctx: Resolution, player: str) -> None:
     ctx.game.reason("searching-may-fail", f"{player} finds {names(found, ctx)}")
     perform(ctx, Happen(frozenset({"Searches"}), agent=player, patient=owner, what="search"))
     ctx.mention("searched", found)
-    perform(ctx, *_put(node, found, ctx, player))
+    if node.to.name != "stay":
+        perform(ctx, *_put(node, found, ctx, player))
     ctx.done = bool(found)
     if node.shuffle and owner is not None:
         ctx.perform(ShuffleZone(owner, zones.library))

@@ -166,7 +166,7 @@ def for_each(node: ForEach, ctx: Resolution) -> None:
     found = everything(node.what, ctx) if isinstance(node.what, Filter) else things(node.what, ctx)
     before = len(ctx.mentions)
     for id in found:
-        ctx.mention("players" if isinstance(id, str) else "each", (id,))
+        ctx.mention("players" if isinstance(id, str) else "round", (id,))
         carry_out(node.body, ctx)
     _mention_all_made(ctx, before)
 

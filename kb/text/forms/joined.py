@@ -276,7 +276,7 @@ def shown_row(printer: Printer, category: str, items: Sequence[Any], joint: list
     before: Any = None
     for index, item in enumerate(items):
         if isinstance(item, Sentence):
-            shown, subject = shown_row(printer, category, item.body.instructions, ["and"]), None
+            shown, subject = shown_row(printer, category, item.body.instructions, ["and"]) or printer.words(category, item), None
         else:
             shown, subject = _clause(printer, category, item, before)
         if shown is None:
