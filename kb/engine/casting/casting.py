@@ -47,7 +47,7 @@ from .parts import check_zone_of_part, choose_part
 from .paying_otherwise import stood_for
 from .timing import check_timing, is_main_time
 
-__all__ = ["Announcement", "announce_x", "cast", "finalize_played", "play_during_resolution", "play_land"]
+__all__ = ["Announcement", "announce_x", "cast", "finalize_played", "play_during_resolution"]
 
 
 class Announcement(Struct, frozen=True):
@@ -97,7 +97,7 @@ def cast(
         view = revealed(game, card)
         if "land" in view.types and game.rules.has("lands"):
             check_land(game, player, view, timing)
-            return play_land(game, player, card)
+            return _play_land(game, player, card)
         _check_allowed(game, player, view, timing)
         return _cast(game, player, view, announcement)
     except IllegalError:
@@ -290,7 +290,7 @@ def _item(game: Table, id: int) -> StackItem:
     return item
 
 
-def play_land(game: Table, player: str, card: int) -> int:
+def _play_land(game: Table, player: str, card: int) -> int:
     """Play a land: a special action that does not use the stack."""
     view = game.view(card)
     game.trace.begin("cast", f"{player} plays {view.name}", object=card)

@@ -156,7 +156,7 @@ def unless_paid(node: UnlessPaid, ctx: Resolution) -> None:
 
 
 def _doer(body: Body) -> Players | None:
-    """Who is told to do what "they" may pay to be spared ("its controller sacrifices it unless they pay …")."""
+    """Who does what “they” may pay to be spared ("its controller sacrifices it unless they pay …")."""
     first = getattr(body.instructions[0], "who", None)
     return first if isinstance(first, Players) and first.which not in ("you", "that") else None
 

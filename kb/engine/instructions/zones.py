@@ -122,7 +122,7 @@ def sacrifice(node: Sacrifice, ctx: Resolution) -> None:
 
 
 def _who_sacrifices(node: Sacrifice, ctx: Resolution) -> tuple[str, ...]:
-    """Those who are told to; by a line of play that names nobody, whoever controls what it names."""
+    """Those whom the words name; by a line of play that names nobody, whoever controls what it names."""
     if node.who is None and not ctx.controller:
         return tuple(turn_order(ctx.game.state))
     return tuple(by_each(node.who, ctx))

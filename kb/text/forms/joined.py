@@ -198,7 +198,7 @@ class Bodies:
 
 
 def _last_step(body: Body) -> tuple[tuple[Instruction, ...], Body]:
-    """What stands before the last "then", and the rest: only of that is said what stands behind it ("…, then … if …")."""
+    """What stands before the last "then", and the rest, of which alone the words after it are said ("…, then … if …")."""
     if body.together or len(body.instructions) == 1:
         return (), body
     *before, last = body.instructions
