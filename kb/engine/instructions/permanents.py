@@ -184,9 +184,10 @@ def _itself(ability: Node, ctx: Resolution) -> Ability | None:
 
 def attach_to(node: AttachTo, ctx: Resolution) -> None:
     """A thing becomes attached to another, if it can be (`attaching`), or comes off."""
+    before = permanents(node.what, ctx) if isinstance(node.to, Target) else None  # "attach it to target creature"
     to = present(node.to, ctx) if node.to is not None else ()  # first: in "attach ~ to it", "it" is something else
     hosts = [id for id in to if isinstance(id, str) or on_board(id, ctx)]
-    what = permanents(node.what, ctx)
+    what = permanents(node.what, ctx) if before is None else before
     changes: list[Change] = []
     for id in what:
         if node.to is None:
