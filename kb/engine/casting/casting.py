@@ -44,13 +44,14 @@ from . import offered_costs, playing
 from .announcing import Announced, announce_choices, pay_all
 from .expending import expend
 from .forbidden import check_casting
+from .lands import check_land
 from .origin import FROM_GRAVE_ONCE, check_origin
 from .parts import check_zone_of_part, choose_part
 from .paying_otherwise import stood_for
 from .tapped_for import report_tapped
 from .timing import check_timing, is_main_time
 
-__all__ = ["Announcement", "announce_x", "cast", "finalize_played", "play_during_resolution", "play_land"]
+__all__ = ["Announcement", "announce_x", "cast", "finalize_played", "play_during_resolution"]
 
 
 class Announcement(Struct, frozen=True):
@@ -99,7 +100,8 @@ def cast(
         announcement = replace(announcement, part=choose_part(game, player, card, announcement.part))
         view = revealed(game, card)
         if "land" in view.types and game.rules.has("lands"):
-            return play_land(game, player, card)
+            check_land(game, player, view, timing)
+            return _play_land(game, player, card)
         _check_allowed(game, player, view, timing, announcement.place)
         return _cast(game, player, view, announcement)
     except IllegalError:
@@ -307,11 +309,9 @@ def _item(game: Table, id: int) -> StackItem:
     return item
 
 
-def play_land(game: Table, player: str, card: int) -> int:
+def _play_land(game: Table, player: str, card: int) -> int:
     """Play a land: a special action that does not use the stack."""
     view = game.view(card)
-    if (banned := prohibitions.forbids(game, "cant-play-land", player, card)) is not None:
-        raise IllegalError(f"{player} cannot play {view.name}: {banned}")
     game.trace.begin("cast", f"{player} plays {view.name}", object=card)
     game.reason("land-play", f"{player} plays {view.name} without the {game.zones.stack}")
     entering = Entering(transformed=game.state.objects[card].transformed)

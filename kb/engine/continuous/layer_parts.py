@@ -178,7 +178,7 @@ def _size(world: Layering, part: Part, view: View) -> tuple[int | None, int | No
 
 def _stats(world: Layering, view: View, part: Part) -> None:
     node = part.node
-    times = amount(world, node.per, part.seen) if node.per is not None and not part.values else 1
+    times = amount(world, node.per, _seen_of(node.per, part, view)) if node.per is not None and not part.values else 1
     power, toughness = _size(world, part, view)
     minus = node.minus_power or node.minus_might
     signs = (1, 1) if part.values else (-1 if minus else 1, -1 if node.minus_toughness else 1)
@@ -197,7 +197,12 @@ def _number(world: World, part: Part, name: str, view: View) -> int | None:
     value = getattr(part.node, name)
     if not isinstance(value, Value):
         return None
+    return amount(world, value, _seen_of(value, part, view))
+
+
+def _seen_of(value: Value, part: Part, view: View) -> Context:
+    """From where a number is asked; "its" and "on them" are of the object that is changed."""
     seen = part.seen
-    if any(isinstance(inner, That) for inner in walk(value)):
-        seen = Context(seen.source, seen.controller, x=seen.x, mentions=[Mention("each", (view.id,))])
-    return amount(world, value, seen)
+    if not any(isinstance(inner, That) for inner in walk(value)):
+        return seen
+    return Context(seen.source, seen.controller, x=seen.x, mentions=[Mention("each", (view.id,))])

@@ -55,7 +55,8 @@ def _search(node: Search, ctx: Resolution, player: str) -> None:
     ctx.game.reason("searching-may-fail", f"{player} finds {names(found, ctx)}")
     perform(ctx, Happen(frozenset({"Searches"}), agent=player, patient=owner, what="search"))
     ctx.mention("searched", found)
-    perform(ctx, *_put(node, found, ctx, player))
+    if node.to.name != "stay":
+        perform(ctx, *_put(node, found, ctx, player))
     ctx.done = bool(found)
     if node.shuffle and owner is not None:
         ctx.perform(ShuffleZone(owner, zones.library))
@@ -97,10 +98,14 @@ def look(node: Look, ctx: Resolution) -> None:
 
 def reveal(node: Reveal, ctx: Resolution) -> None:
     """Cards are revealed; they are "them" for what follows."""
-    player = one_player(node.who, ctx)
-    found = tuple(id for id in things(node.what, ctx, player) if isinstance(id, int))
-    perform(ctx, *(Happen(frozenset({"Reveals"}), object=id, agent=player, what="reveal") for id in found))
-    ctx.mention("revealed", found)
+    found: list[int] = []
+    for player in by_each(node.who, ctx) or (None,):
+        if player is not None:
+            speak_of(player, node.who, ctx)
+        own = [id for id in things(node.what, ctx, player) if isinstance(id, int)]
+        perform(ctx, *(Happen(frozenset({"Reveals"}), object=id, agent=player, what="reveal") for id in own))
+        found += own
+    ctx.mention("revealed", tuple(found))
     ctx.done = bool(found)
 
 

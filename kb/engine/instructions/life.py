@@ -19,12 +19,15 @@ __all__ = ["exchange_life", "gain_life", "lose_game", "lose_life", "set_life", "
 
 def gain_life(node: GainLife, ctx: Resolution) -> None:
     """Players gain life, all at once."""
-    who = by_each(node.who, ctx)
-    amount = count_of(node.amount, ctx)
-    ctx.game.reason("life-gain-loss", f"{', '.join(who)}: {amount} more life", ahead="event")
-    if not amount:
-        ctx.game.reason("life-gain-event", "gaining 0 life is no gain of life")
-    perform(ctx, *(Life(player, amount) for player in who if amount))
+    changes = []
+    for player in by_each(node.who, ctx):
+        speak_of(player, node.who, ctx)
+        amount = count_of(node.amount, ctx)
+        ctx.game.reason("life-gain-loss", f"{player}: {amount} more life", ahead="event")
+        if not amount:
+            ctx.game.reason("life-gain-event", "gaining 0 life is no gain of life")
+        changes.append(Life(player, amount))
+    perform(ctx, *(change for change in changes if change.delta))
 
 
 def lose_life(node: LoseLife, ctx: Resolution) -> None:
@@ -41,6 +44,7 @@ def set_life(node: SetLife, ctx: Resolution) -> None:
     """A life total becomes a number: the player gains or loses the difference (`life-set`)."""
     changes = []
     for player in by_each(node.who, ctx):
+        speak_of(player, node.who, ctx)
         delta = count_of(node.amount, ctx) - ctx.game.state.players[player].life
         ctx.game.reason("life-set", f"{player} {'gains' if delta > 0 else 'loses'} {abs(delta)} life", ahead="event")
         changes.append(Life(player, delta))

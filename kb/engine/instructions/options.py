@@ -10,7 +10,8 @@ from typing import TYPE_CHECKING
 from msgspec.structs import replace
 
 from kb.text.nodes.costs import Cost, PayLife, PayMana
-from kb.text.nodes.effects import IfSo, May, Move, PayTo, UnlessPaid
+from kb.text.nodes.effects import Body, IfSo, May, Move, PayTo, UnlessPaid
+from kb.text.nodes.things import Players
 from kb.text.nodes.values import Times
 
 from ..announcing.costs import can_pay, pay
@@ -144,12 +145,42 @@ def unless_paid(node: UnlessPaid, ctx: Resolution) -> None:
         return
     assert node.cost is not None
     speak_of_first(node.body, ctx)
+    if node.who == Players("that") and (doer := _doer(node.body)) is not None:
+        _each_unless_paid(node, doer, ctx)
+        return
     for player in by_each(node.who, ctx):
         speak_of(player, node.who, ctx)
         if _pays(node, ctx, player):
             ctx.done = False
             return
     carry_out(node.body, ctx)
+
+
+def _doer(body: Body) -> Players | None:
+    """Who does what “they” may pay to be spared ("its controller sacrifices it unless they pay …")."""
+    first = getattr(body.instructions[0], "who", None)
+    return first if isinstance(first, Players) and first.which not in ("you", "that") else None
+
+
+def _each_unless_paid(node: UnlessPaid, doer: Players, ctx: Resolution) -> None:
+    """Each of those players decides in turn order, then those who do not pay do it, all at once."""
+    left = []
+    for player in by_each(doer, ctx):
+        speak_of(player, doer, ctx)
+        if not _pays(node, ctx, player):
+            left.append(player)
+    ctx.done = False
+    first, *others = node.body.instructions
+    together = ctx.collect is None and len(left) > 1
+    if together:
+        ctx.collect = []
+    for player in left:
+        speak_of(player, doer, ctx)
+        own = replace(first, who=Players("named", name=player))
+        carry_out(replace(node.body, instructions=(own, *others)), ctx)
+    if together:
+        changes, ctx.collect = ctx.collect or [], None
+        ctx.perform(*changes)
 
 
 def _pays(node: UnlessPaid, ctx: Resolution, player: str) -> bool:

@@ -35,7 +35,7 @@ from ..state.changes import AddEffect, Attach, Change, Control, Phase, SetTapped
 from ..state.lasting import Effect
 from ..table.daytime import BOUND
 from ..wording.evaluate import amount
-from .common import names, on_board, one_player, perform, permanents
+from .common import by_each, names, on_board, perform, permanents, speak_of
 
 if TYPE_CHECKING:
     from ..resolution.resolution import Resolution
@@ -60,21 +60,20 @@ def untap(node: Untap, ctx: Resolution) -> None:
 
 def gain_control(node: GainControl, ctx: Resolution) -> None:
     """A player gains control of things, for good or for a time."""
-    player = one_player(node.who, ctx)
-    if player is None:
-        return
     if node.until in _WHILE_SOURCE_IS and not _source_is_there(node.until, ctx):
         ctx.game.reason("duration-never-starts", f"{ctx.game.name(ctx.source)} is gone: the control would end before it began")
         ctx.done = False
         return
-    found = objects(node.what, ctx)
-    changes: list[Change] = [Control(id, player) for id in found]
-    if node.until is not None:
-        back = tuple((id, ctx.game.state.objects[id].controller) for id in found)
-        changes.append(AddEffect(Effect(node, found, ctx.source, ctx.controller, node.until, (("back", back), ("to", player)))))
-    ctx.game.reason(
-        "control-change", f"{player} gains control of {names(found, ctx)}: the same objects, under another player", ahead="event"
-    )
+    changes: list[Change] = []
+    for player in by_each(node.who, ctx):
+        speak_of(player, node.who, ctx)
+        found = objects(node.what, ctx)
+        changes += [Control(id, player) for id in found]
+        if node.until is not None:
+            back = tuple((id, ctx.game.state.objects[id].controller) for id in found)
+            changes.append(AddEffect(Effect(node, found, ctx.source, ctx.controller, node.until, (("back", back), ("to", player)))))
+        fact = f"{player} gains control of {names(found, ctx)}: the same objects, under another player"
+        ctx.game.reason("control-change", fact, ahead="event")
     perform(ctx, *changes)
 
 
@@ -185,9 +184,10 @@ def _itself(ability: Node, ctx: Resolution) -> Ability | None:
 
 def attach_to(node: AttachTo, ctx: Resolution) -> None:
     """A thing becomes attached to another, if it can be (`attaching`), or comes off."""
+    before = permanents(node.what, ctx) if isinstance(node.to, Target) else None  # "attach it to target creature"
     to = present(node.to, ctx) if node.to is not None else ()  # first: in "attach ~ to it", "it" is something else
     hosts = [id for id in to if isinstance(id, str) or on_board(id, ctx)]
-    what = permanents(node.what, ctx)
+    what = permanents(node.what, ctx) if before is None else before
     changes: list[Change] = []
     for id in what:
         if node.to is None:

@@ -16,7 +16,7 @@ from kb.text.nodes.effects import (
     StillResolves,
     Vote,
 )  # fmt: skip
-from kb.text.nodes.things import Filter, Players, Thing
+from kb.text.nodes.things import Filter, Players, Target, Thing
 
 from ..context.moment import object_at
 from ..resolution.carrying_out import carry_out
@@ -40,10 +40,12 @@ __all__ = ["add_mana", "choose", "end_turn", "extra_turn", "flip_coin", "lose_ma
 
 
 def add_mana(node: AddMana, ctx: Resolution) -> None:
-    """Mana goes into a player's pool."""
-    player = one_player(node.who, ctx)
-    if player is None:
-        return
+    """Mana goes into a player's pool, or into those of several."""
+    for player in by_each(node.who, ctx):
+        _add_mana_of(node, ctx, player)
+
+
+def _add_mana_of(node: AddMana, ctx: Resolution, player: str) -> None:
     kinds = _produced(ctx) if node.symbols == "produced" else tuple(node.symbols.split("|"))
     chosen = ask(ctx, "choose", player, kinds, text="which mana") if len(kinds) > 1 else kinds
     symbols = _symbols(chosen[0])
@@ -85,17 +87,32 @@ def choose(node: Choose, ctx: Resolution) -> None:
         _choose_revealed(node, ctx, player)
         return
     if node.what is not None:
-        found = _chosen_thing(node.what, ctx, player)
-        ctx.mention("chosen", found)
-        if found and isinstance(found[0], str):
-            _keep(ctx, "player", found[0])
-        ctx.done = bool(found)
+        _choose_things(node.what, node.who, ctx)
         return
     value = _worded(node.kind, player, ctx, node.anchors)
     ctx.mention("chosen-" + node.kind, ())
     if value:
         _keep(ctx, node.kind, str(value[0]))
     ctx.done = True
+
+
+def _choose_things(what: Filter | Thing, who: Players | Target | None, ctx: Resolution) -> None:
+    """Players choose in turn order; what they could have chosen and did not is "the rest"."""
+    offered: list[int | str] = []
+    chosen: list[int | str] = []
+    for player in by_each(who, ctx) or (None,):
+        if player is not None:
+            speak_of(player, who, ctx)
+        if isinstance(what, Filter):
+            offered += everything(what, ctx)
+        chosen += _chosen_thing(what, ctx, player)
+    if offered:
+        ctx.mention("offered", tuple(offered))
+        ctx.mention("aside", tuple(chosen))
+    ctx.mention("chosen", tuple(chosen))
+    if chosen and isinstance(chosen[0], str):
+        _keep(ctx, "player", chosen[0])
+    ctx.done = bool(chosen)
 
 
 def _chosen_thing(what: Filter | Thing, ctx: Resolution, player: str | None) -> tuple[int | str, ...]:
@@ -151,7 +168,13 @@ def _listed(kind: str, ctx: Resolution) -> tuple[str | int, ...]:
 
 def flip_coin(node: FlipCoin, ctx: Resolution) -> None:
     """Coins are flipped, each won or lost."""
-    player = one_player(node.who, ctx) or ctx.controller
+    for player in by_each(node.who, ctx) or (ctx.controller,):
+        if player is not None:
+            speak_of(player, node.who, ctx)
+        _flip_coins(node, ctx, player)
+
+
+def _flip_coins(node: FlipCoin, ctx: Resolution, player: str | None) -> None:
     for _ in repeated(count_of(node.count, ctx)):
         (won,) = ask(ctx, "flip", player, ("win", "lose"), text="flip a coin")
         manner = frozenset({"won" if won == "win" else "lost"})

@@ -4,8 +4,12 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from kb.text.nodes.effects import Activate, ChangeTarget, CounterStack, Restrict
+from msgspec.structs import replace
 
+from kb.text.nodes.effects import Activate, ChangeTarget, CounterStack, Restrict
+from kb.text.nodes.things import Filter, Some, Thing
+
+from ..continuous.prohibitions import as_cast
 from ..resolution.choosing import ask
 from ..resolution.references import objects, present
 from ..stack.retargeting import choose_new
@@ -69,12 +73,21 @@ def change_target(node: ChangeTarget, ctx: Resolution) -> None:
         choose_new(ctx.game, id, ctx.controller or "", to)
 
 
+def _cards_to_cast(what: Thing) -> Thing:
+    """Spells that are to be cast are cards as yet, and no lands."""
+    if not isinstance(what, Some) or "spell" not in what.what.nouns:
+        return what
+    card = as_cast(what.what)
+    assert isinstance(card, Filter)
+    return replace(what, what=replace(card, without=(*card.without, "land")))
+
+
 def activate(node: Activate, ctx: Resolution) -> None:
     """A card is cast or played now, as part of the effect, or may be for a time (`cast-during-resolution`)."""
     from ..casting import casting
 
     player = one_player(node.who, ctx) or ctx.controller or ""
-    found = objects(node.what, ctx)
+    found = objects(_cards_to_cast(node.what), ctx)
     if node.until is not None:
         perform(ctx, AddEffect(Effect(node, found, ctx.source, ctx.controller, node.until)))
         return

@@ -77,7 +77,7 @@ def if_so(node: IfSo, ctx: Resolution) -> None:
     if branch is not None:
         carry_out(branch, ctx)
     elif any(isinstance(part, May) for part in node.body.instructions):
-        ctx.done = False  # what "you may" do only if it is so was not done
+        ctx.done = False  # what "you may" do under a condition that does not hold was not done
 
 
 def _speak_of_what_happened(condition: Happened, ctx: Resolution) -> None:
@@ -166,7 +166,7 @@ def for_each(node: ForEach, ctx: Resolution) -> None:
     found = everything(node.what, ctx) if isinstance(node.what, Filter) else things(node.what, ctx)
     before = len(ctx.mentions)
     for id in found:
-        ctx.mention("players" if isinstance(id, str) else "each", (id,))
+        ctx.mention("players" if isinstance(id, str) else "round", (id,))
         carry_out(node.body, ctx)
     _mention_all_made(ctx, before)
 

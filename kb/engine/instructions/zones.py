@@ -122,7 +122,7 @@ def sacrifice(node: Sacrifice, ctx: Resolution) -> None:
 
 
 def _who_sacrifices(node: Sacrifice, ctx: Resolution) -> tuple[str, ...]:
-    """Those who are told to; by a line of play that names nobody, whoever controls what it names."""
+    """Those whom the words name; by a line of play that names nobody, whoever controls what it names."""
     if node.who is None and not ctx.controller:
         return tuple(turn_order(ctx.game.state))
     return tuple(by_each(node.who, ctx))
@@ -248,7 +248,7 @@ def put_cards_back(node: PutCardsBack, ctx: Resolution) -> None:
     player = one_player(node.who, ctx) or object_of(cards[0], ctx).owner
     fitting = tuple(id for id in cards if node.what is None or matches(ctx.game, node.what, id, ctx))
     most = len(fitting) if node.count is None else count_of(node.count, ctx)
-    least = 0 if node.up_to or node.what is not None else most
+    least = 0 if node.up_to else min(most, len(fitting))
     picked: tuple[int, ...] = ask(ctx, "choose", player, fitting, least=least, most=most, text="put")
     left = tuple(id for id in cards if id not in picked)
     ctx.game.reason("choices-on-resolution", f"{player} takes {names(picked, ctx)}")

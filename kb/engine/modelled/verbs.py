@@ -22,7 +22,7 @@ _ALONE: tuple[Verb, ...] = (
     "may-attack-with-haste", "may-block-additional", "may-block-flying", "may-block-shadow", "may-block-tapped", "move-here",
     "must-attack", "must-be-blocked", "must-block", "needs-three-blockers", "needs-two-blockers", "no-maximum-hand-size", "saddled",
     "cant-be-made-to-sacrifice", "legend-rule-off", "untaps-in-others-steps",
-    "combat-damage-cannot-be-prevented", "searches-top-four",
+    "additional-land", "combat-damage-cannot-be-prevented", "searches-top-four",
     "skip-draw-step", "skip-untap", "skip-upkeep", "tank",
 )  # fmt: skip
 
@@ -47,7 +47,6 @@ ASKED: dict[Verb, frozenset[Verb]] = {
 """What the engine asks about → the verbs that say so."""
 
 TAKEN_FOR_GRANTED: dict[Verb, str] = {
-    "additional-land": "how many lands a player plays in a turn is not counted",
     "attack-tax": "costs of mana are taken as payable",
     "hand-revealed": "what players know changes nothing that is decided",
     "begin-with": "a board says what stands there as it begins",

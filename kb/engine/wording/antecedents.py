@@ -23,8 +23,8 @@ __all__ = ["ROLES", "alternative", "antecedent", "attached_host", "event_objects
 
 Ids = tuple[int | str, ...]
 
-_UNSPOKEN = frozenset({"this", "aside"})  # mentions that a noun does not refer to
-_SETS = ("top", "looked", "revealed", "searched", "milled")
+_UNSPOKEN = frozenset({"this", "aside", "offered"})  # mentions that a noun does not refer to
+_SETS = ("top", "looked", "revealed", "searched", "milled", "offered")
 
 
 def antecedent(thing: That, world: World, seen: Context) -> Ids:

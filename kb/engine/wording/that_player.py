@@ -26,7 +26,8 @@ def that_players(world: World, seen: Context) -> tuple[str, ...]:
     firing = seen.firing
     pattern = firing.ability.pattern if firing is not None else None
     named = (_player_of(world, occurrence, alternative(pattern, occurrence)) for occurrence in seen.occurrences)
-    return tuple(dict.fromkeys(name for name in named if name is not None))
+    found = tuple(dict.fromkeys(name for name in named if name is not None))
+    return found or tuple(target for chosen in seen.targets for target in chosen if isinstance(target, str))[-1:]
 
 
 def _player_of(world: World, occurrence: Occurrence, pattern: Pattern | None) -> str | None:

@@ -176,8 +176,9 @@ class Bodies:
         while fresh:
             more: dict[int, Any] = {}
             for end, body in fresh.items():
-                for stop, rest in matcher.rests(category.name, end, body):
-                    more.setdefault(stop, Body((rest.about(body),)))
+                before, last = _last_step(body)
+                for stop, rest in matcher.rests(category.name, end, last):
+                    more.setdefault(stop, Body((*before, rest.about(last))))
             fresh = {end: body for end, body in more.items() if end not in found}
             found |= fresh
 
@@ -186,7 +187,22 @@ class Bodies:
         if not isinstance(value, Body) or not value.instructions:
             return None
         shown = shown_row(printer, "Instruction", value.instructions, ["and"] if value.together else [",", "then"])
-        return shown or (printer.words("behind", value.instructions[0]) if len(value.instructions) == 1 else None)
+        if shown:
+            return shown
+        *before, last = value.instructions
+        behind = printer.words("behind", last)
+        if not before or behind is None or value.together:
+            return behind
+        first = shown_row(printer, "Instruction", before, [",", "then"])
+        return [*first, ",", "then", *behind] if first else None
+
+
+def _last_step(body: Body) -> tuple[tuple[Instruction, ...], Body]:
+    """What stands before the last "then", and the rest, of which alone the words after it are said ("…, then … if …")."""
+    if body.together or len(body.instructions) == 1:
+        return (), body
+    *before, last = body.instructions
+    return tuple(before), last.body if isinstance(last, Sentence) else Body((last,))
 
 
 class Statics:
@@ -260,7 +276,7 @@ def shown_row(printer: Printer, category: str, items: Sequence[Any], joint: list
     before: Any = None
     for index, item in enumerate(items):
         if isinstance(item, Sentence):
-            shown, subject = shown_row(printer, category, item.body.instructions, ["and"]), None
+            shown, subject = shown_row(printer, category, item.body.instructions, ["and"]) or printer.words(category, item), None
         else:
             shown, subject = _clause(printer, category, item, before)
         if shown is None:

@@ -215,7 +215,7 @@ def _show_sentence(printer: Printer, instruction: Instruction) -> list[str] | No
     if isinstance(instruction, Words):
         return instruction.words.split(" ")
     if isinstance(instruction, Sentence):
-        return printer.words("Body", instruction.body)
+        return printer.words("Body", instruction.body) or printer.words("Instruction", instruction)
     if isinstance(instruction, Modal):
         return _show_choice(printer, instruction)
     if isinstance(instruction, Destroy) and not instruction.can_regenerate:

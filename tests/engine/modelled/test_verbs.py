@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from kb.engine.casting.activating import activate
-from kb.engine.casting.casting import play_land
+from kb.engine.casting.casting import cast
 from kb.engine.casting.forbidden import check_activating
 from kb.engine.combat import may_block
 from kb.engine.continuous.attachment import can_be_attached
@@ -32,9 +32,9 @@ def in_play(text: str, *others: Card | tuple[Card, str]) -> Game:
 def test_a_land_is_not_played_where_players_cannot_play_lands() -> None:
     game = in_play("Players can't play lands.")
     with pytest.raises(IllegalError, match="Ada cannot play Forest: Edict"):
-        play_land(game, "Ada", deal(game, FOREST, "Ada", "hand"))
+        cast(game, "Ada", deal(game, FOREST, "Ada", "hand"))
     free = board()
-    assert play_land(free, "Ada", deal(free, FOREST, "Ada", "hand"))
+    assert cast(free, "Ada", deal(free, FOREST, "Ada", "hand"))
 
 
 def test_nobody_searches_where_players_cannot() -> None:

@@ -58,3 +58,10 @@ def test_a_total_has_to_be_reached() -> None:
     question = Question("choose", "Ada", "Dreadnought", ("a", "b", "c"), 0, 3, weights=(12, 5, 7), reach=12)
     assert list(question.answers()) == [("a",), ("a", "b"), ("a", "c"), ("b", "c"), ("a", "b", "c")]
     assert not question.allows(("b",))
+
+
+def test_of_each_group_one_at_most_is_chosen() -> None:
+    question = Question("target", "Ada", "Long Arm", (1, 2, 3), 1, 2, groups=("Bo", "Bo", "Cy"))
+    assert list(question.answers()) == [(1,), (2,), (3,), (1, 3), (2, 3)]
+    assert question.allows((3, 1))
+    assert not question.allows((1, 2))

@@ -36,3 +36,21 @@ def test_another_target_is_not_the_one_before() -> None:
     game.choices = Scripted({"target": [("Bo",), ("Bo",)]})
     with pytest.raises(IllegalError):
         cast(game, "Ada", deal(game, TRAIL, "Ada", "hand"))
+
+
+ARM = worded("Arm", "sorcery", "For each opponent, destroy target creature that player controls.")
+
+
+def test_for_each_opponent_one_target_of_theirs_is_chosen() -> None:
+    game = board((GIANT, "Ada"), (GIANT, "Bo"), (GIANT, "Bo"), (GIANT, "Cy"), players=("Ada", "Bo", "Cy"))
+    game.choices = Scripted({"target": [(4, 2)]})
+    cast(game, "Ada", deal(game, ARM, "Ada", "hand"))
+    game.resolve_top()
+    assert sorted(id for id in (1, 2, 3, 4) if id in game.state.objects) == [1, 3]
+
+
+def test_two_targets_of_one_opponent_are_refused() -> None:
+    game = board((GIANT, "Bo"), (GIANT, "Bo"), (GIANT, "Cy"), players=("Ada", "Bo", "Cy"))
+    game.choices = Scripted({"target": [(1, 2)]})
+    with pytest.raises(IllegalError):
+        cast(game, "Ada", deal(game, ARM, "Ada", "hand"))
