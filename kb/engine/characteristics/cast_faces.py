@@ -76,7 +76,7 @@ def _each(part: Any) -> Any:
 def repeated(card: Card) -> Card:
     """Its instructions a second time after the first, with choices of their own."""
     once = tuple(ability for ability in card.abilities if isinstance(ability, SpellAbility))
-    return replace(card, abilities=(*card.abilities, *deepcopy(once)))  # copies: what is chosen for each is told apart by identity
+    return replace(card, abilities=(*card.abilities, *deepcopy(once)))  # copies: choices are kept by identity
 
 
 def attached(card: Card) -> Card:
