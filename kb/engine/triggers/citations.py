@@ -38,7 +38,7 @@ BY_EVENT: dict[str, tuple[str, ...]] = {
     "Leaves": ("leaves-battlefield",),
     "Dies": ("leaves-battlefield", "dies"),
     "StepBegins": ("phase-begins", "step-begin-triggers"),
-    "SpellCast": ("becomes-cast",),
+    "SpellCast": ("becomes-cast", "played-trigger"),
     "AbilityActivated": ("ability-activated-when",),
     "BecomesTapped": ("becomes",),
     "BecomesUntapped": ("becomes",),
