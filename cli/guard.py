@@ -147,7 +147,11 @@ def error_of(error: Exception) -> ApnapError:
             return MalformedError("this holds what is no text in UTF-8", remedy="save it as UTF-8, or type it anew")
     from kb import damaged, mend
 
-    return damaged() if mend() else _own_fault(error)
+    try:
+        return damaged() if mend() else _own_fault(error)
+    except (OSError, MemoryError):  # what a damaged file says of its own size may have taken all memory
+        return KnowledgeBaseError("a file in the cache may be damaged, and there is no memory left to see which",
+                                  remedy="remove the folder `stores` in the cache, then ask again: it is made anew")  # fmt: skip
 
 
 def _named(error: OSError) -> str:
