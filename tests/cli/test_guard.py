@@ -91,7 +91,9 @@ def test_memory_is_bounded_and_its_end_told() -> None:
 def test_a_question_that_takes_too_long_is_given_up_and_says_so(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
     file = tmp_path / "long.yaml"
     file.write_text(
-        "players: [Ada, Bo]\nsetup: {Ada: {battlefield: [Grizzly Bears]}}\nplay:\n" + "- next turn\n" * 400, encoding="utf-8"
+        "players: [Ada, Bo]\nsetup: {Ada: {battlefield: [Blood Artist, Grizzly Bears], hand: [Grizzly Bears]}}\nplay:\n"
+        + "- next turn\n" * 1500,
+        encoding="utf-8",
     )
     monkeypatch.setenv("APNAP_SECONDS", "1")
     done = apnap("triggers", str(file))

@@ -112,4 +112,4 @@ def test_the_state_of_a_word_comes_with_its_reason() -> None:
     assert (state_of("Duration", "next-turn"), reason_of("Duration", "next-turn")) == ("carried out", None)
     assert state_of("ProhibitionVerb", "cant-crew") == "not modelled"
     assert reason_of("ProhibitionVerb", "cant-crew") == "tapping for a crew cost is like tapping for any cost"
-    assert state_of("PermissionVerb", "additional-land") == "nothing to do"
+    assert state_of("PermissionVerb", "look-at-top") == "nothing to do"

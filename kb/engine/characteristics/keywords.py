@@ -10,7 +10,7 @@ from functools import cache
 
 from kb.patterns.ruleset import Ruleset
 from kb.text.nodes.abilities import Ability, KeywordAbility, TriggeredAbility, UnreadAbility
-from kb.text.nodes.costs import Cost
+from kb.text.nodes.costs import Cost, PayMana
 from kb.text.nodes.effects import Body, Destroy, GainLife
 from kb.text.nodes.things import Filter, That, This
 from kb.text.nodes.triggers import Pattern
@@ -72,7 +72,7 @@ def is_modelled(ability: KeywordAbility) -> bool:
 
 def carries_out(keyword: Keyword) -> bool:
     """Whether the engine knows what a keyword does, by its name."""
-    return is_modelled(KeywordAbility(keyword, number=1, cost=Cost(), what=Filter(("creature",))))
+    return is_modelled(KeywordAbility(keyword, number=1, cost=Cost((PayMana("{1}"),)), what=Filter(("creature",))))
 
 
 def spell_out(ability: KeywordAbility, rules: Ruleset) -> tuple[Ability, ...]:
