@@ -65,7 +65,7 @@ class _Asked:
 
     def _is_past(self, moment: int | None) -> bool:
         """Whether something was open by then; before the first line that is what the first event already finds."""
-        return moment is not None and (moment < self.now or (not self.now and moment == self.moments.begin))
+        return moment is not None and (moment < self.now or (not self.now and moment == (self.moments.begin or 0)))
 
     def _from_when(self, want: expected.Triggers, open: Open) -> int | None:
         """Of the very ability that may have triggered from when that may be, of any other from when it can be otherwise."""

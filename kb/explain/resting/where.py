@@ -195,7 +195,10 @@ class Where(Struct):
             return self.moments.first(self.object.id, frozenset({"Enters"}), itself=True, since=self._since())
         if words.lower().startswith("enchant "):
             return self.moments.attached(self.object.id, self._since())
-        return self.moments.first(self.object.id, static_clue(words), since=self._since())
+        clue = static_clue(words)
+        if clue is None and self.moments.begin is None:
+            return 0  # nothing happens, and yet it is in force: what is asked of the board as it was set up hangs on it
+        return self.moments.first(self.object.id, clue, since=self._since())
 
 
 def _is_activated(words: str) -> bool:

@@ -79,3 +79,14 @@ def test_a_file_that_several_paths_name_is_run_once(tmp_path: Path) -> None:
     folder.mkdir()
     (folder / "a.yaml").write_text(board("Whenever a creature dies, draw a card.", "destroy Ada's Bear"), encoding="utf-8")
     assert len(base().test([tmp_path, folder, folder / "a.yaml"]).results) == 1
+
+
+@pytest.mark.parametrize(("expected", "result"), [("Bear is 2/2", "undecided"), ("Bear is 3/3", "undecided")])
+def test_an_unread_static_effect_leaves_a_board_on_which_nothing_happens_undecided(
+    tmp_path: Path, expected: str, result: str
+) -> None:
+    text = (
+        "players: [Ada, Bo]\ncards:\n  Mire: {type: Enchantment, text: Each creature gets -1/-1 for each mud counter on it.}\n"
+        "  Bear: {type: Creature — Bear, pt: 2/2}\nsetup: {Ada: {battlefield: [Mire, Bear]}}\nplay: []\n"
+    )
+    assert result_of(tmp_path, f"{text}expect: [{expected}]\n").result == result
