@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+import math
 import sys
 from collections.abc import Callable, Mapping, Sequence
 from pathlib import Path
 from typing import Annotated, Any
 
-from typer import Argument, Option
+from typer import Argument, BadParameter, Option
 
 from cli.command import Asked, Command, application
 from cli.errors import NO, YES
@@ -22,12 +23,24 @@ __all__ = ["app"]
 
 app = application()
 
+_DAY = 24 * 60 * 60
 _W3C = ("srj", "srx", "csv", "tsv", "ttl", "nt", "nq", "trig", "jsonld")
 """The formats of the W3C, in which nothing is lost of a term."""
 
 
 class _Sparql(Command):
     exclusive = (("why", "beside"),)
+
+
+def _seconds(text: str | float) -> float:
+    """At least a tenth of a second, and no more than a day: what is infinite, or no number, no clock can wait for."""
+    try:
+        seconds = float(text)
+    except ValueError:
+        seconds = math.nan
+    if not 0.1 <= seconds <= _DAY:
+        raise BadParameter(f"“{text}” is no number of seconds from 0.1 to {_DAY:,}")
+    return seconds
 
 
 @app.command(
@@ -57,7 +70,7 @@ def sparql(
         list[str] | None,
         Option("--with", metavar="FILE", click_type=FILES, help="ask this file of RDF too, as a graph of its own; several times"),
     ] = None,
-    timeout: Annotated[float, Option("--timeout", metavar="SECONDS", min=0.1, help="how long the query may run")] = 30.0,
+    timeout: Annotated[float, Option("--timeout", metavar="SECONDS", parser=_seconds, help="how long the query may run")] = 30.0,
     why: Annotated[str | None, Option(metavar="TRIPLE", help="how an inferred triple follows: “SUBJECT PREDICATE OBJECT”")] = None,
 ) -> Answer:
     """What the graph answers to a query."""

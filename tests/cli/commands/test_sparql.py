@@ -160,3 +160,10 @@ def test_no_file_goes_with_a_server(tmp_path: Path, monkeypatch: pytest.MonkeyPa
     monkeypatch.setenv("APNAP_STORE", "http://localhost:1/query")
     ran = apnap("sparql", "--with", file, "ASK { ?s ?p ?o }")
     assert "which no file can be added to" in ran.err
+
+
+@pytest.mark.parametrize("seconds", ["nan", "inf", "0", "-1", "soon", "1e9"])
+def test_a_time_that_no_clock_can_wait_for_is_refused(seconds: str) -> None:
+    ran = apnap("sparql", "ASK {}", "--timeout", seconds)
+    assert ran.code == 2
+    assert f"“{seconds}” is no number of seconds from 0.1 to 86,400" in ran.err
