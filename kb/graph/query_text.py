@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 
-from kb.errors import MalformedError
+from kb.errors import MalformedError, NotFoundError
 
-__all__ = ["in_full", "names_in", "names_its_graphs", "refuse_to_leave"]
+__all__ = ["in_full", "names_in", "names_its_graphs", "refuse_to_leave", "refuse_unknown_variables"]
 
 # Longest first: a text in three quotes may hold quotes; "<" begins a name only where ">" follows without a space between.
 _SKIPPED = re.compile(
@@ -47,6 +47,18 @@ def refuse_to_leave(text: str) -> None:
                 f"{word} at {line}:{column} would change the graph",
                 remedy="queries only read: SELECT, ASK, CONSTRUCT, DESCRIBE; `apnap import` adds to your library",
             )
+
+
+def refuse_unknown_variables(text: str, names: Iterable[str]) -> None:
+    """Refuse to give a value to a variable that the query does not have.
+
+    Raises:
+        NotFoundError: there is such a name; says which there are.
+    """
+    known = sorted({found[0][1:] for found in _SKIPPED.finditer(text) if found[0][0] in "?$"})
+    for name in names:
+        if name not in known:
+            raise NotFoundError(f"the query has no variable ?{name}", remedy=f"it has {', '.join(known)}" if known else "")
 
 
 def names_its_graphs(text: str) -> bool:

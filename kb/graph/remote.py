@@ -18,12 +18,12 @@ from pyoxigraph import (
     parse_query_results,
 )
 
-from kb.errors import ImpossibleError, MalformedError, NotFoundError
+from kb.errors import ImpossibleError, MalformedError
 from kb.graph import iri
 from kb.graph.asked_graphs import asked_graphs, refuse_two_choices
 from kb.graph.given_values import with_values
 from kb.graph.named_queries import text_of
-from kb.graph.query_text import in_full, names_its_graphs, refuse_to_leave
+from kb.graph.query_text import in_full, names_its_graphs, refuse_to_leave, refuse_unknown_variables
 from kb.graph.sparql import Answer, Table
 
 __all__ = ["asked_of", "server"]
@@ -115,9 +115,7 @@ def _sent(address: str, text: str, graphs: Collection[str], timeout: float) -> A
 
 def _with(text: str, given: Mapping[str, NamedNode | Literal] | None) -> str:
     """The query with the values that some variables have, said at its end, where SPARQL takes them."""
-    for name in given or {}:
-        if f"?{name}" not in text:
-            raise NotFoundError(f"the query has no variable ?{name}")
+    refuse_unknown_variables(text, given or {})
     return with_values(text, given or {})
 
 

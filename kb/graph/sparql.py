@@ -8,12 +8,12 @@ from typing import Any
 from msgspec import Struct
 from pyoxigraph import NamedNode, QueryBoolean, QuerySolutions, Store, Triple, Variable
 
-from kb.errors import MalformedError, NotFoundError
+from kb.errors import MalformedError
 from kb.graph import iri
 from kb.graph.asked_graphs import asked_graphs, refuse_two_choices
 from kb.graph.given_values import EditionNamed, combinations, with_values
 from kb.graph.named_queries import text_of
-from kb.graph.query_text import in_full, names_its_graphs, refuse_to_leave
+from kb.graph.query_text import in_full, names_its_graphs, refuse_to_leave, refuse_unknown_variables
 
 __all__ = ["Answer", "Table", "is_empty", "sparql"]
 
@@ -58,8 +58,7 @@ def sparql(
     refuse_two_choices(text, under)
     text = in_full(text, iri.PREFIXES)
     dataset = {} if names_its_graphs(text) else _dataset(store, inferred, under)
-    if (missing := next((name for name in given or {} if f"?{name}" not in text), None)) is not None:
-        raise NotFoundError(f"the query has no variable ?{missing}")
+    refuse_unknown_variables(text, given or {})
     found: list[Answer] = []
     for way in combinations(given or {}, edition_named):
         found.append(_found(store, text, way, dataset))

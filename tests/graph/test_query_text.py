@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from kb.errors import MalformedError
-from kb.graph.query_text import in_full, names_its_graphs, refuse_to_leave
+from kb.errors import MalformedError, NotFoundError
+from kb.graph.query_text import in_full, names_its_graphs, refuse_to_leave, refuse_unknown_variables
 
 
 @pytest.mark.parametrize(
@@ -64,3 +64,12 @@ PREFIXES = {"mtg": "https://m/", "": "https://t/", "skos": "https://s/"}
 )
 def test_names_as_answers_print_them_can_be_pasted_back(text: str, spelt: str) -> None:
     assert in_full(text, PREFIXES) == spelt
+
+
+@pytest.mark.parametrize("name", ["", "x", "number2", "num", "ber", " "])
+def test_a_value_for_what_is_no_variable_of_the_query_is_refused(name: str) -> None:
+    text = "SELECT ?number { ?rule :number ?number # ?x\n ; rdfs:label '?num' }"
+    with pytest.raises(NotFoundError, match=r"the query has no variable") as error:
+        refuse_unknown_variables(text, [name])
+    assert error.value.remedy == "it has number, rule"
+    refuse_unknown_variables(text, ["number", "rule"])
