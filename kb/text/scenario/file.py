@@ -24,6 +24,7 @@ from .source import List, Table, Text, Value, read_yaml
 
 __all__ = ["KEYS", "ByEdition", "Checkpoint", "Scenario", "is_prefix", "read_scenario", "scenario_from"]
 
+_MOST_PLAYERS = 32  # each choice of a player is tried for all; the largest games that judges see have ten
 KEYS = ("title", "under", "cites", "also", "source", "players", "cards", "setup", "play", "expect")
 ALL = "all"
 
@@ -133,6 +134,8 @@ def _players(table: Table) -> tuple[str, ...]:
     if players is None:
         raise MalformedError("a scenario needs players", place=table.place, remedy="players: [Ada, Bo]")
     names = _texts(players)
+    if len(names) > _MOST_PLAYERS:
+        raise MalformedError(f"there are {len(names):,} players", place=table.place, remedy=f"at most {_MOST_PLAYERS}")
     for index, name in enumerate(names):
         if name in names[:index]:
             raise MalformedError(f"two players are called “{name}”", place=name.place, remedy="give each a name of their own")

@@ -60,3 +60,13 @@ def test_an_unknown_key_is_an_error_with_the_known_ones() -> None:
     with pytest.raises(MalformedError, match="“colour” is no key of a scenario") as error:
         read_scenario("colour: red\n" + BOARD, "bear.yaml")
     assert "title, under" in (error.value.remedy or "")
+
+
+def test_a_game_of_more_players_than_anybody_plays_is_refused() -> None:
+    def players(number: int) -> str:
+        return f"players: [{', '.join(f'P{each}' for each in range(number))}]\nplay: [next turn]\n"
+
+    assert len(read_scenario(players(32), "board.yaml").players) == 32
+    with pytest.raises(MalformedError, match="there are 33 players") as error:
+        read_scenario(players(33), "board.yaml")
+    assert error.value.remedy == "at most 32"
