@@ -11,7 +11,7 @@ from kb.engine.context.names import item_name
 from kb.engine.state.ability_ids import is_granted, keyword_place, printed_place
 from kb.errors import InputError, Place
 from kb.graph import iri
-from kb.graph.nodes.abilities import wordings
+from kb.graph.nodes.abilities import parts_of_card, wordings
 from kb.text.nodes.abilities import Ability, KeywordAbility, TriggeredAbility, UnreadAbility
 from kb.text.scenario.source import Table, Text
 
@@ -116,12 +116,7 @@ class Cards:
 
 def _faces(node: str, card: Card) -> Iterator[tuple[str, Card]]:
     yield node, card
-    if card.back is not None:
-        yield iri.part(node, "back"), card.back
-    if card.inset is not None:
-        yield iri.part(node, "inset"), card.inset
-    for place, half in enumerate(card.halves):
-        yield iri.part(node, "halves", place), half
+    yield from parts_of_card(node, card)
 
 
 def _has(card: Card, place: int, index: int, ability: Ability) -> bool:

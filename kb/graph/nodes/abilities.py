@@ -26,7 +26,7 @@ if TYPE_CHECKING:
     from kb.graph.nodes.places import Places
     from kb.text.nodes.cards import Card
 
-__all__ = ["ability_triples", "card_triples", "printed", "wordings"]
+__all__ = ["ability_triples", "card_triples", "parts_of_card", "printed", "wordings"]
 
 _TYPE = iri.PREFIXES["rdf"] + "type"
 _LABEL = iri.PREFIXES["rdfs"] + "label"
@@ -46,12 +46,17 @@ def card_triples(name: str, card: Card, places: Places) -> Iterator[Triple]:
     """
     yield from _of_face(name, card, places)
     yield from _of_abilities(name, name, card, places)
-    for part, face in _parts(name, card):
+    for part, face in parts_of_card(name, card):
         yield from _of_face(part, face, places)
         yield from _of_abilities(part, name, face, places)
 
 
-def _parts(name: str, card: Card) -> Iterator[tuple[str, Card]]:
+def parts_of_card(name: str, card: Card) -> Iterator[tuple[str, Card]]:
+    """The further faces of a card, each with its IRI: its back, its inset, its halves.
+
+    Args:
+        name: the card's IRI.
+    """
     if card.back is not None:
         yield iri.part(name, "back"), card.back
     if card.inset is not None:
