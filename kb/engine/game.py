@@ -22,8 +22,8 @@ from .continuous import lasting_designations
 from .continuous.layers import layered
 from .events import perform
 from .instructions import EXECUTORS
-from .modelled.decisions import DECISIONS, NotModelled
 from .modelled.executors import install
+from .modelled.outcomes import outcomes_of
 from .modelled.settings import SETTINGS_NOT_MODELLED
 from .replacement.applying import replaced
 from .resolution.doubles import without_doubles
@@ -56,6 +56,7 @@ class Game:
         rules: the settings that it is played under.
         choices: who answers questions.
         trace: what happened, with reasons.
+        outcomes: what is done under its settings.
         consulted: the gaps whose assumed value was acted on.
         lens: makes views. zones: the game's zones by the part they play.
         classes: gives event classes with every class above them.
@@ -63,7 +64,7 @@ class Game:
         resolving: the id of the object on the stack that is resolving now.
     """
 
-    __slots__ = ("choices", "classes", "consulted", "gone", "lens", "resolving", "rules", "state", "trace", "zones")
+    __slots__ = ("choices", "classes", "consulted", "gone", "lens", "outcomes", "resolving", "rules", "state", "trace", "zones")
 
     def __init__(
         self,
@@ -75,6 +76,7 @@ class Game:
     ) -> None:
         self.state = state
         self.rules = rules
+        self.outcomes = outcomes_of(rules)
         self.choices: Choices = choices or Explored()
         self.trace = trace or Trace()
         self.consulted: set[str] = set()
@@ -159,13 +161,10 @@ class Game:
         Raises:
             KnowledgeBaseError: no code carries the setting out, and nothing says that it is not modelled.
         """
-        outcomes, value = DECISIONS.get(doctrine, {}), self.rules.setting(doctrine)
-        if value not in outcomes:
-            raise KnowledgeBaseError(f"nothing carries out the setting {value!r} of the doctrine {doctrine}")
-        outcome = outcomes[value]
-        if self.rules.is_open(doctrine) and any(outcomes.get(other) != outcome for other in self.rules.possible(doctrine)):
+        found = self.outcomes[doctrine]
+        if found.is_open:
             self.consulted.add(doctrine)
-        return outcome.as_if if isinstance(outcome, NotModelled) else outcome
+        return found.does
 
     def decide(self, doctrine: str, fact: str = "", **about: Any) -> Any:
         """What is done under the edition's setting of a doctrine, recorded as the reason for it.
@@ -175,13 +174,14 @@ class Game:
         Raises:
             KnowledgeBaseError: no code carries the setting out, and nothing says that it is not modelled.
         """
-        outcome = self.outcome(doctrine)
-        value = self.rules.setting(doctrine)
-        if isinstance(DECISIONS[doctrine][value], NotModelled):
-            self.leave_out(doctrine)
-        else:
+        found = self.outcomes[doctrine]
+        if found.is_open:
+            self.consulted.add(doctrine)
+        if found.is_modelled:
             self._record(doctrine, fact, about)
-        return outcome
+        else:
+            self.leave_out(doctrine)
+        return found.does
 
     def leave_out(self, doctrine: str) -> None:
         """Note that the edition's setting of a doctrine is not carried out here, or not in full."""
@@ -211,7 +211,7 @@ class Game:
 
     def _record(self, doctrine: str, fact: str, about: dict[str, Any]) -> None:
         setting, rules, assumed, review = self.rules.cited(doctrine, about.get("kinds", ()))
-        ahead = about.pop("ahead", ())
+        ahead = about.pop("ahead", ()) if about else ()
         ahead = (ahead,) if isinstance(ahead, str) else ahead
         self.trace.reason(Reason(doctrine, setting, rules, assumed, fact, tuple(about.items()) if about else (), review), ahead)
 

@@ -39,6 +39,7 @@ class Ruleset:
         self.assumptions: Mapping[str, str] = MappingProxyType(dict(assumptions or {}))
         self._settings = settings
         self._values = dict(self.assumptions)  # and those asked for before
+        self._cited: dict[str, tuple[str, tuple[str, ...], bool, str]] = {}
 
     def __repr__(self) -> str:
         return f"Ruleset({self.id!r})"
@@ -114,10 +115,16 @@ class Ruleset:
         Args:
             kinds: words for the kind of thing that it was about (see `Setting.cited`).
         """
+        kept = self._cited.get(doctrine)
+        if kept is not None:
+            return kept
         found = self._settings.get(doctrine)
         if found is None:
             return self.assumptions.get(doctrine, ""), (), False, ""
-        return self.assumptions.get(doctrine, found.value), found.cited(kinds), found.assumed, found.review
+        cited = self.assumptions.get(doctrine, found.value), found.cited(kinds), found.assumed, found.review
+        if not found.kinds:  # the same of every kind of thing
+            self._cited[doctrine] = cited
+        return cited
 
     def review(self, doctrine: str) -> str:
         """Why the setting has to be reviewed; nothing where it has not."""

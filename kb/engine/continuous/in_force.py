@@ -21,7 +21,7 @@ from ..state.objects import GameObject
 from ..table.world import World
 from ..wording.evaluate import fits, holds
 
-__all__ = ["Standing", "own", "standing"]
+__all__ = ["Standing", "by_kind", "own", "standing"]
 
 
 class Standing(Struct, frozen=True):
@@ -56,14 +56,19 @@ class Standing(Struct, frozen=True):
 
 def standing(world: World, kind: type) -> tuple[Standing, ...]:
     """Everything of that node class that is in force, older sources first."""
+    return by_kind(world).get(kind, ())
+
+
+def by_kind(world: World) -> dict[type, tuple[Standing, ...]]:
+    """Everything that is in force, by node class."""
     key = ("standing", world.lens)
     table = world.state.cache.get(key)
     if table is None:
-        table = world.state.cache[key] = _by_kind(world)
-    return cast("dict[type, tuple[Standing, ...]]", table).get(kind, ())
+        table = world.state.cache[key] = _collected(world)
+    return cast("dict[type, tuple[Standing, ...]]", table)
 
 
-def _by_kind(world: World) -> dict[type, tuple[Standing, ...]]:
+def _collected(world: World) -> dict[type, tuple[Standing, ...]]:
     table: dict[type, tuple[Standing, ...]] = {}
     for found in _all(world, world.lens):
         table[type(found.node)] = (*table.get(type(found.node), ()), found)

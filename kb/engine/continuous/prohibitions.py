@@ -6,7 +6,7 @@ what forbids, so that a refusal can say so.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable, Sequence
 from functools import lru_cache
 
 from msgspec.structs import replace
@@ -22,7 +22,7 @@ from ..modelled.verbs import saying
 from ..state.occurrences import Occurrence
 from ..table.world import World
 from ..wording.evaluate import fits, holds
-from .in_force import Standing, standing
+from .in_force import Standing, by_kind
 from .player_keywords import keywords_of_player
 from .protection import covered, hexproof_from, player_protected, protected
 
@@ -87,16 +87,16 @@ def counters_banned(world: World, kind: str, subject: int | str) -> str | None:
     return _first(world, (found for found in bans if getattr(found.node, "kind", None) in (None, kind)), subject)
 
 
-def in_force(world: World, verb: Verb, kinds: tuple[type, ...]) -> Iterator[Standing]:
+def in_force(world: World, verb: Verb, kinds: tuple[type, ...]) -> Sequence[Standing]:
     """Everything in force, of these node classes, that says what is asked about."""
+    table = by_kind(world)
+    if not table:
+        return ()  # as on most boards; every event asks about a dozen verbs
     verbs = saying(verb)
-    for kind in kinds:
-        for found in standing(world, kind):
-            if found.node.verb in verbs:
-                yield found
+    return [found for kind in kinds for found in table.get(kind, ()) if found.node.verb in verbs]
 
 
-def _first(world: World, found_in_force: Iterator[Standing], subject: int | str) -> str | None:
+def _first(world: World, found_in_force: Iterable[Standing], subject: int | str) -> str | None:
     for found in found_in_force:
         if found.applies(world, found.node.what, subject) and not _is_lifted(world, found):
             return _called(world, found)

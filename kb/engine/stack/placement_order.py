@@ -59,8 +59,7 @@ def in_order(game: Table, waiting: tuple[Firing, ...]) -> list[tuple[Firing, boo
     ordered: list[tuple[Firing, bool]] = []
     for number, (player, own) in enumerate(blocks, 1):
         later = tuple(firing for _, others in blocks[number:] for firing in others)
-        quiet = len(own) > 1 and are_quiet(game, own, later)
-        ordered += ((firing, quiet) for firing in _own_order(game, player, own, quiet=quiet))
+        ordered += _own_order(game, player, own, later)
     _gone(game, waiting)
     return ordered
 
@@ -105,14 +104,22 @@ def _handler(game: Table, firing: Firing) -> str:
     return firing.controller or game.state.active
 
 
-def _own_order(game: Table, player: str, own: tuple[Firing, ...], *, quiet: bool) -> list[Firing]:
-    """One player's firings in the order of that player's choice; asked only if they can be distinguished."""
+def _own_order(game: Table, player: str, own: tuple[Firing, ...], later: tuple[Firing, ...]) -> list[tuple[Firing, bool]]:
+    """One player's firings in the order of that player's choice; asked only if they can be distinguished.
+
+    Args:
+        later: those that are placed after them.
+
+    Returns:
+        The firings; with each, whether their order makes no difference.
+    """
     if len(own) < 2:
-        return list(own)
+        return [(firing, False) for firing in own]
     groups = _alike(game, own)
     game.reason("own-trigger-order", f"{player} orders {len(own)} abilities", ahead=("choice", "placed"))
     if len(groups) == 1 and not any(_asks_back(firing) for firing in own):
-        return list(own)
+        return [(firing, False) for firing in own]  # nothing is to be chosen, as there are no targets either: no proof is needed
+    quiet = are_quiet(game, own, later)
     options = tuple(group[0] for group in groups for _ in group)
     labels = tuple(game.name(firing.source) for firing in options)
     unsaid = options if quiet else None
@@ -120,7 +127,7 @@ def _own_order(game: Table, player: str, own: tuple[Firing, ...], *, quiet: bool
         "order", player, player, options, len(options), len(options), "in which order", labels=labels, unsaid=unsaid
     )
     left = {id(group[0]): list(group) for group in groups}
-    return [left[id(_same(chosen, groups))].pop(0) for chosen in game.ask(question)]
+    return [(left[id(_same(chosen, groups))].pop(0), quiet) for chosen in game.ask(question)]
 
 
 def _same(chosen: Firing, groups: list[list[Firing]]) -> Firing:
