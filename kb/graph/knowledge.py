@@ -30,6 +30,7 @@ if TYPE_CHECKING:
     from kb.graph.editions.games import GameDescription
     from kb.graph.library import Library
     from kb.graph.library.connection import Connection as LibraryConnection
+    from kb.graph.nodes.places import Places
     from kb.text.nodes.cards import Card
 
 __all__ = ["Knowledge"]
@@ -66,6 +67,7 @@ class Knowledge:
         self._open_quads = open_quads
         self._open_words = open_words
         self.folder = folder
+        self._places: dict[str, Places] = {}
 
     @classmethod
     def stored(cls, folder: Path) -> Knowledge:
@@ -76,6 +78,14 @@ class Knowledge:
     def store(self) -> Store:
         """The quads of what ships, for cards and queries."""
         return self._open_quads()
+
+    def places(self, game: str) -> Places:
+        """The zones and steps of a game by the words for them."""
+        from kb.graph.nodes.places import places_in
+
+        if game not in self._places:
+            self._places[game] = places_in(self.store, game)
+        return self._places[game]
 
     def merged(self, progress: Progress | None = None) -> Store:
         """The quads of what ships and of what the user imported, for queries.

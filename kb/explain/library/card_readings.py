@@ -90,20 +90,11 @@ def readings(cards: Sequence[Wanted], types: frozenset[str]) -> Iterator[list[Re
 
 
 class _Reader:
-    """What reading needs: the places of each game, the vocabulary, the types."""
+    """What reading needs: the knowledge base, its vocabulary, the types."""
 
     def __init__(self, knowledge: Knowledge, types: frozenset[str]) -> None:
         self.knowledge, self.types = knowledge, types
         self.vocabulary: Vocabulary = knowledge.vocabulary
-        self._places: dict[str, Places] = {}
-
-    def places(self, game: str) -> Places:
-        """The zones and steps of a game."""
-        from kb.graph.nodes.places import places_in
-
-        if game not in self._places:
-            self._places[game] = places_in(self.knowledge.store, game)
-        return self._places[game]
 
     def read(self, card: Wanted) -> Reading | Unfit:
         """One card."""
@@ -114,7 +105,7 @@ class _Reader:
         except InputError as error:
             return Unfit(card.digest, error.message)
         name = iri.card(card.game, card.name)
-        said, inferred = _said(name, found, self.places(card.game)), _inferred(name, found, self.vocabulary)
+        said, inferred = _said(name, found, self.knowledge.places(card.game)), _inferred(name, found, self.vocabulary)
         return Reading(card.digest, said, inferred, tuple(_declined(found)))
 
 

@@ -9,7 +9,6 @@ from typing import TYPE_CHECKING
 from pyoxigraph import Triple
 
 from kb.graph import iri
-from kb.graph.nodes.places import places_in
 from kb.model.reasons import Choice
 
 from ..boards.narrate import endings, reported_steps
@@ -45,7 +44,7 @@ class Ways:
         self.board = BoardNames(course.scenario)
         self.run = iri.run(self.board.iri, edition.id)
         self._knowledge, self._course = knowledge, course
-        self._places = places_in(knowledge.store, edition.game)
+        self._places = knowledge.places(edition.game)
         self._cards = Cards(knowledge, self.board, runner.card_finder(course.scenario, edition))
         self._all: list[_Way] = []
         times: Counter[str] = Counter()

@@ -108,10 +108,11 @@ def places_in(store: Store, game: str) -> Places:
 
     from kb.graph.turtle.quad_index import Facts
 
-    graphs = (iri.ONTOLOGY, iri.game(game), iri.INFERRED)
-    said, zones, inferred = (list(store.quads_for_pattern(None, None, None, NamedNode(graph))) for graph in graphs)
+    described, inferred = NamedNode(iri.game(game)), NamedNode(iri.INFERRED)
+    facts = Facts(quad for graph in (NamedNode(iri.ONTOLOGY), described) for quad in store.quads_for_pattern(None, None, None, graph))
     kinds: dict[str, set[str]] = {}
-    for quad in (*zones, *inferred):
-        if quad.predicate.value == _TYPE:
-            kinds.setdefault(getattr(quad.subject, "value", ""), set()).add(getattr(quad.object, "value", ""))
-    return places_of(Facts([*said, *zones]), kinds)[game]
+    for zone in facts.all(iri.game(game), ":hasZone"):  # asked for one by one: what is inferred of cards is most of the graph
+        for graph in (described, inferred):
+            found = store.quads_for_pattern(NamedNode(zone), NamedNode(_TYPE), None, graph)
+            kinds.setdefault(zone, set()).update(getattr(quad.object, "value", "") for quad in found)
+    return places_of(facts, kinds)[game]
