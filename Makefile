@@ -14,7 +14,7 @@ endif
 # the environment says: test modules are rewritten by pytest, and kept so; commands run as processes of their own start in half the time.
 TESTS := PYTHONDONTWRITEBYTECODE= $(BIN)/python -m pytest -n auto --dist worksteal
 
-.PHONY: demo test fuzz lint bench check docs clean
+.PHONY: demo test test-all fuzz lint bench check docs clean
 
 demo: $(READY)
 	$(BIN)/apnap compare rules/demo.yaml
@@ -22,6 +22,10 @@ demo: $(READY)
 test: $(READY)
 	$(BIN)/python -m compileall -q kb cli
 	$(TESTS)
+
+# Some tests try a sample of very many cases: here all of them, in a quarter of an hour.
+test-all: export APNAP_TESTS = all
+test-all: test
 
 fuzz: $(READY)
 	@echo "SEED=$(SEED) (make fuzz SEED=$(SEED) MINUTES=$(MINUTES) repeats this search)"

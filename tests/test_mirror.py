@@ -38,6 +38,7 @@ ACROSS = {
     "tests/test_own_rules.py": "docs/own-rules.md",
     "tests/test_plain_english.py": "words of all modules",
     "tests/test_readme.py": "README.md",
+    "tests/test_samples.py": "tests/samples.py",
     "tests/text/test_corpus.py": "readings of all real cards",
     "tests/text/rulebook/layout/test_official_books_in_other_layouts.py": "the official books through all of layout",
     "tests/text/rulebook/magic/test_books_of_1999_to_2003.py": "old books through all of rulebook",

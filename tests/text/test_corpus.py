@@ -1,4 +1,4 @@
-"""The share of real wordings that is read. Skipped, saying so, where the card lists are absent."""
+"""The share of real wordings that is read, by a sample. Skipped, saying so, where the card lists are absent."""
 
 from __future__ import annotations
 

@@ -8,7 +8,7 @@ game, `:ofCard` its card. The same for every game and edition, shipped or import
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
-from functools import cache
+from functools import cache, lru_cache
 from typing import TYPE_CHECKING, Any
 
 from pyoxigraph import Literal, NamedNode, Triple
@@ -79,6 +79,7 @@ def ability_triples(name: str, ability: Ability, words: str, places: Places) -> 
             yield from _made(part, node, places)
 
 
+@lru_cache(maxsize=2000)  # a build asks twice of each card that ships: for the hash, and for its triples
 def wordings(card: Card) -> tuple[str, ...]:
     """The words of each ability of a card: its line as printed; where lines and abilities do not pair off, the ability printed."""
     paragraphs = _paragraphs(card.lines)

@@ -84,7 +84,7 @@ def abilities_of(entries: Iterable[CardEntry]) -> Iterator[tuple[str, Any]]:
 
 
 def readings(root: Path) -> str:
-    """All that a store takes from the grammar, as text: each card as read, its abilities as printed, and the words of each.
+    """All that a store takes from the grammar, as text: each card as read, and the words of each ability.
 
     Nothing where the cards cannot be read: the build says why.
     """
@@ -95,19 +95,34 @@ def readings(root: Path) -> str:
 
 def _said(entry: CardEntry) -> Iterator[str]:
     yield f"{entry.iri} {entry.card!r}"
-    for node in walk((entry.card.abilities, entry.card.faces)):
-        if isinstance(node, Ability):
-            yield printed(node) or ""
     for face in (entry.card, *entry.card.faces):
         yield from wordings(face)
+        for ability in face.abilities:  # whose own words are among these; what it makes or gives is printed
+            yield from (printed(node) or "" for node in walk(ability) if isinstance(node, Ability) and node is not ability)
 
 
-def _entries(path: Path) -> Iterator[CardEntry]:
-    for name, record in _yaml(path).items():
+_KEPT: dict[tuple[str, str], tuple[CardEntry, ...]] = {}
+"""(Game, text of a file) → its cards. A build asks twice, for the hash of the store and for its quads, and worlds of a user's own
+are mostly made of the same files; reading them takes seconds."""
+_MOST_KEPT = 50
+
+
+def _entries(path: Path) -> tuple[CardEntry, ...]:
+    game = path.parent.name if path.name == "cards.yaml" else path.parent.parent.name
+    key = game, path.read_text(encoding="utf-8")
+    found = _KEPT.get(key)
+    if found is None:
+        if len(_KEPT) >= _MOST_KEPT:
+            _KEPT.clear()
+        found = _KEPT[key] = tuple(_read(path, *key))
+    return found
+
+
+def _read(path: Path, game: str, source: str) -> Iterator[CardEntry]:
+    for name, record in _yaml(path, source).items():
         text = record.get("text")
         editions = [key for key in text if key != "all"] if isinstance(text, Mapping) else []
         for edition in ("", *editions):
-            game = path.parent.name if path.name == "cards.yaml" else path.parent.parent.name
             yield CardEntry(game, _card(path, name, record, edition), edition)
 
 
@@ -119,12 +134,12 @@ def _card(path: Path, name: str, record: Mapping[str, Any], edition: str) -> Car
         raise KnowledgeBaseError(f"{name}: {error.message}", remedy=error.remedy, place=place) from error
 
 
-def _yaml(path: Path) -> Mapping[str, Mapping[str, Any]]:
+def _yaml(path: Path, source: str) -> Mapping[str, Mapping[str, Any]]:
     from ruamel.yaml import YAML
     from ruamel.yaml.error import YAMLError
 
     try:
-        found: Mapping[str, Mapping[str, Any]] = YAML(typ="safe").load(path.read_text(encoding="utf-8")) or {}
+        found: Mapping[str, Mapping[str, Any]] = YAML(typ="safe").load(source) or {}
     except YAMLError as error:
         raise KnowledgeBaseError(f"this is not YAML: {error}", place=Place(str(path))) from error
     return found

@@ -109,7 +109,9 @@ def places_in(store: Store, game: str) -> Places:
     from kb.graph.turtle.quad_index import Facts
 
     described, inferred = NamedNode(iri.game(game)), NamedNode(iri.INFERRED)
-    facts = Facts(quad for graph in (NamedNode(iri.ONTOLOGY), described) for quad in store.quads_for_pattern(None, None, None, graph))
+    facts = Facts(
+        quad for graph in (NamedNode(iri.ONTOLOGY), described) for quad in store.quads_for_pattern(None, None, None, graph)
+    )
     kinds: dict[str, set[str]] = {}
     for zone in facts.all(iri.game(game), ":hasZone"):  # asked for one by one: what is inferred of cards is most of the graph
         for graph in (described, inferred):

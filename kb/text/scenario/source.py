@@ -12,25 +12,17 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator, Mapping
 from itertools import islice
-from typing import Any
+from types import ModuleType
+from typing import TYPE_CHECKING, Any
 
 from msgspec import Struct
-from ruamel.yaml import YAML
-from ruamel.yaml.error import MarkedYAMLError, YAMLError
-from ruamel.yaml.events import (
-    AliasEvent,
-    DocumentStartEvent,
-    Event,
-    MappingEndEvent,
-    MappingStartEvent,
-    NodeEvent,
-    ScalarEvent,
-    SequenceEndEvent,
-    SequenceStartEvent,
-)
-from ruamel.yaml.reader import ReaderError
 
 from kb.errors import MalformedError, Place
+
+from .yaml_events import UnsureError, careful, quick
+
+if TYPE_CHECKING:
+    from ruamel.yaml.reader import ReaderError
 
 __all__ = ["List", "Table", "Text", "Value", "read_yaml"]
 
@@ -100,7 +92,17 @@ def read_yaml(source: str, file: str | None = None) -> Value:
                              remedy="a scenario holds one board: see whether this is another file")  # fmt: skip
     lines = source.splitlines()
     try:
-        return _Reader(source, lines, file).document()
+        return _Reader(*quick(source), lines, file).document()
+    except UnsureError:
+        return _read_carefully(source, lines, file)
+
+
+def _read_carefully(source: str, lines: list[str], file: str | None) -> Value:
+    from ruamel.yaml.error import MarkedYAMLError, YAMLError
+    from ruamel.yaml.reader import ReaderError
+
+    try:
+        return _Reader(*careful(source), lines, file).document()
     except MarkedYAMLError as error:
         mark = error.problem_mark or error.context_mark
         place = _place_at(mark.line, mark.column, lines, file) if mark else Place(file)
@@ -124,10 +126,11 @@ def _unreadable(error: ReaderError, source: str, lines: list[str], file: str | N
 
 
 class _Reader:
-    """Reads one document. `sizes`: how many values each anchored one comes to; `open`: anchors that are being read."""
+    """Reads one document. `kinds`: the module of the events' classes; `open`: anchors that are being read."""
 
-    def __init__(self, source: str, lines: list[str], file: str | None) -> None:
-        self._events: Iterator[Event] = YAML(typ="safe", pure=True).parse(source)
+    def __init__(self, kinds: ModuleType, events: Iterator[Any], lines: list[str], file: str | None) -> None:
+        self._kinds: Any = kinds
+        self._events = events
         self._lines, self._file = lines, file
         self._anchored: dict[str, tuple[Value, int]] = {}
         self._open: set[str] = set()
@@ -137,9 +140,9 @@ class _Reader:
         """The one document of the text."""
         found: Value | None = None
         for event in self._events:
-            if isinstance(event, DocumentStartEvent) and found is not None:
+            if isinstance(event, self._kinds.DocumentStartEvent) and found is not None:
                 raise MalformedError("a second document begins here", place=self._at(event), remedy="one scenario to a file")
-            if isinstance(event, NodeEvent):
+            if isinstance(event, self._kinds.NodeEvent):
                 found = self._value(event, 0)
         if found is None:
             raise MalformedError("the file is empty", place=Place(self._file, 1), remedy="write at least `players` and `setup`")
@@ -150,7 +153,7 @@ class _Reader:
             raise MalformedError(f"more than {_DEEPEST} values stand inside each other here", place=self._at(event),
                                  remedy="see whether every bracket that opens is closed")  # fmt: skip
         self._counted(1, event)
-        if isinstance(event, AliasEvent):
+        if isinstance(event, self._kinds.AliasEvent):
             return self._meant(event)
         if event.tag and str(event.tag) not in _PLAIN_TAGS:
             raise MalformedError(f"tags ({event.tag}) are not used here", place=self._at(event), remedy="leave it out")
@@ -164,23 +167,23 @@ class _Reader:
         return found
 
     def _read(self, event: Any, depth: int) -> Value:
-        if isinstance(event, ScalarEvent):
+        if isinstance(event, self._kinds.ScalarEvent):
             if _NO_TEXT.search(event.value):
                 raise MalformedError("this spells what is no character", place=self._at(event), remedy="leave it out")
             return Text.of(event.value, self._at(event))
-        if isinstance(event, SequenceStartEvent):
+        if isinstance(event, self._kinds.SequenceStartEvent):
             items = []
-            while not isinstance(inner := next(self._events), SequenceEndEvent):
+            while not isinstance(inner := next(self._events), self._kinds.SequenceEndEvent):
                 items.append(self._value(inner, depth + 1))
             return List(tuple(items), self._at(event, inner))
-        if isinstance(event, MappingStartEvent):
+        if isinstance(event, self._kinds.MappingStartEvent):
             entries, end = self._entries(depth + 1)
             return Table(entries, self._at(event, end))
         raise MalformedError("this kind of YAML is not used here", place=self._at(event), remedy="mappings, lists and texts")
 
-    def _entries(self, depth: int) -> tuple[dict[Text, Value], Event]:
+    def _entries(self, depth: int) -> tuple[dict[Text, Value], Any]:
         entries: dict[Text, Value] = {}
-        while not isinstance(event := next(self._events), MappingEndEvent):
+        while not isinstance(event := next(self._events), self._kinds.MappingEndEvent):
             key = self._value(event, depth)
             if not isinstance(key, Text):
                 for _ in islice(self._events, _LOOKED_AHEAD):  # a bracket that nothing closes says more than a key that is odd
@@ -204,13 +207,13 @@ class _Reader:
         self._counted(size, event)
         return value
 
-    def _counted(self, more: int, event: Event) -> None:
+    def _counted(self, more: int, event: Any) -> None:
         self._count += more
         if self._count > _MOST:
             raise MalformedError(f"there are more than {_MOST:,} values up to here", place=self._at(event),
                                  remedy="write `1000 Grizzly Bears` for a thousand; a scenario holds one board")  # fmt: skip
 
-    def _at(self, event: Event, end: Event | None = None) -> Place:
+    def _at(self, event: Any, end: Any = None) -> Place:
         return _place_at(event.start_mark.line, event.start_mark.column, self._lines, self._file, (end or event).end_mark)
 
 
