@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 import time
+from itertools import product
 from pathlib import Path
 
 import pytest
 
 from ..cli.running import apnap
+from ..samples import one_in
 from .loop_boards import LOOPS, RULES
 
 SECONDS = 5.0
@@ -29,8 +31,10 @@ def test_a_loop_is_answered(name: str, tmp_path: Path) -> None:
     assert loop.effect in said
 
 
-@pytest.mark.parametrize("command", ["run", "why", "compare", "explore"])
-@pytest.mark.parametrize("name", ["a token a round", "as many as one likes", "life to and fro", "mandatory, back to the same"])
+NAMES = ("a token a round", "as many as one likes", "life to and fro", "mandatory, back to the same")
+
+
+@pytest.mark.parametrize(("name", "command"), one_in(3, product(NAMES, ("run", "why", "compare", "explore"))))
 def test_every_command_ends_on_a_loop(name: str, command: str, tmp_path: Path) -> None:
     file = tmp_path / "board.yaml"
     file.write_text(LOOPS[name].yaml(), encoding="utf-8")

@@ -17,12 +17,15 @@ from kb.text.nodes.cards import Card
 from kb.text.nodes.things import Each, Filter, Host, Target
 
 from ..state.objects import GameObject
-from .card_parts import PARTS, about_to_be, locked_way
+from .card_parts import DOORS, PARTS, about_to_be, locked_way
 
 __all__ = ["CAST_FACES", "PUT_FACE_DOWN", "is_warded", "way_of"]
 
 PUT_FACE_DOWN = {"manifest": "manifested", "cloak": "cloaked"}
 """The keyword action that puts a card onto the battlefield face down → the mark of what it put there."""
+
+_TELLING = frozenset({"bestow", *map(about_to_be, PARTS), *DOORS.values()})
+"""The marks by which an object is something else than its card."""
 
 _ENCHANT_CREATURE = KeywordAbility("enchant", what=Filter(("creature",)))
 
@@ -33,11 +36,11 @@ def way_of(object: GameObject) -> str | None:
         return ATTACHED
     if object.item is not None:
         return next((way for way in CAST_FACES if way in object.item.manner), None)
-    if object.marks:
-        if object.attached is not None and "bestow" in object.marks:
-            return "bestow"
-        return next((way for way in PARTS if about_to_be(way) in object.marks), None) or locked_way(object.card, object.marks)
-    return None
+    if object.marks.isdisjoint(_TELLING):  # as nearly all marks are; it is asked of every object in every state
+        return None
+    if object.attached is not None and "bestow" in object.marks:
+        return "bestow"
+    return next((way for way in PARTS if about_to_be(way) in object.marks), None) or locked_way(object.card, object.marks)
 
 
 def is_warded(object: GameObject) -> bool:

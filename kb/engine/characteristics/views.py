@@ -68,12 +68,18 @@ class Lens:
         if found is None:
             return state.past[id].view
         table = self._table(state)
-        if table is None:
-            return self.plain(found)
-        return table.get(id) or self.plain(found)
+        return (table.get(id) if table is not None else None) or self.plain(found)
 
     def face(self, object: GameObject) -> Face:
         """The face that an object shows."""
+        kept = object.seen
+        if kept is not None and kept[0] is self:
+            return cast("Face", kept[1])
+        face = self._face(object)
+        _set(object, "seen", (self, face, None))
+        return face
+
+    def _face(self, object: GameObject) -> Face:
         if object.face_down:
             return self.faces.face_down(self.face_down_creature, warded=is_warded(object))
         card = object.card
@@ -85,10 +91,10 @@ class Lens:
     def plain(self, object: GameObject) -> View:
         """Its view where no continuous effect modifies anything: face and counters."""
         kept = object.seen
-        if kept is not None and kept[0] is self:
-            return kept[1]
+        if kept is not None and kept[0] is self and kept[2] is not None:
+            return kept[2]
         view = modified(self.base(object))
-        _set(object, "seen", (self, view))
+        _set(object, "seen", (self, self.face(object), view))
         return view
 
     def base(self, object: GameObject) -> View:
@@ -103,6 +109,11 @@ class Lens:
     def is_modified(self, state: GameState) -> bool:
         """Whether any continuous effect changes what objects of the state are."""
         return self._table(state) is not None
+
+    def is_as_printed(self, state: GameState, object: GameObject) -> bool:
+        """Whether no continuous effect can have changed what an object of the state is: of cards in a library there are many."""
+        table = self._table(state)
+        return table is None or object.id not in table
 
     def _table(self, state: GameState) -> dict[int, View] | None:
         kept = state.cache.get(self)

@@ -93,7 +93,7 @@ def _all(world: World, lens: Lens) -> Iterator[Standing]:
 
 def _may_have(world: World, lens: Lens, object: GameObject) -> bool:
     """Whether it can have a static ability at all: its face has, or something gives abilities."""
-    if lens.is_modified(world.state):
+    if not lens.is_as_printed(world.state, object):
         return True
     return bool(object.card.abilities or object.card.back) and bool(lens.face(object).statics)
 

@@ -15,8 +15,9 @@ from kb.paths import ontology_folder, rules_folder, scenario_files
 from tests.cli.running import process
 from tests.explain.asking import base, board
 from tests.explain.runs.telling import graph_of, violations
+from tests.samples import one_in
 
-TENTH = shipped_scenarios()[::10]
+TRIED = one_in(20, shipped_scenarios())
 SMALL = board("Whenever a creature dies, you may gain 1 life.", "destroy all creatures", "resolve all")
 
 
@@ -38,8 +39,8 @@ def undeclared(graph: rdflib.Graph) -> list[str]:
     return sorted(name for name in used | ours if name not in declared() and not name.startswith(known))
 
 
-@pytest.mark.parametrize("file", TENTH, ids=lambda file: str(file.relative_to(rules_folder())))
-def test_every_tenth_scenario_that_ships_conforms_and_uses_declared_terms(file: Path) -> None:
+@pytest.mark.parametrize("file", TRIED, ids=lambda file: str(file.relative_to(rules_folder())))
+def test_a_scenario_that_ships_conforms_and_uses_declared_terms(file: Path) -> None:
     scenario = base().scenario(file)
     for answer in (base().triggers(scenario), base().run(scenario)):
         graph = graph_of(base().as_turtle(answer, scenario))
