@@ -178,7 +178,7 @@ def _as_copy(game: Table, found: Standing, entering: Entering, world: World, pla
     for doctrine in ("copy-enters", "copy-values"):
         game.reason(doctrine, f"{game.name(found.source)} enters as a copy of {copied.name}, with its abilities")
     if isinstance(found.node.changed, TokenSpec):
-        copied = excepted(found.node.changed, copied, game, seen)
+        copied = excepted(found.node.changed, copied, game, seen, own=isinstance(found.node.what, This | That))
     return replace(entering, card=copied)
 
 
