@@ -142,7 +142,7 @@ def _move_control(text: Text, position: int, end: int, control: tuple[str, ...])
 
 
 def _closing_quotes(text: Text) -> Text:
-    """A full stop inside closing quotes goes after them, or away where the sentence goes on."""
+    """A full stop inside closing quotes goes after them, or away where the sentence goes on; a comma goes after them."""
     opened = False
     position = 0
     while position < len(text.words):
@@ -156,6 +156,10 @@ def _closing_quotes(text: Text) -> Text:
                     text.words.insert(position + 1, ".")
                     text.written.insert(position + 1, ".")
                     text.starts.insert(position + 1, text.starts[position])
+            elif opened and text.words[position - 1] == ",":
+                text.words[position - 1 : position + 1] = ['"', ","]
+                text.written[position - 1 : position + 1] = ['"', ","]
+                position -= 1
             opened = not opened
         elif text.words[position] == "\n":
             opened = False

@@ -62,6 +62,7 @@ def test_names_are_one_word_whatever_their_letters() -> None:
 def test_a_full_stop_inside_quotes_goes_behind_them() -> None:
     """So that a sentence ends where it ends."""
     assert fold('It has "Draw a card."').words[-2:] == ['"', "."]
+    assert fold('It has "Draw a card," and flying.').words[-5:] == ["card", '"', ",", "and", "flying", "."][-5:]
 
 
 def test_in_quotes_the_name_of_the_card_is_what_grants_the_ability() -> None:
