@@ -28,6 +28,7 @@ from ..stack import stack
 from ..state.changes import Cause, Change, Happen, PutCounters, Remove, TakeCounters
 from ..state.objects import CYCLING, GameObject, StackItem
 from ..table.bookkeeping import undo
+from ..table.unknown_size import loyalty_is_unknown
 from ..table.world import Table
 from ..triggers import limits
 from ..triggers.watchers import zone_words
@@ -250,7 +251,7 @@ def _pay_loyalty(game: Table, player: str, source: int, ability: ActivatedAbilit
     digits = ability.loyalty.replace("−", "-")
     amount = (x or 0) if digits.endswith("X") else abs(int(digits))
     view = game.view(source)
-    if digits.startswith("-") and (view.loyalty or 0) < amount:
+    if digits.startswith("-") and (view.loyalty or 0) < amount and not loyalty_is_unknown(view.object):
         _refuse(game, player, view, "loyalty-activation", f"it has only {view.loyalty} loyalty")
     change: Change = PutCounters(source, "loyalty", amount, player)
     if digits.startswith("-"):

@@ -13,11 +13,11 @@ from kb.text.nodes.abilities import ActivatedAbility, SpellAbility, TriggeredAbi
 from kb.text.nodes.base import walk
 from kb.text.nodes.conditions import WasCast
 from kb.text.nodes.effects import Instruction
-from kb.text.nodes.things import That, This
+from kb.text.nodes.things import Granter, That, This
 
 from .context import Context
 
-__all__ = ["ABOUT_ITSELF", "source_is_spoken_of"]
+__all__ = ["ABOUT_ITSELF", "granter_spoken_of", "source_is_spoken_of"]
 
 ABOUT_ITSELF = "about-itself"  # in the memory of a delayed ability: what made it speaks of the source
 
@@ -36,6 +36,12 @@ def source_is_spoken_of(thing: That, seen: Context) -> bool:
     if dict(memory).get(ABOUT_ITSELF):
         return True
     return any(isinstance(part, This | WasCast) for part in _before(thing, seen))
+
+
+def granter_spoken_of(thing: That, seen: Context) -> int | None:
+    """What granted the ability, if its words speak of that last before a pronoun: "Unattach Razor Boomerang: It deals …"."""
+    spoken = [part for part in _before(thing, seen) if isinstance(part, This | Granter)] if seen.item is not None else []
+    return spoken[-1].meant if spoken and isinstance(spoken[-1], Granter) else None
 
 
 def _before(thing: That, seen: Context) -> Iterator[Any]:

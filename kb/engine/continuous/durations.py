@@ -17,11 +17,11 @@ from ..state.lasting import Effect
 from ..table.world import Table
 from . import soulbond
 
-__all__ = ["ENDS", "end_for_turn", "end_of_combat", "end_with_new_turn", "end_with_untap", "lapse"]
+__all__ = ["ENDS", "end_for_turn", "end_of_combat", "end_with_new_turn", "end_with_untap", "lapse", "opponent_crowned"]
 
 End = Literal[
     "cleanup", "cleanup of own turn", "end of combat", "end of own combat", "own turn", "own untap step", "source leaves",
-    "source untaps", "control of source ends", "pair parts", "never",
+    "source untaps", "control of source ends", "opponent is crowned", "pair parts", "never",
 ]  # fmt: skip
 
 ENDS: dict[Duration, End] = {
@@ -32,6 +32,7 @@ ENDS: dict[Duration, End] = {
     "next-end-step": "cleanup of own turn",
     "next-turn": "own turn",
     "next-untap": "own untap step",
+    "opponent-monarch": "opponent is crowned",
     "permanently": "never",
     "source": "source leaves",
     "turn": "cleanup",
@@ -83,7 +84,7 @@ def _is_theirs(game: Table, effect: Effect, player: str) -> bool:
 
 
 def lapse(game: Table) -> bool:
-    """End what lasts only while its source is there, or is tapped; whether anything ended."""
+    """End what lasts only while its source is there, is tapped, or until an opponent is crowned; whether anything ended."""
     changes = tuple(_ended(game, lambda effect: _has_lapsed(game, effect)))
     if changes:
         if any(isinstance(change, Control) for change in changes):
@@ -102,9 +103,17 @@ def _has_lapsed(game: Table, effect: Effect) -> bool:
             return source is None or not on_board or not source.tapped
         case "control of source ends":
             return source is None or not on_board or source.controller != effect.controller
+        case "opponent is crowned":
+            return opponent_crowned(game, effect.controller, effect.timestamp)
         case "pair parts":
             return soulbond.is_over(game, effect)
     return False
+
+
+def opponent_crowned(game: Table, player: str | None, since: int) -> bool:
+    """Whether an opponent of a player is the monarch and has become that after a moment, by the clock of the state."""
+    named = game.state.designations
+    return named.monarch not in (None, player) and named.crowned > since
 
 
 def _ended(game: Table, ends: Callable[[Effect], bool]) -> Iterator[Change]:

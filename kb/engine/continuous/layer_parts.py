@@ -16,6 +16,7 @@ from kb.text.nodes.statics import Characteristics, GrantAbility, ModifyStats
 from kb.text.nodes.things import Host, Players, That, This
 from kb.text.nodes.values import Number, Value
 
+from ..characteristics.granters import granted_by, granted_to_itself
 from ..characteristics.views import HONE, View, counters_act_on_host, counters_of
 from ..context.context import Context, Mention
 from ..state.ability_ids import granted_by_ability, granted_by_effect
@@ -114,6 +115,8 @@ def _characteristics(node: Characteristics) -> Iterator[tuple[str, Apply]]:
         yield "type", _types
     if node.colors or node.chosen == "color":
         yield "color", _colors
+    if node.abilities:
+        yield "ability", _abilities
     if node.power is not None or node.toughness is not None or node.might is not None:
         yield "base", _base
 
@@ -155,10 +158,12 @@ def _abilities(world: Layering, view: View, part: Part) -> None:
     if getattr(node, "loses_all", False):
         change.lose_all_abilities(view)
     named: tuple[Ability, ...] = tuple(a for a in node.abilities if isinstance(a, Ability))
+    own = part.seen.source == view.id
     if getattr(node, "loses", False):
-        change.lose_abilities(view, named)
+        change.lose_abilities(view, granted_to_itself(named) if own else named)
     else:
-        change.add_abilities(view, world.lens.faces.spelled(named, part.start))
+        given = granted_to_itself(named) if own else granted_by(part.seen.source, named)
+        change.add_abilities(view, world.lens.faces.spelled(given, part.start))
 
 
 def _base(world: Layering, view: View, part: Part) -> None:

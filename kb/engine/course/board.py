@@ -23,6 +23,7 @@ from ..state.zones import Zones, zones_of
 from ..table.command_zone import COMMAND
 from ..table.doors import is_room
 from ..table.preparation import PREPARED
+from ..table.unknown_size import NOT_GIVEN, without_loyalty
 
 __all__ = ["UNSAID", "FindCard", "set_up"]
 
@@ -124,6 +125,8 @@ class _Builder:
         counters = dict(entry.counters)
         if made.card.loyalty and made.card.loyalty.isdecimal() and made.zone in self.zones.board:
             counters.setdefault("defense" if "battle" in made.card.types else "loyalty", int(made.card.loyalty))
+        if made.zone in self.zones.board and not counters and without_loyalty(made.card.types, made.card.loyalty):
+            marks |= {NOT_GIVEN}
         return made.with_(
             alias=str(entry.alias) if entry.alias else None, owner=self._player(entry.owner) or made.owner,
             tapped=bool(flags & {"tapped", "exhausted"}), face_down="face_down" in flags, phased_out="phased_out" in flags,

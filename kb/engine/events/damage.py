@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING
 
 from ..state.changes import Cause, Change, Damage, Life, PutCounters
 from ..state.objects import COMMANDER, GameObject, called_commander
+from ..table.unknown_size import loyalty_matters
 from .workbench import NONE, Work, with_counters
 
 if TYPE_CHECKING:
@@ -148,6 +149,8 @@ def take_counters(work: Work, target: int | str, kind: str, count: int, agent: s
     holder = work.holder(target)
     if holder is None:
         return
+    if isinstance(target, int) and kind in ("loyalty", "defense"):
+        loyalty_matters(work.game.trace, work.game.view(target), f"it was taken to be more than the {count} that it lost")
     count = min(count, dict(holder.counters).get(kind, 0))
     if count > 0:
         work.alter_holder(target, counters=with_counters(holder.counters, kind, -count))

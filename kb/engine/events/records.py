@@ -45,7 +45,10 @@ def take_place(work: Work, change: TakePlace) -> None:
 def designate(work: Work, change: Designate) -> None:
     """A player is called that from now on, and nobody else."""
     now = work.fields.get("designations", work.before.designations)
-    work.fields["designations"] = replace(now, **{change.designation: change.player})
+    named = replace(now, **{change.designation: change.player})
+    if named.monarch != now.monarch:
+        named = replace(named, crowned=work.clock)
+    work.fields["designations"] = named
 
 
 def set_daytime(work: Work, change: SetDaytime) -> None:

@@ -8,6 +8,7 @@ from kb.text.nodes.abilities import Ability
 from kb.text.nodes.cards import Card
 from kb.text.nodes.effects import GetEmblem
 
+from ..characteristics.granters import granted_by
 from ..state.changes import Create
 from ..table.command_zone import COMMAND, from_there
 from .common import by_each, perform
@@ -20,7 +21,8 @@ __all__ = ["get_emblem"]
 
 def get_emblem(node: GetEmblem, ctx: Resolution) -> None:
     """Players get an emblem, named after what makes it; its abilities function where emblems are."""
-    abilities = tuple(from_there(ability) for ability in node.abilities if isinstance(ability, Ability))
+    named = (ability for ability in node.abilities if isinstance(ability, Ability))
+    abilities = tuple(from_there(ability) for ability in granted_by(ctx.source, named))
     card = Card(f"{ctx.game.name(ctx.source)} emblem", abilities=abilities)
     for player in by_each(node.who, ctx):
         ctx.game.reason("emblem", f"{player} gets an emblem, which is no permanent")

@@ -6,8 +6,10 @@ from typing import TYPE_CHECKING
 
 from msgspec.structs import replace
 
+from kb.text.nodes.base import walk
 from kb.text.nodes.cards import Card
 from kb.text.nodes.effects import CreateToken, TokenSpec
+from kb.text.nodes.things import Granter
 
 from ..casting.playing import pending_token
 from ..resolution.references import things
@@ -105,7 +107,10 @@ def card_of(spec: TokenSpec, ctx: Resolution) -> Card:
     name = spec.name or " ".join(word.capitalize() for word in spec.subtypes) or "Token"
     power, toughness = size_of(spec, ctx.game, ctx, None, None)
     might = amount(ctx.game, spec.might, ctx) if spec.might is not None else None
+    abilities = abilities_of(spec, ctx)
+    if any(isinstance(part, Granter) for part in walk(abilities)):
+        ctx.game.reason("granter-by-name", f"the {name} speaks of the {ctx.game.name(ctx.source)} that makes it", ahead="event")
     return Card(
         name, spec.types, spec.subtypes, spec.supertypes, spec.colors, power=power, toughness=toughness, might=might,
-        abilities=abilities_of(spec), token=True,
+        abilities=abilities, token=True,
     )  # fmt: skip

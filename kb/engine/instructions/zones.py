@@ -8,8 +8,9 @@ from msgspec.structs import replace
 
 from kb.text.nodes.effects import Destroy, Discard, Draw, ExchangeZones, Mill, Move, PutCardsBack, Sacrifice
 from kb.text.nodes.things import Players, Some, Zone
-from kb.text.nodes.vocabulary import EntryState
+from kb.text.nodes.vocabulary import Duration, EntryState
 
+from ..continuous.durations import opponent_crowned
 from ..resolution.choosing import ask
 from ..resolution.references import objects, players, things
 from ..state.changes import PLAIN, AddEffect, Change, DrawCard, Entering
@@ -136,9 +137,9 @@ def move(node: Move, ctx: Resolution) -> None:
         return
     agent = next(iter(doers), ctx.actor)  # "they may put …": whoever does it, under their control (`enters-controller`)
     found = objects(node.what, ctx, agent)
-    if node.until == "leaves" and _source_gone(ctx):
+    if node.until is not None and (over := _over_already(node.until, ctx)) is not None:
         for doctrine in ("until-leaves-effect", "duration-never-starts"):
-            ctx.game.reason(doctrine, f"{ctx.game.name(ctx.source)} has left already: nothing is moved")
+            ctx.game.reason(doctrine, f"{over} already: nothing is moved")
         ctx.done = False
         return
     changes = [_moved(node, id, ctx, agent) for id in _ordered(node, found, ctx)]
@@ -147,9 +148,9 @@ def move(node: Move, ctx: Resolution) -> None:
     ctx.mention(_ROLES.get(node.verb, "moved"), found)
     if node.verb in ("put", "return"):
         ctx.mention("aside", tuple(id for id in found if there[id] in (ctx.game.zones.library,)))
-    if node.until == "leaves":
+    if node.until is not None:
         back = tuple((id, there[id]) for id in found)
-        perform(ctx, AddEffect(Effect(node, _became(found, ctx), ctx.source, ctx.controller, "leaves", (("back", back),))))
+        perform(ctx, AddEffect(Effect(node, _became(found, ctx), ctx.source, ctx.controller, node.until, (("back", back),))))
 
 
 def _moved_by_each(node: Move, doers: tuple[str, ...], ctx: Resolution) -> None:
@@ -173,8 +174,15 @@ _HOW = {
 }  # fmt: skip
 
 
-def _source_gone(ctx: Resolution) -> bool:
-    return ctx.source is not None and ctx.source not in ctx.game.state.objects
+def _over_already(until: Duration, ctx: Resolution) -> str | None:
+    """What has happened, in words, since the ability was put on the stack, so that the effect would be over before it begins."""
+    state = ctx.game.state
+    if until == "leaves":
+        return f"{ctx.game.name(ctx.source)} has left" if ctx.source is not None and ctx.source not in state.objects else None
+    stacked = next((obj.timestamp for obj in state.objects.values() if obj.item is not None and obj.item is ctx.item), None)
+    if until == "opponent-monarch" and stacked is not None and opponent_crowned(ctx.game, ctx.controller, stacked):
+        return f"{state.designations.monarch} has become the monarch"
+    return None
 
 
 def _became(found: tuple[int, ...], ctx: Resolution) -> tuple[int, ...]:

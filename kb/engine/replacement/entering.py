@@ -30,6 +30,7 @@ from ..state.occurrences import Occurrence
 from ..table.choices import Question, yes_or_no
 from ..table.daytime import enters_by_night
 from ..table.preparation import PREPARED
+from ..table.unknown_size import NOT_GIVEN, without_loyalty
 from ..table.world import World
 from ..wording.copies import excepted
 from ..wording.evaluate import amount, fits, holds
@@ -178,7 +179,7 @@ def _as_copy(game: Table, found: Standing, entering: Entering, world: World, pla
     for doctrine in ("copy-enters", "copy-values"):
         game.reason(doctrine, f"{game.name(found.source)} enters as a copy of {copied.name}, with its abilities")
     if isinstance(found.node.changed, TokenSpec):
-        copied = excepted(found.node.changed, copied, game, seen)
+        copied = excepted(found.node.changed, copied, game, seen, own=isinstance(found.node.what, This | That))
     return replace(entering, card=copied)
 
 
@@ -251,8 +252,12 @@ def _intrinsic(game: Table, change: Enter, id: int, world: World) -> Entering:
     view, entering = world.view(id), change.entering
     counters = tuple(pair for pair in entering.counters if not _banned(game, pair[0], id, world))
     kinds = dict(counters)
-    if view.loyalty and "planeswalker" in view.types and "loyalty" not in kinds:
-        counters = with_counters(counters, "loyalty", view.loyalty)
+    printed, x = view.copied.loyalty, _announced_x(game, change, entering)
+    loyalty = x if printed == "X" else view.loyalty
+    if loyalty and "planeswalker" in view.types and "loyalty" not in kinds:
+        counters = with_counters(counters, "loyalty", loyalty)
+    if not counters and without_loyalty(view.types, printed, x_known=True) and not entering.face_down:
+        entering = replace(entering, marks=entering.marks | {NOT_GIVEN})
     if "battle" in view.types:
         return as_battle(game, view, entering)
     if "saga" in view.subtypes and "lore" not in kinds and not entering.face_down:

@@ -113,6 +113,15 @@ def _this(thing: words.This, ctx: Resolution, agent: str | None) -> Ids:
     return (ctx.source,)
 
 
+def _granter(thing: words.Granter, ctx: Resolution, agent: str | None) -> Ids:
+    if thing.meant is None:
+        return ()
+    bearer, fact = ctx.game.name(ctx.source), f"{thing.name} is the object that granted the ability"
+    ctx.game.reason("granter-by-name", f"{fact}, not {bearer}, which has it")
+    ctx.mention("this", (thing.meant,))
+    return (thing.meant,)
+
+
 def _that(thing: words.That, ctx: Resolution, agent: str | None) -> Ids:
     found = antecedent(thing, ctx.game, ctx)
     if not found:
@@ -259,6 +268,7 @@ ON_RESOLUTION: dict[PlayerWord, Callable[[Players, Resolution], Ids]] = {
 _READERS: dict[type[Thing], Callable[[Any, Resolution, str | None], Ids]] = {
     words.Attached: _attached,
     words.Each: _each,
+    words.Granter: _granter,
     words.Group: _group,
     words.Host: _host,
     words.NamedThing: _named,

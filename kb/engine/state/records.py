@@ -61,11 +61,15 @@ class Battlefields(Struct, frozen=True):
 
 
 class Designations(Struct, frozen=True):
-    """What only one player at a time is called, and what the game itself is called: `daytime` is "day", "night" or neither."""
+    """What only one player at a time is called, and what the game itself is called: `daytime` is "day", "night" or neither.
+
+    `crowned`: when the monarch became that, by the clock of the state.
+    """
 
     monarch: str | None = None
     initiative: str | None = None
     daytime: str | None = None
+    crowned: int = 0
 
 
 class Ended(Struct, frozen=True):

@@ -17,6 +17,7 @@ from ..table.command_zone import COMMAND
 from ..table.dungeons import dungeon_of, dungeons, left_behind, room_of
 from ..table.on_board import on_board, permanents
 from ..table.preparation import is_kept
+from ..table.unknown_size import loyalty_is_unknown
 from ..table.world import Table
 from .finding import Finding, Findings, buried
 
@@ -58,7 +59,7 @@ def counters_cancel(game: Table) -> Findings:
 def planeswalker_loyalty(game: Table) -> Findings:
     """A planeswalker with loyalty 0 is put into its owner's graveyard."""
     for view in permanents(game):
-        if "planeswalker" in view.types and counters_of(view.object, "loyalty") == 0:
+        if "planeswalker" in view.types and counters_of(view.object, "loyalty") == 0 and not loyalty_is_unknown(view.object):
             yield Finding(buried(game, view), f"{view.name} has loyalty 0", view.id)
 
 
@@ -76,6 +77,7 @@ def battle_defense(game: Table) -> Findings:
     every_kind_waits = game.outcome("battle-defense")
     for view in permanents(game):
         waits = (every_kind_waits or "siege" in view.words) and _busy(game, view.id)
+        waits = waits or loyalty_is_unknown(view.object)
         if "battle" in view.types and counters_of(view.object, "defense") == 0 and not waits:
             yield Finding(buried(game, view), f"{view.name} has defense 0", view.id)
 

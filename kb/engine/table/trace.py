@@ -70,7 +70,7 @@ class Trace:
 
     Attributes:
         missing: the words of instructions that were not carried out.
-        sizes: objects of which it came up that their power and toughness are not given.
+        sizes: objects of which it came up that a number of theirs (power and toughness, loyalty) is not given.
         unmodelled_settings: (doctrine, setting of the edition, why it is not carried out), each once.
     """
 
@@ -153,12 +153,12 @@ class Trace:
             self.begin("start")
         self.steps[-1].about.setdefault("replaced", []).append((occurrence, state, instead))
 
-    def size_not_given(self, name: str, source: int, fact: str) -> None:
-        """Record that something turned on the power or toughness of an object that has none given; once for each object."""
+    def size_not_given(self, name: str, source: int, words: str, fact: str) -> None:
+        """Record that something turned on a number of an object that is not given; once for each object. `words`: which number."""
         if source not in self.sizes:
             self.sizes.add(source)
-            words = "power and toughness"
-            self.begin("not carried out", f"{name}: its {words} are not given; {fact}", words=words, source=source, what="size",
+            be = "are" if " and " in words else "is"
+            self.begin("not carried out", f"{name}: its {words} {be} not given; {fact}", words=words, source=source, what="size",
                        why="not given", fact=fact)  # fmt: skip
 
     def leave_out(self, doctrine: str, setting: str, why: str) -> None:

@@ -14,7 +14,7 @@ from kb.text.nodes.vocabulary import AntecedentRole
 
 from ..context.context import Context, Mention
 from ..context.moment import object_at
-from ..context.self_reference import source_is_spoken_of
+from ..context.self_reference import granter_spoken_of, source_is_spoken_of
 from ..state.objects import GameObject
 from ..state.occurrences import Occurrence
 from ..table.world import World
@@ -149,6 +149,9 @@ def _self(thing: That, world: World, seen: Context) -> Ids:
         made = tuple(id for id, obj in world.state.objects.items() if obj.token and obj.exiled_with == seen.source)
         if made:
             return made
+    granter = granter_spoken_of(thing, seen)
+    if granter is not None and _fits(world, granter, thing.noun):
+        return (granter,)
     if not _fits(world, seen.source, thing.noun) or not source_is_spoken_of(thing, seen):
         return ()
     return (seen.source,)

@@ -8,6 +8,7 @@ from kb.text.nodes.abilities import Ability
 from kb.text.nodes.cards import Card
 from kb.text.nodes.effects import TokenSpec
 
+from ..characteristics.granters import granted_by, granted_to_itself
 from ..context.context import Context
 from ..table.world import World
 from .evaluate import amount
@@ -15,8 +16,12 @@ from .evaluate import amount
 __all__ = ["abilities_of", "excepted", "size_of"]
 
 
-def excepted(spec: TokenSpec, card: Card, world: World, seen: Context) -> Card:
-    """A copy of a card, with the exceptions that the words make."""
+def excepted(spec: TokenSpec, card: Card, world: World, seen: Context, *, own: bool = False) -> Card:
+    """A copy of a card, with the exceptions that the words make.
+
+    Args:
+        own: it is the source itself that becomes, or enters as, the copy.
+    """
     power, toughness = size_of(spec, world, seen, card.power, card.toughness)
     return replace(
         card,
@@ -28,7 +33,7 @@ def excepted(spec: TokenSpec, card: Card, world: World, seen: Context) -> Card:
         cost=None if "mana cost" in spec.lost else card.cost,
         power=power,
         toughness=toughness,
-        abilities=(*card.abilities, *abilities_of(spec)),
+        abilities=(*card.abilities, *abilities_of(spec, seen, own=own)),
     )
 
 
@@ -43,6 +48,7 @@ def size_of(
     return power, toughness
 
 
-def abilities_of(spec: TokenSpec) -> tuple[Ability, ...]:
-    """The abilities that the words give."""
-    return tuple(ability for ability in spec.abilities if isinstance(ability, Ability))
+def abilities_of(spec: TokenSpec, seen: Context, *, own: bool = False) -> tuple[Ability, ...]:
+    """The abilities that the words give; `own`: to the source itself, and not to a token that it makes."""
+    named = tuple(ability for ability in spec.abilities if isinstance(ability, Ability))
+    return granted_to_itself(named) if own else granted_by(seen.source, named)

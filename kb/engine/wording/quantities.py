@@ -34,7 +34,7 @@ from ..context.context import Context
 from ..context.moment import object_at
 from ..state.manner import times_paid
 from ..state.occurrences import Occurrence
-from ..table.unknown_size import size_matters
+from ..table.unknown_size import loyalty_matters, size_matters
 from ..table.world import World
 from .evaluate import Counter, amount, described
 from .filters import fitting
@@ -120,6 +120,8 @@ def _stat(value: Stat, world: World, seen: Context) -> int:
     for id in described(world, value.thing, seen):
         if isinstance(id, int):
             total += measure(view := world.view(id), value.what)
+            if value.what == "loyalty" and world.record is not None:
+                loyalty_matters(world.record.trace, view, "only its counters that are known were counted")
             if value.what in SIZES and world.record is not None:
                 size_matters(world.record.trace, view, "it was counted as 0")
             _last_known(world, id, value.what, total, seen)
@@ -138,6 +140,8 @@ def _counters_on(value: CountersOn, world: World, seen: Context) -> int:
         counters = holder.counters if holder is not None else ()
         total += sum(number for kind, number in counters if value.kind in (None, kind))
         if isinstance(id, int):
+            if value.kind in (None, "loyalty", "defense") and world.record is not None:
+                loyalty_matters(world.record.trace, world.view(id), "only its counters that are known were counted")
             _last_known(world, id, f"number of {value.kind or ''} counters".replace("  ", " "), total, seen)
     return total
 

@@ -3,7 +3,7 @@
 For conditions, filters and numbers; an effect that is being carried out asks `resolution.references`, which chooses. One function a
 kind of reference; `DESCRIBERS` is the list, and `MATCHERS` of those that can be asked about one object without listing all.
 
-Doctrine: self-reference ("this" is that object only), enchanted-object.
+Doctrine: self-reference ("this" is that object only), granter-by-name, enchanted-object.
 """
 
 from __future__ import annotations
@@ -14,6 +14,7 @@ from kb.text.nodes.things import (
     Attached,
     Each,
     Filter,
+    Granter,
     Group,
     Host,
     NamedThing,
@@ -43,6 +44,12 @@ __all__ = ["DESCRIBERS", "MATCHERS", "in_words", "report_unspoken"]
 
 def _this(thing: This, world: World, seen: Context) -> Ids:
     return (seen.source,) if seen.source is not None else ()
+
+
+def _granter(thing: Granter, world: World, seen: Context) -> Ids:
+    """What granted the ability. Only an effect that is carried out reads it as it last was: to a static ability it is gone."""
+    known = thing.meant is not None and (thing.meant in world.state.objects or seen.game is not None)
+    return (thing.meant,) if known and thing.meant is not None else ()
 
 
 def _that(thing: That, world: World, seen: Context) -> Ids:
@@ -98,6 +105,7 @@ def _not_chosen_yet(thing: Some | TopCards, world: World, seen: Context) -> Ids:
 DESCRIBERS: dict[type[Thing], Describer] = {
     Attached: _attached,
     Each: _each,
+    Granter: _granter,
     Group: _group,
     Host: _host,
     NamedThing: _named,
@@ -124,6 +132,10 @@ def _is_this(thing: This, world: World, id: int | str, seen: Context) -> bool:
     return id == seen.source
 
 
+def _is_granter(thing: Granter, world: World, id: int | str, seen: Context) -> bool:
+    return id == thing.meant
+
+
 def _is_such(thing: Each, world: World, id: int | str, seen: Context) -> bool:
     return matches(world, thing.what, id, seen)
 
@@ -135,6 +147,7 @@ def _is_member(thing: Group, world: World, id: int | str, seen: Context) -> bool
 MATCHERS: dict[type[Filter] | type[Thing], Matcher] = {
     **dict.fromkeys(DESCRIBERS, _is_among),
     Each: _is_such,
+    Granter: _is_granter,
     Group: _is_member,
     Players: _is_player,
     This: _is_this,

@@ -9,7 +9,7 @@ from typing import Any
 from kb.text.nodes.things import Filter, Thing
 from kb.text.nodes.values import Number, VariableX
 from kb.text.words.lemmas import CARDINALS, lemma, plural
-from kb.text.words.tokens import NAME, PLAYER, SELF
+from kb.text.words.tokens import GRANTER, NAME, PLAYER, SELF
 
 from .catalogue import Opening
 from .joined import Bodies, Conditions, Patterns, Statics
@@ -272,6 +272,7 @@ BUILTINS: Mapping[str, Any] = {
     "noun": Noun(),
     "subtype": Subtype(),
     "described": Described(),
+    "granter": Name(GRANTER),
     "name": Name(NAME),
     "player-name": Name(PLAYER),
     "proper": Proper(","),

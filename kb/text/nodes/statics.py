@@ -68,6 +68,7 @@ class Characteristics(StaticEffect, frozen=True):
     might: Value | None = None
     supertypes: tuple[str, ...] = ()
     condition: Condition | None = None
+    abilities: tuple[Node, ...] = ()  # "is a colorless land with "{T}: Add {C}""
 
 
 class EntersWith(StaticEffect, frozen=True):

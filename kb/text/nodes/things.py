@@ -7,7 +7,7 @@ from .roots import Quality, Thing, Value
 from .vocabulary import AntecedentRole, HostWord, PlaceWord, PlayerWord, Quantity, ZoneWord
 
 __all__ = [
-    "Attached", "Each", "Filter", "Group", "Host", "NamedThing", "Players", "Quality", "Rest", "Some", "Target", "That",
+    "Attached", "Each", "Filter", "Granter", "Group", "Host", "NamedThing", "Players", "Quality", "Rest", "Some", "Target", "That",
     "Thing", "This", "TopCards", "Zone",
 ]  # fmt: skip
 
@@ -66,6 +66,16 @@ class This(Thing, frozen=True):
     """The object that has the ability ("~", "this creature", "me", its own name)."""
 
     noun: str = "this"
+
+
+class Granter(Thing, frozen=True):
+    """The object whose ability granted this one, called by name in a quoted ability ("Sacrifice Blazing Torch: …").
+
+    `meant`: the number of that object, once the ability has been granted in a game.
+    """
+
+    name: str
+    meant: int | None = None
 
 
 class That(Thing, frozen=True):

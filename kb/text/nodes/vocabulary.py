@@ -52,8 +52,8 @@ DoneAction: TypeAlias = Literal[
 ]  # fmt: skip
 
 Duration: TypeAlias = Literal[
-    "combat", "end-of-turn", "leaves", "next-combat", "next-end-step", "next-turn", "next-untap", "permanently", "source",
-    "turn", "while-controlled", "while-paired", "while-tapped",
+    "combat", "end-of-turn", "leaves", "next-combat", "next-end-step", "next-turn", "next-untap", "opponent-monarch",
+    "permanently", "source", "turn", "while-controlled", "while-paired", "while-tapped",
 ]  # fmt: skip
 
 EntryState: TypeAlias = Literal[

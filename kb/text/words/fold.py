@@ -11,7 +11,7 @@ from functools import cache
 from pathlib import Path
 
 from .lemmas import lemma
-from .tokens import SELF, Text, cut
+from .tokens import GRANTER, SELF, Text, cut, is_pronoun
 
 __all__ = ["fold", "same_words"]
 
@@ -28,7 +28,7 @@ def fold(
 
     Args:
         source: the wording, one ability a line.
-        name: the card's own name; it, its short forms and "CARDNAME" become `SELF`.
+        name: the card's own name; it, its short forms and "CARDNAME" become `SELF`, in quoted abilities `GRANTER`.
         legendary: whether the card may be called by its first name.
         first_person: whether "I" and "me" mean the card (Riftbound).
         names: further names that may be spoken of, each with the word that stands for it (`NAME` or `PLAYER`).
@@ -66,7 +66,27 @@ def _settle(text: Text, first_person: bool) -> Text:
         else:
             settled.add(word, text.written[position], text.starts[position])
             position += 1
-    return _closing_quotes(_under_control(settled))
+    return _granters(_closing_quotes(_under_control(settled)), first_person)
+
+
+def _granters(text: Text, first_person: bool) -> Text:
+    """In quotes, where one object gives another an ability, the card's name is not the object that has the ability.
+
+    "This creature" is, and in the first person "I": of them nothing, or the pronoun, is written.
+    """
+    quoted = False
+    for position, word in enumerate(text.words):
+        if word == '"':
+            quoted = not quoted
+        elif word == "\n":
+            quoted = False
+        elif quoted and word == SELF and _is_name(text.written[position], first_person):
+            text.words[position] = GRANTER
+    return text
+
+
+def _is_name(written: str, first_person: bool) -> bool:
+    return written != SELF and not (first_person and is_pronoun(written))
 
 
 def _plays_itself(words: Sequence[str], position: int) -> bool:
@@ -122,7 +142,7 @@ def _move_control(text: Text, position: int, end: int, control: tuple[str, ...])
 
 
 def _closing_quotes(text: Text) -> Text:
-    """A full stop inside closing quotes goes after them, or away where the sentence goes on."""
+    """A full stop inside closing quotes goes after them, or away where the sentence goes on; a comma goes after them."""
     opened = False
     position = 0
     while position < len(text.words):
@@ -136,6 +156,10 @@ def _closing_quotes(text: Text) -> Text:
                     text.words.insert(position + 1, ".")
                     text.written.insert(position + 1, ".")
                     text.starts.insert(position + 1, text.starts[position])
+            elif opened and text.words[position - 1] == ",":
+                text.words[position - 1 : position + 1] = ['"', ","]
+                text.written[position - 1 : position + 1] = ['"', ","]
+                position -= 1
             opened = not opened
         elif text.words[position] == "\n":
             opened = False

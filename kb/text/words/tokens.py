@@ -13,9 +13,10 @@ from msgspec import Struct, field
 
 from .lemmas import lemma
 
-__all__ = ["CONTRACTED", "NAME", "PLAYER", "SELF", "Text", "cut"]
+__all__ = ["CONTRACTED", "GRANTER", "NAME", "PLAYER", "SELF", "Text", "cut", "is_pronoun"]
 
 SELF = "~"
+GRANTER = "<granter>"
 NAME = "<name>"
 PLAYER = "<player>"
 _TRANSLATE = str.maketrans({"“": '"', "”": '"', "’": "'", "‘": "'", "−": "-", "–": "—", "―": "—", "\u00a0": " ", "•": "•"})
@@ -96,6 +97,11 @@ def cut(
         position = found.end()
     _tokens(text, plain, position, len(plain), first_person)
     return text
+
+
+def is_pronoun(written: str) -> bool:
+    """Whether a card that speaks in the first person means itself by the word."""
+    return written in _PRONOUNS
 
 
 def _said_in(plain: str, names: Iterable[str]) -> tuple[str, ...]:

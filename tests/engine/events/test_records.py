@@ -43,7 +43,8 @@ def test_a_designation_passes_from_one_player_to_another() -> None:
     game = board(BEAR)
     game.perform(Designate("monarch", "Ada"))
     game.perform(Designate("monarch", "Bo"), Designate("initiative", "Ada"))
-    assert game.state.designations == Designations("Bo", "Ada")
+    now = game.state.designations
+    assert (now.monarch, now.initiative) == ("Bo", "Ada")
 
 
 def test_what_was_noted_of_a_turn_is_forgotten_with_it() -> None:

@@ -32,7 +32,7 @@ def test_words_that_were_left_out_are_recorded_with_why() -> None:
 def test_an_unknown_size_is_recorded_once_for_each_object() -> None:
     trace = Trace()
     for _ in range(2):
-        trace.size_not_given("Blob", 1, "it is dealt damage")
+        trace.size_not_given("Blob", 1, "power and toughness", "it is dealt damage")
     assert len(trace.steps) == 1
 
 

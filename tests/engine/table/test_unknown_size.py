@@ -36,3 +36,36 @@ def test_combat_damage_that_it_would_deal_is_undecided() -> None:
 
 def test_what_its_size_is_not_asked_for_is_settled() -> None:
     assert kb.load().triggers(board("destroy Riddle")).answer == "no"
+
+
+WALKERS = {
+    "Traveler": {"type": "Legendary Planeswalker — Jace", "text": "+1: Draw a card.\n-2: You gain 5 life."},
+    "Variable": {"type": "Legendary Planeswalker — Nissa", "cost": "{X}{G}", "loyalty": "X", "text": "+1: Draw a card."},
+    "Siege": {"type": "Battle — Siege"},
+}
+
+
+def walkers(*play: str, expect: str, hand: str = "Variable") -> str:
+    """How a test of a planeswalker comes out of which nobody says how much loyalty it has."""
+    setup = {"Ada": {"battlefield": ["Traveler"], "hand": [hand], "library": "5"}, "Bo": {"battlefield": ["Siege"]}}
+    cards = {**WALKERS, "Bear": CARDS["Bear"]}
+    board = {"players": ["Ada", "Bo"], "cards": cards, "setup": setup, "play": [*play], "expect": [expect]}
+    (result,) = kb.load().test([board]).results
+    return result.result
+
+
+def test_a_planeswalker_does_not_die_of_having_no_loyalty_given() -> None:
+    assert walkers("Ada gains 1 life", expect="Traveler is on the battlefield") == "passed"
+    assert walkers("Ada gains 1 life", expect="Siege is on the battlefield") == "passed"
+    assert walkers("Ada casts Traveler", "resolve", hand="Traveler", expect="Ada controls 1 planeswalker") == "passed"
+
+
+def test_whether_it_survives_a_loss_of_loyalty_is_undecided() -> None:
+    assert walkers("Ada activates Traveler ability 2", "resolve", expect="Traveler is on the battlefield") == "undecided"
+    assert walkers("Traveler deals 1 damage to Traveler", expect="Traveler is on the battlefield") == "undecided"
+    assert walkers("Ada gains 1 life", expect="Traveler has 3 loyalty counters") == "undecided"
+
+
+def test_a_printed_x_is_what_was_announced_and_else_0() -> None:
+    assert walkers("Ada casts Variable with X = 4", "resolve", expect="Variable has 4 loyalty counters") == "passed"
+    assert walkers("Ada puts Variable onto the battlefield", expect="Variable is in Ada's graveyard") == "passed"

@@ -29,4 +29,4 @@ def test_a_size_is_as_worded_else_as_given() -> None:
 
 def test_only_abilities_are_abilities() -> None:
     flying = KeywordAbility("flying")
-    assert abilities_of(TokenSpec(abilities=(flying, Number(1)))) == (flying,)
+    assert abilities_of(TokenSpec(abilities=(flying, Number(1))), Context(1, "Ada")) == (flying,)

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from kb.text.words.fold import fold, same_words
-from kb.text.words.tokens import NAME, SELF
+from kb.text.words.tokens import GRANTER, NAME, SELF
 
 
 @pytest.mark.parametrize(
@@ -62,3 +62,12 @@ def test_names_are_one_word_whatever_their_letters() -> None:
 def test_a_full_stop_inside_quotes_goes_behind_them() -> None:
     """So that a sentence ends where it ends."""
     assert fold('It has "Draw a card."').words[-2:] == ['"', "."]
+    assert fold('It has "Draw a card," and flying.').words[-5:] == ["card", '"', ",", "and", "flying", "."][-5:]
+
+
+def test_in_quotes_the_name_of_the_card_is_what_grants_the_ability() -> None:
+    """And "this creature", as well as "I" where cards speak so, is what has it."""
+    text = fold('Torch has "Sacrifice Torch: Torch taps this creature." Torch taps.', name="Torch")
+    assert [word for word in text.words if word in {SELF, GRANTER}] == [SELF, GRANTER, GRANTER, SELF, SELF]
+    spoken = fold('Give it "When I die, kill Torch."', name="Torch", first_person=True)
+    assert [word for word in spoken.words if word in {SELF, GRANTER}] == [SELF, GRANTER]

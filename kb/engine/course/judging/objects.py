@@ -7,6 +7,7 @@ from collections.abc import Callable
 from kb.engine.characteristics.views import View, counters_of
 from kb.engine.context.names import called, named
 from kb.engine.state.objects import GameObject
+from kb.engine.table.unknown_size import loyalty_matters
 from kb.errors import AmbiguousError
 from kb.text.scenario import expectations as expected
 
@@ -64,6 +65,8 @@ def size(game: Game, want: expected.IsSize, _: TryLine) -> Found:
 
 def counters_on(game: Game, want: expected.CountersOn, _: TryLine) -> Found:
     def test(view: View, object: GameObject) -> tuple[bool, str]:
+        if want.kind in (None, "loyalty", "defense"):
+            loyalty_matters(game.trace, view, f"it was asked whether it is {want.number}")
         number = sum(n for _, n in object.counters) if want.kind is None else counters_of(object, want.kind)
         return number == want.number, f"has {number} {want.kind or ''} counters".replace("  ", " ")
 

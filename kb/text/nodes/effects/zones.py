@@ -43,7 +43,8 @@ class Move(Instruction, frozen=True):
     "bottom", "nth", "any-order", "random-order".
     `control`: under whose control it enters. `state`: how it enters ("tapped", "attacking", "blocking", "face-down",
     "transformed", "ready", "exhausted", "attached").
-    `counters`: counters that it enters with. `attach`: what it enters attached to. `until`: "leaves" = until the source leaves.
+    `counters`: counters that it enters with. `attach`: what it enters attached to. `until`: "leaves" = until the source leaves;
+    others: until that is over.
     """
 
     what: Thing
