@@ -130,7 +130,9 @@ def _repeatable(game: Table, id: int) -> bool:
     """Whether a second time can be told from the first: where modes are chosen, the modes are all that the spell does."""
     all_of_it = bodies(game.view(id))
     modal = modal_of(all_of_it)
-    return modal is None or (modal.who is None and modal.more_if is None and [body.instructions for body in all_of_it] == [(modal,)])
+    if modal is None:
+        return True
+    return modal.who is None and modal.more_if is None and [body.instructions for body in all_of_it] == [(modal,)]
 
 
 def _open(game: Table, node: ChangeCost, player: str, id: int) -> bool:

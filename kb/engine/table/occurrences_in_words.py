@@ -137,7 +137,8 @@ _KEYWORD_ACTION = "KeywordActionDone"
 
 def in_words(game: Table, occurrence: Occurrence) -> str:
     """One occurrence as a sentence without its full stop."""
-    shape = next((said for kind, said in _EXHAUSTING.items() if kind in occurrence.kinds and game.rules.has("ready-for-turn")), None)
+    own = (said for kind, said in _EXHAUSTING.items() if kind in occurrence.kinds)
+    shape = next((said for said in own if game.rules.has("ready-for-turn")), None)
     shape = shape or next((each.sentence for kind, each in _WORDS.items() if each.sentence and kind in occurrence.kinds), None)
     shape = shape or _general(occurrence)
     subject: int | str | None = occurrence.object if occurrence.object is not None else occurrence.became

@@ -40,7 +40,8 @@ def _again(mode: Body, time: int) -> Body:
     return copies[time]
 
 
-_COPIES: ByIdentity[Body, list[Body]] = ByIdentity(lambda mode: [mode])  # the same copies each time: slots are told apart by identity
+# The same copies each time, as slots are told apart by identity.
+_COPIES: ByIdentity[Body, list[Body]] = ByIdentity(lambda mode: [mode])
 
 FOR_EACH_PLAYER = "one-for-each"
 """What stands as a slot's number where of each of several players one thing is a target."""
