@@ -26,6 +26,7 @@ from .composed_actions import IMPLIED_TARGETS
 
 __all__ = ["FOR_EACH_PLAYER", "modes_of", "slots_of", "targets_of"]
 
+
 def modes_of(node: Modal, numbers: tuple[int, ...]) -> Iterator[Body]:
     """The modes with these numbers (from 1) in printed order; one that is chosen again has targets of its own."""
     ordered = sorted(numbers)
