@@ -20,9 +20,9 @@ from ..characteristics.views import View
 from ..continuous.in_force import own, standing
 from ..continuous.prohibitions import as_cast
 from ..stack import stack
-from ..state.in_combat import combat_of
 from ..state.changes import Cause, Create, Entering, Happen, Move, Remove
 from ..state.game_changes import NoteFinalized
+from ..state.in_combat import combat_of
 from ..state.objects import GameObject, StackItem
 from ..table.choices import Question
 from ..table.world import Table
