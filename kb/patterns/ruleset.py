@@ -90,6 +90,11 @@ class Ruleset:
         """Whether there is such a doctrine."""
         return doctrine in self._settings or doctrine in self.assumptions
 
+    def lacks(self, doctrine: str) -> bool:
+        """Whether the point cannot apply here: the game, or the edition, has nothing that it is about."""
+        found = self._settings.get(doctrine)
+        return found is not None and bool(found.absent)
+
     def assumed(self, doctrine: str) -> bool:
         """Whether the edition is silent on it: a gap."""
         found = self._settings.get(doctrine)

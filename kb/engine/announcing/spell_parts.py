@@ -33,7 +33,7 @@ def modal_of(bodies: tuple[Body, ...]) -> Modal | None:
     """The modal part whose modes are announced: one that stands in the body itself, not inside an option or a condition."""
     for body in bodies:
         for instruction in body.instructions:
-            if isinstance(instruction, Modal):
+            if isinstance(instruction, Modal) and not instruction.late:
                 return instruction
     return None
 

@@ -187,6 +187,7 @@ def announce(game: Table, chosen: Chosen, aim: Aim, *, crime: bool = True) -> No
     _tell_chosen(game, fact, aim, anew=not crime)
     changes: list[Change] = [_becomes_target(target, aim) for target in targets]
     _tell_deflect(game, targets, aim)
+    crime = crime and (not game.rules.lacks("action-crime") or _watched_for_crimes(game))
     if crime and not any(_is_crime(game, target, aim.player) for target in targets):
         _tell_no_crime(game, aim)
     elif crime:
@@ -213,13 +214,17 @@ def _kinds(game: Table, aim: Aim) -> tuple[str, ...]:
 
 def _tell_no_crime(game: Table, aim: Aim) -> None:
     """Why nothing that waits for a crime triggers on what targets nothing of an opponent's."""
-    if "CommitsCrime" in watchlist(game.state, game.lens, game.zones).by_event and game.rules.rules_for("action-crime"):
+    if _watched_for_crimes(game) and game.rules.rules_for("action-crime"):
         game.reason(
             "action-crime",
             f"{aim.name} targets nothing of an opponent's: that is no crime",
             kinds=("CommitsCrime",),
             bearing="routine",
         )
+
+
+def _watched_for_crimes(game: Table) -> bool:
+    return "CommitsCrime" in watchlist(game.state, game.lens, game.zones).by_event
 
 
 def _tell_nothing(game: Table, aim: Aim) -> None:

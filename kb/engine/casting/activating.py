@@ -38,7 +38,7 @@ from .casting import announce_x
 from .forbidden import check_activating
 from .mana_abilities import could_add_mana, is_mana_ability
 from .tapped_for import REPORTED, report_tapped
-from .timing import is_main_time
+from .timing import check_ability_timing, is_main_time
 
 __all__ = ["activate", "activated_abilities", "is_enforced"]
 
@@ -115,6 +115,8 @@ def _check_allowed(game: Table, player: str, source: int, index: int, ability: A
         _refuse(game, player, view, "activated-by-controller", banned)
     if _is_sick(view, obj, ability.cost) and not permits(game, "activate-with-haste", player, source):
         _refuse(game, player, view, "summoning-sickness", "it came under that player's control this turn")
+    if not is_mana_ability(game, ability):
+        check_ability_timing(game, player, view, ability.ability_word)
     for restriction in ability.only:
         _check_restriction(game, player, view, index, restriction)
     if ability.loyalty is not None:

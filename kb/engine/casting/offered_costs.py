@@ -117,13 +117,22 @@ def _offers(game: Table, player: str, id: int) -> Iterator[_Offer]:
         if not isinstance(ability, StaticAbility):
             continue
         keyword = keyword_of(game, id, index)
-        if keyword == REPEAT and modal_of(bodies(game.view(id))) is not None:
+        if keyword == REPEAT and not _repeatable(game, id):
             continue  # the mode of a second time would be another choice, which is not kept
         for node in ability.effects:
             if not isinstance(node, ChangeCost) or node.extra is None or not node.optional or not _open(game, node, player, id):
                 continue
             if keyword != SNEAK or is_time_to_sneak(game, player):
                 yield _Offer(keyword or (ALTERNATIVE if node.alternative else ADDITIONAL), node)
+
+
+def _repeatable(game: Table, id: int) -> bool:
+    """Whether a second time can be told from the first: where modes are chosen, the modes are all that the spell does."""
+    all_of_it = bodies(game.view(id))
+    modal = modal_of(all_of_it)
+    if modal is None:
+        return True
+    return modal.who is None and modal.more_if is None and [body.instructions for body in all_of_it] == [(modal,)]
 
 
 def _open(game: Table, node: ChangeCost, player: str, id: int) -> bool:

@@ -7,6 +7,8 @@ keyword-ambush, keyword-legion (which cards a player has finalized this turn).
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from kb.errors import IllegalError
 from kb.text.nodes.cards import Card
 from kb.text.nodes.statics import Permission
@@ -20,6 +22,7 @@ from ..continuous.prohibitions import as_cast
 from ..stack import stack
 from ..state.changes import Cause, Create, Entering, Happen, Move, Remove
 from ..state.game_changes import NoteFinalized
+from ..state.in_combat import combat_of
 from ..state.objects import GameObject, StackItem
 from ..table.choices import Question
 from ..table.world import Table
@@ -57,24 +60,44 @@ def _why_not_there(game: Table, player: str, view: View, place: str) -> str | No
     if view.has("ambush") and places.units_at(game, place, player):
         game.reason("keyword-ambush", f"{view.name} comes to where {player} has units")
         return None
-    if (by := _permission(game, view, place)) is not None:
-        game.reason("unit-destination", f"{by} lets {view.name} be played to {place}, which is open")
+    if (by := _permission(game, player, view, place)) is not None:
+        game.reason("unit-destination", f"{by} lets {view.name} be played to {place}")
         return None
     return f"{player} does not control it"
 
 
-def _permission(game: Table, view: View, place: str) -> str | None:
-    """The object that lets a unit be played to an open battlefield, the unit itself among them, by its name; None: nothing does."""
-    if not places.is_open_place(game, place):
-        return None
+def _permission(game: Table, player: str, view: View, place: str) -> str | None:
+    """The object that lets a unit be played to such a battlefield, the unit itself among them, by its name; None: nothing does."""
     itself = (found for found in own(game, view.id, Permission) if isinstance(found.node.what, This))
     for found in (*itself, *standing(game, Permission)):
         node = found.node
-        if node.verb == "play-to" and node.zone is not None and node.zone.place == "open":
+        if node.verb == "play-to" and node.zone is not None and PLACES.get(node.zone.place or "", _nowhere)(game, player, place):
             what = node.what if isinstance(node.what, This) else as_cast(node.what)
             if found.applies(game, what, view.id):
                 return game.name(found.source)
     return None
+
+
+def _nowhere(game: Table, player: str, place: str) -> bool:
+    return False
+
+
+def _is_attacked_by(game: Table, player: str, place: str) -> bool:
+    combat = combat_of(game.state)
+    return combat.place == place and combat.attacker == player
+
+
+def _has_lone_enemy(game: Table, player: str, place: str) -> bool:
+    others = [unit.controller for unit in places.units_at(game, place) if unit.controller != player]
+    return any(others.count(each) == 1 for each in others)
+
+
+PLACES: dict[str, Callable[[Table, str, str], bool]] = {
+    "open": lambda game, player, place: places.is_open_place(game, place),
+    "attacking": _is_attacked_by,
+    "lone-enemy": _has_lone_enemy,
+}
+"""The battlefields to which words let units be played that their player does not control."""
 
 
 TO = "to"
@@ -99,7 +122,7 @@ def _is_valid(game: Table, player: str, view: View, place: str) -> bool:
     """Whether a unit that an effect plays may be played to a battlefield."""
     if places.is_full(game, place, player):
         return False
-    return places.controller_of(game.state, place) == player or _permission(game, view, place) is not None
+    return places.controller_of(game.state, place) == player or _permission(game, player, view, place) is not None
 
 
 # -- finalized ---------------------------------------------------------------------------------------------

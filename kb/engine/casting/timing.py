@@ -18,7 +18,7 @@ from ..stack import stack
 from ..table.world import Table
 from ..wording.evaluate import fits, holds
 
-__all__ = ["SNEAK", "check_timing", "is_main_time", "is_time_to_sneak"]
+__all__ = ["SNEAK", "check_ability_timing", "check_timing", "is_main_time", "is_time_to_sneak"]
 
 SNEAK = "sneak"
 
@@ -91,13 +91,28 @@ def _check_state_timing(game: Table, player: str, view: View, place: str | None)
     if view.object.zone == "facedown":
         game.reason("keyword-hidden", f"{view.name} was hidden, and can be played at any time now")
         return
+    if not _is_open_to(game, player, action=view.has("action")):
+        _refuse(game, player, view, "play")
+
+
+def check_ability_timing(game: Table, player: str, view: View, word: str | None) -> None:
+    """Refuse an activated ability that may not be used now; `word`: what stands before it, Action or Reaction.
+
+    Raises:
+        IllegalError: it is not the time for it.
+    """
+    if word != "Reaction" and game.rules.has("permanents-skip-chain") and not _is_open_to(game, player, action=word == "Action"):
+        _refuse(game, player, view, "activate")
+
+
+def _is_open_to(game: Table, player: str, *, action: bool) -> bool:
+    """Whether the player could play something by default now; with `action` in a showdown too."""
+    if stack.on_stack(game) or game.state.step != "main":
+        return False
     fighting = game.state.combat is not None or game.state.battlefields.showdown is not None
-    if stack.on_stack(game) or game.state.step != "main" or (fighting and not view.has("action")):
-        _refuse(game, player, view)
-    if game.state.active != player and not (fighting and view.has("action")):
-        _refuse(game, player, view)
+    return action if fighting else game.state.active == player
 
 
-def _refuse(game: Table, player: str, view: View) -> None:
+def _refuse(game: Table, player: str, view: View, verb: str) -> None:
     game.reason("default-timing", f"{view.name} is for {player}'s own turn in a neutral open state")
-    raise IllegalError(f"{player} cannot play {view.name} now", remedy=f"on {player}'s own turn, with no chain and no showdown")
+    raise IllegalError(f"{player} cannot {verb} {view.name} now", remedy=f"on {player}'s own turn, with no chain and no showdown")

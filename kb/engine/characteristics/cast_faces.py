@@ -14,6 +14,7 @@ from msgspec.structs import replace
 from kb.text.nodes.abilities import Ability, KeywordAbility, SpellAbility, StaticAbility
 from kb.text.nodes.base import Node, mapped
 from kb.text.nodes.cards import Card
+from kb.text.nodes.effects import Modal
 from kb.text.nodes.things import Each, Filter, Host, Target
 
 from ..state.objects import GameObject
@@ -77,9 +78,19 @@ def _each(part: Any) -> Any:
 
 
 def repeated(card: Card) -> Card:
-    """Its instructions a second time after the first, with choices of their own."""
+    """Its instructions a second time after the first, with choices of their own; of modes twice as many, the same twice too."""
     once = tuple(ability for ability in card.abilities if isinstance(ability, SpellAbility))
+    if any(isinstance(part, Modal) and not part.late for ability in once for part in ability.body.instructions):
+        return replace(card, abilities=tuple(mapped(each, _twice) if each in once else each for each in card.abilities))
     return replace(card, abilities=(*card.abilities, *deepcopy(once)))  # copies: choices are kept by identity
+
+
+def _twice(part: Any) -> Any:
+    if isinstance(part, tuple):
+        return tuple(map(_twice, part))
+    if isinstance(part, Modal):
+        return replace(part, least=2 * part.least, most=2 * part.most, repeat=True)
+    return mapped(part, _twice) if isinstance(part, Node) else part
 
 
 def attached(card: Card) -> Card:

@@ -143,15 +143,18 @@ def host_for_aura(id: int, ctx: Resolution, player: str) -> int | str | None:
     return found[0] if found else None
 
 
-def location(zone: Zone, ctx: Resolution, player: str) -> tuple[str, str | None]:
-    """The zone and place that a wording names: "here", "there", "its location", a battlefield's name, "base"."""
+def location(zone: Zone, ctx: Resolution, player: str, moved: int | None = None) -> tuple[str, str | None]:
+    """The zone and place that a wording names: "here", "there", "its location", a battlefield's name, "base".
+
+    `moved`: what is to go there; where it is itself is not "there".
+    """
     zones = ctx.game.zones
     name = zones.name(zone.name)
     place = zone.place
     if place in ("here", "mine"):
         return _place_of(ctx.source, ctx, name)
     if place == "there":
-        return _of_event(ctx, name)
+        return _of_event(ctx, name) if ctx.occurrences else _of_spoken(ctx, name, moved)
     if place == "its":
         spoken = next((id for mention in reversed(ctx.mentions) if mention.role != "this" for id in mention.ids), None)
         return _place_of(spoken if isinstance(spoken, int) else None, ctx, name)
@@ -171,6 +174,15 @@ def _place_of(id: int | None, ctx: Resolution, default: str) -> tuple[str, str |
     if obj.zone in ctx.game.zones.board:
         return obj.zone, obj.place
     return default, obj.card.name if "battlefield" in obj.card.types else None
+
+
+def _of_spoken(ctx: Resolution, default: str, moved: int | None) -> tuple[str, str | None]:
+    """Where the newest thing is that was spoken of, and is at a place: of a spell, "there" is where its target is."""
+    for id in (id for mention in reversed(ctx.mentions) if mention.role != "this" for id in mention.ids):
+        obj = ctx.game.state.objects.get(id) if isinstance(id, int) and id != moved else None
+        if obj is not None and obj.place is not None:
+            return obj.zone, obj.place
+    return default, None
 
 
 def _of_event(ctx: Resolution, default: str) -> tuple[str, str | None]:

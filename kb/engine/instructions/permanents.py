@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Any
 
 from msgspec.structs import replace
 
-from kb.text.nodes.abilities import Ability, KeywordAbility, ThisAbility
+from kb.text.nodes.abilities import Ability, KeywordAbility, StaticAbility, ThisAbility
 from kb.text.nodes.base import Node
 from kb.text.nodes.effects import (
     AttachTo,
@@ -121,8 +121,18 @@ def switch_stats(node: SwitchStats, ctx: Resolution) -> None:
 
 
 def gains_ability(node: GainsAbility, ctx: Resolution) -> None:
-    """Things gain or lose abilities."""
+    """Things gain or lose abilities; what simply holds for a player holds without an object that has it."""
     abilities = tuple(_with_choice(ability, ctx) for ability in node.abilities)
+    if isinstance(node.what, Players) and not node.loses:
+        held = tuple(ability for ability in abilities if isinstance(ability, StaticAbility) and ability.condition is None)
+        for player in players(node.what, ctx) if held else ():
+            perform(
+                ctx,
+                *(AddEffect(Effect(each, None, ctx.source, player, node.until)) for ability in held for each in ability.effects),
+            )
+        abilities = tuple(ability for ability in abilities if ability not in held)
+        if held and not abilities:
+            return
     _lasting(replace(node, abilities=abilities), node.what, node.until, ctx, cards=True)
 
 

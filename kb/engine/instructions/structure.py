@@ -39,7 +39,7 @@ from ..state.lasting import Effect
 from ..triggers import delayed
 from ..wording.evaluate import amount, holds
 from ..wording.history import happened
-from ..wording.target_slots import slots_of, targets_of
+from ..wording.target_slots import modes_of, slots_of, targets_of
 from .common import by_each, count_of, one_player, perform, repeated
 
 if TYPE_CHECKING:
@@ -122,13 +122,13 @@ def modal(node: Modal, ctx: Resolution) -> None:
         chooser = one_player(node.who, ctx)
         options = tuple(range(1, len(node.modes) + 1))
         modes = ask(ctx, "mode", chooser, options, least=node.least, most=node.most, text="choose")
-    for number in sorted(modes):
-        carry_out(node.modes[number - 1], ctx)
+    for mode in modes_of(node, modes):
+        carry_out(mode, ctx)
 
 
 def _announced(node: Modal, ctx: Resolution) -> tuple[int, ...] | None:
     """The modes chosen as the item was put on the stack, where this is the modal part that was asked about then."""
-    if ctx.item is None or not ctx.item.modes:
+    if node.late or ctx.item is None or not ctx.item.modes:
         return None
     return ctx.item.modes
 

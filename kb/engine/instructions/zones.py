@@ -9,6 +9,7 @@ from msgspec.structs import replace
 from kb.text.nodes.effects import Destroy, Discard, Draw, ExchangeZones, Mill, Move, PutCardsBack, Sacrifice
 from kb.text.nodes.things import Players, Some, Zone
 from kb.text.nodes.vocabulary import Duration, EntryState
+from kb.text.wording.printer import in_words
 
 from ..continuous.durations import opponent_crowned
 from ..resolution.choosing import ask
@@ -142,7 +143,7 @@ def move(node: Move, ctx: Resolution) -> None:
             ctx.game.reason(doctrine, f"{over} already: nothing is moved")
         ctx.done = False
         return
-    changes = [_moved(node, id, ctx, agent) for id in _ordered(node, found, ctx)]
+    changes = _with_a_place([_moved(node, id, ctx, agent) for id in _ordered(node, found, ctx)], node, ctx)
     there = {id: object_of(id, ctx).zone for id in found}
     perform(ctx, *changes)
     ctx.mention(_ROLES.get(node.verb, "moved"), found)
@@ -151,6 +152,20 @@ def move(node: Move, ctx: Resolution) -> None:
     if node.until is not None:
         back = tuple((id, there[id]) for id in found)
         perform(ctx, AddEffect(Effect(node, _became(found, ctx), ctx.source, ctx.controller, node.until, (("back", back),))))
+
+
+def _with_a_place(changes: list[Change], node: Move, ctx: Resolution) -> list[Change]:
+    """The changes without those to a battlefield that the words leave open: which one is meant was never spoken of."""
+    lost = [each for each in changes if isinstance(each, MoveChange) and each.to_zone == "battlefields" and each.place is None]
+    if lost:
+        ctx.game.trace.not_carried_out(
+            in_words(node),
+            ctx.game.name(ctx.source),
+            ctx.source,
+            what="reference",
+            why="not clear: where that is was not spoken of",
+        )
+    return [each for each in changes if each not in lost]
 
 
 def _moved_by_each(node: Move, doers: tuple[str, ...], ctx: Resolution) -> None:
@@ -202,7 +217,7 @@ def _ordered(node: Move, found: tuple[int, ...], ctx: Resolution) -> tuple[int, 
 
 def _moved(node: Move, id: int, ctx: Resolution, agent: str | None) -> Change:
     obj = object_of(id, ctx)
-    zone, place = location(node.to, ctx, agent or obj.controller)
+    zone, place = location(node.to, ctx, agent or obj.controller, id)
     how = _HOW.get(node.verb, NONE)
     if zone not in ctx.game.zones.board:
         return MoveChange(

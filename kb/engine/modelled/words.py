@@ -28,7 +28,6 @@ _LISTED: dict[tuple[str, str], tuple[str, ...]] = {
     ("Event", _NO_EVENT): (
         "Chooses", "Clashes", "Crews", "Evolves", "Hides", "Mutates", "PlaneswalksAway", "Saddles", "StepEnds",
     ),
-    ("PlayerWord", "whom an effect has chosen before is not kept"): ("not-chosen", "not-chosen-this-turn"),
     ("PlayerWord", "chance is not asked which player it is"): ("random",),
     ("StatusWord", "exerting is kept as an effect, not as a mark"): ("exerted",),
     ("StatusWord", "harnessing is not modelled"): ("harnessed",),

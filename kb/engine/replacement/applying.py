@@ -150,7 +150,7 @@ def _impossible(game: Table, change: Change, by: Cause | None) -> str | None:
     if isinstance(change, Resource) and change.name == "points" and change.delta > 0:
         return _ban(game, "cant-score", change.player, f"{change.player} cannot gain points")
     if isinstance(change, Move):
-        return _cannot_enter(game, change) or destruction.cannot_move(game, change, by)
+        return _cannot_enter(game, change) or _stays(game, change) or destruction.cannot_move(game, change, by)
     return None
 
 
@@ -168,6 +168,18 @@ def _cannot_enter(game: Table, change: Move) -> str | None:
     if game.zones.name(change.to_zone) not in game.zones.board:
         return None
     return _ban(game, "cant-enter", object.id, f"{game.name(object.id)} cannot enter")
+
+
+def _stays(game: Table, change: Move) -> str | None:
+    """What keeps something at its place on the board; being recalled is no move."""
+    object = game.state.objects.get(change.object)
+    if object is None or "Recalled" in change.how or object.zone not in game.zones.board:
+        return None
+    zone = game.zones.name(change.to_zone)
+    if zone not in game.zones.board or (zone, change.place) == (object.zone, object.place):
+        return None
+    banned = forbids(game, "cant-move", object.id) or (forbids(game, "cant-move-to-base", object.id) if zone == "base" else None)
+    return f"{game.name(object.id)} cannot move: {banned}" if banned else None
 
 
 def _ban(game: Table, verb: ProhibitionVerb, subject: int | str, fact: str) -> str | None:

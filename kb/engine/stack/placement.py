@@ -22,6 +22,7 @@ from ..resolution.resolution import Resolution
 from ..state.changes import Remove
 from ..state.objects import StackItem
 from ..state.occurrences import Firing
+from ..table.bookkeeping import note_spent
 from ..table.choices import Question
 from ..table.world import Table
 from ..wording.evaluate import holds
@@ -110,18 +111,33 @@ def choose_modes(game: Table, modal: Modal, seen: Context, aim: Aim) -> tuple[in
     if player != aim.player:
         seen.mentions.append(Mention("players", (player,)))  # "that player" in a mode is who chose it
     question = Question("mode", player, aim.name, options, modal.least, most, "choose a mode", aim.source.id, modal.repeat, labels)
-    return game.ask(question)
+    chosen: tuple[int, ...] = game.ask(question)
+    for number in chosen if _span(modal) else ():
+        note_spent(game, (aim.source.id, -number))
+    return chosen
 
 
 def legal_modes(game: Table, modal: Modal, seen: Context, aim: Aim) -> tuple[int, ...]:
-    """The numbers of the modes that could be chosen: those whose targets exist."""
+    """The numbers of the modes that could be chosen: those whose targets exist, and not again where the words say so."""
     found = []
+    before = dict(game.state.spent_ever if _span(modal) == "ever" else game.state.spent) if _span(modal) else {}
     for number, mode in enumerate(modal.modes, 1):
-        if can_choose(game, slots_of(mode), seen, aim):
+        # A mode is kept beside the abilities that can be used only so often: those have numbers from 0 on.
+        if before.get((aim.source.id, -number)):
+            game.reason("illegal-mode", f"{aim.name}'s mode {number} has been chosen before")
+        elif can_choose(game, slots_of(mode), seen, aim):
             found.append(number)
         else:
             game.reason("illegal-mode", f"{aim.name}'s mode {number} has no legal target")
     return tuple(found)
+
+
+def _span(modal: Modal) -> str | None:
+    """For how long a mode that was chosen is not chosen again; None where it can be."""
+    return _SPANS.get(modal.who.which) if isinstance(modal.who, Players) else None
+
+
+_SPANS: dict[str, str] = {"not-chosen": "ever", "not-chosen-this-turn": "turn"}
 
 
 def _label(mode: Body) -> str:

@@ -261,8 +261,9 @@ def _asked_early(game: Table, firing: Firing) -> bool:
 
 
 def _begins_with_may(firing: Firing) -> bool:
+    """Whether it begins with an option of its controller's; one of another player's is decided as it resolves."""
     instructions = firing.ability.body.instructions
-    return bool(instructions) and isinstance(instructions[0], May)
+    return bool(instructions) and isinstance(first := instructions[0], May) and first.who in (None, Players("you"))
 
 
 def _is_wanted(game: Table, firing: Firing, name: str) -> bool:

@@ -13,7 +13,7 @@ from kb.text.nodes.base import walk
 from kb.text.nodes.conditions import Happened, Is
 from kb.text.nodes.effects import Body, CreateDelayed, May, StillResolves
 from kb.text.nodes.statics import AsItResolves
-from kb.text.nodes.things import This
+from kb.text.nodes.things import Filter, This
 
 from ..announcing.spell_parts import enters_as_permanent, slots_of_item
 from ..announcing.targets import Aim, still_legal
@@ -55,7 +55,7 @@ def resolution_of(game: Table, obj: GameObject) -> Resolution:
         occurrences=firing.occurrences if firing is not None else (),
         x=spoken if item.x is None and isinstance(spoken, int) else item.x,
         targets=item.targets,
-        mentions=[*recalled(memory), *_of_condition(item)],
+        mentions=[*recalled(memory), *_of_condition(item), *_of_new_event(firing)],
         slots=slots_of_item(game, obj),
         game=game,
         item=item,
@@ -69,6 +69,15 @@ def _of_condition(item: StackItem) -> list[Mention]:
     condition = getattr(item.ability, "condition", None)
     spoken = isinstance(condition, Is) and isinstance(condition.thing, This)
     return [Mention("this", (item.source,))] if spoken else []
+
+
+def _of_new_event(firing: Firing | None) -> list[Mention]:
+    """What a delayed ability waited for by description ("the next time you play a unit"): spoken of after all that was before."""
+    if firing is None or firing.ability.kind != "delayed" or not isinstance(firing.ability.pattern.object, Filter):
+        return []
+    occurred = firing.occurrences[0] if len(firing.occurrences) == 1 else None
+    id = (occurred.became or occurred.object) if occurred is not None else None
+    return [Mention("event", (id,))] if id is not None else []
 
 
 def resolve(game: Table, obj: GameObject) -> None:

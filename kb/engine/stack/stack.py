@@ -77,7 +77,7 @@ def record(game: Table, obj: GameObject, how: str, *, did_nothing: bool) -> None
     name = shown_name(obj)
     outcome = Outcome(obj.id, name, item.kind, item.source, how, did_nothing, item.ability, obj.alias)
     freed = note_outcome(game, outcome, item.firing)
-    game.trace.begin("leaves the stack", f"{item_name(obj)} {_SAID[how]}", outcome=outcome)
+    game.trace.begin("leaves the stack", f"{item_name(obj)} {_SAID[how].format(game.zones.stack)}", outcome=outcome)
     if how == "countered":
         game.reason("countering", f"{name} is countered: it has no effect")
     if how == "countered" and item.kind == "spell" and game.rules.has("permanents-skip-chain"):
@@ -92,4 +92,4 @@ def _again(game: Table, name: str) -> None:
     check_states(game)
 
 
-_SAID = {"resolved": "has resolved", "countered": "is countered", "removed": "is removed from the stack"}
+_SAID = {"resolved": "has resolved", "countered": "is countered", "removed": "is removed from the {}"}

@@ -110,8 +110,6 @@ _WORDS: dict[str, Words] = {
     "PlayerConquers": Words("{agent} conquers {place}"),
     "Holds": Words("{object} holds {place}"),
     "PlayerHolds": Words("{agent} holds {place}"),
-    "Readies": Words("{object} is readied"),
-    "Exhausts": Words("{object} is exhausted"),
     "Stuns": Words("{object} is stunned"),
     "Buffs": Words("{object} is buffed"),
     "SpendsBuff": Words("{agent} spends a buff"),
@@ -130,13 +128,18 @@ _WORDS: dict[str, Words] = {
 """Event class → its words. An occurrence gets those of the first class here that it has, so the more telling one stands first:
 what is sacrificed also dies, and what dies also goes to a graveyard. “Leaves” is only said in brief: where to is said in full."""
 
+_EXHAUSTING = {"Exhausts": "{object} is exhausted", "Readies": "{object} is readied"}
+"""What tapping and untapping are called in games in which permanents are readied, and not untapped, for the turn."""
+
 _VERBS = tuple((kind, each.verb) for kind, each in _WORDS.items() if each.verb)
 _KEYWORD_ACTION = "KeywordActionDone"
 
 
 def in_words(game: Table, occurrence: Occurrence) -> str:
     """One occurrence as a sentence without its full stop."""
-    shape = next((each.sentence for kind, each in _WORDS.items() if each.sentence and kind in occurrence.kinds), None)
+    own = (said for kind, said in _EXHAUSTING.items() if kind in occurrence.kinds)
+    shape = next((said for said in own if game.rules.has("ready-for-turn")), None)
+    shape = shape or next((each.sentence for kind, each in _WORDS.items() if each.sentence and kind in occurrence.kinds), None)
     shape = shape or _general(occurrence)
     subject: int | str | None = occurrence.object if occurrence.object is not None else occurrence.became
     if subject is None and "{patient}" not in shape and occurrence.patient is not None:

@@ -138,7 +138,13 @@ def _has_finalized_another(world: World, name: str, seen: Context) -> bool:
 def _paid_additional(world: World, name: str, seen: Context) -> bool:
     """Whether the source's additional cost was paid as it was played."""
     source = object_at(world.state, seen.source) if seen.source is not None else None
-    return source is not None and "kicked" in source.marks | (source.item.manner if source.item else frozenset())
+    if source is None:
+        return False
+    return not _PAID_MARKS.isdisjoint(source.marks | (source.item.manner if source.item else frozenset()))
+
+
+_PAID_MARKS = frozenset({"kicked", "additional-cost"})
+"""The marks of what was announced with an additional cost, and of what was asked about it."""
 
 
 def _has_poison(world: World, name: str, seen: Context) -> bool:

@@ -162,4 +162,6 @@ MEANT: dict[PlayerWord, Callable[[World, Players, Context], tuple[str, ...]]] = 
     "other-opponent": _other_opponents,
     "team": _everyone,
     "your-team": _you,
+    "not-chosen": _you,  # of modes: who chooses among those that were not chosen before (`choose_modes`)
+    "not-chosen-this-turn": _you,
 }

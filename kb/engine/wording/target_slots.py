@@ -6,11 +6,13 @@ Doctrines: targets-announced, keyword-kicker (targets of what is done only if a 
 from __future__ import annotations
 
 from collections.abc import Iterator
+from copy import deepcopy
 from functools import lru_cache
 from typing import Any
 
 from msgspec.structs import replace
 
+from kb.patterns.by_identity import ByIdentity
 from kb.text.nodes.abilities import Ability
 from kb.text.nodes.base import Node, mapped
 from kb.text.nodes.conditions import Condition, Is, WasCast
@@ -22,7 +24,25 @@ from kb.text.nodes.things import Filter, Players, Target
 from ..context.context import Context
 from .composed_actions import IMPLIED_TARGETS
 
-__all__ = ["FOR_EACH_PLAYER", "slots_of", "targets_of"]
+__all__ = ["FOR_EACH_PLAYER", "modes_of", "slots_of", "targets_of"]
+
+
+def modes_of(node: Modal, numbers: tuple[int, ...]) -> Iterator[Body]:
+    """The modes with these numbers (from 1) in printed order; one that is chosen again has targets of its own."""
+    ordered = sorted(numbers)
+    for at, number in enumerate(ordered):
+        yield _again(node.modes[number - 1], ordered[:at].count(number))
+
+
+def _again(mode: Body, time: int) -> Body:
+    copies = _COPIES.of(mode)
+    while len(copies) <= time:
+        copies.append(deepcopy(mode))
+    return copies[time]
+
+
+# The same copies each time, as slots are told apart by identity.
+_COPIES: ByIdentity[Body, list[Body]] = ByIdentity(lambda mode: [mode])
 
 FOR_EACH_PLAYER = "one-for-each"
 """What stands as a slot's number where of each of several players one thing is a target."""
@@ -92,8 +112,7 @@ def _targets(node: object, modes: tuple[int, ...]) -> Iterator[Target]:
     elif isinstance(node, ForEach) and (players := _players_of(node)) is not None:
         yield from (_for_each(target, players) for target in _targets(node.body, modes))
     elif isinstance(node, Modal):
-        chosen = [node.modes[number - 1] for number in sorted(modes)] if modes else []
-        for mode in chosen:
+        for mode in modes_of(node, modes):
             yield from _targets(mode, ())
     elif isinstance(node, Body) and node.together:
         yield from _shared(node, modes)

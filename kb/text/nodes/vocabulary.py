@@ -157,7 +157,11 @@ PermissionVerb: TypeAlias = Literal[
     "may-block-tapped", "may-stay-tapped", "move-here", "no-maximum-hand-size", "play-from", "play-to",
     "untaps-in-others-steps",
 ]  # fmt: skip
-PlaceWord: TypeAlias = Literal["another", "bottom", "choose", "different", "here", "its", "mine", "open", "that", "there", "this"]
+
+PlaceWord: TypeAlias = Literal[
+    "another", "attacking", "bottom", "choose", "different", "here", "its", "lone-enemy", "mine", "open", "that", "there",
+    "this",
+]  # fmt: skip
 
 PlayerQuantity: TypeAlias = Literal[
     "card-types-in-graveyard", "devotion", "energy", "excess-damage", "experience", "graveyard", "hand", "library", "party",

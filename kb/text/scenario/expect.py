@@ -51,7 +51,7 @@ def _fate(said: Text, names: Names, name: str) -> Expectation:
 
 
 def _amount(what: str) -> Any:
-    return lambda said, names, player, n: expected.Amount(player, what, int(n), said=said)
+    return lambda said, names, player, n: expected.Amount(player, what, count(n), said=said)
 
 
 def _player_counters(said: Text, names: Names, player: str, n: str, kind: str) -> Expectation:
@@ -180,8 +180,8 @@ EXPECT: Sentences[Expectation] = Sentences(
         ),
         (f"{{name}} {IS} {{power:pt}}/{{toughness:pt}}", _size),
         (
-            "{name} has {n} Might",
-            lambda said, names, name, n: expected.IsSize(unquote(name), count(n), None, said=said),
+            "{name} has {n:pt} Might",
+            lambda said, names, name, n: expected.IsSize(unquote(name), int(n), None, said=said),
         ),
         ("{name} has {n} {kind} (counter|counters)", _counters),
         ("{name} has {n} (counter|counters)", _counters),

@@ -20,6 +20,7 @@ from .bodies import read_body
 from .effect_text import given, parted
 from .grammar import grammar
 from .lines import Reader
+from .paraphrase import as_the_grammar_says
 from .triggered import TRIGGER_WORDS
 from .whence import with_own_zones, worth_while
 
@@ -39,7 +40,7 @@ def read_ability(
         sized: whether power and toughness are printed on the card; None: not known.
     """
     speaks = first_person(types)
-    said = _RUN_TOGETHER.sub(_in_bullets, text) if speaks else _TO_SOLVE.sub(_as_solved, text)
+    said = as_the_grammar_says(text, frozenset(types)) if speaks else _TO_SOLVE.sub(_as_solved, text)
     said, effect = parted(said, frozenset(types))
     folded = fold(said, name=name, legendary="legendary" in types, first_person=speaks)
     own = Reader(Matcher(grammar(), folded, (*known, *types)), frozenset(types), sized).abilities()
@@ -67,15 +68,6 @@ def _as_solved(found: re.Match[str]) -> str:
     """What the condition of a Case stands for: a triggered ability of its own."""
     when = found["first"].lower() + found["rest"]
     return f"At the beginning of your end step, if this Case isn't solved and {when}, this Case becomes solved."
-
-
-_RUN_TOGETHER = re.compile(r"(?P<head>[Cc]hoose one[^\n]* [-—])\n\n(?P<modes>[^\n]+)")
-
-
-def _in_bullets(found: re.Match[str]) -> str:
-    """Modes that lost their bullets: one ends where a full stop is followed by a capital with no space."""
-    modes = re.split(r"(?<=\.)(?=[A-Z])", found["modes"])
-    return "\n• ".join((found["head"], *modes))
 
 
 def read_pattern(text: str, *, name: str | None = None) -> Pattern | None:

@@ -40,6 +40,7 @@ class Modal(Instruction, frozen=True):
     """Choose modes.
 
     `least`/`most`: how many ("choose one", "choose one or both", "choose up to two"); `repeat`: the same mode twice.
+    `late`: it is chosen as the instructions are carried out, and not as the spell or ability is announced ("do this or do that").
     `more_if`: where this is true as it is chosen, `more_least` to `more_most` instead ("if it was kicked, choose both instead").
     """
 
@@ -51,6 +52,7 @@ class Modal(Instruction, frozen=True):
     more_most: int = 1
     who: Players | Target | None = None
     repeat: bool = False
+    late: bool = False
 
 
 class ForEach(Instruction, frozen=True):
