@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping
-from functools import cache
+from functools import cache, lru_cache
 from typing import TYPE_CHECKING
 
 from kb.errors import NotFoundError
@@ -102,16 +102,19 @@ def places_of(facts: Facts, kinds: Mapping[str, Iterable[str]]) -> Mapping[str, 
     return {name: Places(name, game_from(name, record, unasked), facts, kinds) for name, record in games.items()}
 
 
+@lru_cache(maxsize=4)  # of each game of a store, and of the user's: a program that asks on asks of the same
 def places_in(store: Store, game: str) -> Places:
     """The places of a game, from a compiled store."""
     from pyoxigraph import NamedNode
 
     from kb.graph.turtle.quad_index import Facts
 
-    graphs = (iri.ONTOLOGY, iri.game(game), iri.INFERRED)
-    said, zones, inferred = (list(store.quads_for_pattern(None, None, None, NamedNode(graph))) for graph in graphs)
+    said, of_game = (list(store.quads_for_pattern(None, None, None, NamedNode(graph))) for graph in (iri.ONTOLOGY, iri.game(game)))
+    typed = {quad.subject for quad in of_game if quad.predicate.value == _TYPE and isinstance(quad.subject, NamedNode)}
+    # Only what is inferred of the game's own things is read: an answer waits for this, and the others are twenty thousand.
+    inferred = [quad for node in typed for quad in store.quads_for_pattern(node, NamedNode(_TYPE), None, NamedNode(iri.INFERRED))]
     kinds: dict[str, set[str]] = {}
-    for quad in (*zones, *inferred):
+    for quad in (*of_game, *inferred):
         if quad.predicate.value == _TYPE:
             kinds.setdefault(getattr(quad.subject, "value", ""), set()).add(getattr(quad.object, "value", ""))
-    return places_of(Facts([*said, *zones]), kinds)[game]
+    return places_of(Facts([*said, *of_game]), kinds)[game]
