@@ -183,7 +183,9 @@ class Volume:
         """The words of all its rules."""
         from kb.explain.shelf.rule_words import RuleWords, shipped_words
 
-        return shipped_words(self.id, self.numbers) if self.library is None and self.prints else RuleWords(self.prints, self.numbers)
+        return (
+            shipped_words(self.id, self.numbers) if self.library is None and self.prints else RuleWords(self.prints, self.numbers)
+        )
 
     def with_paragraphs(self, number: str) -> tuple[str, ...]:
         """A rule and all its paragraphs; of a paragraph or a heading, that alone."""
