@@ -69,7 +69,12 @@ def _begin(asked: Asked, path: Path) -> None:
 
 
 def _edit(path: Path) -> None:
-    words = shlex.split(_editor())
+    try:
+        words = shlex.split(editor := _editor())
+    except ValueError:
+        words = []
+    if not words:
+        raise MalformedError(f"“{editor}” is no command", remedy="set EDITOR to one: what is quoted in it must be closed")
     try:
         ended = subprocess.run([*words, str(path)], check=False)
     except OSError as error:

@@ -25,8 +25,8 @@ def case(random: Random) -> Case:
     """A text put to `cite`, from a file or the standard input."""
     pieces = [random.choice(_PIECES) if random.random() < 0.93 else evil(random) for _ in range(random.randint(1, 40))]
     text = random.choice((" ", "", ", ")).join(pieces)
-    if random.random() < 0.1:
-        text = (text + " ") * (random.choice((2_000, 20_000, 100_000)) // (len(text) + 1) + 1)
+    if random.random() < 0.06:
+        text = (text + " ") * (random.choice((2_000, 2_000, 2_000, 20_000, 100_000)) // (len(text) + 1) + 1)
         text = text[:100_000]
     if random.random() < 0.02:
         text = random.choice(("x", "603.", "a b ", "[", '"', "rule ", "CR", "“", "*", "<!--", "//", "\\")) * 200_000 + text

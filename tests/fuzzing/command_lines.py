@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+from functools import cache
 from random import Random
+from typing import Any
 
 from cli.registry import COMMANDS, command
 
@@ -49,7 +51,7 @@ def case(random: Random) -> Case:
         )
     name = random.choice([each for each in COMMANDS if each not in _LONG])
     words = [name]
-    for param in command(name).get_params(command(name).make_context(name, [], resilient_parsing=True)):
+    for param in _parameters(name):
         if param.name == "help" and random.random() < 0.97:
             continue
         argument = param.param_type_name == "argument"
@@ -68,6 +70,12 @@ def case(random: Random) -> Case:
     if words[:1] in (["board"], ["check"], ["coverage"], ["sparql"]):
         words = ["rule", *words]
     return Case(tuple(_clean(words)), files, stdin, writes=True)
+
+
+@cache
+def _parameters(name: str) -> tuple[Any, ...]:
+    found = command(name)
+    return tuple(found.get_params(found.make_context(name, [], resilient_parsing=True)))
 
 
 def _clean(words: list[str]) -> list[str]:

@@ -80,7 +80,7 @@ def case(random: Random) -> Case:
     """A query in any form. It runs in a process of its own, as on a terminal, for nothing else can end it."""
     query = _query(random)
     words = ["sparql", query, *_options(random)]
-    words += [] if "--timeout" in words else ["--timeout", "3"]
+    words += [] if "--timeout" in words else ["--timeout", "0.5" if random.random() < 0.9 else "3"]
     if "\0" in query or random.random() < 0.15:
         words[1] = "-"
         return Case(_clean(words), stdin=in_bytes(query), apart=True)
@@ -112,7 +112,7 @@ def _options(random: Random) -> list[str]:
         value = {
             "--given": random.choice(_NAMES) + random.choice(("=", "", "==")) + _value(random),
             "--why": f"{_value(random)} {random.choice(('a', 'rdf:type', ':settles', ''))} {_value(random)}",
-            "--timeout": random.choice(("0.2", "3", "0", "-1", "nan", "x")),
+            "--timeout": random.choice(("0.2", "0.5", "3", "0", "-1", "nan", "x")),
             "-o": random.choice(("json", "csv", "tsv", "srj", "srx", "ttl", "nt", "nq", "trig", "jsonld", "text", "x")),
             "--under": random.choice((*editions(), evil(random))),
             "-f": random.choice(("q.rq", "missing.rq", ".", "-")),

@@ -1,13 +1,15 @@
-"""Every regular expression of the source, and strings on which a careless one would never end."""
+"""The regular expressions of the source, and strings on which a careless one would never end."""
 
 from __future__ import annotations
 
+import ast
 import pkgutil
 import re
 import re._parser as sre  # type: ignore[import-not-found]  # what a pattern is made of; there is no public door to it
 from collections.abc import Iterator, Mapping
 from functools import cache
 from importlib import import_module
+from pathlib import Path
 from typing import Any
 
 import cli
@@ -20,15 +22,25 @@ _LEFT_OUT = ("kb._data",)
 
 @cache
 def patterns() -> Mapping[str, re.Pattern[str]]:
-    """Where it stands → each pattern that a module holds, in a constant or in something that a constant holds."""
+    """Where it stands → each pattern of a module: in a constant, in something that a constant holds, or in a call of `re`."""
     found: dict[str, re.Pattern[str]] = {}
     for package in (kb, cli):
         for module in pkgutil.walk_packages(package.__path__, f"{package.__name__}."):
             if not module.name.startswith(_LEFT_OUT) and not module.name.endswith("__main__"):
-                for name, value in vars(import_module(module.name)).items():
+                loaded = import_module(module.name)
+                for name, value in vars(loaded).items():
                     found |= {f"{module.name}.{name}{place}": pattern for place, pattern in _within(value, 0)}
+                found |= {f"{module.name}:{line}": pattern for line, pattern in _called(Path(str(loaded.__file__)))}
     by_text = {(pattern.pattern, pattern.flags): (where, pattern) for where, pattern in reversed(found.items())}
     return dict(by_text.values())
+
+
+def _called(file: Path) -> Iterator[tuple[int, re.Pattern[str]]]:
+    """Line and pattern of each call of `re` that has one written out."""
+    for node in ast.walk(ast.parse(file.read_text(encoding="utf-8"))):
+        match node:
+            case ast.Call(func=ast.Attribute(value=ast.Name(id="re")), args=[ast.Constant(value=str(text)), *_]):
+                yield node.lineno, re.compile(text)
 
 
 def _within(value: Any, depth: int) -> Iterator[tuple[str, re.Pattern[str]]]:

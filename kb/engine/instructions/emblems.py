@@ -10,7 +10,7 @@ from kb.text.nodes.effects import GetEmblem
 
 from ..characteristics.granters import granted_by
 from ..state.changes import Create
-from ..table.command_zone import COMMAND, from_there
+from ..table.command_zone import COMMAND, from_there, there_is_none
 from .common import by_each, perform
 
 if TYPE_CHECKING:
@@ -21,8 +21,14 @@ __all__ = ["get_emblem"]
 
 def get_emblem(node: GetEmblem, ctx: Resolution) -> None:
     """Players get an emblem, named after what makes it; its abilities function where emblems are."""
+<<<<<<< HEAD
     named = (ability for ability in node.abilities if isinstance(ability, Ability))
     abilities = tuple(from_there(ability) for ability in granted_by(ctx.source, named))
+=======
+    if there_is_none(ctx.game, "get an emblem", ctx.source):
+        return
+    abilities = tuple(from_there(ability) for ability in node.abilities if isinstance(ability, Ability))
+>>>>>>> w-steady
     card = Card(f"{ctx.game.name(ctx.source)} emblem", abilities=abilities)
     for player in by_each(node.who, ctx):
         ctx.game.reason("emblem", f"{player} gets an emblem, which is no permanent")

@@ -2,11 +2,16 @@
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
 from msgspec.structs import replace
 
 from kb.text.nodes.abilities import Ability, ActivatedAbility, StaticAbility, TriggeredAbility
 
-__all__ = ["COMMAND", "from_there"]
+if TYPE_CHECKING:
+    from .world import Table
+
+__all__ = ["COMMAND", "from_there", "there_is_none"]
 
 COMMAND = "command"
 
@@ -16,3 +21,11 @@ def from_there(ability: Ability) -> Ability:
     if isinstance(ability, TriggeredAbility | ActivatedAbility | StaticAbility):
         return replace(ability, functions_in=(COMMAND,))
     return ability
+
+
+def there_is_none(game: Table, words: str, source: int | None) -> bool:
+    """Whether the game has no such zone; then the words of an instruction that needs it are recorded as not carried out."""
+    if COMMAND in game.zones.scope:
+        return False
+    game.trace.not_carried_out(words, game.name(source), source, why=f"the game has no {COMMAND} zone")
+    return True

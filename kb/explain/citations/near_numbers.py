@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+from functools import lru_cache
+
 from kb.explain.shelf.volume import Volume
 from kb.text.rule_numbers import number_parts, sort_key
 
@@ -11,12 +14,17 @@ __all__ = ["near_numbers"]
 def near_numbers(volume: Volume, number: str, most: int = 3) -> tuple[str, ...]:
     """Those of its chapter that differ in one character, else its neighbours."""
     chapter = number_parts(number)[0]
-    kin = sorted((each for each in volume.numbers if each.startswith(chapter)), key=sort_key)
+    kin = _kin(volume.numbers, chapter)
     slips = [each for each in kin if _one_apart(each, number) or ("." in each and number.startswith(f"{each}."))]
     place = sum(sort_key(each) < sort_key(number) for each in kin)
     slips.sort(key=lambda each: (each[-1].isalpha() != number[-1].isalpha(), abs(kin.index(each) - place)))
     low = max(0, min(place - most + 1, len(kin) - most))
     return tuple(slips[:most] or kin[low : low + most])
+
+
+@lru_cache(maxsize=64)  # a text that is wrong is wrong again and again, in few chapters
+def _kin(numbers: tuple[str, ...], chapter: str) -> Sequence[str]:
+    return sorted((each for each in numbers if each.startswith(chapter)), key=sort_key)
 
 
 def _one_apart(one: str, other: str) -> bool:

@@ -45,9 +45,12 @@ def triple_from(text: str) -> Triple:
     """A triple as people type it: `mtg:card/soul-warden#1 a :EntersAbility`.
 
     Raises:
-        MalformedError: it has not three parts.
+        MalformedError: it has not three parts, or a quotation mark in it is not closed.
     """
-    parts = shlex.split(text.strip().removesuffix(" ."))
+    try:
+        parts = shlex.split(text.strip().removesuffix(" ."))
+    except ValueError:  # a quotation mark that is never closed
+        parts = []
     if len(parts) != 3:
         raise MalformedError(
             f"“{text}” is no triple", remedy="SUBJECT PREDICATE OBJECT, such as: mtg:card/soul-warden#1 a :EntersAbility"

@@ -3,15 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from functools import cached_property
+from functools import cached_property, lru_cache
 from typing import TYPE_CHECKING
 
+from kb.graph.alignment.shipped import shipped_prints
 from kb.text.rule_numbers import number_parts
 
 if TYPE_CHECKING:
     from kb.graph.alignment.prints import Print
 
-__all__ = ["RuleWords"]
+__all__ = ["RuleWords", "shipped_words"]
 
 _RARE_NAME = 0.02
 """A heading is a name if its words come in no more of an edition's rules than this: “Trample”, but not “Abilities”."""
@@ -64,3 +65,9 @@ class RuleWords:
         for number in self._numbers:
             found.setdefault(number_parts(number)[:2], []).append(number)
         return {parts: tuple(numbers) for parts, numbers in found.items()}
+
+
+@lru_cache(maxsize=16)  # they are counted once, however many texts a process is asked about
+def shipped_words(edition: str, numbers: tuple[str, ...]) -> RuleWords:
+    """The words of a shipped edition's rules. Raises as `shipped_prints`."""
+    return RuleWords(shipped_prints(edition), numbers)

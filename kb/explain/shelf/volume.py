@@ -162,7 +162,7 @@ class Volume:
         from kb.graph.alignment.shipped import shipped_prints
 
         try:
-            return dict(shipped_prints(self.id))  # a copy: each print is taken apart once, and then kept
+            return shipped_prints(self.id)
         except KnowledgeBaseError:
             return {}
 
@@ -181,9 +181,11 @@ class Volume:
     @cached_property
     def words(self) -> RuleWords:
         """The words of all its rules."""
-        from kb.explain.shelf.rule_words import RuleWords
+        from kb.explain.shelf.rule_words import RuleWords, shipped_words
 
-        return RuleWords(self.prints, self.numbers)
+        return (
+            shipped_words(self.id, self.numbers) if self.library is None and self.prints else RuleWords(self.prints, self.numbers)
+        )
 
     def with_paragraphs(self, number: str) -> tuple[str, ...]:
         """A rule and all its paragraphs; of a paragraph or a heading, that alone."""

@@ -32,7 +32,7 @@ _FOLDED = 8
 
 
 class _Packed(Mapping[str, "Print"]):
-    """The prints of one edition, each taken apart when it is asked for."""
+    """The prints of one edition, each taken apart when it is asked for and then kept."""
 
     def __init__(self, content: bytes) -> None:
         (length,) = struct.unpack_from("<I", content)
@@ -43,8 +43,14 @@ class _Packed(Mapping[str, "Print"]):
         counts, words = _halves(content[4 + length + _FOLDED * len(numbers) :], len(numbers))
         self._ends = [0, *accumulate(counts)]
         self._words = words
+        self._apart: dict[str, Print] = {}
 
     def __getitem__(self, number: str) -> Print:
+        if number not in self._apart:
+            self._apart[number] = self._taken_apart(number)
+        return self._apart[number]
+
+    def _taken_apart(self, number: str) -> Print:
         from kb.graph.alignment.prints import Print
 
         place = self._place[number]

@@ -212,7 +212,7 @@ _NAME_AFTER = re.compile(
 )
 _TAG = re.compile(r"</?[a-zA-Z][^<>\n]{0,80}>|&[a-zA-Z]+;|&#\d+;")
 _ITEM = re.compile(
-    r"(?:[\s*#>;%|\"'`-]|//+!?|/\*+)*(?:\d{1,2}[.)]\s)?(?:(?:CR|C\.R\.|rules?|comp(?:rehensive)? rules?)[\s#§]*)?", re.IGNORECASE
+    r"(?:[\s*#>;%|\"'`-]|//++!?|/\*++)*+(?:\d{1,2}[.)]\s)?(?:(?:CR|C\.R\.|rules?|comp(?:rehensive)? rules?)[\s#§]*)?", re.IGNORECASE
 )
 """What stands before a number that opens an item of a list: what is before that belongs to another."""
 _ITEM_GOES_ON = re.compile(r"[*_`\"']*\s*(?:[:–—=-]|\w)")

@@ -30,8 +30,8 @@ _VERB = (
 )
 _THUS = r"(?:as follows|thus|this|the following|that|clearly|explicitly|verbatim|in part|:)"
 _SAYS = re.compile(
-    rf"[)\]}}*_`\"'”]*\s*(?:\([^()\n]{{0,60}}\)\s*)?(?:,?\s*{_ADVERB}\s+)*{_VERB}?"
-    rf"\s*{_THUS}*\s*(?:[(\[]verbatim[)\]]\**)?\s*[:,–—-]?\s*[*_>(\[{{]*\s*",
+    rf"[)\]}}*_`\"'”]*+\s*+(?:\([^()\n]{{0,60}}\)\s*+)?+(?:,?\s*+{_ADVERB}\s++)*+{_VERB}?+"
+    rf"\s*+{_THUS}*+\s*+(?:[(\[]verbatim[)\]]\**+)?+\s*+[:,–—-]?+\s*+[*_>(\[{{]*+\s*+",
     re.IGNORECASE,
 )
 _SAYING = re.compile(

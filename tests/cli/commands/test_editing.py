@@ -58,7 +58,13 @@ def test_a_board_that_cannot_be_read_is_kept(monkeypatch: pytest.MonkeyPatch) ->
 
 @pytest.mark.parametrize(
     ("editor", "message"),
-    [("false", "false ended with code 1"), ("no-such-editor", "cannot start no-such-editor"), ("", "there is no editor to open")],
+    [
+        ("false", "false ended with code 1"),
+        ("no-such-editor", "cannot start no-such-editor"),
+        ("", "there is no editor to open"),
+        ("vi 'x", "is no command"),
+        (" ", "is no command"),
+    ],
 )
 def test_without_an_editor_it_says_what_to_do(editor: str, message: str, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("EDITOR", editor)

@@ -75,6 +75,14 @@ def test_the_schema_of_a_class_shows_its_properties() -> None:
     assert {":name", ":ofType"} <= {row[1] for row in rows}
 
 
+@pytest.mark.parametrize("text", ["Druids' Repository a :Rule", "a b", '"'])
+def test_why_of_what_is_no_triple_says_how_one_looks(text: str) -> None:
+    ran = apnap("sparql", "--why", text)
+    assert ran.code == 2
+    assert "is no triple" in ran.err
+    assert "try: SUBJECT PREDICATE OBJECT" in ran.err
+
+
 def test_why_denies_what_the_graph_does_not_hold() -> None:
     ran = apnap("sparql", "--why", "mtg:2006-05-01/410.8 :settles d:intervening-if-failing/removed-from-stack")
     assert ran.code == 1

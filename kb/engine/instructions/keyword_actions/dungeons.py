@@ -8,6 +8,7 @@ from kb.text.nodes.effects import KeywordAction
 
 from ...resolution.choosing import ask
 from ...state.changes import Happen
+from ...table.command_zone import there_is_none
 from ...table.dungeons import dungeon_of, dungeons, enter, left_behind, room_of
 from ..common import by_each, perform
 from .common import DONE
@@ -20,6 +21,8 @@ __all__ = ["venture"]
 
 def venture(node: KeywordAction, ctx: Resolution) -> None:
     """A player goes on to a next room, or begins a dungeon at its top; one that was at the bottom is completed first."""
+    if there_is_none(ctx.game, node.name, ctx.source):
+        return
     for player in by_each(node.who, ctx):
         obj = dungeon_of(ctx.game, player)
         onward = dungeons()[obj.card.name].rooms[room_of(obj)] if obj is not None else ()

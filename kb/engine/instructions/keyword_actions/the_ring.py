@@ -14,7 +14,7 @@ from kb.text.nodes.effects import KeywordAction
 
 from ...resolution.choosing import ask
 from ...state.changes import Change, Create, Happen, Mark, Remove, Unmark
-from ...table.command_zone import COMMAND, from_there
+from ...table.command_zone import COMMAND, from_there, there_is_none
 from ...triggers.designations import RING
 from ..common import by_each, perform
 from .common import DONE, own
@@ -39,6 +39,8 @@ _ABILITIES = (
 
 def the_ring_tempts(node: KeywordAction, ctx: Resolution) -> None:
     """The emblem is there, or gains an ability; then a creature becomes the Ring-bearer in place of the one before."""
+    if there_is_none(ctx.game, node.name, ctx.source):
+        return
     for player in by_each(node.who, ctx):
         before = [obj for obj in ctx.game.state.objects.values() if obj.owner == player and _level(obj)]
         level = min(max(map(_level, before), default=0) + 1, len(_ABILITIES))

@@ -41,7 +41,7 @@ class Row(Struct, frozen=True):
 
 _NUMBER = re.compile(r"(?P<number>\d{3}(?:\.(?:\d{1,2}|[a-z]{1,2}))*)(?P<stop>\.?)(?=\s|$|[A-Z\"“*_\[])\s*(?P<text>.*)", re.DOTALL)
 _PART = re.compile(r"\d{1,2}|[a-z]")
-_BULLETS = re.compile(r"^(?:[#>|]+\s*|[-*+•▪◦●]\s+)+")
+_BULLETS = re.compile(r"^(?:[#>|]++\s*+|[-*+•▪◦●]\s++)+")
 _ROW = re.compile(r"class=\"[^\"]*\brule-(chapter|heading|plain|cont)\b")
 _HEADING_TAG = re.compile(r"<h[1-6]\b", re.IGNORECASE)
 _ROW_END = re.compile(r"</(?:tr|p|li|h[1-6]|dd|dt)>|<br\s*/?>|</div>\s*</div>", re.IGNORECASE)
