@@ -21,14 +21,10 @@ __all__ = ["get_emblem"]
 
 def get_emblem(node: GetEmblem, ctx: Resolution) -> None:
     """Players get an emblem, named after what makes it; its abilities function where emblems are."""
-<<<<<<< HEAD
-    named = (ability for ability in node.abilities if isinstance(ability, Ability))
-    abilities = tuple(from_there(ability) for ability in granted_by(ctx.source, named))
-=======
     if there_is_none(ctx.game, "get an emblem", ctx.source):
         return
-    abilities = tuple(from_there(ability) for ability in node.abilities if isinstance(ability, Ability))
->>>>>>> w-steady
+    named = (ability for ability in node.abilities if isinstance(ability, Ability))
+    abilities = tuple(from_there(ability) for ability in granted_by(ctx.source, named))
     card = Card(f"{ctx.game.name(ctx.source)} emblem", abilities=abilities)
     for player in by_each(node.who, ctx):
         ctx.game.reason("emblem", f"{player} gets an emblem, which is no permanent")
