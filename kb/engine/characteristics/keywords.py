@@ -43,7 +43,7 @@ WORKED = frozenset({
     "defender", "double strike", "fear", "first strike", "flying", "horsemanship", "intimidate", "menace", "reach",
     "shadow", "skulk", "trample", "vigilance",
     # damage and destruction
-    "deathtouch", "indestructible", "infect", "lifelink", "toxic", "umbra armor", "wither",
+    "deathtouch", "indestructible", "infect", "lifelink", "totem armor", "toxic", "umbra armor", "wither",
     # what may be aimed at it, attached to it, done about it
     "enchant", "haste", "hexproof", "protection", "shroud", "split second",
     # playing it; costs of mana are taken as payable

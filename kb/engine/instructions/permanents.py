@@ -20,6 +20,7 @@ from kb.text.nodes.effects import (
     Restrict,
     SwitchStats,
     Tap,
+    TokenSpec,
     Transform,
     Turn,
     Untap,
@@ -34,6 +35,7 @@ from ..resolution.references import objects, players, present, things
 from ..state.changes import AddEffect, Attach, Change, Control, Phase, SetTapped, Transformed, TurnFace
 from ..state.lasting import Effect
 from ..table.daytime import BOUND
+from ..wording.copies import excepted
 from ..wording.evaluate import amount
 from .common import by_each, names, on_board, perform, permanents, speak_of
 
@@ -180,6 +182,8 @@ def become(node: Become, ctx: Resolution) -> None:
             return
         also = tuple(ability for each in node.abilities if (ability := _itself(each, ctx)) is not None)
         card = ctx.game.view(copied).copied
+        if isinstance(node.changed, TokenSpec):
+            card = excepted(node.changed, card, ctx.game, ctx)
         values.append(("card", replace(card, abilities=(*card.abilities, *also))))
         node = replace(node, abilities=())
     perform(ctx, AddEffect(Effect(node, found, ctx.source, ctx.controller, node.until, tuple(values))))

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from kb.text.nodes.effects import (
+    AboutMana,
     AddMana,
     Choose,
     EndTurn,
@@ -36,7 +37,7 @@ from .common import by_each, count_of, one_player, perform, repeated, speak_of
 if TYPE_CHECKING:
     from ..resolution.resolution import Resolution
 
-__all__ = ["add_mana", "choose", "end_turn", "extra_turn", "flip_coin", "lose_mana", "roll_die", "skip_step", "vote"]
+__all__ = ["about_mana", "add_mana", "choose", "end_turn", "extra_turn", "flip_coin", "lose_mana", "roll_die", "skip_step", "vote"]
 
 
 def add_mana(node: AddMana, ctx: Resolution) -> None:
@@ -225,6 +226,10 @@ def skip_step(node: SkipStep, ctx: Resolution) -> None:
         skips = (*ctx.game.state.plan.skips, (player, node.what.replace("-", " ")))
         perform(ctx, PlanTurn((("skips", skips),)))
         ctx.game.reason("skipped-steps", f"{player} skips the next {node.what}")
+
+
+def about_mana(node: AboutMana, ctx: Resolution) -> None:
+    """Nothing is done: costs of mana are taken as payable."""
 
 
 def still_resolves(node: StillResolves, ctx: Resolution) -> None:

@@ -22,6 +22,9 @@ if TYPE_CHECKING:
 
 __all__ = ["cannot_move", "instead"]
 
+_ARMOR = ("umbra armor", "totem armor")
+"""One keyword under its name of today and the older one."""
+
 Parts = tuple[tuple[object, ...], str, Callable[[Change], tuple[Change, ...]]]
 
 
@@ -79,7 +82,7 @@ def _regenerated(game: Table, found: Standing, id: int) -> Callable[[Change], tu
 def _armor(game: Table, id: int) -> Iterator[Parts]:
     """An Aura with umbra armor goes in place of what it enchants."""
     for other in game.state.objects.values():
-        if other.attached == id and game.view(other.id).has("umbra armor"):
+        if other.attached == id and any(game.view(other.id).has(name) for name in _ARMOR):
             yield ("armor", other.id), game.name(other.id), _armored(game, id, other.id)
 
 

@@ -9,6 +9,7 @@ from kb.text.nodes.cards import Card
 from kb.text.nodes.effects import TokenSpec
 
 from ..characteristics.granters import granted_by, granted_to_itself
+from ..characteristics.type_words import TypeWords
 from ..context.context import Context
 from ..table.world import World
 from .evaluate import amount
@@ -22,19 +23,41 @@ def excepted(spec: TokenSpec, card: Card, world: World, seen: Context, *, own: b
     Args:
         own: it is the source itself that becomes, or enters as, the copy.
     """
+    for part in spec.exceptions:
+        card = excepted(part, card, world, seen, own=own)
     power, toughness = size_of(spec, world, seen, card.power, card.toughness)
+    kept = card if spec.in_addition else _replaced(card, spec, world.lens.type_words)
     return replace(
         card,
-        name=spec.name or card.name,
-        types=tuple(dict.fromkeys((*card.types, *spec.types))),
-        subtypes=tuple(dict.fromkeys((*card.subtypes, *spec.subtypes))),
-        supertypes=tuple(word for word in card.supertypes if word not in spec.lost),
-        colors=spec.colors or card.colors,
+        name=_name(spec, card, world, seen),
+        types=tuple(dict.fromkeys((*kept.types, *spec.types))),
+        subtypes=tuple(dict.fromkeys((*kept.subtypes, *spec.subtypes))),
+        supertypes=tuple(dict.fromkeys((*(word for word in card.supertypes if word not in spec.lost), *spec.supertypes))),
+        colors=tuple(dict.fromkeys((*(card.colors if spec.adds_colors else ()), *spec.colors))) or card.colors,
         cost=None if "mana cost" in spec.lost else card.cost,
         power=power,
         toughness=toughness,
         abilities=(*card.abilities, *abilities_of(spec, seen, own=own)),
     )
+
+
+def _name(spec: TokenSpec, card: Card, world: World, seen: Context) -> str:
+    """Its own name; `~` is that of the object whose words these are ("except its name is …")."""
+    source = world.state.objects.get(seen.source or 0) if spec.name == "~" else None
+    return source.card.name if source is not None else spec.name or card.name
+
+
+def _replaced(card: Card, spec: TokenSpec, known: TypeWords) -> Card:
+    """What is left of the types of a card where the words set some and do not say that it keeps its others.
+
+    Subtypes go with others of their kind; card types go where some are set, but for the words "artifact creature".
+    """
+    kinds = {known.subtype_kind(word) for word in spec.subtypes}
+    keeps = not spec.types or set(spec.types) == {"artifact", "creature"}
+    types = card.types if keeps else ()
+    left = {*types, *spec.types}
+    kept = (word for word in card.subtypes if (kind := known.subtype_kind(word)) not in kinds and (keeps or kind in left))
+    return replace(card, types=types, subtypes=tuple(kept))
 
 
 def size_of(

@@ -17,6 +17,7 @@ from ..nodes.triggers import Pattern
 from ..words.fold import fold
 from ..words.tokens import NAME, PLAYER
 from .bodies import read_body
+from .costed_modes import as_choice
 from .effect_text import given, parted
 from .grammar import grammar
 from .lines import Reader
@@ -41,7 +42,7 @@ def read_ability(
     """
     speaks = first_person(types)
     said = as_the_grammar_says(text, frozenset(types)) if speaks else _TO_SOLVE.sub(_as_solved, text)
-    said, effect = parted(said, frozenset(types))
+    said, effect = parted(as_choice(said), frozenset(types))
     folded = fold(said, name=name, legendary="legendary" in types, first_person=speaks)
     own = Reader(Matcher(grammar(), folded, (*known, *types)), frozenset(types), sized).abilities()
     abilities = (*own, *_effect_text(effect, name, (*known, *types)))

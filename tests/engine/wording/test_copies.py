@@ -30,3 +30,31 @@ def test_a_size_is_as_worded_else_as_given() -> None:
 def test_only_abilities_are_abilities() -> None:
     flying = KeywordAbility("flying")
     assert abilities_of(TokenSpec(abilities=(flying, Number(1))), Context(1, "Ada")) == (flying,)
+
+
+def test_types_that_are_set_replace_those_of_their_kind() -> None:
+    copy = excepted(TokenSpec(subtypes=("wraith",), in_addition=False), DRAGON, board(), Context(1, "Ada"))
+    assert (copy.types, copy.subtypes, copy.supertypes) == (("creature",), ("wraith",), ("legendary",))
+
+
+def test_a_card_type_that_is_set_replaces_the_others() -> None:
+    copy = excepted(TokenSpec(types=("artifact",), in_addition=False), DRAGON, board(), Context(1, "Ada"))
+    assert (copy.types, copy.subtypes) == (("artifact",), ())
+
+
+def test_an_artifact_creature_keeps_its_types() -> None:
+    spec = TokenSpec(types=("artifact", "creature"), subtypes=("golem",), in_addition=False)
+    copy = excepted(spec, DRAGON, board(), Context(1, "Ada"))
+    assert (copy.types, copy.subtypes) == (("creature", "artifact"), ("golem",))
+
+
+def test_colors_replace_unless_they_are_added() -> None:
+    spec, seen = TokenSpec(colors=("black",)), Context(1, "Ada")
+    assert excepted(spec, DRAGON, board(), seen).colors == ("black",)
+    assert excepted(TokenSpec(colors=("black",), adds_colors=True), DRAGON, board(), seen).colors == ("red", "black")
+
+
+def test_exceptions_are_made_one_after_another() -> None:
+    spec = TokenSpec(exceptions=(TokenSpec(lost=("legendary",)), TokenSpec(power=Number(1), toughness=Number(1))))
+    copy = excepted(spec, DRAGON, board(), Context(1, "Ada"))
+    assert (copy.supertypes, copy.power, copy.toughness) == ((), "1", "1")

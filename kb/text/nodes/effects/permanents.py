@@ -90,6 +90,7 @@ class Become(Instruction, frozen=True):
     name: str | None = None
     loses_all: bool = False  # "loses all abilities"
     chosen: ChoiceKind | None = None  # "of the color of your choice"
+    changed: Node | None = None  # effects.TokenSpec: what is not as on the one that is copied
 
 
 class AttachTo(Instruction, frozen=True):

@@ -7,7 +7,10 @@ from ..values import Value
 from ..vocabulary import ChoiceKind, ExtraPart, StepWord
 from .base import Body, Instruction
 
-__all__ = ["AddMana", "Choose", "EndTurn", "ExtraTurn", "FlipCoin", "LoseMana", "RollDie", "SkipStep", "StillResolves", "Vote"]
+__all__ = [
+    "AboutMana", "AddMana", "Choose", "EndTurn", "ExtraTurn", "FlipCoin", "LoseMana", "RollDie", "SkipStep", "StillResolves",
+    "Vote",
+]  # fmt: skip
 
 
 class Choose(Instruction, frozen=True):
@@ -45,6 +48,12 @@ class SkipStep(Instruction, frozen=True):
 
     what: StepWord
     who: Players | Target | None = None
+
+
+class AboutMana(Instruction, frozen=True):
+    """Nothing by itself: words about what mana may be spent on, or what mana an ability costs, of which no account is kept."""
+
+    words: str
 
 
 class StillResolves(Instruction, frozen=True):

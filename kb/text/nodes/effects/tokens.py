@@ -25,7 +25,10 @@ class TokenSpec(Node, frozen=True):
     abilities: tuple[Node, ...] = ()
     copy_of: Thing | None = None
     might: Value | None = None
+    exceptions: tuple[TokenSpec, ...] = ()  # of a copy: its exceptions, one after another
     lost: tuple[str, ...] = ()  # supertypes that a copy does not have ("isn't legendary")
+    in_addition: bool = True  # of a copy: its types are besides those copied ("in addition to its other types")
+    adds_colors: bool = False  # of a copy: so are its colours ("in addition to its other colors and types")
 
 
 class CreateToken(Instruction, frozen=True):

@@ -1,0 +1,27 @@
+"""Modes with costs of their own: spree, tiered, and entwine, put as the choices of modes that they are.
+
+Costs of mana are taken as payable, so what is left of these keywords is how many modes may be chosen.
+"""
+
+from __future__ import annotations
+
+import re
+
+__all__ = ["as_choice"]
+
+_SPREE = re.compile(r"^Spree\b[^\n]*\n(?P<modes>(?:\+ (?:\{[^}]+\})+ — [^\n]+(?:\n|$))+)", re.M)
+_TIERED = re.compile(r"^Tiered\b[^\n]*\n(?P<modes>(?:• [^\n—]+ — (?:\{[^}]+\})+ — [^\n]+(?:\n|$))+)", re.M)
+_ENTWINED = re.compile(
+    r"^Choose one —(?P<modes>[^\n]*(?:\n• [^\n]+){2})\nEntwine (?:\{[^}]+\})+(?: \([^()]*\))?$|"
+    r"^Choose one — (?P<inline>[^\n;]+; or [^\n;]+)\nEntwine (?:\{[^}]+\})+(?: \([^()]*\))?$",
+    re.M | re.I,
+)
+_COST = re.compile(r"^\+ (?:\{[^}]+\})+ — ", re.M)
+_NAMED = re.compile(r"^• (?P<name>[^\n—]+) — (?:\{[^}]+\})+ — ", re.M)
+
+
+def as_choice(text: str) -> str:
+    """A wording in which modes with costs are those of a plain choice: one or more, one, one or both."""
+    said = _SPREE.sub(lambda found: "Choose one or more —\n" + _COST.sub("• ", found["modes"]), text)
+    said = _TIERED.sub(lambda found: "Choose one —\n" + _NAMED.sub(r"• \g<name> — ", found["modes"]), said)
+    return _ENTWINED.sub(lambda found: f"Choose one or both —{found['modes'] or ' ' + found['inline']}", said)
