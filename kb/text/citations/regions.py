@@ -1,4 +1,4 @@
-"""Regions of a text: prose, a comment, a string, code. Source code is recognized by pygments' lexers."""
+"""Regions of a text: prose, a comment, a string, code. What `languages` lacks, the slow lexers of pygments read."""
 
 from __future__ import annotations
 
@@ -7,16 +7,15 @@ from bisect import bisect_right
 from collections.abc import Callable, Iterable, Iterator
 from functools import cached_property
 from pathlib import PurePath
-from typing import TYPE_CHECKING, Literal
+from typing import TYPE_CHECKING
 
-from msgspec import Struct
+from kb.text.citations.languages import Language, language_named, language_of
+from kb.text.citations.scanning import Kind, Zone, scanned
 
 if TYPE_CHECKING:
     from pygments.lexer import Lexer
 
 __all__ = ["Kind", "Zone", "Zones", "zones_of"]
-
-Kind = Literal["prose", "comment", "string", "code"]
 
 _PROSE = frozenset(
     (".md", ".markdown", ".mdx", ".txt", ".text", ".rst", ".adoc", ".asciidoc", ".org", ".tex", ".ltx", ".bib", ".html", ".htm",
@@ -29,14 +28,6 @@ _CODE_LINE = re.compile(
 )
 _LONGEST = 1500
 _PARAGRAPH = re.compile(r"\n(?:[ \t>*/#;%-]*\n)+")
-
-
-class Zone(Struct, frozen=True):
-    """A stretch of a text that is all of one kind."""
-
-    kind: Kind
-    start: int
-    end: int
 
 
 class Zones:
@@ -126,30 +117,54 @@ def _cut(text: str, name: str) -> tuple[Iterable[Zone], bool]:
         return _markdown(text), False
     if suffix in {".yaml", ".yml"}:
         return _yaml(text), True
-    lexer = _lexer_for(name, text) if suffix not in _PROSE else None if suffix or not _is_code(text) else _guessed(text)
-    if lexer is None:
+    if suffix in _MARKUP:
+        return _markup(text), True
+    if suffix in _PROSE:
+        language: Language | Lexer | None = None if suffix else _guessed(text)
+    else:
+        language = language_of(suffix) or _lexer_for(name) or _guessed(text)
+    if language is None:
         return [Zone("prose", 0, len(text))], False
-    return _joined(text, _lexed(text, lexer, 0)), True
+    return _joined(text, _zones(text, language, 0)), True
+
+
+def _zones(text: str, language: Language | Lexer, offset: int) -> Iterator[Zone]:
+    return scanned(text, language, offset) if isinstance(language, Language) else _lexed(text, language, offset)
 
 
 def _markdown(text: str) -> Iterator[Zone]:
     """Prose, with fenced blocks as the language that they name."""
-    from pygments.lexers import get_lexer_by_name
-    from pygments.util import ClassNotFound
-
     at = 0
     for found in _FENCE.finditer(text):
         yield Zone("prose", at, found.start(3))
         at = found.end(3)
-        try:
-            lexer = get_lexer_by_name(found[2]) if found[2] else _guessed(found[3]) if _is_code(found[3]) else None
-        except ClassNotFound:
-            lexer = None
-        if lexer is None or "text" in lexer.aliases:
+        language = language_named(found[2]) or _lexer_named(found[2]) if found[2] else _guessed(found[3])
+        if language is None:
             yield Zone("prose", found.start(3), found.end(3))
         else:
-            yield from _joined(text, _lexed(found[3], lexer, found.start(3)))
+            yield from _joined(text, _zones(found[3], language, found.start(3)))
     yield Zone("prose", at, len(text))
+
+
+_MARKUP = frozenset((".xml", ".xsl", ".xsd", ".xslt", ".rss", ".svg", ".plist"))
+_TAG = re.compile(r"(?P<comment><!--.*?(?:-->|\Z))|<!\[CDATA\[|<[/?!]?(?P<tag>[\w:.-]+)(?P<rest>[^<>]*)", re.DOTALL)
+_QUOTED = re.compile(r"\"[^\"]*\"|'[^']*'")
+
+
+def _markup(text: str) -> Iterator[Zone]:
+    """What stands between tags as prose; the names of tags and what is quoted in them as strings."""
+    at = 0
+    for found in _TAG.finditer(text):
+        if text[at : found.start()].strip():
+            yield Zone("prose", at, found.start())
+        if found["comment"] is not None:
+            yield Zone("comment", found.start(), found.end())
+        elif found["tag"] is not None:
+            yield Zone("string", found.start("tag"), found.end("tag"))
+            yield from (Zone("string", *each.span()) for each in _QUOTED.finditer(text, *found.span("rest")))
+        at = found.end() + (text[found.end() : found.end() + 1] == ">")
+    if text[at:].strip():
+        yield Zone("prose", at, len(text))
 
 
 def _yaml(text: str) -> Iterator[Zone]:
@@ -166,15 +181,26 @@ _YAML = re.compile(
 )
 
 
-def _lexer_for(name: str, text: str) -> Lexer | None:
+def _lexer_for(name: str) -> Lexer | None:
     from pygments.lexers import get_lexer_for_filename
     from pygments.util import ClassNotFound
 
     try:
         found: Lexer = get_lexer_for_filename(name)
-        return found
     except ClassNotFound:
-        return _guessed(text) if _is_code(text) else None
+        return None
+    return found
+
+
+def _lexer_named(name: str) -> Lexer | None:
+    from pygments.lexers import get_lexer_by_name
+    from pygments.util import ClassNotFound
+
+    try:
+        found: Lexer = get_lexer_by_name(name)
+    except ClassNotFound:
+        return None
+    return None if "text" in found.aliases else found
 
 
 def _is_code(text: str) -> bool:
@@ -183,12 +209,12 @@ def _is_code(text: str) -> bool:
     return len(lines) > 2 and sum(bool(_CODE_LINE.search(line)) for line in lines) > 0.25 * len(lines)
 
 
-def _guessed(text: str) -> Lexer:
-    from pygments.lexers import JavascriptLexer, PythonLexer
-
+def _guessed(text: str) -> Language | None:
+    """The language of a text that does not say it, by its looks; `None` for prose."""
+    if not _is_code(text):
+        return None
     slashes = len(re.findall(r"^\s*(?://|/\*)|[;{]\s*$", text, re.MULTILINE))
-    found: Lexer = JavascriptLexer() if slashes >= len(re.findall(r"^\s*#|:\s*$", text, re.MULTILINE)) else PythonLexer()
-    return found
+    return language_named("js" if slashes >= len(re.findall(r"^\s*#|:\s*$", text, re.MULTILINE)) else "py")
 
 
 def _lexed(text: str, lexer: Lexer, offset: int) -> Iterator[Zone]:
@@ -204,7 +230,7 @@ def _lexed(text: str, lexer: Lexer, offset: int) -> Iterator[Zone]:
             yield Zone("comment", start, end)
         elif _is(token, Token.Literal.String) or _is(token, Token.Name.Tag):
             yield Zone("string", start, end)
-        elif _is(token, Token.Text) and value.strip() and lexer.name in _MARKUP:
+        elif _is(token, Token.Text) and value.strip() and lexer.name in _WITH_PROSE:
             yield Zone("prose", start, end)
 
 
@@ -213,7 +239,7 @@ def _is(token: tuple[str, ...], kind: tuple[str, ...]) -> bool:
     return token[: len(kind)] == tuple(kind)
 
 
-_MARKUP = frozenset(("HTML", "XML", "TeX", "reStructuredText", "Text only", "XQuery", "Org Mode"))
+_WITH_PROSE = frozenset(("HTML", "XML", "TeX", "reStructuredText", "Text only", "XQuery", "Org Mode"))
 
 
 def _joined(text: str, zones: Iterable[Zone]) -> Iterator[Zone]:
