@@ -13,7 +13,8 @@ from ..state.game_state import GameState
 from ..state.objects import GameObject
 from ..table.world import Table
 
-__all__ = ["called", "find_one", "is_called", "item_name", "known_names", "named", "part_called", "part_names", "shown_name"]
+__all__ = ["called", "find_one", "is_called", "item_name", "known_names", "named", "part_called", "part_names", "shown_name",
+           "whose_ability"]  # fmt: skip
 
 Fits = Callable[[GameObject], bool]
 
@@ -42,6 +43,11 @@ def item_name(object: GameObject) -> str:
     name = shown_name(object)
     if object.item is None or object.item.ability is None:
         return name
+    return whose_ability(name)
+
+
+def whose_ability(name: str) -> str:
+    """What to call an ability of what goes by a name: "Oblivion Ring's ability"."""
     own = "'" if name.endswith("s") else "'s"
     return f"{name}{own} ability"
 

@@ -3,17 +3,21 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Iterator
 from typing import TYPE_CHECKING, Any
+
+from msgspec.structs import replace
 
 from kb.errors import MalformedError
 from kb.text import read_instruction
 from kb.text.nodes.base import Node, mapped, walk
-from kb.text.nodes.effects import Body, Words
-from kb.text.nodes.things import Each, NamedThing, Players
+from kb.text.nodes.effects import Activate, Body, Move, Sentence, TokenSpec, Words
+from kb.text.nodes.things import Each, Group, NamedThing, Players, Target
 from kb.text.scenario import lines as line
 
-from ..context.names import part_names
+from ..context.names import named, part_names
 from ..game import Game
+from ..instructions.tokens import is_described
 from ..resolution.carrying_out import carry_out
 from ..resolution.resolution import Resolution
 from ..state.changes import Cause
@@ -48,11 +52,39 @@ def _carry_out_at_once(game: Game, parts: list[line.Does]) -> None:
     resolutions = [
         (Resolution(game=game, source=None, controller=part.by, kind="rules", collect=[]), _body(game, part)) for part in parts
     ]
-    for resolution, body in resolutions:
-        carry_out(body, resolution)
+    for (resolution, body), part in zip(resolutions, parts, strict=True):
+        _check_entering(game, body, part)
+        _check_caster(body, part)
+        if len(parts) == 1:
+            _carry_out_in_order(body, resolution, cause_of(part))
+        else:
+            carry_out(body, resolution)
+        if not resolution.collect and not resolution.events:
+            _check_doer(body, part)
     changes = [change for resolution, _ in resolutions for change in resolution.collect or ()]
     if changes:
         game.perform(*changes, by=cause_of(parts[0]))
+
+
+def _carry_out_in_order(body: Body, resolution: Resolution, cause: Cause | None) -> None:
+    """Carry out one line: what is joined by "and" at once, what stands in a further sentence or after "then" afterwards."""
+    for part in _steps(body):
+        if resolution.collect:
+            resolution.events.append(resolution.game.perform(*resolution.collect, by=cause))
+            resolution.collect = []
+        carry_out(part, resolution)
+
+
+def _steps(body: Body) -> Iterator[Body]:
+    """The parts of a line that happen one after the other."""
+    if body.together:
+        yield body
+        return
+    for instruction in body.instructions:
+        if isinstance(instruction, Sentence):
+            yield from _steps(instruction.body)
+        else:
+            yield replace(body, instructions=(instruction,))
 
 
 def _body(game: Game, said: line.Does) -> Body:
@@ -66,8 +98,10 @@ def _body(game: Game, said: line.Does) -> Body:
     unread = next((node.words for node in walk(body) if isinstance(node, Words)), None)
     if unread is not None:
         raise MalformedError(f"“{unread}” is no line that can be read", place=said.said.place,
-                             remedy="an instruction in the words of cards: destroy Hill Giant")  # fmt: skip
+                             remedy="Ada casts …, activates …, attacks with …; resolve; begin upkeep; "
+                                    "or an instruction in the words of cards: destroy Hill Giant")  # fmt: skip
     _check_names(body, said)
+    _check_tokens(body, said)
     return body
 
 
@@ -84,6 +118,54 @@ def _check_names(body: Body, said: line.Does) -> None:
             if re.search(rf"(?<![\w’'-]){re.escape(word)}(?![\w’'-])", str(said.said)):
                 raise MalformedError(f"there is no object called “{word}” here", place=said.said.place,
                                      remedy="a name that the setup knows")  # fmt: skip
+
+
+def _check_entering(game: Game, body: Body, said: line.Does) -> None:
+    """Refuse that something enters which is there already: it would say nothing, and every ability would then wait in vain."""
+    for node in body.instructions:
+        if isinstance(node, Move) and node.verb == "enter" and isinstance(node.what, NamedThing):
+            found = named(game.state, node.what.name)
+            if found and all(_is_there(game.state.objects[id], game) for id in found):
+                raise MalformedError(f"{node.what.name} is on the board already: it cannot enter", place=said.said.place,
+                                     remedy="put it into a hand: in the setup, or “hand: NAME” of a board in one line")  # fmt: skip
+
+
+def _is_there(object: GameObject, game: Game) -> bool:
+    return object.zone in game.zones.board
+
+
+def _check_caster(body: Body, said: line.Does) -> None:
+    if said.by is None and any(isinstance(node, Activate) and node.who is None for node in body.instructions):
+        raise _nobody(said)
+
+
+def _nobody(said: line.Does) -> MalformedError:
+    return MalformedError(f"“{said.said}” does not say who does it", place=said.said.place,
+                          remedy=f"begin with a player (Ada draws a card), or: by Ada: {said.said}")  # fmt: skip
+
+
+def _check_doer(body: Body, said: line.Does) -> None:
+    """Refuse what came to nothing as it does not say who does it, or what it means by a target."""
+    nodes = list(walk(body))
+    if any(isinstance(node, Target) for node in nodes):
+        raise MalformedError("no spell or ability is here that could target", place=said.said.place,
+                             remedy="name what is meant: destroy Hill Giant")  # fmt: skip
+    if said.by is None and any(_lacks_doer(node) for node in nodes):
+        raise _nobody(said)
+
+
+def _lacks_doer(node: object) -> bool:
+    """Whether it is what a player does ("draw a card") and no player is named, nor an object whose controller it could be."""
+    return getattr(node, "who", "") is None and not isinstance(getattr(node, "what", None), NamedThing | Group)
+
+
+def _check_tokens(body: Body, said: line.Does) -> None:
+    """Refuse a token of which neither the rules nor the line say what it is: a Goblin without a type would be no creature."""
+    for node in walk(body):
+        if isinstance(node, TokenSpec) and node.copy_of is None and not node.types and not is_described(node):
+            kind = " ".join(word.capitalize() for word in node.subtypes)
+            raise MalformedError(f"it is not said what a {kind} token is", place=said.said.place,
+                                 remedy=f"its size and types: a 1/1 red {kind} creature token")  # fmt: skip
 
 
 def _sorted_names(node: Any, players: tuple[str, ...]) -> Any:

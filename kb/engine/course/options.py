@@ -7,7 +7,7 @@ from typing import Any
 from kb.errors import AmbiguousError, IllegalError
 from kb.text.scenario.choices import DIVIDE
 
-from ..context.names import called
+from ..context.names import called, whose_ability
 from ..game import Game
 from ..table.choices import Question
 from .wordings import wordings_of
@@ -98,7 +98,11 @@ class Options:
             return frozenset()
         names = called(self.game, option)
         item = self.game.state.objects[option].item if isinstance(option, int) and option in self.game.state.objects else None
-        return names | called(self.game, item.source) if item else names
+        if item is None:
+            return names
+        sources = called(self.game, item.source)
+        # On the stack an ability goes by its source's name, and by what it is called in answers.
+        return names | sources if item.kind == "spell" else names | sources | {whose_ability(name) for name in sources}
 
     def _says(self, option: Any, words: str) -> bool:
         said = words.lower().strip(' ."')

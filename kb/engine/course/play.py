@@ -132,9 +132,21 @@ def _ambiguous(name: str, ids: Iterable[int]) -> int:
 
 
 def _activates(game: Game, said: line.Activates, answers: LineAnswers) -> None:
-    activating.activate(game, said.player, _own_or_only(game, said.player, said.source), said.number, x=said.announced.x,
-                        announced=answers.announcement_over)  # fmt: skip
+    source = _own_or_only(game, said.player, said.source)
+    number = said.number if said.loyalty is None else _with_loyalty(game, source, said.loyalty)
+    activating.activate(game, said.player, source, number, x=said.announced.x, announced=answers.announcement_over)
     answers.announcement_over()
+
+
+def _with_loyalty(game: Game, source: int, cost: str) -> int:
+    """The number of the activated ability with that loyalty cost."""
+    costs = [ability.loyalty or "" for _, ability in activating.activated_abilities(game.view(source))]
+    plain = [each.lstrip("+") for each in costs]
+    if cost not in plain:
+        known = ", ".join(filter(None, costs))
+        raise MalformedError(f"{game.name(source)} has no loyalty ability that costs {cost}",
+                             remedy=f"one of {known}" if known else "it has none: activate it by “ability 1”")  # fmt: skip
+    return plain.index(cost) + 1
 
 
 def _own_or_only(game: Game, player: str, name: str) -> int:
@@ -143,8 +155,18 @@ def _own_or_only(game: Game, player: str, name: str) -> int:
 
 
 def _attacks(game: Game, said: line.Attacks, _: LineAnswers) -> None:
-    groups = [(_whom(game, whom), [_own(game, said.player, name) for name in names]) for whom, names in said.groups]
+    groups = [(_whom(game, whom), _attackers(game, said.player, names, whom)) for whom, names in said.groups]
     combat_steps.attack(game, said.player, groups)
+
+
+_ALL = frozenset({"everything", "everyone", "all", "all creatures", "all attackers", "all their creatures"})
+
+
+def _attackers(game: Game, player: str | None, names: tuple[str, ...], whom: str | None) -> list[int]:
+    """The creatures named; "everything" is all that can attack."""
+    if len(names) > 1 or names[0] not in _ALL:
+        return [_own(game, player, name) for name in names]
+    return combat_steps.all_attackers(game, player, _whom(game, whom))
 
 
 def _own(game: Game, player: str | None, name: str) -> int:

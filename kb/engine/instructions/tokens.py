@@ -24,7 +24,7 @@ from .predefined import NAMES, predefined
 if TYPE_CHECKING:
     from ..resolution.resolution import Resolution
 
-__all__ = ["card_of", "create_token", "tokens_made"]
+__all__ = ["card_of", "create_token", "is_described", "tokens_made"]
 
 
 def create_token(node: CreateToken, ctx: Resolution) -> None:
@@ -97,6 +97,11 @@ def _predefined(spec: TokenSpec) -> Card | None:
         return None
     words = (" ".join(spec.subtypes), " ".join((spec.name or "", *spec.subtypes)).lower().strip(), spec.subtypes[-1])
     return next((predefined(word) for word in words if word in NAMES), None)
+
+
+def is_described(spec: TokenSpec) -> bool:
+    """Whether the rules say what a token is of which the words say no more than its name."""
+    return _predefined(spec) is not None
 
 
 def card_of(spec: TokenSpec, ctx: Resolution) -> Card:

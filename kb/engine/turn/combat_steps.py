@@ -9,7 +9,7 @@ from collections.abc import Sequence
 
 from kb.errors import IllegalError
 
-from ..combat import attackers, combat_of, declare_attackers, declare_blockers
+from ..combat import attackers, combat_of, declare_attackers, declare_blockers, may_attack
 from ..combat.attacking import attacking_player
 from ..combat.damage_on_stack import waits
 from ..stack import stack
@@ -17,7 +17,7 @@ from ..table.world import Table
 from . import showdowns
 from .turns import advance_to
 
-__all__ = ["attack", "block", "end", "to_damage"]
+__all__ = ["all_attackers", "attack", "block", "end", "to_damage"]
 
 
 def attack(game: Table, player: str | None, groups: Sequence[tuple[int | str | None, Sequence[int]]]) -> None:
@@ -30,6 +30,21 @@ def attack(game: Table, player: str | None, groups: Sequence[tuple[int | str | N
     if game.state.step != "declare attackers":
         advance_to(game, "declare attackers", player)
     declare_attackers(game, player, groups)
+
+
+def all_attackers(game: Table, player: str | None, whom: int | str | None) -> list[int]:
+    """On to the declaration of attackers; and the ids of all creatures that can attack (that player or permanent) then.
+
+    Raises:
+        IllegalError: it is another player's turn, or none can.
+    """
+    player = attacking_player(game, player)
+    if game.state.step != "declare attackers":
+        advance_to(game, "declare attackers", player)
+    there = (id for id, object in game.state.objects.items() if object.zone in game.zones.board)
+    if not (found := [id for id in there if may_attack(game, id, whom) is None]):
+        raise IllegalError(f"nothing that {player} controls can attack")
+    return found
 
 
 def block(game: Table, player: str | None, groups: Sequence[tuple[int, Sequence[int]]]) -> None:

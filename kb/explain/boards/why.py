@@ -36,6 +36,8 @@ def why(runner: ScenarioRunner, board: Source, name: str | None, under: str | No
     asked = found.of(name) if name is not None else found.abilities
     if not asked:
         known = dict.fromkeys(each.name for each in found.abilities)
+        if name is None:
+            raise NotFoundError("there is no triggered ability on this board", remedy="apnap run shows what happens on it")
         raise NotFoundError(
             f"“{name}” has no triggered ability here",
             remedy=f"one of {', '.join(known)}" if known else "no ability triggers here at all",

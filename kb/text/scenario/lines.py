@@ -25,12 +25,13 @@ class PlayLine(Struct, frozen=True, kw_only=True):
 
 
 class Announcement(Struct, frozen=True):
-    """What is announced with a spell or ability."""
+    """What is announced with a spell or ability. `given`: what is sacrificed for its cost."""
 
     targets: tuple[str, ...] | None = None
     x: int | None = None
     kicked: bool = False
     free: bool = False
+    given: tuple[str, ...] = ()
 
 
 class Casts(PlayLine, frozen=True):
@@ -43,11 +44,15 @@ class Casts(PlayLine, frozen=True):
 
 
 class Activates(PlayLine, frozen=True):
-    """A player activates an ability: the only one, or the one with this number among the printed activated abilities."""
+    """A player activates an ability: the only one, or the one with this number among the printed activated abilities.
+
+    `loyalty`: or the one with this loyalty cost, "1", "-2" or "-X".
+    """
 
     player: str
     source: str
     number: int | None = None
+    loyalty: str | None = None
     announced: Announcement = Announcement()
 
 
@@ -67,9 +72,9 @@ class Attacks(PlayLine, frozen=True):
 
 
 class Blocks(PlayLine, frozen=True):
-    """A player blocks: pairs (attacker, blockers)."""
+    """A player blocks: pairs (attacker, blockers). `player` None: the creature's controller."""
 
-    player: str
+    player: str | None
     groups: tuple[tuple[str, tuple[str, ...]], ...]
 
 

@@ -14,15 +14,19 @@ from msgspec.structs import replace
 from kb.errors import MalformedError
 
 from . import lines as line
-from .choices import Choices, read_choices
+from .choices import Answer, Choices, read_choices
+from .everyday import spelt_out
 from .lines import Announcement, PlayLine
 from .sentences import Names, Sentences, count, split_names, unquote
 from .source import List, Table, Text, Value
 
 __all__ = ["PLAY", "read_line", "read_play"]
 
-TAIL = re.compile(r"\s*(?:(?P<x>with X = (?P<n>\d+))|(?P<kicked>kicked)|(?P<free>without paying (?:its|their|the) (?:mana )?costs?)"
-                  r"|targeting (?P<targets>.+?)(?=$| with X = | kicked$| kicked | without paying ))")  # fmt: skip
+_FREE = r"for free|without paying (?:its|their|the) (?:mana )?costs?"
+TAIL = re.compile(
+    rf"\s*(?:(?P<x>with X = (?P<n>\d+))|(?P<kicked>kicked)|(?P<free>{_FREE})|(?P<how>targeting|sacrificing) (?P<what>.+?)"
+    r"(?=$| with X = | kicked$| kicked | without paying | for free| targeting | sacrificing ))"
+)
 
 
 def _announced(tail: str, names: Names) -> Announcement:
@@ -31,25 +35,49 @@ def _announced(tail: str, names: Names) -> Announcement:
         match = TAIL.match(tail, at)
         if match is None:
             raise MalformedError(f"“{tail[at:].strip()}” is no announcement",
-                                 remedy="“targeting A, B”, “with X = 3”, “kicked” or “without paying its mana cost”")  # fmt: skip
-        if match["targets"]:
-            found = replace(found, targets=split_names(match["targets"], names))
+                                 remedy="“targeting A, B”, “with X = 3”, “sacrificing A”, “kicked”, “for free”")  # fmt: skip
+        if match["how"]:
+            named = split_names(match["what"], names)
+            found = replace(found, targets=named) if match["how"] == "targeting" else replace(found, given=named)
         found = replace(found, x=int(match["n"]) if match["x"] else found.x, kicked=found.kicked or bool(match["kicked"]),
                         free=found.free or bool(match["free"]))  # fmt: skip
         at = match.end()
     return found
 
 
-def _casts(player: str, name: str, said: Text, names: Names, rest: str = "", place: str | None = None) -> PlayLine:
-    return line.Casts(player, unquote(name), _announced(rest, names), unquote(place) if place else None, said=said)
+def _casts(
+    player: str, name: str, said: Text, names: Names, rest: str = "", place: str | None = None, targets: str | None = None
+) -> PlayLine:
+    announced = _announced(f"targeting {targets}" if targets else rest, names)
+    return _paid(line.Casts(player, unquote(name), announced, unquote(place) if place else None, said=said))
 
 
-def _activates(player: str, name: str, said: Text, names: Names, rest: str = "", n: str | None = None) -> PlayLine:
-    return line.Activates(player, unquote(name), count(n) if n else None, _announced(rest, names), said=said)
+def _activates(
+    player: str, name: str, said: Text, names: Names, rest: str = "", n: str | None = None, loyalty: str | None = None
+) -> PlayLine:
+    cost = loyalty.strip("[]").replace("−", "-").replace("–", "-").lstrip("+") if loyalty else None
+    return _paid(line.Activates(player, unquote(name), count(n) if n else None, cost, _announced(rest, names), said=said))
+
+
+def _sacrificed_to(player: str, things: str, name: str, said: Text, names: Names, rest: str = "") -> PlayLine:
+    announced = replace(_announced(rest, names), given=split_names(things, names))
+    return _paid(line.Activates(player, unquote(name), announced=announced, said=said))
+
+
+def _paid(read: line.Casts | line.Activates) -> PlayLine:
+    """A line with what it says is sacrificed for the cost as the answer to what the cost takes."""
+    given = read.announced.given
+    if not given:
+        return read
+    return replace(read, choices=Choices((Answer("choose", given if len(given) > 1 else given[0], read.said.place),)))
 
 
 def _attacks(name: str, said: Text, names: Names, rest: str | None = None) -> PlayLine:
     if rest is None:
+        if name in names.players:
+            raise MalformedError(
+                f"it is not said with what {name} attacks", remedy=f"{name} attacks with NAME, NAME, or with everything"
+            )
         return line.Attacks(None, ((None, (unquote(name),)),), said=said)
     attacked = f"(?:{names.patterns['player']}|{names.patterns['known']})"
     groups = [_group(part, names, attacked) for part in re.split(rf" and (?={attacked} with )", rest)]
@@ -75,6 +103,10 @@ def _blocks(player: str, rest: str, said: Text, names: Names) -> PlayLine:
     return line.Blocks(player, tuple(groups), said=said)
 
 
+def _block(blocker: str, attacker: str, said: Text, names: Names) -> PlayLine:
+    return line.Blocks(None, ((unquote(attacker), (unquote(blocker),)),), said=said)
+
+
 def _acts(action: str) -> Callable[[Text, Names, str, str], PlayLine]:
     return lambda said, names, player, name: line.Acts(player, unquote(name), action, said=said)
 
@@ -91,17 +123,25 @@ PLAY: Sentences[PlayLine] = Sentences(
     "line of play",
     [
         ("{player} (casts|plays) {name:known}[{rest:announced}]", _casts),
+        ("{player} (casts|plays) {name:known} (on|at) {targets:names}", _casts),
         ("{player} (casts|plays) {name} to {place}[{rest:announced}]", _casts),
         ("{player} (casts|plays) {name}[{rest:announced}]", _casts),
         ("{player} activates {name} ability {n}[{rest:announced}]", _activates),
+        (
+            "{player} activates {name:known}[('s|’s|'|’)| ability| loyalty ability][:] {loyalty}[ ability][{rest:announced}]",
+            _activates,
+        ),
+        ("{player} activates {name:known}('s|’s|'|’) ability[{rest:announced}]", _activates),
         ("{player} activates {name}[{rest:announced}]", _activates),
+        ("{player} sacrifices {things:names} to {name:known}[{rest:announced}]", _sacrificed_to),
         ("{player} foretells {name}", _acts("foretells")),
         ("{player} plots {name}", _acts("plots")),
         ("{player} turns {name} face up", _acts("turns")),
         ("{player} unlocks {name}", _acts("unlocks")),
         ("{name:player} attacks {rest:groups}", _attacks),
         ("{name} attacks", _attacks),
-        ("{player} blocks {rest}", _blocks),
+        ("{player} blocks {rest:blocks}", _blocks),
+        ("{blocker:known} blocks {attacker:known}", _block),
         ("first(-| )strike damage", lambda said, names: line.DamageStep(first_strike=True, said=said)),
         ("combat damage", lambda said, names: line.DamageStep(said=said)),
         ("assign first(-| )strike damage", lambda said, names: line.DamageStep(first_strike=True, assigned=True, said=said)),
@@ -148,6 +188,7 @@ def read_line(text: Text, names: Names) -> PlayLine:
     Raises MalformedError with line and caret where a line begins like a form but does not go on like it.
     """
     bare, by = _by(text, names)
+    bare = Text.of(spelt_out(bare.strip(), names.patterns["player"]), bare.place)
     try:
         read = PLAY.read(bare, names)
     except MalformedError as error:
@@ -193,7 +234,8 @@ def _mapped(entry: Table, names: Names) -> PlayLine:
         return replace(_at_once(key, value, names), choices=choices)
     if (player := key.removeprefix("by ").strip()) != key and player in names.players:
         return replace(_effect_of(player, value, names), choices=choices)
-    return replace(read_line(key, names), choices=_no_twice(key, extra, value))
+    read, more = read_line(key, names), _no_twice(key, extra, value)
+    return replace(read, choices=Choices((*read.choices.answers, *more.answers), more.named))
 
 
 def _no_twice(key: Text, extra: list[Text], value: Value) -> Choices:

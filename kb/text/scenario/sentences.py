@@ -53,9 +53,12 @@ class Names(Struct, frozen=True, dict=True):
         return {
             "player": player, "name": thing, "place": place, "names": _list_of(thing), "players": _list_of(player),
             "n": COUNT, "pt": r"-?\d+", "times": r"(?:once|twice|\d+ times)", "zone": r"[a-z]+", "word": r"[^\s,]+", "rest": r".+",
-            "step": r"(?:the )?[a-z -]+", "announced": r" (?:targeting\b|with X =|kicked\b|without paying\b).*",
+            "step": r"(?:the )?[a-z -]+",
+            "announced": r" (?:targeting\b|sacrificing\b|with X =|kicked\b|without paying\b|for free\b).*",
+            "loyalty": r"\[?(?:[+−–-](?:\d+|X)|0)\]?",
             "known": _any_of(self.objects), "kind": r"[^,]+?", "state": r"[^,]+", "mode": r"(?:\d+|[\"“].+?[\"”])",
             "commonzone": r"(?:battlefield|exile|stack|chain|command zone|banishment)",
+            "blocks": ".+",
             "groups": rf"with .+|(?:{player}|{_any_of(self.objects)}) with .+",
             "instruction": rf"(?!(?:{player} )?(?:{FORMS})\b).+",
         }  # fmt: skip
@@ -151,8 +154,30 @@ class Sentences(Generic[T]):
             if at == reached and part not in expected:
                 expected.append(part)
         place = line.place._replace(column=line.place.column + reached, length=max(1, len(line) - reached))
-        wanted = " or ".join(f"“{part.strip()}”" for part in expected[:4])
+        wanted = " or ".join(dict.fromkeys(_in_words(part) for part in expected[:4]))
         return MalformedError(f"this {self.what} cannot be read", place=place, remedy=f"{wanted} here" if wanted else "")
+
+
+_SLOTS = {
+    "player": "a player", "players": "players", "name": "a name", "known": "a name", "names": "names", "place": "a place",
+    "n": "a number", "times": "once, twice, 3 times", "pt": "a size", "zone": "a zone", "step": "a step",
+    "groups": "with NAME, NAME",
+    "announced": "targeting NAME", "commonzone": "a zone", "instruction": "an instruction, such as destroy Hill Giant",
+    "loyalty": "a loyalty cost", "blocks": "ATTACKER with BLOCKER",
+}  # fmt: skip
+
+
+def _in_words(part: str) -> str:
+    """A part of a form as a person would say it: fixed words in quotes, slots by what goes into them."""
+    if part.startswith("{"):
+        return _slot(part)
+    plain = re.sub(r"\[[^\]]*\]", "", part)
+    return f"“{re.sub(r'[(]([^|)]*)[^)]*[)]', lambda said: said[1], plain).strip()}”" if plain else "nothing more"
+
+
+def _slot(piece: str) -> str:
+    name, _, kind = piece[1:-1].partition(":")
+    return _SLOTS.get(kind or name, "more words")
 
 
 def _literal(form: str) -> str:
@@ -178,11 +203,13 @@ def _regex(part: str, names: Names) -> str:
 
 
 def _progress(parts: tuple[str, ...], text: str, names: Names) -> tuple[int, str]:
-    for end in range(len(parts) - 1, 0, -1):
+    """How far a form fits a text, and the part of it that was expected there: "" where nothing more was."""
+    # A blank after the text lets what ends with one be found at its end.
+    for end in range(len(parts), 0, -1):
         try:
-            match = re.match("".join(_regex(part, names) for part in parts[:end]), text)
+            match = re.match("".join(_regex(part, names) for part in parts[:end]), f"{text} ")
         except re.error:
             continue
-        if match:
-            return match.end(), parts[end]
+        if match and (end < len(parts) or text[match.end() : match.end() + 1] == " "):
+            return min(match.end(), len(text)), parts[end] if end < len(parts) else ""
     return 0, parts[0]

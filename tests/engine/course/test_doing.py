@@ -34,3 +34,38 @@ def test_the_marker_of_a_designation_is_no_name() -> None:
 def test_what_cannot_be_read_or_found_is_reported_with_its_words(line: str, message: str) -> None:
     with pytest.raises(MalformedError, match=message):
         course(line)
+
+
+@pytest.mark.parametrize("line", ["draw a card", "gain 3 life", "create a Treasure token", "scry 1", "cast Boris"])
+def test_what_a_player_does_is_refused_where_no_player_is_named(line: str) -> None:
+    with pytest.raises(MalformedError, match="does not say who does it") as error:
+        course(line)
+    assert line in error.value.remedy
+
+
+@pytest.mark.parametrize("line", ["Ada draws a card", "by Ada: draw a card", "each player draws a card", "sacrifice Boris"])
+def test_what_names_a_player_or_an_object_happens(line: str) -> None:
+    assert any(step.event is not None and step.event.occurrences for branch in course(line).branches for step in branch.steps)
+
+
+def test_a_line_targets_nothing() -> None:
+    with pytest.raises(MalformedError, match="no spell or ability is here that could target") as error:
+        course("destroy target creature")
+    assert "name what is meant" in error.value.remedy
+
+
+def test_what_is_on_the_board_cannot_enter() -> None:
+    with pytest.raises(MalformedError, match="Boris is on the board already"):
+        course("Boris enters")
+    assert course("exile Boris", "Boris enters").branches
+
+
+def test_a_token_of_which_nothing_is_said_is_not_guessed_at() -> None:
+    with pytest.raises(MalformedError, match="it is not said what a Goblin token is") as error:
+        course("Ada creates a Goblin token")
+    assert error.value.remedy == "its size and types: a 1/1 red Goblin creature token"
+
+
+@pytest.mark.parametrize("line", ["Ada creates a 1/1 red Goblin creature token", "Ada creates a Treasure token"])
+def test_a_token_that_is_described_by_the_line_or_the_rules_is_created(line: str) -> None:
+    assert any(object.token for object in end(line).state.objects.values())

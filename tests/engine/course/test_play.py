@@ -69,3 +69,65 @@ def test_an_answer_chooses_the_way_in_which_it_is_asked_for(base):
     found = base.course(text.format(lines=lines))
     assert len(found.branches) == 1
     assert found.branches[0].path
+
+
+WALKER = """
+under: mtg
+players: [Ada, Bo]
+cards:
+  Bear: {type: Creature — Bear, pt: 2/2}
+  Wall: {type: Creature — Wall, pt: 0/4, text: Defender}
+  Copier: {type: Artifact, text: "{T}: Copy target triggered ability you control. You may choose new targets for the copy."}
+  Altar: {type: Artifact, text: "Sacrifice a creature: You gain 1 life."}
+  Spark: {type: Planeswalker, loyalty: 3, text: "+1: You gain 1 life.\\n−2: Draw a card."}
+  Bell: {type: Artifact, text: "Whenever a creature enters, you may draw a card."}
+setup:
+  Ada: {battlefield: [Copier, Altar, Spark, Bell, Bear as Bruno, Wall], hand: [Bear as Cub], library: 5}
+  Bo: {battlefield: [Bear as Boris]}
+play:
+"""
+
+
+def played(base, *lines):
+    """The state at the end, and where each named object is then."""
+    state = base.course(WALKER + "".join(f"  - {line}\n" for line in lines), strict=True).branches[0].state
+    return state, {object.alias or object.card.name: object for object in state.objects.values() if object.item is None}
+
+
+def test_a_loyalty_ability_goes_by_its_cost(base):
+    state, _ = played(base, "Ada activates Spark's −2", "resolve")
+    assert state.players["Ada"].life == 20
+    state, _ = played(base, "Ada activates Spark +1", "resolve")
+    assert state.players["Ada"].life == 21
+    with pytest.raises(MalformedError, match="no loyalty ability that costs -7") as error:
+        played(base, "Ada activates Spark -7")
+    assert error.value.remedy == "one of +1, -2"
+
+
+def test_everything_attacks_that_can(base):
+    _, there = played(base, "Ada attacks with everything")
+    assert [there[name].tapped for name in ("Bruno", "Wall", "Boris")] == [True, False, False]
+
+
+def test_a_block_may_name_only_the_creatures(base):
+    _, there = played(base, "Ada attacks with Bruno", "Boris blocks Bruno", "combat damage")
+    assert [there[name].zone for name in ("Bruno", "Boris")] == ["graveyard", "graveyard"]
+
+
+@pytest.mark.parametrize("line", ["Ada sacrifices Bruno to Altar", "Ada activates Altar sacrificing Bruno"])
+def test_what_is_sacrificed_for_a_cost_stands_in_the_line(base, line):
+    state, there = played(base, line, "resolve")
+    assert there["Bruno"].zone == "graveyard"
+    assert there["Wall"].zone == "battlefield"
+    assert state.players["Ada"].life == 21
+
+
+def test_an_ability_on_the_stack_is_a_target_by_its_whole_name(base):
+    assert played(base, "Cub enters", "Ada activates Copier targeting Bell's ability")[1]["Copier"].tapped
+    with pytest.raises(IllegalError, match="cannot target Boris's ability"):
+        played(base, "Cub enters", "Ada activates Copier targeting Boris's ability")
+
+
+def test_who_attacks_with_nothing_is_asked_with_what(base):
+    with pytest.raises(MalformedError, match="it is not said with what Ada attacks"):
+        played(base, "Ada attacks")

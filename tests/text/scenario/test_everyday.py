@@ -1,0 +1,45 @@
+"""Everyday words for lines of play."""
+
+from __future__ import annotations
+
+import pytest
+
+from kb.text.scenario.everyday import spelt_out
+
+SAID = {
+    "Ada's upkeep": "begin Ada's upkeep",
+    "upkeep": "begin upkeep",
+    "go to Bo's draw step": "begin Bo's draw step",
+    "at the beginning of the end step": "begin end step",
+    "Bo’s second main phase": "begin Bo's postcombat main",
+    "main phase 2": "begin postcombat main",
+    "combat": "begin combat",
+    "end turn": "next turn",
+    "Ada passes the turn": "next turn",
+    "damage": "combat damage",
+    "resolve everything": "resolve all",
+    "it resolves": "resolve",
+    "no blocks": "begin declare blockers",
+    "Bo doesn't block": "begin declare blockers",
+    "Ada swings with A, B": "Ada attacks with A, B",
+    "Ada swings at Bo with A": "Ada attacks Bo with A",
+    "Ada cracks Evolving Wilds": "Ada activates Evolving Wilds",
+    "Ada equips Sword to Bear": "Ada activates Sword targeting Bear",
+    "Ada sacs Bear": "Ada sacrifices Bear",
+    "sac Bear": "sacrifice Bear",
+    "bounce Bear": "return Bear to its owner's hand",
+    "bounce Bear and Cub": "return Bear and Cub to their owners' hands",
+    "flicker Bear": "exile Bear, then return it to the battlefield under its owner's control",
+    "Bear dies": "put Bear into its owner's graveyard",
+    "all creatures die": "put all creatures into their owners' graveyards",
+}
+
+
+@pytest.mark.parametrize("line", SAID)
+def test_everyday_words_are_spelt_out(line: str) -> None:
+    assert spelt_out(line, "Ada|Bo") == SAID[line]
+
+
+@pytest.mark.parametrize("line", ["destroy Bear", "Cy's upkeep", "begin upkeep", "draw", "next turn", "Ada casts Everything Dies"])
+def test_any_other_line_stays_as_it_is(line: str) -> None:
+    assert spelt_out(line, "Ada|Bo") == line
