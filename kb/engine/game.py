@@ -56,7 +56,6 @@ class Game:
         rules: the settings that it is played under.
         choices: who answers questions.
         trace: what happened, with reasons.
-        outcomes: what is done under its settings.
         consulted: the gaps whose assumed value was acted on.
         lens: makes views. zones: the game's zones by the part they play.
         classes: gives event classes with every class above them.
@@ -64,7 +63,7 @@ class Game:
         resolving: the id of the object on the stack that is resolving now.
     """
 
-    __slots__ = ("choices", "classes", "consulted", "gone", "lens", "outcomes", "resolving", "rules", "state", "trace", "zones")
+    __slots__ = ("choices", "classes", "consulted", "gone", "lens", "resolving", "rules", "state", "trace", "zones")
 
     def __init__(
         self,
@@ -76,7 +75,6 @@ class Game:
     ) -> None:
         self.state = state
         self.rules = rules
-        self.outcomes = outcomes_of(rules)
         self.choices: Choices = choices or Explored()
         self.trace = trace or Trace()
         self.consulted: set[str] = set()
@@ -161,7 +159,7 @@ class Game:
         Raises:
             KnowledgeBaseError: no code carries the setting out, and nothing says that it is not modelled.
         """
-        found = self.outcomes[doctrine]
+        found = outcomes_of(self.rules)[doctrine]
         if found.is_open:
             self.consulted.add(doctrine)
         return found.does
@@ -174,7 +172,7 @@ class Game:
         Raises:
             KnowledgeBaseError: no code carries the setting out, and nothing says that it is not modelled.
         """
-        found = self.outcomes[doctrine]
+        found = outcomes_of(self.rules)[doctrine]
         if found.is_open:
             self.consulted.add(doctrine)
         if found.is_modelled:

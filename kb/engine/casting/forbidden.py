@@ -29,7 +29,9 @@ def check_casting(game: Table, player: str, view: View) -> None:
     if (waiting := split_second(game)) is not None:
         game.reason(_SPLIT_SECOND, f"{what}: {waiting} has split second")
         raise IllegalError(f"{what}: {waiting} has split second")
-    banned = prohibitions.forbids(game, "cant-cast", player, view.id) or _too_many(game, player) or _too_early(game, player)
+    banned = (
+        prohibitions.forbids(game, "cant-cast", player, view.id) or _too_many(game, player, view.id) or _too_early(game, player)
+    )
     if banned is not None:
         _tell_prohibited(game, view, f"{what}: {banned}")
         game.reason("cannot-beats-can", f"{what}: {banned}")
@@ -56,9 +58,9 @@ def check_activating(game: Table, player: str, source: int, *, mana: bool) -> st
     return banned
 
 
-def _too_many(game: Table, player: str) -> str | None:
+def _too_many(game: Table, player: str, card: int) -> str | None:
     """What lets the player cast only so many spells each turn, where that many have been cast."""
-    done = used_up(game, "cant-cast-more", "SpellCast", player)
+    done = used_up(game, "cant-cast-more", "SpellCast", player, card)
     return None if done is None else f"{player} has cast {done} {'spell' if done == 1 else 'spells'} this turn"
 
 

@@ -20,10 +20,17 @@ Fits = Callable[[GameObject], bool]
 
 
 def is_called(object: GameObject, name: str) -> bool:
-    """Whether a name is the object's alias, or its card's name, or that of a part which can be played by itself."""
-    if name in (object.alias, object.card.name) or (object.printed is not None and name == object.printed.name):
+    """Whether a name is the object's alias, its card's, that of the back it shows, or of a part that can be played by itself."""
+    printed = object.printed.name if object.printed is not None else None
+    if name in (object.alias, object.card.name, _name_of_back(object), printed):
         return True
     return part_called(object.card, name) is not None
+
+
+def _name_of_back(object: GameObject) -> str | None:
+    """The name of the back face that an object shows; None where it shows none."""
+    back = object.card.back
+    return back.name if back is not None and object.transformed and not object.face_down else None
 
 
 def part_called(card: Card, name: str) -> str | None:
@@ -32,9 +39,9 @@ def part_called(card: Card, name: str) -> str | None:
 
 
 def shown_name(object: GameObject) -> str:
-    """What to call an object: by its alias, as the part of a card that it was cast as, else by its card's name."""
+    """What to call an object: by its alias, as the face that it shows or the part that it was cast as, else by its card's name."""
     if object.alias is not None or object.item is None:
-        return object.alias or object.card.name
+        return object.alias or _name_of_back(object) or object.card.name
     return part_name(object.card, object.item.manner)
 
 
@@ -78,8 +85,9 @@ def _short(object: GameObject, name: str) -> bool:
 
 
 def part_names(card: Card) -> tuple[str, ...]:
-    """The name of a card, and those of the parts of it that can be played by themselves."""
-    return (card.name, *(part.name for _, part in playable_parts(card)))
+    """The name of a card, and those of its back and of the parts of it that can be played by themselves."""
+    backs = () if card.back is None else (card.back.name,)
+    return (card.name, *backs, *(part.name for _, part in playable_parts(card)))
 
 
 def find_one(game: Table, name: str, fits: Fits | None = None, what: str = "object") -> int:

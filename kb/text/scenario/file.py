@@ -6,7 +6,7 @@ are errors with line and caret.
 
 from __future__ import annotations
 
-from collections.abc import Container
+from collections.abc import Container, Iterable, Iterator
 from dataclasses import dataclass, field
 
 from msgspec import Struct
@@ -163,7 +163,18 @@ def _cards(table: Table) -> dict[Text, Table]:
 def _names(board: Board, players: tuple[str, ...], cards: dict[Text, Table]) -> Names:
     places = {str(place) for setup in board.players.values() for place in [*setup.battlefields, *setup.controls]}
     battlefields = {str(name) for name, card in cards.items() if "battlefield" in str(card.get("type") or "").lower()}
-    return Names(players, frozenset(map(str, cards)) | frozenset(entry_names(board)), frozenset(places | battlefields))
+    objects = frozenset(map(str, cards)) | frozenset(_part_names(cards.values())) | frozenset(entry_names(board))
+    return Names(players, objects, frozenset(places | battlefields))
+
+
+def _part_names(cards: Iterable[Table]) -> Iterator[str]:
+    """The names that cards give to their backs and other parts."""
+    for card in cards:
+        halves = card.get("halves")
+        for part in (card.get("back"), card.get("inset"), *(halves if isinstance(halves, List) else ())):
+            name = part.get("name") if isinstance(part, Table) else None
+            if isinstance(name, Text):
+                yield str(name)
 
 
 def _play_entry(entry: Value, names: Names) -> PlayLine | Checkpoint:

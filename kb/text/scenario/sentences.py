@@ -23,9 +23,10 @@ __all__ = ["Names", "Sentences", "count", "split_names"]
 
 T = TypeVar("T")
 WORDS = {"no": 0, "zero": 0, "a": 1, "an": 1, "one": 1, "two": 2, "three": 3, "four": 4, "five": 5, "six": 6, "seven": 7,
-         "eight": 8, "nine": 9, "ten": 10, "once": 1, "twice": 2}  # fmt: skip
+         "eight": 8, "nine": 9, "ten": 10, "once": 1, "twice": 2, "thrice": 3}  # fmt: skip
 LOOSE = r"[^\s,;:\"“”](?:[^,;:\"“”]*?[^\s,;:\"“”])?"
 FORMS = "casts|activates|attacks|blocks|resolve|begin|next turn|concedes|conquers|holds|expect"  # begin a form of their own
+TIMES = rf"(?:once|twice|thrice|(?:\d+|{'|'.join(WORDS)}) times)"
 COUNT = rf"(?:\d+|{'|'.join(WORDS)})"
 
 
@@ -52,7 +53,7 @@ class Names(Struct, frozen=True, dict=True):
         place = f"(?:{_any_of(self.places)}|{LOOSE})"
         return {
             "player": player, "name": thing, "place": place, "names": _list_of(thing), "players": _list_of(player),
-            "n": COUNT, "pt": r"-?\d+", "times": r"(?:once|twice|\d+ times)", "zone": r"[a-z]+", "word": r"[^\s,]+", "rest": r".+",
+            "n": COUNT, "pt": r"-?\d+", "times": TIMES, "zone": r"[a-z]+", "word": r"[^\s,]+", "rest": r".+",
             "step": r"(?:the )?[a-z -]+",
             "announced": r" (?:targeting\b|sacrificing\b|with X =|kicked\b|without paying\b|for free\b).*",
             "loyalty": r"\[?(?:[+−–-](?:\d+|X)|0)\]?",

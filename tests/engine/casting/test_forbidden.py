@@ -53,6 +53,18 @@ def test_one_spell_each_turn() -> None:
         cast(game, "Ada", deal(game, BEAR, "Ada", "hand"))
 
 
+def test_a_limit_on_noncreature_spells_counts_and_concerns_only_those() -> None:
+    game = board(
+        artifact("Law", *worded("Law", "artifact", "Each player can't cast more than one noncreature spell each turn.").abilities)
+    )
+    for card in (BEAR, SHOCK, BEAR):
+        cast(game, "Ada", deal(game, card, "Ada", "hand"))
+        game.resolve_top()
+    with pytest.raises(IllegalError, match="has cast 1 spell"):
+        cast(game, "Ada", deal(game, SHOCK, "Ada", "hand"))
+    cast(game, "Ada", deal(game, BEAR, "Ada", "hand"))
+
+
 def test_only_at_the_time_of_a_sorcery() -> None:
     law = worded("Law", "artifact", "Each opponent can cast spells only any time they could cast a sorcery.")
     game = board(law)

@@ -51,5 +51,15 @@ def test_an_ability_on_the_stack_is_called_by_whose_it_is(name: str, shown: str)
     assert item_name(game.state.objects[1]) == shown
 
 
+def test_an_object_that_shows_its_back_goes_by_both_names() -> None:
+    game = board(Card("Werewolf by Day", types=("creature",), back=Card("Werewolf, the Night", types=("creature",))))
+    assert not is_called(game.state.objects[1], "Werewolf, the Night")
+    alter(game, 1, transformed=True)
+    assert is_called(game.state.objects[1], "Werewolf, the Night")
+    assert is_called(game.state.objects[1], "Werewolf by Day")
+    assert game.name(1) == "Werewolf, the Night"
+    assert "Werewolf, the Night" in known_names(game.state)
+
+
 def test_every_name_is_known() -> None:
     assert known_names(board(BEAR).state) == ("Bear", "Ada", "Bo")
