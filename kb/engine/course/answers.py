@@ -1,7 +1,7 @@
 """Answers to questions from a scenario line, and those answers that no question asked for.
 
-One value answers every asking of its kind; a list answers them in order, or is the one answer where an asking takes several
-things; a list of lists answers several of those. What is not written down is left to whoever explores.
+One value answers every asking of its kind (but "choose" only those that it means something to); a list answers them in order, or is
+the one answer where an asking takes several things; a list of lists answers several of those. What is not written down is left to whoever explores.
 """
 
 from __future__ import annotations
@@ -95,9 +95,13 @@ class LineAnswers:
         try:
             return self._from_sheet(sheet, question)
         except IllegalError:
-            if question.is_open():
+            if question.is_open() and not self._was_for_another(sheet, question):
                 raise
             return self.otherwise.answer(question)  # nothing to choose here: the answer is for somebody else
+
+    def _was_for_another(self, sheet: _Sheet, question: Question) -> bool:
+        """Whether the one answer "choose" has done its work and means nothing here: it was the cost, and not what pays it."""
+        return sheet.written.kind == "choose" and not sheet.is_list and sheet.used > 0 and not self._speaks_of(sheet, question)
 
     def _speaks_of(self, sheet: _Sheet, question: Question) -> bool:
         """Whether the next answer written is one of the question's, which is only asked by the way."""

@@ -48,6 +48,24 @@ def test_an_answer_that_fits_nobody_is_refused(base):
         course(base, "destroy Own", "resolve: {choose: Pact}")
 
 
+EVOKED = """
+under: mtg
+players: [Ada, Bo]
+cards:
+  Spirit: {{type: Creature — Spirit, pt: 3/2, cost: "{{3}}{{W}}", text: "Evoke—Exile a white card from your hand."}}
+  Knight: {{type: Creature — Knight, pt: 2/2, cost: "{{W}}"}}
+setup: {{Ada: {{hand: [Spirit, Knight as One, Knight as Two]}}, Bo: {{}}}}
+play: [{line}]
+"""
+
+
+@pytest.mark.parametrize(("chosen", "ways"), [("evoke", [{"One"}, {"Two"}]), ("[evoke, Two]", [{"Two"}])])
+def test_a_cost_that_is_chosen_leaves_open_what_it_is_paid_with(base, chosen, ways):
+    found = base.course(EVOKED.format(line=f'"Ada casts Spirit": {{choose: {chosen}}}'), strict=True)
+    exiled = [{o.alias for o in branch.state.objects.values() if o.zone == "exile"} for branch in found.branches]
+    assert sorted(exiled, key=sorted) == ways
+
+
 def test_an_answer_where_nobody_has_a_choice_is_still_one_too_many(base):
     with pytest.raises(MalformedError, match="“choose” is never asked for"):
         course(base, "destroy C1", "destroy Own", "resolve: {choose: C1}")
