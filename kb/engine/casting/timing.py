@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from kb.errors import IllegalError
 from kb.text.nodes.abilities import StaticAbility
+from kb.text.nodes.effects import Restrict
 from kb.text.nodes.statics import Permission, Prohibition
 from kb.text.nodes.things import This
 
@@ -55,9 +56,9 @@ def _check_own_words(game: Table, player: str, view: View) -> None:
 
 def _may_as_instant(game: Table, player: str, view: View) -> bool:
     """Whether the card itself, or a permission in force, lets it be cast as though it had flash. Doctrine flash-permission."""
-    own = (effect for _, ability in view.abilities if isinstance(ability, StaticAbility) for effect in ability.effects)
-    granted = any(isinstance(e, Permission) and e.verb == "as-flash" and isinstance(e.object, This) for e in own)
-    standing_for = in_force(game, "as-flash", (Permission,))
+    own = (ability for _, ability in view.abilities if isinstance(ability, StaticAbility))
+    granted = any(_grants_itself(game, player, view, ability) for ability in own)
+    standing_for = in_force(game, "as-flash", (Permission, Restrict))
     if view.has(SNEAK) and is_time_to_sneak(game, player):
         game.reason("keyword-sneak", f"{player} may cast {view.name} in the declare blockers step, for its sneak cost")
         return True
@@ -67,6 +68,15 @@ def _may_as_instant(game: Table, player: str, view: View) -> bool:
         game.reason("flash-permission", f"{player} may cast {view.name} as though it had flash")
         return True
     return False
+
+
+def _grants_itself(game: Table, player: str, view: View, ability: StaticAbility) -> bool:
+    """Whether a card's own words let it be cast as though it had flash, and their condition holds."""
+    seen = Context(view.id, player)
+    if ability.condition is not None and not holds(game, ability.condition, seen):
+        return False
+    named = (e for e in ability.effects if isinstance(e, Permission) and e.verb == "as-flash" and isinstance(e.object, This))
+    return any(e.condition is None or holds(game, e.condition, seen) for e in named)
 
 
 def is_main_time(game: Table, player: str) -> bool:

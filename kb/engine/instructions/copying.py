@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 
 from msgspec.structs import replace
 
-from kb.text.nodes.effects import CopyOf
+from kb.text.nodes.effects import CopyOf, TokenSpec
 
 from ..announcing.targets import Aim, announce, legal
 from ..context.moment import object_at
@@ -20,6 +20,7 @@ from ..resolution.references import everything, present, things
 from ..stack.retargeting import choose_new
 from ..state.changes import Alter, Create, PutOnStack
 from ..state.objects import GameObject, StackItem
+from ..wording.copies import excepted
 from .common import count_of, one_player, perform, repeated
 
 if TYPE_CHECKING:
@@ -48,9 +49,16 @@ def copy_of(node: CopyOf, ctx: Resolution) -> None:
             _for_each(node, original, original.item, player, ctx)
             continue
         for _ in repeated(count_of(node.count, ctx)):
-            new = _copy(original, original.item, player, ctx)
+            new = _copy(_changed(node, original, ctx), original.item, player, ctx)
             if new is not None:
                 _aim(node, new, player, ctx)
+
+
+def _changed(node: CopyOf, original: GameObject, ctx: Resolution) -> GameObject:
+    """The original as it is copied, with the exceptions that the words make."""
+    if not isinstance(node.changed, TokenSpec):
+        return original
+    return original.with_(card=excepted(node.changed, original.card, ctx.game, ctx))
 
 
 def _copy(original: GameObject, item: StackItem, player: str, ctx: Resolution) -> int | None:

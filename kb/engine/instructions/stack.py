@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from msgspec.structs import replace
 
 from kb.text.nodes.effects import Activate, ChangeTarget, CounterStack, Restrict
-from kb.text.nodes.things import Filter, Some, Thing
+from kb.text.nodes.things import Each, Filter, Some, Thing
 
 from ..continuous.prohibitions import as_cast
 from ..resolution.choosing import ask
@@ -75,11 +75,15 @@ def change_target(node: ChangeTarget, ctx: Resolution) -> None:
 
 def _cards_to_cast(what: Thing) -> Thing:
     """Spells that are to be cast are cards as yet, and no lands."""
-    if not isinstance(what, Some) or "spell" not in what.what.nouns:
+    if not isinstance(what, Some | Each) or "spell" not in (*what.what.nouns, *_inner_nouns(what.what)):
         return what
     card = as_cast(what.what)
     assert isinstance(card, Filter)
     return replace(what, what=replace(card, without=(*card.without, "land")))
+
+
+def _inner_nouns(what: Filter) -> tuple[str, ...]:
+    return tuple(noun for part in what.any_of if isinstance(part, Filter) for noun in part.nouns)
 
 
 def activate(node: Activate, ctx: Resolution) -> None:

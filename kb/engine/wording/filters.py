@@ -11,7 +11,7 @@ from collections.abc import Callable
 
 from kb.patterns.by_identity import ByIdentity
 from kb.patterns.compile import all_of
-from kb.text.nodes.qualities import Located
+from kb.text.nodes.qualities import Among, ExiledWith, Located
 from kb.text.nodes.things import Filter, Players, Quality, Thing
 
 from ..characteristics.views import View
@@ -46,8 +46,9 @@ def fitting(world: World, what: Filter, seen: Context) -> tuple[int, ...]:
 
 
 def zones_meant(what: Filter) -> tuple[str, ...] | None:
-    """The zones in which a description looks; None: it says so itself (`Located`), or any."""
-    if any(isinstance(quality, Located) for quality in what.where):
+    """The zones in which a description looks; None: it says so itself (`Located`, "from among them"), or any."""
+    says_so: tuple[type[Quality], ...] = (Located, Among) if what.nouns else (Located, Among, ExiledWith)
+    if any(isinstance(quality, says_so) for quality in what.where):
         return None
     if "spell" in what.nouns or "ability" in what.nouns:
         return ("stack",)

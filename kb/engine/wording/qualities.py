@@ -9,6 +9,7 @@ from collections.abc import Callable, Iterator
 from typing import Any
 
 from kb.text.nodes.qualities import (
+    Among,
     AtLevel,
     AttachedTo,
     ChosenKind,
@@ -226,6 +227,11 @@ def _exiled_with(quality: ExiledWith, world: World, view: View, seen: Context) -
     return source is not None and matches(world, quality.thing, source, seen)
 
 
+def _among(quality: Among, world: World, view: View, seen: Context) -> bool:
+    """Those that were spoken of, where the effect that speaks of them has put them: what was exiled was a card in a library."""
+    return not {view.id, view.object.was}.isdisjoint(described(world, quality.thing, seen))
+
+
 def _targeting(quality: Targeting, world: World, view: View, seen: Context) -> bool:
     item = view.object.item
     targets = [target for slot in item.targets for target in slot] if item else []
@@ -268,6 +274,7 @@ def _share(what: str, one: View, other: View) -> bool:
 
 
 QUALITIES: dict[type[Quality], Callable[[Any, World, View, Context], bool]] = {
+    Among: _among,
     AttachedTo: _attached_to,
     ChosenKind: _chosen_kind,
     ControlledBy: _controlled_by,

@@ -8,7 +8,7 @@ from .things import Filter, Players, Quality, Target, Thing, Zone
 from .vocabulary import ChosenWord, Comparison, HistoryWord, Keyword, MeasureWord, Preposition, Quantity, SharedTrait, StatusWord
 
 __all__ = [
-    "AtLevel", "AttachedTo", "ChosenKind", "ControlledBy", "DamagedBy", "ExiledWith", "HasChosen", "HasCounter",
+    "Among", "AtLevel", "AttachedTo", "ChosenKind", "ControlledBy", "DamagedBy", "ExiledWith", "HasChosen", "HasCounter",
     "HasKeyword", "Located", "Measure", "Named", "OwnedBy", "SharesWith", "Status", "Targeting", "ThisTurn",
 ]  # fmt: skip
 
@@ -101,6 +101,12 @@ class AttachedTo(Quality, frozen=True):
 
 class ExiledWith(Quality, frozen=True):
     """It was exiled by, and is remembered by, a thing."""
+
+    thing: Thing
+
+
+class Among(Quality, frozen=True):
+    """It is one of the objects that were spoken of: "a spell from among them"."""
 
     thing: Thing
 

@@ -7,20 +7,24 @@ choice are gathered, and what a sentence adds to the one before ("Otherwise, …
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
+from typing import Any
 
 from msgspec.structs import replace
 
 from ..forms.match import Matcher
 from ..forms.show import Context, Printer
 from ..nodes.abilities import TriggeredAbility
+from ..nodes.base import Node, mapped
 from ..nodes.conditions import Condition, Done
 from ..nodes.effects import Become, Body, CreateDelayed, Destroy, GainsAbility, IfSo, Instruction, May, Modal, Move, Sentence, Words
 from ..nodes.things import Players, That
+from ..nodes.values import Half
 
 __all__ = ["read_body", "sentence_end", "show_body"]
 
 # More modes than any card has: "any number" until the modes are counted.
 _MANY = 99
+_ROUNDED = {("round", word, "each", "time"): word == "up" for word in ("up", "down")}
 _CANNOT = ("can't", "be", "regenerated")
 _REGENERATED = {
     (*subject, *_CANNOT) for subject in (("it",), ("they",), ("that", "creature"), ("those", "creature"), ("the", "creature"))
@@ -119,6 +123,9 @@ def _added(matcher: Matcher, position: int, stop: int, body: Body, read: list[tu
     if words in _REGENERATED and isinstance(before[-1], Destroy):
         _change_last(read, replace(before[-1], can_regenerate=False))
         return True
+    if words in _ROUNDED:
+        read[:] = [(mapped(earlier, lambda part: _rounded(part, up=_ROUNDED[words])), own) for earlier, own in read]
+        return True
     if words[:1] == ("otherwise",) and isinstance(before[-1], IfSo):
         start = position + (2 if words[1:2] == (",",) else 1)
         _change_last(read, replace(before[-1], otherwise=read_body(matcher, start, stop)))
@@ -134,6 +141,17 @@ def _added(matcher: Matcher, position: int, stop: int, body: Body, read: list[tu
         _change_last(read, replace(found, otherwise=Body((before[-1],))))
         return True
     return False
+
+
+def _rounded(part: Any, *, up: bool) -> Any:
+    """A part of a body with every half in it rounded so ("Round down each time")."""
+    if isinstance(part, tuple):
+        new = tuple(_rounded(item, up=up) for item in part)
+        return new if new != part else part
+    if not isinstance(part, Node):
+        return part
+    part = mapped(part, lambda inner: _rounded(inner, up=up))
+    return replace(part, up=up) if isinstance(part, Half) and part.up != up else part
 
 
 def _is_conditional_option(instruction: Instruction) -> bool:

@@ -9,6 +9,7 @@ from kb.engine.game import Game
 from kb.errors import IllegalError
 
 from ..boards import BEAR, SHOCK, board, cited, deal
+from ..doing import do
 from ..realm import realm
 from ..worded import worded
 
@@ -43,6 +44,24 @@ def test_flash_and_permissions_like_it_lift_that() -> None:
     assert "flash-permission" in cited(game)
     with pytest.raises(IllegalError):
         check_timing(game, "Ada", game.view(deal(game, BEAR, "Ada", "hand")))
+
+
+def test_the_condition_of_such_words_on_the_card_itself_has_to_hold() -> None:
+    words = "You may cast this spell as though it had flash if you control an artifact."
+    game = at(board(), "upkeep")
+    spinner = deal(game, worded("Spinner", "creature", words, "4/3"), "Ada", "hand")
+    with pytest.raises(IllegalError, match="Ada cannot cast Spinner now"):
+        check_timing(game, "Ada", game.view(spinner))
+    deal(game, worded("Prism", "artifact", ""), "Ada", "battlefield")
+    check_timing(game, "Ada", game.view(spinner))
+
+
+def test_a_permission_for_a_time_is_its_players_alone() -> None:
+    game = at(board(), "upkeep")
+    do(game, "You may cast creature spells this turn as though they had flash")
+    check_timing(game, "Ada", game.view(deal(game, BEAR, "Ada", "hand")))
+    with pytest.raises(IllegalError, match="Bo cannot cast Bear now"):
+        check_timing(game, "Bo", game.view(deal(game, BEAR, "Bo", "hand")))
 
 
 def test_a_reaction_is_played_at_any_time_and_an_action_in_a_showdown() -> None:

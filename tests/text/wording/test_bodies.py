@@ -6,7 +6,9 @@ import pytest
 
 from kb.text import print_node, read_ability
 from kb.text.nodes.abilities import SpellAbility
+from kb.text.nodes.base import walk
 from kb.text.nodes.effects import IfSo, Words
+from kb.text.nodes.values import Half
 
 WORDINGS = [
     "~ deals 2 damage to any target. If this spell was kicked, it deals 4 damage instead.",
@@ -61,3 +63,16 @@ def test_what_stands_after_steps_joined_by_and_is_said_of_both() -> None:
     (ability,) = read_ability("When ~ enters, draw a card and you gain 1 life unless you attacked this turn.")
     (unless,) = ability.body.instructions
     assert len(unless.body.instructions) == 2
+
+
+@pytest.mark.parametrize(("way", "up"), [("down", False), ("up", True)])
+def test_a_sentence_on_rounding_is_said_of_every_half_before_it(way: str, up: bool) -> None:
+    (ability,) = read_ability(f"You gain half X life and draw half X cards. Round {way} each time.", types=["sorcery"])
+    halves = [node for node in walk(ability) if isinstance(node, Half)]
+    assert [half.up for half in halves] == [up, up]
+    assert not any(isinstance(node, Words) for node in walk(ability))
+
+
+def test_rounding_by_turns_is_not_read() -> None:
+    (ability,) = read_ability("You gain half X life and draw half X cards. Round down the first time.", types=["sorcery"])
+    assert any(isinstance(node, Words) for node in walk(ability))
