@@ -25,6 +25,8 @@ _PAID = "As an additional cost to play this, you may exhaust a friendly unit."
         (f"{_PAID} If you do, draw 2.", "unit", f"{_PAID} If you do, draw 2."),
         ("Draw 1. This ability costs :rb_energy_1: less for each Poro.", "legend", "Draw 1."),
         ("[Level 6][>] [>>][Reaction][>] Draw 1.", "gear", "[Level 6][>] [Reaction][>] Draw 1."),
+        ("Deal 1 to a unit, then move your unit there.", "spell", "Deal 1 to a unit, then move that unit there."),
+        ("Move your units there.", "spell", "Move your units there."),
         ("When I conquer, draw 1.", "unit", "When I conquer, draw 1."),
     ],
 )
