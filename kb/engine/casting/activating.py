@@ -220,7 +220,8 @@ def _activate(
     if (keyword := keyword_of(game, source, index)) in REPORTED:
         report_tapped(game, player, choices.item, keyword)
     said = ("loyalty" if ability.loyalty else None, keyword_of(game, source, index), _limiting(ability))
-    _happened(game, player, source, frozenset(word for word in said if word))
+    if not game.rules.has("permanents-skip-chain"):  # else it is used when it resolves (`used-trigger`)
+        _happened(game, player, source, frozenset(word for word in said if word))
     return id
 
 

@@ -127,7 +127,7 @@ def _offers(game: Table, player: str, id: int) -> Iterator[_Offer]:
 
 
 def _repeatable(game: Table, id: int) -> bool:
-    """Whether a second time differs from the first: where modes are chosen, the modes are all that the spell does."""
+    """Whether it can be done a second time: where modes are chosen, they are all that the spell does."""
     all_of_it = bodies(game.view(id))
     modal = modal_of(all_of_it)
     if modal is None:

@@ -174,7 +174,8 @@ def _has_been_played(game: Table, player: str, id: int, manner: frozenset[str]) 
         game.reason(doctrine, f"{name} enters as it is finalized, and has been played", kinds=tuple(game.view(id).types))
     note_finalized(game, player, id)
     kinds = frozenset({"PermanentPlayed", "GameEvent"})
-    game.perform(Happen(kinds, object=id, agent=player, manner=manner), by=Cause(id, player, "casting"))
+    zone = game.state.objects[id].zone
+    game.perform(Happen(kinds, object=id, agent=player, manner=manner, to_zone=zone), by=Cause(id, player, "casting"))
 
 
 def note_finalized(game: Table, player: str, id: int) -> None:

@@ -1,7 +1,8 @@
 """Answers to questions from a scenario line, and those answers that no question asked for.
 
 One value answers every asking of its kind (but "choose" only those that it means something to); a list answers them in order, or is
-the one answer where an asking takes several things; a list of lists answers several of those. What is not written down is left to whoever explores.
+the one answer where an asking takes several things; a list of lists answers several of those.
+What is not written down is left to whoever explores.
 """
 
 from __future__ import annotations

@@ -43,7 +43,7 @@ from ..state.changes import (  # fmt: skip
 from ..state.game_changes import Lose
 from ..table.choices import Question
 from ..table.world import World
-from . import by_counters, commanders, destruction, entering, exile_instead, planeswalkers, prevention
+from . import by_counters, commanders, destruction, entering, exile_instead, one_time, planeswalkers, prevention
 from .proposed import affected_player, as_entered, enters, fits_pattern, would_be
 from .result import made_of
 
@@ -70,9 +70,14 @@ class Applicable(Struct, frozen=True):
 def replaced(game: Table, changes: tuple[Change, ...], by: Cause | None) -> tuple[Change, ...]:
     """The changes that really happen; the same tuple where nothing interferes."""
     result: list[Change] = []
-    touched = False
+    touched, gone = False, frozenset[int]()
+    separate = len(changes) > 1 and one_time.event_by_event(game)
+    if separate:
+        changes = one_time.in_order(game, changes, lambda effect, change: _would_watch(game, effect, change, by))
     for change in changes:
-        final = _final(game, change, by, frozenset()) if type(change) in _REPLACEABLE else (change,)
+        used = frozenset(("gone", id) for id in gone)
+        final = _final(game, change, by, used) if type(change) in _REPLACEABLE else (change,)
+        gone |= one_time.used_up(game, change, final) if separate else gone
         final = tuple(_landing(game, each, by) if isinstance(each, CounterItem) else each for each in final)
         touched = touched or len(final) != 1 or final[0] is not change
         result.extend(final)
@@ -102,6 +107,7 @@ def _final(game: Table, change: Change, by: Cause | None, applied: frozenset[Key
         game.reason("cannot-beats-can", why)
         return ()
     applicable = list(_applicable(game, change, by))
+    applicable = [each for each in applicable if each.key[0] != "replacement" or ("gone", each.key[1]) not in applied]
     found = [effect for effect in applicable if effect.key not in applied]
     if len(found) < len(applicable):
         game.reason("replacement-once", "what has applied to the event already does not apply to what it made of it")
@@ -213,6 +219,11 @@ def _replacements(game: Table, change: Change, by: Cause | None) -> Iterator[App
     for effect in _watching(game, world, found, occurrence):
         if not (isinstance(change, (Create, DrawCard)) and change.later and _is_of_all_at_once(effect.node)):
             yield Applicable(_key(effect), game.name(effect.source), _application(game, effect, occurrence))
+
+
+def _would_watch(game: Table, effect: Standing, change: Change, by: Cause | None) -> bool:
+    occurrence = would_be(game, change, by)
+    return occurrence is not None and any(_watching(game, game, (effect,), occurrence))
 
 
 def _is_of_all_at_once(node: Replacement) -> bool:

@@ -333,6 +333,10 @@ def _spend_limit(game: Table, r: Resolution) -> None:
 def _tell_resolved(game: Table, obj: GameObject, item: StackItem) -> None:
     if item.kind != "spell":
         _tell_keyword(game, obj, item)
+        if item.kind == "activated" and game.rules.has("permanents-skip-chain"):
+            game.reason("used-trigger", f"{game.name(item.source)}'s ability has been used now")
+            used = Happen(frozenset({"AbilityActivated", "GameEvent"}), object=item.source, agent=obj.controller)
+            game.perform(used, by=Cause(item.source, obj.controller, "activated"))
         if _counts_resolutions(item):
             told = frozenset({"AbilityResolves", "SpellResolves", "GameEvent"})
             game.perform(Happen(told, object=item.source, agent=obj.controller))

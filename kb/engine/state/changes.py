@@ -292,6 +292,7 @@ class Happen(Change, frozen=True):
     what: str | None = None
     manner: frozenset[str] = NONE
     cause: int | None = None
+    to_zone: str | None = None
 
 
 class AddEffect(Change, frozen=True):

@@ -39,7 +39,7 @@ BY_EVENT: dict[str, tuple[str, ...]] = {
     "Dies": ("leaves-battlefield", "dies"),
     "StepBegins": ("phase-begins", "step-begin-triggers"),
     "SpellCast": ("becomes-cast", "played-trigger"),
-    "AbilityActivated": ("ability-activated-when",),
+    "AbilityActivated": ("ability-activated-when", "used-trigger"),
     "BecomesTapped": ("becomes",),
     "BecomesUntapped": ("becomes",),
     "BecomesAttached": ("becomes",),

@@ -45,15 +45,24 @@ def _is_only_itself(noun: str | None, found: Ids, seen: Context) -> bool:
 def mentioned(noun: str | None, world: World, seen: Context, single: bool = False) -> Ids:
     """The newest mention that fits; for a singular the newest of one thing, if there is any. "Each" of a kind is never one."""
     several: Ids = ()
+    places: Ids = ()  # a battlefield is "there": it is "it" only where nothing else was spoken of
     speaker = seen.source if _speaks_as_i(world) else None
     for mention in reversed(seen.mentions):
         if noun is not None and mention.role in _UNSPOKEN:
             continue
         found = tuple(id for id in mention.ids if id != speaker and _fits(world, id, noun, mention))
+        if noun is None and found and _speaks_as_i(world) and all(_is_battlefield(world, id) for id in found):
+            places = places or found
+            continue
         if found and (not single or (len(found) == 1 and mention.role != "each")):
             return found
         several = several or found
-    return several
+    return several or places
+
+
+def _is_battlefield(world: World, id: int | str) -> bool:
+    obj = object_at(world.state, id) if isinstance(id, int) else None
+    return obj is not None and "battlefield" in obj.card.types
 
 
 def _speaks_as_i(world: World) -> bool:

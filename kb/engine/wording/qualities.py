@@ -28,7 +28,7 @@ from kb.text.nodes.qualities import (
     Targeting,
     ThisTurn,
 )
-from kb.text.nodes.things import Quality, Target, Thing
+from kb.text.nodes.things import Quality, Target, That, Thing
 from kb.text.nodes.vocabulary import Comparison, HistoryWord
 
 from ..characteristics.class_levels import ANCHOR, class_level
@@ -38,6 +38,7 @@ from ..context.moment import object_at
 from ..state.objects import GameObject
 from ..table.unknown_size import size_matters
 from ..table.world import World
+from .antecedents import antecedent
 from .evaluate import amount, described, matches
 from .kind_words import on_board
 from .measures import SIZES, measured
@@ -255,7 +256,13 @@ def _chosen_kind(quality: ChosenKind, world: World, view: View, seen: Context) -
 
 def _shares_with(quality: SharesWith, world: World, view: View, seen: Context) -> bool:
     assert isinstance(quality.thing, Thing)
-    others = [world.view(id) for id in described(world, quality.thing, seen) if isinstance(id, int) and id != view.id]
+    if isinstance(quality.thing, That) and seen.slots and not antecedent(quality.thing, world, seen):
+        ids: tuple[int | str, ...] = tuple(id for chosen in seen.targets for id in chosen)  # "it" is another target
+        if set(ids) <= {view.id}:
+            return True  # nothing is chosen yet with which it would have to agree
+    else:
+        ids = described(world, quality.thing, seen)
+    others = [world.view(id) for id in ids if isinstance(id, int) and id != view.id and id in world.state.objects]
     return any(_share(quality.what, view, other) for other in others) != quality.negated
 
 
@@ -264,6 +271,8 @@ def _share(what: str, one: View, other: View) -> bool:
         return one.name == other.name
     if what == "controller":
         return one.controller == other.controller
+    if what == "location":
+        return _location(one) == _location(other)
     if what == "mana-value":
         return one.mana_value == other.mana_value
     if what == "color":
@@ -271,6 +280,11 @@ def _share(what: str, one: View, other: View) -> bool:
     if what in ("type", "card-type"):
         return not one.types.isdisjoint(other.types)
     return not one.subtypes.isdisjoint(other.subtypes)
+
+
+def _location(view: View) -> tuple[str, str | None, str | None]:
+    """A battlefield, or somebody's base."""
+    return view.object.zone, view.object.place, view.controller if view.object.place is None else None
 
 
 QUALITIES: dict[type[Quality], Callable[[Any, World, View, Context], bool]] = {

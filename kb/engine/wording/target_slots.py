@@ -41,7 +41,7 @@ def _again(mode: Body, time: int) -> Body:
     return copies[time]
 
 
-# The same copies each time, as slots are known by identity.
+# The same copies each time, as slots are distinguished by identity.
 _COPIES: ByIdentity[Body, list[Body]] = ByIdentity(lambda mode: [mode])
 
 FOR_EACH_PLAYER = "one-for-each"

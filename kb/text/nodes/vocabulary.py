@@ -214,7 +214,7 @@ RequirementVerb: TypeAlias = Literal[
     "searches-top-four", "tank", "top-card-revealed",
 ]  # fmt: skip
 ResourceName: TypeAlias = Literal["buff", "energy", "its-buff", "my-buff", "points", "xp"]
-SharedTrait: TypeAlias = Literal["card-type", "color", "controller", "creature-type", "mana-value", "name", "type"]
+SharedTrait: TypeAlias = Literal["card-type", "color", "controller", "creature-type", "location", "mana-value", "name", "type"]
 
 StatusWord: TypeAlias = Literal[
     "activated", "alone", "attached", "attacking", "bestowed", "blocked", "blocked-by", "blocked-only-by", "blocking",

@@ -24,11 +24,12 @@ def as_the_grammar_says(text: str, types: AbstractSet[str]) -> str:
     """A wording in other words that mean the same.
 
     - Modes that lost their bullets get them back: one ends where a full stop is followed by a capital with no space.
+    - "Your unit" that is moved is the one that was chosen.
     - "While you control this battlefield" goes without saying on a battlefield: without a controller its "you" is nobody.
     - What a spell does if an additional cost was paid stands in a line of its own.
     - That a spell or an activated ability costs less itself is left out, as costs of energy are taken as payable.
     """
-    text = _RUN_TOGETHER.sub(_in_bullets, text).replace("[>>]", "")
+    text = _RUN_TOGETHER.sub(_in_bullets, text).replace("[>>]", "").replace(" move your unit ", " move that unit ")
     text = _OWN_COST.sub("", _MIGHT_OF_TOKEN.sub(r"\1 :rb_might:", text))
     if "battlefield" in types:
         text = _WHILE_CONTROLLED.sub(lambda found: found["first"].upper(), text)

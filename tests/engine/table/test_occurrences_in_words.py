@@ -18,6 +18,17 @@ class _Names:
         return {1: "Hill Giant", 2: "Wall"}.get(cast(int, id), str(id))
 
 
+class _Rules:
+    def has(self, procedure: str) -> bool:
+        return procedure == "ready-for-turn"
+
+
+class _Readying(_Names):
+    """One of a game in which permanents are readied."""
+
+    rules = _Rules()
+
+
 GAME = cast(Table, _Names())
 
 
@@ -59,3 +70,11 @@ def test_an_occurrence_is_a_sentence(occurrence: Occurrence, sentence: str) -> N
 )
 def test_in_brief_it_is_an_object_and_a_verb_or_has_no_names(occurrence: Occurrence, brief: str) -> None:
     assert in_brief(GAME, occurrence) == brief
+
+
+@pytest.mark.parametrize(("kind", "other", "sentence"), [
+    ("BecomesTapped", "Exhausts", "Hill Giant is exhausted"), ("BecomesUntapped", "Readies", "Hill Giant is readied"),
+])  # fmt: skip
+def test_a_game_that_readies_has_words_of_its_own(kind: str, other: str, sentence: str) -> None:
+    assert in_words(cast(Table, _Readying()), _occurrence(kind, other, object=1)) == sentence
+    assert in_words(GAME, _occurrence(kind, object=1)) != sentence

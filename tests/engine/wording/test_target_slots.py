@@ -54,3 +54,16 @@ def test_two_targets_of_one_opponent_are_refused() -> None:
     game.choices = Scripted({"target": [(1, 2)]})
     with pytest.raises(IllegalError):
         cast(game, "Ada", deal(game, ARM, "Ada", "hand"))
+
+
+def test_a_mode_that_is_chosen_twice_has_targets_of_its_own_each_time() -> None:
+    from kb.engine.wording.target_slots import modes_of, slots_of
+    from kb.text.nodes.effects import Modal
+
+    (charm,) = worded("Charm", "instant", "Choose one —\n• Destroy target creature.\n• Draw a card.").abilities
+    body = getattr(charm, "body")  # noqa: B009
+    (modal,) = body.instructions
+    assert isinstance(modal, Modal)
+    assert len(slots_of(body, (1, 1))) == 2
+    assert slots_of(body, (1, 1)) == slots_of(body, (1, 1))
+    assert [mode is modal.modes[1] for mode in modes_of(modal, (2, 1))] == [False, True]

@@ -24,6 +24,8 @@ FORMS = {
     "Bo has no cards in library": expectations.CardCount,
     "Bo has 2 poison counters": expectations.Amount,
     "Ada has 7 points": expectations.Amount,
+    "Ada has no points": expectations.Amount,
+    "Raider has -7 Might": expectations.IsSize,
     "Ada has {G}{G} in her mana pool": expectations.HasMana,
     "Hill Giant is in Bo's graveyard": expectations.IsIn,
     "Hill Giant is on the battlefield": expectations.IsIn,
