@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import os
 import socket
 from pathlib import Path
 
@@ -26,7 +25,7 @@ def made(path: Path, content: bytes) -> None:
     else:
         path.write_bytes(content)
         if content == UNREADABLE:
-            os.chmod(path, 0)
+            path.chmod(0)
 
 
 _LINKS = {DANGLING: "nowhere", ENDLESS: "/dev/zero"}
