@@ -31,6 +31,7 @@ fuzz: $(READY)
 	@echo "SEED=$(SEED) (make fuzz SEED=$(SEED) MINUTES=$(MINUTES) repeats this search)"
 	$(BIN)/python -m tests.fuzzing --seed $(SEED) --minutes $(MINUTES) || \
 		{ echo "repeat with: make fuzz SEED=$(SEED)"; exit 1; }
+	$(BIN)/python -m tests.steady.one_shots
 	HYPOTHESIS_PROFILE=fuzz FUZZ_MINUTES=$(MINUTES) $(TESTS) -m hypothesis --hypothesis-seed=$(SEED) || \
 		{ echo "repeat with: make fuzz SEED=$(SEED)"; exit 1; }
 

@@ -11,12 +11,13 @@ from __future__ import annotations
 import tomllib
 from collections.abc import Mapping, Sequence
 from fnmatch import fnmatchcase
+from os.path import realpath
 from pathlib import Path
 from typing import Any, get_args
 
 from msgspec import Struct
 
-from kb import FAULTS, Judgement, MalformedError, Place
+from kb import FAULTS, Judgement, MalformedError, Place, text_of
 
 __all__ = ["Project", "project_above", "read_project"]
 
@@ -42,7 +43,7 @@ class Project(Struct, frozen=True):
         if not self.exclude or self.file is None:
             return False
         try:
-            inside = path.resolve().relative_to(self.file.parent.resolve())
+            inside = Path(realpath(path)).relative_to(realpath(self.file.parent))
         except ValueError:
             return False
         names = [part.as_posix() for part in (inside, *inside.parents[:-1])]
@@ -69,12 +70,10 @@ def read_project(file: Path) -> Project:
     """The settings that a file has; none of a `pyproject.toml` without a table for them.
 
     Raises:
-        MalformedError: it is no TOML, or has other keys or values.
+        MalformedError: it cannot be read, is no TOML, or has other keys or values.
     """
     try:
-        table: Any = tomllib.loads(file.read_text(encoding="utf-8"))
-    except OSError as error:
-        raise MalformedError(f"cannot read {file}: {error.strerror}", place=Place(str(file))) from None
+        table: Any = tomllib.loads(text_of(file))
     except (ValueError, RecursionError) as error:
         raise MalformedError(f"{file} is no TOML: {error}", place=Place(str(file))) from None
     path = ("tool", "apnap", "cite") if file.name == PYTHON else ("cite",)

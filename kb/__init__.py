@@ -76,7 +76,7 @@ if TYPE_CHECKING:
     from kb.model.verdict import AbilityAnswer, Verdict
     from kb.model.why import Elsewhere, Explanation, Flip
     from kb.paths import rules_folder, scenario_files
-    from kb.text.reading import text_of
+    from kb.text.reading import bytes_of, text_of
     from kb.text.scenario.template import template
 
 __all__ = [
@@ -159,6 +159,7 @@ __all__ = [
     "as_json",
     "as_sarif",
     "at_hand",
+    "bytes_of",
     "check",
     "damaged",
     "dataset",
@@ -214,7 +215,7 @@ _NAMES = {
     "kb.misspelt": ("nearest",),
     "kb.text.scenario.template": ("template",),
     "kb.graph.store.store": ("damaged", "mend"),
-    "kb.text.reading": ("text_of",),
+    "kb.text.reading": ("bytes_of", "text_of"),
     "kb.paths": ("rules_folder", "scenario_files"),
 }
 _HOMES = {name: home for home, names in _NAMES.items() for name in names}

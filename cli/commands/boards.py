@@ -72,6 +72,8 @@ def _several(asked: Asked, sources: Sequence[Source], found: Sequence[BoardVerdi
         lambda: [{"file": each.file, **row} for each in found if each.verdict for row in boards.ability_rows(each.verdict)],
         turtle,
         code=next((code for code in (UNREADABLE, OPEN, NO) if code in codes), YES),
+        # A table or Turtle has no place for a board that could not be read.
+        notes=() if asked.form in ("text", "json") else tuple(each.error for each in found if each.error is not None),
     )
 
 

@@ -18,7 +18,7 @@ from cli.terminal.output import Answer, Row
 from cli.terminal.page import Page, to_file
 from cli.terminal.progress import progress
 from cli.terminal.values import FILES
-from kb import CitedRule, CitesReport, Judgement, MalformedError, as_json, as_sarif, version
+from kb import CitedRule, CitesReport, Judgement, MalformedError, as_json, as_sarif, bytes_of, version
 
 __all__ = ["app"]
 
@@ -84,7 +84,7 @@ def cite(
 def _stdin(asked: Asked, named: bool, name: str, options: _Options) -> Answer:
     if not named and sys.stdin.isatty():
         raise MalformedError("there is nothing to read", remedy="apnap cite FILE, or a text on standard input")
-    report, text = asked.base.cite_text(sys.stdin.buffer.read(), name, asked.under or options.project.under, fix=options.fix)
+    report, text = asked.base.cite_text(bytes_of("-"), name, asked.under or options.project.under, fix=options.fix)
     if options.fix and not options.diff and options.form == "text":
         sys.stdout.buffer.write(text)
         sys.stdout.buffer.flush()

@@ -3,9 +3,7 @@
 from __future__ import annotations
 
 import math
-import sys
 from collections.abc import Callable, Mapping, Sequence
-from pathlib import Path
 from typing import Annotated, Any
 
 from typer import Argument, BadParameter, Option
@@ -17,7 +15,7 @@ from cli.terminal.output import Answer
 from cli.terminal.page import Page
 from cli.terminal.progress import progress
 from cli.terminal.values import FILES, QUERY
-from kb import KnowledgeBase, MalformedError, as_json
+from kb import KnowledgeBase, MalformedError, as_json, text_of
 
 __all__ = ["app"]
 
@@ -122,8 +120,8 @@ def _unknown(name: str, near: Sequence[str]) -> str:
 
 def _query(query: str | None, file: str | None) -> str | None:
     if file is not None:
-        return Path(file).read_text(encoding="utf-8")
-    return sys.stdin.read() if query == "-" else query
+        return text_of(file)
+    return text_of("-") if query == "-" else query
 
 
 def _given(pairs: Sequence[str]) -> Mapping[str, str]:

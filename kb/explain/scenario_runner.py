@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
 from functools import cached_property
+from os.path import realpath
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, TypeAlias, cast
 
@@ -180,4 +181,4 @@ def _newest(editions: Sequence[Edition]) -> Edition:
 
 
 def _ships(scenario: Scenario) -> bool:
-    return scenario.file is not None and Path(scenario.file).resolve().is_relative_to(rules_folder().resolve())
+    return scenario.file is not None and Path(realpath(scenario.file)).is_relative_to(rules_folder().resolve())

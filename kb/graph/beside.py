@@ -7,6 +7,7 @@ import shutil
 import time
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager, suppress
+from os.path import realpath
 from pathlib import Path
 from tempfile import TemporaryDirectory
 from typing import TYPE_CHECKING
@@ -56,7 +57,7 @@ def with_files(store: Store, files: Sequence[str]) -> Iterator[Store]:
 
 def graph_of_file(file: str) -> str:
     """The name of the graph that a file's triples are in."""
-    return Path(file).resolve().as_uri()
+    return Path(realpath(file)).as_uri()
 
 
 def _format_of(file: str) -> RdfFormat:

@@ -27,7 +27,7 @@ _NO_TEXT = re.compile("[\x00\ud800-\udfff]")
 _ENCODING = "save it as UTF-8"
 
 
-def bytes_of(file: str | Path, most: int) -> bytes:
+def bytes_of(file: str | Path, most: int = BOOK) -> bytes:
     """What a file holds; `-` is the standard input. No more is read than may be.
 
     Raises:

@@ -25,6 +25,9 @@ _IN_TEXT = (
     r"(?P<number>\d{3}\.\d+(?:\.?[a-z](?![a-z]))?(?:\.\d+(?:\.[a-z](?![a-z]))?)*)(?![\w%])"
 )
 
+_LONGEST = 200
+"""Characters of a rule's name: the longest, with its edition and what stands before it, has some fifty."""
+
 
 class RuleName(NamedTuple):
     """A number and, where the writer gave one, the game or edition (or its prefix) that it belongs to."""
@@ -54,6 +57,8 @@ def parse_rule_name(text: str) -> RuleName | None:
     >>> parse_rule_name("CR 410.4.A.")
     RuleName(number='410.4.a', scope=None)
     """
+    if len(text) > _LONGEST:
+        return None
     found = _NAME.fullmatch(text.strip().strip("[]()").removeprefix(_BASE))
     return found and _name(found)
 

@@ -20,7 +20,9 @@ from pathlib import Path
 from types import FrameType
 
 from cli.main import run
+from cli.terminal.harmless import harmless
 
+from . import things
 from .apart import run_apart
 from .case import Case
 from .outcomes import Outcome, high, peak
@@ -35,6 +37,8 @@ _HOPELESS = 30
 _KINDS = re.compile(r"(?:^|: )(?:malformed|not found|not possible|against the rules|ambiguous|too long|a loop): ", re.MULTILINE)
 _OWN_WORDS = frozenset({"cite", "import", "test", "complete"})
 """Commands that judge several files, each with a line of its own."""
+_UNSHOWN = frozenset({"csv", "tsv", "ttl", "nt", "nq", "trig", "jsonld", "srx", "draft"})
+"""Forms that programs read, and that keep every sign where no terminal shows them."""
 
 
 class _Hopeless(BaseException):
@@ -51,6 +55,9 @@ def faults(case: Case, found: Outcome) -> Iterator[str]:
         yield from _unsaid(case, found)
     if b"Traceback (most recent call last)" in found.err:
         yield "a traceback on stderr"
+    shown = (found.err + (b"" if _UNSHOWN.intersection(case.words) else found.out)).decode("utf-8", "replace")
+    if harmless(shown) != shown:
+        yield f"signs that a terminal obeys: {next(sign for sign in shown if harmless(sign) != sign)!a}"
     if found.seconds > SECONDS:
         yield f"{found.seconds:.1f} seconds"
     if found.megabytes > MEMORY:
@@ -75,7 +82,7 @@ def outcome(case: Case) -> Outcome:
     """Run a case in a folder of its own."""
     with tempfile.TemporaryDirectory(prefix="fuzz-") as name, _inside(Path(name)) as folder, _own_data(case):
         for file, content in case.files:
-            (folder / file).write_bytes(content)
+            things.made(folder / file, content)
         before = _listed(folder)
         if case.apart:
             return run_apart(case)._replace(left=tuple(sorted(_listed(folder) - before)))

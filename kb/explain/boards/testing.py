@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Sequence
+from os.path import realpath
 from pathlib import Path
 from typing import TYPE_CHECKING, Literal
 
@@ -49,13 +50,13 @@ def test(
 
 def _each_once(paths: Iterable[Path | BoardText]) -> Iterator[Path | BoardText]:
     """The files of all paths; one that is in several of them, as in a folder and one inside it, only once."""
-    seen: set[Path] = set()
+    seen: set[str] = set()
     for path in paths:
         if not isinstance(path, Path):
             yield path
             continue
         for file in scenario_files(path):
-            if (real := file.resolve()) not in seen:
+            if (real := realpath(file)) not in seen:
                 seen.add(real)
                 yield file
 

@@ -6,6 +6,8 @@ import os
 from collections.abc import Iterable
 from contextlib import suppress
 from difflib import unified_diff
+from os.path import realpath
+from pathlib import Path
 
 from kb.errors import MalformedError, Place
 from kb.model.cites import CitedRule
@@ -53,7 +55,7 @@ def write_whole(file: TextFile, text: str) -> None:
         MalformedError: it cannot be written.
     """
     assert file.path is not None
-    target = file.path.resolve()
+    target = Path(realpath(file.path))
     part = target.with_name(f".{target.name}.{os.getpid()}.part")
     try:
         part.write_bytes(file.bytes_of(text))

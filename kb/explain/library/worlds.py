@@ -21,6 +21,7 @@ from kb.graph.turtle.load import Source, read
 from kb.model.health import Finding
 from kb.model.imports import WorldReport
 from kb.paths import data_root
+from kb.text.reading import bytes_of
 
 if TYPE_CHECKING:
     from kb.graph.knowledge import Knowledge
@@ -30,6 +31,8 @@ __all__ = ["import_world", "remove_world", "worlds"]
 Kind = Literal["edition", "game"]
 Progress = Callable[[str, float], None]
 
+_LARGEST = 20_000_000
+"""Bytes of one Turtle file: those of the largest edition that ships have a fiftieth of that."""
 _TYPE = iri.PREFIXES["rdf"] + "type"
 _GAME = re.compile(r"[a-z][a-z-]*")
 _VERSION = re.compile(r"[a-z0-9][a-z0-9.-]*")
@@ -52,7 +55,7 @@ def import_world(knowledge: Knowledge, kind: Kind, path: Path, progress: Progres
         name = _name(kind, path, files)
         before = files_of(current())
         theirs = {place: content for place, content in before.items() if _belongs(place, kind, name)}
-        new = {place: file.read_bytes() for place, file in files.items()}
+        new = {place: bytes_of(file, _LARGEST) for place, file in files.items()}
         _see_that_it_may(knowledge, kind, name, path)
         progress("checking", 0.1)
         subject = _subject(files, theirs)
@@ -140,8 +143,8 @@ def _game_files(path: Path) -> dict[str, Path]:
 
 
 def _typed(path: Path) -> Iterator[tuple[str, str]]:
+    bytes_of(path, _LARGEST)
     try:
-        path.stat()
         quads = list(read(Source(path, iri.BASE)))
     except OSError as error:
         remedy = "check the name of the file"

@@ -6,6 +6,7 @@ import json
 from collections.abc import Iterable, Iterator, Mapping
 from functools import cached_property
 from importlib.metadata import version
+from os.path import realpath
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
@@ -104,7 +105,7 @@ def _normal(document: Mapping[str, Any]) -> dict[str, Any]:
 def _shipped(file: str | None) -> str | None:
     """The IRI of the scenario that ships in a file; None for any other file."""
     home = rules_folder().resolve()
-    if file is None or not (path := Path(file).resolve()).is_relative_to(home):
+    if file is None or not (path := Path(realpath(file))).is_relative_to(home):
         return None
     shown = path.relative_to(home).as_posix()
     return scenario_in(shown) if "/scenarios/" in shown else None

@@ -37,7 +37,7 @@ _SURELY = 0.85
 """A name that is taken for the one meant without asking: one letter of eight may be wrong."""
 _EXAMPLE = "apnap define intervening if"
 _KINDS = ("doctrine", "term", "glossary")
-
+_LONGEST = 1_000  # characters: more than any heading of a glossary has
 Key = tuple[str, ...]
 
 
@@ -61,6 +61,8 @@ def define(knowledge: Knowledge, term: str, under: str | None = None, within: Se
         MalformedError: there is no word, or it is a rule's number. NotFoundError: there is no such edition.
     """
     asked = term.encode("utf-8", "replace").decode("utf-8").strip()
+    if len(asked) > _LONGEST:
+        raise MalformedError(f"a word of {len(asked):,} characters is none of the rules", remedy=_EXAMPLE)
     if not words_of(asked):
         raise MalformedError(f"there is no word in “{asked}”" if asked else "there is nothing to define", remedy=_EXAMPLE)
     if parse_rule_name(asked) is not None and "." in asked:
@@ -98,10 +100,10 @@ class _Defining:
 
     def _chosen(self, asked: str) -> tuple[list[_Name], str | None]:
         """What goes by the name, and the name that it goes by if that is another."""
-        slug = asked.lstrip(":").lower()
-        exact = [each for each in self._names if each.key == _key(asked) or each.id.lstrip(":").lower() == slug]
+        slug, wanted, singular = asked.lstrip(":").lower(), _key(asked), _singular(asked)
+        exact = [each for each in self._names if each.key == wanted or each.id.lstrip(":").lower() == slug]
         if exact:
-            same = [each for each in exact if _singular(each.name) == _singular(asked)] or exact
+            same = [each for each in exact if _singular(each.name) == singular] or exact
             return [*same, *self._besides(asked, same)], None
         for others in (self._under_other_names(asked), self._longer(asked), self._misspelt(asked)):
             if others:
@@ -115,7 +117,8 @@ class _Defining:
         keys |= {_key(name) for name in other_names(asked, akin=False)}
         known = {(each.kind, each.id) for each in found}
         besides = (each for each in self._names if each.key in keys and (each.kind, each.id) not in known)
-        return [each for each in besides if each.kind == "glossary" or each.key != _key(asked)]
+        wanted = _key(asked)
+        return [each for each in besides if each.kind == "glossary" or each.key != wanted]
 
     def _under_other_names(self, asked: str) -> list[_Name]:
         keys = {_key(name) for name in other_names(asked)}
@@ -232,9 +235,8 @@ class _Defining:
 def _key(name: str) -> Key:
     """The stems of a name's words, without the article before it and a remark after it (“Mana Burn (Obsolete)”)."""
     words = words_of(name.partition(" (")[0] or name)
-    while len(words) > 1 and words[0] in {"a", "an", "the"}:
-        words = words[1:]
-    return tuple(stem(word) for word in words)
+    after = next((place for place, word in enumerate(words) if word not in {"a", "an", "the"}), len(words) - 1)
+    return tuple(stem(word) for word in words[after:])
 
 
 def _singular(name: str) -> Key:

@@ -9,6 +9,8 @@ from pathlib import Path
 
 from msgspec import Struct
 
+from kb.text.reading import BOOK
+
 __all__ = ["LARGEST", "TextFile", "read_text", "texts_in"]
 
 LARGEST = 5_000_000
@@ -130,9 +132,13 @@ def read_text(path: Path, name: str) -> TextFile:
     """A file as text: UTF-8, UTF-16 with its mark, else the Windows code page.
 
     Raises:
-        OSError: it cannot be read. ValueError: it is no text.
+        OSError: it cannot be read. ValueError: it is no text, or too large.
     """
-    return decoded(path.read_bytes(), name, path)
+    with path.open("rb") as file:
+        raw = file.read(BOOK + 1)
+    if len(raw) > BOOK:
+        raise ValueError(f"it is larger than {BOOK:,} bytes")
+    return decoded(raw, name, path)
 
 
 def decoded(raw: bytes, name: str, path: Path | None = None) -> TextFile:

@@ -11,7 +11,7 @@ from msgspec.structs import replace
 from kb.text.citations import stated, words
 from kb.text.citations.citation import Citation, Number, Stated
 from kb.text.citations.cues import Cue, cue_before
-from kb.text.citations.numbers import CHAPTER, NUMBER, read_list
+from kb.text.citations.numbers import CHAPTER, LONGEST_LIST, NUMBER, read_list
 from kb.text.citations.quotes import quotes_beside
 from kb.text.citations.regions import Zones, zones_of
 from kb.text.citations.signals import ENOUGH, score
@@ -170,7 +170,8 @@ def _joined(text: str, groups: Sequence[list[Citation]]) -> Iterator[list[Citati
     """The groups, each citation with the numbers beside it: those of its list, and of lists that a sign joins to it."""
     run: list[list[Citation]] = []
     for group in groups:
-        if run and not _JOINT.fullmatch(text, run[-1][-1].number.end, group[0].number.start):
+        apart = run and not _JOINT.fullmatch(text, run[-1][-1].number.end, group[0].number.start)
+        if apart or len(run) >= LONGEST_LIST:
             yield from _with_neighbours(run)
             run = []
         run.append(group)

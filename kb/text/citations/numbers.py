@@ -8,7 +8,7 @@ from itertools import takewhile
 
 from kb.text.citations.citation import Number
 
-__all__ = ["CHAPTER", "NUMBER", "members", "read_list"]
+__all__ = ["CHAPTER", "LONGEST_LIST", "NUMBER", "members", "read_list"]
 
 NUMBER = r"[1-9]\d\d\.\d{1,3}(?:\.?(?:aa|bb|cc|[a-zA-Z])(?![a-zA-Z\d]))?(?:(?<=[a-z])\.\d{1,2}(?![\d])(?:\.[a-z](?![a-z\d]))?)?"
 """A number with its point: 603.4, 603.3b, 410.4.a, 383.3.d.1.a; not `1.2.3`, `704.50f3`."""
@@ -34,6 +34,10 @@ _LETTER_LISTED = re.compile(r"\s*(?:$|[,;)\]/}.:\"'`–—-]|and\b|or\b|&)", re.
 _UNUSED = "lo"  # Magic numbers no paragraph 603.3l or 603.3o: they look like digits
 
 
+LONGEST_LIST = 200
+"""Numbers: every one of a list is weighed with all others of it. What comes after so many begins another list."""
+
+
 def read_list(text: str, start: int, chapters: bool, short: bool) -> tuple[Number, ...]:
     """The numbers that begin at a place, joined by commas, words or dashes.
 
@@ -42,7 +46,7 @@ def read_list(text: str, start: int, chapters: bool, short: bool) -> tuple[Numbe
     """
     found: list[Number] = []
     at: int | None = start
-    while at is not None:
+    while at is not None and len(found) < LONGEST_LIST:
         one = _one(text, at, found[-1] if found else None, chapters and not _quoted(text, at, found), short)
         if one is None:
             break

@@ -134,6 +134,8 @@ def _players(table: Table) -> tuple[str, ...]:
     if players is None:
         raise MalformedError("a scenario needs players", place=table.place, remedy="players: [Ada, Bo]")
     names = _texts(players)
+    if not names:
+        raise MalformedError("a scenario needs players", place=table.place, remedy="players: [Ada, Bo]")
     if len(names) > _MOST_PLAYERS:
         raise MalformedError(f"there are {len(names):,} players", place=table.place, remedy=f"at most {_MOST_PLAYERS}")
     for index, name in enumerate(names):

@@ -33,6 +33,8 @@ _NUMBER_FIRST = re.compile(rf"(?P<n>-?\d+)\s+(?P<what>{'|'.join(NUMBERS)})(?: co
 # Before blanks that may go on for long stands "no blank", or they would be tried from each of them.
 _LABEL = re.compile(r"(?P<label>[^:;,()\"“]+?)(?<!\s)\s*:(?!\S*//)\s*")
 _AMOUNT = re.compile(rf"(?P<n>{COUNT})\s*x?\s+(?P<name>.+)", re.I)
+_MOST_COMMAS = 12
+"""In the name of a card; those of real cards have three at most, with both halves of a split one."""
 _SAID = re.compile(r"(?P<name>.*?)(?<!\s)\s*\((?P<said>[^()]*)\)(?P<alias>\s+as\s+.+)?")
 
 
@@ -164,7 +166,7 @@ class _Line(Struct, frozen=True):
 
     def _longest(self, part: _Piece, pieces: Sequence[_Piece], at: int) -> tuple[_Piece, int]:
         """The longest stretch that is one card: a name may hold commas."""
-        for end in range(len(pieces), at + 1, -1):
+        for end in range(min(len(pieces), at + _MOST_COMMAS + 1), at + 1, -1):
             last = pieces[end - 1]
             start, stop = pieces[at].start - part.start, last.start + len(last.text) - part.start
             whole = _Piece(pieces[at].start, part.text[start:stop])

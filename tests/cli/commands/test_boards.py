@@ -161,3 +161,10 @@ def test_the_file_of_a_board_does_not_show_in_its_names(board: str, tmp_path: Pa
 def test_a_board_of_one_line_has_a_form_in_rdf_too() -> None:
     ran = apnap("triggers", "--board", "Ada: Blood Artist | Bo: Grizzly Bears", "--do", "destroy Grizzly Bears", "-o", "ttl")
     assert "mtg:card\\/blood-artist\\#1" in ran.out
+
+
+@pytest.mark.parametrize("form", ["text", "json", "jsonl", "csv", "ttl"])
+def test_of_several_boards_one_that_cannot_be_read_is_reported_in_every_form(form: str) -> None:
+    ran = apnap("triggers", "missing.yaml", "missing.yaml", "-o", form)
+    assert ran.code == 2
+    assert "cannot read missing.yaml" in ran.out + ran.err
