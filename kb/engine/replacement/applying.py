@@ -43,7 +43,7 @@ from ..state.changes import (  # fmt: skip
 from ..state.game_changes import Lose
 from ..table.choices import Question
 from ..table.world import World
-from . import by_counters, commanders, destruction, entering, exile_instead, planeswalkers, prevention
+from . import by_counters, commanders, destruction, entering, exile_instead, newcomers, planeswalkers, prevention
 from .proposed import affected_player, as_entered, enters, fits_pattern, would_be
 from .result import made_of
 
@@ -71,6 +71,7 @@ def replaced(game: Table, changes: tuple[Change, ...], by: Cause | None) -> tupl
     """The changes that really happen; the same tuple where nothing interferes."""
     result: list[Change] = []
     touched = False
+    newcomers.tell(game, changes)
     for change in changes:
         final = _final(game, change, by, frozenset()) if type(change) in _REPLACEABLE else (change,)
         final = tuple(_landing(game, each, by) if isinstance(each, CounterItem) else each for each in final)
