@@ -17,6 +17,7 @@ from ..announcing.costs import can_pay, pay
 from ..announcing.division import shared_among, with_division
 from ..announcing.spell_parts import modal_of, slots_of_item
 from ..announcing.targets import Aim, announce, choose_targets
+from ..characteristics.keywords import MODAL, doctrine_of
 from ..context.context import Mention
 from ..resolution.resolution import Resolution
 from ..stack import stack
@@ -71,6 +72,9 @@ def _modes(game: Table, bodies: tuple[Body, ...], seen: Resolution, aim: Aim) ->
     if chosen is None:
         raise IllegalError(f"{aim.name} has no legal mode", remedy="it cannot be cast or activated now")
     game.reason("modes-announced", f"{aim.player} announces modes {', '.join(map(str, chosen)) or 'none'}")
+    for keyword in MODAL:
+        if aim.source.has(keyword):
+            game.reason(doctrine_of(keyword), f"{aim.player} pays for each mode of {aim.name} as its words say")
     return chosen
 
 

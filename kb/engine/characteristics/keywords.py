@@ -17,7 +17,7 @@ from kb.text.nodes.triggers import Pattern
 from kb.text.nodes.values import ThatMuch
 from kb.text.nodes.vocabulary import Keyword
 
-__all__ = ["AS_TRIGGERS", "NOT_MODELLED", "WORKED", "carries_out", "doctrine_of", "is_modelled", "spell_out"]
+__all__ = ["AS_TRIGGERS", "MODAL", "NOT_MODELLED", "WORKED", "carries_out", "doctrine_of", "is_modelled", "spell_out"]
 
 # Keywords that some editions make triggered abilities: name → (doctrine, setting under which it is one,
 # the ability).
@@ -49,7 +49,7 @@ WORKED = frozenset({
     # playing it; costs of mana are taken as payable
     "aftermath", "affinity", "assist", "convoke", "delve", "disguise", "flash", "flashback", "foretell", "fuse", "harmonize",
     "improvise", "jump-start", "kicker", "morph", "megamorph", "plot", "multikicker", "offering", "prowl", "read ahead",
-    "retrace", "splice onto arcane",
+    "retrace", "splice onto arcane", "spree", "tiered",
     # building a deck
     "choose a background", "doctor's companion", "hidden agenda", "partner", "unique",
     # what it is
@@ -60,6 +60,10 @@ WORKED = frozenset({
 })  # fmt: skip
 
 
+MODAL = ("entwine", "escalate", "spree", "tiered")
+"""Keywords about the costs of modes. Of these, costs that are mana leave nothing to do but choose modes."""
+
+
 def doctrine_of(keyword: str) -> str:
     """The doctrine of a keyword by its name, if there is one: "double strike" → `keyword-double-strike`."""
     return f"keyword-{keyword.replace(' ', '-').strip('!')}"
@@ -67,6 +71,8 @@ def doctrine_of(keyword: str) -> str:
 
 def is_modelled(ability: KeywordAbility) -> bool:
     """Whether the engine knows what a keyword ability does: by itself, or as the abilities that it stands for."""
+    if ability.name in MODAL and ability.cost is not None:
+        return all(isinstance(part, PayMana) for part in ability.cost.parts)
     return ability.name in WORKED or ability.name.endswith("walk") or bool(_meaning(ability))
 
 

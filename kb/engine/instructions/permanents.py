@@ -184,6 +184,7 @@ def become(node: Become, ctx: Resolution) -> None:
         card = ctx.game.view(copied).copied
         if isinstance(node.changed, TokenSpec):
             card = excepted(node.changed, card, ctx.game, ctx)
+        ctx.game.reason("copy-values", f"{names(found, ctx)} becomes a copy of {ctx.game.name(copied)}, with its abilities")
         values.append(("card", replace(card, abilities=(*card.abilities, *also))))
         node = replace(node, abilities=())
     perform(ctx, AddEffect(Effect(node, found, ctx.source, ctx.controller, node.until, tuple(values))))

@@ -60,9 +60,9 @@ _LISTED: dict[tuple[str, str], tuple[str, ...]] = {
     ("Manner", "that all have voted is no event of its own"): ("finish-voting",),
     ("Manner", "a zone named besides the first one is not asked about"): ("or-from-battlefield", "or-from-graveyard"),
     ("Keyword", _CASTING): (
-        "awaken", "cleave", "entwine", "escalate", "freerunning", "gift",
+        "awaken", "cleave", "freerunning", "gift",
         "more than meets the eye", "mutate",
-        "prototype", "spree", "waterbend",
+        "prototype", "waterbend",
     ),
     ("Keyword", _KEYWORD): (
         "adapt", "airbend", "aura swap", "banding", "boast", "channel", "cipher", "commander ninjutsu",

@@ -43,7 +43,17 @@ from ..state.changes import (  # fmt: skip
 from ..state.game_changes import Lose
 from ..table.choices import Question
 from ..table.world import World
-from . import by_counters, commanders, destruction, entering, exile_instead, one_time, planeswalkers, prevention
+from . import (  # fmt: skip
+    by_counters,
+    commanders,
+    destruction,
+    entering,
+    exile_instead,
+    newcomers,
+    one_time,
+    planeswalkers,
+    prevention,
+)
 from .proposed import affected_player, as_entered, enters, fits_pattern, would_be
 from .result import made_of
 
@@ -71,6 +81,7 @@ def replaced(game: Table, changes: tuple[Change, ...], by: Cause | None) -> tupl
     """The changes that really happen; the same tuple where nothing interferes."""
     result: list[Change] = []
     touched, gone = False, frozenset[int]()
+    newcomers.tell(game, changes)
     separate = len(changes) > 1 and one_time.event_by_event(game)
     if separate:
         changes = one_time.in_order(game, changes, lambda effect, change: _would_watch(game, effect, change, by))

@@ -19,7 +19,7 @@ from ..state.objects import GameObject
 from ..state.occurrences import Occurrence
 from ..table.world import World
 
-__all__ = ["ROLES", "alternative", "antecedent", "attached_host", "event_objects", "mentioned", "rest"]
+__all__ = ["ROLES", "alternative", "antecedent", "as_it_entered", "attached_host", "event_objects", "mentioned", "rest"]
 
 Ids = tuple[int | str, ...]
 
@@ -182,7 +182,19 @@ def _by_role(thing: That, world: World, seen: Context) -> Ids:
     found = [o for o in seen.occurrences if kinds in o.kinds and o.object != seen.source] if kinds else []
     if found:
         return tuple(id for occurrence in found for id in list(event_objects(world, occurrence))[:1])
-    return _linked(thing.role, world, seen) or mentioned(thing.noun, world, seen)
+    linked = _linked(thing.role, world, seen)
+    if linked or thing.role not in _LINKED:
+        return linked or mentioned(thing.noun, world, seen)
+    return tuple(id for id in mentioned(thing.noun, world, seen) if id != seen.source)  # never the source itself
+
+
+_LINKED = ("exiled", "imprinted")
+
+
+def as_it_entered(world: World, source: int) -> tuple[int, ...]:
+    """A source, and the object that became it, with which things were exiled as it entered."""
+    now = object_at(world.state, source)
+    return (source,) if now is None or now.was is None else (source, now.was)
 
 
 def _damaged(seen: Context) -> Ids:
@@ -229,8 +241,9 @@ def _linked(role: str, world: World, seen: Context) -> Ids:
     """What the source is linked to: the cards exiled with it, the objects chosen for it."""
     if seen.source is None:
         return ()
-    if role in ("exiled", "imprinted"):
-        found = tuple(id for id, obj in world.state.objects.items() if obj.exiled_with == seen.source and not obj.token)
+    if role in _LINKED:
+        sources = as_it_entered(world, seen.source)
+        found = tuple(id for id, obj in world.state.objects.items() if obj.exiled_with in sources and not obj.token)
         _record_link(world, seen.source, several=len(found) > 1)
         return found
     source = object_at(world.state, seen.source)

@@ -225,7 +225,10 @@ def _attached_to(quality: AttachedTo, world: World, view: View, seen: Context) -
 
 def _exiled_with(quality: ExiledWith, world: World, view: View, seen: Context) -> bool:
     source = view.object.exiled_with
-    return source is not None and matches(world, quality.thing, source, seen)
+    if source is None:
+        return False
+    became = (obj.id for obj in world.state.objects.values() if obj.was == source and obj.zone in world.zones.board)
+    return matches(world, quality.thing, source, seen) or any(matches(world, quality.thing, id, seen) for id in became)
 
 
 def _among(quality: Among, world: World, view: View, seen: Context) -> bool:

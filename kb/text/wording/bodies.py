@@ -16,7 +16,21 @@ from ..forms.show import Context, Printer
 from ..nodes.abilities import TriggeredAbility
 from ..nodes.base import Node, mapped
 from ..nodes.conditions import Condition, Done
-from ..nodes.effects import Become, Body, CreateDelayed, Destroy, GainsAbility, IfSo, Instruction, May, Modal, Move, Sentence, Words
+from ..nodes.effects import (
+    Become,
+    Body,
+    CreateDelayed,
+    CreateToken,
+    Destroy,
+    GainsAbility,
+    IfSo,
+    Instruction,
+    May,
+    Modal,
+    Move,
+    Sentence,
+    Words,
+)  # fmt: skip
 from ..nodes.things import Players, That
 from ..nodes.values import Half
 
@@ -137,6 +151,9 @@ def _added(matcher: Matcher, position: int, stop: int, body: Body, read: list[tu
     if isinstance(before[-1], CreateDelayed) and (later := _of_what_returns(before[-1], body)) is not None:
         _change_last(read, later)
         return True
+    if (entered := _as_it_enters(before[-1], body)) is not None:
+        _change_last(read, entered)
+        return True
     if "instead" in words and (found := _instead(matcher, position, stop)) is not None:
         _change_last(read, replace(found, otherwise=Body((before[-1],))))
         return True
@@ -152,6 +169,17 @@ def _rounded(part: Any, *, up: bool) -> Any:
         return part
     part = mapped(part, lambda inner: _rounded(inner, up=up))
     return replace(part, up=up) if isinstance(part, Half) and part.up != up else part
+
+
+def _as_it_enters(before: Instruction, body: Body) -> Move | CreateToken | None:
+    """ "Put it onto the battlefield. It enters tapped and attacking": the second sentence says how it does."""
+    how = body.instructions[0] if len(body.instructions) == 1 else None
+    if not isinstance(how, Move) or how.verb != "enter" or not isinstance(how.what, That) or how.what.role != "recent":
+        return None
+    changed = {"state": how.state, "attacking": how.attacking, "counters": how.counters}
+    if isinstance(before, CreateToken) or (isinstance(before, Move) and before.to.name == how.to.name and before.verb != "enter"):
+        return replace(before, **{name: value for name, value in changed.items() if value})
+    return None
 
 
 def _is_conditional_option(instruction: Instruction) -> bool:

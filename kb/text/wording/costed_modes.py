@@ -12,8 +12,8 @@ __all__ = ["as_choice"]
 _SPREE = re.compile(r"^Spree\b[^\n]*\n(?P<modes>(?:\+ (?:\{[^}]+\})+ — [^\n]+(?:\n|$))+)", re.M)
 _TIERED = re.compile(r"^Tiered\b[^\n]*\n(?P<modes>(?:• [^\n—]+ — (?:\{[^}]+\})+ — [^\n]+(?:\n|$))+)", re.M)
 _ENTWINED = re.compile(
-    r"^Choose one —(?P<modes>[^\n]*(?:\n• [^\n]+){2})\nEntwine (?:\{[^}]+\})+(?: \([^()]*\))?$|"
-    r"^Choose one — (?P<inline>[^\n;]+; or [^\n;]+)\nEntwine (?:\{[^}]+\})+(?: \([^()]*\))?$",
+    r"^Choose one —(?P<modes>[^\n]*(?:\n• [^\n]+){2})\n(?P<entwine>Entwine (?:\{[^}]+\})+)(?: \([^()]*\))?$|"
+    r"^Choose one — (?P<inline>[^\n;]+; or [^\n;]+)\n(?P<beside>Entwine (?:\{[^}]+\})+)(?: \([^()]*\))?$",
     re.M | re.I,
 )
 _COST = re.compile(r"^\+ (?:\{[^}]+\})+ — ", re.M)
@@ -22,6 +22,11 @@ _NAMED = re.compile(r"^• (?P<name>[^\n—]+) — (?:\{[^}]+\})+ — ", re.M)
 
 def as_choice(text: str) -> str:
     """A wording in which modes with costs are those of a plain choice: one or more, one, one or both."""
-    said = _SPREE.sub(lambda found: "Choose one or more —\n" + _COST.sub("• ", found["modes"]), text)
-    said = _TIERED.sub(lambda found: "Choose one —\n" + _NAMED.sub(r"• \g<name> — ", found["modes"]), said)
-    return _ENTWINED.sub(lambda found: f"Choose one or both —{found['modes'] or ' ' + found['inline']}", said)
+    said = _SPREE.sub(lambda found: "Spree\nChoose one or more —\n" + _COST.sub("• ", found["modes"]), text)
+    said = _TIERED.sub(lambda found: "Tiered\nChoose one —\n" + _NAMED.sub(r"• \g<name> — ", found["modes"]), said)
+    return _ENTWINED.sub(_either_or_both, said)
+
+
+def _either_or_both(found: re.Match[str]) -> str:
+    modes, keyword = found["modes"] or f" {found['inline']}", found["entwine"] or found["beside"]
+    return f"Choose one or both —{modes}\n{keyword}"

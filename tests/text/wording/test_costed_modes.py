@@ -9,9 +9,10 @@ from kb.text.wording.reader import read_ability
 
 
 def _choice(text: str) -> Modal:
-    (ability,) = read_ability(text, name="Ruse", types=("sorcery",))
-    assert isinstance(ability, SpellAbility)
-    (choice,) = ability.body.instructions
+    abilities = read_ability(text, name="Ruse", types=("sorcery",))
+    (spell,) = (ability for ability in abilities if isinstance(ability, SpellAbility))
+    assert len(abilities) == 2  # the keyword is the other one
+    (choice,) = spell.body.instructions
     assert isinstance(choice, Modal)
     return choice
 
