@@ -64,7 +64,7 @@ def meant_elsewhere(timeline: Timeline, home: Volume, number: str, context: tupl
     keys, names = keys_of(" ".join(context)), keys_of(near)
     if not keys or not home.whole:
         return None
-    others = [volume for volume in timeline.nearest(home) if volume.whole and volume.has(number)]
+    others = [volume for volume in timeline.versions(home, number) if volume.whole]
     former = [found for volume in others if (found := _formerly(timeline, home, volume, number, context, keys))]
     if former:
         return max(former, key=lambda each: each.surplus).elsewhere

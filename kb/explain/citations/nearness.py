@@ -80,9 +80,9 @@ def is_near(timeline: Timeline, home: Volume, own: Sequence[str], quote: str, *,
 
 def _near_formerly(timeline: Timeline, home: Volume, number: str, words: frozenset[int], enough: float) -> bool:
     """Whether the rule, or another that had its number, was near them in another edition."""
-    for volume in timeline.nearest(home):
+    for volume, moved in timeline.lives(home, number):
         if volume.whole:
-            numbers = (*([volume.as_printed(number)] if volume.has(number) else ()), *timeline.moved(number, home, volume))
+            numbers = (*([volume.as_printed(number)] if volume.has(number) else ()), *moved)
             if any(each in volume.prints and share_of(home, words, volume.prints[each].words) >= enough for each in numbers):
                 return True
     return False

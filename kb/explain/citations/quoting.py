@@ -234,9 +234,9 @@ def _shared(home: Volume, own: list[str], quote: str) -> tuple[float, tuple[str,
 def _earlier(timeline: Timeline, home: Volume, number: str, pieces: _Pieces) -> str | None:
     """The edition in which the same rule, or one with its number that is gone, had these words."""
     wanted = _words(pieces)
-    for volume in timeline.nearest(home):
+    for volume, moved in timeline.lives(home, number):
         gone = len(wanted) >= _FEW and volume.has(number) and not timeline.moved(number, volume, home)
-        numbers = [volume.as_printed(old) for old in (*timeline.moved(number, home, volume), *([number] if gone else ()))]
+        numbers = [volume.as_printed(old) for old in (*moved, *([number] if gone else ()))]
         there = [old for old in numbers if volume.has(old) and (not volume.whole or _may_say(volume, [old], wanted))]
         if any(_says(timeline, volume, [old], pieces) for old in there):
             return volume.id
@@ -248,7 +248,7 @@ def _elsewhere(timeline: Timeline, home: Volume, pieces: _Pieces) -> str | None:
     wanted = _words(pieces)
     if len(wanted) < _FEW - 1:
         return None
-    fitting = [number for number, each in home.prints.items() if wanted <= each.words]
+    fitting = home.words.having(wanted)
     exact = [
         number for number in fitting if _says(timeline, home, [number], pieces) and _is_its_own(timeline, home, number, wanted)
     ]

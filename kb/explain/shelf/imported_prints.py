@@ -5,13 +5,15 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from functools import cached_property
 from typing import TYPE_CHECKING
-
-from kb.graph.alignment.prints import Print, print_of
+from kb.graph.alignment.packing import unpack
+from kb.graph.alignment.prints import Print
 
 if TYPE_CHECKING:
     from kb.graph.library import Library
 
 __all__ = ["ImportedPrints"]
+
+_ONE = "SELECT folded, words FROM paragraph WHERE edition = ? AND number = ?"
 
 
 class ImportedPrints(Mapping[str, Print]):
@@ -31,10 +33,10 @@ class ImportedPrints(Mapping[str, Print]):
 
     def __getitem__(self, number: str) -> Print:
         if number not in self._read:
-            paragraph = self._library.paragraph(self._edition, number)
-            if paragraph is None:
+            row = self._library.connection.execute(_ONE, (self._edition, number)).fetchone()
+            if row is None:
                 raise KeyError(number)
-            self._read[number] = print_of(number, paragraph.text)
+            self._read[number] = Print(number, row[0], frozenset(unpack("H", row[1])))
         return self._read[number]
 
     def __contains__(self, number: object) -> bool:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from functools import cached_property
 from typing import TYPE_CHECKING
 
@@ -21,12 +21,13 @@ class RuleWords:
     """What can be asked about the words of an edition without its text.
 
     Args:
-        prints: number → print. numbers: all numbers, in the order of the book.
+        prints: number → print. family: the first two parts of a number, `("603", "4")` → the rule and its paragraphs; of a
+            heading, the heading.
     """
 
-    def __init__(self, prints: Mapping[str, Print], numbers: Sequence[str]) -> None:
+    def __init__(self, prints: Mapping[str, Print], family: Callable[[tuple[str, ...]], Sequence[str]]) -> None:
         self._prints = prints
-        self._numbers = numbers
+        self._family = family
         self._families: dict[str, frozenset[int]] = {}
 
     @cached_property
@@ -38,13 +39,31 @@ class RuleWords:
                 found[word] = found.get(word, 0) + 1
         return found
 
+    def having(self, words: Iterable[int]) -> Sequence[str]:
+        """The rules that use all of some words, in the order of the book."""
+        places = [self._places.get(word, ()) for word in words]
+        if not places:
+            return list(self._prints)
+        first, *others = sorted(places, key=len)
+        rest = [frozenset(each) for each in others]
+        return [number for number in first if all(number in each for each in rest)]
+
+    @cached_property
+    def _places(self) -> Mapping[int, Sequence[str]]:
+        """Word → the rules that use it."""
+        found: dict[int, list[str]] = {}
+        for number, each in self._prints.items():
+            for word in each.words:
+                found.setdefault(word, []).append(number)
+        return found
+
     @cached_property
     def names(self) -> Mapping[str, Mapping[str, frozenset[int]]]:
         """Chapter → rule → the words of a heading that is a rare name: `702.19. Trample`."""
         found: dict[str, dict[str, frozenset[int]]] = {}
         for number, each in self._prints.items():
             parts = number_parts(number)
-            rare = all(self.rarity[word] <= _RARE_NAME * len(self._numbers) for word in each.words)
+            rare = all(self.rarity[word] <= _RARE_NAME * len(self._prints) for word in each.words)
             if len(parts) == 2 and 0 < len(each.words) <= 2 and rare:
                 found.setdefault(parts[0], {})[number] = each.words
         return found
@@ -53,14 +72,6 @@ class RuleWords:
         """The words of a rule with all its paragraphs; of a chapter, its heading's."""
         rule = ".".join(number_parts(number)[:2])
         if rule not in self._families:
-            paragraphs = self.paragraphs.get(number_parts(rule), ())
+            paragraphs = self._family(number_parts(rule))
             self._families[rule] = frozenset().union(*(self._prints[each].words for each in paragraphs))
         return self._families[rule]
-
-    @cached_property
-    def paragraphs(self) -> Mapping[tuple[str, ...], tuple[str, ...]]:
-        """The first two parts of a number, `("603", "4")` → the rule and its paragraphs; of a heading, the heading."""
-        found: dict[tuple[str, ...], list[str]] = {}
-        for number in self._numbers:
-            found.setdefault(number_parts(number)[:2], []).append(number)
-        return {parts: tuple(numbers) for parts, numbers in found.items()}
