@@ -129,11 +129,7 @@ class Judge:
         return tuple(number for number in every if number in ends or home.has(number))
 
     def _under(self, citation: Citation, timeline: Timeline, home: Volume) -> Ruling:
-        there = (
-            home
-            if home.has(citation.number.number)
-            else next(timeline.versions(home, citation.number.number), home)
-        )
+        there = home if home.has(citation.number.number) else next(timeline.versions(home, citation.number.number), home)
         numbers = self._numbers(citation, there)
         found = [self._one(citation, timeline, home, number) for number in numbers]
         wrong = [ruling for ruling in found if ruling.verdict not in ("right", "reworded")]

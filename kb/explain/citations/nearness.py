@@ -73,9 +73,8 @@ def is_near(timeline: Timeline, home: Volume, own: Sequence[str], quote: str, *,
         return True
     if card or len(words) < _MANY:
         return False
-    return any(
-        share_of(home, words, each.words) >= _NEAR_ANOTHER for each in home.prints.values() if len(words & each.words) >= _MANY - 2
-    )
+    near = home.words.sharing(words, _MANY - 2)
+    return any(share_of(home, words, home.prints[each].words) >= _NEAR_ANOTHER for each in near)
 
 
 def _near_formerly(timeline: Timeline, home: Volume, number: str, words: frozenset[int], enough: float) -> bool:

@@ -17,7 +17,7 @@ from kb.explain.citations.nearness import is_near, like_a_card, like_code
 from kb.explain.shelf.timeline import Timeline
 from kb.explain.shelf.volume import Volume
 from kb.graph.alignment.clauses import clauses
-from kb.graph.alignment.prints import fold, print_of
+from kb.graph.alignment.prints import fold, print_of, word_keys
 from kb.graph.alignment.vocabulary import cut
 from kb.text.citations.citation import Quote
 
@@ -195,7 +195,7 @@ def _whole_clauses(written: tuple[str, ...]) -> Iterator[str]:
 
 def _official(timeline: Timeline, home: Volume, number: str) -> str | None:
     """The official words with the examples: of the edition, or of any imported one that says the same."""
-    library = timeline.shelf.library
+    library = timeline.library
     if library is None:
         return None
     if home.id in library.editions:
@@ -226,7 +226,7 @@ def _shared(home: Volume, own: list[str], quote: str) -> tuple[float, tuple[str,
     """How much of a quotation the rule has, and the words that it has not."""
     there = frozenset().union(*(home.prints[number].words for number in own))
     words = re.findall(r"[^\W\d_]{2,}(?:['’][^\W\d_]+)?", _CUT.sub(" ", quote))
-    odd = [word for word in words if not print_of("", word).words <= there]
+    odd = [word for word in words if not word_keys(word) <= there]
     keys = print_of("", _CUT.sub(" ", quote)).words
     return len(keys & there) / max(1, len(keys)), tuple(dict.fromkeys(odd))
 

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections import Counter
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from functools import cached_property
 from typing import TYPE_CHECKING
 
@@ -34,7 +35,7 @@ class RuleWords:
     def rarity(self) -> Mapping[int, int]:
         """Word → how many rules use it."""
         found: dict[int, int] = {}
-        for each in self._prints.values():
+        for _, each in self._prints.items():  # not `values`: the items are read at once
             for word in each.words:
                 found[word] = found.get(word, 0) + 1
         return found
@@ -47,6 +48,11 @@ class RuleWords:
         first, *others = sorted(places, key=len)
         rest = [frozenset(each) for each in others]
         return [number for number in first if all(number in each for each in rest)]
+
+    def sharing(self, words: Iterable[int], least: int) -> Iterator[str]:
+        """The rules that use so many of some words at least."""
+        counts = Counter(number for word in words for number in self._places.get(word, ()))
+        yield from (number for number, count in counts.items() if count >= least)
 
     @cached_property
     def _places(self) -> Mapping[int, Sequence[str]]:

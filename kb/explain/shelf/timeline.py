@@ -29,6 +29,7 @@ class Timeline:
     def __init__(self, shelf: Shelf, game: str, *asked: Volume) -> None:
         self.shelf = shelf
         self.game = game
+        self.library = shelf.library  # looked up once: whether it has changed is seen by asking the file system
         wanted = {volume.id for volume in asked}
         row = [edition for edition in shelf.knowledge.of_game(game) if not edition.own or edition.id in wanted]
         self.volumes = tuple(shelf.volume(edition) for edition in row)
@@ -54,7 +55,7 @@ class Timeline:
         rule = _DOTTED.match(number)
         spellings = {*dialects(number), *(dialects(rule[0]) if rule else ()), number.partition(".")[0]}
         for volume, passage in self._outward(home):
-            if volume.has(number) and not all(map(passage.keeps, spellings)):
+            if not all(map(passage.keeps, spellings)) and volume.has(number):
                 yield volume
 
     def lives(self, home: Volume, number: str) -> Iterator[tuple[Volume, tuple[str, ...]]]:
