@@ -55,7 +55,7 @@ class EditionsMeant:
         keys = print_of("", words).words
         if len(keys) < _FEWEST:
             return False
-        volumes = (volume for game in self._games for volume in self.timeline(game).volumes if volume.has(number))
+        volumes = (volume for game in self._games for volume in self.timeline(game).meanings(number))
         return any(len(keys & volume.prints[volume.as_printed(number)].words) >= _NEARLY_ALL * len(keys) for volume in volumes)
 
     def lean(self, citations: Sequence[Citation]) -> None:

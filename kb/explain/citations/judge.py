@@ -129,11 +129,7 @@ class Judge:
         return tuple(number for number in every if number in ends or home.has(number))
 
     def _under(self, citation: Citation, timeline: Timeline, home: Volume) -> Ruling:
-        there = (
-            home
-            if home.has(citation.number.number)
-            else next((volume for volume in timeline.nearest(home) if volume.has(citation.number.number)), home)
-        )
+        there = home if home.has(citation.number.number) else next(timeline.versions(home, citation.number.number), home)
         numbers = self._numbers(citation, there)
         found = [self._one(citation, timeline, home, number) for number in numbers]
         wrong = [ruling for ruling in found if ruling.verdict not in ("right", "reworded")]
@@ -163,7 +159,7 @@ class Judge:
         if not home.whole:
             message = f"{home.id} is known by the rules that are modelled only; import it to check {number}"
             return Ruling("unchecked", (number,), home.id, message)
-        sources = [volume for volume in timeline.nearest(home) if volume.has(number)]
+        sources = tuple(timeline.versions(home, number))
         if not sources:
             return self._invented(timeline, home, number, citation.near)
         return self._moved(citation, timeline, home, number, sources)
@@ -182,13 +178,14 @@ class Judge:
         message = f"no edition has a rule {number}{hint}" if len(timeline.volumes) > 1 else f"{home.id} has no rule {number}{hint}"
         return Ruling("missing", (number,), home.id, message, near)
 
-    def _moved(self, citation: Citation, timeline: Timeline, home: Volume, number: str, sources: list[Volume]) -> Ruling:
+    def _moved(self, citation: Citation, timeline: Timeline, home: Volume, number: str, sources: Sequence[Volume]) -> Ruling:
         """A number of another edition: where the rule stands in this one."""
         source = source_of(citation, timeline, home, number, sources)
         chosen, instead = source.volume, source.numbers
         old = chosen.as_printed(number)
         if not instead:
-            years = f"only in {chosen.id}" if len(sources) == 1 else f"last in {sources[0].id}"
+            once = sum(volume.has(number) for volume in timeline.nearest(home)) == 1
+            years = f"only in {chosen.id}" if once else f"last in {sources[0].id}"
             when = "it came later" if chosen.edition.order > home.edition.order else "it was deleted"
             return Ruling(
                 "missing", (number,), home.id, f"{home.id} has no rule {number}: {when} ({years})", near_numbers(home, number)
@@ -258,8 +255,8 @@ def _hangs_on_the_edition(ruling: Ruling, timeline: Timeline, homes: Sequence[Vo
 
 def _quoted_elsewhere(timeline: Timeline, home: Volume, number: str, quote: Quote) -> Elsewhere | None:
     """Where the rule stands that had this number, and these words, in another edition."""
-    for volume in timeline.nearest(home):
-        if volume.has(number) and says(timeline, volume, number, quote):
+    for volume in timeline.versions(home, number):
+        if says(timeline, volume, number, quote):
             instead = timeline.moved(number, volume, home)
             if instead and number not in instead:
                 return Elsewhere(instead, volume.id, ())

@@ -13,7 +13,7 @@ from msgspec import Struct
 
 from kb.explain.shelf.timeline import Timeline
 from kb.explain.shelf.volume import Volume
-from kb.graph.alignment.prints import print_of
+from kb.graph.alignment.prints import print_of, word_keys
 from kb.text.citations.citation import Citation
 from kb.text.rule_numbers import number_parts
 
@@ -64,7 +64,7 @@ def meant_elsewhere(timeline: Timeline, home: Volume, number: str, context: tupl
     keys, names = keys_of(" ".join(context)), keys_of(near)
     if not keys or not home.whole:
         return None
-    others = [volume for volume in timeline.nearest(home) if volume.whole and volume.has(number)]
+    others = [volume for volume in timeline.versions(home, number) if volume.whole]
     former = [found for volume in others if (found := _formerly(timeline, home, volume, number, context, keys))]
     if former:
         return max(former, key=lambda each: each.surplus).elsewhere
@@ -242,7 +242,7 @@ def keys_of(text: str) -> dict[int, str]:
     words = re.findall(r"[^\W\d_]{3,}", _CAMEL.sub(" ", text))
     found: dict[int, str] = {}
     for word in words:
-        for key in print_of("", word).words:
+        for key in word_keys(word):
             found.setdefault(key, word.lower())
     for key in print_of("", _CAMEL.sub(" ", text)).words:  # old names of several words: "comes into play"
         found.setdefault(key, "")

@@ -73,16 +73,15 @@ def is_near(timeline: Timeline, home: Volume, own: Sequence[str], quote: str, *,
         return True
     if card or len(words) < _MANY:
         return False
-    return any(
-        share_of(home, words, each.words) >= _NEAR_ANOTHER for each in home.prints.values() if len(words & each.words) >= _MANY - 2
-    )
+    near = home.words.sharing(words, _MANY - 2)
+    return any(share_of(home, words, home.prints[each].words) >= _NEAR_ANOTHER for each in near)
 
 
 def _near_formerly(timeline: Timeline, home: Volume, number: str, words: frozenset[int], enough: float) -> bool:
     """Whether the rule, or another that had its number, was near them in another edition."""
-    for volume in timeline.nearest(home):
+    for volume, moved in timeline.lives(home, number):
         if volume.whole:
-            numbers = (*([volume.as_printed(number)] if volume.has(number) else ()), *timeline.moved(number, home, volume))
+            numbers = (*([volume.as_printed(number)] if volume.has(number) else ()), *moved)
             if any(each in volume.prints and share_of(home, words, volume.prints[each].words) >= enough for each in numbers):
                 return True
     return False

@@ -17,7 +17,7 @@ from kb.explain.citations.nearness import is_near, like_a_card, like_code
 from kb.explain.shelf.timeline import Timeline
 from kb.explain.shelf.volume import Volume
 from kb.graph.alignment.clauses import clauses
-from kb.graph.alignment.prints import fold, print_of
+from kb.graph.alignment.prints import fold, print_of, word_keys
 from kb.graph.alignment.vocabulary import cut
 from kb.text.citations.citation import Quote
 
@@ -195,7 +195,7 @@ def _whole_clauses(written: tuple[str, ...]) -> Iterator[str]:
 
 def _official(timeline: Timeline, home: Volume, number: str) -> str | None:
     """The official words with the examples: of the edition, or of any imported one that says the same."""
-    library = timeline.shelf.library
+    library = timeline.library
     if library is None:
         return None
     if home.id in library.editions:
@@ -226,7 +226,7 @@ def _shared(home: Volume, own: list[str], quote: str) -> tuple[float, tuple[str,
     """How much of a quotation the rule has, and the words that it has not."""
     there = frozenset().union(*(home.prints[number].words for number in own))
     words = re.findall(r"[^\W\d_]{2,}(?:['’][^\W\d_]+)?", _CUT.sub(" ", quote))
-    odd = [word for word in words if not print_of("", word).words <= there]
+    odd = [word for word in words if not word_keys(word) <= there]
     keys = print_of("", _CUT.sub(" ", quote)).words
     return len(keys & there) / max(1, len(keys)), tuple(dict.fromkeys(odd))
 
@@ -234,9 +234,9 @@ def _shared(home: Volume, own: list[str], quote: str) -> tuple[float, tuple[str,
 def _earlier(timeline: Timeline, home: Volume, number: str, pieces: _Pieces) -> str | None:
     """The edition in which the same rule, or one with its number that is gone, had these words."""
     wanted = _words(pieces)
-    for volume in timeline.nearest(home):
+    for volume, moved in timeline.lives(home, number):
         gone = len(wanted) >= _FEW and volume.has(number) and not timeline.moved(number, volume, home)
-        numbers = [volume.as_printed(old) for old in (*timeline.moved(number, home, volume), *([number] if gone else ()))]
+        numbers = [volume.as_printed(old) for old in (*moved, *([number] if gone else ()))]
         there = [old for old in numbers if volume.has(old) and (not volume.whole or _may_say(volume, [old], wanted))]
         if any(_says(timeline, volume, [old], pieces) for old in there):
             return volume.id
@@ -248,7 +248,7 @@ def _elsewhere(timeline: Timeline, home: Volume, pieces: _Pieces) -> str | None:
     wanted = _words(pieces)
     if len(wanted) < _FEW - 1:
         return None
-    fitting = [number for number, each in home.prints.items() if wanted <= each.words]
+    fitting = home.words.having(wanted)
     exact = [
         number for number in fitting if _says(timeline, home, [number], pieces) and _is_its_own(timeline, home, number, wanted)
     ]

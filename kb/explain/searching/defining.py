@@ -74,8 +74,8 @@ class _Defining:
     def __init__(self, knowledge: Knowledge, under: str | None, within: Sequence[str]) -> None:
         self._knowledge = knowledge
         self._indexes = opened(knowledge)
-        scope = scope_of(knowledge, under, within, ()) if within else default_scope(knowledge, under, frozenset())
-        self._editions = [each for each in newest_first(knowledge) if each in scope.editions]
+        self._scope = scope_of(knowledge, under, within, ()) if within else default_scope(knowledge, under, frozenset())
+        self._editions = [each for each in newest_first(knowledge) if each in self._scope.editions]
         self._names = list(self._all_names())
 
     def report(self, asked: str) -> DefineReport:
@@ -105,7 +105,7 @@ class _Defining:
         if exact:
             same = [each for each in exact if _singular(each.name) == singular] or exact
             return [*same, *self._besides(asked, same)], None
-        for others in (self._under_other_names(asked), self._longer(asked), self._misspelt(asked)):
+        for others in (self._under_other_names(asked), self._headed(asked), self._longer(asked), self._misspelt(asked)):
             if others:
                 return others, others[0].name
         return [], None
@@ -123,6 +123,16 @@ class _Defining:
     def _under_other_names(self, asked: str) -> list[_Name]:
         keys = {_key(name) for name in other_names(asked)}
         return [each for each in self._names if each.key in keys]
+
+    def _headed(self, asked: str) -> list[_Name]:
+        """Names that begin so and that a rule of the book has as its heading: “Venture into the Dungeon”, no “Venture Marker”."""
+        held, official = _key(asked), self._indexes.official
+        longer = [each for each in self._names if each.kind == "glossary" and each.key[: len(held)] == held]
+        if official is None or not longer:
+            return []
+        headings = {(edition, _key(text)) for edition, _, text in official.headings(f'"{held[0]}" *', self._scope)}
+        found = [each for each in longer if (each.edition, each.key) in headings]
+        return found if len({each.id for each in found}) == 1 else []
 
     def _longer(self, asked: str) -> list[_Name]:
         """Names with a few more words, where they are few."""

@@ -2,20 +2,23 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import ItemsView, Iterator, Mapping
 from functools import cached_property
 from typing import TYPE_CHECKING
 
-from kb.graph.alignment.prints import Print, print_of
+from kb.graph.alignment.packing import unpack
+from kb.graph.alignment.prints import Print
 
 if TYPE_CHECKING:
     from kb.graph.library import Library
 
 __all__ = ["ImportedPrints"]
 
+_ONE = "SELECT folded, words FROM paragraph WHERE edition = ? AND number = ?"
+
 
 class ImportedPrints(Mapping[str, Print]):
-    """Number → print: one by one, or, once they are gone through, all at once.
+    """Number → print: one by one, or with `items` all at once.
 
     Most questions need the prints of a few rules, and reading those of a whole book takes longer than the answer.
     """
@@ -25,24 +28,27 @@ class ImportedPrints(Mapping[str, Print]):
         self._edition = edition
         self._read: dict[str, Print] = {}
 
-    @cached_property
-    def _all(self) -> Mapping[str, Print]:
-        return self._library.prints(self._edition)
+    def items(self) -> ItemsView[str, Print]:
+        """All of them, none of which is kept: those of a book fill more room than all else that is known of it."""
+        return self._library.prints(self._edition).items()
 
     def __getitem__(self, number: str) -> Print:
         if number not in self._read:
-            paragraph = self._library.paragraph(self._edition, number)
-            if paragraph is None:
+            row = self._library.connection.execute(_ONE, (self._edition, number)).fetchone()
+            if row is None:
                 raise KeyError(number)
-            self._read[number] = print_of(number, paragraph.text)
+            self._read[number] = Print(number, row[0], frozenset(unpack("H", row[1])))
         return self._read[number]
 
     def __contains__(self, number: object) -> bool:
         return isinstance(number, str) and self._library.has(self._edition, number)
 
     def __iter__(self) -> Iterator[str]:
-        self._read = dict(self._all)
-        return iter(self._read)
+        return iter(self._library.numbers(self._edition))
 
     def __len__(self) -> int:
+        return self._count
+
+    @cached_property
+    def _count(self) -> int:
         return len(self._library.numbers(self._edition))

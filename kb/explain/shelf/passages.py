@@ -28,6 +28,9 @@ class Passage(Protocol):
     def back(self, number: str) -> Sequence[Step]:
         """What a rule of the newer edition came from."""
 
+    def keeps(self, number: str) -> bool:
+        """Whether nothing happens to a number: its rule stands there in both, with the same text, or neither has it."""
+
 
 class ListedSteps(Struct, frozen=True, dict=True):
     """Steps that are at hand."""
@@ -42,6 +45,10 @@ class ListedSteps(Struct, frozen=True, dict=True):
         """The steps of a rule of the newer edition."""
         return self._back.get(number, ())
 
+    def keeps(self, number: str) -> bool:
+        """Whether nothing happens to a number."""
+        return number not in self._changed
+
     @cached_property
     def _forth(self) -> Mapping[str, Sequence[Step]]:
         return _by(self.steps, "before")
@@ -49,6 +56,10 @@ class ListedSteps(Struct, frozen=True, dict=True):
     @cached_property
     def _back(self) -> Mapping[str, Sequence[Step]]:
         return _by(self.steps, "after")
+
+    @cached_property
+    def _changed(self) -> frozenset[str]:
+        return frozenset(number for each in self.steps if each.kind != "same" for number in (each.before, each.after) if number)
 
 
 class StoredSteps(Struct, frozen=True, dict=True):
@@ -76,6 +87,17 @@ class StoredSteps(Struct, frozen=True, dict=True):
     def back(self, number: str) -> Sequence[Step]:
         """The steps of a rule of the newer edition."""
         return self._where("after", number)
+
+    def keeps(self, number: str) -> bool:
+        """Whether nothing happens to a number."""
+        return number not in self._changed
+
+    @cached_property
+    def _changed(self) -> frozenset[str]:
+        """The numbers to which something happens: few, so that they can be kept where all steps could not."""
+        query = "SELECT before, after FROM step WHERE older = ? AND newer = ? AND kind != 'same'"
+        rows = self.library.connection.execute(query, (self.older, self.newer)).fetchall()
+        return frozenset(number for row in rows for number in row if number is not None)
 
     def _where(self, end: str, number: str) -> Sequence[Step]:
         from kb.graph.alignment.align import Step

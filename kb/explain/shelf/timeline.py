@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator, Mapping, Sequence
 from datetime import date
 from typing import TYPE_CHECKING
@@ -9,7 +10,7 @@ from typing import TYPE_CHECKING
 from kb.explain.shelf.own_prints import own_prints, own_steps
 from kb.explain.shelf.passages import ListedSteps, Passage, StoredSteps
 from kb.explain.shelf.shelf import Shelf
-from kb.explain.shelf.volume import Volume
+from kb.explain.shelf.volume import Volume, dialects
 from kb.text.rule_numbers import sort_key
 
 if TYPE_CHECKING:
@@ -19,6 +20,8 @@ if TYPE_CHECKING:
 
 __all__ = ["Timeline"]
 
+_DOTTED = re.compile(r"\d+\.\d+")
+
 
 class Timeline:
     """A game's editions, oldest first; of the user's own ones only those that are asked about."""
@@ -26,6 +29,7 @@ class Timeline:
     def __init__(self, shelf: Shelf, game: str, *asked: Volume) -> None:
         self.shelf = shelf
         self.game = game
+        self.library = shelf.library  # looked up once: whether it has changed is seen by asking the file system
         wanted = {volume.id for volume in asked}
         row = [edition for edition in shelf.knowledge.of_game(game) if not edition.own or edition.id in wanted]
         self.volumes = tuple(shelf.volume(edition) for edition in row)
@@ -45,9 +49,46 @@ class Timeline:
         place = self.place(home)
         yield from (*reversed(self.volumes[:place]), *self.volumes[place + 1 :])
 
+    def versions(self, home: Volume, number: str) -> Iterator[Volume]:
+        """Of the other editions, nearest first, those in which a number means something else than in the edition next to it:
+        it has another text, stands under another heading, or was not there. For all that comes of texts they speak for the rest."""
+        rule = _DOTTED.match(number)
+        spellings = {*dialects(number), *(dialects(rule[0]) if rule else ()), number.partition(".")[0]}
+        for volume, passage in self._outward(home):
+            if not all(map(passage.keeps, spellings)) and volume.has(number):
+                yield volume
+
+    def lives(self, home: Volume, number: str) -> Iterator[tuple[Volume, tuple[str, ...]]]:
+        """Of the other editions, nearest first, those in which a rule, or what else had its number, differs from what it is in
+        the edition next to it; each with the rule's numbers there."""
+        numbers: tuple[str, ...] = ()
+        spellings = tuple(dialects(number))
+        for volume, passage in self._outward(home):
+            if self._is_next_to(volume, home):
+                numbers = (home.as_printed(number),)
+            if not all(map(passage.keeps, (*spellings, *numbers))):
+                numbers = self.moved(number, home, volume)
+                yield volume, numbers
+
+    def _outward(self, home: Volume) -> Iterator[tuple[Volume, Passage]]:
+        """The other editions as `nearest` gives them, each with the passage between it and the edition next to it."""
+        place = self.place(home)
+        yield from ((self.volumes[each], self.passage(each)) for each in range(place - 1, -1, -1))
+        yield from ((self.volumes[each], self.passage(each - 1)) for each in range(place + 1, len(self.volumes)))
+
+    def _is_next_to(self, volume: Volume, home: Volume) -> bool:
+        return abs(self.place(volume) - self.place(home)) == 1
+
     def knows(self, number: str) -> bool:
         """Whether any edition's book has such a rule; the newest is asked first, as most numbers are its."""
-        return any(volume.has(number) for volume in reversed(self.volumes))
+        return next(self.meanings(number), None) is not None
+
+    def meanings(self, number: str) -> Iterator[Volume]:
+        """The editions that have a number, newest first, one for each text under it."""
+        last = self.volumes[-1]
+        if last.has(number):
+            yield last
+        yield from self.versions(last, number)
 
     def in_force(self, day: date) -> tuple[Volume, ...]:
         """The newest edition on a day and the next one after it: what was in force then is one of them or stood between."""
@@ -96,9 +137,24 @@ class Timeline:
         if key not in self._moved:
             found = self.followed(source.as_printed(number), source, target)
             if len(found) != 1:
-                found = tuple(sorted({*found, *_by_provision(number, source, target, self._holders(target))}, key=sort_key))
+                found = tuple(sorted({*found, *self._held_alike(number, source, target)}, key=sort_key))
             self._moved[key] = found
         return self._moved[key]
+
+    def _held_alike(self, number: str, source: Volume, target: Volume) -> tuple[str, ...]:
+        """Where texts say nothing: the rules that we know to hold the same provisions, and little besides."""
+        rule = source.gist(source.as_printed(number))
+        wanted = set(rule.provisions) if rule is not None else set()
+        if not wanted:
+            return ()  # most rules: an edition's provisions are many, and not read for nothing
+        holders = self._holders(target)
+        shares = {
+            each.number: len(wanted & set(each.provisions)) / len(each.provisions)
+            for provision in wanted
+            for each in holders.get(provision, ())
+        }
+        best = max(shares.values(), default=0)
+        return tuple(each for each, share in shares.items() if share == best)
 
     def _holders(self, volume: Volume) -> Mapping[str, Sequence[Rule]]:
         """Of an edition, provision → the rules that hold it."""
@@ -114,14 +170,21 @@ class Timeline:
         """The same, by the steps alone that lead from the one edition to the other."""
         place, end = self.place(source), self.place(target)
         numbers: tuple[str, ...] = (number,)
+        if not (source.whole and source.has(number)):
+            return ()
         while place != end and numbers:
-            if place < end:
-                found = [step.after for each in numbers for step in self.passage(place).forth(each)]
-            else:
-                found = [step.before for each in numbers for step in self.passage(place - 1).back(each)]
-            numbers = tuple(dict.fromkeys(each for each in found if each is not None))
+            numbers = self._next(numbers, place, 1 if place < end else -1)
             place += 1 if place < end else -1
         return numbers
+
+    def _next(self, numbers: tuple[str, ...], place: int, way: int) -> tuple[str, ...]:
+        """The numbers in the next edition, or in the one before, of what has numbers in the edition at a place."""
+        passage = self.passage(place if way > 0 else place - 1)
+        if all(map(passage.keeps, numbers)):
+            return numbers
+        steps = (step for each in numbers for step in (passage.forth(each) if way > 0 else passage.back(each)))
+        found = (step.after if way > 0 else step.before for step in steps)
+        return tuple(dict.fromkeys(each for each in found if each is not None))
 
     def prints(self, volume: Volume) -> Mapping[str, Print]:
         """The prints of an edition, from the user's library or as they ship.
@@ -164,20 +227,3 @@ def _carried(before: str, after: str) -> Step:
     from kb.graph.alignment.align import Step
 
     return Step(before, after, "reworded" if before == after else "renumbered", 0.0)
-
-
-def _by_provision(number: str, source: Volume, target: Volume, holders: Mapping[str, Sequence[Rule]]) -> tuple[str, ...]:
-    """Where texts say nothing: the rules that we know to hold the same provisions, and little besides.
-
-    Args:
-        holders: of the edition looked into, provision → the rules that hold it.
-    """
-    rule = source.gist(source.as_printed(number))
-    wanted = set(rule.provisions) if rule is not None else set()
-    shares = {
-        each.number: len(wanted & set(each.provisions)) / len(each.provisions)
-        for provision in wanted
-        for each in holders.get(provision, ())
-    }
-    best = max(shares.values(), default=0)
-    return tuple(each for each, share in shares.items() if share == best)

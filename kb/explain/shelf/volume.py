@@ -17,7 +17,7 @@ if TYPE_CHECKING:
     from kb.graph.library import Library
     from kb.text.rulebook.book import Paragraph
 
-__all__ = ["Volume", "book_order"]
+__all__ = ["Volume", "book_order", "dialects"]
 
 _BETWEEN_DIGIT_AND_LETTER = re.compile(r"(?<=\d)(?=[a-z])")
 _POINT_BEFORE_LETTER = re.compile(r"\.(?=[a-z])")
@@ -49,7 +49,7 @@ class Volume:
 
     def find(self, number: str) -> str | None:
         """The number as the edition writes it, whatever the dialect that it is given in; `None` where it has none such."""
-        return next((each for each in _dialects(number) if self._has(each)), None)
+        return next((each for each in dialects(number) if self._has(each)), None)
 
     def has(self, number: str) -> bool:
         """Whether the book has such a rule, in any dialect: an imported text can lack a number that ships and that `find` finds."""
@@ -62,7 +62,7 @@ class Volume:
     def _in_print(self, number: str) -> str | None:
         if number not in self._printed:
             known: Container[str] = self.prints if self.whole else self.edition.rules
-            self._printed[number] = next((each for each in _dialects(number) if each in known), None)
+            self._printed[number] = next((each for each in dialects(number) if each in known), None)
         return self._printed[number]
 
     def gist(self, number: str) -> Rule | None:
@@ -129,7 +129,7 @@ class Volume:
         parts = number_parts(number)
         for length in range(len(parts) - 1, 0, -1):
             joined = ".".join(parts[:length])
-            for each in _dialects(joined):
+            for each in dialects(joined):
                 if each in self._places:
                     return each
         chapter = parts[0][0]
@@ -159,10 +159,11 @@ class Volume:
             from kb.explain.shelf.imported_prints import ImportedPrints  # a rule's page needs no prints, and must be quick
 
             return ImportedPrints(self.library, self.id)
+        from kb.explain.shelf.kept_prints import KeptPrints
         from kb.graph.alignment.shipped import shipped_prints
 
         try:
-            return shipped_prints(self.id)
+            return KeptPrints(shipped_prints(self.id))
         except KnowledgeBaseError:
             return {}
 
@@ -181,18 +182,33 @@ class Volume:
     @cached_property
     def words(self) -> RuleWords:
         """The words of all its rules."""
-        from kb.explain.shelf.rule_words import RuleWords, shipped_words
+        from kb.explain.shelf.rule_words import RuleWords
 
-        return (
-            shipped_words(self.id, self.numbers) if self.library is None and self.prints else RuleWords(self.prints, self.numbers)
-        )
+        return RuleWords(self.prints, self._family)
 
     def with_paragraphs(self, number: str) -> tuple[str, ...]:
         """A rule and all its paragraphs; of a paragraph or a heading, that alone."""
         parts = number_parts(number)
         if len(parts) == 2:
-            return self.words.paragraphs.get(parts, ())
+            return self._family(parts)
         return (self.as_printed(number),) if self.has(number) else ()
+
+    def _family(self, parts: tuple[str, ...]) -> tuple[str, ...]:
+        """A rule and its paragraphs, `("603", "4")`; of a heading, the heading."""
+        if self.library is None:
+            return self._families.get(parts, ())
+        # Of most editions few rules are asked for, and the numbers of a hundred editions fill more room than all else.
+        query = "SELECT number FROM paragraph WHERE edition = ? AND number >= ? AND number < ? ORDER BY place"
+        first = ".".join(parts)
+        rows = self.library.connection.execute(query, (self.id, first, f"{first}~")).fetchall()
+        return tuple(number for (number,) in rows if number_parts(number)[:2] == parts)
+
+    @cached_property
+    def _families(self) -> Mapping[tuple[str, ...], tuple[str, ...]]:
+        found: dict[tuple[str, ...], list[str]] = {}
+        for number in self.numbers:
+            found.setdefault(number_parts(number)[:2], []).append(number)
+        return {parts: tuple(numbers) for parts, numbers in found.items()}
 
     def _has(self, number: str) -> bool:
         if self.library is not None and self.library.has(self.id, number):
@@ -239,7 +255,7 @@ class Volume:
         return dict(rows)
 
 
-def _dialects(number: str) -> Iterator[str]:
+def dialects(number: str) -> Iterator[str]:
     """A number as given, then with its letters joined to the digits, then with points: `410.4.a`, `410.4a`."""
     joined = _POINT_BEFORE_LETTER.sub("", number)
     yield from dict.fromkeys((number, joined, _BETWEEN_DIGIT_AND_LETTER.sub(".", joined)))

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from kb.explain.shelf.rule_words import RuleWords
 from kb.graph.alignment.prints import print_of
+from kb.text.rule_numbers import number_parts
 
 TEXTS = {
     "702.19": "Trample",
@@ -12,7 +13,7 @@ TEXTS = {
     **{f"100.{number}": f"An attacking creature does thing number {number} again." for number in range(1, 200)},
 }
 PRINTS = {number: print_of(number, text) for number, text in TEXTS.items()}
-WORDS = RuleWords(PRINTS, tuple(PRINTS))
+WORDS = RuleWords(PRINTS, lambda rule: [number for number in PRINTS if number_parts(number)[:2] == rule])
 
 
 def test_a_word_is_as_rare_as_the_rules_that_use_it_are_few() -> None:
@@ -28,3 +29,14 @@ def test_a_rare_heading_is_a_name() -> None:
 
 def test_a_rule_has_the_words_of_its_paragraphs() -> None:
     assert WORDS.of_family("702.19a") == PRINTS["702.19"].words | PRINTS["702.19a"].words | PRINTS["702.19b"].words
+
+
+def test_the_rules_that_have_all_of_some_words_are_found() -> None:
+    (trample,) = PRINTS["702.19"].words
+    assert WORDS.having([trample]) == ["702.19", "702.19a"]
+    assert WORDS.having(PRINTS["702.19b"].words) == ["702.19b"]
+
+
+def test_a_word_that_no_rule_has_finds_none() -> None:
+    (trample,) = PRINTS["702.19"].words
+    assert WORDS.having([trample, next(iter(print_of("", "nowhere").words))]) == []
