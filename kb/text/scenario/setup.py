@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Container
+from collections.abc import Container, Iterable
 
 from msgspec import Struct, field
 from msgspec.structs import replace
@@ -12,7 +12,7 @@ from kb.errors import MalformedError, Place
 
 from .source import List, Table, Text, Value
 
-__all__ = ["SHARED", "ZONES", "Board", "Entry", "PlayerSetup", "Unnamed", "entry_names", "read_board"]
+__all__ = ["SHARED", "ZONES", "Board", "Entry", "PlayerSetup", "Unnamed", "entry_names", "read_board", "short_names"]
 
 ZONES = ("battlefield", "hand", "library", "graveyard", "exile", "command",
          "base", "deck", "trash", "banishment", "champion", "legend", "runes")  # fmt: skip
@@ -196,6 +196,13 @@ def entry_names(board: Board) -> set[str]:
             if not isinstance(entries, Unnamed):
                 names |= {str(text) for entry in entries for text in (entry.card, entry.alias) if text}
     return names
+
+
+def short_names(names: Iterable[str]) -> set[str]:
+    """What objects are called for short: “Krenko” for Krenko, Mob Boss; where two would share it, neither is."""
+    whole = set(names)
+    shorts = [name[: found.start()] for name in whole if (found := re.search(r", | of | the ", name))]
+    return {short for short in shorts if shorts.count(short) == 1 and short not in whole}
 
 
 def _table(value: Value, message: str) -> Table:
