@@ -56,7 +56,7 @@ def board_on_one_line(board: str, known: Canonical, home: str) -> Table:
 def play_line(line: str, number: int = 1) -> Value:
     """A line of play as it is typed on a command line, with its choices if it has any: `Ada casts Opt: {may: yes}`."""
     place = Place("--do", number, 1, line, max(1, len(line)))
-    more = re.fullmatch(r"(?P<line>.*\S)(?P<colon>\s*:\s+)(?P<rest>[\[{].*[\]}])\s*", line)
+    more = re.fullmatch(r"(?P<line>.*?\S)(?P<colon>\s*:\s+)(?P<rest>[\[{].*[\]}])\s*", line)
     if more is None:
         return Text.of(line, place)
     # Blanks in front keep the columns; the line itself may hold what YAML would take for a sign of its own.

@@ -167,7 +167,7 @@ def _split_alias(text: Text, known: Container[str]) -> tuple[Text, Text | None]:
 def _mapped(table: Table) -> Entry:
     card = table.get("card")
     if not isinstance(card, Text):
-        raise MalformedError("an entry needs `card`", place=table.place, remedy="{card: NAME, tapped: true}")
+        raise MalformedError("an entry needs `card`", place=table.place, remedy=_entry_remedy(table))
     texts: dict[str, Text] = {}
     flags: set[str] = set()
     counters: tuple[tuple[str, int], ...] = ()
@@ -186,6 +186,13 @@ def _mapped(table: Table) -> Entry:
             raise MalformedError(f"“{key}” is not known of an entry", place=key.place, remedy=f"one of {', '.join(keys)}")
     return Entry(card, texts.get("as"), 1, frozenset(flags), counters, damage, texts.get("attached"), texts.get("owner"),
                  texts.get("chosen"), texts.get("exiled-with"))  # fmt: skip
+
+
+def _entry_remedy(table: Table) -> str:
+    """The form of an entry; what YAML has cut at the colon of a name is put together again."""
+    (key, value), *more = table.items()
+    cut = not more and isinstance(value, Text) and key not in FLAGS
+    return f'quotes round a name with a colon: "{key}: {value}"' if cut else "{card: NAME, tapped: true}"
 
 
 def entry_names(board: Board) -> set[str]:

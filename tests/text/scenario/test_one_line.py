@@ -183,3 +183,9 @@ def test_a_player_after_a_semicolon_is_told_from_a_zone() -> None:
     with pytest.raises(MalformedError, match="“Cy” is no zone") as error:
         board("Ada: Hill Giant; Cy: Shock")
     assert error.value.remedy.startswith("“|” before another player: … | Cy: …")
+
+
+def test_choices_may_hold_lists_and_colons() -> None:
+    made = play_line("Ada creates two Goblins: {as: [X, Y]}")
+    assert plain(made) == {"Ada creates two Goblins": {"as": ["X", "Y"]}}
+    assert plain(play_line("by Bo: destroy X: {Ada: {may: yes}}")) == {"by Bo: destroy X": {"Ada": {"may": "yes"}}}
