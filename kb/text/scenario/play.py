@@ -243,8 +243,8 @@ def _no_twice(key: Text, extra: list[Text], value: Value) -> Choices:
         raise MalformedError("the choices stand after the line itself", place=extra[0].place, remedy=f"{key}: {{…}}")
     if isinstance(value, Text):
         whole = f'"{key}: {value}"'
-        raise MalformedError("choices are a mapping", place=value.place,
-                             remedy=f"{{may: yes}}, {{target: NAME}}; or, where the colon is the line's own, quotes round all of it: - {whole}")  # fmt: skip
+        remedy = f"{{may: yes}}, {{target: NAME}}; or, where the colon is the line's own, quotes round all of it: - {whole}"
+        raise MalformedError("choices are a mapping", place=value.place, remedy=remedy)
     return read_choices(value)
 
 
