@@ -34,6 +34,8 @@ def card_lists(asked: Asked, files: Sequence[str], game: str | None, *, listed: 
                 try:
                     reports.append(asked.base.import_cards(file, game, show))
                 except InputError as error:
+                    if len(files) == 1:
+                        raise
                     errors.append(str(error))
 
     def text(page: Page) -> None:

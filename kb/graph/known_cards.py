@@ -38,6 +38,12 @@ class KnownCards:
             self._seen = (state, _opened() if state is not None else None)
         return self._seen[1]
 
+    @property
+    def state(self) -> str:
+        """What is another text after every import; "" where nothing was imported."""
+        found = _library_state()
+        return "" if found is None else str(found)
+
     @cached_property
     def _shipped_names(self) -> frozenset[str]:
         return frozenset(record[0] for cards in self._shipped.values() for record in cards.values())

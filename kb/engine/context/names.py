@@ -13,8 +13,10 @@ from ..state.game_state import GameState
 from ..state.objects import GameObject
 from ..table.world import Table
 
-__all__ = ["called", "find_one", "is_called", "item_name", "known_names", "named", "part_called", "part_names", "shown_name",
-           "whose_ability"]  # fmt: skip
+__all__ = [
+    "called", "find_one", "is_called", "item_name", "known_names", "named", "part_called", "part_names", "shown_name", "tell_apart",
+    "whose_ability",
+]  # fmt: skip
 
 Fits = Callable[[GameObject], bool]
 
@@ -104,7 +106,15 @@ def find_one(game: Table, name: str, fits: Fits | None = None, what: str = "obje
         near = _near(name, known_names(game.state))
         raise MalformedError(f"there is no {what} called “{name}” here", remedy=near or "a name that the setup knows")
     raise AmbiguousError(f"“{name}” fits {len(found)} objects: {', '.join(_where(game, id) for id in found)}",
-                         remedy=f"give each a name of its own in the setup: {name} as …")  # fmt: skip
+                         remedy=tell_apart(game, name, found))  # fmt: skip
+
+
+def tell_apart(game: Table, name: str, ids: Iterable[int]) -> str:
+    """How several objects of one name get names of their own: in the setup, tokens by the line that creates them."""
+    objects = [game.state.objects[id] for id in ids if id in game.state.objects]
+    if objects and all(object.token and object.alias is None for object in objects):
+        return f"name {name} where it is created: LINE: {{as: [A, B]}}; in a setup: {name} as …"
+    return f"give each a name of its own in the setup: {name} as …"
 
 
 def known_names(state: GameState) -> tuple[str, ...]:

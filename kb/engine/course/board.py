@@ -130,7 +130,8 @@ class _Builder:
         return made.with_(
             alias=str(entry.alias) if entry.alias else None, owner=self._player(entry.owner) or made.owner,
             tapped=bool(flags & {"tapped", "exhausted"}), face_down="face_down" in flags, phased_out="phased_out" in flags,
-            token="token" in flags, sick="sick" in flags, transformed="transformed" in flags, damage=entry.damage, marks=marks,
+            token="token" in flags or (made.card.token and made.zone in self.zones.board),
+            sick="sick" in flags, transformed="transformed" in flags, damage=entry.damage, marks=marks,
             counters=tuple(sorted(counters.items())), chosen=(("chosen", str(entry.chosen)),) if entry.chosen else (),
         )  # fmt: skip
 

@@ -14,6 +14,7 @@ from kb.text.nodes.base import Node, mapped, walk
 from kb.text.nodes.effects import Activate, Body, Move, Sentence, TokenSpec, Words
 from kb.text.nodes.things import Each, Group, NamedThing, Players, Target
 from kb.text.scenario import lines as line
+from kb.text.scenario.setup import short_names
 
 from ..context.names import named, part_names
 from ..game import Game
@@ -90,9 +91,8 @@ def _steps(body: Body) -> Iterator[Body]:
 def _body(game: Game, said: line.Does) -> Body:
     players = tuple(game.state.players)
     objects = [o for o in game.state.objects.values() if o.card is not UNNAMED and not _is_marker(o)]
-    names = sorted(
-        {name for o in objects for name in (o.alias, *part_names(o.card), *part_names(o.printed or o.card)) if name} - set(players)
-    )
+    called = {name for o in objects for name in (o.alias, *part_names(o.card), *part_names(o.printed or o.card)) if name}
+    names = sorted((called | short_names(called)) - set(players))
     types = {word for o in objects for word in o.card.subtypes}
     body: Body = _sorted_names(read_instruction(str(said.said), players=players, objects=names, known=types), players)
     unread = next((node.words for node in walk(body) if isinstance(node, Words)), None)

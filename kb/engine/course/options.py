@@ -7,7 +7,7 @@ from typing import Any
 from kb.errors import AmbiguousError, IllegalError
 from kb.text.scenario.choices import DIVIDE
 
-from ..context.names import called, whose_ability
+from ..context.names import called, tell_apart, whose_ability
 from ..game import Game
 from ..table.choices import Question
 from .wordings import wordings_of
@@ -44,7 +44,7 @@ class Options:
             return found[0]
         raise AmbiguousError(
             f"“{word}” fits several things here",
-            remedy="give each a name of its own in the setup: NAME as ALIAS",
+            remedy=tell_apart(self.game, word, [o for o in found if isinstance(o, int)]),
         )
 
     def _look(self, option: Any) -> Any:

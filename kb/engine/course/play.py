@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import traceback
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Sequence
 from pathlib import Path
 from typing import Any
 
@@ -13,7 +13,7 @@ from kb.text.scenario.lines import PlayLine
 
 from ..battlefields import places, scoring
 from ..casting import activating, casting, special_actions
-from ..context.names import called, find_one, named, part_called
+from ..context.names import called, find_one, named, part_called, tell_apart
 from ..game import Game
 from ..instructions.stack import resists
 from ..state.changes import CounterItem
@@ -117,18 +117,15 @@ def _to_cast(game: Game, player: str, name: str) -> int:
     castable = held or [id for id in ids if game.state.objects[id].zone not in (*game.zones.board, game.zones.stack)]
     if len({_same(game.state.objects[id]) for id in castable}) == 1:
         return castable[0]
-    return find_one(game, name) if not castable else _ambiguous(name, castable)
+    return find_one(game, name) if not castable else _ambiguous(game, name, castable)
 
 
 def _same(object: GameObject) -> Any:
     return (object.card, object.alias, object.zone, object.owner, object.chosen, object.counters)
 
 
-def _ambiguous(name: str, ids: Iterable[int]) -> int:
-    raise AmbiguousError(
-        f"“{name}” fits {len(list(ids))} cards",
-        remedy=f"give each a name of its own in the setup: {name} as …",
-    )
+def _ambiguous(game: Game, name: str, ids: Sequence[int]) -> int:
+    raise AmbiguousError(f"“{name}” fits {len(ids)} cards", remedy=tell_apart(game, name, ids))
 
 
 def _activates(game: Game, said: line.Activates, answers: LineAnswers) -> None:

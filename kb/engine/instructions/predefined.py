@@ -12,7 +12,7 @@ from msgspec import Struct
 from kb.text import read_ability
 from kb.text.nodes.cards import Card
 
-__all__ = ["NAMES", "predefined"]
+__all__ = ["NAMES", "predefined", "record_of"]
 
 
 class _Token(Struct, frozen=True):
@@ -64,6 +64,21 @@ _TOKENS: dict[str, _Token] = {
 }  # fmt: skip
 NAMES = frozenset(_TOKENS)
 """What such tokens are called in wordings, without capitals."""
+
+
+def record_of(name: str) -> tuple[str, dict[str, str]]:
+    """What the card of a predefined token is called, and its record as `cards` of a scenario file has it.
+
+    Args:
+        name: one of `NAMES`.
+    """
+    token = _TOKENS[name]
+    kinds = " ".join(word.capitalize() for word in ("token", *token.types))
+    below = " ".join(word.capitalize() for word in token.subtypes or (name,))
+    record = {"type": f"{kinds} — {below}", "text": token.text, "colors": ", ".join(token.colors), "loyalty": token.loyalty or ""}
+    if token.size:
+        record["pt"] = f"{token.size}/{token.size}"
+    return predefined(name).name, {key: value for key, value in record.items() if value}
 
 
 @cache

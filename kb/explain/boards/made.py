@@ -7,6 +7,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from kb.engine.state.zones import zones_of
+from kb.errors import Place
 from kb.model.board_text import BoardText
 from kb.text.scenario import Scenario
 from kb.text.scenario.card_line import card_on_one_line
@@ -15,6 +16,8 @@ from kb.text.scenario.one_line import board_on_one_line, play_line
 from kb.text.scenario.source import List, Table, Text, Value
 
 from ..card_names import CardNames
+from .tokens import TokenNames
+from .typed_play import as_spelt, in_hands
 
 if TYPE_CHECKING:
     from ..scenario_runner import ScenarioRunner, Source
@@ -38,21 +41,28 @@ def made(
         MalformedError: the board, a line or a card cannot be read.
     """
     own = dict(card_on_one_line(line, number) for number, line in enumerate(cards, 1))
-    if isinstance(board, str):
-        document = _one_line(runner, board, tuple(map(str, own)), under)
-    else:
+    file = str(board) if isinstance(board, Path | BoardText) else None
+    if not isinstance(board, str):
         read = runner.scenario(board).document
         assert isinstance(read, Table)
-        document = read
-    lines = [play_line(line, number) for number, line in enumerate(play, 1)]
-    file = str(board) if isinstance(board, Path | BoardText) else None
-    return scenario_from(_with(document, lines, own), file, runner.card_names)
-
-
-def _one_line(runner: ScenarioRunner, board: str, own: Sequence[str], under: str | None) -> Table:
-    names, mine = runner.names, CardNames(own)
+        return scenario_from(_with(read, _lines(play), own), file, runner.card_names)
+    names, mine = runner.names, CardNames(tuple(map(str, own)))
+    known = TokenNames(lambda name: mine.proper(name) or names.proper(name))
     game = runner.knowledge.games[runner.knowledge.edition(under or "mtg").game]
-    return board_on_one_line(board, lambda name: mine.proper(name) or names.proper(name), zones_of(game).main)
+    document = board_on_one_line(board, known, zones_of(game).main)
+    own |= {Text.of(name, document.place): _record(record, document.place) for name, record in known.records.items()}
+    made = scenario_from(_with(document, [], own), file, runner.card_names)
+    typed = [as_spelt(line, made) for line in play]
+    held = _with(in_hands(made, typed, known), _lines(typed), own)
+    return scenario_from(held, file, runner.card_names)
+
+
+def _lines(play: Sequence[str]) -> list[Value]:
+    return [play_line(line, number) for number, line in enumerate(play, 1)]
+
+
+def _record(record: Mapping[str, str], place: Place) -> Table:
+    return Table({Text.of(key, place): Text.of(value, place) for key, value in record.items()}, place)
 
 
 def _with(document: Table, lines: Sequence[Value], cards: Mapping[Text, Table]) -> Table:

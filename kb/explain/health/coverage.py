@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+import os
 from collections import defaultdict
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -22,6 +23,11 @@ if TYPE_CHECKING:
     from ..scenario_runner import ScenarioRunner
 
 __all__ = ["coverage"]
+
+Cited = tuple[tuple[str, str], ...]
+"""The rules that the answers of a scenario cite, each with its edition."""
+_AT_A_TIME = 16
+"""Scenarios handed to a process at once."""
 
 
 def coverage(
@@ -50,13 +56,52 @@ def _modelled(knowledge: Knowledge, name: str) -> Edition:
 
 
 def _run_all(runner: ScenarioRunner, wanted: set[str], progress: Callable[[int, int], None]) -> Ran:
-    found: dict[tuple[str, str], list[str]] = defaultdict(list)
     files = shipped_scenarios()
-    for done, file in enumerate(files):
-        progress(done, len(files))
-        for edition, number in _cited(runner, file, wanted):
+    cited: dict[Path, Cited] = {}
+    for portion in _on_all_cores(runner, files, wanted):
+        cited |= portion
+        progress(len(cited), len(files))
+    found: dict[tuple[str, str], list[str]] = defaultdict(list)
+    for file in files:
+        for edition, number in cited[file]:
             found[edition, number].append(str(file.relative_to(rules_folder())))
     return found
+
+
+def _on_all_cores(runner: ScenarioRunner, files: Sequence[Path], wanted: set[str]) -> Iterator[dict[Path, Cited]]:
+    """What each scenario cites, a portion at a time, in no order."""
+    portions = [files[start : start + _AT_A_TIME] for start in range(0, len(files), _AT_A_TIME)]
+    workers = min(os.cpu_count() or 1, len(portions))
+    if workers < 2:
+        yield from ({file: tuple(_cited(runner, file, wanted)) for file in portion} for portion in portions)
+        return
+    from concurrent.futures import ProcessPoolExecutor, as_completed
+    from multiprocessing import get_context
+
+    # Not forked: the store has threads of its own, which a fork would leave half-alive in the child.
+    with ProcessPoolExecutor(workers, get_context("spawn"), _begin) as pool:
+        waiting = [pool.submit(_portion, portion, wanted) for portion in portions]
+        try:
+            for done in as_completed(waiting):
+                yield done.result()
+        finally:
+            pool.shutdown(wait=False, cancel_futures=True)
+
+
+_RUNNER: list[ScenarioRunner] = []
+"""The one of a process that plays scenarios for another, made when it begins."""
+
+
+def _begin() -> None:
+    from kb.closure import open_knowledge
+
+    from ..scenario_runner import ScenarioRunner
+
+    _RUNNER[:] = [ScenarioRunner(open_knowledge())]
+
+
+def _portion(files: Sequence[Path], wanted: set[str]) -> dict[Path, Cited]:
+    return {file: tuple(_cited(_RUNNER[0], file, wanted)) for file in files}
 
 
 def _cited(runner: ScenarioRunner, file: Path, wanted: set[str]) -> Iterator[tuple[str, str]]:

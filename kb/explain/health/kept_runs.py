@@ -32,11 +32,11 @@ _MOST = 8
 def kept_or_run(knowledge: Knowledge, editions: Iterable[str], run: Callable[[], Ran]) -> Ran:
     """What the scenarios cite under these editions: as kept, or run now and then kept where the cache can be written.
 
-    With cards of the user's nothing is kept: a scenario may name them, and they may change at any moment.
+    The user's cards belong to what it depends on: a scenario may name them.
     """
-    if knowledge.folder is None or knowledge.cards.library is not None:
+    if knowledge.folder is None:
         return run()
-    place = cache_folder() / "coverage" / f"{_key(knowledge.folder.name, tuple(sorted(editions)))}.json"
+    place = cache_folder() / "coverage" / f"{_key(knowledge.folder.name, knowledge.cards.state, *sorted(editions))}.json"
     kept = _read(place)
     if kept is None:
         kept = run()
@@ -62,8 +62,8 @@ def _write(place: Path, ran: Ran) -> None:
         old.unlink(missing_ok=True)
 
 
-def _key(store: str, editions: tuple[str, ...]) -> str:
-    return blake2b("\n".join((store, _code(), *editions)).encode(), digest_size=12).hexdigest()
+def _key(*depends_on: str) -> str:
+    return blake2b("\n".join((_code(), *depends_on)).encode(), digest_size=12).hexdigest()
 
 
 @cache

@@ -82,6 +82,7 @@ def _forms(player: str) -> tuple[tuple[re.Pattern[str], Build], ...]:
         (rf"{who} (?:cracks|pops|uses) (?P<rest>.+)", _to("{who} activates {rest}")),
         (rf"{who} cycles (?P<rest>.+)", _to("{who} activates {rest}")),
         (rf"{who} equips (?P<what>.+) (?:to|on) (?P<rest>.+)", _to("{who} activates {what} targeting {rest}")),
+        (rf"{who} (?P<verb>tap|untap|exile)s (?P<rest>(?!target |all |each |a |an |the |up ).+)", _to("{verb} {rest}")),
         (rf"{who} sacs (?P<rest>.+)", _to("{who} sacrifices {rest}")),
         (r"sac (?P<rest>.+)", _to("sacrifice {rest}")),
         (r"bounce (?P<what>.+)", _goes("return {what} to {whose} hand{s}")),

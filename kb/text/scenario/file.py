@@ -19,7 +19,7 @@ from .lines import PlayLine
 from .plain import as_yaml, plain
 from .play import read_play
 from .sentences import Names
-from .setup import Board, entry_names, read_board
+from .setup import Board, entry_names, read_board, short_names
 from .source import List, Table, Text, Value, read_yaml
 
 __all__ = ["KEYS", "ByEdition", "Checkpoint", "Scenario", "is_prefix", "read_scenario", "scenario_from"]
@@ -165,8 +165,8 @@ def _cards(table: Table) -> dict[Text, Table]:
 def _names(board: Board, players: tuple[str, ...], cards: dict[Text, Table]) -> Names:
     places = {str(place) for setup in board.players.values() for place in [*setup.battlefields, *setup.controls]}
     battlefields = {str(name) for name, card in cards.items() if "battlefield" in str(card.get("type") or "").lower()}
-    objects = frozenset(map(str, cards)) | frozenset(_part_names(cards.values())) | frozenset(entry_names(board))
-    return Names(players, objects, frozenset(places | battlefields))
+    objects = {*map(str, cards), *_part_names(cards.values()), *entry_names(board)}
+    return Names(players, frozenset(objects | short_names(objects)), frozenset(places | battlefields))
 
 
 def _part_names(cards: Iterable[Table]) -> Iterator[str]:

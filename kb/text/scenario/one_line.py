@@ -16,8 +16,9 @@ from kb.errors import MalformedError, Place
 from kb.misspelt import nearest
 
 from .plain import placed
+from .said_of_cards import detail, set_apart
 from .sentences import COUNT, count
-from .setup import COUNTABLE, FLAGS, NUMBERS, ZONES
+from .setup import COUNTABLE, NUMBERS, ZONES
 from .source import List, Table, Text, Value, read_yaml
 
 __all__ = ["board_on_one_line", "play_line"]
@@ -28,13 +29,16 @@ Canonical = Callable[[str], str | None]
 EXAMPLE = "Ada: Blood Artist, 3 Grizzly Bears | Bo: Doomed Traveler (tapped); hand: Shock; life 12"
 _SHARED = ("turn", "step")
 _OPPONENTS = ("Bo", "Ada")
-_NUMBER = re.compile(rf"(?P<what>{'|'.join((*NUMBERS, *COUNTABLE))})\s+(?P<n>-?\d+)", re.I)
+_NUMBER = re.compile(rf"(?P<what>{'|'.join((*NUMBERS, *COUNTABLE))})\s*(?:\s|:)\s*(?P<n>-?\d+)(?: cards?)?", re.I)
 _NUMBER_FIRST = re.compile(rf"(?P<n>-?\d+)\s+(?P<what>{'|'.join(NUMBERS)})(?: counters?)?", re.I)
 # Before blanks that may go on for long stands "no blank", or they would be tried from each of them.
 _LABEL = re.compile(r"(?P<label>[^:;,()\"“]+?)(?<!\s)\s*:(?!\S*//)\s*")
 _AMOUNT = re.compile(rf"(?P<n>{COUNT})\s*x?\s+(?P<name>.+)", re.I)
 _MOST_COMMAS = 12
 """In the name of a card; those of real cards have three at most, with both halves of a split one."""
+_LIFE = re.compile(r"(?P<name>[^:;,|()]+?)\s*\((?P<life>\d+)(?: life)?\)\s*:\s*", re.I)
+_IN = re.compile(rf"(?P<card>.+?)\s+in\s+(?:the |their |his |her )?(?P<zone>{'|'.join(ZONES)})", re.I)
+_ZONE = re.compile(rf"(?:{'|'.join(ZONES)})\s*:|at\s+[^:,]+:", re.I)
 _SAID = re.compile(r"(?P<name>.*?)(?<!\s)\s*\((?P<said>[^()]*)\)(?P<alias>\s+as\s+.+)?")
 
 
@@ -47,13 +51,14 @@ def board_on_one_line(board: str, known: Canonical, home: str) -> Table:
     Raises:
         MalformedError: with the place in the line, and what could stand there.
     """
-    return _Line(board, known, home).document()
+    # A board of several lines has a player on each.
+    return _Line(board.strip().replace("\n", "|"), known, home).document()
 
 
 def play_line(line: str, number: int = 1) -> Value:
     """A line of play as it is typed on a command line, with its choices if it has any: `Ada casts Opt: {may: yes}`."""
     place = Place("--do", number, 1, line, max(1, len(line)))
-    more = re.fullmatch(r"(?P<line>.*\S)(?P<colon>\s*:\s+)(?P<rest>[\[{].*[\]}])\s*", line)
+    more = re.fullmatch(r"(?P<line>.*?\S)(?P<colon>\s*:\s+)(?P<rest>[\[{].*[\]}])\s*", line)
     if more is None:
         return Text.of(line, place)
     # Blanks in front keep the columns; the line itself may hold what YAML would take for a sign of its own.
@@ -85,7 +90,7 @@ class _Line(Struct, frozen=True):
         players: list[Text] = []
         setup: dict[Text, Value] = {}
         sections = list(_cut(everything, "|"))
-        if not any(_LABEL.match(section.text) for section in sections):
+        if not any(_LABEL.match(section.text) or _LIFE.match(section.text) for section in sections):
             raise MalformedError("a board begins with a player", place=self._place(everything), remedy=EXAMPLE)
         for section in sections:
             name, rest = self._headed(section)
@@ -95,7 +100,7 @@ class _Line(Struct, frozen=True):
                 setup[Text.of(name.lower(), name.place)] = self._text(rest)
             else:
                 players.append(name)
-                setup[name] = self._player(rest)
+                setup[name] = self._player(rest, _LIFE.match(section.text))
         place = self._place(everything)
         if len(players) == 1:
             # A game needs two players; a board about one player's cards need not say so.
@@ -108,8 +113,14 @@ class _Line(Struct, frozen=True):
 
     def _headed(self, section: _Piece) -> tuple[Text, _Piece]:
         """The name of a player, and what stands after it."""
+        if life := _LIFE.match(section.text):  # `Ada (12 life): …`
+            name = _Piece(section.start, life["name"])
+            return self._text(name), _part(section, life.end())
         label = _LABEL.match(section.text)
         if label is not None and self.known(section.text) is None:
+            zone = re.fullmatch(rf"(?P<who>\S.*?)\s+(?P<zone>{'|'.join(ZONES)})", label["label"], re.I)
+            if zone is not None:  # `Bo hand: Shock`
+                return self._text(_Piece(section.start, zone["who"])), _part(section, zone.start("zone"))
             return self._text(_Piece(section.start, label["label"])), _part(section, label.end())
         if label is None and re.fullmatch(r"[^,;:()]+", section.text) and self.known(section.text) is None:
             return self._text(section), _Piece(section.start, "")  # a player who has nothing
@@ -117,36 +128,68 @@ class _Line(Struct, frozen=True):
 
     # -- a player -------------------------------------------------------------------------------------------------------
 
-    def _player(self, rest: _Piece) -> Table:
+    def _player(self, rest: _Piece, life: re.Match[str] | None) -> Table:
         zones: dict[Text, Value] = {}
-        for part in _cut(rest, ";"):
-            key, value = self._part(part)
-            zones[key] = _joined(zones[key], value) if key in zones else value
+        if life is not None:
+            zones[Text.of("life", self._place(rest))] = Text.of(life["life"], self._place(rest))
+        for part in self._parts(rest):
+            for key, value in self._part(part):
+                zones[key] = _joined(zones[key], value) if key in zones else value
         return Table(zones, self._place(rest))
 
-    def _part(self, part: _Piece) -> tuple[Text, Value]:
+    def _parts(self, rest: _Piece) -> Iterator[_Piece]:
+        """What stands between semicolons; a comma will do before a zone's name and before a number of the player's."""
+        for part in _cut(rest, ";"):
+            start = 0
+            for piece in _cut(part, ","):
+                at = piece.start - part.start
+                if at and (_ZONE.match(piece.text) or self._is_number(piece)) and self.known(piece.text) is None:
+                    yield _part(part, start, part.text.rindex(",", 0, at))
+                    start = at
+            yield _part(part, start)
+
+    def _is_number(self, piece: _Piece) -> bool:
+        return (_NUMBER.fullmatch(piece.text) or _NUMBER_FIRST.fullmatch(piece.text)) is not None
+
+    def _part(self, part: _Piece) -> Iterator[tuple[Text, Value]]:
         number = _NUMBER.fullmatch(part.text) or _NUMBER_FIRST.fullmatch(part.text)
         if number is not None:
             figure = _Piece(part.start + number.start("n"), number["n"])
-            return Text.of(number["what"].lower(), self._place(part)), self._text(figure)
-        if held := re.match(r"controls\s+", part.text):
-            return Text.of("controls", self._place(part)), self._list(_part(part, held.end()), self._text)
-        label = _LABEL.match(part.text)
-        if label is None or self._is_card(part):
-            return Text.of(self.home, self._place(part)), self._entries(part)
-        return self._labelled(part, label["label"], _part(part, label.end()))
+            yield Text.of(number["what"].lower(), self._place(part)), self._text(figure)
+        elif held := re.match(r"controls\s+", part.text):
+            yield Text.of("controls", self._place(part)), self._list(_part(part, held.end()), self._text)
+        elif (label := _LABEL.match(part.text)) is None or self._is_card(part):
+            yield from self._standing(part)
+        else:
+            yield self._labelled(part, label["label"], _part(part, label.end()))
+
+    def _standing(self, part: _Piece) -> Iterator[tuple[Text, Value]]:
+        """Cards without a zone before them: at home, or in the zone that stands after one (`Shock in hand`)."""
+        for piece in self._cards(part):
+            there = _IN.fullmatch(piece.text)
+            if there is None or self._name(piece.text) is not None:
+                yield Text.of(self.home, self._place(part)), List(tuple(self._entry(piece)), self._place(piece))
+                continue
+            card = _Piece(piece.start, there["card"])
+            yield Text.of(there["zone"].lower(), self._place(piece)), List(tuple(self._entry(card)), self._place(piece))
 
     def _labelled(self, part: _Piece, label: str, rest: _Piece) -> tuple[Text, Value]:
         """A zone by name, or `at Quiet Grove`: one battlefield among several."""
         place = self._place(_Piece(part.start, label))
         if label.lower() in ZONES:
             key = Text.of(label.lower(), place)
-            return key, self._text(rest) if re.fullmatch(r"\d+", rest.text) else self._entries(rest)
+            number = re.fullmatch(r"(?P<n>\d+)(?: (?:other )?cards?)?", rest.text)
+            return key, self._text(_Piece(rest.start, number["n"])) if number else self._entries(rest)
         if at := re.match(r"at\s+", label, re.I):
             where = self._text(_Piece(part.start + at.end(), label[at.end() :]))
             return Text.of("battlefields", place), Table({where: self._entries(rest)}, place)
         near = nearest(label.lower(), ZONES, most=1)
-        raise MalformedError(f"“{label}” is no zone", place=place, remedy=f"{near[0]}: …" if near else f"one of {', '.join(ZONES)}")
+        raise MalformedError(f"“{label}” is no zone", place=place, remedy=f"{near[0]}: …" if near else self._zones(label))
+
+    def _zones(self, label: str) -> str:
+        """The zones there are; what is written like a name may have been meant for a player."""
+        another = f"“|” before another player: … | {label}: …; or " if label[:1].isupper() else ""
+        return f"{another}one of {', '.join(ZONES)}"
 
     def _is_card(self, part: _Piece) -> bool:
         """Whether a part with a colon in it begins with a card that has one in its name."""
@@ -156,13 +199,15 @@ class _Line(Struct, frozen=True):
     # -- cards ----------------------------------------------------------------------------------------------------------
 
     def _entries(self, part: _Piece) -> List:
+        found = [entry for piece in self._cards(part) for entry in self._entry(piece)]
+        return List(tuple(found), self._place(part))
+
+    def _cards(self, part: _Piece) -> Iterator[_Piece]:
         pieces = list(_cut(part, ","))
-        found: list[Value] = []
         at = 0
         while at < len(pieces):
             piece, at = self._longest(part, pieces, at)
-            found += self._entry(piece)
-        return List(tuple(found), self._place(part))
+            yield piece
 
     def _longest(self, part: _Piece, pieces: Sequence[_Piece], at: int) -> tuple[_Piece, int]:
         """The longest stretch that is one card: a name may hold commas."""
@@ -183,14 +228,16 @@ class _Line(Struct, frozen=True):
 
     def _entry(self, piece: _Piece) -> Iterator[Value]:
         said = _SAID.fullmatch(piece.text)
-        name, number = self._counted(said["name"] + (said["alias"] or "") if said else piece.text)
+        whole, beside = set_apart(said["name"] if said else piece.text, lambda name: self._name(name) is not None)
+        name, number = self._counted(whole + ((said["alias"] or "") if said else ""))
         if not name:
             raise MalformedError("a card's name is missing here", place=self._place(piece), remedy=EXAMPLE)
         place = self._place(piece)
-        if said is None:
+        if said is None and not beside:
             yield Text.of(f"{number} {name}" if number != 1 else name, place)
             return
-        details = self._details(_Piece(piece.start + said.start("said"), said["said"]))
+        within = list(_cut(_Piece(piece.start + said.start("said"), said["said"]), ",")) if said else []
+        details = self._details([*within, *(_Piece(piece.start + piece.text.index(words), words) for words in beside)])
         for _ in range(number):
             card, alias = _parted(name)
             named = {Text.of("as", place): Text.of(alias.removeprefix(" as "), place)} if alias else {}
@@ -210,11 +257,12 @@ class _Line(Struct, frozen=True):
             return bare + alias, 1
         return (name or amount["name"]) + alias, count(amount["n"])
 
-    def _details(self, said: _Piece) -> dict[Text, Value]:
+    def _details(self, said: Sequence[_Piece]) -> dict[Text, Value]:
         details: dict[Text, Value] = {}
-        for piece in _cut(said, ","):
-            key, value = _detail(piece.text, self._place(piece))
-            details[key] = _merged(details[key], value) if key in details else value
+        for piece in said:
+            if (found := detail(piece.text, self._place(piece))) is not None:
+                key, value = found
+                details[key] = _merged(details[key], value) if key in details else value
         return details
 
     # -- places ---------------------------------------------------------------------------------------------------------
@@ -273,33 +321,3 @@ def _joined(one: Value, more: Value) -> Value:
 def _merged(one: Value, more: Value) -> Value:
     """Counters of several kinds; for anything else the later counts."""
     return Table({**one.entries, **more.entries}, one.place) if isinstance(one, Table) and isinstance(more, Table) else more
-
-
-# -- what is said of a card -------------------------------------------------------------------------------------------------
-
-_WORDED = {"face down": "face-down", "phased out": "phased-out", "summoning sick": "sick"}
-_NAMED = {
-    r"as": "as", r"attached to|on": "attached", r"owner|owned by": "owner", r"chosen|choosing": "chosen",
-    r"exiled with": "exiled-with",
-}  # fmt: skip
-_COUNTERS = re.compile(rf"(?:(?P<n>{COUNT})\s+)?(?P<kind>\S.*?)\s+counters?", re.I)
-_DAMAGE = re.compile(r"(?:damage\s+(?P<after>\d+)|(?P<before>\d+)\s+damage)", re.I)
-
-
-def _detail(words: str, place: Place) -> tuple[Text, Value]:
-    flag = _WORDED.get(words.lower(), words.lower())
-    if flag in FLAGS:
-        return Text.of(flag, place), Text.of("true", place)
-    if (damage := _DAMAGE.fullmatch(words)) is not None:
-        return Text.of("damage", place), Text.of(damage["after"] or damage["before"], place)
-    if (counters := _COUNTERS.fullmatch(words)) is not None:
-        number = Text.of(str(count(counters["n"] or "1")), place)
-        return Text.of("counters", place), Table({Text.of(counters["kind"], place): number}, place)
-    for form, key in _NAMED.items():
-        if (named := re.fullmatch(rf"(?:{form})\s+(?P<name>.+)", words, re.I)) is not None:
-            return Text.of(key, place), Text.of(named["name"].strip('"“”'), place)
-    raise MalformedError(
-        f"“{words}” cannot be said of a card here",
-        place=place,
-        remedy=f"one of {', '.join(FLAGS)}, 2 +1/+1 counters, 3 damage, attached to NAME, as NAME, owner PLAYER, chosen red",
-    )

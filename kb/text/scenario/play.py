@@ -241,6 +241,10 @@ def _mapped(entry: Table, names: Names) -> PlayLine:
 def _no_twice(key: Text, extra: list[Text], value: Value) -> Choices:
     if extra:
         raise MalformedError("the choices stand after the line itself", place=extra[0].place, remedy=f"{key}: {{…}}")
+    if isinstance(value, Text):
+        whole = f'"{key}: {value}"'
+        remedy = f"{{may: yes}}, {{target: NAME}}; or, where the colon is the line's own, quotes round all of it: - {whole}"
+        raise MalformedError("choices are a mapping", place=value.place, remedy=remedy)
     return read_choices(value)
 
 

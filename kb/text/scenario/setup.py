@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Container
+from collections.abc import Container, Iterable
 
 from msgspec import Struct, field
 from msgspec.structs import replace
@@ -12,7 +12,7 @@ from kb.errors import MalformedError, Place
 
 from .source import List, Table, Text, Value
 
-__all__ = ["SHARED", "ZONES", "Board", "Entry", "PlayerSetup", "Unnamed", "entry_names", "read_board"]
+__all__ = ["SHARED", "ZONES", "Board", "Entry", "PlayerSetup", "Unnamed", "entry_names", "read_board", "short_names"]
 
 ZONES = ("battlefield", "hand", "library", "graveyard", "exile", "command",
          "base", "deck", "trash", "banishment", "champion", "legend", "runes")  # fmt: skip
@@ -167,7 +167,7 @@ def _split_alias(text: Text, known: Container[str]) -> tuple[Text, Text | None]:
 def _mapped(table: Table) -> Entry:
     card = table.get("card")
     if not isinstance(card, Text):
-        raise MalformedError("an entry needs `card`", place=table.place, remedy="{card: NAME, tapped: true}")
+        raise MalformedError("an entry needs `card`", place=table.place, remedy=_entry_remedy(table))
     texts: dict[str, Text] = {}
     flags: set[str] = set()
     counters: tuple[tuple[str, int], ...] = ()
@@ -188,6 +188,13 @@ def _mapped(table: Table) -> Entry:
                  texts.get("chosen"), texts.get("exiled-with"))  # fmt: skip
 
 
+def _entry_remedy(table: Table) -> str:
+    """The form of an entry; what YAML has cut at the colon of a name is put together again."""
+    (key, value), *more = table.items()
+    cut = not more and isinstance(value, Text) and key not in FLAGS
+    return f'quotes round a name with a colon: "{key}: {value}"' if cut else "{card: NAME, tapped: true}"
+
+
 def entry_names(board: Board) -> set[str]:
     """Every card name, alias and battlefield that the board brings into the scenario."""
     names: set[str] = set()
@@ -196,6 +203,13 @@ def entry_names(board: Board) -> set[str]:
             if not isinstance(entries, Unnamed):
                 names |= {str(text) for entry in entries for text in (entry.card, entry.alias) if text}
     return names
+
+
+def short_names(names: Iterable[str]) -> set[str]:
+    """What objects are called for short: “Krenko” for Krenko, Mob Boss; where two would share it, neither is."""
+    whole = set(names)
+    shorts = [name[: found.start()] for name in whole if (found := re.search(r", | of | the ", name))]
+    return {short for short in shorts if shorts.count(short) == 1 and short not in whole}
 
 
 def _table(value: Value, message: str) -> Table:

@@ -131,3 +131,11 @@ def test_an_ability_on_the_stack_is_a_target_by_its_whole_name(base):
 def test_who_attacks_with_nothing_is_asked_with_what(base):
     with pytest.raises(MalformedError, match="it is not said with what Ada attacks"):
         played(base, "Ada attacks")
+
+
+def test_tokens_that_fit_one_name_are_told_apart_where_they_are_created(base):
+    made = "Ada creates two 1/1 red Goblin creature tokens"
+    with pytest.raises(AmbiguousError, match="“Goblin” fits 2 objects") as error:
+        played(base, made, "destroy Goblin")
+    assert "{as: [A, B]}" in error.value.remedy
+    assert "A" not in played(base, f"{made}: {{as: [A, B]}}", "destroy A")[1]

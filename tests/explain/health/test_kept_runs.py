@@ -71,3 +71,11 @@ def test_a_cache_that_cannot_be_written_is_no_error(runs: Runs, tmp_path: Path) 
     assert dict(runs.asked())
     assert dict(runs.asked())
     assert runs == ["run"] * 2
+
+
+def test_after_an_import_of_cards_it_is_run_anew_and_kept(runs: Runs, monkeypatch: pytest.MonkeyPatch) -> None:
+    runs.asked()
+    monkeypatch.setattr(type(runs.knowledge.cards), "state", "cards.sqlite, 1")  # type: ignore[union-attr]
+    runs.asked()
+    runs.asked()
+    assert runs == ["run"] * 2

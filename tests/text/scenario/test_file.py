@@ -70,3 +70,13 @@ def test_a_game_of_more_players_than_anybody_plays_is_refused() -> None:
     with pytest.raises(MalformedError, match="there are 33 players") as error:
         read_scenario(players(33), "board.yaml")
     assert error.value.remedy == "at most 32"
+
+
+def test_what_yaml_cuts_at_a_colon_is_shown_whole_in_quotes() -> None:
+    head = "players: [Ada, Bo]\n"
+    with pytest.raises(MalformedError) as entry:
+        read_scenario(head + "setup: {Ada: {hand: [Circle of Protection: Red]}}\n")
+    assert entry.value.remedy == 'quotes round a name with a colon: "Circle of Protection: Red"'
+    with pytest.raises(MalformedError) as line:
+        read_scenario(head + "play:\n  - Ada casts Circle of Protection: Red\n")
+    assert line.value.remedy.endswith('- "Ada casts Circle of Protection: Red"')

@@ -154,3 +154,38 @@ def test_broken_choices_are_shown_in_the_line_as_typed() -> None:
     place = caught.value.place
     assert place is not None
     assert (place.file, place.line, place.text) == ("--do", 2, "Ada casts Shock: {may: yes, {}")
+
+
+@pytest.mark.parametrize(
+    ("line", "ada"),
+    [
+        ("Ada: Hill Giant; life: 12", {"battlefield": ["Hill Giant"], "life": "12"}),
+        ("Ada: Hill Giant, life 12", {"battlefield": ["Hill Giant"], "life": "12"}),
+        ("Ada (12 life): Hill Giant", {"life": "12", "battlefield": ["Hill Giant"]}),
+        ("Ada: Hill Giant, hand: Shock", {"battlefield": ["Hill Giant"], "hand": ["Shock"]}),
+        ("Ada: Hill Giant, Shock in hand", {"battlefield": ["Hill Giant"], "hand": ["Shock"]}),
+        ("Ada hand: Shock", {"hand": ["Shock"]}),
+        ("Ada: hand: 3 cards", {"hand": "3"}),
+        ("Ada: Hill Giant tapped", {"battlefield": [{"card": "Hill Giant", "tapped": "true"}]}),
+        ("Ada: 2 Hill Giants with a +1/+1 counter", {"battlefield": [{"card": "Hill Giant", "counters": {"+1/+1": "1"}}] * 2}),
+        ("Ada: Hill Giant (untapped)", {"battlefield": [{"card": "Hill Giant"}]}),
+    ],
+)
+def test_a_board_may_be_typed_as_it_is_spoken(line: str, ada: object) -> None:
+    assert setup(line)["Ada"] == ada
+
+
+def test_a_board_of_several_lines_has_a_player_on_each() -> None:
+    assert setup("Ada: Hill Giant\nBo: Shock") == {"Ada": {"battlefield": ["Hill Giant"]}, "Bo": {"battlefield": ["Shock"]}}
+
+
+def test_a_player_after_a_semicolon_is_told_from_a_zone() -> None:
+    with pytest.raises(MalformedError, match="“Cy” is no zone") as error:
+        board("Ada: Hill Giant; Cy: Shock")
+    assert error.value.remedy.startswith("“|” before another player: … | Cy: …")
+
+
+def test_choices_may_hold_lists_and_colons() -> None:
+    made = play_line("Ada creates two Goblins: {as: [X, Y]}")
+    assert plain(made) == {"Ada creates two Goblins": {"as": ["X", "Y"]}}
+    assert plain(play_line("by Bo: destroy X: {Ada: {may: yes}}")) == {"by Bo: destroy X": {"Ada": {"may": "yes"}}}

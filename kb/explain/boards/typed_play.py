@@ -1,0 +1,71 @@
+"""Lines of play typed beside a board in one line: names in any case, and cards that somebody casts without having one."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Sequence
+
+from kb.text.scenario import Scenario
+from kb.text.scenario.setup import Unnamed, entry_names
+from kb.text.scenario.source import List, Table, Text, Value
+
+__all__ = ["as_spelt", "in_hands"]
+
+_NAMING = r"(?:casts|plays|activates|targeting|on|at|with|dies|destroy|exile|sacrifice|sacrifices|tap|untap|return|counter) "
+
+
+def as_spelt(line: str, board: Scenario) -> str:
+    """A line in which the names of the board's players and cards are spelt as there.
+
+    A name of one word may be a word of rules too ("island"): it counts only after a verb that takes a name.
+    """
+    tokens = {str(name) for name, card in board.cards.items() if str(card.get("type") or "").startswith("Token")}
+    for name in tokens:
+        line = re.sub(rf"\b(?:the |a |an )?(?:\d+/\d+ )?(?:[a-z]+ )?{re.escape(name)} tokens?\b", name, line)
+    names = {*board.players, *entry_names(board.board)}
+    if any(name in line for name in names if " " in name):
+        return line
+    for name in sorted(names, key=len, reverse=True):
+        before = "" if " " in name else r"^" if name in board.players else _NAMING
+        form = re.compile(rf"(?<![\w’'-])({before}){re.escape(name)}(?![\w-])", re.I)
+        line = form.sub(lambda said: said[1] + name, line)  # noqa: B023 - called at once
+    return line
+
+
+def in_hands(board: Scenario, lines: Sequence[str], known: Callable[[str], str | None]) -> Table:
+    """The board's document, with each card that a line casts and that is nowhere on the board in the hand of who casts it."""
+    document = board.document
+    assert isinstance(document, Table)
+    there = entry_names(board.board)
+    players = "|".join(map(re.escape, sorted(board.players, key=len, reverse=True)))
+    for line in lines:
+        said = re.match(rf"(?P<who>{players}) (?:casts|plays) (?P<what>.+)", line)
+        if said is None or any(said["what"].startswith(name) for name in there):
+            continue
+        name = _leading(said["what"], known)
+        hand = board.board.players[said["who"]].zones.get("hand") if said["who"] in board.board.players else None
+        if name is not None and not isinstance(hand, Unnamed):
+            document = _held(document, said["who"], Text.of(name, document.place))
+            there.add(name)
+    return document
+
+
+def _leading(text: str, known: Callable[[str], str | None]) -> str | None:
+    """The card that the longest beginning of a text names as it is spelt."""
+    words = text.split(" ")
+    found = (" ".join(words[:end]).rstrip(":,") for end in range(len(words), 0, -1))
+    return next((name for name in found if known(name) == name), None)
+
+
+def _held(document: Table, player: str, card: Text) -> Table:
+    """A document with one more card in a player's hand."""
+    setup = document.get("setup")
+    zones = setup.get(player) if isinstance(setup, Table) else None
+    if not isinstance(setup, Table) or not isinstance(zones, Table | None):
+        return document
+    hand = zones.get("hand") if zones is not None else None
+    items: tuple[Value, ...] = hand.items if isinstance(hand, List) else ()
+    place = document.place
+    entries = {**(zones.entries if zones is not None else {}), Text.of("hand", place): List((*items, card), place)}
+    whole = {**setup.entries, Text.of(player, place): Table(entries, place)}
+    return Table({**document.entries, Text.of("setup", place): Table(whole, place)}, place)

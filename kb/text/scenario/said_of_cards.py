@@ -1,0 +1,76 @@
+"""Words about a card on a board in one line: `tapped`, `2 +1/+1 counters`, `attached to Hill Giant`."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable
+
+from kb.errors import MalformedError, Place
+
+from .sentences import COUNT, count
+from .setup import FLAGS
+from .source import Table, Text, Value
+
+__all__ = ["detail", "set_apart"]
+
+_WORDED = {"face down": "face-down", "phased out": "phased-out", "summoning sick": "sick", "summoning-sick": "sick"}
+_NAMED = {
+    r"as": "as", r"attached to|equipped to|equipping|enchanting|on": "attached", r"owner|owned by": "owner",
+    r"chosen|choosing|naming": "chosen", r"exiled (?:with|by)": "exiled-with",
+}  # fmt: skip
+_COUNTERS = re.compile(rf"(?:(?P<n>{COUNT})\s+)?(?P<kind>\S.*?)\s+counters?(?: on it)?", re.I)
+_LOYALTY = re.compile(r"(?:(?P<before>\d+) loyalty|loyalty (?P<after>\d+))", re.I)
+_DAMAGE = re.compile(r"(?:damage\s+(?P<after>\d+)|(?P<before>\d+)\s+damage)", re.I)
+_STATES = "|".join(sorted((*FLAGS, *_WORDED, "untapped"), key=len, reverse=True))
+_BESIDE = re.compile(
+    rf"(?:(?P<before>tapped|untapped)\s+(?P<last>\S.*)|(?P<name>\S.*?),?\s+(?:(?P<after>{_STATES})|with\s+(?P<has>.+)"
+    r"|(?P<to>(?:attached to|equipped to|equipping|enchanting|exiled with|exiled by)\s+.+)))",
+    re.I,
+)
+
+
+def set_apart(text: str, is_name: Callable[[str], bool]) -> tuple[str, tuple[str, ...]]:
+    """A card's name, and what is said of it just beside it: `Hill Giant tapped`, `Young Wolf with a +1/+1 counter`.
+
+    Args:
+        is_name: whether there is a card of that name, with a number before it or not; where none is found, all of it is a name.
+    """
+    if is_name(text) or (said := _BESIDE.fullmatch(text)) is None:
+        return text, ()
+    name = said["last"] or said["name"]
+    words = said["before"] or said["after"] or said["to"]
+    parts = (words,) if words else tuple(re.split(r"\s+and\s+|\s*,\s*", said["has"]))
+    return (name, parts) if is_name(name) else (text, ())
+
+
+def detail(words: str, place: Place) -> tuple[Text, Value] | None:
+    """The key and value of an entry that words stand for; None where they say nothing new ("untapped").
+
+    Raises:
+        MalformedError: they cannot be said of a card.
+    """
+    flag = _WORDED.get(words.lower(), words.lower())
+    if flag == "untapped":
+        return None
+    if flag in FLAGS:
+        return Text.of(flag, place), Text.of("true", place)
+    if (damage := _DAMAGE.fullmatch(words)) is not None:
+        return Text.of("damage", place), Text.of(damage["after"] or damage["before"], place)
+    if (loyalty := _LOYALTY.fullmatch(words)) is not None:
+        return _counters("loyalty", loyalty["before"] or loyalty["after"], place)
+    if (counters := _COUNTERS.fullmatch(words)) is not None:
+        return _counters(counters["kind"], str(count(counters["n"] or "1")), place)
+    for form, key in _NAMED.items():
+        if (named := re.fullmatch(rf"(?:{form})\s+(?P<name>.+)", words, re.I)) is not None:
+            return Text.of(key, place), Text.of(named["name"].strip('"“”'), place)
+    raise MalformedError(f"“{words}” cannot be said of a card here", place=place, remedy=_remedy(words))
+
+
+def _counters(kind: str, number: str, place: Place) -> tuple[Text, Value]:
+    return Text.of("counters", place), Table({Text.of(kind, place): Text.of(number, place)}, place)
+
+
+def _remedy(words: str) -> str:
+    if exiled := re.fullmatch(r"(?:has )?exil(?:ed|ing) (?P<name>.+)", words, re.I):
+        return f"say it of the exiled card, among its owner's: exile: {exiled['name']} (exiled with …)"
+    return f"one of {', '.join(FLAGS)}, 2 +1/+1 counters, 3 damage, attached to NAME, as NAME, owner PLAYER, chosen red"

@@ -1,0 +1,72 @@
+"""Words about a card on a board in one line."""
+
+from __future__ import annotations
+
+import pytest
+
+from kb.errors import MalformedError, Place
+from kb.text.scenario.plain import plain
+from kb.text.scenario.said_of_cards import detail, set_apart
+
+NAMES = {"Hill Giant", "Young Wolf", "Tapped Out"}
+HERE = Place("--board")
+
+
+def apart(text: str) -> tuple[str, tuple[str, ...]]:
+    return set_apart(text, NAMES.__contains__)
+
+
+@pytest.mark.parametrize(
+    ("text", "said"),
+    [
+        ("Hill Giant tapped", ("tapped",)),
+        ("tapped Hill Giant", ("tapped",)),
+        ("Young Wolf with a +1/+1 counter", ("a +1/+1 counter",)),
+        ("Young Wolf with two +1/+1 counters and 1 damage", ("two +1/+1 counters", "1 damage")),
+        ("Hill Giant face down", ("face down",)),
+        ("Hill Giant attached to Young Wolf", ("attached to Young Wolf",)),
+    ],
+)
+def test_what_is_said_beside_a_card_is_set_apart(text: str, said: tuple[str, ...]) -> None:
+    name, found = apart(text)
+    assert name in NAMES
+    assert found == said
+
+
+@pytest.mark.parametrize("text", ["Hill Giant", "Tapped Out", "Borrowed Malevolence with a hat", "tapped"])
+def test_a_name_and_what_is_no_name_stay_whole(text: str) -> None:
+    assert apart(text) == (text, ())
+
+
+@pytest.mark.parametrize(
+    ("words", "key", "value"),
+    [
+        ("tapped", "tapped", "true"),
+        ("face down", "face-down", "true"),
+        ("3 loyalty", "counters", {"loyalty": "3"}),
+        ("a +1/+1 counter", "counters", {"+1/+1": "1"}),
+        ("3 damage", "damage", "3"),
+        ("on Hill Giant", "attached", "Hill Giant"),
+        ("exiled by Fiend Hunter", "exiled-with", "Fiend Hunter"),
+    ],
+)
+def test_words_are_an_entry_of_a_card(words: str, key: str, value: object) -> None:
+    found = detail(words, HERE)
+    assert found is not None
+    assert (str(found[0]), plain(found[1])) == (key, value)
+
+
+def test_what_is_so_anyway_says_nothing() -> None:
+    assert detail("untapped", HERE) is None
+
+
+def test_what_cannot_be_said_is_refused_with_what_can() -> None:
+    with pytest.raises(MalformedError, match="“asleep” cannot be said of a card here") as error:
+        detail("asleep", HERE)
+    assert "2 +1/+1 counters" in error.value.remedy
+
+
+def test_what_a_permanent_has_exiled_is_said_of_the_exiled_card() -> None:
+    with pytest.raises(MalformedError, match="exiled Hill Giant") as error:
+        detail("exiled Hill Giant", HERE)
+    assert "exile: Hill Giant (exiled with …)" in error.value.remedy
