@@ -38,6 +38,7 @@ from ..table.daytime import BOUND
 from ..wording.copies import excepted
 from ..wording.evaluate import amount
 from .common import by_each, names, on_board, perform, permanents, speak_of
+from .pending_tokens import becomes_as_it_enters, given_as_it_enters, pending
 
 if TYPE_CHECKING:
     from ..resolution.resolution import Resolution
@@ -125,6 +126,9 @@ def switch_stats(node: SwitchStats, ctx: Resolution) -> None:
 def gains_ability(node: GainsAbility, ctx: Resolution) -> None:
     """Things gain or lose abilities; what simply holds for a player holds without an object that has it."""
     abilities = tuple(_with_choice(ability, ctx) for ability in node.abilities)
+    if node.until is None and not node.loses and (waiting := pending(node.what, ctx)):
+        given_as_it_enters(abilities, waiting, ctx)
+        return
     if isinstance(node.what, Players) and not node.loses:
         held = tuple(ability for ability in abilities if isinstance(ability, StaticAbility) and ability.condition is None)
         for player in players(node.what, ctx) if held else ():
@@ -169,6 +173,9 @@ def _lasting(
 
 def become(node: Become, ctx: Resolution) -> None:
     """Things become something else, for a time or for good."""
+    if (waiting := pending(node.what, ctx)) and node.copy_of is not None:
+        becomes_as_it_enters(node, waiting, ctx)
+        return
     found = permanents(node.what, ctx)
     if not found:
         return

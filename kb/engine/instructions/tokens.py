@@ -46,13 +46,15 @@ def create_token(node: CreateToken, ctx: Resolution) -> None:
 
 def _play(node: CreateToken, ctx: Resolution) -> None:
     """Players play tokens: each is a pending item until the current one has resolved (`played-by-effect`)."""
+    ids: list[int] = []
     for player in by_each(node.who, ctx):
         speak_of(player, node.who, ctx)
         place = location(node.where, ctx, player) if node.where is not None else None
         for card in _cards(node.token, ctx):
             state = entering(node, ctx, player)
             for _ in repeated(count_of(node.count, ctx)):
-                pending_token(ctx.game, card, player, place=place, entering=state, by=ctx.cause)
+                ids.append(pending_token(ctx.game, card, player, place=place, entering=state, by=ctx.cause))
+    ctx.mention("created", tuple(ids))
     ctx.did = ctx.done = True
 
 
