@@ -144,16 +144,29 @@ _Taken = list[tuple[_Offer, int]]
 
 def _alternative(game: Table, player: str, id: int, offers: list[_Offer], *, only: bool) -> _Taken:
     """The cost taken in place of the mana cost; `only`: one of them has to be, as from where it is cast."""
-    by_name = {offer.keyword: offer for offer in offers if offer.node.alternative}
+    by_name = {offer.keyword: offer for offer in offers if offer.node.alternative and offer.keyword != ALTERNATIVE}
+    own = [offer for offer in offers if offer.keyword == ALTERNATIVE and not only]
     if not by_name:
-        return []
+        return _by_own_words(game, player, id, own)
     options, name = tuple(by_name) if only else (MANA_COST, *by_name), game.name(id)
     question = Question("choose", player, name, options, text="which cost to pay", item=id, labels=options, unsaid=options[:1])
     (chosen,) = game.ask(question)
     if chosen == MANA_COST:
-        return []
+        return _by_own_words(game, player, id, own)
     _tell(game, chosen, f"{player} casts {name} for its {chosen} cost")
     return [(by_name[chosen], 1)]
+
+
+def _by_own_words(game: Table, player: str, id: int, offers: list[_Offer]) -> _Taken:
+    """The cost that the spell's own words offer in place of the mana cost ("you may pay 1 life and exile … rather than …")."""
+    name = game.name(id)
+    for offer in offers:
+        text = "the cost in place of its mana cost"
+        question = Question("pay", player, name, (True, False), text=text, item=id, labels=("yes", "no"), unsaid=(False,))
+        if game.ask(question)[0]:
+            game.reason("alternative-cost", f"{player} casts {name} for a cost that its words offer in place of its mana cost")
+            return [(offer, 1)]
+    return []
 
 
 def _additional(game: Table, player: str, id: int, offer: _Offer) -> _Taken:

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from kb.text.nodes.base import walk
 from kb.text.nodes.effects import DealDamage, Fight, PreventDamage, RedirectDamage
-from kb.text.nodes.things import Each, Target, That, This
+from kb.text.nodes.things import Each, Players, Target, That, This
 from kb.text.nodes.vocabulary import Duration, Period
 
 from ..announcing.division import announced, divide
@@ -23,7 +23,11 @@ __all__ = ["deal_damage", "fight", "prevent_damage", "redirect_damage"]
 
 def deal_damage(node: DealDamage, ctx: Resolution) -> None:
     """A source deals damage to everything named at once; each of several sources its own."""
+    first = not ctx.mentions and not ctx.occurrences  # otherwise "it" may be what was spoken of before
     dealing = _dealing(node, ctx)
+    if len(dealing) > 1 and (shares := _each_its_own(node, ctx, dealing, to_itself=first)) is not None:
+        perform(ctx, *(Damage(source, target, dealt, unpreventable=node.unpreventable) for source, target, dealt in shares))
+        return
     # "its power" is the source's, so it is worked out before the targets are spoken of; "that creature's power" may be a target's.
     amount = None if by_noun(node.amount) else count_of(node.amount, ctx)
     targets = _targets(node, ctx, dealing)
@@ -33,6 +37,38 @@ def deal_damage(node: DealDamage, ctx: Resolution) -> None:
         return
     pairs = [(source, target) for source in dealing for target in targets if amount]
     perform(ctx, *(Damage(source, target, amount, unpreventable=node.unpreventable) for source, target in pairs))
+
+
+def _each_its_own(
+    node: DealDamage, ctx: Resolution, dealing: list[int | None], *, to_itself: bool
+) -> list[tuple[int | None, int | str, int]] | None:
+    """What each of several sources deals where the words speak of it by itself: "to its controller", "equal to its power".
+
+    Args:
+        to_itself: "to it" is to the source.
+    """
+    own_target = (isinstance(node.to, Players) or to_itself) and _speaks_of_one(node.to)
+    own_amount = _speaks_of_one(node.amount)
+    if node.divided or by_noun(node.amount) or not (own_target or own_amount):
+        return None
+    number = 0 if own_amount else count_of(node.amount, ctx)
+    shared = () if own_target else _targets(node, ctx, dealing)
+    found: list[tuple[int | None, int | str, int]] = []
+    spoken = len(ctx.mentions)
+    for source in dealing:
+        own = (source,) if source is not None else ()
+        ctx.mention("dealing", own)
+        number = count_of(node.amount, ctx) if own_amount else number
+        ctx.mention("dealing", own)  # the amount may have spoken of something, too
+        targets = _targets(node, ctx, dealing) if own_target else shared
+        found += [(source, target, number) for target in targets if number]
+        del ctx.mentions[spoken:]
+    return found
+
+
+def _speaks_of_one(part: object) -> bool:
+    """Whether a part of the words has an "it" or "they" of which each of several sources is one."""
+    return any(isinstance(inner, That) and inner.noun is None and inner.role == "recent" for inner in walk(part))
 
 
 def _dealing(node: DealDamage, ctx: Resolution) -> list[int | None]:

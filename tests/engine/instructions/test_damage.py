@@ -17,3 +17,19 @@ def test_fighting_creatures_deal_damage_equal_to_their_power_to_each_other() -> 
     game = board(creature("Imp", size=1), (creature("Ox", size=3), "Bo"))
     do(game, "Imp fights Ox")
     assert [obj.damage for obj in game.state.objects.values()] == [3, 1]
+
+
+def test_each_of_several_sources_deals_its_own_damage() -> None:
+    game = board(creature("Imp", size=1), creature("Elk", size=2), (creature("Ox", size=3), "Bo"))
+    do(game, "each creature deals 1 damage to its controller")
+    assert [player.life for player in game.state.players.values()] == [18, 19]
+    do(game, "each creature deals damage to itself equal to its power")
+    assert [obj.damage for obj in game.state.objects.values()] == [1, 2, 3]
+    do(game, "creatures you control deal damage equal to their power to Ox")
+    assert [obj.damage for obj in game.state.objects.values()] == [1, 2, 6]
+
+
+def test_several_sources_deal_what_is_said_of_something_else_all_alike() -> None:
+    game = board(creature("Imp", size=1), creature("Elk", size=2), (creature("Ox", size=3), "Bo"))
+    do(game, "each creature deals damage equal to the number of creatures you control to Bo")
+    assert game.state.players["Bo"].life == 20 - 3 * 2
