@@ -36,17 +36,17 @@ def may(node: May, ctx: Resolution) -> None:
     together = len(doers) > 1 and ctx.collect is None and _happens_at_once(node)
     if together:
         ctx.collect = []
-    done = False
+    took = []
     before = ctx.actor
     for player in doers:
         speak_of(player, node.who, ctx)
         ctx.actor = player if node.who is not None else before
-        done = _option(node, ctx, player) or done
+        took += [player] if _option(node, ctx, player) else []
     ctx.actor = before
     if together:
         changes, ctx.collect = ctx.collect or [], None
         ctx.perform(*changes)
-    ctx.done = done
+    ctx.done, ctx.doers = bool(took), frozenset(took)
 
 
 def _happens_at_once(node: May) -> bool:

@@ -2,14 +2,17 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from kb.text.nodes.base import walk
 from kb.text.nodes.effects import Body, Destroy, Discard, Instruction, Sacrifice, Shuffle, Words
 from kb.text.nodes.effects import Move as MoveInstruction
 from kb.text.nodes.things import Each, Filter, Some, That
-from kb.text.nodes.values import ThatMuch
+from kb.text.nodes.values import Number, ThatMuch, Value
 
 from ..modelled.executors import EXECUTORS
 from ..state.changes import Change, Create, Move
+from ..state.event import Event
 from .resolution import Resolution
 from .unspoken import lost_reference
 
@@ -60,6 +63,21 @@ def carry_out_one(instruction: Instruction, resolution: Resolution) -> None:
         executor(instruction, resolution)
         if resolution.collect is None and _leaves_number_open(instruction):
             resolution.counted = resolution.events[before:]
+        if (doing := _DOINGS.get(type(instruction))) is not None:
+            resolution.doers = _doers(instruction, doing, resolution.events[before:]) if resolution.collect is None else None
+
+
+_DOINGS: dict[type[Instruction], str] = {Sacrifice: "Sacrifices", Discard: "Discards"}
+"""Instructions to several players that some of them may not be able to follow, with what shows that a player did."""
+
+
+def _doers(instruction: Instruction, doing: str, events: Sequence[Event]) -> frozenset[str] | None:
+    """The players who did it; None where one may have done a part: that can be called doing it or not being able to."""
+    numbers = [part for part in walk(instruction) if isinstance(part, Value)]
+    if any(number != Number(1) for number in numbers):
+        return None
+    occurrences = (occurrence for event in events for occurrence in event.occurrences if doing in occurrence.kinds)
+    return frozenset(occurrence.agent for occurrence in occurrences if occurrence.agent is not None)
 
 
 def _leaves_number_open(instruction: Instruction) -> bool:

@@ -26,7 +26,7 @@ from ..wording.antecedents import antecedent, attached_host, rest
 from ..wording.evaluate import amount, matches
 from ..wording.filters import fitting
 from ..wording.players import named
-from ..wording.references import report_unspoken
+from ..wording.references import in_words, report_unspoken
 from ..wording.target_slots import targets_of
 from ..wording.that_player import that_players
 from .choosing import ask, choose
@@ -187,6 +187,15 @@ def _attached(thing: words.Attached, ctx: Resolution, agent: str | None) -> Ids:
     return found
 
 
+def _who_did(thing: Players, found: Ids, ctx: Resolution) -> Ids:
+    """Of some players those who did what was asked of them, or did not."""
+    if ctx.doers is None:
+        why = "not clear: who did it is not known"
+        ctx.game.trace.not_carried_out(in_words(thing), ctx.game.name(ctx.source), ctx.source, what="reference", why=why)
+        return ()
+    return tuple(player for player in found if (player in ctx.doers) == (thing.did == "did"))
+
+
 def _players(thing: Players, ctx: Resolution, agent: str | None) -> Ids:
     found: Ids
     if thing.which == "that":
@@ -199,6 +208,8 @@ def _players(thing: Players, ctx: Resolution, agent: str | None) -> Ids:
         found = _owners_or_controllers(thing, ctx)
     else:
         found = named(ctx.game, thing, ctx)
+    if thing.did is not None:
+        found = _who_did(thing, found, ctx)
     if thing.which == "defending":
         ctx.game.decide("defending-player", f"{', '.join(map(str, found))} is the defending player")
     if thing.which in ("opponent", "another-player") and len(found) > 1:

@@ -29,7 +29,8 @@ class Resolution(Context, kw_only=True):
     before it. `unspoken`: its references for which nothing was spoken of. `about_itself`: the words around it speak of the source
     ("as ~ resolves, …"). `times_paid`: how often the player chose to pay a cost that may be paid repeatedly. `did`: whether
     anything happened at all. `events`: what the body has done so far, for "this way" and reflexive abilities. `counted`: what
-    the last instruction has done whose number is left open ("any number of", "up to two", "all"), for "that many".
+    the last instruction has done whose number is left open ("any number of", "up to two", "all"), for "that many". `doers`: which
+    players did what an instruction had several do, for "each player who can't"; None where no instruction did so.
     """
 
     game: Table
@@ -45,6 +46,7 @@ class Resolution(Context, kw_only=True):
     each: str | None = None  # of several players who do the same, the one whose turn it is: "that many" is that player's number
     events: list[Event] = field(default_factory=list)
     counted: list[Event] | None = None
+    doers: frozenset[str] | None = None
     left_out: list[tuple[str, int]] = field(default_factory=list)
     about_itself: bool = False
     unspoken: list[That] = field(default_factory=list)

@@ -54,6 +54,7 @@ _RENAMED: Mapping[str, str] = {
     "roundedUp": "Half.up",
     "phasesOut": "PhaseChange.out",
     "whichPlayer": "Players.which",
+    "didIt": "Players.did",
     "extreme": "Extreme.which",
     "triggerWord": "TriggeredAbility.word",
     "status": "Status.word PlayerIs.what",

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from .base import Node
 from .roots import Quality, Thing, Value
-from .vocabulary import AntecedentRole, HostWord, PlaceWord, PlayerWord, Quantity, ZoneWord
+from .vocabulary import AntecedentRole, Doing, HostWord, PlaceWord, PlayerWord, Quantity, ZoneWord
 
 __all__ = [
     "Attached", "Each", "Filter", "Granter", "Group", "Host", "NamedThing", "Players", "Quality", "Rest", "Some", "Target", "That",
@@ -20,11 +20,13 @@ class Players(Thing, frozen=True):
     "defending", "attacking", "active", "enchanted", "chosen", "team" ("your opponents" as a group is "each-opponent"),
     "attacked" (the player or permanent that the thing `of` attacks), "other-opponent" (other than the defending player),
     "named" (a player of a scenario, by `name`). A targeted player is `Target(what=Players("opponent"))`.
+    `did`: of these only those who did what the instruction before had them do, or who did not ("each player who can't").
     """
 
     which: PlayerWord
     of: Thing | None = None
     name: str | None = None
+    did: Doing | None = None
 
 
 class NamedThing(Thing, frozen=True):

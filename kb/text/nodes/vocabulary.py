@@ -9,11 +9,11 @@ from typing import Literal, TypeAlias
 
 __all__ = [
     "AbilityKind", "AmountSource", "AntecedentRole", "CastManner", "ChoiceKind", "ChosenWord", "Comparison", "CounterKind",
-    "DoneAction", "Duration", "EntryState", "Event", "ExtraPart", "Extremity", "FaceWord", "HistoryWord", "HostWord", "Keyword",
-    "KeywordActionName", "LastingVerb", "LimitSpending", "Manner", "MeasureWord", "MoveVerb", "OccurrenceMode", "Period",
-    "PermissionVerb", "PlaceWord", "PlayerQuantity", "PlayerState", "PlayerWord", "Position", "Preposition", "ProhibitionVerb",
-    "Quantity", "ReplacementChange", "RequirementVerb", "ResourceName", "SharedTrait", "StatusWord", "StepWord", "TriggerWord",
-    "TurningVerb", "Verb", "WatchedOtherwise", "ZoneWord",
+    "Doing", "DoneAction", "Duration", "EntryState", "Event", "ExtraPart", "Extremity", "FaceWord", "HistoryWord", "HostWord",
+    "Keyword", "KeywordActionName", "LastingVerb", "LimitSpending", "Manner", "MeasureWord", "MoveVerb", "OccurrenceMode",
+    "Period", "PermissionVerb", "PlaceWord", "PlayerQuantity", "PlayerState", "PlayerWord", "Position", "Preposition",
+    "ProhibitionVerb", "Quantity", "ReplacementChange", "RequirementVerb", "ResourceName", "SharedTrait", "StatusWord",
+    "StepWord", "TriggerWord", "TurningVerb", "Verb", "WatchedOtherwise", "ZoneWord",
 ]  # fmt: skip
 AbilityKind: TypeAlias = Literal["delayed", "ordinary", "reflexive", "state"]
 AmountSource: TypeAlias = Literal["cards", "counters", "damage", "event", "life", "mana", "most-cards", "this-way"]
@@ -41,6 +41,7 @@ ChosenWord: TypeAlias = Literal[
 ]  # fmt: skip
 Comparison: TypeAlias = Literal["!=", "<", "<=", "=", ">", ">="]
 CounterKind: TypeAlias = Literal["+1/+1", "-1/-1", "energy", "lore", "poison"]
+Doing: TypeAlias = Literal["could-not", "did", "did-not"]
 
 DoneAction: TypeAlias = Literal[
     "abandon", "airbend", "amass", "bend", "champion", "chaos", "collect evidence", "complete-dungeon", "conjure", "conquer",
