@@ -122,7 +122,7 @@ def _drop_replaced(view: View, types: frozenset[str], subtypes: frozenset[str], 
     if types - {"creature"} or (types and not subtypes):
         view.subtypes = frozenset(s for s in view.subtypes if known.subtype_kind(s) in types)
     view.subtypes = frozenset(s for s in view.subtypes if known.subtype_kind(s) not in kinds)
-    if "land" in kinds and "land" in view.types:
+    if "land" in kinds and "land" in view.types | types:
         lose_all_abilities(view)
 
 

@@ -34,6 +34,7 @@ __all__ = [
     "permanents",
     "repeated",
     "speak_of",
+    "speaks_of_one",
 ]  # fmt: skip
 
 
@@ -68,6 +69,11 @@ def repeated(number: int) -> range:
         raise ImpossibleError(f"something would happen {number:,} times, or come to so many things: more than {MOST_AT_ONCE:,}",
                               remedy="a smaller number: tens say the same")  # fmt: skip
     return range(number)
+
+
+def speaks_of_one(part: object) -> bool:
+    """Whether a part of the words has an "it" or "they" by itself, of which each of several things may be one."""
+    return any(isinstance(inner, That) and inner.noun is None and inner.role == "recent" for inner in walk(part))
 
 
 def by_noun(value: Value | None) -> bool:

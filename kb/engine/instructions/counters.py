@@ -5,12 +5,13 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from kb.text.nodes.effects import AddCounters, DoubleCounters, GainResource, MoveCounters, RemoveCounters
+from kb.text.nodes.things import Each
 
 from ..announcing.division import announced, divide
 from ..resolution.choosing import ask
 from ..resolution.references import things
 from ..state.changes import Change, PutCounters, Resource, TakeCounters
-from .common import by_each, by_noun, count_of, holders, object_of, perform
+from .common import by_each, by_noun, count_of, holders, object_of, perform, speaks_of_one
 
 if TYPE_CHECKING:
     from ..resolution.resolution import Resolution
@@ -23,12 +24,27 @@ def add_counters(node: AddCounters, ctx: Resolution) -> None:
     if node.also:
         _together(node, ctx)
         return
+    if isinstance(node.on, Each) and not ctx.mentions and not ctx.occurrences and speaks_of_one(node.count):
+        _by_its_own_number(node, ctx)
+        return
     number = None if by_noun(node.count) else count_of(node.count, ctx)
     targets = holders(node.on, ctx)
     number = count_of(node.count, ctx) if number is None else number
     kind = _kind(node, ctx)
     shares = _shares(node, targets, number, ctx) if node.divided else dict.fromkeys(targets, number)
     perform(ctx, *(PutCounters(target, kind, share, ctx.controller) for target, share in shares.items() if share))
+
+
+def _by_its_own_number(node: AddCounters, ctx: Resolution) -> None:
+    """On each as many as are said of it: "put a number of counters on each creature equal to its power"."""
+    targets, kind = holders(node.on, ctx), _kind(node, ctx)
+    spoken = len(ctx.mentions)
+    numbers: list[tuple[int | str, int]] = []
+    for target in targets:
+        ctx.mention("round", (target,))
+        numbers.append((target, count_of(node.count, ctx)))
+        del ctx.mentions[spoken:]
+    perform(ctx, *(PutCounters(target, kind, number, ctx.controller) for target, number in numbers if number))
 
 
 def _shares(node: AddCounters, targets: tuple[int | str, ...], number: int, ctx: Resolution) -> dict[int | str, int]:

@@ -13,7 +13,7 @@ from ..announcing.division import announced, divide
 from ..resolution.references import things
 from ..state.changes import AddEffect, Damage, Happen
 from ..state.lasting import Effect
-from .common import by_noun, count_of, on_board, perform, permanents
+from .common import by_noun, count_of, on_board, perform, permanents, speaks_of_one
 
 if TYPE_CHECKING:
     from ..resolution.resolution import Resolution
@@ -47,8 +47,8 @@ def _each_its_own(
     Args:
         to_itself: "to it" is to the source.
     """
-    own_target = (isinstance(node.to, Players) or to_itself) and _speaks_of_one(node.to)
-    own_amount = _speaks_of_one(node.amount)
+    own_target = (isinstance(node.to, Players) or to_itself) and speaks_of_one(node.to)
+    own_amount = speaks_of_one(node.amount)
     if node.divided or by_noun(node.amount) or not (own_target or own_amount):
         return None
     number = 0 if own_amount else count_of(node.amount, ctx)
@@ -64,11 +64,6 @@ def _each_its_own(
         found += [(source, target, number) for target in targets if number]
         del ctx.mentions[spoken:]
     return found
-
-
-def _speaks_of_one(part: object) -> bool:
-    """Whether a part of the words has an "it" or "they" of which each of several sources is one."""
-    return any(isinstance(inner, That) and inner.noun is None and inner.role == "recent" for inner in walk(part))
 
 
 def _dealing(node: DealDamage, ctx: Resolution) -> list[int | None]:

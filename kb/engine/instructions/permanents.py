@@ -25,8 +25,8 @@ from kb.text.nodes.effects import (
     Turn,
     Untap,
 )  # fmt: skip
-from kb.text.nodes.things import Each, Players, Target, Thing
-from kb.text.nodes.values import Value
+from kb.text.nodes.things import Each, Players, Target, That, Thing
+from kb.text.nodes.values import Stat, Value
 from kb.text.nodes.vocabulary import Duration
 
 from ..continuous.attachment import can_be_attached
@@ -105,8 +105,29 @@ def modify(node: Modify, ctx: Resolution) -> None:
     per = 1 if node.per is None else amount(ctx.game, node.per, ctx)
     if node.per is not None:
         ctx.game.reason("information-on-resolution", f"counted as it resolves: {per}")
+    if any(isinstance(value, Stat) and value.thing == node.what for value in (node.power, node.toughness)):
+        _each_by_its_own(node, per, ctx)
+        return
     values = tuple((name, per * number) for name, number in _changes(node, ctx))
     _lasting(node, node.what, node.until, ctx, values)
+
+
+def _each_by_its_own(node: Modify, per: int, ctx: Resolution) -> None:
+    """Each changes by a number of its own: "double the power of each creature you control"."""
+    found, spoken = permanents(node.what, ctx, spells=True), len(ctx.mentions)
+    own = replace(node, power=_its_own(node.power, node.what), toughness=_its_own(node.toughness, node.what))
+    effects: list[Change] = []
+    for id in found:
+        ctx.mention("round", (id,))
+        values = tuple((name, per * number) for name, number in _changes(own, ctx))
+        effects.append(AddEffect(Effect(node, (id,), ctx.source, ctx.controller, node.until, values)))
+    del ctx.mentions[spoken:]
+    perform(ctx, *effects)
+    ctx.done = bool(found)
+
+
+def _its_own(value: Value | None, what: Thing) -> Value | None:
+    return replace(value, thing=That()) if isinstance(value, Stat) and value.thing == what else value
 
 
 def _changes(node: Modify, ctx: Resolution) -> list[tuple[str, int]]:

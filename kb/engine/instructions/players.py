@@ -17,7 +17,7 @@ from kb.text.nodes.effects import (
     StillResolves,
     Vote,
 )  # fmt: skip
-from kb.text.nodes.things import Filter, Players, Target, Thing
+from kb.text.nodes.things import Filter, Players, Some, Target, Thing
 
 from ..context.moment import object_at
 from ..resolution.carrying_out import carry_out
@@ -104,8 +104,8 @@ def _choose_things(what: Filter | Thing, who: Players | Target | None, ctx: Reso
     for player in by_each(who, ctx) or (None,):
         if player is not None:
             speak_of(player, who, ctx)
-        if isinstance(what, Filter):
-            offered += everything(what, ctx)
+        if (described := what.what if isinstance(what, Some) else what) and isinstance(described, Filter):
+            offered += everything(described, ctx)
         chosen += _chosen_thing(what, ctx, player)
     if offered:
         ctx.mention("offered", tuple(offered))

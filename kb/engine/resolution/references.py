@@ -22,7 +22,7 @@ from ..context.names import named as named_objects
 from ..context.self_reference import ABOUT_ITSELF, source_is_spoken_of
 from ..state.objects import GameObject
 from ..state.seats import turn_order
-from ..wording.antecedents import antecedent, attached_host, rest
+from ..wording.antecedents import antecedent, attached_host, rest, rest_is_known
 from ..wording.evaluate import amount, matches
 from ..wording.filters import fitting
 from ..wording.players import named
@@ -267,6 +267,9 @@ def _named_object(name: str | None, ctx: Resolution) -> Ids:
 
 
 def _rest(thing: words.Rest, ctx: Resolution, agent: str | None) -> Ids:
+    if not rest_is_known(ctx):
+        name, why = ctx.game.name(ctx.source), "not spoken of before"
+        ctx.game.trace.not_carried_out("the rest", name, ctx.source, what="reference", why=why)
     return rest(ctx.game, ctx)
 
 

@@ -19,7 +19,9 @@ from ..state.objects import GameObject
 from ..state.occurrences import Occurrence
 from ..table.world import World
 
-__all__ = ["ROLES", "alternative", "antecedent", "as_it_entered", "attached_host", "event_objects", "mentioned", "rest"]
+__all__ = [
+    "ROLES", "alternative", "antecedent", "as_it_entered", "attached_host", "event_objects", "mentioned", "rest", "rest_is_known",
+]  # fmt: skip
 
 Ids = tuple[int | str, ...]
 
@@ -275,6 +277,11 @@ def rest(world: World, seen: Context) -> Ids:
             later = {id for other in seen.mentions[number + 1 :] if other.role == "aside" for id in other.ids}
             return tuple(id for id in mention.ids if id in world.state.objects and id not in later)
     return ()
+
+
+def rest_is_known(seen: Context) -> bool:
+    """Whether anything was spoken of that something can be the rest of."""
+    return any(mention.role in _SETS for mention in seen.mentions)
 
 
 def alternative(pattern: Pattern | None, occurrence: Occurrence) -> Pattern | None:

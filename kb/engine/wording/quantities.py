@@ -59,16 +59,22 @@ def _that_much(value: ThatMuch, world: World, seen: Context) -> int:
     if value.of == "most-cards":
         return _most_by_a_player(seen)
     if value.of == "event" and seen.counted is not None:
-        return _sum(_own([o for event in seen.counted for o in event.occurrences if "Shuffles" not in o.kinds], seen))
+        return _sum(_own(_itself([o for event in seen.counted for o in event.occurrences]), seen))
     done = seen.events
     kinds = _KINDS.get(value.of)
     if value.of != "event" or not seen.occurrences:  # with no trigger event it is what the effect has just done
         for event in reversed(done):
-            found = [o for o in event.occurrences if (kinds & o.kinds if kinds else "Shuffles" not in o.kinds)]
+            found = [o for o in event.occurrences if kinds & o.kinds] if kinds else _itself(event.occurrences)
             if found:
                 return _sum(_own(found, seen))
     of_event = [o for o in seen.occurrences if not kinds or kinds & o.kinds]
     return _sum(of_event if value.of in _DONE_NOW else of_event or list(seen.occurrences))
+
+
+def _itself(done: Iterable[Occurrence]) -> list[Occurrence]:
+    """What was done, without what only came of it: life lost to damage does not count again, nor a shuffle."""
+    found = [o for o in done if "Shuffles" not in o.kinds]
+    return [o for o in found if "DamageDealt" in o.kinds] or found
 
 
 def _own(done: list[Occurrence], seen: Context) -> list[Occurrence]:
@@ -84,10 +90,11 @@ _KINDS: dict[str, frozenset[str]] = {
     "life": frozenset({"LifeGained", "LifeLost"}),
     "counters": frozenset({"CountersPut", "CountersRemoved"}),
     "cards": frozenset({"ZoneChange"}),
+    "this-way": frozenset({"DamageDealt"}),  # "the damage dealt this way"
 }
 
 
-_DONE_NOW = frozenset({"life", "cards", "counters"})  # only what the effect itself has done counts: 0 where it did nothing
+_DONE_NOW = frozenset({"life", "cards", "counters", "this-way"})  # only what the effect itself did: 0 where it did nothing
 
 
 def _most_by_a_player(seen: Context) -> int:

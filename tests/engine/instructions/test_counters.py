@@ -32,3 +32,9 @@ def test_counters_of_several_kinds_are_put_at_once() -> None:
     do(game, "put two +1/+1 counters and a first strike counter on Bear")
     assert game.state.objects[1].counters == (("+1/+1", 2), ("first strike", 1))
     assert game.view(1).has("first strike")
+
+
+def test_on_each_as_many_as_are_said_of_it() -> None:
+    game = board(creature("Imp", size=1), creature("Ox", size=3))
+    do(game, "put a number of +1/+1 counters on each creature you control equal to its power")
+    assert [dict(game.state.objects[id].counters) for id in (1, 2)] == [{"+1/+1": 1}, {"+1/+1": 3}]

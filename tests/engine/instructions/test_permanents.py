@@ -19,3 +19,15 @@ def test_control_until_end_of_turn_remembers_who_gets_it_back() -> None:
     do(game, "gain control of Ox until end of turn")
     assert game.state.objects[2].controller == "Ada"
     assert dict(game.state.effects[0].values)["back"] == ((2, "Bo"),)
+
+
+def test_each_of_several_is_doubled_by_itself() -> None:
+    game = board(BEAR, creature("Ox", size=5))
+    do(game, "double the power of each creature you control until end of turn")
+    assert [(game.view(id).power, game.view(id).toughness) for id in (1, 2)] == [(4, 2), (10, 5)]
+
+
+def test_those_that_are_not_there_are_not_doubled() -> None:
+    game = board((BEAR, "Bo"))
+    assert not do(game, "double the power and toughness of each creature you control until end of turn").done
+    assert game.view(1).power == 2

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tests.engine.boards import BEAR, board
+from tests.engine.boards import BEAR, board, creature
 from tests.engine.doing import do
 
 
@@ -10,3 +10,9 @@ def test_a_coin_that_is_lost_does_what_losing_says() -> None:
     game = board(BEAR)
     do(game, "flip a coin. If you lose the flip, you lose 3 life", answers={"flip": [("lose",)]})
     assert game.state.players["Ada"].life == 17
+
+
+def test_the_rest_of_a_choice_are_those_that_could_have_been_chosen() -> None:
+    game = board(creature("Imp"), creature("Ox"))
+    do(game, "choose up to one creature. Destroy the rest.", answers={"choose": [(2,)]})
+    assert [obj.zone for obj in game.state.objects.values()] == ["battlefield", "graveyard"]

@@ -24,7 +24,7 @@ from kb.text.nodes.values import (
 )  # fmt: skip
 
 from ..boards import BEAR, CREATURE, board, cited, creature
-from ..doing import resolution
+from ..doing import do, resolution
 
 YOU = Players("you")
 
@@ -65,3 +65,13 @@ def test_that_much_is_the_amount_of_the_trigger_event_or_the_number_of_things() 
     game = board(BEAR, BEAR)
     deaths = game.perform(Move(1, "graveyard"), Move(2, "graveyard")).occurrences
     assert amount(game, ThatMuch(), resolution(game, occurrences=deaths)) == 2
+
+
+def test_that_much_damage_is_not_counted_once_more_as_life_lost() -> None:
+    game = board(BEAR)
+    do(game, "Bear deals 3 damage to Bo. You gain that much life.")
+    assert game.state.players["Ada"].life == 23
+    do(game, "Bear deals 2 damage to each opponent. You gain life equal to the damage dealt this way.")
+    assert game.state.players["Ada"].life == 25
+    do(game, "Bo loses 2 life. You gain life equal to the life lost this way.")
+    assert game.state.players["Ada"].life == 27
