@@ -55,6 +55,8 @@ _NEARLY, _MANY, _RUN = 0.85, 12, 4
 """How much of how many words must come in runs of how many, where they are in no quotation marks: `603.4: …`."""
 _SURELY = 20
 """So many words that come in a rule in their order were copied from it."""
+_MOSTLY = 0.75
+"""So much of a quotation in the order of the rule is no chance; of cards' wordings beside a rule none in fifty has as much."""
 _ALMOST, _COVERED = 0.88, 0.6
 """How much of such words, and of the rule's, where only hashes are there to be compared."""
 # A word in more than this share of an edition's rules is no sign of which rule is quoted.
@@ -114,6 +116,14 @@ def _nearly(quote: str, text: str) -> bool:
     return sum(block.size for block in blocks if block.size >= _RUN) >= _NEARLY * len(words)
 
 
+def _in_its_order(quote: str, text: str) -> float:
+    """How much of the words are a rule's, in its order."""
+    from difflib import SequenceMatcher
+
+    words, official = fold(quote.lower()).split(), fold(text).split()
+    return sum(block.size for block in SequenceMatcher(None, words, official, autojunk=False).get_matching_blocks()) / len(words)
+
+
 def _almost(home: Volume, number: str, quote: str, share: float) -> bool:
     """The same by hashes: nearly all its words are the rule's, it has many of those, and what differs is no everyday word."""
     words, there = print_of("", quote).words, home.prints[number].words
@@ -139,6 +149,8 @@ def _meant(timeline: Timeline, home: Volume, own: list[str], quote: Quote, share
         return True
     if count < _FEW or not (quote.attributed or share >= _MUCH):
         return False
+    if text is not None and count > _FEW and not quote.aside and _in_its_order(quote.text, text) >= _MOSTLY:
+        return True  # in a short sentence two words exchanged are much of what it says
     return is_near(timeline, home, own, _CUT.sub(" ", quote.text), aside=quote.aside)
 
 

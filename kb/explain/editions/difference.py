@@ -104,14 +104,25 @@ def _compared(shelf: Shelf, older: Volume, newer: Volume, number: str | None, re
     homes = new_homes(steps)
     if number is not None:
         steps = _under(steps, older, newer, number)
+    steps = tuple(step for step in steps if not (step.kind == "same" and _is_chapter(step.after)))
     changes = list(_changes(steps, homes, _Texts(older), _Texts(newer)))
     found = [change for change in changes if change is not None]
     counts = Counter[str]()
     for change in found:
         counts[change.kind] += len(change.before) if change.kind in ("removed", "merged") else len(change.after)
-    rules = (len({step.before for step in steps} - {None}), len({step.after for step in steps} - {None}))
+    rules = (_rules(step.before for step in steps), _rules(step.after for step in steps))
     listed = (*((kind, counts[kind]) for kind in _KINDS if counts[kind]), ("unchanged", changes.count(None)))
     return replace(report, rules=rules, counts=listed, changes=tuple(gathered(found)))
+
+
+def _rules(numbers: Iterable[str | None]) -> int:
+    """How many rules there are, counted as an import does: without the chapters over them."""
+    return len({number for number in numbers if number is not None and not _is_chapter(number)})
+
+
+def _is_chapter(number: str | None) -> bool:
+    """Whether a number is that of a part of the book, of one digit."""
+    return number is not None and len(number) == 1
 
 
 def _under(steps: Sequence[Step], older: Volume, newer: Volume, number: str) -> tuple[Step, ...]:

@@ -38,6 +38,7 @@ class Timeline:
         # Judging one citation follows the same rule through the same editions several times.
         self._by_provision: dict[str, Mapping[str, Sequence[Rule]]] = {}
         self._moved: dict[tuple[str, str, str], tuple[str, ...]] = {}
+        self._known: dict[str, bool] = {}
 
     @property
     def newest(self) -> Volume:
@@ -81,7 +82,9 @@ class Timeline:
 
     def knows(self, number: str) -> bool:
         """Whether any edition's book has such a rule; the newest is asked first, as most numbers are its."""
-        return next(self.meanings(number), None) is not None
+        if number not in self._known:
+            self._known[number] = next(self.meanings(number), None) is not None
+        return self._known[number]
 
     def meanings(self, number: str) -> Iterator[Volume]:
         """The editions that have a number, newest first, one for each text under it."""

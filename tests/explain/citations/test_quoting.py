@@ -6,6 +6,7 @@ import pytest
 
 import kb
 from tests.explain.citations.cited import judged, old_sentence, sentence
+from tests.explain.made_up_books import book, put
 
 
 def _one(text: str, name: str = "-") -> kb.CitedRule:
@@ -143,3 +144,21 @@ def test_a_quotation_of_an_older_edition_is_a_note_and_no_fault() -> None:
     assert old.id == "mtg/2017-07-08"
     found = [each for each in judged("CR 603.4 says “{}”".format("x " * 5)) if each.verdict == "reworded"]
     assert found == []
+
+
+@pytest.fixture
+def _imported() -> None:
+    put(book("mtg/2030-01-01", {"100": "Beginnings", "100.1": "A player may concede the game at any time they like to.",
+                                "100.2": "Players who own cards shuffle those cards into their decks first of all."}))  # fmt: skip
+
+
+@pytest.mark.usefixtures("_imported")
+def test_two_words_exchanged_in_a_short_sentence_are_noticed_by_the_order_of_the_rest() -> None:
+    (found,) = judged('Magic rules.\n\nCR 100.1: "A player must concede the match at any time they like to."')
+    assert (found.verdict, found.edition) == ("misquoted", "mtg/2030-01-01")
+
+
+@pytest.mark.usefixtures("_imported")
+def test_other_words_of_that_length_are_none_of_the_rule_s() -> None:
+    (found,) = judged('Magic rules.\n\nCR 100.1: "the concede button is grey at times when any player is away"')
+    assert found.verdict == "right"

@@ -81,10 +81,11 @@ OLD, NEW = "mtg/1990-01-01", "mtg/2030-01-01"
 
 @pytest.fixture
 def _shelf() -> None:
-    rules = {"100": "Beginnings", "100.1": "Frobs come first."}
+    rules = {"100": "Beginnings", "100.1": "Frobs come first.", "101": "Zapple into the Pit", "101.1": "It is a thing to do."}
     put(
         book(OLD, rules, {"Frob": "It glows red.", "Local Enchantment": "It is stuck to something."}),
-        book(NEW, rules, {"Frob": "It glows blue. See rule 100.1.", "Frobbing": "See Frob.", "Aura": "It sticks."},
+        book(NEW, rules, {"Frob": "It glows blue. See rule 100.1.", "Frobbing": "See Frob.", "Aura": "It sticks.",
+                         "Zapple Marker": "It lies on a room.", "Zapple into the Pit": "See rule 101."},
              {"Frob": "100.1", "Frobbing": "Frob"}),
     )  # fmt: skip
 
@@ -115,6 +116,12 @@ def test_an_entry_that_only_points_at_another_is_followed() -> None:
 @pytest.mark.usefixtures("_shelf")
 def test_old_names_find_new_ones() -> None:
     assert "Aura" in _titles(kb.load().define("local enchantment"))
+
+
+@pytest.mark.usefixtures("_shelf")
+def test_of_longer_names_the_one_that_heads_a_rule_is_meant() -> None:
+    found = kb.load().define("zapple")
+    assert (_titles(found), found.found_as) == (["Zapple into the Pit"], "Zapple into the Pit")
 
 
 def test_a_misspelt_word_of_longer_names_leads_to_them() -> None:

@@ -65,3 +65,29 @@ def test_what_was_in_force_on_a_day_is_one_of_the_editions_beside_it(day: date, 
 def test_a_number_that_no_edition_ever_had_is_not_known() -> None:
     assert _magic().knows("410.8")
     assert not _magic().knows("999.9")
+
+
+@pytest.mark.parametrize("number", ["603.4", "410.8", "702.19", "702.19b", "704.5k", "502", "999.9"])
+def test_the_editions_that_speak_for_the_rest_have_every_text_under_a_number(number: str) -> None:
+    magic = _magic()
+    home = magic.newest
+    having = [volume for volume in magic.nearest(home) if volume.has(number)]
+    texts = {volume.prints[volume.as_printed(number)].folded for volume in having}
+    chosen = list(magic.versions(home, number))
+    own = {home.prints[home.as_printed(number)].folded} if home.has(number) else set()
+    assert {volume.prints[volume.as_printed(number)].folded for volume in chosen} | own == texts | own
+    assert len(chosen) <= len(having)
+
+
+@pytest.mark.parametrize("number", ["603.4", "603.10a", "702.19b", "704.5j", "117.3b"])
+def test_the_life_of_a_rule_has_every_text_that_it_had(number: str) -> None:
+    magic = _magic()
+    home = magic.newest
+    every = {volume.prints[old].folded for volume in magic.nearest(home) for old in magic.moved(number, home, volume)}
+    lived = {volume.prints[old].folded for volume, numbers in magic.lives(home, number) for old in numbers}
+    assert lived | {home.prints[number].folded} == every | {home.prints[number].folded}
+
+
+def test_a_number_that_no_edition_has_means_nothing_in_any() -> None:
+    assert list(_magic().meanings("999.9")) == []
+    assert next(_magic().meanings("410.8")).id.startswith("mtg/200")
