@@ -149,8 +149,8 @@ def why(
 
     def text(page: Page) -> None:
         boards.open_explanations(page, found, asked.verbose)
-        for each in found:
-            boards.explanation(page, each, asked.verbose)
+        for number, each in enumerate(found):
+            boards.explanation(page, each, asked.verbose, first=number == 0)
 
     return Answer(text, lambda: as_json("why", found), turtle=lambda: asked.base.as_turtle(found, board), code=_why_code(found))
 

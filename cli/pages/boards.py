@@ -294,9 +294,13 @@ def open_explanations(page: Page, found: Sequence[Explanation], verbose: bool) -
     open_first(page, tuple(dict.fromkeys(one for each in found for one in each.rests_on if one.matters)), verbose)
 
 
-def explanation(page: Page, found: Explanation, verbose: bool) -> None:
-    """One ability: its reasons, what it lacks, what would flip it, and where the answer is another."""
-    if not any(found.label in text for line in page.lines for text, _ in line):
+def explanation(page: Page, found: Explanation, verbose: bool, *, first: bool = True) -> None:
+    """One ability: its reasons, what it lacks, what would flip it, and where the answer is another.
+
+    Args:
+        first: whether nothing was said of the board before.
+    """
+    if first:
         heading(page, found.title, f"{found.label} ({found.edition})")
     page.blank()
     _ability(page, found.ability, verbose)

@@ -47,7 +47,8 @@ def attacking_player(game: Table, player: str | None) -> str:
         IllegalError: it is another player's turn.
     """
     if player not in (None, game.state.active):
-        raise IllegalError(f"{player} cannot attack: it is {game.state.active}'s turn")
+        remedy = f"`next turn` before it; or {player} as the first player, whose turn it is at the start"
+        raise IllegalError(f"{player} cannot attack: it is {game.state.active}'s turn", remedy=remedy)
     return game.state.active
 
 

@@ -249,6 +249,8 @@ class LineAnswers:
             found.append(self.options.only(fitting, queue[0], question))
             queue.pop(0)
         if len(found) < question.least:
+            if queue and not self.options.is_known(queue[0]):
+                raise MalformedError(f"there is nothing called “{queue[0]}” here", remedy=self.options.legal(question))
             if queue:
                 raise IllegalError(f"{question.source} cannot target {queue[0]}", remedy=self.options.legal(question))
             return self.otherwise.answer(question) if not found else self._too_few(question, found)

@@ -7,7 +7,7 @@ from typing import Any
 from kb.errors import AmbiguousError, IllegalError
 from kb.text.scenario.choices import DIVIDE
 
-from ..context.names import called, tell_apart, whose_ability
+from ..context.names import called, named, tell_apart, whose_ability
 from ..game import Game
 from ..table.choices import Question
 from .wordings import wordings_of
@@ -68,6 +68,12 @@ class Options:
         """Those of that name ("NAME", or "NAME: words of its ability")."""
         name, _, words = word.partition(": ")
         return [option for option in left if name in self._names(option) and (not words or self._says(option, words))]
+
+    def is_known(self, word: str) -> bool:
+        """Whether anything that is or was there, or a player, goes by a name."""
+        state = self.game.state
+        ids = [*state.objects, *state.past, *state.players]
+        return any(word in self._names(id) for id in ids) or bool(named(state, word))
 
     def _shared(self, word: str, question: Question, left: list[Any]) -> list[Any]:
         """The division that gives so much to each that is named, a line for each, and nothing to all others."""

@@ -124,8 +124,10 @@ def test_what_is_sacrificed_for_a_cost_stands_in_the_line(base, line):
 
 def test_an_ability_on_the_stack_is_a_target_by_its_whole_name(base):
     assert played(base, "Cub enters", "Ada activates Copier targeting Bell's ability")[1]["Copier"].tapped
-    with pytest.raises(IllegalError, match="cannot target Boris's ability"):
+    with pytest.raises(MalformedError, match="nothing called “Boris's ability”"):
         played(base, "Cub enters", "Ada activates Copier targeting Boris's ability")
+    with pytest.raises(IllegalError, match="cannot target Boris"):
+        played(base, "Cub enters", "Ada activates Copier targeting Boris")
 
 
 def test_who_attacks_with_nothing_is_asked_with_what(base):

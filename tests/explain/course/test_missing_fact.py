@@ -43,5 +43,6 @@ def test_a_condition_that_was_not_so_is_named() -> None:
 
 
 def test_a_source_that_is_gone_is_named() -> None:
-    answer = about("Whenever another creature enters, you gain 1 life.", "destroy Watcher", "Bo's Bear enters under Ada's control")
+    lines = ("destroy Watcher", "exile Bo's Bear", "Bo's Bear enters under Ada's control")
+    answer = about("Whenever another creature enters, you gain 1 life.", *lines)
     assert answer.answer == "no"
