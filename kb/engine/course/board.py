@@ -178,7 +178,7 @@ class _Builder:
 
     def state(self) -> GameState:
         """The finished state."""
-        for name in self.scenario.names.places:
+        for name in sorted(self.scenario.names.places):
             self._battlefield(Text.of(name, self.scenario.board_place))
         self._settle_control()
         board = self.scenario.board

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+import kb
 from kb.errors import InputError
 
 from .running import SETUP, course, end
@@ -47,3 +48,11 @@ def test_a_step_that_the_game_lacks_lists_those_that_it_has() -> None:
     with pytest.raises(InputError, match="no step “tea time”") as error:
         course(setup=SETUP + "  step: tea time\n")
     assert "upkeep" in (error.value.remedy or "")
+
+
+def test_battlefields_stand_in_an_order_that_no_set_decides() -> None:
+    names = ("Hill", "Elm", "Abbey", "Ford", "Cave")
+    text = f"under: riftbound\nplayers: [Ada, Bo]\nsetup: {{Ada: {{controls: [{', '.join(names)}]}}}}\n"
+    (game,) = kb.load().course(text).games()
+    there = [obj.card.name for obj in game.state.objects.values() if obj.zone == "battlefields"]
+    assert there == sorted(names)
