@@ -128,9 +128,7 @@ def error_of(error: Exception) -> ApnapError:
         case RecursionError():
             return MalformedError("this is nested too deeply to be read", remedy="fewer parts inside each other")
         case MemoryError():
-            return ImpossibleError(
-                "this takes more memory than there is", remedy="ask about less at once, or set APNAP_MEMORY to more MB"
-            )
+            return _of_memory()
         case OSError(errno=errno.ENOSPC | errno.EDQUOT):
             return KnowledgeBaseError(
                 f"the disk is full{_named(error)}", remedy="free some space, then try again: what was there is whole"
@@ -152,6 +150,16 @@ def error_of(error: Exception) -> ApnapError:
     except (OSError, MemoryError):  # what a damaged file says of its own size may have taken all memory
         return KnowledgeBaseError("a file in the cache may be damaged, and there is no memory left to see which",
                                   remedy="remove the folder `stores` in the cache, then ask again: it is made anew")  # fmt: skip
+
+
+def _of_memory() -> ApnapError:
+    """Too much was asked; or what a damaged file says of its own size has taken all memory, and would the next time too."""
+    from kb import damaged, mend
+
+    with suppress(OSError, MemoryError):
+        if mend():
+            return damaged()
+    return ImpossibleError("this takes more memory than there is", remedy="ask about less at once, or set APNAP_MEMORY to more MB")
 
 
 def _named(error: OSError) -> str:

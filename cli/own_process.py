@@ -12,7 +12,7 @@ from typing import NamedTuple
 
 from typer import Exit
 
-from kb import InputError
+from kb import ImpossibleError, InputError
 
 __all__ = ["Clock", "TooLongError", "ended_after"]
 
@@ -40,6 +40,7 @@ def ended_after(seconds: float) -> Clock:
         TooLongError: in the parent, after the child has been ended.
         KeyboardInterrupt: in the parent, on Ctrl-C, after the child has been ended.
         typer.Exit: in the parent, with the child's exit code.
+        ImpossibleError: in the parent, where a signal has ended the child.
     """
     if not hasattr(os, "fork") or sys.stdout is not sys.__stdout__:
         return Clock(lambda: None, lambda: None)
@@ -67,7 +68,18 @@ def ended_after(seconds: float) -> Clock:
         raise
     finally:
         os.close(reading)
-    raise Exit(os.waitstatus_to_exitcode(status) % 256)
+    raise _ended(os.waitstatus_to_exitcode(status))
+
+
+def _ended(code: int) -> Exit | ImpossibleError:
+    """How the child has ended: by itself, or by a signal, as where its stack or the memory has come to an end."""
+    if code >= 0:
+        return Exit(code)
+    name = signal.Signals(-code).name if -code in set(signal.Signals) else f"signal {-code}"
+    return ImpossibleError(
+        f"the engine of the graph ended with {name}: this query is too much for it",
+        remedy="fewer parts inside each other, and fewer variables at once (LIMIT, --under EDITION)",
+    )
 
 
 def _write(pipe: int) -> None:

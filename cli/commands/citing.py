@@ -14,6 +14,7 @@ from cli.command import Asked, Command, application
 from cli.errors import NO, UNREADABLE, YES
 from cli.project import Project, project_above, read_project
 from cli.terminal.age import age
+from cli.terminal.harmless import harmless
 from cli.terminal.output import Answer, Row
 from cli.terminal.page import Page, to_file
 from cli.terminal.progress import progress
@@ -86,8 +87,11 @@ def _stdin(asked: Asked, named: bool, name: str, options: _Options) -> Answer:
         raise MalformedError("there is nothing to read", remedy="apnap cite FILE, or a text on standard input")
     report, text = asked.base.cite_text(bytes_of("-"), name, asked.under or options.project.under, fix=options.fix)
     if options.fix and not options.diff and options.form == "text":
-        sys.stdout.buffer.write(text)
-        sys.stdout.buffer.flush()
+        if sys.stdout.isatty():
+            sys.stdout.write(harmless(text.decode("utf-8", "replace")))
+        else:
+            sys.stdout.buffer.write(text)
+            sys.stdout.buffer.flush()
         return Answer(lambda page: None, lambda: {}, code=_code(report, options), notes=tuple(_lines(report, options)))
     return _answer(report, options)
 

@@ -70,6 +70,9 @@ class Page:
     def table(self, header: Sequence[str], rows: Iterable[Sequence[str]], styles: Sequence[str] = ()) -> None:
         """Columns as wide as they need to be; the last one is wrapped, on a terminal any that must be."""
         body = [tuple(map(str, row)) for row in rows]
+        if not header:  # a query may ask for no variable
+            self.line(f"{len(body)} {'row' if len(body) == 1 else 'rows'}, without columns")
+            return
         if self.styled:
             from cli.terminal.screen import laid_out
 

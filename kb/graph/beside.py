@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import re
 import shutil
 import time
 from collections.abc import Iterator, Sequence
@@ -26,6 +27,8 @@ _Read = tuple[str, "RdfFormat", bytes]
 _PREFIX = ".beside-"
 _LONGEST = 3600.0
 """Seconds after which a copy is no longer in use: no query runs so long."""
+_ENTITY = re.compile(rb"<!ENTITY\s[^\"'<>]{1,200}(?:\"([^\"]*)\"|'([^']*)')")
+_REFERENCE = re.compile(rb"[&%](?!#)")
 
 
 @contextmanager
@@ -78,6 +81,7 @@ def _read(file: str) -> _Read:
     """What a file holds, and how it is to be read; it is well-formed."""
     form, graph = _format_of(file), graph_of_file(file)
     raw = bytes_of(file, BOOK)
+    _refuse_expanding(file, raw)
     from pyoxigraph import parse
 
     try:
@@ -86,6 +90,15 @@ def _read(file: str) -> _Read:
     except SyntaxError as error:
         raise _malformed(file, form, raw, error) from None
     return graph, form, raw
+
+
+def _refuse_expanding(file: str, raw: bytes) -> None:
+    """Refuse XML whose entities hold others, or come to more than a file may have: the reader spells them all out."""
+    held = [one or other for one, other in _ENTITY.findall(raw)]
+    if any(_REFERENCE.search(each) for each in held) or max(map(len, held), default=0) * raw.count(b"&") > BOOK:
+        raise MalformedError(
+            "its entities expand to too much", place=Place(file), remedy="spell the names out, or save it as Turtle"
+        )
 
 
 def _malformed(file: str, form: RdfFormat, raw: bytes, error: SyntaxError) -> MalformedError:

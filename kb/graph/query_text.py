@@ -7,7 +7,7 @@ from collections.abc import Iterable, Mapping
 
 from kb.errors import MalformedError, NotFoundError
 
-__all__ = ["in_full", "names_in", "names_its_graphs", "refuse_to_leave", "refuse_unknown_variables"]
+__all__ = ["in_full", "names_in", "names_its_graphs", "refuse_deep", "refuse_to_leave", "refuse_unknown_variables"]
 
 # Longest first: a text in three quotes may hold quotes; "<" begins a name only where ">" follows without a space between.
 _SKIPPED = re.compile(
@@ -28,6 +28,28 @@ _NAME = re.compile(
 )
 _WORD = re.compile(r"[A-Za-z]+")
 _UPDATES = frozenset({"ADD", "CLEAR", "COPY", "CREATE", "DELETE", "DROP", "INSERT", "LOAD", "MOVE"})
+
+_DEEPEST, _MOST_PARTS = 200, 1_000
+"""The engine of the store takes a query apart by calling itself, and a stack that is full ends the whole process."""
+_OPENS = re.compile(r"[{(\[]|<<|[})\]]|>>")
+_PARTS = frozenset({"BIND", "OPTIONAL", "MINUS", "UNION", "EXISTS", "GRAPH", "AS", "IF"})
+
+
+def refuse_deep(text: str) -> None:
+    """Refuse a query with more parts inside each other, or one upon the other, than the engine can take apart.
+
+    Raises:
+        MalformedError: it has more.
+    """
+    deep = 0
+    for found in _OPENS.finditer(_bare(text)):
+        deep = deep + 1 if found[0] in ("{", "(", "[", "<<") else max(0, deep - 1)
+        if deep > _DEEPEST:
+            raise MalformedError(f"the query has more than {_DEEPEST} parts inside each other", remedy="fewer brackets")
+    if sum(word in _PARTS for word, _, _ in _words(text)) > _MOST_PARTS:
+        raise MalformedError(
+            f"the query has more than {_MOST_PARTS:,} parts such as BIND and OPTIONAL", remedy="VALUES, or several queries"
+        )
 
 
 def refuse_to_leave(text: str) -> None:
@@ -99,6 +121,10 @@ def names_in(text: str, prefixes: Mapping[str, str]) -> tuple[str, ...]:
 
 def _words(text: str) -> list[tuple[str, int, int]]:
     """The words of the language, in capitals, each with its line and column."""
-    bare = _SKIPPED.sub(lambda found: re.sub(r"[^\n]", " ", found[0]), text)
-    lines = enumerate(bare.split("\n"), 1)
+    lines = enumerate(_bare(text).split("\n"), 1)
     return [(found[0].upper(), number, found.start() + 1) for number, line in lines for found in _WORD.finditer(line)]
+
+
+def _bare(text: str) -> str:
+    """The query without texts, names, variables and comments; each sign where it was."""
+    return _SKIPPED.sub(lambda found: re.sub(r"[^\n]", " ", found[0]), text)

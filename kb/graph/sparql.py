@@ -13,7 +13,7 @@ from kb.graph import iri
 from kb.graph.asked_graphs import asked_graphs, refuse_two_choices
 from kb.graph.given_values import EditionNamed, combinations, with_values
 from kb.graph.named_queries import text_of
-from kb.graph.query_text import in_full, names_its_graphs, refuse_to_leave, refuse_unknown_variables
+from kb.graph.query_text import in_full, names_its_graphs, refuse_deep, refuse_to_leave, refuse_unknown_variables
 
 __all__ = ["Answer", "Table", "is_empty", "sparql"]
 
@@ -55,6 +55,7 @@ def sparql(
     """
     text = text_of(query)
     refuse_to_leave(text)
+    refuse_deep(text)
     refuse_two_choices(text, under)
     text = in_full(text, iri.PREFIXES)
     dataset = {} if names_its_graphs(text) else _dataset(store, inferred, under)

@@ -13,6 +13,7 @@ from pathlib import Path
 
 import pytest
 
+import kb
 from cli.guard import error_of, readable
 from kb import ImpossibleError, KnowledgeBaseError, MalformedError
 
@@ -160,3 +161,26 @@ def test_odd_numbers_of_rules_are_answered_or_refused(command: str, number: str)
     assert done.code in range(4)
     if done.code == 2:
         assert "  try: " in done.err
+
+
+@pytest.mark.parametrize("lack", [MemoryError(), OSError(12, "Cannot allocate memory")])
+def test_a_damaged_cache_that_leaves_no_memory_to_see_so_is_an_error_with_a_remedy(
+    lack: Exception, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def mend() -> bool:
+        raise lack
+
+    monkeypatch.setattr(kb, "mend", mend)
+    found = error_of(KeyError("x"))
+    assert isinstance(found, KnowledgeBaseError)
+    assert "may be damaged" in found.message
+    assert "remove the folder `stores`" in str(found.remedy)
+    assert "more memory than there is" in error_of(MemoryError()).message
+
+
+def test_a_damaged_cache_that_takes_all_memory_is_removed(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(kb, "mend", lambda: True)
+    assert "was damaged" in error_of(MemoryError()).message
+    assert "was damaged" in error_of(KeyError("x")).message
+    monkeypatch.setattr(kb, "mend", lambda: False)
+    assert "a fault of apnap" in error_of(KeyError("x")).message

@@ -46,3 +46,14 @@ def test_what_comes_before_the_clock_is_started_does_not_count() -> None:
     )
     assert done.stdout == "done\n"
     assert "TooLongError" not in done.stderr
+
+
+def test_a_process_that_a_signal_ends_is_an_error_with_a_remedy() -> None:
+    lines = (
+        "import os, signal",
+        "from cli.own_process import ended_after",
+        "clock = ended_after(9)",
+        "os.kill(os.getpid(), signal.SIGSEGV)",
+    )
+    done = subprocess.run([sys.executable, "-c", "\n".join(lines)], capture_output=True, text=True, check=False)
+    assert "ended with SIGSEGV: this query is too much for it" in done.stderr

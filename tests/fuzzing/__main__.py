@@ -15,7 +15,7 @@ from .search import GROWTH, TARGETS, judged, made, made_grown
 
 _MORE = {"queries": 4, GROWTH: 60}
 """Targets of which only every so many rounds try one: their cases take longer."""
-_IN_A_ROW = 40
+_IN_A_ROW = 200
 """Boards that are asked again together in a process that hashes otherwise; every `_EVERY` rounds."""
 _EVERY = 400
 

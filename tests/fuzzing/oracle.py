@@ -37,8 +37,8 @@ _HOPELESS = 30
 _KINDS = re.compile(r"(?:^|: )(?:malformed|not found|not possible|against the rules|ambiguous|too long|a loop): ", re.MULTILINE)
 _OWN_WORDS = frozenset({"cite", "import", "test", "complete"})
 """Commands that judge several files, each with a line of its own."""
-_UNSHOWN = frozenset({"csv", "tsv", "ttl", "nt", "nq", "trig", "jsonld", "srx", "draft"})
-"""Forms that programs read, and that keep every sign where no terminal shows them."""
+_UNSHOWN = frozenset({"csv", "tsv", "ttl", "nt", "nq", "trig", "jsonld", "srx", "draft", "--fix"})
+"""Forms that programs read, and that keep every sign where no terminal shows them; `cite --fix -` gives back what it was given."""
 
 
 class _Hopeless(BaseException):

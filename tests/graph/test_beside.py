@@ -60,10 +60,10 @@ def test_what_files_say_is_joined_with_what_the_store_says(tmp_path: Path) -> No
 
 
 def test_nothing_of_it_stays(tmp_path: Path) -> None:
-    before = set(cache_folder().glob(".beside-*"))
+    before = set(cache_folder().glob(f".beside-{os.getpid()}-*"))
     assert rows(WHERE, written(tmp_path, "said.ttl", SAID["ttl"]))
     assert rows(WHERE) == []
-    assert set(cache_folder().glob(".beside-*")) <= before
+    assert set(cache_folder().glob(f".beside-{os.getpid()}-*")) <= before
 
 
 def test_a_copy_that_a_killed_query_left_is_removed_by_the_next(tmp_path: Path) -> None:
@@ -108,3 +108,27 @@ def test_a_file_that_is_not_there_and_the_standard_input_are_refused() -> None:
     for name, said in (("nowhere.ttl", "cannot read nowhere.ttl"), ("-", "not the standard input")):
         with pytest.raises(MalformedError, match=said), with_files(open_knowledge().store, [name]):
             pass
+
+
+def _xml(*entities: str, said: str = "") -> str:
+    held = "".join(f"<!ENTITY {entity}>" for entity in entities)
+    return SAID["rdf"].replace("<rdf:RDF", f"<!DOCTYPE rdf:RDF [{held}]><rdf:RDF", 1).replace("<x:b ", f"<x:d>{said}</x:d><x:b ", 1)
+
+
+def test_entities_that_are_names_are_read(tmp_path: Path) -> None:
+    assert len(rows(WHERE, written(tmp_path, "a.rdf", _xml('owl "http://x#"', 'nine "&#57;"', said="&owl;&nine;")))) == 1
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        _xml(
+            'a "xxxxxxxxxx"', *(f'{to} "{f"&{of};" * 10}"' for of, to in zip("abcdefghijk", "bcdefghijkl", strict=True)), said="&l;"
+        ),
+        _xml(f'a "{"x" * 100_000}"', said="&a;" * 2_000),
+    ],
+    ids=["one holds others", "one that is long, often"],
+)
+def test_entities_that_expand_without_end_are_refused(text: str, tmp_path: Path) -> None:
+    with pytest.raises(MalformedError, match="its entities expand to too much"):
+        rows(WHERE, written(tmp_path, "a.rdf", text))

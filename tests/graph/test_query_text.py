@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from kb.errors import MalformedError, NotFoundError
-from kb.graph.query_text import in_full, names_its_graphs, refuse_to_leave, refuse_unknown_variables
+from kb.graph.query_text import in_full, names_its_graphs, refuse_deep, refuse_to_leave, refuse_unknown_variables
 
 
 @pytest.mark.parametrize(
@@ -73,3 +73,23 @@ def test_a_value_for_what_is_no_variable_of_the_query_is_refused(name: str) -> N
         refuse_unknown_variables(text, [name])
     assert error.value.remedy == "it has number, rule"
     refuse_unknown_variables(text, ["number", "rule"])
+
+
+@pytest.mark.parametrize(
+    "query",
+    [
+        "SELECT * {" + "{" * 3_000 + "}" * 3_001,
+        "ASK { FILTER(" + "STR(" * 3_000 + "1" + ")" * 3_000 + " = 'x') }",
+        "ASK { ?a :x " + "[ :x " * 3_000 + "1 " + "]" * 3_000 + " }",
+        "ASK { " + "".join(f"BIND(1 AS ?v{number}) " for number in range(3_000)) + "}",
+        "ASK { ?a :x ?b " + "OPTIONAL { ?a :x ?b " * 3_000 + "}" * 3_001,
+    ],
+)
+def test_what_would_fill_the_stack_of_the_engine_is_refused(query: str) -> None:
+    with pytest.raises(MalformedError, match="the query has more than"):
+        refuse_deep(query)
+
+
+def test_brackets_in_texts_names_and_comments_are_none_and_what_is_closed_is_not_deep() -> None:
+    refuse_deep('ASK { ?s ?p "' + "(" * 999 + '" # ' + "{" * 999 + "\n}")
+    refuse_deep("ASK { " + "FILTER((1 + 1) > 2) " * 999 + "}")

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from typing import NamedTuple
 
 __all__ = ["LOOPS", "Loop"]
@@ -27,9 +28,23 @@ _CARDS = {
     "Caller": "When you play a unit, play a 1 Might Recruit unit token to your base.",
     "Reader": "When you draw a card, draw 1.",
     "Breeder": "At the beginning of each upkeep, for each creature you control, create a token that's a copy of that creature.",
+    "Flapper": "Whenever this creature becomes tapped, you may untap it.\\n"
+    "Whenever this creature becomes untapped, you may tap it.",
+    "Rouser": "Whenever a creature an opponent controls becomes tapped, untap that creature.",
+    "Sleeper": "Whenever this creature becomes untapped, tap it.",
+    "Pal": "Whenever one or more +1/+1 counters are put on another creature you control, put a +1/+1 counter on this creature.",
+    "Blinker": "When this creature enters, exile another target creature you control, then return it to the battlefield under its "
+    "owner's control.",
+    "Grower": "Whenever you gain life, double the number of +1/+1 counters on this creature. You gain 1 life.",
+    "Miller": "Whenever a card is put into your graveyard from your library, mill a card.",
+    "Asker": "When you play a unit, you may play a 1 Might Recruit unit token to your base.",
+    "Wound": "Whenever an opponent loses life, that player loses 1 life.",
+    "Hoarder": "Whenever you sacrifice a Treasure, create a Treasure token.",
+    "Spender": "Whenever a Treasure you control enters, sacrifice it.",
+    "Wheel": "Whenever you draw a card, put that card on the bottom of your library, then draw a card.",
 }
-_CREATURES = frozenset({"Grow", "Tapper", "Phoenix", "Host", "Healer"})
-_UNITS = frozenset({"Caller", "Reader"})
+_CREATURES = frozenset({"Grow", "Tapper", "Phoenix", "Host", "Healer", "Flapper", "Sleeper", "Pal", "Blinker", "Grower"})
+_UNITS = frozenset({"Caller", "Reader", "Asker"})
 
 OLD, FIRST_2006, NEW = "mtg/2004", "mtg/2006", "mtg/2026"
 RULES = {OLD: ("421.4", "102.6"), FIRST_2006: ("421.4", "102.4b"), NEW: ("732.4", "104.4b"), "mtg/2026-02": ("731.4", "104.4b")}
@@ -50,7 +65,7 @@ class Loop(NamedTuple):
 
     def yaml(self) -> str:
         """It as a scenario file."""
-        named = [name for name in _CARDS if name in f"{self.ada} {self.hand} {self.bo} {self.play}".replace(",", " ").split()]
+        named = [name for name in _CARDS if name in re.findall(r"\w+", f"{self.ada} {self.hand} {self.bo} {self.play}")]
         cards = "".join(f'  {name}: {{type: {_type(name)}, text: "{_CARDS[name]}"}}\n' for name in named)
         zone, deck = ("base", ", deck: 900") if self.under.startswith("riftbound") else ("battlefield", "")
         hand = f", hand: [{self.hand}]" if self.hand else ""
@@ -106,5 +121,39 @@ LOOPS: dict[str, Loop] = {
         hand="{card: Grizzly Bears, as: Ally}",
     ),
     "a deck in Riftbound": Loop("", "", 0, "Reader", "Ada draws a card, resolve all", "riftbound/1.3"),
+    "optional, back to the same": Loop(
+        "Flapper → Flapper → Flapper", "it contains a choice, so it is no draw", 3, "Flapper", "tap Flapper, resolve all"
+    ),
+    "two players, back to the same": Loop(
+        "Rouser → Sleeper → Rouser", "the game is where it was", 0, "Rouser", "tap Sleeper, next turn", bo="Sleeper"
+    ),
+    "counters on each other": Loop(
+        "P2 → P1 → P2", "each round: +2 +1/+1 counters", 3, "Pal as P1, Pal as P2", "put a +1/+1 counter on P1, next turn"
+    ),
+    "each takes the other away and back": Loop(
+        "B2 → B1 → B2", "the game is where it was", 0, "Blinker as B1", "Ada casts B2, resolve all", hand="Blinker as B2"
+    ),
+    "counters doubled": Loop(
+        "Grower → Grower", "each round more", 3, "{card: Grower, counters: {+1/+1: 1}}", "Ada gains 1 life, begin combat"
+    ),
+    "until the library is empty": Loop("", "", 0, "Miller", "Ada mills 1 card, next turn"),
+    "until the other has lost": Loop("", "", 0, "Wound", "Bo loses 1 life, begin end step"),
+    "optional in Riftbound": Loop(
+        "Asker → Asker",
+        "riftbound/1.3 has no rule on loops",
+        3,
+        "Asker",
+        "Ada plays Ally, resolve all",
+        "riftbound/1.3",
+        hand="{card: Grizzly Bears, as: Ally}",
+    ),
+    "made and sacrificed": Loop(
+        "Hoarder → Spender → Hoarder",
+        "the game is where it was",
+        0,
+        "Hoarder, Spender",
+        "by Ada: create a Treasure token, resolve all",
+    ),
+    "drawn and put back": Loop("Wheel → Wheel", "the game is where it was", 0, "Wheel", "Ada draws a card, resolve all"),
     "over turns, twice as many": Loop("", "more than 2,500 objects", 2, f"Breeder, {_BEAR}", ", ".join(["next turn"] * 12)),
 }

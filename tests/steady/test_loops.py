@@ -1,4 +1,4 @@
-"""Twenty boards that go round in circles: each is answered, with the cycle, what a round comes to, and the edition's rules."""
+"""Thirty boards that go round in circles: each is answered, with the cycle, what a round comes to, and the edition's rules."""
 
 from __future__ import annotations
 

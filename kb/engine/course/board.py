@@ -178,11 +178,16 @@ class _Builder:
             card = self.find_card(name)
         except MalformedError:
             card = Card(str(name), ("battlefield",))
+        if "battlefield" not in card.types:
+            what = f"“{name}” is no battlefield, but {' '.join(card.types) or 'another card'}"
+            raise MalformedError(
+                what, place=name.place, remedy="another name for the place, or its type under `cards`: Battlefield"
+            )
         self._add(self.scenario.players[0], "battlefields", str(name), card, None)
 
     def state(self) -> GameState:
         """The finished state."""
-        for name in self.scenario.names.places:
+        for name in sorted(self.scenario.names.places):
             self._battlefield(Text.of(name, self.scenario.board_place))
         self._settle_control()
         board = self.scenario.board

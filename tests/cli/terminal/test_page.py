@@ -34,3 +34,10 @@ def test_two_blank_lines_are_one() -> None:
     page.blank()
     page.line("b")
     assert page.plain().splitlines() == ["a", "", "b"]
+
+
+def test_a_table_without_columns_says_how_many_rows_it_has() -> None:
+    page = Page(80)
+    page.table((), [()])
+    page.table((), [])
+    assert page.plain() == "1 row, without columns\n0 rows, without columns\n"

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+import kb
 from kb.errors import InputError
 
 from .running import SETUP, course, end
@@ -47,3 +48,17 @@ def test_a_step_that_the_game_lacks_lists_those_that_it_has() -> None:
     with pytest.raises(InputError, match="no step “tea time”") as error:
         course(setup=SETUP + "  step: tea time\n")
     assert "upkeep" in (error.value.remedy or "")
+
+
+def test_battlefields_stand_in_the_order_in_which_they_are_named() -> None:
+    names = ("Hill", "Elm", "Abbey", "Ford", "Cave")
+    text = f"under: riftbound\nplayers: [Ada, Bo]\nsetup: {{Bo: {{controls: [{', '.join(names)}]}}}}\n"
+    (game,) = kb.load().course(text).games()
+    assert tuple(obj.card.name for obj in game.state.objects.values() if obj.zone == "battlefields") == names
+
+
+@pytest.mark.parametrize("zone", ["controls: [Bear]", "battlefields: {Bear: []}"])
+def test_a_card_that_is_no_battlefield_is_no_place(zone: str) -> None:
+    cards = "cards: {Bear: {type: Unit, might: 2}}"
+    with pytest.raises(InputError, match="“Bear” is no battlefield, but unit"):
+        kb.load().course(f"under: riftbound\nplayers: [Ada, Bo]\n{cards}\nsetup: {{Bo: {{{zone}}}}}\n")
