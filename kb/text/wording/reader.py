@@ -41,6 +41,7 @@ def read_ability(
     """
     speaks = first_person(types)
     said = _RUN_TOGETHER.sub(_in_bullets, text) if speaks else _TO_SOLVE.sub(_as_solved, text)
+    said = _PERMITTED.sub(r"\g<permitted>. If \g<would>", said)
     said, effect = parted(as_choice(said), frozenset(types))
     folded = fold(said, name=name, legendary="legendary" in types, first_person=speaks)
     own = Reader(Matcher(grammar(), folded, (*known, *types)), frozenset(types), sized).abilities()
@@ -69,6 +70,9 @@ def _as_solved(found: re.Match[str]) -> str:
     when = found["first"].lower() + found["rest"]
     return f"At the beginning of your end step, if this Case isn't solved and {when}, this Case becomes solved."
 
+
+_PERMITTED = re.compile(r"(?P<permitted>you may (?:cast|play) [^.,\n]* this turn), and if (?P<would>[^.,\n]* would )", re.I)
+"""A permission and what happens instead, in one sentence: the second part is none of what a player "may" do."""
 
 _RUN_TOGETHER = re.compile(r"(?P<head>[Cc]hoose one[^\n]* [-—])\n\n(?P<modes>[^\n]+)")
 
