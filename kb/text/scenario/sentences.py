@@ -55,7 +55,7 @@ class Names(Struct, frozen=True, dict=True):
             "n": COUNT, "pt": r"-?\d+", "times": r"(?:once|twice|\d+ times)", "zone": r"[a-z]+", "word": r"[^\s,]+", "rest": r".+",
             "step": r"(?:the )?[a-z -]+", "announced": r" (?:targeting\b|with X =|kicked\b|without paying\b).*",
             "known": _any_of(self.objects), "kind": r"[^,]+?", "state": r"[^,]+", "mode": r"(?:\d+|[\"“].+?[\"”])",
-            "commonzone": r"(?:battlefield|exile|stack|chain|command zone|banishment)",
+            "commonzone": r"(?:battlefield|exile|stack|chain|command zone|command|banishment)",
             "groups": rf"with .+|(?:{player}|{_any_of(self.objects)}) with .+",
             "instruction": rf"(?!(?:{player} )?(?:{FORMS})\b).+",
         }  # fmt: skip
