@@ -13,7 +13,7 @@ from msgspec.structs import replace
 
 from kb.text.nodes.conditions import AllOf, Condition, Is
 from kb.text.nodes.qualities import ControlledBy
-from kb.text.nodes.things import Filter, Players, That, Zone
+from kb.text.nodes.things import Filter, Players, That, This, Zone
 from kb.text.nodes.triggers import Pattern
 from kb.text.nodes.values import Number
 
@@ -41,11 +41,21 @@ def _by_zone(pattern: Pattern) -> Pattern:
     return replace(pattern, event=_INTO[zone.name]) if pattern.event in _INTO.values() else pattern
 
 
-def _put_into_graveyard(pattern: Pattern) -> Pattern:
+def _is_permanent(what: object) -> bool:
     """ "A creature", where it is no creature card, is a permanent: it can only come from the battlefield."""
-    what = pattern.object
-    bare = isinstance(what, Filter) and bool(_PERMANENTS & set(what.nouns)) and not {"card", "spell"} & set(what.nouns)
-    if not bare or pattern.from_zone is not None or pattern.manner:
+    return isinstance(what, Filter) and bool(_PERMANENTS & set(what.nouns)) and not {"card", "spell"} & set(what.nouns)
+
+
+def _put_into_exile(pattern: Pattern) -> Pattern:
+    """A permanent, or the object that waits for it, is exiled from the battlefield where no other zone is named."""
+    itself = isinstance(pattern.object, This) and pattern.object.noun == "this"
+    if not (itself or _is_permanent(pattern.object)) or pattern.from_zone is not None or pattern.manner:
+        return pattern
+    return replace(pattern, from_zone=Zone("battlefield"))
+
+
+def _put_into_graveyard(pattern: Pattern) -> Pattern:
+    if not _is_permanent(pattern.object) or pattern.from_zone is not None or pattern.manner:
         return pattern
     return replace(pattern, event="Dies")
 
@@ -122,5 +132,6 @@ _NORMAL: dict[str, Callable[[Pattern], Pattern]] = {
     "CountersPut": _counters,
     "CountersRemoved": _counters,
     "PlayerAttacks": _attacks_with,
+    "PutIntoExile": _put_into_exile,
     "PutIntoGraveyard": _put_into_graveyard,
 }

@@ -58,3 +58,14 @@ def test_a_creature_that_is_no_card_can_only_come_from_the_battlefield() -> None
     assert normalised(Pattern("PutIntoGraveyard", object=CREATURE)).event == "Dies"
     card = Filter(("creature", "card"))
     assert normalised(Pattern("PutIntoGraveyard", object=card)).event == "PutIntoGraveyard"
+
+
+def test_a_permanent_that_is_exiled_comes_from_the_battlefield() -> None:
+    battlefield = Zone("battlefield")
+    assert normalised(Pattern("PutIntoExile", object=CREATURE)).from_zone == battlefield
+    assert normalised(Pattern("PutIntoExile", object=This())).from_zone == battlefield
+
+
+def test_a_card_may_be_exiled_from_anywhere() -> None:
+    assert normalised(Pattern("PutIntoExile", object=Filter(("creature", "card")))).from_zone is None
+    assert normalised(Pattern("PutIntoExile", object=This("card"))).from_zone is None

@@ -21,7 +21,7 @@ from kb.text.nodes.effects import (
     Tap,
     Untap,
 )  # fmt: skip
-from kb.text.nodes.things import Players, Some, Thing
+from kb.text.nodes.things import Players, Some, That, Thing
 
 from ..resolution.carrying_out import carry_out_one
 from ..resolution.choosing import weighed
@@ -65,6 +65,8 @@ def can_do(part: PayByDoing, r: Resolution, player: str) -> bool:
         return len(cards) >= amount(r.game, action.count, r)
     if isinstance(action, RemoveCounters):
         return _has_counters(action, r)
+    if isinstance(action, Move) and isinstance(action.what, That) and not r.mentions:
+        return True  # "behold an Elf and exile it": the part before it says what, as it is paid
     if isinstance(action, (Move, Reveal)):
         return _enough(action.what, _meant(action.what, r), r)
     if isinstance(action, AddCounters):

@@ -170,6 +170,7 @@ def _to_stack(game: Table, player: str, view: View, how: frozenset[str]) -> int:
     manner |= _set_aside(game, obj)
     manner |= _from_grave(game, view, zone)
     memory: tuple[tuple[str, object], ...] = ((AT, obj.place),) if hidden else ()
+    memory = (*memory, *offered_costs.given_there(game, view, id))
     if (by := prepared_by(obj)) is not None:
         memory = (*memory, (_PREPARED_BY, by))
     item = StackItem("spell", id, manner=manner, pending=True, memory=memory)

@@ -21,7 +21,8 @@ from kb.text.nodes.things import This
 
 from ..announcing.costs import can_pay
 from ..announcing.spell_parts import bodies, modal_of
-from ..characteristics.keywords import doctrine_of
+from ..characteristics.keywords import doctrine_of, spell_out
+from ..characteristics.views import View
 from ..context.context import Context
 from ..context.keyword_abilities import keyword_of
 from ..resolution.resolution import Resolution
@@ -32,7 +33,7 @@ from ..table.world import Table
 from ..wording.evaluate import holds
 from .timing import SNEAK, is_time_to_sneak
 
-__all__ = ["MANA_COST", "taken"]
+__all__ = ["MANA_COST", "given_there", "taken"]
 
 MANA_COST = "mana cost"
 FACE_DOWN = ("morph", "megamorph", "disguise")
@@ -51,6 +52,30 @@ _BY_KICKED = (ADDITIONAL, ACCELERATE)
 MOST_TIMES = 10
 IN_GRAVEYARD = frozenset({"disturb", "escape", "mayhem"})
 """Keywords whose cost is paid in place of the mana cost as the card is cast from a graveyard, and only then."""
+
+
+_GIVEN_THERE = "given-in-graveyard"
+
+
+def given_there(game: Table, view: View, id: int) -> Iterator[tuple[str, object]]:
+    """What a spell remembers of the keywords that let its card be cast from the graveyard, where it had them only there.
+
+    Args:
+        view: the card as it was in the graveyard. id: the spell that it has become.
+    """
+    had = [ability for name in sorted(IN_GRAVEYARD) for ability in view.keyword_abilities(name)]
+    if view.object.zone == game.zones.grave and (lost := tuple(one for one in had if not game.view(id).has(one.name))):
+        yield _GIVEN_THERE, lost
+
+
+def _given(game: Table, id: int) -> Iterator[_Offer]:
+    """The costs of those keywords."""
+    item = game.state.objects[id].item
+    remembered = dict(item.memory).get(_GIVEN_THERE, ()) if item is not None else ()
+    for keyword in remembered if isinstance(remembered, tuple) else ():
+        for ability in spell_out(keyword, game.rules):
+            nodes = ability.effects if isinstance(ability, StaticAbility) else ()
+            yield from (_Offer(keyword.name, node) for node in nodes if isinstance(node, ChangeCost))
 
 
 class _Offer(Struct, frozen=True):
@@ -113,6 +138,7 @@ def _offers(game: Table, player: str, id: int) -> Iterator[_Offer]:
             yield _Offer(name, _FOR_THREE)
     if game.view(id).has(ACCELERATE):
         yield _Offer(ACCELERATE, _ACCELERATED)
+    yield from _given(game, id)
     for index, ability in game.view(id).abilities:
         if not isinstance(ability, StaticAbility):
             continue

@@ -174,8 +174,8 @@ def as_cast(what: Filter | Thing) -> Filter | Thing:
     """A description of spells as a description of the cards that would be cast: no card is a spell yet."""
     if not isinstance(what, Filter):
         return what
-    inner = tuple(as_cast(part) for part in what.any_of)
-    return replace(what, nouns=tuple(noun for noun in what.nouns if noun != "spell"), any_of=inner)
+    kinds = tuple(as_cast(part) if isinstance(part, Filter) else part for part in what.any_of)
+    return replace(what, nouns=tuple(noun for noun in what.nouns if noun != "spell"), any_of=kinds)
 
 
 def _seen(found: Standing, subject: int | str | None, object: int | str | None) -> Context:

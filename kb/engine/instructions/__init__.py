@@ -90,6 +90,7 @@ EXECUTORS: dict[type[e.Instruction], Callable[[Any, Resolution], None]] = {
     e.RemoveCounters: counters.remove_counters,
     e.RemoveFromCombat: combat.remove_from_combat,
     e.Repeat: structure.repeat,
+    e.Permit: structure.permit,
     e.ReplaceThisTurn: structure.replace_this_turn,
     e.Restrict: permanents.restrict,
     e.Reveal: library.reveal,

@@ -23,6 +23,7 @@ from kb.text.nodes.effects import (
     Instruction,
     May,
     Modal,
+    Permit,
     Repeat,
     ReplaceThisTurn,
     Sentence,
@@ -249,6 +250,11 @@ def _with_those(node: Any) -> Any:
     if not isinstance(node, Node):
         return node
     return mapped(node, _with_those)
+
+
+def permit(node: Permit, ctx: Resolution) -> None:
+    """A permission begins that lasts for a time."""
+    perform(ctx, AddEffect(Effect(node.effect, None, ctx.source, ctx.controller, node.until)))
 
 
 def replace_this_turn(node: ReplaceThisTurn, ctx: Resolution) -> None:

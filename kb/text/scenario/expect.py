@@ -152,6 +152,7 @@ EXPECT: Sentences[Expectation] = Sentences(
         ),
         ("{player} has {n} {kind:word} (counter|counters)", _player_counters),
         (f"{{name}} is in {{player}}{S} {{zone}}", _in_zone),
+        (f"{{name}} is in {{player}}{S} {{zone:commonzone}}", _in_zone),
         ("{name} is (on|in) the {zone:commonzone}", _in_zone),
         ("{name} is in {zone:commonzone}", _in_zone),
         ("{name} is at {place}", _at),

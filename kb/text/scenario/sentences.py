@@ -58,7 +58,7 @@ class Names(Struct, frozen=True, dict=True):
             "announced": r" (?:targeting\b|sacrificing\b|with X =|kicked\b|without paying\b|for free\b).*",
             "loyalty": r"\[?(?:[+−–-](?:\d+|X)|0)\]?",
             "known": _any_of(self.objects), "kind": r"[^,]+?", "state": r"[^,]+", "mode": r"(?:\d+|[\"“].+?[\"”])",
-            "commonzone": r"(?:battlefield|exile|stack|chain|command zone|banishment)",
+            "commonzone": r"(?:battlefield|exile|stack|chain|command zone|command|banishment)",
             "blocks": ".+",
             "groups": rf"with .+|(?:{player}|{_any_of(self.objects)}) with .+",
             "instruction": rf"(?!(?:{player} )?(?:{FORMS})\b).+",

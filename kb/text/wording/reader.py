@@ -42,6 +42,8 @@ def read_ability(
     """
     speaks = first_person(types)
     said = as_the_grammar_says(text, frozenset(types)) if speaks else _TO_SOLVE.sub(_as_solved, text)
+    said = _BOTH_WAYS.sub(r"can't block \g<whom> and can't be blocked by \g<whom>", said)
+    said = _PERMITTED.sub(r"\g<permitted>. If \g<would>", said)
     said, effect = parted(as_choice(said), frozenset(types))
     folded = fold(said, name=name, legendary="legendary" in types, first_person=speaks)
     own = Reader(Matcher(grammar(), folded, (*known, *types)), frozenset(types), sized).abilities()
@@ -69,6 +71,12 @@ def _as_solved(found: re.Match[str]) -> str:
     """What the condition of a Case stands for: a triggered ability of its own."""
     when = found["first"].lower() + found["rest"]
     return f"At the beginning of your end step, if this Case isn't solved and {when}, this Case becomes solved."
+
+
+_BOTH_WAYS = re.compile(r"can['\N{RIGHT SINGLE QUOTATION MARK}]t block or be blocked by (?P<whom>[^.,\"\n]+)")
+"""Two prohibitions with one object."""
+_PERMITTED = re.compile(r"(?P<permitted>you may (?:cast|play) [^.,\n]* this turn), and if (?P<would>[^.,\n]* would )", re.I)
+"""A permission and what happens instead, in one sentence: the second part is none of what a player "may" do."""
 
 
 def read_pattern(text: str, *, name: str | None = None) -> Pattern | None:

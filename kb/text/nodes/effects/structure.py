@@ -7,10 +7,11 @@ from ..conditions import Condition
 from ..roots import Ability
 from ..things import Filter, Players, Target, Thing
 from ..values import Value
+from ..vocabulary import Duration
 from .base import Body, Instruction
 
 __all__ = [
-    "CreateDelayed", "CreateReflexive", "Defining", "DoSame", "ForEach", "IfSo", "Modal", "Repeat", "ReplaceThisTurn",
+    "CreateDelayed", "CreateReflexive", "Defining", "DoSame", "ForEach", "IfSo", "Modal", "Permit", "Repeat", "ReplaceThisTurn",
     "Sentence", "Words",
 ]  # fmt: skip
 
@@ -94,6 +95,13 @@ class CreateReflexive(Instruction, frozen=True):
     """A reflexive triggered ability: "when you do, …", "when a player does …"."""
 
     ability: Ability
+
+
+class Permit(Instruction, frozen=True):
+    """A permission that lasts for a time ("until end of turn, you may cast spells from your graveyard")."""
+
+    effect: Node  # statics.Permission
+    until: Duration
 
 
 class ReplaceThisTurn(Instruction, frozen=True):
