@@ -95,7 +95,11 @@ class Moments:
     def activated(self, source: int, ability: Ability) -> int | None:
         """The first moment at which an ability was activated."""
         for number, step in enumerate(self.steps):
-            if step.kind == "activate" and step.about.get("source") == source and step.about.get("ability") == ability:
+            tried = (step, *step.about.get("tried", ()))  # an expectation may ask whether it could be
+            if any(
+                each.kind == "activate" and each.about.get("source") == source and each.about.get("ability") == ability
+                for each in tried
+            ):
                 return number
         return None
 
