@@ -96,10 +96,8 @@ class Moments:
         """The first moment at which an ability was activated."""
         for number, step in enumerate(self.steps):
             tried = (step, *step.about.get("tried", ()))  # an expectation may ask whether it could be
-            if any(
-                each.kind == "activate" and each.about.get("source") == source and each.about.get("ability") == ability
-                for each in tried
-            ):
+            used = (each.about for each in tried if each.kind == "activate")
+            if any(about.get("source") == source and about.get("ability") == ability for about in used):
                 return number
         return None
 
