@@ -83,6 +83,7 @@ def attempt(game: Game, said: PlayLine) -> None:
         refused = game.trace.begin("refused", f"{said.said}: {error.message}", tried=copy.trace.steps)
         refused.reasons += [reason for step in copy.trace.steps for reason in step.reasons]
         raise
+    game.trace.begin("tried", f"{said.said}: the rules allow it", tried=copy.trace.steps)
 
 
 def _name_new(game: Game, names: tuple[str, ...], first: int) -> None:

@@ -95,7 +95,9 @@ class Moments:
     def activated(self, source: int, ability: Ability) -> int | None:
         """The first moment at which an ability was activated."""
         for number, step in enumerate(self.steps):
-            if step.kind == "activate" and step.about.get("source") == source and step.about.get("ability") == ability:
+            tried = (step, *step.about.get("tried", ()))  # an expectation may ask whether it could be
+            used = (each.about for each in tried if each.kind == "activate")
+            if any(about.get("source") == source and about.get("ability") == ability for about in used):
                 return number
         return None
 

@@ -6,7 +6,7 @@ import pytest
 
 from kb.text.wording.paraphrase import as_the_grammar_says
 
-_PAID = "As an additional cost to play this, you may exhaust a friendly unit."
+_PAID = "As an additional cost to play this, you may discard 1."
 
 
 @pytest.mark.parametrize(
