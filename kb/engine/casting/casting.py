@@ -19,24 +19,22 @@ from kb.text.nodes.base import walk
 from kb.text.nodes.costs import Cost, PayByDoing
 from kb.text.nodes.effects import Body, Discard
 from kb.text.nodes.statics import ChangeCost, WhenCastLate
-from kb.text.nodes.things import Filter, Some, Zone
+from kb.text.nodes.things import Filter, Some
 from kb.text.nodes.values import Number, VariableX
 
-from ..announcing.hidden import AT, FROM_HIDDEN, is_hidden, revealed
+from ..announcing.hidden import revealed
 from ..announcing.spell_parts import bodies
 from ..characteristics.card_parts import BACK
-from ..characteristics.keywords import doctrine_of
 from ..characteristics.views import View
 from ..context.keyword_abilities import keyword_of
-from ..continuous import prohibitions
 from ..resolution.carrying_out import carry_out
 from ..resolution.resolution import Resolution
 from ..stack import stack
 from ..state.changes import Cause, Entering, Happen, Move
-from ..state.objects import EXILED_AFTER, GameObject, StackItem
+from ..state.objects import StackItem
 from ..table.bookkeeping import undo
 from ..table.choices import Question
-from ..table.preparation import no_longer_prepared, prepared_by
+from ..table.preparation import no_longer_prepared
 from ..table.set_aside import PLOTTED, way_back
 from ..table.world import Table
 from ..wording.measures import measure
@@ -45,13 +43,14 @@ from .announcing import Announced, announce_choices, pay_all
 from .expending import expend
 from .forbidden import check_casting
 from .lands import check_land
-from .origin import FROM_GRAVE_ONCE, check_origin
+from .origin import check_origin
 from .parts import check_zone_of_part, choose_part
 from .paying_otherwise import stood_for
 from .tapped_for import report_tapped
 from .timing import check_timing, is_main_time
+from .to_stack import PREPARED_BY, to_stack
 
-__all__ = ["Announcement", "announce_x", "cast", "finalize_played", "play_during_resolution"]
+__all__ = ["Announcement", "announce_x", "cast", "finalize_played"]
 
 
 class Announcement(Struct, frozen=True):
@@ -116,7 +115,7 @@ def _cast(game: Table, player: str, view: View, announcement: Announcement) -> i
         announcement = replace(announcement, place=view.object.place if "unit" in view.types else None)
     playing.check_destination(game, player, view, announcement.place)
     manner = announcement.manner if is_main_time(game, player) else announcement.manner | {LATE}
-    return _go_on(game, player, _to_stack(game, player, view, manner), announcement)
+    return _go_on(game, player, to_stack(game, player, view, manner), announcement)
 
 
 def _go_on(game: Table, player: str, id: int, announcement: Announcement) -> int:
@@ -146,56 +145,6 @@ def _check_allowed(game: Table, player: str, view: View, timing: bool, place: st
         if way_back(game, view.object) == PLOTTED and not is_main_time(game, player):
             raise IllegalError(f"{player} cannot cast {view.name} now", remedy="a plotted card is cast as a sorcery would be")
         check_timing(game, player, view, place)
-
-
-def _to_stack(game: Table, player: str, view: View, how: frozenset[str]) -> int:
-    """Move the card to the stack first; it is not cast yet."""
-    game.trace.begin("cast", f"{player} begins to cast {view.name}", object=view.id)
-    game.reason("casting-order", f"{player} casts {view.name}")
-    if not game.rules.rules_for("casting-order"):
-        game.reason("pending-items", f"{view.name} is to be a pending item", kinds=("Spell",), bearing="general")
-    obj = game.state.objects[view.id]
-    zone, hidden = obj.zone, is_hidden(obj)
-    cause = Cause(view.id, player, "casting")
-    event = game.perform(Move(view.id, game.zones.stack, agent=player, control=player), by=cause)
-    id = next((o.became for o in event.occurrences if o.object == view.id and o.became is not None), None)
-    if id is None:
-        raise IllegalError(f"{view.name} does not get to the {game.zones.stack}")
-    game.reason("moves-to-stack-first", f"{view.name} is on the {game.zones.stack}")
-    if not game.rules.rules_for("moves-to-stack-first"):
-        game.reason(
-            "pending-items", f"{view.name} waits on the {game.zones.stack} to be finalized", kinds=("Spell",), bearing="general"
-        )
-    manner = how | {f"from-{zone}"} | ({FROM_HIDDEN} if hidden else set())
-    manner |= _set_aside(game, obj)
-    manner |= _from_grave(game, view, zone)
-    memory: tuple[tuple[str, object], ...] = ((AT, obj.place),) if hidden else ()
-    memory = (*memory, *offered_costs.given_there(game, view, id))
-    if (by := prepared_by(obj)) is not None:
-        memory = (*memory, (_PREPARED_BY, by))
-    item = StackItem("spell", id, manner=manner, pending=True, memory=memory)
-    stack.put(game, id, item, controller=player, transformed=obj.transformed)
-    return id
-
-
-def _set_aside(game: Table, obj: GameObject) -> frozenset[str]:
-    """How a card is cast that was foretold or plotted; a plotted one costs nothing."""
-    mark = way_back(game, obj)
-    if mark is None:
-        return frozenset()
-    keyword = "plot" if mark == PLOTTED else "foretell"
-    doctrine = "plotted-cast" if mark == PLOTTED else doctrine_of(keyword)
-    game.reason(doctrine, f"{game.name(obj.id)} was {mark} in an earlier turn", object=obj.id)
-    return frozenset({keyword, "without-paying"} if mark == PLOTTED else {keyword})
-
-
-def _from_grave(game: Table, view: View, zone: str) -> frozenset[str]:
-    """How it is cast by a keyword that lets it be cast from there once, and exiles it then."""
-    found = sorted(view.keywords & FROM_GRAVE_ONCE) if zone == game.zones.grave else []
-    if not found:
-        return frozenset()
-    game.reason(doctrine_of(found[0]), f"{view.name} is cast from the {zone}; it is exiled as it leaves the {game.zones.stack}")
-    return frozenset({found[0], EXILED_AFTER})
 
 
 def _asks_for_x(view: View) -> bool:
@@ -261,7 +210,7 @@ def _finish(game: Table, player: str, id: int, choices: Announced, place: str | 
     for doctrine in ("becomes-cast", "costs-before-cast"):
         game.reason(doctrine, fact)
     kinds = frozenset({"SpellCast", "GameEvent"})
-    by = dict(choices.item.memory).get(_PREPARED_BY)
+    by = dict(choices.item.memory).get(PREPARED_BY)
     if isinstance(by, int):
         game.reason("prepared-copy", f"{game.name(by)} is no longer prepared, now that {name} is cast", object=by)
         game.perform(no_longer_prepared(by), by=Cause(kind="rules"))
@@ -273,7 +222,6 @@ def _finish(game: Table, player: str, id: int, choices: Announced, place: str | 
     return id
 
 
-_PREPARED_BY = "prepared by"  # what a spell remembers that is a copy made for a prepared permanent
 LATE = "late"  # the manner of what is cast when a sorcery could not have been
 
 
@@ -318,46 +266,3 @@ def _play_land(game: Table, player: str, card: int) -> int:
     entering = Entering(transformed=game.state.objects[card].transformed)
     event = game.perform(Move(card, game.zones.main, control=player, agent=player, how=frozenset({"PlaysLand"}), entering=entering))
     return next((o.became for o in event.occurrences if o.became is not None), card)
-
-
-def play_during_resolution(
-    game: Table,
-    player: str,
-    card: int,
-    *,
-    free: bool = False,
-    transformed: bool = False,
-    by: Cause | None = None,
-    to: Zone | None = None,
-) -> int | None:
-    """Cast or play a card as part of an effect that is being carried out, at whatever time; None where it cannot be done.
-
-    `transformed`: with its back face up. `to`: where a unit is played, if the effect says so.
-
-    Doctrine: cast-during-resolution.
-    """
-    if game.rules.has("permanents-skip-chain"):
-        return _pending(game, player, card, free, to)
-    resolving, game.resolving = game.resolving, None
-    try:
-        return cast(game, player, card, Announcement(free=free, part=BACK if transformed else None), timing=False)
-    except IllegalError as error:
-        game.reason("cast-during-resolution", f"{game.name(card)} cannot be cast: {error.message}")
-        return None
-    finally:
-        game.resolving = resolving
-
-
-def _pending(game: Table, player: str, card: int, free: bool, to: Zone | None) -> int | None:
-    """A card that an effect plays becomes a pending item, finalized when the current one has resolved."""
-    view = game.view(card)
-    if (banned := prohibitions.forbids(game, "cant-cast", player, card)) is not None:
-        game.decide("prohibited-to-cast", f"{player} cannot play {view.name}: {banned}")
-        return None
-    how = frozenset({playing.BY_EFFECT, *(("without-paying",) if free else ())})
-    id = _to_stack(game, player, view, how)
-    if to is not None:
-        item = _item(game, id)
-        stack.put(game, id, replace(item, memory=(*item.memory, (playing.TO, to))))
-    game.reason("played-by-effect", f"{view.name} is pending until the current item has resolved")
-    return id

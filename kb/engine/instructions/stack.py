@@ -88,7 +88,7 @@ def _inner_nouns(what: Filter) -> tuple[str, ...]:
 
 def activate(node: Activate, ctx: Resolution) -> None:
     """A card is cast or played now, as part of the effect, or may be for a time (`cast-during-resolution`)."""
-    from ..casting import casting
+    from ..casting.during_resolution import play_during_resolution
 
     player = one_player(node.who, ctx) or ctx.controller or ""
     found = objects(_cards_to_cast(node.what), ctx)
@@ -98,9 +98,7 @@ def activate(node: Activate, ctx: Resolution) -> None:
     done = False
     for id in found:
         ctx.game.reason("cast-during-resolution", f"{player} plays {names((id,), ctx)} while the effect is carried out")
-        cast = casting.play_during_resolution(
-            ctx.game, player, id, free=node.free, transformed=node.transformed, by=ctx.cause, to=node.to
-        )
+        cast = play_during_resolution(ctx.game, player, id, free=node.free, transformed=node.transformed, by=ctx.cause, to=node.to)
         if cast is not None:
             ctx.mention("cast", (cast,))
         done = True

@@ -10,34 +10,27 @@ from msgspec.structs import replace
 
 from kb.text.nodes.abilities import ActivatedAbility, SpellAbility, TriggeredAbility
 from kb.text.nodes.base import walk
-from kb.text.nodes.conditions import Happened, Is
-from kb.text.nodes.effects import Body, CreateDelayed, May, StillResolves
-from kb.text.nodes.statics import AsItResolves
+from kb.text.nodes.conditions import Is
+from kb.text.nodes.effects import Body, May, StillResolves
 from kb.text.nodes.things import Filter, This
 
 from ..announcing.spell_parts import enters_as_permanent, slots_of_item
 from ..announcing.targets import Aim, still_legal
 from ..characteristics.views import View
 from ..combat.damage_on_stack import deal_as_assigned
-from ..combat.sneaking import attacked_in_its_place
 from ..context.context import Mention
-from ..context.keyword_abilities import cite_keyword, keyword_of
-from ..continuous.in_force import own
 from ..resolution.carrying_out import carry_out
 from ..resolution.references import recalled
 from ..resolution.resolution import Resolution
-from ..state.changes import ACTION_DONE, Cause, Change, CounterItem, Entering, Happen, Move, Remove, ShuffleZone
-from ..state.lasting import Effect
-from ..state.objects import COMBAT_DAMAGE, EXILED_AFTERWARDS, NOBODYS, GameObject, StackItem
+from ..state.changes import Cause, CounterItem, Remove
+from ..state.objects import COMBAT_DAMAGE, NOBODYS, GameObject, StackItem
 from ..state.occurrences import Firing
-from ..table.bookkeeping import keep_effects
-from ..table.doors import enters_unlocked
-from ..table.set_aside import ON_ADVENTURE
 from ..table.world import Table
 from ..triggers import limits
-from ..triggers.watchers import watchlist
 from ..wording.evaluate import holds
 from . import stack
+from .after_resolving import leaves, report_resolved
+from .becoming_permanent import done_to_itself, enters
 
 __all__ = ["resolution_of", "resolve"]
 
@@ -192,7 +185,7 @@ def _fails_targets(game: Table, obj: GameObject, item: StackItem) -> None:
         game.perform(CounterItem(obj.id))
         stack.record(game, obj, "countered", did_nothing=True)
         return
-    _leaves(game, obj, item, resolved=False)
+    leaves(game, obj, item, resolved=False)
     stack.record(game, obj, "removed", did_nothing=True)
 
 
@@ -201,20 +194,20 @@ def _fails_targets(game: Table, obj: GameObject, item: StackItem) -> None:
 
 def _carried_out(game: Table, r: Resolution, obj: GameObject, item: StackItem) -> None:
     if item.kind == "spell" and enters_as_permanent(game, obj):
-        _enters(game, r, obj, item)
+        enters(game, r, obj, item)
         did = True
     else:
         game.reason("instructions-in-order", f"{game.name(obj.id)}'s instructions are carried out in the order written")
         if not _is_used_up(game, r):
-            _done_to_itself(game, r, obj.id, early=True)
+            done_to_itself(game, r, obj.id, early=True)
             for body in bodies_of(game, obj):
                 carry_out(body, r)
-            _done_to_itself(game, r, obj.id)
+            done_to_itself(game, r, obj.id)
         _spend_limit(game, r)
-        _leaves(game, obj, item)
+        leaves(game, obj, item)
         did = r.did
     stack.record(game, obj, "resolved", did_nothing=not did)
-    _tell_resolved(game, obj, item)
+    report_resolved(game, obj, item)
 
 
 def bodies_of(game: Table, obj: GameObject) -> tuple[Body, ...]:
@@ -224,89 +217,6 @@ def bodies_of(game: Table, obj: GameObject) -> tuple[Body, ...]:
     if isinstance(item.ability, TriggeredAbility | ActivatedAbility):
         return (item.ability.body,)
     return tuple(ability.body for _, ability in game.view(obj.id).abilities if isinstance(ability, SpellAbility))
-
-
-def _enters(game: Table, r: Resolution, obj: GameObject, item: StackItem) -> None:
-    """A permanent spell becomes a permanent; an Aura enters attached to its target."""
-    host = next((slot[0] for slot in r.targets if slot), None) if "aura" in game.view(obj.id).subtypes else None
-    marks = item.manner | ({"cast"} if "copy" not in item.manner else set())
-    game.reason("permanent-spell-enters", f"{game.name(obj.id)} enters under {obj.controller}'s control")
-    if host is not None:
-        game.reason("aura-spell-target", f"{game.name(obj.id)} enters attached to {game.name(host)}")
-    attacking = attacked_in_its_place(game, obj.id) if "sneak" in item.manner else None
-    entering = Entering(
-        attached=host, x=item.x, marks=marks, chosen=obj.chosen, transformed=obj.transformed, face_down=obj.face_down,
-        tapped=attacking is not None, attacking=attacking,
-    )  # fmt: skip
-    if attacking is not None:
-        fact = f"{game.name(obj.id)} enters tapped and attacking {game.name(attacking)}"
-        game.reason("keyword-sneak", fact, kinds=("PutAttacking",), ahead="event")
-    event = r.perform(Move(obj.id, game.zones.main, control=obj.controller, entering=entering))
-    arrived = next((o.became for o in event.occurrences if o.object == obj.id and o.became is not None), None) if event else None
-    if arrived is not None:
-        enters_unlocked(game, arrived, item.manner)
-        _keep_effects(game, obj.id, arrived)
-        _done_to_itself(game, r, arrived)
-
-
-def _done_to_itself(game: Table, r: Resolution, id: int, *, early: bool = False) -> None:
-    """What a spell does to itself as it resolves, or to the permanent that it has become."""
-    if r.kind != "spell" or id not in game.state.objects:
-        return
-    waiting = len(game.state.delayed)
-    for found in [found for found in own(game, id, AsItResolves) if found.node.early == early]:
-        itself = Resolution(id, r.controller, x=r.x, game=game, kind="spell", about_itself=True)
-        carry_out(found.node.body, itself)
-        if itself.did or len(game.state.delayed) > waiting:
-            cite_keyword(game, id, found.index, f"{game.name(id)} does so as it resolves")
-            if early and keyword_of(game, id, found.index) == "gift":
-                game.reason("gift-first", f"the gift of {game.name(id)} is given before anything else that it does")
-
-
-def _keep_effects(game: Table, spell: int, permanent: int) -> None:
-    """What an effect has given a permanent spell, the permanent that it becomes has too. Doctrine new-object-exceptions."""
-    if not any(spell in (effect.objects or ()) for effect in game.state.effects):
-        return
-    game.decide("new-object-exceptions", f"what applied to {game.name(permanent)} as a spell still does")
-    keep_effects(game, tuple(_kept(effect, spell, permanent) for effect in game.state.effects))
-
-
-def _kept(effect: Effect, spell: int, permanent: int) -> Effect:
-    objects = effect.objects or ()
-    return replace(effect, objects=(*objects, permanent)) if spell in objects else effect
-
-
-def _leaves(game: Table, obj: GameObject, item: StackItem, *, resolved: bool = True) -> None:
-    """A resolved item leaves the stack, if it has not left already: a spell's card to the graveyard, an ability ceases to exist."""
-    now = game.state.objects.get(obj.id)
-    if now is None:
-        return
-    if item.kind != "spell" or now.token:
-        game.perform(Remove(obj.id), by=Cause(kind="rules"))
-        game.reason("ability-ceases", f"{game.name(obj.id)} leaves the stack last", ahead="leaves the stack")
-        return
-    by = Cause(obj.id, obj.controller, "rules")
-    if resolved and (moves := _as_its_part(game, now)):
-        game.perform(*moves, by=by)
-        return
-    to = game.zones.exile if item.manner & EXILED_AFTERWARDS else game.zones.grave
-    if resolved and "buyback" in item.manner:
-        to = game.zones.hand
-        game.reason("keyword-buyback", f"{game.name(obj.id)} was bought back", ahead="event")
-    game.reason("instant-to-graveyard", f"{game.name(obj.id)} goes to its owner's {to}", ahead="event")
-    game.perform(Move(obj.id, to), by=by)
-
-
-def _as_its_part(game: Table, obj: GameObject) -> tuple[Change, ...]:
-    """Where a resolved spell goes that was cast as an Adventure or an Omen; nothing for any other."""
-    view = game.view(obj.id)
-    if "adventure" in view.subtypes:
-        game.reason("adventure-exiled", f"{view.name} is exiled, and {obj.controller} may cast the card from there", ahead="event")
-        return (Move(obj.id, game.zones.exile, entering=Entering(chosen=((ON_ADVENTURE, obj.controller),))),)
-    if "omen" in view.subtypes:
-        game.reason("omen-shuffled", f"{view.name} is shuffled into its owner's {game.zones.library}", ahead="event")
-        return Move(obj.id, game.zones.library), ShuffleZone(obj.owner, game.zones.library)
-    return ()
 
 
 def _is_used_up(game: Table, r: Resolution) -> bool:
@@ -328,42 +238,3 @@ def _spend_limit(game: Table, r: Resolution) -> None:
     if r.took_option or (r.did and not optional):
         game.decide("do-once-each-turn", f"{r.controller} has done it this turn")
         limits.spend(game, (firing.source, firing.index))
-
-
-def _tell_resolved(game: Table, obj: GameObject, item: StackItem) -> None:
-    if item.kind != "spell":
-        _tell_keyword(game, obj, item)
-        if item.kind == "activated" and game.rules.has("permanents-skip-chain"):
-            game.reason("used-trigger", f"{game.name(item.source)}'s ability has been used now")
-            used = Happen(frozenset({"AbilityActivated", "GameEvent"}), object=item.source, agent=obj.controller)
-            game.perform(used, by=Cause(item.source, obj.controller, "activated"))
-        if _counts_resolutions(item):
-            told = frozenset({"AbilityResolves", "SpellResolves", "GameEvent"})
-            game.perform(Happen(told, object=item.source, agent=obj.controller))
-        return
-    kinds = {"SpellResolves", "GameEvent"}
-    if game.rules.has("permanents-skip-chain"):
-        kinds.add("SpellCast")
-        game.reason("played-trigger", f"{game.name(obj.id)} has been played now")
-    if kinds & watchlist(game.state, game.lens, game.zones).by_event.keys():
-        game.perform(Happen(frozenset(kinds), object=obj.id, agent=obj.controller))
-
-
-_DONE_BY = {"firebending": "firebend", "crew": "crewed"}  # keyword → what has been done once its ability has resolved
-
-
-def _tell_keyword(game: Table, obj: GameObject, item: StackItem) -> None:
-    """Report what is done by an ability that a keyword stands for, as such: a player firebends, a Vehicle becomes crewed."""
-    own = game.view(item.source).abilities if item.source in game.state.objects or item.source in game.state.past else ()
-    index = next((index for index, ability in own if ability is item.ability), None)
-    done = _DONE_BY.get(keyword_of(game, item.source, index) or "") if index is not None else None
-    if done is not None:
-        game.perform(Happen(ACTION_DONE, object=item.source, agent=obj.controller, what=done))
-
-
-def _counts_resolutions(item: StackItem) -> bool:
-    """Whether the ability makes another one for its Nth resolution in a turn, or asks which one this is."""
-    nodes = tuple(walk(item.ability))
-    made = [getattr(node.ability, "pattern", None) for node in nodes if isinstance(node, CreateDelayed)]
-    asked = [node.pattern for node in nodes if isinstance(node, Happened)]
-    return any(getattr(pattern, "event", None) == "SpellResolves" for pattern in (*made, *asked))

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from kb.engine.casting import casting, playing
+from kb.engine.casting.during_resolution import play_during_resolution
 from kb.engine.game import Game
 from kb.engine.state.objects import GameObject
 from kb.errors import IllegalError
@@ -84,7 +85,7 @@ def test_a_token_that_an_effect_plays_is_pending_until_the_effect_is_over() -> N
 def test_a_card_that_an_effect_plays_is_pending_too() -> None:
     game = realm()
     card = in_hand(game, PORO)
-    casting.play_during_resolution(game, "Ada", card)
+    play_during_resolution(game, "Ada", card)
     assert where(game, "Poro") == ["chain"]
     game.settle()
     assert where(game, "Poro") == ["base"]

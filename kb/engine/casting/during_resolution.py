@@ -1,0 +1,66 @@
+"""Cards that an effect lets a player cast or play while it is carried out.
+
+Doctrines: cast-during-resolution, played-by-effect, prohibited-to-cast.
+"""
+
+from __future__ import annotations
+
+from msgspec.structs import replace
+
+from kb.errors import IllegalError
+from kb.text.nodes.things import Zone
+
+from ..characteristics.card_parts import BACK
+from ..continuous import prohibitions
+from ..stack import stack
+from ..state.changes import Cause
+from ..table.world import Table
+from . import playing
+from .casting import Announcement, cast
+from .to_stack import to_stack
+
+__all__ = ["play_during_resolution"]
+
+
+def play_during_resolution(
+    game: Table,
+    player: str,
+    card: int,
+    *,
+    free: bool = False,
+    transformed: bool = False,
+    by: Cause | None = None,
+    to: Zone | None = None,
+) -> int | None:
+    """Cast or play a card as part of an effect that is being carried out, at whatever time; None where it cannot be done.
+
+    `transformed`: with its back face up. `to`: where a unit is played, if the effect says so.
+
+    Doctrine: cast-during-resolution.
+    """
+    if game.rules.has("permanents-skip-chain"):
+        return _pending(game, player, card, free, to)
+    resolving, game.resolving = game.resolving, None
+    try:
+        return cast(game, player, card, Announcement(free=free, part=BACK if transformed else None), timing=False)
+    except IllegalError as error:
+        game.reason("cast-during-resolution", f"{game.name(card)} cannot be cast: {error.message}")
+        return None
+    finally:
+        game.resolving = resolving
+
+
+def _pending(game: Table, player: str, card: int, free: bool, to: Zone | None) -> int | None:
+    """A card that an effect plays becomes a pending item, finalized when the current one has resolved."""
+    view = game.view(card)
+    if (banned := prohibitions.forbids(game, "cant-cast", player, card)) is not None:
+        game.decide("prohibited-to-cast", f"{player} cannot play {view.name}: {banned}")
+        return None
+    how = frozenset({playing.BY_EFFECT, *(("without-paying",) if free else ())})
+    id = to_stack(game, player, view, how)
+    if to is not None:
+        item = game.state.objects[id].item
+        assert item is not None
+        stack.put(game, id, replace(item, memory=(*item.memory, (playing.TO, to))))
+    game.reason("played-by-effect", f"{view.name} is pending until the current item has resolved")
+    return id

@@ -1,0 +1,74 @@
+"""Permanent spells becoming permanents, and what a spell does to itself as it resolves.
+
+Doctrines: permanent-spell-enters, aura-spell-target, new-object-exceptions, gift-first, keyword-sneak.
+"""
+
+from __future__ import annotations
+
+from msgspec.structs import replace
+
+from kb.text.nodes.statics import AsItResolves
+
+from ..combat.sneaking import attacked_in_its_place
+from ..context.keyword_abilities import cite_keyword, keyword_of
+from ..continuous.in_force import own
+from ..resolution.carrying_out import carry_out
+from ..resolution.resolution import Resolution
+from ..state.changes import Entering, Move
+from ..state.lasting import Effect
+from ..state.objects import GameObject, StackItem
+from ..table.bookkeeping import keep_effects
+from ..table.doors import enters_unlocked
+from ..table.world import Table
+
+__all__ = ["done_to_itself", "enters"]
+
+
+def enters(game: Table, r: Resolution, obj: GameObject, item: StackItem) -> None:
+    """A permanent spell becomes a permanent; an Aura enters attached to its target."""
+    host = next((slot[0] for slot in r.targets if slot), None) if "aura" in game.view(obj.id).subtypes else None
+    marks = item.manner | ({"cast"} if "copy" not in item.manner else set())
+    game.reason("permanent-spell-enters", f"{game.name(obj.id)} enters under {obj.controller}'s control")
+    if host is not None:
+        game.reason("aura-spell-target", f"{game.name(obj.id)} enters attached to {game.name(host)}")
+    attacking = attacked_in_its_place(game, obj.id) if "sneak" in item.manner else None
+    entering = Entering(
+        attached=host, x=item.x, marks=marks, chosen=obj.chosen, transformed=obj.transformed, face_down=obj.face_down,
+        tapped=attacking is not None, attacking=attacking,
+    )  # fmt: skip
+    if attacking is not None:
+        fact = f"{game.name(obj.id)} enters tapped and attacking {game.name(attacking)}"
+        game.reason("keyword-sneak", fact, kinds=("PutAttacking",), ahead="event")
+    event = r.perform(Move(obj.id, game.zones.main, control=obj.controller, entering=entering))
+    arrived = next((o.became for o in event.occurrences if o.object == obj.id and o.became is not None), None) if event else None
+    if arrived is not None:
+        enters_unlocked(game, arrived, item.manner)
+        _keep_effects(game, obj.id, arrived)
+        done_to_itself(game, r, arrived)
+
+
+def done_to_itself(game: Table, r: Resolution, id: int, *, early: bool = False) -> None:
+    """What a spell does to itself as it resolves, or to the permanent that it has become."""
+    if r.kind != "spell" or id not in game.state.objects:
+        return
+    waiting = len(game.state.delayed)
+    for found in [found for found in own(game, id, AsItResolves) if found.node.early == early]:
+        itself = Resolution(id, r.controller, x=r.x, game=game, kind="spell", about_itself=True)
+        carry_out(found.node.body, itself)
+        if itself.did or len(game.state.delayed) > waiting:
+            cite_keyword(game, id, found.index, f"{game.name(id)} does so as it resolves")
+            if early and keyword_of(game, id, found.index) == "gift":
+                game.reason("gift-first", f"the gift of {game.name(id)} is given before anything else that it does")
+
+
+def _keep_effects(game: Table, spell: int, permanent: int) -> None:
+    """What an effect has given a permanent spell, the permanent that it becomes has too. Doctrine new-object-exceptions."""
+    if not any(spell in (effect.objects or ()) for effect in game.state.effects):
+        return
+    game.decide("new-object-exceptions", f"what applied to {game.name(permanent)} as a spell still does")
+    keep_effects(game, tuple(_kept(effect, spell, permanent) for effect in game.state.effects))
+
+
+def _kept(effect: Effect, spell: int, permanent: int) -> Effect:
+    objects = effect.objects or ()
+    return replace(effect, objects=(*objects, permanent)) if spell in objects else effect

@@ -1,0 +1,24 @@
+"""Permanent spells that resolve."""
+
+from __future__ import annotations
+
+from kb.engine.casting.casting import cast
+
+from ..boards import BEAR, board, cited, deal
+from ..worded import worded
+
+
+def test_a_permanent_spell_enters_under_its_controllers_control() -> None:
+    game = board()
+    cast(game, "Ada", deal(game, BEAR, "Ada", "hand"))
+    game.resolve_top()
+    assert [(obj.zone, obj.controller) for obj in game.state.objects.values()] == [("battlefield", "Ada")]
+    assert "permanent-spell-enters" in cited(game)
+
+
+def test_an_aura_enters_attached_to_its_target() -> None:
+    game = board(BEAR)
+    cast(game, "Ada", deal(game, worded("Gown", "enchantment — aura", "Enchant creature"), "Ada", "hand"))
+    game.resolve_top()
+    assert [obj.attached for obj in game.state.objects.values() if obj.card.name == "Gown"] == [1]
+    assert "aura-spell-target" in cited(game)
