@@ -84,13 +84,12 @@ def _ended(code: int) -> Exit | ImpossibleError:
 
 _GRACE = 10.0
 """Seconds after its time in which the parent ends the child; a child that still runs then has none any more."""
-_LONGEST = 10.0**8  # more seconds than a clock of the system takes
 
 
 def _start(pipe: int, seconds: float) -> None:
     """Tell the parent, and see to an end without it: a parent that is killed can end nothing, and the engine heeds no exception."""
     signal.signal(signal.SIGALRM, signal.SIG_DFL)
-    signal.setitimer(signal.ITIMER_REAL, min(seconds + _GRACE, _LONGEST))
+    signal.setitimer(signal.ITIMER_REAL, seconds + _GRACE)
     os.write(pipe, b"!")
 
 

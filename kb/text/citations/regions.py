@@ -39,6 +39,10 @@ class Zone(Struct, frozen=True):
     end: int
 
 
+_ENDLESS_LINE = re.compile(r"[^\n]{20000,}")
+"""A line that nobody has written: it is taken for code as it stands, since to tell its tokens apart takes seconds a megabyte."""
+
+
 class Zones:
     """A text cut into zones, when they are first asked for; what is in none of them is code.
 
@@ -129,7 +133,11 @@ def _cut(text: str, name: str) -> tuple[Iterable[Zone], bool]:
     lexer = _lexer_for(name, text) if suffix not in _PROSE else None if suffix or not _is_code(text) else _guessed(text)
     if lexer is None:
         return [Zone("prose", 0, len(text))], False
-    return _joined(text, _lexed(text, lexer, 0)), True
+    return _joined(text, _lexed(_ENDLESS_LINE.sub(_blank, text), lexer, 0)), True
+
+
+def _blank(line: re.Match[str]) -> str:
+    return " " * len(line[0])
 
 
 def _markdown(text: str) -> Iterator[Zone]:
