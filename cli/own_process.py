@@ -50,7 +50,7 @@ def ended_after(seconds: float) -> Clock:
     child = os.fork()
     if child == 0:
         os.close(reading)
-        return Clock(lambda: _write(writing), lambda: os.close(writing))
+        return Clock(lambda: _start(writing, seconds), lambda: _stop(writing))
     os.close(writing)
     try:
         # What comes before the query, such as the making of a store, takes the time that it takes.
@@ -82,5 +82,17 @@ def _ended(code: int) -> Exit | ImpossibleError:
     )
 
 
-def _write(pipe: int) -> None:
+_GRACE = 10.0
+"""Seconds after its time in which the parent ends the child; a child that still runs then has none any more."""
+
+
+def _start(pipe: int, seconds: float) -> None:
+    """Tell the parent, and see to an end without it: a parent that is killed can end nothing, and the engine heeds no exception."""
+    signal.signal(signal.SIGALRM, signal.SIG_DFL)
+    signal.setitimer(signal.ITIMER_REAL, seconds + _GRACE)
     os.write(pipe, b"!")
+
+
+def _stop(pipe: int) -> None:
+    signal.setitimer(signal.ITIMER_REAL, 0)
+    os.close(pipe)

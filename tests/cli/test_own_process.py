@@ -7,6 +7,7 @@ import subprocess
 import sys
 import time
 from functools import partial
+from pathlib import Path
 
 from tests.cli.running import process
 
@@ -57,3 +58,15 @@ def test_a_process_that_a_signal_ends_is_an_error_with_a_remedy() -> None:
     )
     done = subprocess.run([sys.executable, "-c", "\n".join(lines)], capture_output=True, text=True, check=False)
     assert "ended with SIGSEGV: this query is too much for it" in done.stderr
+
+
+def test_a_query_whose_parent_is_killed_ends_by_itself() -> None:
+    lines = (
+        "import os, signal, time", "import cli.own_process as own", "own._GRACE = 0.5",
+        "parent = os.getpid()", "clock = own.ended_after(0.5)",
+        "clock.start()", "print(os.getpid(), flush=True)", "os.kill(parent, signal.SIGKILL)", "time.sleep(60)",
+    )  # fmt: skip
+    done = subprocess.run([sys.executable, "-c", "\n".join(lines)], stdout=subprocess.PIPE, text=True, check=False, timeout=30)
+    child = Path("/proc") / done.stdout.strip()
+    assert done.returncode == -signal.SIGKILL  # and its output was closed, which it waits for: the child is gone
+    assert not child.exists() or "zombie" in (child / "status").read_text(encoding="ascii")

@@ -37,7 +37,7 @@ from .play import attempt, carry_out_line
 __all__ = ["run"]
 
 MOST_BRANCHES = 512  # abreast: more take minutes, and the course then reports that not everything was tried
-MUCH, TOO_MUCH = 30_000, 45_000
+MUCH, TOO_MUCH = 20_000, 30_000
 """Steps played in all ways together, ten thousand a second. After so many a line is tried in `FEW` ways only, or in one."""
 FEW = 8
 
