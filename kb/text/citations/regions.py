@@ -30,21 +30,10 @@ _LONGEST = 1500
 _PARAGRAPH = re.compile(r"\n(?:[ \t>*/#;%-]*\n)+")
 
 
-<<<<<<< HEAD
-=======
-class Zone(Struct, frozen=True):
-    """A stretch of a text that is all of one kind."""
-
-    kind: Kind
-    start: int
-    end: int
-
-
 _ENDLESS_LINE = re.compile(r"[^\n]{20000,}")
-"""A line that nobody has written: it is taken for code as it stands, since to tell its tokens apart takes seconds a megabyte."""
+"""A line that nobody has written: a lexer is not shown it, since to tell its tokens apart takes seconds a megabyte."""
 
 
->>>>>>> w-steady
 class Zones:
     """A text cut into zones, when they are first asked for; what is in none of them is code.
 
@@ -140,19 +129,11 @@ def _cut(text: str, name: str) -> tuple[Iterable[Zone], bool]:
         language = language_of(suffix) or _lexer_for(name) or _guessed(text)
     if language is None:
         return [Zone("prose", 0, len(text))], False
-<<<<<<< HEAD
     return _joined(text, _zones(text, language, 0)), True
 
 
 def _zones(text: str, language: Language | Lexer, offset: int) -> Iterator[Zone]:
     return scanned(text, language, offset) if isinstance(language, Language) else _lexed(text, language, offset)
-=======
-    return _joined(text, _lexed(_ENDLESS_LINE.sub(_blank, text), lexer, 0)), True
-
-
-def _blank(line: re.Match[str]) -> str:
-    return " " * len(line[0])
->>>>>>> w-steady
 
 
 def _markdown(text: str) -> Iterator[Zone]:
@@ -244,7 +225,8 @@ def _lexed(text: str, lexer: Lexer, offset: int) -> Iterator[Zone]:
     from pygments.token import Token
 
     telling = (Token.Comment, Token.Literal.String, Token.Name.Tag, Token.Text)
-    whole = text if text.endswith("\n") else f"{text}\n"  # some lexers know a comment only by the end of its line
+    written = _ENDLESS_LINE.sub(lambda line: " " * len(line[0]), text)
+    whole = written if text.endswith("\n") else f"{written}\n"  # some lexers know a comment only by the end of its line
     for index, token, value in lexer.get_tokens_unprocessed(whole):
         if not any(_is(token, kind) for kind in telling):
             continue
