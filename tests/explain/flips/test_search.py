@@ -20,6 +20,7 @@ SEVERAL_CHANGES = {
     "mtg/scenarios/recent-cards/valiant-first-time.yaml": "enters, with its offspring cost paid",
     "mtg/scenarios/replaced/counters-put-as-a-cost.yaml": "a later chapter: three counters more",
     "riftbound/scenarios/dying/death-in-combat.yaml": "the other side of the combat has it",
+    "riftbound/scenarios/playing/to-a-battlefield.yaml": "played to a battlefield: a line that says where it goes",
     "riftbound/scenarios/equipment/detached-when-the-bearer-dies.yaml": "the other unit comes first",
 }
 """Scenarios with a “no” that only several changes at once turn round, with those; small changes are tried one or two at a time."""
