@@ -14,12 +14,16 @@ from tests.samples import one_in
 
 SEVERAL_CHANGES = {
     "mtg/scenarios/edition-2026-09/saga-without-abilities.yaml": "a later chapter: more counters, and the abilities that are gone",
+    "mtg/scenarios/linked/jailer-monarch-before-it-resolves.yaml": "somebody who was the monarch still is, and has a turn",
+    "mtg/scenarios/linked/jailer-until-a-new-monarch.yaml": "the monarch before the combat, and dealt damage in it",
+    "mtg/scenarios/look-back/exiled-with-counters.yaml": "two counters more",
     "mtg/scenarios/recent-cards/earthbent-land-returns.yaml": "enters, with its offspring cost paid",
     "mtg/scenarios/recent-cards/offspring-both-see.yaml": "cast, with its offspring cost paid",
     "mtg/scenarios/recent-cards/prosperous-bandit-damage.yaml": "enters, with its offspring cost paid",
     "mtg/scenarios/recent-cards/valiant-first-time.yaml": "enters, with its offspring cost paid",
     "mtg/scenarios/replaced/counters-put-as-a-cost.yaml": "a later chapter: three counters more",
     "riftbound/scenarios/dying/death-in-combat.yaml": "the other side of the combat has it",
+    "riftbound/scenarios/playing/additional-cost-paid.yaml": "with its additional cost paid",
     "riftbound/scenarios/playing/to-a-battlefield.yaml": "played to a battlefield: a line that says where it goes",
     "riftbound/scenarios/equipment/detached-when-the-bearer-dies.yaml": "the other unit comes first",
 }
