@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from itertools import islice
+
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
@@ -40,6 +42,13 @@ def test_the_search_takes_numbered_answers_then_the_first_and_notes_what_is_open
     assert search.answer(asks("choose", 7)) == (7,)
     assert search.answer(asks("choose", 5, 6)) == (5,)
     assert [(asked.number, asked.count) for asked in search.asked] == [(1, 2), (0, 2)]
+
+
+def test_orders_of_thousands_begin_with_the_given_one_and_change_its_end_first() -> None:
+    first, second = islice(asks("order", *range(4000)).answers(), 2)
+    assert first == tuple(range(4000))
+    assert second == (*range(3998), 3999, 3998)
+    assert asks("order", *range(4000)).allows(second)
 
 
 def test_a_script_answers_by_kind_in_order_then_somebody_else_does() -> None:
