@@ -244,7 +244,7 @@ def ontology() -> rdflib.Graph:
     return to_rdflib(axioms(sources(data_root())))
 
 
-@searching(30, *HealthCheck)
+@searching(20, *HealthCheck)
 @given(patterns, occurrences, st.sampled_from(["Ada", "Bo"]))
 def test_the_compiled_predicate_is_membership_in_the_class(asked: list[Pattern], happened: list[Occurrence], turn: str) -> None:
     table = Table(turn=turn)

@@ -110,7 +110,7 @@ def read_once(path: Path, folders: pytest.TempPathFactory) -> list[Ability]:
     with FileLock(f"{kept}.lock"):
         if not kept.exists():
             with gzip.open(path, "rt", encoding="utf-8") as lines:
-                kept.write_bytes(pickle.dumps([ability for line in one_in(5, lines) for ability in read_record(json.loads(line))]))
+                kept.write_bytes(pickle.dumps([ability for line in one_in(8, lines) for ability in read_record(json.loads(line))]))
     return pickle.loads(kept.read_bytes())  # type: ignore[no-any-return]
 
 
