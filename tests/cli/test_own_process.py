@@ -67,6 +67,12 @@ def test_a_query_whose_parent_is_killed_ends_by_itself() -> None:
         "clock.start()", "print(os.getpid(), flush=True)", "os.kill(parent, signal.SIGKILL)", "time.sleep(60)",
     )  # fmt: skip
     done = subprocess.run([sys.executable, "-c", "\n".join(lines)], stdout=subprocess.PIPE, text=True, check=False, timeout=30)
-    child = Path("/proc") / done.stdout.strip()
-    assert done.returncode == -signal.SIGKILL  # and its output was closed, which it waits for: the child is gone
-    assert not child.exists() or "zombie" in (child / "status").read_text(encoding="ascii")
+    assert done.returncode == -signal.SIGKILL  # and its output was closed, which it waits for: the child is gone, or going
+    assert any(_is_gone(done.stdout.strip()) or time.sleep(0.05) for _ in range(200))
+
+
+def _is_gone(process: str) -> bool:
+    try:
+        return "zombie" in (Path("/proc") / process / "status").read_text(encoding="ascii")
+    except OSError:
+        return True

@@ -105,7 +105,7 @@ def _arrangements(options: tuple[Any, ...]) -> Iterator[Answer]:
     order = list(range(len(options)))
 
     def next_place(after: int) -> int | None:
-        """The first place behind another whose option is left over."""
+        """The first place after another whose option is left over."""
         left = (found[taken[number]] for number, found in places.items() if taken[number] < len(found))
         return min((place for place in left if place > after), default=None)
 
