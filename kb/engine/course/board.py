@@ -29,8 +29,8 @@ __all__ = ["UNSAID", "FindCard", "set_up"]
 
 FindCard = Callable[[Text], Card]
 DEEP = 40
-MOST = 10_000  # objects: a thousand are played in half a second, and nobody has laid out so many
 """Cards in a library of which a board says nothing: more than two wheels and a few turns draw."""
+MOST = 10_000  # objects: a thousand are played in half a second, and nobody has laid out so many
 UNSAID = "unsaid"
 """The mark of such a card: an expectation of how many cards are in a library does not count it."""
 

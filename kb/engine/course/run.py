@@ -39,7 +39,7 @@ __all__ = ["run"]
 MOST_BRANCHES = 512  # abreast: more take minutes, and the course then reports that not everything was tried
 MUCH, TOO_MUCH = 20_000, 30_000
 """Steps played in all ways together, ten thousand a second. After so many a line is tried in `FEW` ways only, or in one."""
-FEW = 8
+FEW = 8  # enough to see that an answer is open, and few enough to come to the end of the board
 
 
 def run(

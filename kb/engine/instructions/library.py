@@ -22,7 +22,7 @@ if TYPE_CHECKING:
 __all__ = ["fateseal", "look", "reveal", "reveal_until", "scry", "search", "shuffle", "surveil", "top_of"]
 
 
-_TOP_FOUR = 4
+_TOP_FOUR = 4  # what is left of a search by the only words that say so ("searches the top four cards instead")
 
 
 def search(node: Search, ctx: Resolution) -> None:

@@ -13,16 +13,16 @@ __all__ = [
 ]  # fmt: skip
 
 DELAYED = -1  # a delayed ability is none of its source's own
-GRANTED = 10_000
+GRANTED = 10_000  # ids of granted abilities begin here: a hundred printed ones, each spelled out, stay below
 
 _SPELLED_OUT = 100  # no card has as many abilities, and no keyword stands for as many
-_BASIC_LAND = 9_800
-_COUNTER = 9_900
+_BASIC_LAND = 9_800  # between what is spelled out of a card's own abilities and what is granted
+_COUNTER = 9_900  # after those of the five basic land types
 _APART = 64  # between two effects: more than any effect grants
 _GRANTED_BY_ABILITY = 10**9  # beyond what effects grant, which are numbered by their timestamps
 # Room for the abilities of one source, so that ids of two sources never meet.
 _PER_OBJECT = 1024
-_PER_PART = 8
+_PER_PART = 8  # abilities that one part of an effect grants, at most
 
 
 def spelled_out(keyword: int, number: int) -> int:

@@ -36,8 +36,8 @@ MOST_ADDED = 200
 """By so many objects a board may grow before it is asked whether it goes round: each round takes longer than the one before."""
 LOOKS_AT = 200
 """After so many resolutions it is asked whether each round comes to the same. Before, what ends it may still be on its way."""
-LOOKS_EVERY = 20
-ROUNDS_SHOWN = 2
+LOOKS_EVERY = 20  # looking compares states, which takes as long as some resolutions
+ROUNDS_SHOWN = 2  # one round could be chance
 ENDLESS, EFFECT = "endless", "effect"
 """What a step that tells of a loop is about: the number of the step with which it began, where it has no end; what a round
 comes to."""

@@ -104,7 +104,7 @@ def _said(entry: CardEntry) -> Iterator[str]:
 _KEPT: dict[tuple[str, str], tuple[CardEntry, ...]] = {}
 """(Game, text of a file) → its cards. A build asks twice, for the hash of the store and for its quads, and worlds of a user's own
 are mostly made of the same files; reading them takes seconds."""
-_MOST_KEPT = 50
+_MOST_KEPT = 50  # files: a few worlds beside the dozen that ship
 
 
 def _entries(path: Path) -> tuple[CardEntry, ...]:

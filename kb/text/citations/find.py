@@ -28,7 +28,7 @@ _CITING = frozenset(("named", "cr", "rule"))
 _IGNORED = re.compile(r"apnap:\s*ignore\b", re.IGNORECASE)
 _OPENS = re.compile(r"[\s/*#>;%|\"'`-]*")
 """What may stand before a number that opens a line or a comment."""
-_LONGEST_LINE = 2000
+_LONGEST_LINE = 2000  # a longer line is no sentence of anybody's, and what opens it says nothing of its middle
 _PARAGRAPHS = 8  # kept: numbers come in order, and those of one paragraph together
 _MAGIC = re.compile(r"\b(?:magic: the gathering|mtg|magic|CR|comprehensive rules|comp rules)\b", re.IGNORECASE)
 
@@ -217,7 +217,7 @@ _ITEM = re.compile(
 )
 """What stands before a number that opens an item of a list: what is before that belongs to another."""
 _ITEM_GOES_ON = re.compile(r"[*_`\"']*\s*(?:[:–—=-]|\w)")
-_CONTEXT = 240
+_CONTEXT = 240  # characters to either side: two lines or three, as much as a report shows and a list takes
 
 
 def _around(zones: Zones, numbers: Sequence[Number]) -> tuple[tuple[str, str], str]:

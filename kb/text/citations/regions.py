@@ -26,7 +26,7 @@ _CODE_LINE = re.compile(
     r"^\s*(?:def |class |import |from \w+ import|return\b|const |let |var |if \(|if .*:$|for |while |public |private |fn |pub "
     r"|#include|\}|@\w+)|[;{}]\s*(?://.*)?$"
 )
-_LONGEST = 1500
+_LONGEST = 1500  # characters of a paragraph that bear on a number in it: a minified file is one paragraph of megabytes
 _PARAGRAPH = re.compile(r"\n(?:[ \t>*/#;%-]*\n)+")
 
 

@@ -237,7 +237,7 @@ def _hole(part: Quote) -> re.Pattern[str]:
 _STROKES = re.compile(r"(?:[^/\\\[\n]++|\\[^\n]|\[(?:[^\]\\\n]++|\\[^\n])*+\])++/\w*")
 _VALUE = re.compile(r"[\w$)\]}\"'`.]")
 _BEFORE_A_VALUE = re.compile(r"\b(?:return|typeof|case|in|of|do|else|void|delete|throw|new|instanceof|yield|await)$")
-_BACK = 80
+_BACK = 80  # characters before a slash that tell division from a regular expression: the longest word that does has ten
 
 
 def _regex_end(text: str, start: int, at: int) -> int:

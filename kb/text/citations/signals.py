@@ -48,7 +48,7 @@ SIGNALS: Mapping[str, tuple[int, str]] = {
 }
 """Name → weight, and what it says. A citation needs `ENOUGH`, a wrong one that is a bare number `SURE`."""
 
-ENOUGH = 5
+ENOUGH = 5  # one strong sign, or two weak ones: the weights above are set against it
 SURE = 7
 """What a bare number needs, to be called wrong: a number that is no rule's is more likely to be no citation."""
 

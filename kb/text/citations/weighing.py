@@ -35,8 +35,8 @@ _WEAK_UNIT = re.compile(
 """Words as well as units: “603.4 second intervening if”, “613.3 P/T”, “510.2 x the damage”."""
 _NAME = re.compile(r"(?:^|[\"'`*_]|[.:;,]\s|\s{2}|//+\s?|[-*#]\s)(?:[A-Z][a-z]+)(?:[ -][a-z]+){0,2} [(\[]$")
 _UNITS = frozenset("mswx")
-_REACH = 60
-_LONG = 600
+_REACH = 60  # characters: a word that says what a number is stands on its line
+_LONG = 600  # a paragraph as long as this, without two words of the game, is about something else
 _LEAD = 400  # what opens a line, a comment or a heading before a number is shorter
 _PARAGRAPHS = 8  # kept: numbers come in order, and those of one paragraph together
 
