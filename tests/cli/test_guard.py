@@ -93,7 +93,7 @@ def test_a_question_that_takes_too_long_is_given_up_and_says_so(monkeypatch: pyt
     file = tmp_path / "long.yaml"
     file.write_text(
         "players: [Ada, Bo]\nsetup: {Ada: {battlefield: [Blood Artist, Grizzly Bears], hand: [Grizzly Bears]}}\nplay:\n"
-        + "- next turn\n" * 8000,
+        + "- Ada gains 1 life\n" * 20_000,
         encoding="utf-8",
     )
     monkeypatch.setenv("APNAP_SECONDS", "1")
