@@ -12,7 +12,7 @@ from typing import Any
 from msgspec.structs import replace
 
 from kb.text.nodes.abilities import Ability, KeywordAbility, SpellAbility, StaticAbility
-from kb.text.nodes.base import Node, mapped
+from kb.text.nodes.base import Node, inside, mapped
 from kb.text.nodes.cards import Card
 from kb.text.nodes.effects import Modal
 from kb.text.nodes.things import Each, Filter, Host, Target
@@ -69,12 +69,9 @@ def _overloaded(ability: Ability) -> Ability:
 
 
 def _each(part: Any) -> Any:
-    if isinstance(part, tuple):
-        changed = tuple(map(_each, part))
-        return changed if any(after is not before for after, before in zip(changed, part, strict=True)) else part
     if isinstance(part, Target) and isinstance(part.what, Filter):
         return Each(part.what)
-    return mapped(part, _each) if isinstance(part, Node) else part
+    return inside(part, _each)
 
 
 def repeated(card: Card) -> Card:

@@ -13,7 +13,7 @@ from msgspec.structs import replace
 
 from kb.patterns.by_identity import ByIdentity
 from kb.text.nodes.abilities import Ability, ActivatedAbility, StaticAbility, TriggeredAbility
-from kb.text.nodes.base import Node, mapped, walk
+from kb.text.nodes.base import Node, inside, mapped, walk
 from kb.text.nodes.things import Granter, Thing, This
 from kb.text.wording.functions import zones_of
 
@@ -65,12 +65,7 @@ def _as_own(ability: Ability) -> Ability:
 
 def _replaced(root: N, change: Callable[[Granter], Thing]) -> N:
     def inner(part: Any) -> Any:
-        if isinstance(part, tuple):
-            new = tuple(inner(item) for item in part)
-            return new if any(after is not before for after, before in zip(new, part, strict=True)) else part
-        if isinstance(part, Granter):
-            return change(part)
-        return mapped(part, inner) if isinstance(part, Node) else part
+        return change(part) if isinstance(part, Granter) else inside(part, inner)
 
     return mapped(root, inner)
 

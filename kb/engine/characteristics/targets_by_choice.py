@@ -11,7 +11,7 @@ from typing import Any
 from msgspec.structs import replace
 
 from kb.text.nodes.abilities import Ability, ActivatedAbility, SpellAbility, TriggeredAbility
-from kb.text.nodes.base import Node, mapped, walk
+from kb.text.nodes.base import Node, inside, mapped, walk
 from kb.text.nodes.conditions import Condition
 from kb.text.nodes.costs import Cost
 from kb.text.nodes.effects import Body, Choose, CreateToken, Discard, Draw, Look, Reveal, Search, UnlessPaid
@@ -39,12 +39,9 @@ def with_targets(ability: Ability) -> Ability:
 
 def _aimed(node: Any) -> Any:
     """The node with every choice in it a target, itself where nothing changes."""
-    if isinstance(node, tuple):
-        parts = tuple(_aimed(part) for part in node)
-        return node if all(new is old for new, old in zip(parts, node, strict=True)) else parts
     if isinstance(node, Ability):
         return with_targets(node)
-    if not isinstance(node, Node) or isinstance(node, _NO_TARGETS) or _is_by_others(node):
+    if isinstance(node, Node) and (isinstance(node, _NO_TARGETS) or _is_by_others(node)):
         return node
     if isinstance(node, Body):
         return _with_battlefields(mapped(node, _aimed))
@@ -52,7 +49,7 @@ def _aimed(node: Any) -> Any:
         return _target(node)
     if isinstance(node, Choose) and isinstance(node.what, Filter):
         return replace(node, what=Target(node.what)) if _is_public(node.what) else node
-    return mapped(node, _aimed)
+    return inside(node, _aimed)
 
 
 def _with_battlefields(body: Body) -> Body:
@@ -85,9 +82,7 @@ def _there(node: Any) -> Any:
     if isinstance(node, Each) and any(map(_is_at_one, node.what.where)):
         where = tuple(map(_over_there, node.what.where))
         return replace(node, what=replace(node.what, where=where))
-    if isinstance(node, tuple):
-        return tuple(map(_there, node))
-    return mapped(node, _there) if isinstance(node, Node) and not isinstance(node, Body) else node
+    return node if isinstance(node, Body) else inside(node, _there)
 
 
 def _is_by_others(node: Node) -> bool:

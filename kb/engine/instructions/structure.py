@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Any
 from msgspec.structs import replace
 
 from kb.text.nodes.abilities import TriggeredAbility
-from kb.text.nodes.base import Node, mapped, walk
+from kb.text.nodes.base import inside, walk
 from kb.text.nodes.conditions import Condition, Happened, UnreadCondition
 from kb.text.nodes.effects import (
     Body,
@@ -245,11 +245,7 @@ def _with_those(node: Any) -> Any:
     """The node with each of its targets replaced by a reference back to it."""
     if isinstance(node, Target):
         return That(role="targeted")
-    if isinstance(node, tuple):
-        return tuple(_with_those(part) for part in node)
-    if not isinstance(node, Node):
-        return node
-    return mapped(node, _with_those)
+    return inside(node, _with_those)
 
 
 def permit(node: Permit, ctx: Resolution) -> None:

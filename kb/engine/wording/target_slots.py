@@ -14,7 +14,7 @@ from msgspec.structs import replace
 
 from kb.patterns.by_identity import ByIdentity
 from kb.text.nodes.abilities import Ability
-from kb.text.nodes.base import Node, mapped
+from kb.text.nodes.base import Node, inside, mapped
 from kb.text.nodes.conditions import Condition, Is, WasCast
 from kb.text.nodes.costs import Cost
 from kb.text.nodes.effects import Body, CreateDelayed, DealDamage, ForEach, IfSo, KeywordAction, Modal
@@ -144,12 +144,7 @@ def _for_each(target: Target, players: Players) -> Target:
     """The slot for a target of each of those players: "that player" is any of them, and there is one of each."""
 
     def changed(value: Any) -> Any:
-        if isinstance(value, tuple):
-            parts = tuple(map(changed, value))
-            return parts if parts != value else value
-        if isinstance(value, Node):
-            return players if value == Players("that") else mapped(value, changed)
-        return value
+        return players if value == Players("that") else inside(value, changed)
 
     what = mapped(target.what, changed)
     return target if what == target.what else replace(target, what=what, most=FOR_EACH_PLAYER)

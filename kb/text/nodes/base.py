@@ -16,7 +16,7 @@ from typing import Any, TypeVar
 from msgspec import NODEFAULT, Struct
 from msgspec.structs import replace
 
-__all__ = ["Node", "defaults_of", "mapped", "said", "walk"]
+__all__ = ["Node", "defaults_of", "inside", "mapped", "said", "walk"]
 
 T = TypeVar("T", bound="Node")
 
@@ -45,6 +45,14 @@ def mapped(node: T, change: Callable[[Any], Any]) -> T:
     """The node with every field as `change` gives it; the node itself where nothing changes."""
     new = {name: after for name in node.__struct_fields__ if (after := change(before := getattr(node, name))) is not before}
     return replace(node, **new) if new else node
+
+
+def inside(part: Any, change: Callable[[Any], Any]) -> Any:
+    """A part with a node's fields, or a tuple's items, as `change` gives them; the part itself where nothing changes."""
+    if isinstance(part, tuple):
+        new = tuple(map(change, part))
+        return new if any(after is not before for after, before in zip(new, part, strict=True)) else part
+    return mapped(part, change) if isinstance(part, Node) else part
 
 
 def walk(root: Any) -> Iterator[Node]:

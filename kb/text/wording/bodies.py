@@ -14,7 +14,7 @@ from msgspec.structs import replace
 from ..forms.match import Matcher
 from ..forms.show import Context, Printer
 from ..nodes.abilities import TriggeredAbility
-from ..nodes.base import Node, mapped
+from ..nodes.base import inside, mapped
 from ..nodes.conditions import Condition, Done
 from ..nodes.effects import (
     Become,
@@ -162,12 +162,7 @@ def _added(matcher: Matcher, position: int, stop: int, body: Body, read: list[tu
 
 def _rounded(part: Any, *, up: bool) -> Any:
     """A part of a body with every half in it rounded so ("Round down each time")."""
-    if isinstance(part, tuple):
-        new = tuple(_rounded(item, up=up) for item in part)
-        return new if new != part else part
-    if not isinstance(part, Node):
-        return part
-    part = mapped(part, lambda inner: _rounded(inner, up=up))
+    part = inside(part, lambda inner: _rounded(inner, up=up))
     return replace(part, up=up) if isinstance(part, Half) and part.up != up else part
 
 

@@ -8,7 +8,7 @@ from typing import Any
 
 from msgspec.structs import replace
 
-from ..nodes.base import Node, mapped
+from ..nodes.base import inside
 from ..nodes.qualities import ControlledBy, Located, Measure
 from ..nodes.things import Filter
 from ..nodes.values import CountOf
@@ -23,13 +23,8 @@ def worth_while(text: str) -> bool:
 
 def with_own_zones(part: Any) -> Any:
     """A read part in which each zone belongs to the cards that are taken from it."""
-    if isinstance(part, tuple):
-        changed = tuple(map(with_own_zones, part))
-        return changed if any(after is not before for after, before in zip(changed, part, strict=True)) else part
-    if not isinstance(part, Node):
-        return part
-    inside = mapped(part, with_own_zones)
-    return _hoisted(inside) if isinstance(inside, Filter) and "card" in inside.nouns else inside
+    changed = inside(part, with_own_zones)
+    return _hoisted(changed) if isinstance(changed, Filter) and "card" in changed.nouns else changed
 
 
 def _hoisted(cards: Filter) -> Filter:

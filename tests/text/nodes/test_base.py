@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from kb.text.nodes.base import mapped, said, walk
+from kb.text.nodes.base import inside, mapped, said, walk
 from kb.text.nodes.effects import Body, Draw, GainLife
 from kb.text.nodes.things import Players
 from kb.text.nodes.values import Number
@@ -23,6 +23,16 @@ def test_a_node_in_which_nothing_changes_is_itself() -> None:
     assert mapped(BODY, lambda part: part) is BODY
     changed = mapped(Draw(Number(2)), lambda part: Number(3) if part == Number(2) else part)
     assert changed == Draw(Number(3))
+
+
+def test_what_is_inside_is_changed_through_tuples_and_kept_where_nothing_changes() -> None:
+    def doubled(part: object) -> object:
+        return Number(2 * part.n) if isinstance(part, Number) else inside(part, doubled)
+
+    assert doubled(BODY) == Body((GainLife(Number(2), Players("you")), Draw(Number(4))))
+    parts = (BODY, "words")
+    assert inside(parts, lambda part: part) is parts
+    assert inside("words", doubled) == "words"
 
 
 def test_nodes_of_two_classes_are_never_equal() -> None:
