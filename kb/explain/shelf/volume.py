@@ -159,11 +159,10 @@ class Volume:
             from kb.explain.shelf.imported_prints import ImportedPrints  # a rule's page needs no prints, and must be quick
 
             return ImportedPrints(self.library, self.id)
-        from kb.explain.shelf.kept_prints import KeptPrints
         from kb.graph.alignment.shipped import shipped_prints
 
         try:
-            return KeptPrints(shipped_prints(self.id))
+            return shipped_prints(self.id)
         except KnowledgeBaseError:
             return {}
 

@@ -11,7 +11,7 @@ from __future__ import annotations
 
 import struct
 from array import array
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import ItemsView, Iterable, Iterator, Mapping
 from functools import cache
 from itertools import accumulate
 from pathlib import Path
@@ -49,6 +49,10 @@ class _Packed(Mapping[str, "Print"]):
         if number not in self._apart:
             self._apart[number] = self._taken_apart(number)
         return self._apart[number]
+
+    def items(self) -> ItemsView[str, Print]:
+        """All of them, none of which is kept: those of a book fill more room than all else that is known of it."""
+        return {number: self._apart.get(number) or self._taken_apart(number) for number in self.numbers}.items()
 
     def _taken_apart(self, number: str) -> Print:
         from kb.graph.alignment.prints import Print

@@ -69,3 +69,26 @@ def test_what_ships_is_what_the_files_give(tmp_path: Path, monkeypatch: pytest.M
     monkeypatch.setattr(make_shipped, "file_of", elsewhere)
     files = sorted(file for file in DATA.rglob("*") if file.suffix in (".txt", ".md"))
     assert {edition: path.read_bytes() for edition, path in make(files)} == shipped_files
+
+
+def test_each_print_is_taken_apart_once() -> None:
+    path = file_of("mtg/2006-05-01")
+    prints, others = (_Packed(path.read_bytes()) for _ in range(2))
+    assert prints["410.8"] == others["410.8"]
+    assert prints["410.8"] is prints["410.8"]
+    assert list(prints) == list(others)
+    assert len(prints) == len(others)
+
+
+def test_of_all_asked_for_at_once_none_is_kept() -> None:
+    prints = _Packed(file_of("mtg/2005-10-01").read_bytes())
+    one, other = (dict(prints.items())["410.8"] for _ in range(2))
+    assert one == other
+    assert one is not other
+
+
+def test_a_number_that_is_not_there_is_none_of_them() -> None:
+    prints = shipped_prints("mtg/2006-05-01")
+    assert "999.9" not in prints
+    with pytest.raises(KeyError):
+        prints["999.9"]
