@@ -38,12 +38,10 @@ def add_counters(node: AddCounters, ctx: Resolution) -> None:
 def _by_its_own_number(node: AddCounters, ctx: Resolution) -> None:
     """On each as many as are said of it: "put a number of counters on each creature equal to its power"."""
     targets, kind = holders(node.on, ctx), _kind(node, ctx)
-    spoken = len(ctx.mentions)
     numbers: list[tuple[int | str, int]] = []
     for target in targets:
-        ctx.mention("round", (target,))
-        numbers.append((target, count_of(node.count, ctx)))
-        del ctx.mentions[spoken:]
+        with ctx.aside("round", (target,)):
+            numbers.append((target, count_of(node.count, ctx)))
     perform(ctx, *(PutCounters(target, kind, number, ctx.controller) for target, number in numbers if number))
 
 

@@ -54,15 +54,13 @@ def _each_its_own(
     number = 0 if own_amount else count_of(node.amount, ctx)
     shared = () if own_target else _targets(node, ctx, dealing)
     found: list[tuple[int | None, int | str, int]] = []
-    spoken = len(ctx.mentions)
     for source in dealing:
         own = (source,) if source is not None else ()
-        ctx.mention("dealing", own)
-        number = count_of(node.amount, ctx) if own_amount else number
-        ctx.mention("dealing", own)  # the amount may have spoken of something, too
-        targets = _targets(node, ctx, dealing) if own_target else shared
+        with ctx.aside("dealing", own):
+            number = count_of(node.amount, ctx) if own_amount else number
+            ctx.mention("dealing", own)  # the amount may have spoken of something, too
+            targets = _targets(node, ctx, dealing) if own_target else shared
         found += [(source, target, number) for target in targets if number]
-        del ctx.mentions[spoken:]
     return found
 
 

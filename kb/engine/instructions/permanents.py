@@ -114,14 +114,13 @@ def modify(node: Modify, ctx: Resolution) -> None:
 
 def _each_by_its_own(node: Modify, per: int, ctx: Resolution) -> None:
     """Each changes by a number of its own: "double the power of each creature you control"."""
-    found, spoken = permanents(node.what, ctx, spells=True), len(ctx.mentions)
+    found = permanents(node.what, ctx, spells=True)
     own = replace(node, power=_its_own(node.power, node.what), toughness=_its_own(node.toughness, node.what))
     effects: list[Change] = []
     for id in found:
-        ctx.mention("round", (id,))
-        values = tuple((name, per * number) for name, number in _changes(own, ctx))
+        with ctx.aside("round", (id,)):
+            values = tuple((name, per * number) for name, number in _changes(own, ctx))
         effects.append(AddEffect(Effect(node, (id,), ctx.source, ctx.controller, node.until, values)))
-    del ctx.mentions[spoken:]
     perform(ctx, *effects)
     ctx.done = bool(found)
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+from contextlib import contextmanager
 from typing import TYPE_CHECKING
 
 from msgspec import field
@@ -72,6 +74,14 @@ class Resolution(Context, kw_only=True):
         self.events.append(event)
         self.did = self.did or bool(event.occurrences) or event.after is not event.before
         return event
+
+    @contextmanager
+    def aside(self, role: str, ids: tuple[int | str, ...]) -> Iterator[None]:
+        """Remember objects or players while a number or a target is found by them, and forget what was spoken of meanwhile."""
+        spoken = len(self.mentions)
+        self.mention(role, ids)
+        yield
+        del self.mentions[spoken:]
 
     def mention(self, role: str, ids: tuple[int | str, ...], noun: str | None = None) -> None:
         """Remember objects or players, for "it", "that creature", "those cards" in what follows."""
