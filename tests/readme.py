@@ -14,6 +14,8 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from pathlib import Path
 
+import pytest
+
 from cli.main import run
 
 PRESENT = "1795392000"
@@ -69,6 +71,17 @@ def output_of(command: str) -> str:
         return out.getvalue()
     Path(file).write_text(out.getvalue(), encoding="utf-8")
     return ""
+
+
+def follow(page: Path, folder: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Give the commands of a page one after the other, in a folder with its files: each gives the output shown."""
+    write_files(folder, page)
+    monkeypatch.chdir(folder)
+    monkeypatch.delenv("APNAP_UNDER", raising=False)
+    commands = shown(page)
+    assert len(commands) > 5
+    for each in commands:
+        assert output_of(each.command) == each.output, each.command
 
 
 def _rewrite(page: Path) -> None:

@@ -10,7 +10,7 @@ from rdflib import RDF, Graph, URIRef
 
 from kb.graph import iri
 from tests.architecture import PAGE, written
-from tests.readme import README, RUNS, output_of, shown, write_files
+from tests.readme import README, RUNS, follow, output_of, shown, write_files
 
 ROOT = README.parent
 PAGES = [README, ROOT / "CONTRIBUTING.md", ROOT / "CHANGELOG.md", *sorted((ROOT / "docs").glob("*.md"))]
@@ -63,13 +63,7 @@ def test_the_question_that_is_followed_has_the_answer_shown(tmp_path: Path, monk
 
 
 def test_the_example_of_verdicts_and_runs_gives_what_is_shown(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    write_files(tmp_path, RUNS)
-    monkeypatch.chdir(tmp_path)
-    monkeypatch.delenv("APNAP_UNDER", raising=False)
-    commands = shown(RUNS)
-    assert len(commands) > 5
-    for each in commands:
-        assert output_of(each.command) == each.output, each.command
+    follow(RUNS, tmp_path, monkeypatch)
     graph = Graph().parse(tmp_path / "verdict.ttl").parse(tmp_path / "run.ttl")
     text = RUNS.read_text(encoding="utf-8")
     listed = set(re.findall(r"^\| `:(\w+)` ", text, re.MULTILINE)) - {"Expectation"}

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import pytest
+
 from kb.engine.casting.to_stack import to_stack
 
 from ..boards import SHOCK, board, cited, deal
@@ -19,19 +21,11 @@ def test_the_spell_is_a_new_object_that_knows_where_it_came_from() -> None:
     assert {"casting-order", "moves-to-stack-first"} <= cited(game)
 
 
-def test_what_is_cast_by_flashback_is_exiled_afterwards() -> None:
+@pytest.mark.parametrize(("zone", "by_flashback"), [("graveyard", True), ("hand", False)])
+def test_flashback_is_how_it_is_cast_from_a_graveyard_and_nowhere_else(zone: str, by_flashback: bool) -> None:
     game = board()
-    card = deal(game, worded("Echo", "sorcery", "You gain 1 life.\nFlashback {R}"), "Ada", "graveyard")
+    card = deal(game, worded("Echo", "sorcery", "You gain 1 life.\nFlashback {R}"), "Ada", zone)
     spell = to_stack(game, "Ada", game.view(card), frozenset())
     item = game.state.objects[spell].item
     assert item is not None
-    assert "flashback" in item.manner
-
-
-def test_from_the_hand_flashback_means_nothing() -> None:
-    game = board()
-    card = deal(game, worded("Echo", "sorcery", "You gain 1 life.\nFlashback {R}"), "Ada", "hand")
-    spell = to_stack(game, "Ada", game.view(card), frozenset())
-    item = game.state.objects[spell].item
-    assert item is not None
-    assert "flashback" not in item.manner
+    assert ("flashback" in item.manner) == by_flashback
