@@ -23,7 +23,7 @@ def unit(name: str, might: int, *abilities: Ability) -> Card:
 
 
 def realm(*units: At, control: dict[str, str] | None = None, choices: Choices | None = None, step: str = "main") -> Game:
-    """A game with these units, numbered from 1, behind them two battlefields, controlled as said, and nine cards a deck."""
+    """A game with these units, numbered from 1, and two battlefields, controlled as said, and nine cards a deck."""
     held = control or {}
     objects = [
         GameObject(n, card, player, player, "battlefields" if place else "base", place, timestamp=n)
@@ -32,13 +32,14 @@ def realm(*units: At, control: dict[str, str] | None = None, choices: Choices | 
     for name in FIELDS:
         card = Card(name, types=("battlefield",))
         objects.append(GameObject(len(objects) + 1, card, "Ada", held.get(name, ""), "battlefields", name))
-    for player in ("Ada", "Bo"):
+    seats = tuple(dict.fromkeys(("Ada", "Bo", *(player for _, player, _ in units))))
+    for player in seats:
         for _ in range(9):
             objects.append(GameObject(len(objects) + 1, Card("a card", ("card",)), player, player, "deck"))
     rules = Ruleset.plain(game="riftbound")
     state = GameState(
         objects={o.id: o for o in objects},
-        players={name: Player(name) for name in ("Ada", "Bo")},
+        players={name: Player(name) for name in seats},
         active="Ada",
         step=step,
         battlefields=Battlefields(control=tuple(sorted(held.items()))),

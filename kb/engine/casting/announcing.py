@@ -17,6 +17,7 @@ from ..announcing.costs import can_pay, pay
 from ..announcing.division import shared_among, with_division
 from ..announcing.spell_parts import modal_of, slots_of_item
 from ..announcing.targets import Aim, announce, choose_targets
+from ..battlefields.moves import with_destinations
 from ..characteristics.keywords import MODAL, doctrine_of
 from ..context.context import Mention
 from ..resolution.resolution import Resolution
@@ -58,7 +59,7 @@ def announce_choices(game: Table, id: int, bodies: tuple[Body, ...], x: int | No
     if chosen is None:
         game.reason("targets-needed", f"{aim.name} has no legal target")
         raise IllegalError(f"{aim.name} has no legal target", remedy="it cannot be cast or activated now")
-    item = with_division(seen, replace(item, targets=chosen), bodies, slots)
+    item = with_destinations(seen, with_division(seen, replace(item, targets=chosen), bodies, slots), bodies)
     stack.put(game, id, item)
     announce(game, chosen, aim)
     return Announced(item, aim)

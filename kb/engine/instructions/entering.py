@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from kb.text.nodes.effects import AddCounters, CreateToken, Move
 from kb.text.nodes.things import Zone
 
+from ..battlefields.destinations import BASE, is_left_open, valid
 from ..continuous.attachment import can_be_attached
 from ..resolution.choosing import ask
 from ..resolution.references import present, things
@@ -158,10 +159,9 @@ def location(zone: Zone, ctx: Resolution, player: str, moved: int | None = None)
     if place == "its":
         spoken = next((id for mention in reversed(ctx.mentions) if mention.role != "this" for id in mention.ids), None)
         return _place_of(spoken if isinstance(spoken, int) else None, ctx, name)
-    if place in ("original", "choose"):
-        options = tuple(key[1] for key in ctx.game.state.zones if key[0] == name and key[1] is not None)
-        found = ask(ctx, "choose", player, options, text="which battlefield")
-        return name, (found[0] if found else None)
+    if is_left_open(zone):
+        found = ask(ctx, "choose", player, valid(ctx.game, zone, (), player), text="which place")
+        return (BASE, None) if BASE in found else (name, next(iter(found), None))
     if name == "battlefield" and "battlefield" not in zones.board:
         return zones.main, None
     return name, place

@@ -11,6 +11,9 @@ from kb.text.nodes.things import Players, Some, Zone
 from kb.text.nodes.vocabulary import Duration, EntryState
 from kb.text.wording.printer import in_words
 
+from ..battlefields.destinations import BASE
+from ..battlefields.moves import settled_move
+from ..battlefields.places import is_full
 from ..continuous.durations import opponent_crowned
 from ..resolution.choosing import ask
 from ..resolution.references import objects, players, things
@@ -143,7 +146,11 @@ def move(node: Move, ctx: Resolution) -> None:
             ctx.game.reason(doctrine, f"{over} already: nothing is moved")
         ctx.done = False
         return
-    changes = _with_a_place([_moved(node, id, ctx, agent) for id in _ordered(node, found, ctx)], node, ctx)
+    settled = settled_move(node, found, ctx, agent)
+    if settled is None:
+        ctx.done = False
+        return
+    changes = _with_a_place([_moved(settled, id, ctx, agent) for id in _ordered(node, found, ctx)], node, ctx)
     there = {id: object_of(id, ctx).zone for id in found}
     perform(ctx, *changes)
     ctx.mention(_ROLES.get(node.verb, "moved"), found)
@@ -175,7 +182,9 @@ def _moved_by_each(node: Move, doers: tuple[str, ...], ctx: Resolution) -> None:
     for player in doers:
         speak_of(player, node.who, ctx)
         found = objects(node.what, ctx, player)
-        changes += [_moved(node, id, ctx, player) for id in _ordered(node, found, ctx)]
+        if (settled := settled_move(node, found, ctx, player)) is None:
+            continue
+        changes += [_moved(settled, id, ctx, player) for id in _ordered(node, found, ctx)]
         moved += found
     perform(ctx, *dict.fromkeys(changes))
     ctx.mention(_ROLES.get(node.verb, "moved"), tuple(dict.fromkeys(moved)))
@@ -223,6 +232,10 @@ def _moved(node: Move, id: int, ctx: Resolution, agent: str | None) -> Change:
         return MoveChange(
             id, zone, how=how, agent=agent, position=_position(node, obj.owner, ctx, agent), entering=_elsewhere(node, ctx)
         )
+    if place is not None and node.verb == "move" and is_full(ctx.game, place, obj.controller):
+        fact = f"units of two other players are at {place}: {ctx.game.name(id)} is recalled instead"
+        ctx.game.reason("third-player-at-battlefield", fact, ahead="event")
+        return MoveChange(id, BASE, how=_HOW["recall"], agent=agent)
     control = _control(node, id, ctx, agent)
     if obj.zone not in ctx.game.zones.board:
         ctx.game.reason("enters-controller", f"{ctx.game.name(id)} enters under {control}'s control", ahead="event")

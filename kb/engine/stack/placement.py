@@ -16,6 +16,7 @@ from ..announcing.costs import can_pay, pay
 from ..announcing.division import shared_among, with_division
 from ..announcing.spell_parts import modal_of
 from ..announcing.targets import Aim, announce, can_choose, choose_targets, chooser
+from ..battlefields.moves import with_destinations
 from ..context.context import Context, Mention
 from ..resolution.choosing import says_yes
 from ..resolution.resolution import Resolution
@@ -58,7 +59,7 @@ def finalize(game: Table, id: int) -> None:
         if game.rules.rules_for("trigger-needs-choice"):
             game.reason("trigger-needs-choice", f"{aim.name} has a legal choice, so one is made")
     chose = replace(item, modes=modes, targets=chosen, pending=False, memory=(*item.memory, *spoken))
-    r.item = with_division(r, chose, (item.ability.body,), slots)
+    r.item = with_destinations(r, with_division(r, chose, (item.ability.body,), slots), (item.ability.body,))
     paid = _pay_inside(game, id, r.item)
     if paid is None:
         _removed(game, id, "trigger-cost-declined", "its cost is not paid")

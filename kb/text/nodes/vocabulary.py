@@ -160,8 +160,8 @@ PermissionVerb: TypeAlias = Literal[
 ]  # fmt: skip
 
 PlaceWord: TypeAlias = Literal[
-    "another", "attacking", "bottom", "choose", "different", "here", "its", "lone-enemy", "mine", "open", "that", "there",
-    "this",
+    "across", "another", "attacking", "bottom", "choose", "controlled", "different", "friends", "here", "its", "lone-enemy",
+    "mine", "open", "that", "there", "this",
 ]  # fmt: skip
 
 PlayerQuantity: TypeAlias = Literal[
