@@ -133,6 +133,8 @@ EXPECT: Sentences[Expectation] = Sentences(
             _fate,
         ),
         (f"{{player}}{S} life is {{n:pt}}", _amount("life")),
+        ("{player} (has|is at) {n:pt} life", _amount("life")),
+        ("{player} is at {n:pt}", _amount("life")),
         (f"{{player}}{S} speed is {{n:pt}}", _amount("speed")),
         ("{player} has {n} (card|cards) in {zone}", _cards),
         ("{player} has {n} points", _amount("points")),

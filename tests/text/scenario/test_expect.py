@@ -20,6 +20,8 @@ FORMS = {
     "Soul Ledger was removed from the stack": expectations.Fate,
     "Soul Ledger did nothing": expectations.Fate,
     "Ada's life is -2": expectations.Amount,
+    "Ada has 22 life": expectations.Amount,
+    "Ada is at 22": expectations.Amount,
     "Bo has 3 cards in hand": expectations.CardCount,
     "Bo has no cards in library": expectations.CardCount,
     "Bo has 2 poison counters": expectations.Amount,
