@@ -17,10 +17,10 @@ from ..state.lasting import Effect
 from ..table.world import Table
 from . import soulbond
 
-__all__ = ["ENDS", "end_for_turn", "end_of_combat", "end_with_new_turn", "end_with_untap", "lapse", "opponent_crowned"]
+__all__ = ["ENDS", "end_for_turn", "end_of_combat", "end_with_end_step", "end_with_new_turn", "end_with_untap", "lapse", "opponent_crowned"]
 
 End = Literal[
-    "cleanup", "cleanup of own turn", "end of combat", "end of own combat", "own turn", "own untap step", "source leaves",
+    "cleanup", "cleanup of own turn", "end of combat", "end of own combat", "own end step", "own turn", "own untap step", "source leaves",
     "source untaps", "control of source ends", "opponent is crowned", "pair parts", "never",
 ]  # fmt: skip
 
@@ -33,6 +33,7 @@ ENDS: dict[Duration, End] = {
     "next-turn": "own turn",
     "next-untap": "own untap step",
     "opponent-monarch": "opponent is crowned",
+    "own-end-step": "own end step",
     "permanently": "never",
     "source": "source leaves",
     "turn": "cleanup",
@@ -71,6 +72,11 @@ def _ends_with_own_combat(game: Table, effect: Effect) -> bool:
 def end_with_new_turn(game: Table, player: str) -> tuple[Change, ...]:
     """The changes that end what lasts until the player's next turn, as it begins."""
     return tuple(_ended(game, lambda effect: _end(effect) == "own turn" and effect.controller == player))
+
+
+def end_with_end_step(game: Table, player: str) -> tuple[Change, ...]:
+    """The changes that end what lasts until the player's next end step, as it begins."""
+    return tuple(_ended(game, lambda effect: _end(effect) == "own end step" and effect.controller == player))
 
 
 def end_with_untap(game: Table, player: str) -> tuple[Change, ...]:

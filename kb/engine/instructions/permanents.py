@@ -28,6 +28,7 @@ from kb.text.nodes.effects import (
 from kb.text.nodes.things import Each, Players, Target, That, Thing
 from kb.text.nodes.values import Stat, Value
 from kb.text.nodes.vocabulary import Duration
+from kb.text.wording.printer import in_words
 
 from ..continuous.attachment import can_be_attached
 from ..resolution.choosing import ask
@@ -145,7 +146,7 @@ def switch_stats(node: SwitchStats, ctx: Resolution) -> None:
 
 def gains_ability(node: GainsAbility, ctx: Resolution) -> None:
     """Things gain or lose abilities; what simply holds for a player holds without an object that has it."""
-    abilities = tuple(_with_choice(ability, ctx) for ability in node.abilities)
+    abilities = tuple(_with_choice(ability, ctx) for ability in _chosen_of(node, ctx))
     if node.until is None and not node.loses and (waiting := pending(node.what, ctx)):
         given_as_it_enters(abilities, waiting, ctx)
         return
@@ -160,6 +161,15 @@ def gains_ability(node: GainsAbility, ctx: Resolution) -> None:
         if held and not abilities:
             return
     _lasting(replace(node, abilities=abilities), node.what, node.until, ctx, cards=True)
+
+
+def _chosen_of(node: GainsAbility, ctx: Resolution) -> tuple[Node, ...]:
+    """The abilities; of "your choice of" several the one chosen now (`choices-on-resolution`)."""
+    if not node.choice:
+        return node.abilities
+    by_words = {(words := in_words(ability))[:1].lower() + words[1:]: ability for ability in node.abilities}
+    (chosen,) = ask(ctx, "choose", ctx.controller, tuple(by_words), text="which ability")
+    return (by_words[chosen],)
 
 
 def _with_choice(ability: Node, ctx: Resolution) -> Node:

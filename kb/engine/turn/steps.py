@@ -28,6 +28,9 @@ def begin_step(game: Table, step: str, player: str | None = None) -> None:
     game.reason("phase-begins", f"{game.state.active}'s {step} begins", beside=True)
     if player is not None:
         turn_based_actions.after_turn_began(game, player)
+    if step == "end step" and (ended := durations.end_with_end_step(game, game.state.active)):
+        game.reason("continuous-effect-duration", f"what lasts until {game.state.active}'s next end step is over", ahead="event")
+        game.perform(*ended, by=_TURN)
     turn_based_actions.turn_based_actions(game, step)
 
 

@@ -62,6 +62,14 @@ def test_what_lasts_until_a_players_next_turn_ends_as_it_begins() -> None:
     assert durations.end_with_new_turn(game, "Bo")
 
 
+def test_what_lasts_until_a_players_next_end_step_ends_as_it_begins() -> None:
+    game = board(BEAR, (FOREST, "Bo"))
+    taken(game, "own-end-step")
+    assert not durations.end_with_end_step(game, "Ada")
+    assert not durations.end_for_turn(game)
+    assert durations.end_with_end_step(game, "Bo")
+
+
 @pytest.mark.parametrize(("action", "verb"), [("goad Bear", "must-attack"), ("detain Bear", "cant-attack")])
 def test_goading_and_detaining_end_with_the_next_turn_of_who_did_it(action: str, verb: str) -> None:
     game = board(FOREST, (BEAR, "Bo"))

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tests.engine.boards import BEAR, board, creature, deal
+from tests.engine.boards import BEAR, board, cited, creature, deal
 from tests.engine.doing import do
 
 
@@ -31,3 +31,10 @@ def test_those_that_are_not_there_are_not_doubled() -> None:
     game = board((BEAR, "Bo"))
     assert not do(game, "double the power and toughness of each creature you control until end of turn").done
     assert game.view(1).power == 2
+
+
+def test_of_your_choice_of_abilities_one_is_gained() -> None:
+    game = board(BEAR)
+    do(game, "Bear gains your choice of flying, haste, or trample until end of turn", answers={"choose": [("haste",)]})
+    assert [word for word in ("flying", "haste", "trample") if game.view(1).has(word)] == ["haste"]
+    assert "choices-on-resolution" in cited(game)

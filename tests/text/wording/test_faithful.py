@@ -9,7 +9,11 @@ import pytest
 
 from kb.text import read_ability
 from kb.text.cards.records import card_from, faces_of
+from kb.text.nodes.abilities import UnreadAbility
+from kb.text.nodes.base import walk
+from kb.text.nodes.effects import Words
 from kb.text.wording.faithful import lines_of, read_as, readings_not_whole, same_meaning
+from kb.text.wording.printer import print_node
 
 from ..corpus import FOLDER
 
@@ -51,6 +55,30 @@ def test_words_that_change_the_meaning_are_seen(one: str, other: str) -> None:
 )
 def test_old_words_and_another_order_are_the_same(one: str, other: str) -> None:
     assert same_meaning(one, other, name="Elf")
+
+
+@pytest.mark.parametrize(
+    ("wording", "word"),
+    [
+        ("{1}: ~ gains your choice of flying or haste until end of turn.", "choice"),
+        ("{1}: Prevent all combat damage that would be dealt to and dealt by ~ this turn.", "to"),
+        ("Creatures you control but don't own have haste.", "own"),
+        ("When ~ enters, create a 2/2 Elemental creature token that's all colors.", "green"),
+        ("When ~ enters, creatures can't attack you or planeswalkers you control until your next turn.", "planeswalker"),
+        ("When ~ enters, look at target opponent's hand. You may choose a nonland card from it.", "may"),
+        ("When ~ enters, exile the top card of your library. You may play it until your next end step.", "step"),
+    ],
+)
+def test_no_word_that_matters_is_lost(wording: str, word: str) -> None:
+    assert word in " ".join(map(print_node, read_ability(wording))).replace(",", "").split()
+
+
+@pytest.mark.parametrize(
+    "wording", ["As ~ is turned face up, put two +1/+1 counters on it.", "Tap ~. It doesn't untap during its next two untap steps."]
+)
+def test_what_would_lose_a_word_is_declined(wording: str) -> None:
+    (ability,) = read_ability(wording, types=("instant",))
+    assert any(isinstance(node, UnreadAbility | Words) for node in walk(ability))
 
 
 def test_a_whole_reading_is_not_reported() -> None:

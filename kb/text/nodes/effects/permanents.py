@@ -64,13 +64,14 @@ class SwitchStats(Instruction, frozen=True):
 
 
 class GainsAbility(Instruction, frozen=True):
-    """Things gain (or lose) abilities."""
+    """Things gain (or lose) abilities; of several, one that their controller chooses (`choice`)."""
 
     what: Thing
     abilities: tuple[Node, ...]
     until: Duration | None = "end-of-turn"
     loses: bool = False
     loses_all: bool = False
+    choice: bool = False
 
 
 class Become(Instruction, frozen=True):
