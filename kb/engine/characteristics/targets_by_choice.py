@@ -15,7 +15,7 @@ from kb.text.nodes.base import Node, inside, mapped, walk
 from kb.text.nodes.conditions import Condition
 from kb.text.nodes.costs import Cost
 from kb.text.nodes.effects import Body, Choose, CreateToken, Discard, Draw, Look, Reveal, Search, UnlessPaid
-from kb.text.nodes.qualities import Located
+from kb.text.nodes.qualities import Among, Located
 from kb.text.nodes.statics import StaticEffect
 from kb.text.nodes.things import Each, Filter, Players, Some, Target
 from kb.text.nodes.triggers import Pattern
@@ -106,6 +106,8 @@ _ANY = 90  # the reader writes "any number" as a number that no board reaches; f
 
 
 def _is_public(what: Filter) -> bool:
+    if any(isinstance(quality, Among) for quality in what.where):
+        return False  # "one of those": they were chosen, or found, before
     zones = [quality.zone.name for quality in what.where if isinstance(quality, Located) and not quality.negated]
     if zones:
         return all(zone in PUBLIC for zone in zones)

@@ -69,7 +69,7 @@ def _forms(player: str) -> tuple[tuple[re.Pattern[str], Build], ...]:
     forms: tuple[tuple[str, Build], ...] = (
         (rf"{_TO}{whose}(?P<step>upkeep|cleanup|beginning of combat)(?: (?P<unit>step|phase))?(?: begins| starts)?", _begins),
         (rf"{_TO}{whose}(?P<step>{_STEP})(?: (?P<unit>step|phase))(?: begins| starts)?", _begins),
-        (rf"{_TO}{whose}(?:(?P<which>first|second) main(?: phase)?|main(?: phase)? (?P<number>[12]))", _main),
+        (rf"(?:begin )?{_TO}{whose}(?:(?P<which>first|second) main(?: phase)?|main(?: phase)? (?P<number>[12]))", _main),
         (r"(?:(?:go|move|proceed|on) to )?combat", _to("begin combat")),
         (rf"(?:{who} )?(?:(?:end|pass)(?:s|es)?)(?: (?:the|his|her|their|its))? turn", _to("next turn")),
         (r"(?:deal |go to |on to )?(?:combat )?damage(?: is dealt)?", _to("combat damage")),
