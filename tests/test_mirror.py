@@ -143,10 +143,6 @@ OWED: frozenset[str] = frozenset(
         "kb/questions/library.py",
         "kb/questions/wordings.py",
         "kb/text/citations/weighing.py",
-        "kb/text/nodes/cards.py",
-        "kb/text/rulebook/book.py",
-        "kb/text/rulebook/layout/wrapping.py",
-        "kb/text/scenario/play.py",
         "kb/text/words/tokens.py",
     ]
 )
