@@ -116,6 +116,12 @@ def test_conditions_of_one_conjunction_are_one_condition() -> None:
     )
 
 
+def test_shorter_readings_come_after_the_longest() -> None:
+    reading = Matcher(grammar(), fold("it's your turn and you control an artifact and you control a land"))
+    ends = [end for end, _ in reading.parse("Condition", 0)]
+    assert len(ends) >= 3 and ends == sorted(ends, reverse=True)
+
+
 def test_what_binds_closer_is_not_guessed() -> None:
     assert read("Condition", "it's your turn and you control an artifact or you control a land") is None
     assert read("Condition", "it's your turn or you control an artifact and you control a land") is None

@@ -47,6 +47,7 @@ def words(source: str) -> list[str]:
         ("draws cards", ["draw", "card"]),
         ("another", ["a", "other"]),
         ("nonland", ["non", "land"]),
+        ("nonelf", ["non", "elf"]),
         ("none", ["none"]),
         ("creature's", ["creature", "'s"]),
         ("players'", ["player", "'s"]),
