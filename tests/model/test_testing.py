@@ -16,7 +16,9 @@ def result(came: Result, *uncited: str) -> testing.TestResult:
 
 
 def test_files_are_counted_by_how_they_came_out() -> None:
-    report = testing.TestReport((result("passed"), result("passed", "603.4", "603.3"), result("failed", "603.4"), result("unreadable")))
+    report = testing.TestReport(
+        (result("passed"), result("passed", "603.4", "603.3"), result("failed", "603.4"), result("unreadable"))
+    )
     assert [report.count(each) for each in ("passed", "failed", "undecided", "unreadable", "uncited")] == [2, 1, 0, 1, 2]
 
 
