@@ -233,9 +233,13 @@ def _mapped(entry: Table, names: Names) -> PlayLine:
     if key == "at once":
         return replace(_at_once(key, value, names), choices=choices)
     if (player := key.removeprefix("by ").strip()) != key and player in names.players:
-        return replace(_effect_of(player, value, names), choices=choices)
-    read, more = read_line(key, names), _no_twice(key, extra, value)
-    return replace(read, choices=Choices((*read.choices.answers, *more.answers), more.named))
+        return _with(_effect_of(player, value, names), choices)
+    return _with(read_line(key, names), _no_twice(key, extra, value))
+
+
+def _with(read: PlayLine, more: Choices) -> PlayLine:
+    """A line with further choices, after those that it has of its own."""
+    return replace(read, choices=Choices((*read.choices.answers, *more.answers), (*read.choices.named, *more.named)))
 
 
 def _no_twice(key: Text, extra: list[Text], value: Value) -> Choices:
