@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from kb.text.nodes.base import walk
 from kb.text.nodes.effects import DealDamage, Fight, PreventDamage, RedirectDamage
-from kb.text.nodes.things import Each, Players, Target, That, This
+from kb.text.nodes.things import Each, Host, Players, Target, That, This
 from kb.text.nodes.vocabulary import Duration, Period
 
 from ..announcing.division import announced, divide
@@ -24,12 +24,15 @@ __all__ = ["deal_damage", "fight", "prevent_damage", "redirect_damage"]
 def deal_damage(node: DealDamage, ctx: Resolution) -> None:
     """A source deals damage to everything named at once; each of several sources its own."""
     first = not ctx.mentions and not ctx.occurrences  # otherwise "it" may be what was spoken of before
+    spoken = len(ctx.mentions)
     dealing = _dealing(node, ctx)
     if len(dealing) > 1 and (shares := _each_its_own(node, ctx, dealing, to_itself=first)) is not None:
         perform(ctx, *(Damage(source, target, dealt, unpreventable=node.unpreventable) for source, target, dealt in shares))
         return
     # "its power" is the source's, so it is worked out before the targets are spoken of; "that creature's power" may be a target's.
     amount = None if by_noun(node.amount) else count_of(node.amount, ctx)
+    if isinstance(node.source, This | Host) and isinstance(node.to, That):
+        del ctx.mentions[spoken : spoken + 1]  # in "~ deals 2 damage to it", "it" is something else
     targets = _targets(node, ctx, dealing)
     amount = count_of(node.amount, ctx) if amount is None else amount
     if node.divided:
@@ -69,8 +72,6 @@ def _dealing(node: DealDamage, ctx: Resolution) -> list[int | None]:
     sources = things(node.source, ctx) if node.source is not None else (ctx.source,)
     if node.source is None and ctx.source is not None and ctx.source not in ctx.game.state.objects:
         ctx.game.reason("lki-acts", f"{ctx.game.name(ctx.source)} is gone and deals damage as it last existed")
-    if isinstance(node.source, This) and isinstance(node.to, That) and sources:
-        ctx.mentions.pop()  # in "~ deals 2 damage to it", "it" is something else
     return [id for id in sources if isinstance(id, int)] or [None]
 
 
@@ -94,7 +95,11 @@ def _divided(node: DealDamage, ctx: Resolution, source: int | None, targets: tup
 
 def fight(node: Fight, ctx: Resolution) -> None:
     """Two creatures deal damage equal to their power (or might) to each other at once (`action-fight`)."""
-    first, second = permanents(node.first, ctx), permanents(node.second, ctx)
+    spoken = len(ctx.mentions)
+    first = permanents(node.first, ctx)
+    if isinstance(node.first, Host) and isinstance(node.second, That):
+        del ctx.mentions[spoken:]  # in "enchanted creature fights it", "it" is something else
+    second = permanents(node.second, ctx)
     if node.first == node.second:  # "they": the two that were chosen
         first, second = first[:1], first[1:]
     if not first or not second:
