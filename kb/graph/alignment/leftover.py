@@ -32,10 +32,10 @@ _MERGED, _TOGETHER = 0.72, 0.05
 _CONTAINED, _WHOLLY = 0.9, 0.95
 """What containment counts for as likeness; and from where on the newer rule says the same, whatever its partner says."""
 _GAINED, _GAINED_AFAR = 0.1, 0.2
-"""How much of the older rule's words the newer must have got, which its partner lacked; and where the rules around went elsewhere."""
+"""How much of the older rule's words the newer must have got, which its partner lacked; and where those around went elsewhere."""
 _CHANGED = 0.95  # a partner that is less alike has been rewritten
 _TWIN = 0.8
-"""Likeness to a rule that says just what it said before: enough only where most of a chapter that is gone went to its chapter."""
+"""Likeness to a rule that says just what it said before: enough where most of a chapter that is gone went to its chapter."""
 _MOSTLY = 0.5
 _NEGATIONS = frozenset(map(word_key, ("not", "no", "cannot", "without")))
 _TITLE = 2  # words: a shorter heading stands in others by chance
@@ -140,7 +140,7 @@ def _supported(found: Matching, old: int, new: int) -> bool:
     gained = words.mass((words.older[old] & words.newer[new]) - words.older[partner]) / (words.old_mass[old] or 1)
     if gained >= (_GAINED if kin else _GAINED_AFAR):
         return True
-    return kin and (found.alike(partner, new) < _CHANGED or (found.alike(old, new) >= _TWIN and _homeless(found, old)))
+    return kin and _homeless(found, old) and (found.alike(partner, new) < _CHANGED or found.alike(old, new) >= _TWIN)
 
 
 def _homeless(found: Matching, old: int) -> bool:
