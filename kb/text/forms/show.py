@@ -94,7 +94,7 @@ class Printer:
         slot = variant.elements[index]
         assert isinstance(slot, Slotted)
         inner, many = context, None if _is_filter(variant) else _number(out)
-        if not _carries_number(variant, index):
+        if len(variant.elements) > 1 and not _carries_number(variant, index):
             inner = Context(bool(many), out[-1:] == ["all"])
         elif many is not None:
             inner = replace(context, plural=many)
