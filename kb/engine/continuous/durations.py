@@ -29,8 +29,8 @@ __all__ = [
 ]
 
 End = Literal[
-    "cleanup", "cleanup of own turn", "end of combat", "end of own combat", "own end step", "own turn", "own untap step", "source leaves",
-    "source untaps", "control of source ends", "opponent is crowned", "pair parts", "never",
+    "cleanup", "cleanup of own turn", "end of combat", "end of own combat", "own end step", "own turn", "own untap step",
+    "source leaves", "source untaps", "control of source ends", "opponent is crowned", "pair parts", "never",
 ]  # fmt: skip
 
 ENDS: dict[Duration, End] = {
