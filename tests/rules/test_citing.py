@@ -177,3 +177,45 @@ def test_what_is_looked_at_for_a_trigger_is_not_cited_of_the_event() -> None:
     steps = {step.text: step.deciding for step in way.steps}
     assert steps["Murderous Redcap dies"] == ("701.8a",)
     assert steps["Murderous Redcap dies: Murderous Redcap triggers"] == ("603.10a", "603.4", "702.79a")
+
+
+COUNTERS = """\
+  Golem: {type: Creature — Golem, pt: 0/0, text: Golem enters with two +1/+1 counters on it.}
+  Harbor: {type: Land, text: Harbor enters tapped.}
+  Warden: {type: Creature — Cat, pt: 2/2}
+  Humility: {type: Enchantment, text: All creatures lose all abilities and have base power and toughness 1/1.}
+  Tale: {type: Enchantment Creature — Saga, pt: 4/4, text: "I — You gain 1 life.\\nII — You gain 2 life.\\nIII — You gain 3 life."}
+"""
+
+
+def with_counters(under: str, setup: str, *play: str) -> dict[str, tuple[str, ...]]:
+    """The rules named for each step, by its words, of a board of what enters, and of counters."""
+    text = board(under, setup, *play).replace("setup:\n", f"{COUNTERS}setup:\n")
+    (way, *_) = kb.load().run(text).ways
+    return {step.text: step.deciding for step in way.steps}
+
+
+@pytest.mark.parametrize(("under", "words", "otherwise"), [
+    ("mtg/2026", "614.1c", "614.1d"),
+    ("mtg/2017", "614.1c", "614.1d"),
+    ("mtg/2006", "419.1b", "419.1c"),
+])  # fmt: skip
+def test_how_a_permanent_enters_is_cited_as_it_enters(under: str, words: str, otherwise: str) -> None:
+    steps = with_counters(under, "{hand: [Golem, Harbor]}", "Ada plays Harbor", "Ada casts Golem", "resolve")
+    assert steps["Golem enters; Golem gets 2 +1/+1 counter"][0] == words
+    assert steps["Ada plays Harbor"][0] == otherwise
+
+
+def test_a_counter_that_replaces_an_event_is_cited_of_what_happens_instead() -> None:
+    setup = "{battlefield: [{card: Warden, counters: {shield: 1}}, {card: Ogre, counters: {finality: 1}}]}"
+    steps = with_counters("mtg/2026", setup, "destroy Warden", "destroy Ogre")
+    assert steps["Warden loses 1 shield counter"][0] == "122.1c"
+    assert steps["Ogre is exiled"][0] == "122.1h"
+
+
+@pytest.mark.parametrize(("under", "enters", "turn"), [("mtg/2026-02", "714.3a", "714.3b"), ("mtg/2026-09", "714.3a", "714.3c")])
+def test_a_saga_is_cited_by_what_gives_it_its_lore_counter(under: str, enters: str, turn: str) -> None:
+    play = ("Ada casts Tale", "resolve all", "begin Bo's upkeep", "begin Ada's precombat main")
+    steps = with_counters(under, "{hand: [Tale], library: 9}", *play)
+    assert steps["Tale enters; Tale gets 1 lore counter"][0] == enters
+    assert steps["Tale gets 1 lore counter"][0] == turn

@@ -190,16 +190,18 @@ def _draw(game: Table) -> None:
 
 
 def _chapters(game: Table) -> None:
-    """The active player puts a lore counter on each Saga that player controls."""
+    """The active player puts a lore counter on each Saga that player controls, and that has chapter abilities."""
     sagas = [o.id for o in _controlled(game, game.state.active) if "saga" in game.view(o.id).subtypes]
-    if sagas:
-        fact = f"{game.state.active} puts a lore counter on each Saga as the main phase begins"
-        game.reason("saga", fact, kinds=("CountersPut",), ahead="event")
-        game.perform(*(PutCounters(id, "lore", 1, game.state.active) for id in sagas), by=_TURN)
     for id in sagas:
         if not _has_chapters(game, id):
+            fact = f"{game.name(id)} has no chapter abilities and gets no lore counter"
+            game.reason("saga", fact, object=id, kinds=("CountersPut",))
             fact = f"{game.name(id)} has no chapter abilities: no number of lore counters has it sacrificed"
             game.reason("saga-finished", fact, object=id, bearing="general")
+    if told := [id for id in sagas if _has_chapters(game, id)]:
+        fact = f"{game.state.active} puts a lore counter on each Saga as the main phase begins"
+        game.reason("saga", fact, kinds=("CountersPut",), ahead="event")
+        game.perform(*(PutCounters(id, "lore", 1, game.state.active) for id in told), by=_TURN)
 
 
 def _has_chapters(game: Table, id: int) -> bool:

@@ -75,7 +75,7 @@ def reported_steps(knowledge: Knowledge, game: Game, branch: Branch) -> Iterator
         text = _text(game, step)
         reasons = (*cite_all(knowledge, step.reasons), *of_events(knowledge, game, step))
         if text or reasons:
-            deciding = telling_rules(reasons[::-1] if step.kind == _REFUSED else reasons)
+            deciding = telling_rules(reasons[::-1] if step.kind == _REFUSED else reasons, of_event=step.kind == "event")
             yield step, StepReport(step.kind, text, reasons, _stack(game, step), _stage(step, resolving), deciding)
 
 
