@@ -219,3 +219,35 @@ def test_a_saga_is_cited_by_what_gives_it_its_lore_counter(under: str, enters: s
     steps = with_counters(under, "{hand: [Tale], library: 9}", *play)
     assert steps["Tale enters; Tale gets 1 lore counter"][0] == enters
     assert steps["Tale gets 1 lore counter"][0] == turn
+
+
+STEPS = [
+    ("Ada's combat begins", {"mtg/2026": "506.1", "mtg/2006": "306.1"}),
+    ("Ada's declare attackers", {"mtg/2026": "508.1", "mtg/2006": "308.1"}),
+    ("Ada's combat damage", {"mtg/2026": "510.1", "mtg/2006": "310.1"}),
+    ("Ada's end of combat begins", {"mtg/2026": "511.1", "mtg/2006": "311.1"}),
+    ("Ada's postcombat main", {"mtg/2026": "505.1", "mtg/2006": "305.1"}),
+    ("Ada's end step begins", {"mtg/2026": "513.1", "mtg/2006": "313.1"}),
+    ("Ada's cleanup", {"mtg/2026": "514.1", "mtg/2006": "314.1"}),
+    ("Bo's turn begins", {"mtg/2026": "500.1", "mtg/2006": "300.1"}),
+    ("Bo's upkeep begins", {"mtg/2026": "503.1", "mtg/2006": "303.1"}),
+    ("Bo's draw step", {"mtg/2026": "504.1", "mtg/2006": "304.1"}),
+]
+
+
+@pytest.mark.parametrize("under", ["mtg/2026", "mtg/2006"])
+def test_each_step_of_a_turn_is_cited_by_what_it_is(under: str) -> None:
+    play = ("Ada attacks with Ogre", "combat damage", "begin Bo's precombat main")
+    steps = of(under, "{battlefield: [Ogre], library: 9}", *play)
+    assert {text: steps[text][:1] for text, _ in STEPS} == {text: (rules[under],) for text, rules in STEPS}
+
+
+def test_combat_damage_on_the_stack_is_dealt_by_its_own_rule() -> None:
+    steps = of("mtg/2006", "{battlefield: [Ogre], library: 9}", "Ada attacks with Ogre", "combat damage")
+    assert steps["Bo loses 5 life; Ogre deals 5 damage to Bo"] == ("310.4",)
+
+
+def test_the_draw_of_a_phase_is_cited_by_that_phase() -> None:
+    (way, *_) = kb.load().run(data_root() / "rules/riftbound/scenarios/battlefields/first-beginning-phase.yaml").ways
+    phases = [step.deciding for step in way.steps if step.text.endswith("'s scoring begins")]
+    assert phases and all(rules[0] == "315.2.b" for rules in phases)

@@ -182,11 +182,15 @@ def _untapping_besides(game: Table, player: str) -> Iterator[GameObject]:
     return (obj for obj in others if permits(game, "untaps-in-others-steps", obj.id) is not None)
 
 
-def _draw(game: Table) -> None:
+def _draw(game: Table, doctrine: str = "draw-step") -> None:
     player = game.state.active
     if not forbids(game, "cant-draw", player):
-        game.decide("draw-step", f"{player} draws a card for the turn", ahead="event")
+        game.cite(doctrine, f"{player} draws a card for the turn", ahead="event")
         game.perform(DrawCard(player), by=_TURN)
+
+
+def _draw_in_phase(game: Table) -> None:
+    _draw(game, "draw-phase")
 
 
 def _chapters(game: Table) -> None:
@@ -286,7 +290,7 @@ ACTIONS: tuple[tuple[str, str, Callable[[Table], None]], ...] = (
     ("ready-for-turn", "awaken", _ready),
     ("hold", "scoring", scoring.hold_all),
     ("channel-for-turn", "channel", _channel),
-    ("draw-for-turn", "draw", _draw),
+    ("draw-for-turn", "draw", _draw_in_phase),
     ("expiration", "ending", _recover),
     ("expiration", "expiration", _expire),
 )
