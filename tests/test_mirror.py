@@ -117,18 +117,6 @@ OWED: frozenset[str] = frozenset(
         "kb/explain/shelf/own_prints.py",
         "kb/explain/shelf/passages.py",
         "kb/explain/shelf/shelf.py",
-        "kb/graph/alignment/make_shipped.py",
-        "kb/graph/alignment/matching.py",
-        "kb/graph/alignment/sharing.py",
-        "kb/graph/editions/derived.py",
-        "kb/graph/editions/edition_records.py",
-        "kb/graph/library/card_adding.py",
-        "kb/graph/library/imported.py",
-        "kb/graph/library/rows.py",
-        "kb/graph/nodes/places.py",
-        "kb/graph/nodes/wording.py",
-        "kb/graph/store/fulltext.py",
-        "kb/graph/turtle/quad_index.py",
     ]
 )
 """Modules that are tested only through others so far. To be shortened; nothing is to be added."""
