@@ -52,6 +52,8 @@ def test_readings_in_other_words_are_listed_only_where_they_are_asked_for(boards
         (several,) = boards.verdicts([board], readings=readings)
         assert several.verdict is not None and several.verdict.rests_on == one.rests_on
         assert ("read as" in {each.kind for each in one.rests_on}) == readings
+    assert boards.triggers(board) == boards.triggers(board, readings=True)
+    assert list(boards.verdicts([board])) == list(boards.verdicts([board], readings=True))
 
 
 def test_each_of_several_boards_has_a_verdict_and_a_bad_one_hides_no_other(boards: Boards, died: Scenario) -> None:
