@@ -181,7 +181,9 @@ def _has_been_played(game: Table, player: str, id: int, manner: frozenset[str]) 
 
 
 def note_finalized(game: Table, player: str, id: int) -> None:
-    """Remember for this turn that a player has finalized a card."""
+    """Remember for this turn that a player has finalized a card; a token is none."""
+    if game.state.objects[id].token:
+        return
     game.perform(NoteFinalized(player, id), by=Cause(kind="rules"))
 
 
