@@ -109,7 +109,7 @@ def fight(node: Fight, ctx: Resolution) -> None:
         ctx.done = False
         return
     one, other = first[0], second[0]
-    ctx.game.reason("action-fight", f"{ctx.game.name(one)} fights {ctx.game.name(other)}")
+    ctx.game.reason("action-fight", f"{ctx.game.name(one)} fights {ctx.game.name(other)}", ahead="event")
     powers = {id: ctx.game.view(id).power or ctx.game.view(id).might or 0 for id in (one, other)}
     fighting = [Happen(frozenset({"Fights"}), object=id, patient=foe, what="fight") for id, foe in ((one, other), (other, one))]
     perform(ctx, *fighting, Damage(one, other, powers[one]), Damage(other, one, powers[other]))

@@ -10,13 +10,12 @@ from collections.abc import Callable, Iterator
 from typing import TYPE_CHECKING
 
 from kb.text.nodes.vocabulary import ProhibitionVerb
-from kb.text.wording.chapters import CHAPTER
 
 from ..battlefields import scoring
 from ..combat import deal, out_of_combat
 from ..continuous import durations
 from ..continuous.prohibitions import forbids, permits
-from ..state.changes import Alter, Cause, Change, DrawCard, Move, Phase, PutCounters, SetTapped, Unmark
+from ..state.changes import Alter, Cause, Change, DrawCard, Move, Phase, SetTapped, Unmark
 from ..state.game_changes import ForgetTurn, PlanTurn
 from ..state.in_combat import in_combat
 from ..state.objects import GameObject
@@ -26,6 +25,7 @@ from ..table.bookkeeping import end_combat, repeat_step
 from ..table.choices import Question
 from ..table.world import Table
 from ..triggers import delayed
+from . import sagas
 
 if TYPE_CHECKING:
     from kb.graph.editions.games import StepKind
@@ -193,25 +193,6 @@ def _draw_in_phase(game: Table) -> None:
     _draw(game, "draw-phase")
 
 
-def _chapters(game: Table) -> None:
-    """The active player puts a lore counter on each Saga that player controls, and that has chapter abilities."""
-    sagas = [o.id for o in _controlled(game, game.state.active) if "saga" in game.view(o.id).subtypes]
-    for id in sagas:
-        if not _has_chapters(game, id):
-            fact = f"{game.name(id)} has no chapter abilities and gets no lore counter"
-            game.reason("saga", fact, object=id, kinds=("CountersPut",))
-            fact = f"{game.name(id)} has no chapter abilities: no number of lore counters has it sacrificed"
-            game.reason("saga-finished", fact, object=id, bearing="general")
-    if told := [id for id in sagas if _has_chapters(game, id)]:
-        fact = f"{game.state.active} puts a lore counter on each Saga as the main phase begins"
-        game.reason("saga", fact, kinds=("CountersPut",), ahead="event")
-        game.perform(*(PutCounters(id, "lore", 1, game.state.active) for id in told), by=_TURN)
-
-
-def _has_chapters(game: Table, id: int) -> bool:
-    return any(getattr(ability, "word", None) == CHAPTER for _, ability in game.view(id).abilities)
-
-
 def _damage_first(game: Table) -> None:
     deal(game, first=True)
 
@@ -283,7 +264,7 @@ def _expire(game: Table) -> None:
 ACTIONS: tuple[tuple[str, str, Callable[[Table], None]], ...] = (
     ("untap-for-turn", "untap", _untap),
     ("draw-for-turn", "draw step", _draw),
-    ("combat-with-blockers", "precombat main", _chapters),
+    ("combat-with-blockers", "precombat main", sagas.lore_counters),
     ("combat-with-blockers", "first strike damage", _damage_first),
     ("combat-with-blockers", "combat damage", _damage),
     ("cleanup", "cleanup", _cleanup),
