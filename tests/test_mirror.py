@@ -54,13 +54,6 @@ NO_FILE_NEEDED: dict[str, str] = {
 
 OWED: frozenset[str] = frozenset(
     [
-        "cli/commands/complete.py",
-        "cli/commands/difference.py",
-        "cli/pages/boards.py",
-        "cli/pages/changes.py",
-        "cli/pages/many_boards.py",
-        "cli/terminal/output.py",
-        "cli/terminal/values.py",
         "kb/closure/__init__.py",
         "kb/closure/chaining.py",
         "kb/closure/checks/cards.py",
