@@ -83,7 +83,6 @@ _COUNTED = {
     "unchanged": "unchanged",
 }
 _ONLY = {"vocabulary": "only old words or spelling", "references": "only numbers of other rules"}
-_ONLY = {"vocabulary": "only old words or spelling", "references": "only numbers of other rules"}
 _SIGNS = {
     "added": ("+", "green"), "removed": ("-", "red"), "split": ("<", "cyan"), "merged": (">", "cyan"), "reworded": ("~", "yellow"),
     "moved": ("→", "blue"), "vocabulary": ("≈", "dim"), "references": ("#", "dim"),
