@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
-import kb
-from kb import AbilityAnswer, KnowledgeBase, Verdict
+from pathlib import Path
 
-__all__ = ["about", "base", "board", "verdict"]
+import kb
+from kb import AbilityAnswer, KnowledgeBase, TestResult, Verdict
+
+__all__ = ["about", "base", "board", "result_of", "verdict"]
 
 
 def base() -> KnowledgeBase:
@@ -41,3 +43,11 @@ def about(wording: str, *play: str, **more: str) -> AbilityAnswer:
     """The answer about the Watcher's ability."""
     (answer,) = verdict(wording, *play, **more).of("Watcher")
     return answer
+
+
+def result_of(folder: Path, text: str) -> TestResult:
+    """One scenario put to the test."""
+    file = folder / "a.yaml"
+    file.write_text(text, encoding="utf-8")
+    (found,) = base().test([file]).results
+    return found

@@ -177,3 +177,77 @@ def test_what_is_looked_at_for_a_trigger_is_not_cited_of_the_event() -> None:
     steps = {step.text: step.deciding for step in way.steps}
     assert steps["Murderous Redcap dies"] == ("701.8a",)
     assert steps["Murderous Redcap dies: Murderous Redcap triggers"] == ("603.10a", "603.4", "702.79a")
+
+
+COUNTERS = """\
+  Golem: {type: Creature — Golem, pt: 0/0, text: Golem enters with two +1/+1 counters on it.}
+  Harbor: {type: Land, text: Harbor enters tapped.}
+  Warden: {type: Creature — Cat, pt: 2/2}
+  Humility: {type: Enchantment, text: All creatures lose all abilities and have base power and toughness 1/1.}
+  Tale: {type: Enchantment Creature — Saga, pt: 4/4, text: "I — You gain 1 life.\\nII — You gain 2 life.\\nIII — You gain 3 life."}
+"""
+
+
+def with_counters(under: str, setup: str, *play: str) -> dict[str, tuple[str, ...]]:
+    """The rules named for each step, by its words, of a board of what enters, and of counters."""
+    text = board(under, setup, *play).replace("setup:\n", f"{COUNTERS}setup:\n")
+    (way, *_) = kb.load().run(text).ways
+    return {step.text: step.deciding for step in way.steps}
+
+
+@pytest.mark.parametrize(("under", "words", "otherwise"), [
+    ("mtg/2026", "614.1c", "614.1d"),
+    ("mtg/2017", "614.1c", "614.1d"),
+    ("mtg/2006", "419.1b", "419.1c"),
+])  # fmt: skip
+def test_how_a_permanent_enters_is_cited_as_it_enters(under: str, words: str, otherwise: str) -> None:
+    steps = with_counters(under, "{hand: [Golem, Harbor]}", "Ada plays Harbor", "Ada casts Golem", "resolve")
+    assert steps["Golem enters; Golem gets 2 +1/+1 counter"][0] == words
+    assert steps["Ada plays Harbor"][0] == otherwise
+
+
+def test_a_counter_that_replaces_an_event_is_cited_of_what_happens_instead() -> None:
+    setup = "{battlefield: [{card: Warden, counters: {shield: 1}}, {card: Ogre, counters: {finality: 1}}]}"
+    steps = with_counters("mtg/2026", setup, "destroy Warden", "destroy Ogre")
+    assert steps["Warden loses 1 shield counter"][0] == "122.1c"
+    assert steps["Ogre is exiled"][0] == "122.1h"
+
+
+@pytest.mark.parametrize(("under", "enters", "turn"), [("mtg/2026-02", "714.3a", "714.3b"), ("mtg/2026-09", "714.3a", "714.3c")])
+def test_a_saga_is_cited_by_what_gives_it_its_lore_counter(under: str, enters: str, turn: str) -> None:
+    play = ("Ada casts Tale", "resolve all", "begin Bo's upkeep", "begin Ada's precombat main")
+    steps = with_counters(under, "{hand: [Tale], library: 9}", *play)
+    assert steps["Tale enters; Tale gets 1 lore counter"][0] == enters
+    assert steps["Tale gets 1 lore counter"][0] == turn
+
+
+STEPS = [
+    ("Ada's combat begins", {"mtg/2026": "506.1", "mtg/2006": "306.1"}),
+    ("Ada's declare attackers", {"mtg/2026": "508.1", "mtg/2006": "308.1"}),
+    ("Ada's combat damage", {"mtg/2026": "510.1", "mtg/2006": "310.1"}),
+    ("Ada's end of combat begins", {"mtg/2026": "511.1", "mtg/2006": "311.1"}),
+    ("Ada's postcombat main", {"mtg/2026": "505.1", "mtg/2006": "305.1"}),
+    ("Ada's end step begins", {"mtg/2026": "513.1", "mtg/2006": "313.1"}),
+    ("Ada's cleanup", {"mtg/2026": "514.1", "mtg/2006": "314.1"}),
+    ("Bo's turn begins", {"mtg/2026": "500.1", "mtg/2006": "300.1"}),
+    ("Bo's upkeep begins", {"mtg/2026": "503.1", "mtg/2006": "303.1"}),
+    ("Bo's draw step", {"mtg/2026": "504.1", "mtg/2006": "304.1"}),
+]
+
+
+@pytest.mark.parametrize("under", ["mtg/2026", "mtg/2006"])
+def test_each_step_of_a_turn_is_cited_by_what_it_is(under: str) -> None:
+    play = ("Ada attacks with Ogre", "combat damage", "begin Bo's precombat main")
+    steps = of(under, "{battlefield: [Ogre], library: 9}", *play)
+    assert {text: steps[text][:1] for text, _ in STEPS} == {text: (rules[under],) for text, rules in STEPS}
+
+
+def test_combat_damage_on_the_stack_is_dealt_by_its_own_rule() -> None:
+    steps = of("mtg/2006", "{battlefield: [Ogre], library: 9}", "Ada attacks with Ogre", "combat damage")
+    assert steps["Bo loses 5 life; Ogre deals 5 damage to Bo"] == ("310.4",)
+
+
+def test_the_draw_of_a_phase_is_cited_by_that_phase() -> None:
+    (way, *_) = kb.load().run(data_root() / "rules/riftbound/scenarios/battlefields/first-beginning-phase.yaml").ways
+    phases = [step.deciding for step in way.steps if step.text.endswith("'s scoring begins")]
+    assert phases and all(rules[0] == "315.2.b" for rules in phases)

@@ -56,10 +56,10 @@ def _is_of_a_game(subject: Subject, node: str) -> bool:
 
 
 def events_are_events(subject: Subject) -> Iterator[Violation]:
-    """A point says the nature of events, and of nothing else."""
+    """A point says the nature of events, or of a game's steps, and of nothing else."""
     events = subject.said.kinds_of(iri.term("Occurrence"))
     for point in subject.said.typed(iri.term("Point")):
         for event in map(key, subject.said.values(point, _OF_EVENT)):
-            if event not in events:
+            if event not in events and not _is_of_a_game(subject, event):
                 remedy = nearest(named(event), map(named, events))
                 yield Violation(point, f"{named(event)} is no class of events", _OF_EVENT, event, remedy)

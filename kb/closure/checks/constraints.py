@@ -72,9 +72,9 @@ def _remedy(data: Data, value: Term, wanted: Term) -> str:
     """What a misspelt node may have meant, among those beside it of the class that is wanted."""
     if not isinstance(value, NamedNode) or not isinstance(wanted, NamedNode) or wanted.value.startswith(XSD):
         return ""
-    beside = value.value.rpartition("/")[0]
-    near = nearest(value.value, (node for node in data.typed(wanted.value) if node.startswith(beside)))
-    return ", ".join(named(node) for node in near.split(" or ") if node)
+    beside, name = f"{value.value.rpartition('/')[0]}/", value.value.rpartition("/")[2]
+    names = {node.removeprefix(beside): node for node in data.typed(wanted.value) if node.startswith(beside)}
+    return ", ".join(named(names[near]) for near in nearest(name, names).split(" or ") if near)
 
 
 def _datatype(_data: Data, value: Term, wanted: Term) -> str:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections import defaultdict
 from collections.abc import Iterator, Mapping
 from functools import cached_property
@@ -136,9 +137,10 @@ class Subject(Struct, frozen=True, dict=True):
         """A card stands under its name in a file of its game's cards."""
         game, _, name = card.partition("/")
         files = card_files(self.root, game)
+        written = re.compile(rf"[\"']?{re.escape(name)}[\"']?\s*:")
         for file in files:
             for number, line in enumerate(file.read_text(encoding="utf-8").splitlines(), 1):
-                if line.lstrip("\"'").startswith(name):
+                if written.match(line):
                     return f"{file}:{number}"
         return f"{files[0]}:1" if files else ""
 

@@ -56,7 +56,7 @@ def deal(game: Table, first: bool) -> None:
         return
     game.decide("combat-damage", fact, ahead="event")
     game.reason("combat-damage-assigned", fact, ahead="event")
-    game.reason("combat-damage-simultaneous", ahead="event")
+    game.reason("combat-damage-simultaneous", fact, bearing="decisive", ahead="event")
     game.perform(*damage)
 
 

@@ -41,9 +41,10 @@ def deal_as_assigned(game: Table, obj: GameObject) -> bool:
     for source in dict.fromkeys(part.source for part in dealt if part.source not in game.state.objects):
         game.decide("combat-damage-source-gone", f"{game.name(source)} has left, and deals what was assigned")
     if dealt:
+        fact = "; ".join(f"{game.name(d.source)} deals {d.amount} to {game.name(d.target)}" for d in dealt)
+        game.reason("combat-damage-simultaneous", fact, bearing="decisive", ahead="event")
         game.perform(*dealt)
-        game.decide("combat-damage", "; ".join(f"{game.name(d.source)} deals {d.amount} to {game.name(d.target)}" for d in dealt))
-        game.reason("combat-damage-simultaneous")
+        game.decide("combat-damage", fact)
     return bool(dealt)
 
 

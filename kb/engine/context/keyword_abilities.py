@@ -11,12 +11,16 @@ from ..table.world import Table
 __all__ = ["cite_keyword", "keyword_doctrine", "keyword_of"]
 
 
-def cite_keyword(game: Table, source: int, index: int, fact: str) -> None:
-    """Record the keyword that an ability of an object stands for, if it stands for one, as a reason."""
+def cite_keyword(game: Table, source: int, index: int, fact: str, ahead: str | tuple[str, ...] = ()) -> None:
+    """Record the keyword that an ability of an object stands for, if it stands for one, as a reason.
+
+    Args:
+        ahead: the kinds of steps that it waits for, if it is about one to come.
+    """
     known = source in game.state.objects or source in game.state.past
     doctrine = keyword_doctrine(game, source, index) if known else None
     if doctrine is not None:
-        game.cite(doctrine, fact, object=source)
+        game.cite(doctrine, fact, object=source, ahead=ahead)
 
 
 def keyword_doctrine(game: Table, source: int, index: int) -> str | None:

@@ -102,6 +102,9 @@ def find_one(game: Table, name: str, fits: Fits | None = None, what: str = "obje
     found = named(game.state, name, fits) or (named(game.state, name) if fits is None else ())
     if len(found) == 1:
         return found[0]
+    if not found and (elsewhere := named(game.state, name)):
+        raise MalformedError(f"“{name}” ({', '.join(_where(game, id) for id in elsewhere)}) is not where this line needs it",
+                             remedy=f"put {name} where it is to be: in the setup, or by a line before")  # fmt: skip
     if not found:
         near = _near(name, known_names(game.state))
         raise MalformedError(f"there is no {what} called “{name}” here", remedy=near or "a name that the setup knows")

@@ -11,13 +11,13 @@ from typing import Any
 
 from kb.text.nodes.abilities import ActivatedAbility, SpellAbility, TriggeredAbility
 from kb.text.nodes.base import walk
-from kb.text.nodes.conditions import WasCast
+from kb.text.nodes.conditions import Condition, WasCast
 from kb.text.nodes.effects import Instruction
-from kb.text.nodes.things import Granter, That, This
+from kb.text.nodes.things import Granter, Host, That, This
 
 from .context import Context
 
-__all__ = ["ABOUT_ITSELF", "granter_spoken_of", "source_is_spoken_of"]
+__all__ = ["ABOUT_ITSELF", "host_in", "last_spoken_of", "source_is_spoken_of"]
 
 ABOUT_ITSELF = "about-itself"  # in the memory of a delayed ability: what made it speaks of the source
 
@@ -38,10 +38,19 @@ def source_is_spoken_of(thing: That, seen: Context) -> bool:
     return any(isinstance(part, This | WasCast) for part in _before(thing, seen))
 
 
-def granter_spoken_of(thing: That, seen: Context) -> int | None:
-    """What granted the ability, if its words speak of that last before a pronoun: "Unattach Razor Boomerang: It deals …"."""
-    spoken = [part for part in _before(thing, seen) if isinstance(part, This | Granter)] if seen.item is not None else []
-    return spoken[-1].meant if spoken and isinstance(spoken[-1], Granter) else None
+def last_spoken_of(thing: That, seen: Context) -> This | Granter | Host | None:
+    """The source, what granted the ability or the host, whichever its words speak of last before a pronoun.
+
+    "Unattach Razor Boomerang: It deals …", "at the beginning of the upkeep of enchanted creature's controller, tap it".
+    """
+    spoken = [part for part in _before(thing, seen) if isinstance(part, This | Granter | Host)] if seen.item is not None else []
+    return spoken[-1] if spoken else None
+
+
+def host_in(condition: Condition | None) -> Host | None:
+    """The host of which an if-clause speaks, unless it speaks of the source after it."""
+    spoken = [part for part in walk(condition) if isinstance(part, This | Host)] if condition is not None else []
+    return spoken[-1] if spoken and isinstance(spoken[-1], Host) else None
 
 
 def _before(thing: That, seen: Context) -> Iterator[Any]:

@@ -17,11 +17,20 @@ from ..state.lasting import Effect
 from ..table.world import Table
 from . import soulbond
 
-__all__ = ["ENDS", "end_for_turn", "end_of_combat", "end_with_end_step", "end_with_new_turn", "end_with_untap", "lapse", "opponent_crowned"]
+__all__ = [
+    "ENDS",
+    "end_for_turn",
+    "end_of_combat",
+    "end_with_end_step",
+    "end_with_new_turn",
+    "end_with_untap",
+    "lapse",
+    "opponent_crowned",
+]
 
 End = Literal[
-    "cleanup", "cleanup of own turn", "end of combat", "end of own combat", "own end step", "own turn", "own untap step", "source leaves",
-    "source untaps", "control of source ends", "opponent is crowned", "pair parts", "never",
+    "cleanup", "cleanup of own turn", "end of combat", "end of own combat", "own end step", "own turn", "own untap step",
+    "source leaves", "source untaps", "control of source ends", "opponent is crowned", "pair parts", "never",
 ]  # fmt: skip
 
 ENDS: dict[Duration, End] = {

@@ -11,12 +11,28 @@ from msgspec.structs import replace
 from kb.errors import MalformedError
 from kb.text import read_instruction
 from kb.text.nodes.base import Node, mapped, walk
-from kb.text.nodes.effects import Activate, Body, Move, Sentence, TokenSpec, Words
+from kb.text.nodes.effects import (
+    Activate,
+    Body,
+    Destroy,
+    Fight,
+    GainControl,
+    Move,
+    Regenerate,
+    RemoveFromCombat,
+    Sacrifice,
+    Sentence,
+    Tap,
+    TokenSpec,
+    Transform,
+    Untap,
+    Words,
+)
 from kb.text.nodes.things import Each, Group, NamedThing, Players, Target
 from kb.text.scenario import lines as line
 from kb.text.scenario.setup import short_names
 
-from ..context.names import named, part_names
+from ..context.names import is_called, named, part_names
 from ..game import Game
 from ..instructions.tokens import is_described
 from ..resolution.carrying_out import carry_out
@@ -57,8 +73,9 @@ def _carry_out_at_once(game: Game, parts: list[line.Does]) -> None:
         _check_entering(game, body, part)
         _check_caster(body, part)
         if len(parts) == 1:
-            _carry_out_in_order(body, resolution, cause_of(part))
+            _carry_out_in_order(game, body, resolution, part)
         else:
+            _check_on_board(game, body, part)
             carry_out(body, resolution)
         if not resolution.collect and not resolution.events:
             _check_doer(body, part)
@@ -67,12 +84,13 @@ def _carry_out_at_once(game: Game, parts: list[line.Does]) -> None:
         game.perform(*changes, by=cause_of(parts[0]))
 
 
-def _carry_out_in_order(body: Body, resolution: Resolution, cause: Cause | None) -> None:
+def _carry_out_in_order(game: Game, body: Body, resolution: Resolution, said: line.Does) -> None:
     """Carry out one line: what is joined by "and" at once, what stands in a further sentence or after "then" afterwards."""
     for part in _steps(body):
         if resolution.collect:
-            resolution.events.append(resolution.game.perform(*resolution.collect, by=cause))
+            resolution.events.append(resolution.game.perform(*resolution.collect, by=cause_of(said)))
             resolution.collect = []
+        _check_on_board(game, part, said)
         carry_out(part, resolution)
 
 
@@ -128,6 +146,37 @@ def _check_entering(game: Game, body: Body, said: line.Does) -> None:
             if found and all(_is_there(game.state.objects[id], game) for id in found):
                 raise MalformedError(f"{node.what.name} is on the board already: it cannot enter", place=said.said.place,
                                      remedy="put it into a hand: in the setup, or “hand: NAME” of a board in one line")  # fmt: skip
+
+
+def _check_on_board(game: Game, body: Body, said: line.Does) -> None:
+    """Refuse to do to a card what can only be done to a permanent, where it has not been one yet: nothing would happen."""
+    for node in walk(body):
+        for name in _permanents_of(node):
+            if (where := _never_there(game, name)) and (where != "stack" or not isinstance(node, GainControl)):
+                raise MalformedError(f"{name} is in {where}, not on the board: nothing would happen", place=said.said.place,
+                                     remedy=f"put it on the board: in the setup, or by a line before: {name} enters")  # fmt: skip
+
+
+def _permanents_of(node: Node) -> Iterator[str]:
+    """The names of what an instruction can only do something to on the board."""
+    acted_on = (node.first, node.second) if isinstance(node, Fight) else (node.what,) if isinstance(node, _OF_PERMANENTS) else ()
+    for what in acted_on:
+        for thing in what.members if isinstance(what, Group) else (what,):
+            if isinstance(thing, NamedThing):
+                yield thing.name
+
+
+_OF_PERMANENTS = (Destroy, Tap, Untap, Sacrifice, Regenerate, Transform, GainControl, RemoveFromCombat)
+
+
+def _never_there(game: Game, name: str) -> str:
+    """Where a card is that has never been on the board; "" for what is or was there."""
+    found = [game.state.objects[id] for id in named(game.state, name)]
+    before = (past.object for past in game.state.past.values() if is_called(past.object, name))
+    if not found or any(_is_there(object, game) for object in (*found, *before)):
+        return ""
+    first = found[0]
+    return f"{first.owner}'s {first.zone}" if first.zone not in ("exile", "stack") else first.zone
 
 
 def _is_there(object: GameObject, game: Game) -> bool:

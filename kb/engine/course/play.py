@@ -22,6 +22,7 @@ from ..state_checks import players_leaving
 from ..table.bookkeeping import renew
 from ..table.choices import Choices, Explored
 from ..turn import combat_steps, showdowns, turns
+from . import nothing
 from .answers import LineAnswers
 from .doing import at_once, cause_of, does
 
@@ -41,11 +42,12 @@ def carry_out_line(game: Game, said: PlayLine, otherwise: Choices, settle: bool 
     answers = LineAnswers(game, said.choices, otherwise, game.rules.id, announced)
     first_new = game.state.next_id
     game.choices = answers
-    game.trace.begin("line", _shown(said))
+    begun, before = game.trace.begin("line", _shown(said)), game.state
     try:
         CARRIERS[type(said)](game, said, answers)
         if settle:
             game.settle()
+        nothing.tell(game, begun, before)
         answers.check_all_used()
         _name_new(game, answers.names_for_new(), first_new)
     except InputError as error:

@@ -6,11 +6,12 @@ from typing import TYPE_CHECKING
 
 from kb.text.nodes.base import walk
 from kb.text.nodes.effects import DealDamage, Fight, PreventDamage, RedirectDamage
-from kb.text.nodes.things import Each, Players, Target, That, This
+from kb.text.nodes.things import Each, Host, Players, Target, That, This
 from kb.text.nodes.vocabulary import Duration, Period
 
 from ..announcing.division import announced, divide
 from ..resolution.references import things
+from ..resolution.them import dealt_to_them, is_them
 from ..state.changes import AddEffect, Damage, Happen
 from ..state.lasting import Effect
 from .common import by_noun, count_of, on_board, perform, permanents, speaks_of_one
@@ -24,13 +25,16 @@ __all__ = ["deal_damage", "fight", "prevent_damage", "redirect_damage"]
 def deal_damage(node: DealDamage, ctx: Resolution) -> None:
     """A source deals damage to everything named at once; each of several sources its own."""
     first = not ctx.mentions and not ctx.occurrences  # otherwise "it" may be what was spoken of before
+    spoken = len(ctx.mentions)
     dealing = _dealing(node, ctx)
-    if len(dealing) > 1 and (shares := _each_its_own(node, ctx, dealing, to_itself=first)) is not None:
+    if len(dealing) > 1 and (shares := _each_its_own(node, ctx, dealing, spoken, to_itself=first)) is not None:
         perform(ctx, *(Damage(source, target, dealt, unpreventable=node.unpreventable) for source, target, dealt in shares))
         return
     # "its power" is the source's, so it is worked out before the targets are spoken of; "that creature's power" may be a target's.
     amount = None if by_noun(node.amount) else count_of(node.amount, ctx)
-    targets = _targets(node, ctx, dealing)
+    if isinstance(node.source, This | Host) and isinstance(node.to, That):
+        del ctx.mentions[spoken : spoken + 1]  # in "~ deals 2 damage to it", "it" is something else
+    targets = _targets(node, ctx, dealing, spoken)
     amount = count_of(node.amount, ctx) if amount is None else amount
     if node.divided:
         _divided(node, ctx, dealing[0], targets, amount)
@@ -40,7 +44,7 @@ def deal_damage(node: DealDamage, ctx: Resolution) -> None:
 
 
 def _each_its_own(
-    node: DealDamage, ctx: Resolution, dealing: list[int | None], *, to_itself: bool
+    node: DealDamage, ctx: Resolution, dealing: list[int | None], spoken: int, *, to_itself: bool
 ) -> list[tuple[int | None, int | str, int]] | None:
     """What each of several sources deals where the words speak of it by itself: "to its controller", "equal to its power".
 
@@ -52,14 +56,14 @@ def _each_its_own(
     if node.divided or by_noun(node.amount) or not (own_target or own_amount):
         return None
     number = 0 if own_amount else count_of(node.amount, ctx)
-    shared = () if own_target else _targets(node, ctx, dealing)
+    shared = () if own_target else _targets(node, ctx, dealing, spoken)
     found: list[tuple[int | None, int | str, int]] = []
     for source in dealing:
         own = (source,) if source is not None else ()
         with ctx.aside("dealing", own):
             number = count_of(node.amount, ctx) if own_amount else number
             ctx.mention("dealing", own)  # the amount may have spoken of something, too
-            targets = _targets(node, ctx, dealing) if own_target else shared
+            targets = _targets(node, ctx, dealing, spoken) if own_target else shared
         found += [(source, target, number) for target in targets if number]
     return found
 
@@ -69,14 +73,12 @@ def _dealing(node: DealDamage, ctx: Resolution) -> list[int | None]:
     sources = things(node.source, ctx) if node.source is not None else (ctx.source,)
     if node.source is None and ctx.source is not None and ctx.source not in ctx.game.state.objects:
         ctx.game.reason("lki-acts", f"{ctx.game.name(ctx.source)} is gone and deals damage as it last existed")
-    if isinstance(node.source, This) and isinstance(node.to, That) and sources:
-        ctx.mentions.pop()  # in "~ deals 2 damage to it", "it" is something else
     return [id for id in sources if isinstance(id, int)] or [None]
 
 
-def _targets(node: DealDamage, ctx: Resolution, dealing: list[int | None]) -> tuple[int | str, ...]:
+def _targets(node: DealDamage, ctx: Resolution, dealing: list[int | None], spoken: int) -> tuple[int | str, ...]:
     """What is dealt damage, each once; what has left, or is none of "each other creature", is not."""
-    meant = things(node.to, ctx)
+    meant = dealt_to_them(node.to, ctx, spoken) if is_them(node.to) else things(node.to, ctx)
     players = ctx.game.state.players
     there = dict.fromkeys(id for id in meant if (on_board(id, ctx) if isinstance(id, int) else not players[id].left))
     if isinstance(node.source, That | Target) and any(isinstance(part, Each) and part.what.other for part in walk(node.to)):
@@ -94,7 +96,11 @@ def _divided(node: DealDamage, ctx: Resolution, source: int | None, targets: tup
 
 def fight(node: Fight, ctx: Resolution) -> None:
     """Two creatures deal damage equal to their power (or might) to each other at once (`action-fight`)."""
-    first, second = permanents(node.first, ctx), permanents(node.second, ctx)
+    spoken = len(ctx.mentions)
+    first = permanents(node.first, ctx)
+    if isinstance(node.first, Host) and isinstance(node.second, That):
+        del ctx.mentions[spoken:]  # in "enchanted creature fights it", "it" is something else
+    second = permanents(node.second, ctx)
     if node.first == node.second:  # "they": the two that were chosen
         first, second = first[:1], first[1:]
     if not first or not second:

@@ -32,6 +32,7 @@ from kb.text.nodes.effects import (
 from kb.text.nodes.things import Filter, Players, Target, That, This
 from kb.text.nodes.values import Value
 
+from ..context.self_reference import host_in
 from ..resolution.carrying_out import carry_out
 from ..resolution.choosing import ask
 from ..resolution.references import everything, things
@@ -75,6 +76,8 @@ def if_so(node: IfSo, ctx: Resolution) -> None:
         branch = _instead_of(node.otherwise, node.body, ctx)
     if so and isinstance(node.condition, Happened):
         _speak_of_what_happened(node.condition, ctx)
+    if (host := host_in(node.condition)) is not None:
+        things(host, ctx)  # "if enchanted creature is tapped, untap it"
     if branch is not None:
         carry_out(branch, ctx)
     elif any(isinstance(part, May) for part in node.body.instructions):

@@ -35,20 +35,21 @@ def instead(game: Table, change: Change) -> Iterator[Parts]:
 
 def shield_taken(game: Table, id: int) -> tuple[Change, ...]:
     """The removal of a shield counter, which stands for damage or destruction."""
-    game.reason("shield-counter", f"{game.name(id)} loses a shield counter instead", object=id)
+    game.reason("shield-counter", f"{game.name(id)} loses a shield counter instead", object=id, ahead="event")
     return (TakeCounters(id, "shield", 1),)
 
 
 def _stays_tapped(game: Table, change: Change) -> tuple[Change, ...]:
     assert isinstance(change, SetTapped)
-    game.reason("stun-counter", f"{game.name(change.object)} loses a stun counter instead of untapping", object=change.object)
+    fact = f"{game.name(change.object)} loses a stun counter instead of untapping"
+    game.reason("stun-counter", fact, object=change.object, ahead="event")
     return (TakeCounters(change.object, "stun", 1),)
 
 
 def _exiled(game: Table, change: Change) -> tuple[Change, ...]:
     assert isinstance(change, Move)
-    game.reason(
-        "finality-counter", f"{game.name(change.object)} has a finality counter and is exiled instead", object=change.object
-    )
-    game.reason("event-must-occur", f"{game.name(change.object)} never goes to the {change.to_zone}")
+    name = game.name(change.object)
+    fact = f"{name} has a finality counter and is exiled instead"
+    game.reason("finality-counter", fact, object=change.object, ahead="event")
+    game.reason("event-must-occur", f"{name} never goes to the {change.to_zone}", ahead="event")
     return (replace(change, to_zone=game.zones.exile, to_player=None, position=None),)

@@ -47,10 +47,7 @@ def _moved(game: Table, change: Change, doctrine: str) -> Change:
     assert isinstance(change, Move)
     obj, name = game.state.objects[change.object], game.name(change.object)
     question = yes_or_no("may", obj.owner, name, "put it into the command zone instead", obj.id)
+    game.cite(doctrine, f"{obj.owner} may put {name} into the command zone", ahead="choice")
     taken = bool(game.ask(question)[0])
-    fact = f"{obj.owner} {'puts' if taken else 'does not put'} {name} into the command zone"
-    if doctrine == "commander-to-command-zone":
-        game.decide(doctrine, fact)
-    else:
-        game.reason(doctrine, fact)
+    game.cite(doctrine, f"{obj.owner} {'puts' if taken else 'does not put'} {name} into the command zone", ahead="event")
     return replace(change, to_zone=COMMAND, to_player=None, position=None) if taken else change

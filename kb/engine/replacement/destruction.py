@@ -70,8 +70,8 @@ def _regenerated(game: Table, found: Standing, id: int) -> Callable[[Change], tu
     def apply(change: Change) -> tuple[Change, ...]:
         object = game.state.objects[id]
         for doctrine in ("regeneration", "action-regenerate"):
-            game.reason(doctrine, f"{game.name(id)} is not destroyed but regenerates", object=id)
-        game.reason("event-must-occur", f"{game.name(id)} does not die, so nothing triggers on that")
+            game.reason(doctrine, f"{game.name(id)} is not destroyed but regenerates", object=id, ahead="event")
+        game.reason("event-must-occur", f"{game.name(id)} does not die, so nothing triggers on that", ahead="event")
         healed = Alter(id, (("damage", 0), ("marks", object.marks - {"deathtouched"})))
         happen = Happen(frozenset({"Regenerated"}), id, object.controller)
         return (EndEffect(found.effect), SetTapped(id, True), *out_of_combat(game.state, id), healed, happen)
@@ -88,7 +88,7 @@ def _armor(game: Table, id: int) -> Iterator[Parts]:
 
 def _armored(game: Table, id: int, aura: int) -> Callable[[Change], tuple[Change, ...]]:
     def apply(change: Change) -> tuple[Change, ...]:
-        game.reason("keyword-umbra-armor", f"{game.name(aura)} is destroyed instead of {game.name(id)}", object=id)
+        game.reason("keyword-umbra-armor", f"{game.name(aura)} is destroyed instead of {game.name(id)}", object=id, ahead="event")
         grave = game.zones.grave
         return (Alter(id, (("damage", 0),)), Move(aura, grave, how=frozenset({"Destroyed"})))
 

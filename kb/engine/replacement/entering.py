@@ -119,14 +119,21 @@ def _modified(game: Table, found: Standing, change: Change, by: Cause | None) ->
         if isinstance(node.unless, Done) and not done:
             entering = _with_state(entering, frozenset(node.state))
     fact = f"{view.name} {_told(node, entering)}: part of its entering, nothing triggers"
-    game.reason("enters-static", fact, object=id)
+    game.reason("instead-words", fact, object=id, kinds=(_kind(node),), bearing="decisive", ahead="event")
+    game.reason("enters-static", fact, object=id, ahead="event")
     if found.source is not None:
-        cite_keyword(game, found.source, found.index, fact)
+        cite_keyword(game, found.source, found.index, fact, ahead="event")
     return (replace(change, entering=entering), *rest)
 
 
 def _wanted(game: Table, found: Standing, player: str, name: str) -> bool:
     return game.ask(yes_or_no("may", player, name, f"how {name} enters", found.source)) == (True,)
+
+
+def _kind(node: EntersWith) -> str:
+    """Which words it has: with what, as what or after what a permanent itself enters, or how permanents enter otherwise."""
+    with_or_as = node.counters or node.copy_of is not None or node.body is not None
+    return "EntersWith" if with_or_as and _is_own(node) else "EntersSo"
 
 
 def _told(node: EntersWith, entering: Entering) -> str:
@@ -177,7 +184,7 @@ def _as_copy(game: Table, found: Standing, entering: Entering, world: World, pla
     answer = game.ask(Question("choose", player, game.name(found.source), options, text=text, item=found.source))
     copied = game.view(int(answer[0])).copied
     for doctrine in ("copy-enters", "copy-values"):
-        game.reason(doctrine, f"{game.name(found.source)} enters as a copy of {copied.name}, with its abilities")
+        game.reason(doctrine, f"{game.name(found.source)} enters as a copy of {copied.name}, with its abilities", ahead="event")
     if isinstance(found.node.changed, TokenSpec):
         copied = excepted(found.node.changed, copied, game, seen, own=isinstance(found.node.what, This | That))
     return replace(entering, card=copied)
@@ -264,7 +271,7 @@ def _intrinsic(game: Table, change: Enter, id: int, world: World) -> Entering:
         chapter = first_chapter(game, view)
         counters = with_counters(counters, "lore", chapter) if chapter else counters
     if enters_by_night(game, view.object) and not entering.face_down:
-        game.reason("keyword-daybound-and-nightbound", f"{view.name} enters with its night side up", object=id)
+        game.reason("keyword-daybound-and-nightbound", f"{view.name} enters with its night side up", object=id, ahead="event")
         return replace(entering, counters=counters, transformed=True)
     if counters != entering.counters:
         return replace(entering, counters=counters)

@@ -28,8 +28,10 @@ def first_chapter(game: Table, view: View) -> int:
         return 0
     if lost:
         game.decide("saga-lore", f"{view.name} enters with a lore counter although it has lost its abilities", object=view.id)
-    game.reason("saga", f"{view.name} enters with a lore counter", object=view.id)
-    if not view.has("read ahead"):
+    ahead = view.has("read ahead")
+    kinds = ("read-ahead",) if ahead else ("Enters",)
+    game.reason("saga", f"{view.name} enters with a lore counter", object=view.id, kinds=kinds, ahead="event")
+    if not ahead:
         return 1
     last = max((ability.pattern.number or 1 for _, ability in view.abilities if _is_chapter(ability)), default=1)
     chapters = tuple(map(str, range(1, last + 1)))

@@ -130,7 +130,7 @@ def _redirections(game: Table, change: Damage) -> Iterator[Parts]:
 def _redirect(game: Table, to: int | str) -> Callable[[Change], tuple[Change, ...]]:
     def apply(change: Change) -> tuple[Change, ...]:
         assert isinstance(change, Damage)
-        game.reason("redirection", f"the damage is dealt to {game.name(to)} instead")
+        game.reason("redirection", f"the damage is dealt to {game.name(to)} instead", ahead="event")
         return (replace(change, target=to),)
 
     return apply

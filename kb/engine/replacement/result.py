@@ -72,7 +72,7 @@ def made_of(game: Table, effect: Standing, change: Change, occurrence: Occurrenc
         return _not_below(game, effect, change, seen)
     number = amount(game, node.amount, seen) if node.amount is not None else None
     for doctrine in ("replacement", "instead-words"):
-        game.reason(doctrine, f"{name} changes it", object=effect.source)
+        game.reason(doctrine, f"{name} changes it", object=effect.source, ahead="event")
     game.reason("replacement-event-never-happens", f"what happens is the event as {name} changes it", ahead="event")
     return resized(change, node.change, number)
 

@@ -130,7 +130,9 @@ def _that(thing: words.That, ctx: Resolution, agent: str | None) -> Ids:
 
 
 def _host(thing: words.Host, ctx: Resolution, agent: str | None) -> Ids:
-    return attached_host(thing, ctx.game, ctx)
+    found = attached_host(thing, ctx.game, ctx)
+    ctx.mention("host", found)
+    return found
 
 
 def _each(thing: words.Each, ctx: Resolution, agent: str | None) -> Ids:

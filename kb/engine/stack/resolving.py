@@ -18,7 +18,8 @@ from ..announcing.spell_parts import enters_as_permanent, slots_of_item
 from ..announcing.targets import Aim, still_legal
 from ..characteristics.views import View
 from ..combat.damage_on_stack import deal_as_assigned
-from ..context.context import Mention
+from ..context.context import Context, Mention
+from ..context.self_reference import host_in
 from ..resolution.carrying_out import carry_out
 from ..resolution.references import recalled
 from ..resolution.resolution import Resolution
@@ -27,6 +28,7 @@ from ..state.objects import COMBAT_DAMAGE, NOBODYS, GameObject, StackItem
 from ..state.occurrences import Firing
 from ..table.world import Table
 from ..triggers import limits
+from ..wording.antecedents import attached_host
 from ..wording.evaluate import holds
 from . import stack
 from .after_resolving import leaves, report_resolved
@@ -48,7 +50,7 @@ def resolution_of(game: Table, obj: GameObject) -> Resolution:
         occurrences=firing.occurrences if firing is not None else (),
         x=spoken if item.x is None and isinstance(spoken, int) else item.x,
         targets=item.targets,
-        mentions=[*recalled(memory), *_of_condition(item), *_of_new_event(firing)],
+        mentions=[*recalled(memory), *_of_condition(game, item, obj.controller), *_of_new_event(firing)],
         slots=slots_of_item(game, obj),
         game=game,
         item=item,
@@ -57,9 +59,14 @@ def resolution_of(game: Table, obj: GameObject) -> Resolution:
     )
 
 
-def _of_condition(item: StackItem) -> list[Mention]:
-    """The source, for an "it" after an if-clause that speaks of it ("if this card is suspended, remove a counter from it")."""
+def _of_condition(game: Table, item: StackItem, controller: str) -> list[Mention]:
+    """The source, or its host, for an "it" after an if-clause that speaks of it.
+
+    "If this card is suspended, remove a counter from it", "if enchanted permanent is tapped, untap it".
+    """
     condition = getattr(item.ability, "condition", None)
+    if (host := host_in(condition)) is not None:
+        return [Mention("host", attached_host(host, game, Context(item.source, controller)))]
     spoken = isinstance(condition, Is) and isinstance(condition.thing, This)
     return [Mention("this", (item.source,))] if spoken else []
 

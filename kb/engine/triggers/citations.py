@@ -210,7 +210,9 @@ def _about_wording(game: Table, ability: TriggeredAbility, firing_index: int, wa
     if firing_index == OF_SIEGE:
         game.reason("siege-defeated", f"{name} is a Siege, and every Siege has this ability")
     if ability.word == CHAPTER:
-        game.reason("saga", f"{name} now has at least {way.pattern.number} lore counters, and had fewer")
+        game.reason(
+            "saga", f"{name} now has at least {way.pattern.number} lore counters, and had fewer", kinds=("TriggeredAbility",)
+        )
     for doctrine in word_doctrines(way.pattern):
         if game.rules.knows(doctrine):
             game.reason(doctrine, f"{name} asks for what is described so")

@@ -23,7 +23,7 @@ def begin_step(game: Table, step: str, player: str | None = None) -> None:
     """Begin a step (of a new turn, if `player` is given): its turn-based actions, and what triggers on its beginning."""
     if player is not None:
         turn_based_actions.begin_turn(game, player)
-    game.trace.begin("step", f"{player or game.state.active}'s {step}" if step else "")
+    game.trace.begin("step", f"{player or game.state.active}'s {step}" if step else "", step=step)
     game.perform(Begin(step, player), by=_TURN)
     game.reason("phase-begins", f"{game.state.active}'s {step} begins", beside=True)
     if player is not None:

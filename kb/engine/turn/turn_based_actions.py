@@ -182,24 +182,30 @@ def _untapping_besides(game: Table, player: str) -> Iterator[GameObject]:
     return (obj for obj in others if permits(game, "untaps-in-others-steps", obj.id) is not None)
 
 
-def _draw(game: Table) -> None:
+def _draw(game: Table, doctrine: str = "draw-step") -> None:
     player = game.state.active
     if not forbids(game, "cant-draw", player):
-        game.decide("draw-step", f"{player} draws a card for the turn", ahead="event")
+        game.cite(doctrine, f"{player} draws a card for the turn", ahead="event")
         game.perform(DrawCard(player), by=_TURN)
 
 
+def _draw_in_phase(game: Table) -> None:
+    _draw(game, "draw-phase")
+
+
 def _chapters(game: Table) -> None:
-    """The active player puts a lore counter on each Saga that player controls."""
+    """The active player puts a lore counter on each Saga that player controls, and that has chapter abilities."""
     sagas = [o.id for o in _controlled(game, game.state.active) if "saga" in game.view(o.id).subtypes]
-    if sagas:
-        fact = f"{game.state.active} puts a lore counter on each Saga as the main phase begins"
-        game.reason("saga", fact, kinds=("CountersPut",), ahead="event")
-        game.perform(*(PutCounters(id, "lore", 1, game.state.active) for id in sagas), by=_TURN)
     for id in sagas:
         if not _has_chapters(game, id):
+            fact = f"{game.name(id)} has no chapter abilities and gets no lore counter"
+            game.reason("saga", fact, object=id, kinds=("CountersPut",))
             fact = f"{game.name(id)} has no chapter abilities: no number of lore counters has it sacrificed"
             game.reason("saga-finished", fact, object=id, bearing="general")
+    if told := [id for id in sagas if _has_chapters(game, id)]:
+        fact = f"{game.state.active} puts a lore counter on each Saga as the main phase begins"
+        game.reason("saga", fact, kinds=("CountersPut",), ahead="event")
+        game.perform(*(PutCounters(id, "lore", 1, game.state.active) for id in told), by=_TURN)
 
 
 def _has_chapters(game: Table, id: int) -> bool:
@@ -284,7 +290,7 @@ ACTIONS: tuple[tuple[str, str, Callable[[Table], None]], ...] = (
     ("ready-for-turn", "awaken", _ready),
     ("hold", "scoring", scoring.hold_all),
     ("channel-for-turn", "channel", _channel),
-    ("draw-for-turn", "draw", _draw),
+    ("draw-for-turn", "draw", _draw_in_phase),
     ("expiration", "ending", _recover),
     ("expiration", "expiration", _expire),
 )

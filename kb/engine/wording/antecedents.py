@@ -8,13 +8,13 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from kb.text.nodes.things import Host, That
+from kb.text.nodes.things import Granter, Host, That
 from kb.text.nodes.triggers import Pattern
 from kb.text.nodes.vocabulary import AntecedentRole
 
 from ..context.context import Context, Mention
 from ..context.moment import object_at
-from ..context.self_reference import granter_spoken_of, source_is_spoken_of
+from ..context.self_reference import last_spoken_of, source_is_spoken_of
 from ..state.objects import GameObject
 from ..state.occurrences import Occurrence
 from ..table.world import World
@@ -25,7 +25,7 @@ __all__ = [
 
 Ids = tuple[int | str, ...]
 
-_UNSPOKEN = frozenset({"this", "aside", "offered"})  # mentions that a noun does not refer to
+_UNSPOKEN = frozenset({"this", "host", "aside", "offered"})  # mentions that a noun does not refer to, if it can refer to others
 _SETS = ("top", "looked", "revealed", "searched", "milled", "offered")
 
 
@@ -160,9 +160,13 @@ def _self(thing: That, world: World, seen: Context) -> Ids:
         made = tuple(id for id, obj in world.state.objects.items() if obj.token and obj.exiled_with == seen.source)
         if made:
             return made
-    granter = granter_spoken_of(thing, seen)
-    if granter is not None and _fits(world, granter, thing.noun):
-        return (granter,)
+    spoken = last_spoken_of(thing, seen)
+    if isinstance(spoken, Host):
+        host = tuple(id for id in attached_host(spoken, world, seen) if _fits(world, id, thing.noun))
+        if host:
+            return host
+    if isinstance(spoken, Granter) and spoken.meant is not None and _fits(world, spoken.meant, thing.noun):
+        return (spoken.meant,)
     if not _fits(world, seen.source, thing.noun) or not source_is_spoken_of(thing, seen):
         return ()
     return (seen.source,)

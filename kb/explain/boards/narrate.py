@@ -37,6 +37,9 @@ STAGES = ("trigger", "stack", "resolve")
 _REFUSED = "refused"
 """Of a line that is not possible the reasons are those of all that was tried; the last is why it went no further."""
 
+_HAPPENING = frozenset({"event", "nothing"})
+"""Of what happens, or does not, it is told by which rule; that it would have been otherwise comes after that."""
+
 _RESOLVING = frozenset({"resolves", "leaves the stack"})
 _TRIGGERING = frozenset({"line", "event", "triggers", "does not trigger", "step", "cast", "activate", "state check"})
 
@@ -75,7 +78,7 @@ def reported_steps(knowledge: Knowledge, game: Game, branch: Branch) -> Iterator
         text = _text(game, step)
         reasons = (*cite_all(knowledge, step.reasons), *of_events(knowledge, game, step))
         if text or reasons:
-            deciding = telling_rules(reasons[::-1] if step.kind == _REFUSED else reasons)
+            deciding = telling_rules(reasons[::-1] if step.kind == _REFUSED else reasons, of_event=step.kind in _HAPPENING)
             yield step, StepReport(step.kind, text, reasons, _stack(game, step), _stage(step, resolving), deciding)
 
 

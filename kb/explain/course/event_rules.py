@@ -21,17 +21,34 @@ __all__ = ["of_events"]
 def of_events(knowledge: Knowledge, game: Game, step: Step) -> Iterator[CitedReason]:
     """What the edition says of the kinds of things that happened in a step, as general reasons; each point once.
 
-    Of a thing that is of several classes the narrower are asked: of a sacrifice not what dying is.
+    Of a thing that is of several classes the narrower are asked: of a sacrifice not what dying is. Of a step or phase of the turn
+    that begins it is said what that step is.
     """
-    if step.event is None or step.kind != "event":
-        return
     edition = knowledge.editions[game.rules.id]
     said = {reason.doctrine for reason in step.reasons}
+    for doctrine, kinds in _asked(knowledge, edition, game, step):
+        if doctrine not in said:
+            said.add(doctrine)
+            yield cited_doctrine(knowledge, edition, doctrine, kinds=kinds)._replace(bearing="general")
+
+
+def _asked(knowledge: Knowledge, edition: Edition, game: Game, step: Step) -> Iterator[tuple[str, frozenset[str]]]:
+    """The points that say the nature of what happened, each with the kinds of thing that it is asked of."""
+    if step.kind == "step":
+        yield from ((doctrine, _ANY) for doctrine in _of_step(knowledge, edition, step.about.get("step")))
+    if step.event is None or step.kind != "event":
+        return
     for occurrence in step.event.occurrences:
-        for doctrine in _points(knowledge, edition, game, occurrence.kinds):
-            if doctrine not in said:
-                said.add(doctrine)
-                yield cited_doctrine(knowledge, edition, doctrine, kinds=occurrence.kinds)._replace(bearing="general")
+        if "StepBegins" in occurrence.kinds:
+            yield from ((doctrine, _ANY) for doctrine in _of_step(knowledge, edition, occurrence.what))
+        yield from ((doctrine, occurrence.kinds) for doctrine in _points(knowledge, edition, game, occurrence.kinds))
+
+
+_ANY: frozenset[str] = frozenset()
+
+
+def _of_step(knowledge: Knowledge, edition: Edition, step: str | None) -> list[str]:
+    return _stated(knowledge.events.get(f"step:{step}", ()), edition)
 
 
 def _points(knowledge: Knowledge, edition: Edition, game: Game, kinds: frozenset[str]) -> Iterator[str]:

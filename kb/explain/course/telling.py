@@ -19,12 +19,16 @@ _GROUPS: tuple[tuple[frozenset[str], int], ...] = (
 """Which bearings are named, and how many rules of them: those of a later group only where there is none of an earlier one."""
 
 
-def telling_rules(reasons: Sequence[CitedReason]) -> tuple[str, ...]:
-    """One rule of each point that decides; where none does, of what says what kind of event it was; else of the first there is."""
+def telling_rules(reasons: Sequence[CitedReason], *, of_event: bool = False) -> tuple[str, ...]:
+    """One rule of each point that decides; where none does, of what says what kind of event it was; else of the first there is.
+
+    Args:
+        of_event: it is asked what made an event what it was; that it is another one than it would have been comes after that.
+    """
     for bearings, most in _GROUPS:
         found = [each for each in reasons if each.rules and each.bearing in bearings]
         if found:
-            return _first_of_each(sorted(found, key=lambda each: each.bearing != "altering"))[:most]
+            return _first_of_each(sorted(found, key=lambda each: (each.bearing == "altering") == of_event))[:most]
     return ()
 
 

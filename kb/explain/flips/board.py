@@ -9,6 +9,7 @@ from kb.text.nodes.base import walk
 from kb.text.nodes.cards import Card
 from kb.text.nodes.qualities import HasCounter
 from kb.text.nodes.things import Filter, Target, Thing
+from kb.text.words.lemmas import article
 
 from .case import Case, newcomer
 from .document import Standing
@@ -55,12 +56,8 @@ def _other_types(case: Case, standing: Standing, wanted: Filter) -> Iterator[Edi
             made.data.setdefault("cards", {})[standing.card] = record
             colors = f", {record['colors']}" if "colors" in record else ""
             yield Edit(
-                f"let {standing.card} be {_article(record['type'])} {record['type']}{colors}", made, len(lacking) + len(extra)
+                f"let {standing.card} be {article(record['type'])} {record['type']}{colors}", made, len(lacking) + len(extra)
             )
-
-
-def _article(word: str) -> str:
-    return "an" if word[:1].lower() in "aeiou" else "a"
 
 
 def _card(case: Case, name: str) -> Card | None:
@@ -178,7 +175,8 @@ def with_targets(case: Case) -> Iterator[Edit]:
                     made = case.document.changed()
                     new = newcomer(case, target.what)
                     new.put(made, zone, place)
-                    yield Edit(f"put a {new.record['type']} onto the board under {new.player}'s control", made, 3)
+                    kind = new.record["type"]
+                    yield Edit(f"put {article(kind)} {kind} onto the board under {new.player}'s control", made, 3)
 
 
 def without_others(case: Case) -> Iterator[Edit]:

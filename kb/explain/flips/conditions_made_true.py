@@ -12,6 +12,7 @@ from kb.text.nodes.qualities import HasCounter, Located
 from kb.text.nodes.things import Filter, This
 from kb.text.nodes.triggers import Pattern
 from kb.text.nodes.values import CountersOn, CountOf, LifeOf, Number, PlayerStat, Stat, Sum, Value
+from kb.text.words.lemmas import article
 
 from .case import Case, Newcomer, newcomer, whose
 from .document import Document, Standing
@@ -93,11 +94,8 @@ def _added(case: Case, what: Filter, who: str, number: int) -> Edit:
     for _ in range(number):
         Newcomer(made.name, made.record, made.details, holder).put(document, zone)
     where = f"into {holder}'s {zone}" if elsewhere else f"onto the board under {holder}'s control"
-    return Edit(f"put {_a(number)} {made.record['type']} {where}", document, 2 + number)
-
-
-def _a(number: int) -> str:
-    return "a" if number == 1 else str(number)
+    kind = made.record["type"]
+    return Edit(f"put {article(kind) if number == 1 else number} {kind} {where}", document, 2 + number)
 
 
 def _emptied(case: Case, what: Filter, who: str | None) -> Iterator[Edit]:
@@ -188,7 +186,8 @@ def _is(case: Case, condition: Is, so: bool) -> Iterator[Edit]:
             getattr(q, "word", "") == word for q in condition.what.where
         ):
             document.detailed(case.standing, **{word: "true" if condition.negated != so else None})
-            yield Edit(f"let {case.source} {'' if condition.negated != so else 'not '}be {word}", document)
+            said = "a token" if word == "token" else word
+            yield Edit(f"let {case.source} {'' if condition.negated != so else 'not '}be {said}", document)
     counters = next((quality for quality in condition.what.where if isinstance(quality, HasCounter)), None)
     if counters is not None:
         yield _countered(case, case.standing, counters, so != (condition.negated != counters.negated))
@@ -209,7 +208,8 @@ def _in_company(case: Case, condition: Is, so: bool) -> Iterator[Edit]:
     if alone and condition.negated == so and case.standing is not None:
         document, made = case.document.changed(), newcomer(case, None)
         Newcomer(made.name, made.record, made.details, case.standing.player).put(document, case.standing.zone, case.standing.place)
-        yield Edit(f"put a {made.record['type']} beside {case.source}", document, 2)
+        kind = made.record["type"]
+        yield Edit(f"put {article(kind)} {kind} beside {case.source}", document, 2)
 
 
 def _turn_is(case: Case, condition: TurnIs, so: bool) -> Iterator[Edit]:

@@ -18,6 +18,7 @@ from kb.text.nodes.qualities import DamagedBy, Located
 from kb.text.nodes.things import Filter, Host, Players, Thing, This
 from kb.text.nodes.triggers import Pattern
 from kb.text.nodes.values import Number
+from kb.text.words.lemmas import article
 
 from .case import Case, Newcomer, newcomer, whose
 from .document import Document
@@ -130,7 +131,8 @@ def _subjects(case: Case, pattern: Pattern, zone: str) -> Iterator[tuple[Documen
     if pattern.event == "SpellCast" and _from_graveyard(pattern):
         zone, made = "graveyard", replace(made, record={"type": "Instant", "text": "Draw a card.\nFlashback {0}"})
     Newcomer(made.name, made.record, made.details, who).put(document, case.main if zone in ("main", "place") else zone)
-    yield document, made.name, who, f" (with a {made.record['type']} added, “{made.name}”)"
+    kind = made.record["type"]
+    yield document, made.name, who, f" (with {article(kind)} {kind} added, “{made.name}”)"
 
 
 def _from_graveyard(pattern: Pattern) -> bool:

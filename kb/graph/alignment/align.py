@@ -7,6 +7,7 @@ from typing import Literal
 
 from msgspec import Struct
 
+from .leftover import explained
 from .matching import Matching
 from .prints import Print
 from .sharing import Shares
@@ -40,7 +41,7 @@ def align(older: Mapping[str, Print], newer: Mapping[str, Print]) -> tuple[Step,
     was before them. Of the steps of one split or merger the first is the one that carries the identity on.
     """
     found = Matching(list(older.values()), list(newer.values()))
-    return tuple(_steps(found, Shares.of(found)))
+    return tuple(_steps(found, explained(found, Shares.of(found))))
 
 
 def _steps(found: Matching, shares: Shares) -> Iterator[Step]:

@@ -47,7 +47,7 @@ def _key(older: str, newer: str) -> str:
 
 def _sources() -> Iterator[Path]:
     folder = Path(__file__).parent
-    yield from (folder / f"{name}.py" for name in ("align", "likeness", "matching", "sharing", "tree"))
+    yield from (folder / f"{name}.py" for name in ("align", "leftover", "likeness", "matching", "sharing", "tree"))
 
 
 def _read(place: Path) -> tuple[Step, ...] | None:

@@ -54,17 +54,17 @@ class Likeness:
         """0 to 1: how much two rules have in common, not as a part but as such: short texts are alike by chance."""
         return min(1.0, self.mass(self.older[old] & self.newer[new]) / _WEIGHTY)
 
-    def nearest(self, olds: Iterable[int], news: Iterable[int], most: int = 4) -> set[tuple[int, int]]:
-        """For each of both sides, the few of the other side that have most of its rare words."""
+    def nearest(self, olds: Iterable[int], news: Iterable[int], most: int = 4, rare: int = _RARE) -> set[tuple[int, int]]:
+        """For each of both sides, the few of the other side that have most of its rare words: in no more than `rare` rules."""
         ours = [(old, self.older[old]) for old in olds]
         theirs = [(new, self.newer[new]) for new in news]
-        return {*self._few(ours, theirs, most), *((old, new) for new, old in self._few(theirs, ours, most))}
+        return {*self._few(ours, theirs, most, rare), *((old, new) for new, old in self._few(theirs, ours, most, rare))}
 
-    def _few(self, ones: _Placed, others: _Placed, most: int) -> Iterable[tuple[int, int]]:
+    def _few(self, ones: _Placed, others: _Placed, most: int, rare: int) -> Iterable[tuple[int, int]]:
         homes: dict[int, list[int]] = {}
         for other, words in others:
             for word in words:
-                if self._count[word] <= _RARE:
+                if self._count[word] <= rare:
                     homes.setdefault(word, []).append(other)
         for one, words in ones:
             shared: dict[int, int] = {}

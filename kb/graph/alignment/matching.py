@@ -25,6 +25,8 @@ _WHOLLY, _NO_FRAGMENT, _CONTAINED = 0.85, 0.15, 0.8
 """A text that the other has nearly whole, and that is no mere fragment, is like it: sentences were added, or went elsewhere."""
 _LEAST_ALIKE, _LEAST_BETWEEN = 0.36, 0.3
 """Less is chance; between neighbours that belong together less is enough."""
+_FAMILY = 0.6  # of the rules under a heading: a heading that was reworded is known by what stands under it
+_LARGE = 60  # rules: that two are of the same large chapter says little
 _MOST_COUSINS = 150  # pairs: two families of a dozen; of larger ones all pairs would be too many to compare
 _ROUNDS = (1.0, 0.9, 0.75, 0.65, 0.58, 0.54)
 """What likeness and place together must reach, round by round: the sure pairs are evidence for the next."""
@@ -46,6 +48,8 @@ class Matching:
         self._whole: dict[tuple[int, int], bool] = {}
         self._votes: Counter[tuple[int, int]] = Counter()
         self._voters: tuple[Counter[int], Counter[int]] = (Counter(), Counter())
+        self._moves: Counter[tuple[int, int]] = Counter()
+        self._movers: Counter[int] = Counter()
         self._find()
 
     @property
@@ -74,6 +78,25 @@ class Matching:
         """Whether what they stand under belongs to something else."""
         return self._parents(old, new) < 0
 
+    def kinship(self, old: int, new: int) -> float:
+        """0 to 1: which part of the matched rules around the older one, or in its chapter, went to those around the newer one."""
+        above = (self.old_tree.parent[old], self.new_tree.parent[new])
+        around = self._votes[above] / (self._voters[0][above[0]] or 1) if NONE not in above else 0.0
+        chapters = (self.old_tree.chapter(old), self.new_tree.chapter(new))
+        size = self._movers[chapters[0]]
+        return max(around, self._moves[chapters] / size) if 0 < size <= _LARGE else around
+
+    def families(self) -> Iterator[tuple[int, int]]:
+        """Pairs without partners where most of what stood under the older one, and that is several rules, is under the newer."""
+        for (old, new), votes in self._votes.items():
+            alone = NONE not in (old, new) and self.to[old] == NONE and self.back[new] == NONE
+            if alone and votes > 1 and self._children(old, new) >= _FAMILY:
+                yield old, new
+
+    def pair(self, old: int, new: int) -> None:
+        """Make two rules partners."""
+        self.to[old], self.back[new] = new, old
+
     # -- finding ----------------------------------------------------------------------------------------------------
 
     def _find(self) -> None:
@@ -81,11 +104,9 @@ class Matching:
         self._only_home()
         near = self.words.nearest(self.left_old, self.left_new)
         for least in _ROUNDS:
-            self._count_votes()
+            self.recount()
             self._accept(near | set(self._by_place()), least)
-
-    def _pair(self, old: int, new: int) -> None:
-        self.to[old], self.back[new] = new, old
+        self.recount()
 
     def _unchanged(self) -> None:
         """The same number and the same text."""
@@ -93,18 +114,21 @@ class Matching:
         for old, each in enumerate(self.older):
             new = places.get(each.number, NONE)
             if new != NONE and self.newer[new].folded == each.folded:
-                self._pair(old, new)
+                self.pair(old, new)
 
     def _only_home(self) -> None:
         """The same text, where it stands but once in each edition and is no short heading."""
         olds, news = _once(self.older, self.left_old), _once(self.newer, self.left_new)
         for folded, old in olds.items():
             if folded in news and len(self.older[old].words) >= _SHORT:
-                self._pair(old, news[folded])
+                self.pair(old, news[folded])
 
-    def _count_votes(self) -> None:
-        """How many of the rules under an older one have gone to which newer one."""
-        pairs = [pair for old, new in enumerate(self.to) if new != NONE for pair in self._above(old, new)]
+    def recount(self) -> None:
+        """Count anew how many of the rules under an older one, or in its chapter, have gone to which newer one: `kinship`."""
+        matched = [(old, new) for old, new in enumerate(self.to) if new != NONE]
+        pairs = [pair for old, new in matched for pair in self._above(old, new)]
+        moves = [(self.old_tree.chapter(old), self.new_tree.chapter(new)) for old, new in matched]
+        self._moves, self._movers = Counter(moves), Counter(old for old, _ in moves)
         self._votes = Counter(pairs)
         self._voters = (Counter(old for old, _ in pairs), Counter(new for _, new in pairs))
 
@@ -157,7 +181,7 @@ class Matching:
                     scored.append((-score, old + new, abs(old - new), old, new))
         for _, _, _, old, new in sorted(scored):
             if self.to[old] == NONE and self.back[new] == NONE:
-                self._pair(old, new)
+                self.pair(old, new)
 
     # -- the evidence -------------------------------------------------------------------------------------------------
 

@@ -42,6 +42,12 @@ class Tree(Struct, frozen=True):
         children = tuple(tuple(under.get(place, ())) for place in range(len(numbers)))
         return cls(tuple(parent), children, tuple(before), tuple(after))
 
+    def chapter(self, place: int) -> int:
+        """The chapter that a rule stands in, below the sections of the book; a section stands in itself."""
+        while self.parent[place] != NONE and self.parent[self.parent[place]] != NONE:
+            place = self.parent[place]
+        return place
+
 
 def _parents(numbers: Sequence[str]) -> list[int]:
     parts = [number_parts(number) for number in numbers]

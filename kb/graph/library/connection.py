@@ -21,8 +21,8 @@ from kb.paths import private
 
 __all__ = ["CARDS", "RULES", "VERSION", "Connection", "Contents", "for_reading", "transaction"]
 
-VERSION = 2
-"""Of the schema and of how prints are made: to be raised when either changes. A library of another one is not touched."""
+VERSION = 3
+"""Of the schema, and of how prints and steps are made: to be raised when any changes. A library of another one is not touched."""
 
 
 class Contents(NamedTuple):

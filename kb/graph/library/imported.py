@@ -7,6 +7,7 @@ its data, it is made again when it is asked for and kept beside the compiled sto
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
+from contextlib import suppress
 from datetime import date
 from functools import cache, partial
 from pathlib import Path
@@ -132,7 +133,8 @@ def _keep(place: Path, record: Record) -> None:
         new.write_text(written(record), encoding="utf-8", newline="\n")
         new.replace(place)
     except OSError:
-        new.unlink(missing_ok=True)
+        with suppress(OSError):
+            new.unlink()
 
 
 # -- neighbours -------------------------------------------------------------------------------------------------------

@@ -14,7 +14,7 @@ from kb.text.words.tokens import GRANTER, NAME, PLAYER, SELF
 from .catalogue import Opening
 from .joined import Bodies, Conditions, Patterns, Statics
 from .match import Matcher, Results
-from .show import Context, Printer
+from .show import Context, Printer, joined
 
 __all__ = ["BUILTINS"]
 
@@ -241,8 +241,10 @@ class Symbols:
         return [(end, "".join(matcher.words[position:end]))] if end > position else []
 
     def show(self, printer: Printer, value: Any, context: Context) -> list[str] | None:
-        """Together."""
-        return [value] if isinstance(value, str) and _SYMBOL.match(value) else None
+        """Together; of several a choice."""
+        if not isinstance(value, str) or not _SYMBOL.match(value):
+            return None
+        return joined([[symbols] for symbols in value.split("|")], "or")
 
 
 class Signed:

@@ -9,19 +9,17 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from kb.text.nodes.conditions import AllOf, AnyOf, Condition
-from kb.text.nodes.effects import Body, GainsAbility, Instruction, May, Sentence
+from kb.text.nodes.effects import Body, Instruction, May, Sentence
 from kb.text.nodes.triggers import Pattern
 
 from .apart import take_apart
 from .catalogue import Opening
-from .lasting import for_a_time
+from .lasting import said_in_front, until_the_same
 from .match import Matcher, Results
 from .show import Context, Printer, joined
 from .variants import Slotted, Variant
 
 __all__ = ["Bodies", "Conditions", "Patterns", "Statics"]
-
-Row = tuple[int, tuple[Any, ...]]
 
 
 class Join(Struct, frozen=True):
@@ -31,24 +29,36 @@ class Join(Struct, frozen=True):
     words: tuple[str, ...]
 
 
-def _rows(
-    matcher: Matcher, category: str, position: int, joins: Sequence[Join], tails: str = ""
-) -> Iterator[tuple[int, tuple[Any, ...], tuple[str, ...]]]:
-    """Every row of clauses from a place on, with the kinds of the joins between them."""
-    rows: list[tuple[int, tuple[Any, ...], tuple[str, ...]]] = [
-        (end, (value,), ()) for end, value in matcher.parse(category, position)
-    ]
+class Row(Struct, frozen=True):
+    """Clauses with the kinds of the joins between them, and the first word and the end of each."""
+
+    items: tuple[Any, ...]
+    kinds: tuple[str, ...]
+    places: tuple[tuple[int, int], ...]
+
+    @property
+    def end(self) -> int:
+        """Where the last one ends."""
+        return self.places[-1][1]
+
+
+def _rows(matcher: Matcher, category: str, position: int, joins: Sequence[Join]) -> Iterator[Row]:
+    """Every row of clauses from a place on."""
+    rows = [Row((value,), (), ((position, end),)) for end, value in matcher.parse(category, position)]
     seen: set[tuple[int, tuple[str, ...]]] = set()
     while rows:
-        end, items, kinds = rows.pop(0)
-        if (end, kinds) in seen:
+        row = rows.pop(0)
+        if (row.end, row.kinds) in seen:
             continue
-        seen.add((end, kinds))
-        yield end, items, kinds
+        seen.add((row.end, row.kinds))
+        yield row
         for join in joins:
-            after = end + len(join.words)
-            if tuple(matcher.words[end:after]) == join.words:
-                rows += [(stop, (*items, value), (*kinds, join.kind)) for stop, value in _next(matcher, category, after, items)]
+            after = row.end + len(join.words)
+            if tuple(matcher.words[row.end : after]) == join.words:
+                rows += [
+                    Row((*row.items, value), (*row.kinds, join.kind), (*row.places, (after, stop)))
+                    for stop, value in _next(matcher, category, after, row.items)
+                ]
 
 
 def _next(matcher: Matcher, category: str, position: int, items: tuple[Any, ...]) -> Iterator[tuple[int, Any]]:
@@ -86,9 +96,9 @@ class Conditions:
     def parse(self, matcher: Matcher, position: int) -> Results:
         """One condition, or several of one conjunction."""
         found: dict[int, Condition] = {}
-        for end, items, kinds in _rows(matcher, "=Condition", position, self.joins):
-            if len(set(kinds)) <= 1:
-                found.setdefault(end, _condition(items, kinds))
+        for row in _rows(matcher, "=Condition", position, self.joins):
+            if len(set(row.kinds)) <= 1:
+                found.setdefault(row.end, _condition(row.items, row.kinds))
         return sorted(found.items(), reverse=True)
 
     def show(self, printer: Printer, value: Any, context: Context) -> list[str] | None:
@@ -119,9 +129,11 @@ class Patterns:
     def parse(self, matcher: Matcher, position: int) -> Results:
         """One event, or a choice of several."""
         found: dict[int, Pattern] = {}
-        for end, items, kinds in _rows(matcher, "=Pattern", position, self.joins):
-            if not kinds or (kinds[-1] == "or" and (len(kinds) > 1 or "comma" not in kinds)):
-                found.setdefault(end, items[0] if len(items) == 1 else Pattern("GameEvent", either=_said_of_all(_flat(items))))
+        for row in _rows(matcher, "=Pattern", position, self.joins):
+            if not row.kinds or row.kinds[-1] == "or":
+                found.setdefault(
+                    row.end, row.items[0] if not row.kinds else Pattern("GameEvent", either=_said_of_all(_flat(row.items)))
+                )
         return sorted(found.items(), reverse=True)
 
     def show(self, printer: Printer, value: Any, context: Context) -> list[str] | None:
@@ -161,10 +173,10 @@ class Bodies:
     def parse(self, matcher: Matcher, position: int) -> Results:
         """Every row of instructions from there on."""
         found: dict[int, Body] = {}
-        for end, items, kinds in _rows(matcher, "Instruction", position, self.joins):
-            if (not kinds or kinds[-1] != "comma") and not any(map(_only_asks_to_pay, items[:-1])):
-                found.setdefault(end, _body(items, kinds))
-        for end, body in _for_a_time(matcher, position):
+        for row in _rows(matcher, "Instruction", position, self.joins):
+            if (not row.kinds or row.kinds[-1] != "comma") and not any(map(_only_asks_to_pay, row.items[:-1])):
+                found.setdefault(row.end, _body(until_the_same(row.items, row.places, matcher), row.kinds))
+        for end, body in said_in_front(matcher, position):
             found.setdefault(end, body)
         self._grow(matcher, found)
         return sorted(found.items(), key=lambda item: -item[0])
@@ -214,9 +226,9 @@ class Statics:
     def parse(self, matcher: Matcher, position: int) -> Results:
         """One effect, or several."""
         found: dict[int, tuple[Any, ...]] = {}
-        for end, items, kinds in _rows(matcher, "StaticEffect", position, self.joins):
-            if not kinds or kinds[-1] == "and":
-                found.setdefault(end, items)
+        for row in _rows(matcher, "StaticEffect", position, self.joins):
+            if not row.kinds or row.kinds[-1] == "and":
+                found.setdefault(row.end, row.items)
         return sorted(found.items(), key=lambda item: -item[0])
 
     def show(self, printer: Printer, value: Any, context: Context) -> list[str] | None:
@@ -229,29 +241,10 @@ def _only_asks_to_pay(item: Any) -> bool:
     return isinstance(item, May) and item.cost is not None and not item.body.instructions
 
 
-def _for_a_time(matcher: Matcher, position: int) -> Iterator[tuple[int, Body]]:
-    """A duration in front is said of all that follows: "until end of turn, it gets +2/+2 and gains trample"."""
-    for comma, until in matcher.parse("duration", position) if matcher.can_start("duration", position) else ():
-        if matcher.words[comma] != ",":
-            continue
-        for end, body in matcher.parse("Body", comma + 1):
-            if (lasting := for_a_time(body, until)) is not None:
-                yield end, lasting
-
-
-def _until_the_same(items: tuple[Instruction, ...]) -> tuple[Instruction, ...]:
-    """A duration at the end is said of all: "it gains flying and gets +2/+2 until end of turn"."""
-    until = getattr(items[-1], "until", None)
-    if until is None:
-        return items
-    return tuple(replace(item, until=until) if isinstance(item, GainsAbility) and item.until is None else item for item in items)
-
-
 def _body(items: tuple[Instruction, ...], kinds: tuple[str, ...]) -> Body:
     """ "and" binds closer than "then"; a comma is what the next conjunction is."""
     if len(items) == 1 and isinstance(items[0], Sentence):
         return items[0].body
-    items = _until_the_same(items)
     parts: list[list[Instruction]] = [[items[0]]]
     for index, item in enumerate(items[1:]):
         kind = next(kind for kind in kinds[index:] if kind != "comma")

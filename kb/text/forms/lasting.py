@@ -1,6 +1,9 @@
-"""Durations said once, in front of all that lasts so long: "until end of turn, it gets +2/+2 and gains trample"."""
+"""Durations said once, in front or at the end of all that lasts so long: "until end of turn, it gets +2/+2 and gains trample"."""
 
 from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any
 
 from msgspec.structs import replace
 
@@ -18,9 +21,21 @@ from kb.text.nodes.effects import (
     SwitchStats,
 )  # fmt: skip
 
-__all__ = ["for_a_time"]
+from .match import Matcher
+
+__all__ = ["for_a_time", "said_in_front", "until_the_same"]
 
 _LASTING = (Become, GainControl, GainsAbility, Modify, Restrict, SwitchStats)
+
+
+def said_in_front(matcher: Matcher, position: int) -> Iterator[tuple[int, Body]]:
+    """Sentences with a duration in front, which is said of all that follows."""
+    for comma, until in matcher.parse("duration", position) if matcher.can_start("duration", position) else ():
+        if matcher.words[comma] != ",":
+            continue
+        for end, body in matcher.parse("Body", comma + 1):
+            if (lasting := for_a_time(body, until)) is not None:
+                yield end, lasting
 
 
 def for_a_time(body: Body, until: str) -> Body | None:
@@ -37,3 +52,31 @@ def _with_duration(item: Instruction, until: str) -> Instruction | None:
         allowed = item.body.instructions[0] if item.cost is None and len(item.body.instructions) == 1 else None
         return replace(allowed, until=until) if isinstance(allowed, Activate) and allowed.until is None else None
     return replace(item, until=until) if isinstance(item, _LASTING) else None
+
+
+def until_the_same(items: tuple[Any, ...], places: tuple[tuple[int, int], ...], matcher: Matcher) -> tuple[Any, ...]:
+    """Joined instructions, with the duration at their end said of all: "it gains flying and gets +2/+2 until end of turn".
+
+    `places`: where the words of each stand: what has a duration of its own among them keeps it.
+    """
+    until = getattr(items[-1], "until", None)
+    if until is None or len(items) == 1:
+        return items
+    return tuple(
+        replace(item, until=until) if _lasts_as(items[-1], item) and not _has_duration(matcher, *place) else item
+        for item, place in zip(items, places, strict=True)
+    )
+
+
+def _lasts_as(last: Any, item: Any) -> bool:
+    """Whether a duration that is said of the last one goes for another, too: it is about the same thing, or gives abilities."""
+    if isinstance(item, GainsAbility) and item.until is None:
+        return True
+    return isinstance(item, _LASTING) and item.what == getattr(last, "what", None)
+
+
+def _has_duration(matcher: Matcher, start: int, end: int) -> bool:
+    return any(
+        matcher.can_start("duration", place) and any(stop <= end for stop, _ in matcher.parse("duration", place))
+        for place in range(start, end)
+    )

@@ -21,7 +21,7 @@ _MANY = (
     | set(CARDINALS[2:])
     | {"x", "fewer", "zero"}
 )
-_SINGULAR = frozenset({"each", "a", "A1", "another", "target", "that", "this", "every"})
+_SINGULAR = frozenset({"each", "a", "a1", "another", "target", "that", "this", "every"})
 
 
 class Context(Struct, frozen=True):
@@ -65,7 +65,7 @@ class Printer:
         out: list[str] = []
         for index, element in enumerate(variant.elements):
             if isinstance(element, Worded):
-                out.append(self._word(variant, index, out, element))
+                out.append(self._word(variant, index, out, element, context))
             else:
                 shown = self._slot(variant, index, parts[index], out, context)
                 if shown is None:
@@ -83,8 +83,8 @@ class Printer:
         many = after.plural if isinstance(after, Worded) else after.category not in {"Thing", "described"}
         return [*shown[:-1], "many"] if many else shown
 
-    def _word(self, variant: Variant, index: int, out: Sequence[str], element: Worded) -> str:
-        if element.plural and _is_many(out):
+    def _word(self, variant: Variant, index: int, out: Sequence[str], element: Worded, context: Context) -> str:
+        if element.plural and (context.plural if (many := _number(out)) is None else many):
             return plural(element.text)
         if _is_verb(variant, index) and _plural_subject(out):
             return agree(element.text)
@@ -93,9 +93,11 @@ class Printer:
     def _slot(self, variant: Variant, index: int, value: Any, out: Sequence[str], context: Context) -> list[str] | None:
         slot = variant.elements[index]
         assert isinstance(slot, Slotted)
-        inner = context
-        if not _carries_number(variant, index):
-            inner = Context(not _is_filter(variant) and _is_many(out), out[-1:] == ["all"])
+        inner, many = context, None if _is_filter(variant) else _number(out)
+        if len(variant.elements) > 1 and not _carries_number(variant, index):
+            inner = Context(bool(many), out[-1:] == ["all"])
+        elif many is not None:
+            inner = replace(context, plural=many)
         inner = replace(inner, plural=inner.plural or slot.plural)
         if slot.kind == "one":
             return self._one(slot, value, inner)
@@ -152,15 +154,20 @@ def _is_verb(variant: Variant, index: int) -> bool:
     return index == first + 1 or (isinstance(before, Worded) and before.text in {"and", "or", ","})
 
 
-def _is_many(out: Sequence[str]) -> bool:
-    """Whether a noun after these words is plural."""
-    for word in reversed(out[-4:]):
+def _number(out: Sequence[str]) -> bool | None:
+    """Whether a noun after these words is plural; None where they leave it open. A size (`2/2`) is no number of things."""
+    if list(out[-2:]) == ["number", "of"]:
+        return True
+    near = [
+        word for place, word in enumerate(out) if "/" not in (word, *out[place + 1 : place + 2], *out[max(place - 1, 0) : place])
+    ]
+    for word in reversed(near[-4:]):
         low = word.lower()
-        if low in _SINGULAR or low in {"1", "one"} or word == "A1":
+        if low in _SINGULAR or low in {"1", "one"}:
             return word == "other" and len(out) > 1
         if low in _MANY or (low.isdecimal() and low != "1"):
             return True
-    return False
+    return None
 
 
 def _plural_subject(words: Sequence[str]) -> bool:

@@ -169,8 +169,6 @@ def _worded(word: Word) -> list[Worded]:
         return [Worded("a", False, "a"), Worded("other", False, "other")]
     if text.startswith("non") and len(text) > 5:
         return [Worded("non", False, "non"), *_worded(Word(text[3:]))]
-    if "/" in text and len(text) > 1 and text[0] not in "{[":
-        return [piece for part in re.findall(r"/|[^/]+", text) for piece in _worded(Word(part))]
     if text in CONTRACTED:
         return [piece for part in CONTRACTED[text] for piece in _worded(Word(part))]
     if owner := _OWNER.fullmatch(text):

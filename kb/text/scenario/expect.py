@@ -12,6 +12,7 @@ from kb.errors import MalformedError
 from . import expectations as expected
 from .expectations import Expectation
 from .play import read_line
+from .quotes import check_quotes
 from .sentences import Names, Sentences, count, split_names, unquote
 from .source import List, Table, Text, Value
 
@@ -207,6 +208,7 @@ def read_expectation(value: Value, names: Names) -> Expectation:
     if isinstance(value, List):
         raise MalformedError("an expectation is one line", place=value.place, remedy="`each of: [LINE, LINE]` for several")
     try:
+        check_quotes(value)
         return _undecided(value, names) or _line(value, names)
     except MalformedError as error:
         raise error.at(value.place) from None

@@ -14,9 +14,10 @@ from msgspec.structs import replace
 from kb.errors import MalformedError
 
 from . import lines as line
-from .choices import Answer, Choices, read_choices
+from .choices import KINDS, Answer, Choices, read_choices
 from .everyday import spelt_out
 from .lines import Announcement, PlayLine
+from .quotes import check_quotes
 from .sentences import Names, Sentences, count, split_names, unquote
 from .source import List, Table, Text, Value
 
@@ -210,6 +211,7 @@ def read_play(entry: Value, names: Names) -> PlayLine | Table:
     Raises MalformedError for an entry of another shape, or a mapping with keys that do not belong together.
     """
     if isinstance(entry, Text):
+        check_quotes(entry)
         return read_line(entry, names)
     if isinstance(entry, List):
         raise MalformedError(
@@ -233,9 +235,13 @@ def _mapped(entry: Table, names: Names) -> PlayLine:
     if key == "at once":
         return replace(_at_once(key, value, names), choices=choices)
     if (player := key.removeprefix("by ").strip()) != key and player in names.players:
-        return replace(_effect_of(player, value, names), choices=choices)
-    read, more = read_line(key, names), _no_twice(key, extra, value)
-    return replace(read, choices=Choices((*read.choices.answers, *more.answers), more.named))
+        return _with(_effect_of(player, value, names), choices)
+    return _with(read_line(key, names), _no_twice(key, extra, value))
+
+
+def _with(read: PlayLine, more: Choices) -> PlayLine:
+    """A line with further choices, after those that it has of its own."""
+    return replace(read, choices=Choices((*read.choices.answers, *more.answers), (*read.choices.named, *more.named)))
 
 
 def _no_twice(key: Text, extra: list[Text], value: Value) -> Choices:
@@ -243,6 +249,8 @@ def _no_twice(key: Text, extra: list[Text], value: Value) -> Choices:
         raise MalformedError("the choices stand after the line itself", place=extra[0].place, remedy=f"{key}: {{…}}")
     if isinstance(value, Text):
         whole = f'"{key}: {value}"'
+        if (bare := value.strip().removeprefix("{").removesuffix("}")).partition(":")[0] in KINDS:
+            raise MalformedError("choices in quotes", place=value.place, remedy=f"without quotes: - {key}: {{{bare}}}")
         remedy = f"{{may: yes}}, {{target: NAME}}; or, where the colon is the line's own, quotes round all of it: - {whole}"
         raise MalformedError("choices are a mapping", place=value.place, remedy=remedy)
     return read_choices(value)
@@ -260,6 +268,7 @@ def _at_once(key: Text, value: Value, names: Names) -> PlayLine:
 
 def _effect_of(player: str, value: Value, names: Names) -> PlayLine:
     if isinstance(value, Text):
+        check_quotes(value)
         return replace(read_line(value, names), by=player)
     if isinstance(value, Table):
         read = _mapped(value, names)

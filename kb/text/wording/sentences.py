@@ -93,7 +93,9 @@ def _restrictions(printer: Printer, restrictions: tuple[str | Condition, ...]) -
     said = {only: _only(printer, only) for only in restrictions}
     if joined := [words for words in said.values() if words is not None]:
         yield f"Activate {' and '.join(joined)}."
-    yield from (f"{only}." for only, words in said.items() if words is None)
+    for only, words in said.items():
+        if words is None:
+            yield _sentence(" ".join(printer.words("by-others", only) or [str(only)]))
 
 
 def _only(printer: Printer, only: str | Condition) -> str | None:

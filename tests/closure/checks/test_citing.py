@@ -63,3 +63,9 @@ def test_a_point_is_of_events_only(tmp_path: Path) -> None:
     assert found("events are events", tmp_path, "d:dies :ofEvent :Mills .") == []
     said = found("events are events", tmp_path / "again", "d:dies :ofEvent :Keyword .")
     assert said == [(":Keyword is no class of events", "rules/doctrines/mine.ttl:6")]
+
+
+def test_a_point_may_be_of_a_step_of_the_turn(tmp_path: Path) -> None:
+    upkeep, none = ("<https://w3id.org/apnap/mtg/step/upkeep>", "<https://w3id.org/apnap/mtg/step/downkeep>")
+    assert found("events are events", tmp_path, f"d:dies :ofEvent {upkeep} .") == []
+    assert len(found("events are events", tmp_path / "again", f"d:dies :ofEvent {none} .")) == 1

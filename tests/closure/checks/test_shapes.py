@@ -5,61 +5,15 @@ from __future__ import annotations
 import shutil
 
 import pytest
-from pyoxigraph import RdfFormat, parse
 from rdflib import SH
 
-from kb.closure.checks.data import Data
 from kb.closure.checks.shapes import Shapes
 from kb.closure.checks.subject import Subject
 from kb.errors import KnowledgeBaseError
-from kb.graph import iri
 from kb.graph.turtle.convert import to_rdflib
 from kb.paths import data_root
+from tests.closure.checks.tiny import data
 from tests.closure.faulty import seed
-
-PREFIXES = "".join(f"@prefix {prefix}: <{base}> .\n" for prefix, base in iri.PREFIXES.items()) + "@prefix e: <https://e.org/> .\n"
-
-
-def data(turtle: str) -> Data:
-    return Data(parse(PREFIXES + turtle, format=RdfFormat.TURTLE))
-
-
-def found(shape: str, said: str) -> list[str]:
-    """What is wrong with `e:it` by a property shape of `e:p`."""
-    shapes = Shapes(data(f"e:s a sh:NodeShape ; sh:targetClass e:Thing ; sh:property [ sh:path e:p ; {shape} ] ."))
-    return [each.message for each in shapes.violations(data(f"e:it a e:Thing ; {said} ."))]
-
-
-CASES = {
-    "sh:minCount 1": ("e:p 1", "e:q 1", "is missing"),
-    "sh:maxCount 1": ("e:p 1", "e:p 1 , 2", "there are 2: “1”^^xsd:integer, “2”^^xsd:integer"),
-    "sh:datatype xsd:integer": ("e:p 1", 'e:p "twenty"', "“twenty” is no xsd:integer"),
-    "sh:datatype xsd:date": ('e:p "2006-05-01"^^xsd:date', 'e:p "2006-13-01"^^xsd:date', "is no xsd:date"),
-    "sh:datatype rdf:langString": ('e:p "x"@en', 'e:p "x"', "has no language"),
-    "sh:nodeKind sh:IRI": ("e:p e:o", 'e:p "x"', "“x” is no IRI"),
-    'sh:languageIn ( "en" )': ('e:p "x"@en-GB', 'e:p "x"@de', "is not in the language en"),
-    'sh:in ( "a" "b" )': ('e:p "a"', 'e:p "c"', "“c” is none of a, b"),
-    'sh:pattern "^[0-9]+$"': ('e:p "12"', 'e:p "1x"', "is not of the form"),
-    "sh:minLength 3": ('e:p "abc"', 'e:p "ab"', "is too short"),
-    "sh:minInclusive 1": ("e:p 1", "e:p 0", "is less than 1"),
-    "sh:hasValue e:o": ("e:p e:o", "e:p e:x", "is not among its values"),
-    "sh:class e:Thing": ("e:p e:it", "e:p e:other", "is no https://e.org/Thing"),
-}
-
-
-@pytest.mark.parametrize("shape", CASES)
-def test_a_constraint_lets_pass_what_fits_and_says_what_does_not(shape: str) -> None:
-    good, bad, message = CASES[shape]
-    assert found(shape, good) == []
-    (said,) = found(shape, bad)
-    assert message in said
-
-
-def test_a_closed_shape_names_the_property_that_was_meant() -> None:
-    closed = "sh:closed true ; sh:ignoredProperties ( rdf:type )"
-    shapes = Shapes(data(f"e:s sh:targetClass e:T ; {closed} ; sh:property [ sh:path :cites ] ."))
-    (wrong,) = shapes.violations(data("e:it a e:T ; :cites e:a ; :citse e:b ."))
-    assert (wrong.message, wrong.predicate, wrong.remedy) == (":citse is no property that it can have", iri.term("citse"), ":cites")
 
 
 def test_a_class_below_the_target_is_meant_too() -> None:

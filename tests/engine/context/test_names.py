@@ -63,3 +63,10 @@ def test_an_object_that_shows_its_back_goes_by_both_names() -> None:
 
 def test_every_name_is_known() -> None:
     assert known_names(board(BEAR).state) == ("Bear", "Ada", "Bo")
+
+
+def test_what_is_somewhere_else_is_not_said_to_be_nowhere() -> None:
+    game = board((BEAR, "Bo"), zone="hand")
+    with pytest.raises(MalformedError, match=r"“Bear” \(Bo's in hand\) is not where this line needs it") as error:
+        find_one(game, "Bear", lambda object: object.zone == "battlefield")
+    assert error.value.remedy == "put Bear where it is to be: in the setup, or by a line before"

@@ -4,7 +4,12 @@ from __future__ import annotations
 
 import pytest
 
+from kb.engine.context.self_reference import host_in
 from kb.model.verdict import Verdict
+from kb.text import read_ability
+from kb.text.nodes.abilities import TriggeredAbility
+from kb.text.nodes.conditions import Condition
+from kb.text.nodes.things import Host
 from tests.explain.asking import base, board
 
 PLAY = (
@@ -53,3 +58,15 @@ def test_the_source_stays_where_it_is_then() -> None:
 )
 def test_what_was_spoken_of_is_found(wording: str) -> None:
     assert references(asked(wording, *PLAY)) == []
+
+
+def test_the_host_of_an_if_clause_unless_the_source_is_spoken_of_after_it() -> None:
+    assert host_in(_condition("if equipped creature is tapped")) == Host("equipped", "creature")
+    assert host_in(_condition("if equipped creature is tapped or ~ is tapped")) is None
+    assert host_in(None) is None
+
+
+def _condition(words: str) -> Condition | None:
+    (ability,) = read_ability(f"Whenever you gain life, {words}, draw a card.", name="~")
+    assert isinstance(ability, TriggeredAbility)
+    return ability.condition

@@ -69,3 +69,22 @@ def test_a_token_of_which_nothing_is_said_is_not_guessed_at() -> None:
 @pytest.mark.parametrize("line", ["Ada creates a 1/1 red Goblin creature token", "Ada creates a Treasure token"])
 def test_a_token_that_is_described_by_the_line_or_the_rules_is_created(line: str) -> None:
     assert any(object.token for object in end(line).state.objects.values())
+
+
+@pytest.mark.parametrize("line", [
+    "destroy Shock", "tap Shock", "untap Shock", "Ada sacrifices Shock", "regenerate Shock", "Shock fights Bruno",
+    "destroy Bruno and Shock", "at once: [destroy Shock, destroy Bruno]", "destroy Bruno. Destroy Shock",
+    "remove Shock from combat",
+])  # fmt: skip
+def test_a_card_that_was_never_on_the_board_cannot_be_done_to_what_permanents_are(line: str) -> None:
+    with pytest.raises(MalformedError, match="Shock is in Ada's hand, not on the board") as error:
+        course(line)
+    assert error.value.remedy == "put it on the board: in the setup, or by a line before: Shock enters"
+
+
+GONE = (("destroy Boris", "destroy Boris"), ("exile Boris", "Boris enters. Destroy Boris"), ("exile Shock",))
+
+
+@pytest.mark.parametrize("lines", GONE)
+def test_what_has_left_the_board_may_be_named_and_what_enters_before(lines: tuple[str, ...]) -> None:
+    assert course(*lines).branches

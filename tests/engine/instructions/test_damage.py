@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from tests.engine.boards import board, creature
+from kb.engine.state.occurrences import Occurrence
+from tests.engine.boards import alter, artifact, board, creature
 from tests.engine.doing import do
 
 
@@ -33,3 +34,11 @@ def test_several_sources_deal_what_is_said_of_something_else_all_alike() -> None
     game = board(creature("Imp", size=1), creature("Elk", size=2), (creature("Ox", size=3), "Bo"))
     do(game, "each creature deals damage equal to the number of creatures you control to Bo")
     assert game.state.players["Bo"].life == 20 - 3 * 2
+
+
+def test_an_equipped_creature_fights_and_deals_damage_to_what_was_spoken_of_before_it() -> None:
+    for words in ("equipped creature fights it", "equipped creature deals damage equal to its power to it"):
+        game = board(artifact("Whip"), creature("Elk", size=2), (creature("Ox", size=3), "Bo"))
+        alter(game, 1, attached=2)
+        do(game, words, occurrences=(Occurrence(game.classes("Enters"), object=3),))
+        assert game.state.objects[3].damage == 2

@@ -144,3 +144,16 @@ def test_each_other_card_exiled_with_it_is_not_the_one_just_exiled() -> None:
     effect = do(game, "exile Giant")
     others = Each(Filter(("card",), where=(ExiledWith(This()),), other=True))
     assert objects(others, effect) == (earlier,)
+
+
+def test_it_is_the_equipped_creature_once_that_was_spoken_of_but_that_creature_is_another_if_there_is_one() -> None:
+    game = board(BEAR, BEAR, BEAR)
+    alter(game, 1, attached=2)
+    effect = resolution(game)
+    assert things(Host("equipped"), effect) == (2,)
+    assert objects(That(), effect) == (2,)
+    other = resolution(game)
+    other.mention("target", (3,))
+    things(Host("equipped"), other)
+    assert objects(That(), other) == (2,)
+    assert objects(That("creature"), other) == (3,)

@@ -18,3 +18,8 @@ def test_siblings_know_each_other() -> None:
 
 def test_a_chapter_without_a_number_of_its_own_leaves_its_rules_at_the_top() -> None:
     assert Tree.of(["603.1", "604.1"]).parent == (NONE, NONE)
+
+
+def test_a_chapter_stands_right_below_its_section() -> None:
+    tree = Tree.of(["6", "603", "603.1", "603.1a"])
+    assert [tree.chapter(place) for place in range(4)] == [0, 1, 1, 1]

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from kb.errors import KnowledgeBaseError
-from kb.graph.library.card_adding import CardEntry, Reading, add_cards, keep_readings, readings_kept, remove_cards
+from kb.graph.library.card_adding import CardEntry, Reading, add_cards, keep_readings
 from kb.graph.library.cards import CardLibrary, Declined, card_library_path
 
 
@@ -45,44 +45,11 @@ def test_the_names_of_both_faces_mean_the_front() -> None:
     assert found.name == "Delver of Secrets"
 
 
-def test_the_same_again_changes_nothing_and_another_wording_takes_its_place() -> None:
-    first = add_cards([entry("Bear")], "a.json", ("bear",))
-    state = library().state
-    again = add_cards([entry("Bear")], "b.json", ("bear",))
-    assert (first.added, again.anything, library().state) == (1, False, state)
-    changed = add_cards([entry("Bear", "Trample")], "b.json", ("bear",))
-    assert (changed.changed, library().sources()) == (1, (("b.json", ("mtg",), 1),))
-
-
-def test_a_print_does_not_replace_the_wording_in_force_nor_a_token_a_card() -> None:
-    add_cards([entry("Bear", "Trample")], "oracle.json", ())
-    assert add_cards([entry("Bear", "Old words", official=False)], "printed.json", ()).kept == 1
-    assert add_cards([entry("Bear", "Token", token=True)], "tokens.json", ()).kept == 1
-    found = library().card("mtg", "Bear")
-    assert found is not None
-    assert found.record["text"] == "Trample"
-
-
-def test_readings_are_kept_before_their_list_is_and_say_what_was_declined() -> None:
+def test_a_card_has_its_reading_and_what_was_declined_of_it() -> None:
     keep_readings([Reading("Bear:", b"<a> <b> <c> .\n", b"", (Declined(1, "frobnicate", 3, "not read"),))])
-    assert readings_kept(["Bear:", "Other:"]) == {"Bear:"}
-    assert library().names() == ()
-    assert add_cards([entry("Bear")], "cards.json", ()).declined == 1
+    add_cards([entry("Bear")], "cards.json", ())
     assert library().declined("mtg", "Bear") == (Declined(1, "frobnicate", 3, "not read"),)
     assert list(library().triples()) == [("mtg", "Bear", b"<a> <b> <c> .\n", b"")]
-
-
-def test_what_is_removed_is_gone_with_its_readings() -> None:
-    keep_readings([Reading("Bear:", b"", b"", ())])
-    add_cards([entry("Bear")], "cards.json", ())
-    assert remove_cards("cards.json") == 1
-    assert (library().names(), library().proper("bear"), readings_kept(["Bear:"])) == ((), None, frozenset())
-
-
-def test_subtypes_are_remembered_as_words_that_wordings_may_use() -> None:
-    add_cards([entry("Zorblax Scout")], "cards.json", ("zorblax",))
-    add_cards([entry("Bear")], "cards.json", ("bear",))
-    assert library().types == {"zorblax", "bear"}
 
 
 def test_a_file_that_is_none_is_refused_and_not_touched() -> None:

@@ -7,11 +7,10 @@ from functools import cache
 import pytest
 from pyoxigraph import NamedNode, Quad, Store, Triple
 
-from kb.closure import open_knowledge
 from kb.closure.build import zone_kinds
 from kb.graph import iri
 from kb.graph.nodes.abilities import card_triples, wordings
-from kb.graph.nodes.places import Places, places_in, places_of
+from kb.graph.nodes.places import Places, places_of
 from kb.graph.nodes.wording import quads
 from kb.graph.sparql import Table, sparql
 from kb.graph.turtle.load import read_all, sources
@@ -143,12 +142,6 @@ def test_no_wording_is_lost_where_lines_and_abilities_do_not_pair_off() -> None:
     assert all(wordings(leveler))
 
 
-def test_the_words_for_a_zone_that_a_game_does_not_have_name_nothing() -> None:
-    assert places_in_files("mtg").zones("base") == ()
-    assert places_in_files("mtg").steps("no such step") == ()
-    assert len(places_in_files("mtg").zones("anywhere")) == 7
-
-
 def test_the_parts_are_named_as_the_mapper_names_them() -> None:
     read = card(
         "When Test Card enters, if you control an Elf, choose one —\n• Draw a card.\n• Create a 1/1 green Elf creature token."
@@ -166,12 +159,3 @@ def test_a_back_face_has_its_abilities_of_the_same_card() -> None:
     found = sparql(store, f"SELECT ?keyword {{ ?a :ofCard <{WARDEN}> ; :hasKeyword ?keyword }}")
     assert isinstance(found, Table)
     assert {iri.local(row[0].value) for row in found.rows} == {"flying", "trample"}
-
-
-@pytest.mark.parametrize("game", ["mtg", "riftbound"])
-def test_the_places_of_a_compiled_store_are_those_of_the_files(game: str) -> None:
-    stored, read = places_in(open_knowledge().store, game), places_in_files(game)
-    for event in ("Dies", "Enters", "Draws", "Attacks"):
-        assert [set(end) for end in stored.ends(event)] == [set(end) for end in read.ends(event)]
-    assert stored.zones("hand") == read.zones("hand") != ()
-    assert stored.steps("main") == read.steps("main") != ()

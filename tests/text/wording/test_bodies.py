@@ -41,30 +41,6 @@ def test_a_line_of_its_own_with_an_ability_word_belongs_to_the_line_before() -> 
     assert isinstance(ability.body.instructions[0], IfSo)
 
 
-@pytest.mark.parametrize(
-    "text",
-    [
-        "When ~ enters, draw two cards, then discard a card unless you attacked this turn.",
-        "When ~ enters, scry 2, then draw a card if you control an artifact.",
-        "When ~ enters, exile target creature, then return it to the battlefield under its owner's control at the beginning of "
-        "the next end step.",
-    ],
-)
-def test_what_stands_after_the_last_step_is_said_of_that_step_alone(text: str) -> None:
-    (ability,) = read_ability(text)
-    (sentence,) = ability.body.instructions
-    first, last = sentence.body.instructions
-    assert type(first).__name__ in {"Draw", "KeywordAction", "Move"}
-    assert type(last).__name__ in {"UnlessPaid", "IfSo", "CreateDelayed"}
-    assert print_node(ability) == text
-
-
-def test_what_stands_after_steps_joined_by_and_is_said_of_both() -> None:
-    (ability,) = read_ability("When ~ enters, draw a card and you gain 1 life unless you attacked this turn.")
-    (unless,) = ability.body.instructions
-    assert len(unless.body.instructions) == 2
-
-
 @pytest.mark.parametrize(("way", "up"), [("down", False), ("up", True)])
 def test_a_sentence_on_rounding_is_said_of_every_half_before_it(way: str, up: bool) -> None:
     (ability,) = read_ability(f"You gain half X life and draw half X cards. Round {way} each time.", types=["sorcery"])

@@ -113,3 +113,21 @@ def test_a_node_that_no_form_says_is_called_by_plain_words() -> None:
     with pytest.raises(ValueError, match="no form"):
         print_node(legion)
     assert in_words(legion) == "player is: you, legion"
+
+
+@pytest.mark.parametrize(
+    "wording",
+    [
+        "Create a 3/2 blue Reflection creature token.",
+        "Create two 1/1 black Insect creature tokens with flying.",
+        "Create X 2/2 black Zombie creature tokens.",
+        "You lose life equal to the number of creatures you control.",
+        "Exile one of those cards.",
+        "Exile those cards.",
+        "Return any number of those cards to your hand.",
+        "Tap another target creature.",
+    ],
+)
+def test_nouns_agree_with_their_number_and_not_with_a_size(wording: str) -> None:
+    (ability,) = read_ability(wording, types=("sorcery",))
+    assert print_node(ability) == wording

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from kb.text.words.fold import fold, same_words
-from kb.text.words.tokens import GRANTER, NAME, SELF
+from kb.text.words.tokens import GRANTER, SELF
 
 
 @pytest.mark.parametrize(
@@ -36,27 +36,6 @@ def test_a_card_is_itself_by_any_name(called: str) -> None:
     """Full name, short name, "this creature"."""
     text = fold(f"When {called} dies, draw a card.", name="Garna, Bloodfist of Keld", legendary=True)
     assert text.words[:3] == ["when", SELF, "die"]
-
-
-def test_riftbound_speaks_in_the_first_person() -> None:
-    """I, me, my."""
-    assert fold("When I attack, ready me.", first_person=True).words == ["when", SELF, "attack", ",", "ready", SELF, "."]
-    assert fold("my Might", first_person=True).words == [SELF, "'s", "might"]
-
-
-def test_words_know_their_column() -> None:
-    """Also behind reminder text and names."""
-    source = "When Old Elf (a friend) dies, win."
-    text = fold(source, name="Old Elf")
-    place = text.words.index("die")
-    assert source[text.column(place) - 1 :].startswith("dies")
-
-
-def test_names_are_one_word_whatever_their_letters() -> None:
-    """Longest first, as the scenario wrote them."""
-    text = fold("destroy hill giant", names={"Hill Giant": NAME, "Giant": NAME})
-    assert text.words == ["destroy", NAME]
-    assert text.written[1] == "Hill Giant"
 
 
 def test_a_full_stop_inside_quotes_goes_behind_them() -> None:

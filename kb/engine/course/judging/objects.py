@@ -2,16 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+import re
+from collections.abc import Callable, Sequence
 
 from kb.engine.characteristics.views import View, counters_of
 from kb.engine.context.names import called, named
 from kb.engine.state.objects import GameObject
 from kb.engine.table.unknown_size import loyalty_matters
-from kb.errors import AmbiguousError
+from kb.engine.wording.statuses import MARKS
+from kb.errors import AmbiguousError, MalformedError
 from kb.text.scenario import expectations as expected
 
 from ...game import Game
+from .described import is_described, is_name_of_something
 from .found import Found, TryLine, exists
 
 __all__ = ["attached", "counters_on", "has", "is_in", "size", "state"]
@@ -108,13 +111,37 @@ def state(game: Game, want: expected.IsState, _: TryLine) -> Found:
     word = want.state.lower()
 
     def test(view: View, object: GameObject) -> tuple[bool, str]:
+        if (whom := re.match("(attacking|blocking) (?!alone)(.+)", want.state, re.I)) is not None:
+            met: Sequence[int | str | None] = [object.attacking] if whom[1].lower() == "attacking" else list(object.blocking)
+            names = [called(game, id) for id in met if id is not None]
+            exists(game, whom[2]) if whom[2] not in game.state.players else None
+            return any(whom[2] in known for known in names), f"is {whom[1]} {_in_a_row(game, met)}"
         if word in STATES:
             return STATES[word](object, view), f"is {'' if STATES[word](object, view) else 'not '}{word}"
         has = view.words | object.marks | {view.name.lower()} | ({"token"} if object.token else set())
         holds = word in has or game.lens.type_words.has_all(frozenset(word.split()), frozenset(has))
+        if not holds:
+            holds = _described(game, view.id, want.state)
         return holds, f"is {' '.join(sorted(view.words)) or 'nothing in particular'}"
 
     return _each(game, want.name, test)
+
+
+def _in_a_row(game: Game, met: Sequence[int | str | None]) -> str:
+    return " and ".join(game.name(id) for id in met if id is not None) or "nothing"
+
+
+def _described(game: Game, id: int, words: str) -> bool:
+    """Whether what is said of an object fits it; what could not be said of any is refused.
+
+    Raises:
+        MalformedError: the words cannot be read, and are no name and no word for what an object can be.
+    """
+    so = is_described(game, id, words)
+    if so is None and not (is_name_of_something(game, words) or words.lower() in MARKS):
+        raise MalformedError(f"“{words}” is nothing that an object can be",
+                             remedy="a type, a colour, a name, “tapped”, “attacking”, “attached to NAME” …")  # fmt: skip
+    return bool(so)
 
 
 def has(game: Game, want: expected.Has, _: TryLine) -> Found:

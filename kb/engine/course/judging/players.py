@@ -4,12 +4,12 @@ from __future__ import annotations
 
 import re
 
-from kb.engine.context.names import called, named
+from kb.engine.context.names import named
 from kb.text.scenario import expectations as expected
-from kb.text.words.lemmas import lemma
 
 from ...game import Game
 from ..board import UNSAID
+from .described import controlled
 from .found import Found, TryLine, exists
 
 __all__ = ["active", "amount", "called_so", "card_count", "controls", "daytime", "loses", "mana", "step", "wins"]
@@ -41,7 +41,7 @@ def mana(game: Game, want: expected.HasMana, _: TryLine) -> Found:
 def controls(game: Game, want: expected.ControlsCount, _: TryLine) -> Found:
     if want.number is None:
         return _controls_one(game, want)
-    ids = _described(game, want.what, want.player)
+    ids = controlled(game, want.what, want.player)
     return Found(len(ids) == want.number, f"{want.player} controls {len(ids)} {want.what}")
 
 
@@ -51,33 +51,6 @@ def _controls_one(game: Game, want: expected.ControlsCount) -> Found:
     if not ids:
         exists(game, want.what)
     return Found(want.player in who, f"{want.what} is controlled by {' and '.join(who) or 'nobody'}")
-
-
-def _described(game: Game, what: str, player: str) -> list[int]:
-    """The permanents of a player that a description fits: its words are types, colours, names, “token”."""
-    board = [o.id for o in game.state.objects.values() if o.zone in game.zones.board and not o.phased_out]
-    mine = [id for id in board if game.view(id).controller == player]
-    words = [_singular(word) for word in what.lower().split()]
-    return [id for id in mine if _is_described(game, id, words, what)]
-
-
-def _is_described(game: Game, id: int, words: list[str], what: str) -> bool:
-    view, object = game.view(id), game.state.objects[id]
-    if what in called(game, id) or _singular(what) in {name.lower() for name in called(game, id)}:
-        return True
-    names = {part for name in called(game, id) for part in name.lower().split()}
-    has = view.words | names | ({"token"} if object.token else set()) | {"permanent", "card"}
-    return all(word in has for word in words)
-
-
-SINGULARS = {"merfolk": "merfolk", "elves": "elf", "dwarves": "dwarf", "wolves": "wolf", "sorceries": "sorcery", "plains": "plains",
-             "allies": "ally", "mercenaries": "mercenary",
-             "faeries": "faerie", "pegasi": "pegasus", "zombies": "zombie"}  # fmt: skip
-
-
-def _singular(word: str) -> str:
-    lowered = word.lower()
-    return SINGULARS.get(lowered) or lemma(lowered)
 
 
 def wins(game: Game, want: expected.Wins, _: TryLine) -> Found:

@@ -24,12 +24,24 @@ from ..running import judged
         ("Sage is an artifact", (), "fails", ""),
         ("Sage has flying", ("Sage gains flying until end of turn",), "holds", "has flying"),
         ("Sage has flying", (), "fails", "has no keyword abilities"),
+        ("Sage isn't goaded", (), "holds", ""),
+        ("Sage is a nontoken creature", (), "holds", ""),
+        ("Sage is attacking Bo", ("Ada attacks Bo with Sage",), "holds", "is attacking Bo"),
+        ("Sage is attacking Boris", ("Ada attacks Bo with Sage",), "fails", "is attacking Bo"),
+        ("Boris is blocking Sage", ("Ada attacks Bo with Sage", "Bo blocks Sage with Boris"), "holds", "is blocking Sage"),
+        ("Boris isn't blocking Bruno", ("Ada attacks Bo with Sage", "Bo blocks Sage with Boris"), "holds", "is blocking Sage"),
     ],
 )
 def test_what_is_found(expect: str, lines: tuple[str, ...], result: str, found: str) -> None:
     judgement = judged(expect, *lines)
     assert judgement[0] == result
     assert found in judgement[1]
+
+
+@pytest.mark.parametrize("words", ["blarg", "dead", "a copy of Bruno", "exiled"])
+def test_what_no_object_can_be_is_an_error_also_when_it_is_denied(words: str) -> None:
+    with pytest.raises(InputError, match=words.removeprefix("a ")):
+        judged(f"Sage isn't {words}")
 
 
 def test_what_is_not_there_is_an_error() -> None:

@@ -1,0 +1,98 @@
+"""Expectations and what was left out before they were asked."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from tests.explain.asking import board, result_of
+
+WORDS = "Whenever a creature dies, frobnicate the stack twice."
+
+
+@pytest.mark.parametrize("expected", ["Ada's life is 20", "Ada's life is 30", "Watcher triggers once", "the stack is empty"])
+def test_an_expectation_after_words_left_out_neither_passes_nor_fails(tmp_path: Path, expected: str) -> None:
+    text = board(WORDS, "destroy Ada's Bear", "resolve") + f"expect:\n  - {expected}\n"
+    found = result_of(tmp_path, text)
+    assert found.result == "undecided"
+    assert [each.expected for each in found.undecided] == [expected]
+    assert "frobnicate the stack twice" in found.undecided[0].found
+    assert [each.words for each in found.rests_on if each.matters] == ["frobnicate the stack twice"]
+
+
+@pytest.mark.parametrize("expected", ["Watcher triggers once", "Ada's life is 20", "the stack is Watcher"])
+def test_an_expectation_asked_before_the_words_came_up_passes(tmp_path: Path, expected: str) -> None:
+    text = board(WORDS, "destroy Ada's Bear", f"expect: [{expected}]", "resolve") + "expect:\n  - Watcher triggers\n"
+    assert result_of(tmp_path, text).result == "passed"
+
+
+def test_words_that_never_came_up_leave_a_failure_a_failure(tmp_path: Path) -> None:
+    found = result_of(tmp_path, board(WORDS, "destroy Ada's Bear") + "expect:\n  - Ada's life is 30\n")
+    assert (found.result, len(found.failures)) == ("failed", 1)
+
+
+def test_what_cannot_be_done_is_open_where_a_prohibition_was_not_read(tmp_path: Path) -> None:
+    text = board("Bears can''t attack while the moon winks at them.", "Ada draws a card")
+    found = result_of(tmp_path, text + "expect:\n  - Ada can't attack with Ada's Bear\n  - Ada has 1 cards in hand\n")
+    assert [each.expected for each in found.undecided] == ["Ada can't attack with Ada's Bear"]
+    assert found.result == "undecided"
+
+
+@pytest.mark.parametrize(("expected", "result"), [("Bear is 2/2", "undecided"), ("Bear is 3/3", "undecided")])
+def test_an_unread_static_effect_leaves_a_board_on_which_nothing_happens_undecided(
+    tmp_path: Path, expected: str, result: str
+) -> None:
+    text = (
+        "players: [Ada, Bo]\ncards:\n  Mire: {type: Enchantment, text: Each creature gets -1/-1 for each mud counter on it.}\n"
+        "  Bear: {type: Creature — Bear, pt: 2/2}\nsetup: {Ada: {battlefield: [Mire, Bear]}}\nplay: []\n"
+    )
+    assert result_of(tmp_path, f"{text}expect: [{expected}]\n").result == result
+
+
+@pytest.mark.parametrize(
+    ("expected", "open"),
+    [
+        ("Watcher triggers", False),  # it triggered before anything was left out
+        ("Watcher triggers once", True),
+        ("Watcher doesn't trigger", True),
+        ("one of: [Watcher triggers, Ada's life is 30]", True),
+        ("each of: [Watcher triggers]", False),
+    ],
+)
+def test_that_it_triggered_is_certain_and_how_often_is_not(tmp_path: Path, expected: str, open: bool) -> None:
+    text = board(WORDS, "destroy Ada's Bear", "resolve") + f"expect:\n  - {expected}\n"
+    assert (result_of(tmp_path, text).result == "undecided") is open
+
+
+@pytest.mark.parametrize(("expected", "result"), [("Ode triggers", "undecided"), ("Ada's life is 20", "passed")])
+def test_of_an_ability_that_may_have_triggered_only_what_is_asked_of_it_is_open(tmp_path: Path, expected: str, result: str) -> None:
+    text = board("When the moon winks, draw a card.", "Ada draws a card").replace("Watcher", "Ode")
+    assert result_of(tmp_path, f"{text}expect: [{expected}]\n").result == result
+
+
+SWEEP = """\
+title: A sweep with more orders than are tried
+under: mtg/2026
+players: [Ada, Bo]
+cards:
+  Watcher: {type: Creature, pt: 1/1, text: "Whenever a creature dies, target player mills a card."}
+  Bear: {type: Creature, pt: 2/2}
+setup:
+  Ada: {battlefield: [Watcher as One, Watcher as Two, Bear as A, Bear as B, Bear as C], library: 20}
+  Bo: {library: 20}
+play:
+  - destroy all creatures
+"""
+
+
+@pytest.mark.parametrize(
+    ("more", "expected", "result"),
+    [
+        ("", "One triggers 5 times", "passed"),
+        ("  - resolve all\n", "Bo has 20 cards in library", "undecided"),
+        ("", "the stack is One", "undecided"),
+    ],
+)
+def test_orders_that_were_not_tried_are_open_to_what_hangs_on_them(tmp_path: Path, more: str, expected: str, result: str) -> None:
+    assert result_of(tmp_path, f"{SWEEP}{more}expect: [{expected}]\n").result == result
