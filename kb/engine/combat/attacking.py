@@ -10,11 +10,15 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 
 from kb.errors import IllegalError
+from kb.text.nodes.effects import Restrict
+from kb.text.nodes.things import This
 
 from ..context.lasting_states import goaded_by
 from ..continuous.prohibitions import forbids, hindrance, must, permits
-from ..state.changes import Alter, Change, Happen, SetTapped
+from ..state.changes import ACTION_DONE, AddEffect, Alter, Change, Happen, SetTapped
 from ..state.in_combat import combat_of
+from ..state.lasting import Effect
+from ..table.choices import yes_or_no
 from ..table.world import Table
 from ..triggers.watchers import watchlist
 from .participants import defender_of, remember
@@ -23,6 +27,7 @@ __all__ = ["attacking_player", "declare_attackers", "may_attack"]
 
 Attack = tuple[int, int | str]  # the attacker, and the player or permanent that it attacks
 _DECLARED = frozenset({"declared"})
+_STAYS_TAPPED = Restrict(This(), "doesnt-untap", "next-untap")
 
 
 def declare_attackers(game: Table, player: str | None, groups: Sequence[tuple[int | str | None, Sequence[int]]]) -> None:
@@ -37,6 +42,7 @@ def declare_attackers(game: Table, player: str | None, groups: Sequence[tuple[in
     attacks = tuple((id, _whom(game, player, whom)) for whom, ids in groups for id in ids)
     _check(game, player, attacks)
     _tap(game, player, attacks)
+    _exert(game, player, attacks)
     _become_attacking(game, player, attacks)
 
 
@@ -141,6 +147,17 @@ def _tap(game: Table, player: str, attacks: tuple[Attack, ...]) -> None:
     if tapping:
         game.reason("attack-tapping", f"{player} taps the attackers: that is no cost", ahead="event")
         game.perform(*tapping)
+
+
+def _exert(game: Table, player: str, attacks: tuple[Attack, ...]) -> None:
+    """Attackers that may be exerted as they attack, and are (`action-exert`)."""
+    for id, _ in attacks:
+        if (said := permits(game, "may-exert", id)) and game.ask(yes_or_no("may", player, game.name(id), "exert it", id)) == (
+            True,
+        ):
+            game.reason("action-exert", f"{said}: {game.name(id)} is exerted as it attacks", object=id, ahead="event")
+            kept = Effect(_STAYS_TAPPED, (id,), id, player, "next-untap")
+            game.perform(AddEffect(kept), Happen(ACTION_DONE, id, player, what="exert"))
 
 
 def _become_attacking(game: Table, player: str, attacks: tuple[Attack, ...]) -> None:

@@ -77,8 +77,11 @@ def speaks_of_one(part: object) -> bool:
 
 
 def by_noun(value: Value | None) -> bool:
-    """Whether a number is asked of "that creature" and its like, which may be the very target; "its" goes back further."""
-    return any(isinstance(part, That) and part.noun is not None for part in walk(value))
+    """Whether a number is asked of "that creature" or "that player", which may be the very target; "its" goes back further."""
+    return any((isinstance(part, That) and part.noun is not None) or part == _THAT_PLAYER for part in walk(value))
+
+
+_THAT_PLAYER = Players("that")
 
 
 def one_player(who: Players | Thing | None, ctx: Resolution) -> str | None:

@@ -8,7 +8,7 @@ from kb.text.nodes.effects import KeywordAction, Look, Move, Reveal, RevealUntil
 from kb.text.nodes.things import Players
 
 from ..continuous.prohibitions import forbids, must
-from ..resolution.choosing import ask
+from ..resolution.choosing import ask, says_yes
 from ..resolution.references import objects, things
 from ..state.changes import Change, Happen, Reorder, ShuffleZone
 from ..state.changes import Move as MoveChange
@@ -53,13 +53,23 @@ def _search(node: Search, ctx: Resolution, player: str) -> None:
     least = 0 if node.up_to or not plain or node.what.where else most
     found: tuple[int, ...] = ask(ctx, "choose", player, fitting, least=least, most=most, text="search")
     ctx.game.reason("searching-may-fail", f"{player} finds {names(found, ctx)}")
-    perform(ctx, Happen(frozenset({"Searches"}), agent=player, patient=owner, what="search"))
+    in_library = _searches_library(node, found, ctx, player)
+    if in_library:
+        perform(ctx, Happen(frozenset({"Searches"}), agent=player, patient=owner, what="search"))
     ctx.mention("searched", found)
     if node.to.name != "stay":
         perform(ctx, *_put(node, found, ctx, player))
     ctx.done = bool(found)
-    if node.shuffle and owner is not None:
+    if node.shuffle and in_library and owner is not None:
         ctx.perform(ShuffleZone(owner, zones.library))
+
+
+def _searches_library(node: Search, found: tuple[int, ...], ctx: Resolution, player: str) -> bool:
+    """Whether a library is among what is searched; of "your library and/or graveyard" the player may leave it out."""
+    library = ctx.game.zones.library
+    if len(node.zones) < 2 or any(ctx.game.state.objects[id].zone == library for id in found):
+        return True
+    return says_yes(ctx, "may", player, "search the library as well")
 
 
 def _put(node: Search, found: tuple[int, ...], ctx: Resolution, player: str) -> list[Change]:

@@ -39,7 +39,7 @@ from ..state.records import MAX_SPEED, SPEED
 from ..table.world import World
 from .evaluate import Holder, amount, described, holds, matches
 from .filters import fitting
-from .history import times
+from .history import times, times_by_one
 from .player_numbers import party
 from .players import named
 from .qualities import COMPARISONS
@@ -186,8 +186,13 @@ def _compare(condition: Compare, world: World, seen: Context) -> bool:
 
 def _happened(condition: Happened, world: World, seen: Context) -> bool:
     assert isinstance(condition.pattern, Pattern)
-    number = times(world, condition.pattern, condition.period, seen)
-    return COMPARISONS[condition.compare](number, _count(world, condition.count, seen))
+    count, compare = _count(world, condition.count, seen), COMPARISONS[condition.compare]
+    if condition.compare in _AT_LEAST:
+        return any(compare(number, count) for number in times_by_one(world, condition.pattern, condition.period, seen))
+    return compare(times(world, condition.pattern, condition.period, seen), count)
+
+
+_AT_LEAST = frozenset({"=", ">", ">="})
 
 
 def _all_happened(condition: AllHappened, world: World, seen: Context) -> bool:

@@ -5,6 +5,7 @@ Doctrine: nth-time (counts what happened, whether or not anything triggered on i
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Sequence
 from typing import Any
 
@@ -18,7 +19,7 @@ from ..state.occurrences import Occurrence
 from ..table.world import World
 from .scene import Viewpoint
 
-__all__ = ["happened", "in_period", "times", "total"]
+__all__ = ["happened", "in_period", "times", "times_by_one", "total"]
 
 
 def times(world: World, pattern: Pattern, period: str, seen: Context) -> int:
@@ -26,6 +27,15 @@ def times(world: World, pattern: Pattern, period: str, seen: Context) -> int:
     carried out), "last-turn", "combat".
     """
     return len(happened(world, pattern, period, seen))
+
+
+def times_by_one(world: World, pattern: Pattern, period: str, seen: Context) -> list[int]:
+    """How often each player met a pattern that is about "a player" or "an opponent": one of them has to meet it alone."""
+    found = happened(world, pattern, period, seen)
+    if not isinstance(pattern.agent, Players) or pattern.agent.which not in _ANY_ONE:
+        return [len(found)]
+    by = Counter(occurrence.agent for occurrence in found)
+    return list(by.values()) or [0]
 
 
 def total(world: World, pattern: Pattern, period: str, seen: Context) -> int:

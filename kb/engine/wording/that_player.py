@@ -25,15 +25,19 @@ def that_players(world: World, seen: Context) -> tuple[str, ...]:
             return found
     firing = seen.firing
     pattern = firing.ability.pattern if firing is not None else None
-    named = (_player_of(world, occurrence, alternative(pattern, occurrence)) for occurrence in seen.occurrences)
+    ways = [(occurrence, alternative(pattern, occurrence)) for occurrence in seen.occurrences]
+    named = (_player_of(world, occurrence, way) for occurrence, way in ways)
     found = tuple(dict.fromkeys(name for name in named if name is not None))
-    return found or tuple(target for chosen in seen.targets for target in chosen if isinstance(target, str))[-1:]
+    if not found:
+        found = tuple(target for chosen in seen.targets for target in chosen if isinstance(target, str))[-1:]
+    return found or tuple(dict.fromkeys(occurrence.agent for occurrence, _ in ways if occurrence.agent is not None))
 
 
 def _player_of(world: World, occurrence: Occurrence, pattern: Pattern | None) -> str | None:
+    """The player of an event whom its condition speaks of; None where it speaks of none: "when ~ enters"."""
     patient = occurrence.patient if isinstance(occurrence.patient, str) else None
     if pattern is None:
-        return patient or occurrence.agent
+        return patient
     if pattern.agent == Players("you") and _names_controller(pattern.cause):
         return occurrence.by
     if pattern.agent is not None or pattern.event in ("StepBegins", "TurnBegins"):
@@ -44,7 +48,7 @@ def _player_of(world: World, occurrence: Occurrence, pattern: Pattern | None) ->
         return patient
     if _names_controller(pattern.object):
         return _controller(world, occurrence)
-    return patient or occurrence.agent
+    return patient
 
 
 def _names_controller(what: Any) -> bool:

@@ -24,7 +24,7 @@ from ..words.fold import fold
 from ..words.tokens import Text
 from .chapters import chapters
 from .printer import print_node
-from .reader import first_person, read_ability
+from .reader import first_person, in_own_lines, read_ability
 
 __all__ = ["NotWhole", "lines_for", "lines_of", "not_whole", "read_as", "readings_not_whole", "same_meaning"]
 
@@ -97,7 +97,7 @@ def lines_for(lines: Sequence[str], abilities: int, name: str | None, types: Seq
     if len(lines) == abilities:
         return tuple(lines)
     found: list[str] = []
-    for line in _joined(lines):
+    for line in _joined(in_own_lines("\n".join(lines)).splitlines()):
         found += [line] * len(read_ability(line, name=name, types=types))
     return tuple(found) if len(found) == abilities else ("",) * abilities
 

@@ -32,6 +32,8 @@ from .triggered import begins_trigger, once_each_turn, triggered, with_effect
 __all__ = ["Reader"]
 
 _SPELLS = frozenset({"instant", "sorcery", "spell"})
+_ITS_COST = re.compile(r'(?:[^.,"]*, )?this spell costs [^."]* (?:less|more) to cast\b[^."]*', re.I)
+"""What a spell says of its own cost: never a part of what it does, whether it can be read or not."""
 _UNMODELLED = re.compile(r"(?P<result>\d+\+ \|)")
 
 
@@ -141,7 +143,8 @@ class Reader:
         at = colon(self.matcher, begin, end)
         if at is not None and (costed := activated(self.matcher, begin, at, end, word, self.types)):
             return (costed,)
-        if self.types & _SPELLS and not is_static(self.matcher, begin, end):
+        said_of_cost = _ITS_COST.fullmatch(self.text.between(begin, end))
+        if self.types & _SPELLS and not said_of_cost and not is_static(self.matcher, begin, end):
             return (SpellAbility(read_body(self.matcher, begin, end)),)
         return tuple(static_and_linked(self.matcher, begin, end, word))
 

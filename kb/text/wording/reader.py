@@ -25,7 +25,7 @@ from .paraphrase import as_the_grammar_says
 from .triggered import TRIGGER_WORDS
 from .whence import with_own_zones, worth_while
 
-__all__ = ["first_person", "read_ability", "read_condition", "read_instruction", "read_pattern"]
+__all__ = ["first_person", "in_own_lines", "read_ability", "read_condition", "read_instruction", "read_pattern"]
 
 
 def read_ability(
@@ -43,6 +43,7 @@ def read_ability(
     speaks = first_person(types)
     said = as_the_grammar_says(text, frozenset(types)) if speaks else _TO_SOLVE.sub(_as_solved, text)
     said = _BOTH_WAYS.sub(r"can't block \g<whom> and can't be blocked by \g<whom>", said)
+    said = in_own_lines(said)
     said = _PERMITTED.sub(r"\g<permitted>. If \g<would>", said)
     said, effect = parted(as_choice(said), frozenset(types))
     folded = fold(said, name=name, legendary="legendary" in types, first_person=speaks)
@@ -57,6 +58,11 @@ def _effect_text(text: str, name: str | None, known: Sequence[str]) -> Iterator[
         folded = fold(line, first_person=True, names={name: NAME} if name else None)
         found = Reader(Matcher(grammar(), folded, known), frozenset({"unit"})).abilities()
         yield given(found)
+
+
+def in_own_lines(text: str) -> str:
+    """A wording with a line of its own for an ability that is linked to the one before it: "you do" is exerting it."""
+    return _EXERTED.sub(r"\g<may>\nWhen you exert \g<it>, ", text)
 
 
 def first_person(types: Sequence[str]) -> bool:
@@ -103,3 +109,7 @@ def read_instruction(text: str, *, players: Sequence[str] = (), objects: Sequenc
     """
     folded = fold(text, names=dict.fromkeys(objects, NAME) | dict.fromkeys(players, PLAYER))
     return read_body(Matcher(grammar(), folded, known), 0, len(folded.words))
+
+
+_EXERTED = re.compile(r"^(?P<may>You may exert (?P<it>[^.\n]+) as (?:it|he|she) attacks\.) When you do, ", re.M)
+"""A cost to attack, and what triggers when it is paid."""
