@@ -99,3 +99,15 @@ def test_what_cannot_be_answered_is_refused(words: tuple[str, ...], message: str
     assert ran.code == 2
     assert message in ran.err
     assert "  try: " in ran.err or "999.9" in ran.err
+
+
+@pytest.mark.parametrize(
+    ("number", "said"),
+    [
+        ("101.2a", "103.2 → 101.2a  reworded, 49% alike; before: What forbids wins over what allows. (our words)"),
+        ("103.3a", "reworded, 69% alike; it stands under 103.3: Players begin with 20 life."),
+    ],
+)
+def test_of_a_reworded_rule_without_words_diff_shows_the_nearest_that_has_some(number: str, said: str) -> None:
+    done = apnap("diff", "mtg/2009-05-01", "mtg/2017-07-08", number)
+    assert said in " ".join(done.out.split()).replace("→ 101.2a reworded", "→ 101.2a  reworded")
