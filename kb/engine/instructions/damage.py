@@ -40,6 +40,8 @@ def deal_damage(node: DealDamage, ctx: Resolution) -> None:
     if node.divided:
         _divided(node, ctx, dealing[0], targets, amount + bonus)
         return
+    if targets and amount <= 0:
+        ctx.game.reason("damage-zero", f"{amount} damage would be dealt: none is dealt at all, and nothing could change that")
     pairs = [(source, target) for source in dealing for target in targets if amount]
     perform(ctx, *(Damage(source, target, amount, unpreventable=node.unpreventable, bonus=bonus) for source, target in pairs))
 

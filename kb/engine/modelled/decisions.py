@@ -126,6 +126,7 @@ DECISIONS: dict[str, Mapping[str, Any]] = {
     "lifelink": _yes("with-damage", no="as-trigger"),
     "keyword-lifelink": _yes("static", no="triggered"),
     "lethal-damage": alike("destroyed", "killed"),
+    "counters-cancel": _yes("pairs-removed", no="both-stay"),
     "legend-rule": _by_name("controller-keeps-one", "all-go", "oldest-stays"),
     "planeswalker-uniqueness": _by_name("no-check", "controller-keeps-one", "all-go"),
     "phased-out-token": _yes("ceases", no="stays"),

@@ -7,6 +7,7 @@ channel-phase, draw-phase, scoring-step, expiration, stunned-until.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
+from itertools import takewhile
 from typing import TYPE_CHECKING
 
 from kb.text.nodes.vocabulary import ProhibitionVerb
@@ -116,14 +117,23 @@ def end_step(game: Table, step: str) -> None:
         end_combat(game)
 
 
-def repeats(game: Table, step: str, something_happened: bool) -> bool:
+def repeats(game: Table, step: str) -> bool:
     """Whether the step takes place again, because something happened in it that gave players priority."""
-    again = step in ("cleanup", "expiration") and something_happened
+    again = step in ("cleanup", "expiration") and _gave_priority(game)
     if again:
         doctrine = "cleanup-again" if step == "cleanup" else "expiration-again"
         game.reason(doctrine, f"something happened in the {step} step: there is another one")
         repeat_step(game, step)
     return again
+
+
+def _gave_priority(game: Table) -> bool:
+    """Whether anything has happened since the step began besides what the rules themselves do in it."""
+    since = takewhile(lambda step: step.kind != "step", reversed(game.trace.steps))
+    return any(step.kind in _WITH_PRIORITY for step in since)
+
+
+_WITH_PRIORITY = frozenset({"state check", "placed", "not placed", "cast", "activate", "resolves", "showdown"})
 
 
 def take_repeat(game: Table) -> str | None:
