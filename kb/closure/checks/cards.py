@@ -15,16 +15,17 @@ from kb.graph.nodes.wording import mapper, quads, reader
 from kb.text.nodes.abilities import UnreadAbility
 from kb.text.nodes.base import walk
 from kb.text.nodes.statics import UnreadStatic
+from kb.text.wording.lines import says_own_cost
 
 __all__ = ["cards_are_read", "cards_fit_their_terms"]
 
 
 def cards_are_read(subject: Subject) -> Iterator[Violation]:
-    """Nothing on a card is left unread."""
+    """Nothing on a card is left unread, but for what a spell says of its own cost."""
     for entry in subject.cards:
         for ability in entry.card.abilities:
             unread = (node for node in walk(ability) if isinstance(node, UnreadAbility | UnreadStatic))
-            for node in unread:
+            for node in (node for node in unread if not says_own_cost(node.words)):
                 yield Violation(_place(entry), f"{entry.card.name}: the reader does not understand “{node.words}”")
 
 

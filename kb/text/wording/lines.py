@@ -29,12 +29,17 @@ from .paragraphs import joined
 from .statics import is_static, static_and_linked
 from .triggered import begins_trigger, once_each_turn, triggered, with_effect
 
-__all__ = ["Reader"]
+__all__ = ["Reader", "says_own_cost"]
 
 _SPELLS = frozenset({"instant", "sorcery", "spell"})
 _ITS_COST = re.compile(r'(?:[^.,"]*, )?this spell costs [^."]* (?:less|more) to cast\b[^."]*', re.I)
 """What a spell says of its own cost: never a part of what it does, whether it can be read or not."""
 _UNMODELLED = re.compile(r"(?P<result>\d+\+ \|)")
+
+
+def says_own_cost(words: str) -> bool:
+    """Whether a line says what the spell that has it costs: of mana no account is kept, so nothing hangs on its being read."""
+    return _ITS_COST.fullmatch(words) is not None
 
 
 class Reader:
@@ -143,8 +148,8 @@ class Reader:
         at = colon(self.matcher, begin, end)
         if at is not None and (costed := activated(self.matcher, begin, at, end, word, self.types)):
             return (costed,)
-        said_of_cost = _ITS_COST.fullmatch(self.text.between(begin, end))
-        if self.types & _SPELLS and not said_of_cost and not is_static(self.matcher, begin, end):
+        of_cost = says_own_cost(self.text.between(begin, end))
+        if self.types & _SPELLS and not of_cost and not is_static(self.matcher, begin, end):
             return (SpellAbility(read_body(self.matcher, begin, end)),)
         return tuple(static_and_linked(self.matcher, begin, end, word))
 
