@@ -8,8 +8,10 @@ from typing import Any, cast
 from msgspec import Struct
 from msgspec.structs import replace
 
+from kb.text.nodes.base import walk
 from kb.text.nodes.conditions import AllOf, AnyOf, Condition
-from kb.text.nodes.effects import Body, GainsAbility, Instruction, May, Sentence
+from kb.text.nodes.effects import Body, GainsAbility, Instruction, May, Modify, Sentence
+from kb.text.nodes.things import Target
 from kb.text.nodes.triggers import Pattern
 
 from .apart import take_apart
@@ -162,6 +164,8 @@ class Bodies:
         """Every row of instructions from there on."""
         found: dict[int, Body] = {}
         for end, items, kinds in _rows(matcher, "Instruction", position, self.joins):
+            if any(map(_costs_another, items)):
+                continue
             if (not kinds or kinds[-1] != "comma") and not any(map(_only_asks_to_pay, items[:-1])):
                 found.setdefault(end, _body(items, kinds))
         for end, body in _for_a_time(matcher, position):
@@ -229,6 +233,11 @@ def _only_asks_to_pay(item: Any) -> bool:
     return isinstance(item, May) and item.cost is not None and not item.body.instructions
 
 
+def _costs_another(item: Any) -> bool:
+    """ "You may pay {2} and target opponent loses 1 life": what is done to a target is no cost."""
+    return isinstance(item, May) and item.cost is not None and any(isinstance(part, Target) for part in walk(item.cost))
+
+
 def _for_a_time(matcher: Matcher, position: int) -> Iterator[tuple[int, Body]]:
     """A duration in front is said of all that follows: "until end of turn, it gets +2/+2 and gains trample"."""
     for comma, until in matcher.parse("duration", position) if matcher.can_start("duration", position) else ():
@@ -244,7 +253,11 @@ def _until_the_same(items: tuple[Instruction, ...]) -> tuple[Instruction, ...]:
     until = getattr(items[-1], "until", None)
     if until is None:
         return items
-    return tuple(replace(item, until=until) if isinstance(item, GainsAbility) and item.until is None else item for item in items)
+    return tuple(replace(item, until=until) if isinstance(item, _LASTING) and item.until is None else item for item in items)
+
+
+_LASTING = GainsAbility | Modify
+"""What lasts for good where no duration is said of it."""
 
 
 def _body(items: tuple[Instruction, ...], kinds: tuple[str, ...]) -> Body:
