@@ -102,8 +102,8 @@ class Lens:
         face = self.face(object)
         return View(
             object.id, object, face.card, face.name, face.types, face.subtypes, face.supertypes, face.colors, face.words,
-            face.power, face.toughness, face.might, face.loyalty, face.mana_value, face.abilities, face.keywords,
-            object.controller,
+            face.power, face.toughness, face.might, face.loyalty, face.mana_value + _of_x(object, face), face.abilities,
+            face.keywords, object.controller,
         )  # fmt: skip
 
     def is_modified(self, state: GameState) -> bool:
@@ -213,3 +213,9 @@ def _size(kind: str) -> tuple[int, int]:
         return (int(parts[0]), int(parts[1])) if len(parts) == 2 else (0, 0)
     except ValueError:
         return 0, 0
+
+
+def _of_x(object: GameObject, face: Face) -> int:
+    """What the X of a spell adds to its mana value while it is on the stack; elsewhere X counts nothing."""
+    item = object.item
+    return (item.x or 0) * (face.card.cost or "").count("{X}") if item is not None and item.kind == "spell" else 0

@@ -19,6 +19,7 @@ from ..characteristics.views import Lens
 from ..context.context import Context
 from ..state.objects import GameObject
 from ..table.world import World
+from ..wording.antecedents import having_spoken_of
 from ..wording.evaluate import fits, holds
 
 __all__ = ["Standing", "by_kind", "own", "standing"]
@@ -47,7 +48,8 @@ class Standing(Struct, frozen=True):
     def applies(self, world: World, what: Filter | Thing | None, id: int | str, seen: Context | None = None) -> bool:
         """Whether its conditions hold, and the object or player is what it speaks of with `what`."""
         seen = seen or self.seen
-        if not all(holds(world, condition, seen) for condition in self.conditions):
+        asked = having_spoken_of(getattr(self.node, "what", None), world, seen) if self.conditions else seen
+        if not all(holds(world, condition, asked) for condition in self.conditions):
             return False
         if self.objects is not None:
             return id in self.objects

@@ -45,18 +45,19 @@ def parts_of_effect(effect: Effect, number: int) -> Iterator[Part]:
 
 
 def parts_of_ability(ability: StaticAbility, source: View, index: int) -> Iterator[Part]:
-    """The parts of a static ability's effects. Effects on the same things are one family."""
+    """The parts of a static ability's effects. Effects on the same things, under the same condition, are one family."""
     seen = Context(source.id, source.controller)
     own = defines(ability)
     firsts: list[Any] = []
     for number, effect in enumerate(ability.effects):
         what = getattr(effect, "what", None)
-        if what not in firsts:
-            firsts.append(what)
+        family = (what, getattr(effect, "condition", None))
+        if family not in firsts:
+            firsts.append(family)
         conditions = tuple(c for c in (ability.condition, getattr(effect, "condition", None)) if c is not None)
         for layer, apply in _layers(effect):
             yield Part(
-                ("static", source.id, index, firsts.index(what)), "defining" if own and layer == "base" else layer,
+                ("static", source.id, index, firsts.index(family)), "defining" if own and layer == "base" else layer,
                 source.object.timestamp, _place(effect, number), seen, what, apply, effect, conditions=conditions, defining=own,
                 start=granted_by_ability(source.id, index, number),
             )  # fmt: skip

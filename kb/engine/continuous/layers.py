@@ -19,6 +19,7 @@ from kb.text.nodes.things import Each, Filter, Group, Host, That, Thing, This
 from ..characteristics.views import Lens, View, modified
 from ..state.game_state import GameState
 from ..state.objects import GameObject
+from ..wording.antecedents import having_spoken_of
 from ..wording.evaluate import fits, holds
 from .layer_parts import defines, parts_of_ability, parts_of_counters, parts_of_effect
 from .layering import Layering, Part
@@ -161,7 +162,8 @@ def _still_there(world: Layering, part: Part) -> bool:
 
 
 def _affected(world: Layering, part: Part) -> tuple[int, ...]:
-    if not all(holds(world, condition, part.seen) for condition in part.conditions):
+    seen = having_spoken_of(part.what, world, part.seen) if part.conditions else part.seen
+    if not all(holds(world, condition, seen) for condition in part.conditions):
         return ()
     if part.fixed is not None:
         return tuple(id for id in part.fixed if isinstance(id, int) and id in world.state.objects)

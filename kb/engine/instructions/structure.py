@@ -20,10 +20,12 @@ from kb.text.nodes.effects import (
     DoSame,
     ForEach,
     ForTheNext,
+    GainsAbility,
     IfSo,
     Instruction,
     May,
     Modal,
+    Modify,
     Permit,
     Repeat,
     ReplaceThisTurn,
@@ -116,7 +118,9 @@ def _instead_of(before: Body, changed: Body, ctx: Resolution) -> Body:
 def _filled(changed: Instruction, first: Instruction) -> Instruction:
     if type(changed) is not type(first):
         return changed
-    left_out = (name for name in changed.__struct_fields__ if getattr(changed, name) in _AS_BEFORE)
+    left_out = [name for name in changed.__struct_fields__ if getattr(changed, name) in _AS_BEFORE]
+    if isinstance(changed, GainsAbility | Modify) and changed.until is None:
+        left_out.append("until")  # "that creature gets -4/-4 instead"
     return replace(changed, **{name: getattr(first, name) for name in left_out})
 
 

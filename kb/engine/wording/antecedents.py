@@ -20,7 +20,8 @@ from ..state.occurrences import Occurrence
 from ..table.world import World
 
 __all__ = [
-    "ROLES", "alternative", "antecedent", "as_it_entered", "attached_host", "event_objects", "mentioned", "rest", "rest_is_known",
+    "ROLES", "alternative", "antecedent", "as_it_entered", "attached_host", "event_objects", "having_spoken_of", "mentioned",
+    "rest", "rest_is_known",
 ]  # fmt: skip
 
 Ids = tuple[int | str, ...]
@@ -272,6 +273,13 @@ def attached_host(thing: Host, world: World, seen: Context) -> Ids:
     """What the source is attached to, or was when it last existed."""
     source = object_at(world.state, seen.source) if seen.source is not None else None
     return (source.attached,) if source is not None and source.attached is not None else ()
+
+
+def having_spoken_of(what: object, world: World, seen: Context) -> Context:
+    """From where the condition of a static effect on something looks: after "enchanted creature gets …" its "it" is the host."""
+    if not isinstance(what, Host) or seen.game is not None:
+        return seen
+    return Context(seen.source, seen.controller, mentions=[*seen.mentions, Mention("host", attached_host(what, world, seen))])
 
 
 def rest(world: World, seen: Context) -> Ids:

@@ -39,13 +39,14 @@ def _mana_spent(view: View) -> int:
     marks = obj.marks | (obj.item.manner if obj.item is not None else frozenset())
     if marks & {"without-paying", "free", "copy", FROM_HIDDEN} or not (marks & {"cast"} or obj.item is not None):
         return 0
-    x = (obj.item.x if obj.item is not None else None) or obj.x or 0
+    x = obj.x or 0 if obj.item is None else obj.item.x or 0
     if not marks.isdisjoint(_FACE_DOWN):
         return 3
     paid = [ability for _, ability in view.abilities if isinstance(ability, KeywordAbility) and ability.cost is not None]
     others = [_mana_of(ability.cost, x) for ability in paid if ability.name in marks and ability.name not in _BESIDES]
     more = [_mana_of(ability.cost, x) for ability in paid if _BESIDES.get(ability.name) in marks]
-    return (others[0] if others else view.mana_value + x * (view.cost or "").count("{X}")) + sum(more)
+    of_x = x * (view.cost or "").count("{X}") if obj.item is None else 0  # a spell's mana value has it already
+    return (others[0] if others else view.mana_value + of_x) + sum(more)
 
 
 _FACE_DOWN = frozenset({"morph", "megamorph", "disguise"})

@@ -8,8 +8,10 @@ from typing import Any, cast
 from msgspec import Struct
 from msgspec.structs import replace
 
+from kb.text.nodes.base import walk
 from kb.text.nodes.conditions import AllOf, AnyOf, Condition
 from kb.text.nodes.effects import Body, Instruction, May, Sentence
+from kb.text.nodes.things import Target
 from kb.text.nodes.triggers import Pattern
 
 from .apart import take_apart
@@ -174,6 +176,8 @@ class Bodies:
         """Every row of instructions from there on."""
         found: dict[int, Body] = {}
         for row in _rows(matcher, "Instruction", position, self.joins):
+            if any(map(_costs_another, row.items)):
+                continue
             if (not row.kinds or row.kinds[-1] != "comma") and not any(map(_only_asks_to_pay, row.items[:-1])):
                 found.setdefault(row.end, _body(until_the_same(row.items, row.places, matcher), row.kinds))
         for end, body in said_in_front(matcher, position):
@@ -239,6 +243,11 @@ class Statics:
 def _only_asks_to_pay(item: Any) -> bool:
     """ "You may pay {2}", which says nothing of what that is for: what goes on with "and" is more of the cost."""
     return isinstance(item, May) and item.cost is not None and not item.body.instructions
+
+
+def _costs_another(item: Any) -> bool:
+    """ "You may pay {2} and target opponent loses 1 life": what is done to a target is no cost."""
+    return isinstance(item, May) and item.cost is not None and any(isinstance(part, Target) for part in walk(item.cost))
 
 
 def _body(items: tuple[Instruction, ...], kinds: tuple[str, ...]) -> Body:

@@ -4,11 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from msgspec.structs import replace
+
 from ..forms.match import Matcher
 from ..nodes.abilities import Ability, StaticAbility
+from ..nodes.base import walk
 from ..nodes.conditions import AllOf, Condition, TurnIs
 from ..nodes.statics import StaticEffect, UnreadStatic
-from ..nodes.things import Players
+from ..nodes.things import Players, Target
 from .bodies import sentence_end
 from .functions import zones_of
 from .triggered import TRIGGER_WORDS, triggered
@@ -18,7 +21,8 @@ __all__ = ["is_static", "static_and_linked"]
 
 def is_static(matcher: Matcher, start: int, end: int) -> bool:
     """Whether a stretch is one sentence of static effects."""
-    return matcher.whole("static-sentence", start, end) is not None
+    effects = matcher.whole("static-sentence", start, end)
+    return effects is not None and not any(isinstance(part, Target) for part in walk(effects))  # "target creature gets +2/+2"
 
 
 def static_and_linked(matcher: Matcher, start: int, end: int, ability_word: str | None) -> Iterator[Ability]:
@@ -40,10 +44,22 @@ def _static(matcher: Matcher, start: int, end: int, ability_word: str | None) ->
     condition, position = _as_long_as(matcher, start, end)
     while position < end:
         stop, effect, later = _effect(matcher, position, end)
+        own, only = later or condition, not effects and stop >= end - 1
+        if only and None in (later, condition):
+            condition = own
+        elif own is not None:
+            condition = None
+            effect = _under(own, effect) or [UnreadStatic(matcher.text.between(position, stop).rstrip("."))]
         effects += effect
-        condition = condition or later
         position = stop + 1
     return zones_of(StaticAbility(tuple(effects), condition, ability_word=ability_word))
+
+
+def _under(condition: Condition, effects: list[StaticEffect]) -> list[StaticEffect]:
+    """The effects of one sentence among several, with its condition; [] where one of them cannot have it."""
+    if any(getattr(effect, "condition", condition) is not None for effect in effects):
+        return []
+    return [replace(effect, condition=condition) for effect in effects]
 
 
 _YOUR_TURN = ("during", "your", "turn", ",")
@@ -70,6 +86,8 @@ def _effect(matcher: Matcher, position: int, end: int) -> tuple[int, list[Static
     for stop, effects in matcher.parse("static-sentence", position):
         if stop == end or words[stop] == ".":
             return stop, list(effects), None
+        if tuple(words[stop : stop + 3]) == _YOUR_TURN[:3] and words[stop + 3 : min(stop + 4, end)] in ([], ["."]):
+            return stop + 3, list(effects), TurnIs(Players("you"))
         if words[stop : stop + 3] == ["as", "long", "as"]:
             for last, condition in matcher.parse("Condition", stop + 3):
                 if last == end or words[last] == ".":

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from kb.engine.state.changes import Move
+from kb.engine.state.objects import StackItem
 
 from ..boards import BEAR, alter, board, deal
 from ..worded import worded
@@ -66,3 +67,10 @@ def test_a_keyword_counter_gives_its_keyword() -> None:
     alter(game, 1, counters=(("flying", 1),))
     assert game.view(1).has("flying")
     assert not game.view(1).has("haste")
+
+
+def test_the_x_of_a_spell_counts_in_its_mana_value_only_on_the_stack() -> None:
+    game = board(worded("Ballista", "artifact", cost="{X}{X}{1}"))
+    assert game.view(1).mana_value == 1
+    alter(game, 1, item=StackItem("spell", 1, x=3))
+    assert game.view(1).mana_value == 7

@@ -8,12 +8,13 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from kb.text import print_node, read_ability
+from kb.text import print_node, read_ability, read_instruction
 from kb.text.forms.match import Matcher
 from kb.text.forms.say import say
 from kb.text.forms.show import Printer
+from kb.text.nodes.base import walk
 from kb.text.nodes.conditions import AllOf, AnyOf, Controls, TurnIs
-from kb.text.nodes.effects import Body, Discard, Draw, GainLife, IfSo, LoseLife, May, Sentence
+from kb.text.nodes.effects import Body, Discard, Draw, GainLife, IfSo, LoseLife, May, Sentence, Words
 from kb.text.nodes.statics import GrantAbility, ModifyStats, Prohibition
 from kb.text.nodes.things import Filter, Players, Target, This
 from kb.text.nodes.triggers import Pattern
@@ -275,3 +276,9 @@ def test_a_row_of_instructions_is_read_as_it_is_printed(steps: list[Any], togeth
 def test_a_choice_of_events_is_read_as_it_is_printed(names: list[str]) -> None:
     choice = Pattern("GameEvent", either=tuple(Pattern(name, object=This()) for name in names))  # type: ignore[arg-type]
     assert read("Pattern", printed("Pattern", choice)) == choice
+
+
+def test_what_is_done_to_a_target_is_no_part_of_a_cost_that_may_be_paid() -> None:
+    body = read_instruction("you may pay {2} and target opponent loses 1 life")
+    assert any(isinstance(part, Words) for part in walk(body))
+    assert not any(isinstance(part, Words) for part in walk(read_instruction("you may pay {2} and lose 1 life")))

@@ -9,7 +9,7 @@ from kb.text.nodes.abilities import ActivatedAbility, KeywordAbility, SpellAbili
 from kb.text.nodes.base import walk
 from kb.text.nodes.conditions import Controls, UnreadCondition
 from kb.text.nodes.effects import Body, CreateDelayed, CreateReflexive, Destroy, Draw, IfSo, May, Modal, Words
-from kb.text.nodes.statics import UnreadStatic
+from kb.text.nodes.statics import ChangeCost, UnreadStatic
 from kb.text.nodes.things import Filter, NamedThing, Players, This
 from kb.text.nodes.triggers import Limit, Pattern
 from kb.text.nodes.values import Number
@@ -227,3 +227,10 @@ def test_static_text_that_cannot_be_read_is_kept_as_words() -> None:
     ability = one("The moon is full tonight.")
     assert isinstance(ability, StaticAbility)
     assert ability.effects == (UnreadStatic("The moon is full tonight"),)
+
+
+def test_spells_that_target_something_cost_more() -> None:
+    (ability,) = read_ability("Spells your opponents cast that target this creature cost {2} more to cast.", types=("creature",))
+    assert isinstance(ability, StaticAbility)
+    (effect,) = ability.effects
+    assert isinstance(effect, ChangeCost) and effect.more

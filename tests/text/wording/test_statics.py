@@ -5,8 +5,10 @@ from __future__ import annotations
 import pytest
 
 from kb.text import read_ability
-from kb.text.nodes.abilities import StaticAbility, TriggeredAbility
-from kb.text.nodes.statics import Prohibition
+from kb.text.nodes.abilities import SpellAbility, StaticAbility, TriggeredAbility
+from kb.text.nodes.conditions import TurnIs
+from kb.text.nodes.statics import Permission, Prohibition
+from kb.text.nodes.things import Players
 
 
 @pytest.mark.parametrize(
@@ -32,3 +34,35 @@ def test_what_it_can_neither_block_nor_be_blocked_by() -> None:
     (ability,) = read_ability("Shade can't block or be blocked by non-Spirit creatures.", name="Shade", types=("creature",))
     assert isinstance(ability, StaticAbility)
     assert [effect.verb for effect in ability.effects if isinstance(effect, Prohibition)] == ["cant-block", "cant-be-blocked-by"]
+
+
+def test_during_your_turn_may_stand_after_the_effects() -> None:
+    (ability,) = read_ability("Creatures you control have first strike during your turn.", types=("creature",))
+    assert isinstance(ability, StaticAbility)
+    assert ability.condition == TurnIs(Players("you"))
+
+
+@pytest.mark.parametrize("wording", [
+    "Creatures you control get +1/+1 as long as you control an artifact. Creatures you control have flying.",
+    "As long as you control an artifact, creatures you control get +1/+1. Creatures you control have flying.",
+    "Creatures you control get +1/+1 during your turn. Creatures you control have flying.",
+])  # fmt: skip
+def test_a_condition_of_one_sentence_is_not_one_of_the_next(wording: str) -> None:
+    (ability,) = read_ability(wording, types=("enchantment",))
+    assert isinstance(ability, StaticAbility)
+    first, second = ability.effects
+    assert ability.condition is None
+    assert (getattr(first, "condition", None) is not None, getattr(second, "condition", None)) == (True, None)
+
+
+def test_what_targets_is_no_static_ability() -> None:
+    (ability,) = read_ability("Target creature gets +2/+2 and gains flying.", types=("sorcery",))
+    assert isinstance(ability, SpellAbility)
+    assert [getattr(part, "until", "") for part in ability.body.instructions] == [None, None]
+
+
+def test_what_can_be_a_commander_is_taken_for_granted() -> None:
+    (ability,) = read_ability("~ can be your commander.", types=("planeswalker",))
+    assert isinstance(ability, StaticAbility)
+    (effect,) = ability.effects
+    assert isinstance(effect, Permission) and effect.verb == "be-commander"
