@@ -294,3 +294,10 @@ def test_a_keyword_action_is_cited_of_what_it_does() -> None:
     steps = {step.text: step.deciding for step in way.steps}
     assert steps["Hunt resolves"] == ("608.1",)
     assert steps["Clue enters; Ada investigates"][0] == "701.16a"
+
+
+def test_legion_is_cited_where_the_ability_triggers() -> None:
+    (way, *_) = kb.load().run(data_root() / "rules/riftbound/scenarios/keywords/legion.yaml").ways
+    steps = {step.text: step.deciding for step in way.steps}
+    assert "812.1.b.1" not in steps["Ada plays Vanguard Captain"]
+    assert "812.1.b.1" in steps["a player plays something: Vanguard Captain triggers"]

@@ -131,7 +131,10 @@ def _has_finalized_another(world: World, name: str, seen: Context) -> bool:
     """Whether the player has finalized another card this turn (keyword-legion)."""
     another = any(player == name and id != seen.source for player, id in world.state.this_turn.finalized)
     if world.record is not None:
-        world.record.reason("keyword-legion", f"{name} has finalized {'another' if another else 'no other'} card this turn")
+        fact = f"{name} has finalized {'another' if another else 'no other'} card this turn"
+        after_event = world.record.trace.steps[-1:] and world.record.trace.steps[-1].kind == "event"
+        asked_by_trigger = another and after_event and seen.game is None  # no body that is being carried out asks
+        world.record.reason("keyword-legion", fact, ahead="triggers" if asked_by_trigger else ())
     return another
 
 

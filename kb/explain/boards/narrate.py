@@ -38,7 +38,7 @@ _REFUSED = "refused"
 """Of a line that is not possible the reasons are those of all that was tried; the last is why it went no further."""
 
 _HAPPENING = frozenset({"event", "nothing"})
-"""Of what happens, or does not, it is told by which rule; that it would have been otherwise comes after that."""
+"""Of what happens, or does not, the rule by which it does is named; that it would have been otherwise comes after that."""
 
 _RESOLVING = frozenset({"resolves", "leaves the stack"})
 _TRIGGERING = frozenset({"line", "event", "triggers", "does not trigger", "step", "cast", "activate", "state check"})
