@@ -69,7 +69,6 @@ OWED: frozenset[str] = frozenset(
         "kb/closure/owl.py",
         "kb/closure/patterns.py",
         "kb/closure/vocabulary.py",
-        "kb/explain/resting/where.py",
         "kb/graph/alignment/make_shipped.py",
         "kb/graph/alignment/matching.py",
         "kb/graph/alignment/sharing.py",

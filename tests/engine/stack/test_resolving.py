@@ -2,17 +2,24 @@
 
 from __future__ import annotations
 
+import pytest
+
+from kb.engine.casting.casting import cast
+from kb.engine.stack.resolving import bodies_of, resolution_of, source_view
 from kb.engine.state.changes import Control, Life, Move
 from kb.engine.table.choices import Scripted
-from kb.text.nodes.abilities import TriggeredAbility
+from kb.text.nodes.abilities import SpellAbility, TriggeredAbility
+from kb.text.nodes.cards import Card
 from kb.text.nodes.conditions import Compare
 from kb.text.nodes.effects import Body, Destroy, LoseLife, May
 from kb.text.nodes.things import Players, Target
 from kb.text.nodes.triggers import Limit, Pattern
 from kb.text.nodes.values import LifeOf, Number, ThatMuch
 
-from ..boards import BEAR, CREATURE, GAIN, YOU, artifact, board, cited, outcomes, stack_names, triggered, when
+from ..boards import BEAR, CREATURE, GAIN, YOU, alter, artifact, board, cited, deal, outcomes, stack_names, triggered, when
 from .bells import bell, die
+
+ODE = Card("Ode", types=("sorcery",), abilities=(SpellAbility(Body((GAIN,))), SpellAbility(Body((GAIN,)))))
 
 
 def test_a_condition_that_fails_on_resolution_removes_it_or_makes_it_do_nothing() -> None:
@@ -106,3 +113,57 @@ def test_that_much_is_what_the_event_came_to() -> None:
     game.settle()
     game.resolve_top()
     assert game.state.players["Bo"].life == 16
+
+
+def test_what_was_done_already_is_not_done_by_one_that_triggered_before() -> None:
+    ability = when("Dies", May(Body((GAIN,))), object=CREATURE, limit=Limit(spent_by="doing"))
+    game = board(artifact("Ledger", ability), BEAR, BEAR, choices=Scripted({"may": [(True,), (True,)]}))
+    die(game, 2, 3)
+    game.settle()
+    assert stack_names(game) == ["Ledger", "Ledger"]
+    game.resolve_top()
+    game.resolve_top()
+    assert game.state.players["Ada"].life == 21
+    assert outcomes(game) == [("Ledger", "resolved", False), ("Ledger", "resolved", True)]
+    assert "do-once-each-turn" in cited(game)
+
+
+def test_a_spell_does_what_it_says_in_order_and_goes_to_the_graveyard() -> None:
+    game = board(BEAR)
+    spell = cast(game, "Ada", deal(game, ODE, "Ada", "hand"))
+    assert bodies_of(game, game.state.objects[spell]) == (Body((GAIN,)), Body((GAIN,)))
+    assert resolution_of(game, game.state.objects[spell]).occurrences == ()
+    game.resolve_top()
+    assert game.state.players["Ada"].life == 22
+    assert outcomes(game) == [("Ode", "resolved", False)]
+    assert "instructions-in-order" in cited(game)
+    assert game.resolving is None
+
+
+@pytest.mark.parametrize(
+    ("setting", "words"),
+    [
+        ("if-then-targets-then-instructions", "first an if-condition, then targets, then instructions"),
+        ("targets-then-instructions", "first targets, then instructions"),
+    ],
+)
+def test_the_order_is_told_as_the_edition_has_it(setting: str, words: str) -> None:
+    game = board(bell("Bell"), BEAR, rules={"resolution-order": setting})
+    die(game, 2)
+    game.settle()
+    game.resolve_top()
+    told = [reason.fact for step in game.trace.steps for reason in step.reasons if reason.doctrine == "resolution-order"]
+    assert told == [f"Bell: {words}"]
+
+
+def test_the_source_is_seen_as_it_is_or_as_it_last_was() -> None:
+    game = board(bell("Bell"), BEAR)
+    die(game, 2)
+    game.settle()
+    (placed,) = (each for each in game.state.objects.values() if each.item is not None)
+    assert placed.item is not None
+    assert source_view(game, placed.item, placed).name == "Bell"
+    alter(game, 1, controller="Bo")
+    assert source_view(game, placed.item, placed).controller == "Bo"
+    game.perform(Move(1, "exile"))
+    assert source_view(game, placed.item, placed).controller == "Bo"
