@@ -15,7 +15,6 @@ cards:
     halves:
       - {name: Cellar, cost: "{B}", text: "When you unlock this door, you gain 1 life."}
       - {name: Attic, cost: "{W}", text: "When you unlock this door, you gain 5 life."}
-  Watcher: {type: Enchantment, text: "Whenever you unlock a door, you gain 20 life."}
 setup:
   Ada: {hand: [Cellar], library: 5}
   Bo: {library: 5}
