@@ -126,7 +126,7 @@ BOOKS = st.dictionaries(
 
 
 @given(BOOKS, BOOKS)
-@searching(25)
+@searching(15)
 def test_every_rule_has_one_partner_at_most_on_either_side(older: dict[str, str], newer: dict[str, str]) -> None:
     found = matching(older, newer)
     assert all(found.back[new] == old for old, new in enumerate(found.to) if new != NONE)
