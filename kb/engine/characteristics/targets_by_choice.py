@@ -111,4 +111,6 @@ def _is_public(what: Filter) -> bool:
     zones = [quality.zone.name for quality in what.where if isinstance(quality, Located) and not quality.negated]
     if zones:
         return all(zone in PUBLIC for zone in zones)
-    return "card" not in what.nouns and not (what.any_of and not what.nouns)
+    if what.any_of and not what.nouns:
+        return all(isinstance(part, Filter) and _is_public(part) for part in what.any_of)
+    return "card" not in what.nouns

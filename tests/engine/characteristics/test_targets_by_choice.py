@@ -25,6 +25,7 @@ def slots(text: str) -> list[tuple[int, int | str | None]]:
         ("Deal 6 to each of up to two units.", [(0, 2)]),
         ("Stun a unit. Buff a friendly unit.", [(1, 1), (1, 1)]),
         ("Deal 5 damage split among any number of enemy units.", [(0, None)]),
+        ("Kill a unit or gear.", [(1, 1)]),
     ],
 )
 def test_what_the_controller_chooses_on_the_board_is_a_target(text: str, expected: list[tuple[int, int | None]]) -> None:
