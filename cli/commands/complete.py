@@ -26,7 +26,7 @@ __all__ = ["FILES", "complete", "script"]
 
 FILES = ":files"
 _SHELLS = re.compile(r"[^\w@%+=:,./…-]")
-_WORD = re.compile(r"""(?:[^\s"'\\]|\\.|"(?:[^"\\]|\\.)*(?:"|$)|'[^']*(?:'|$))+""")
+_WORD = re.compile(r"""(?:[^\s"'\\]|\\(?:.|$)|"(?:[^"\\]|\\(?:.|$))*(?:"|$)|'[^']*(?:'|$))+""")
 _ABOUT = re.compile(r"\s+")
 
 
@@ -111,4 +111,4 @@ def _split(line: str) -> list[str]:
 
 def _plain(word: str) -> str:
     """A word without the shell's quotes and backslashes, the last quote closed or not."""
-    return re.sub(r"\\(.)|[\"']", lambda found: found[1] or "", word)
+    return re.sub(r"\\(.?)|[\"']", lambda found: found[1] or "", word)

@@ -83,7 +83,6 @@ _COUNTED = {
     "unchanged": "unchanged",
 }
 _ONLY = {"vocabulary": "only old words or spelling", "references": "only numbers of other rules"}
-_ONLY = {"vocabulary": "only old words or spelling", "references": "only numbers of other rules"}
 _SIGNS = {
     "added": ("+", "green"), "removed": ("-", "red"), "split": ("<", "cyan"), "merged": (">", "cyan"), "reworded": ("~", "yellow"),
     "moved": ("→", "blue"), "vocabulary": ("≈", "dim"), "references": ("#", "dim"),
@@ -128,9 +127,11 @@ def _told(change: Change) -> Iterator[Span]:
 
 def _reworded(change: Change) -> str:
     """What can be said of a rule whose words differ where it is not known in which words."""
-    if change.text:
-        return f"reworded, and still: {' '.join(change.text.split())}"
-    return f"reworded, {change.alike:.0%} alike; the words are not known here"
+    text, alike = " ".join(change.text.split()), f"reworded, {change.alike:.0%} alike"
+    if not change.source:
+        return f"reworded, and still: {text}" if text else alike
+    number = change.source.rpartition("/")[2]
+    return f"{alike}; before: {text}" if number in change.before else f"{alike}; it stands under {number}: {text}"
 
 
 def _show_settled(page: Page, report: DiffReport) -> None:

@@ -15,7 +15,7 @@ from kb.closure.closing import Link, follows
 from kb.closure.vocabulary import vocabulary_record
 from kb.errors import KnowledgeBaseError
 from kb.graph import iri
-from kb.graph.alignment.changes import change_triples
+from kb.graph.alignment.changes import change_triples, moved_triples
 from kb.graph.alignment.kept import shipped_steps
 from kb.graph.editions.derived import derived_quads, places_in_turn
 from kb.graph.editions.edition_records import Index, build_index
@@ -63,7 +63,7 @@ def build(folder: Path, progress: Progress, root: Path | None = None) -> None:
     index["vocabulary"] = _vocabulary(said, found, index)
     editions = index["catalogue"]["editions"]
     quads += [_inferred(link, editions) for link in sorted(found.union(families(said, found)))]
-    quads += _changes(editions)
+    quads += _changes(index)
     progress("writing", 0.9)
     _write(folder, quads, index)
     write_words(folder, tuple(searchable(index, facts, cards, scenarios)), index, facts)
@@ -107,13 +107,21 @@ def _inferred(link: Link, editions: Mapping[str, Any]) -> Quad:
     return Quad(NamedNode(subject), NamedNode(name), NamedNode(value), NamedNode(home))
 
 
-def _changes(editions: Mapping[str, Mapping[str, Any]]) -> Iterator[Quad]:
+def _changes(index: Index) -> Iterator[Quad]:
     """What became of each rule from each edition to the next, where the prints of both ship."""
+    editions = index["catalogue"]["editions"]
     for older, newer in pairwise(editions):
         if editions[older]["game"] == editions[newer]["game"]:
             with suppress(KnowledgeBaseError):
-                for triple in change_triples(older, newer, shipped_steps(older, newer)):
+                changes = change_triples(older, newer, shipped_steps(older, newer))
+                moved = moved_triples(older, newer, *(_provisions(index[name]) for name in (older, newer)))
+                for triple in chain(changes, moved):
                     yield Quad(triple.subject, triple.predicate, triple.object, NamedNode(iri.changes(newer)))
+
+
+def _provisions(edition: Mapping[str, Any]) -> Mapping[str, Sequence[str]]:
+    """Number → the provisions that a rule realises."""
+    return {number: rule.get("provisions", ()) for number, rule in edition["rules"].items()}
 
 
 def _watched(cards: Sequence[CardEntry]) -> Iterator[Quad]:

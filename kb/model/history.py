@@ -103,6 +103,8 @@ class Change(Struct, frozen=True):
         text: the words of what was added or removed, of a heading that moved, or of what was reworded where no change of words is
             known: then in our words it says what it said. wording: what changed, one for each pair of a
             split or merger. basis: whose words these are.
+        source: the id of the rule that `text` is of, where nothing is known of the words of the newer one: what it was
+            before, or the nearest rule above it.
     """
 
     kind: ChangeKind
@@ -114,6 +116,7 @@ class Change(Struct, frozen=True):
     text: str = ""
     wording: tuple[tuple[WordSpan, ...], ...] = ()
     basis: Basis = ""
+    source: str = ""
 
 
 class SettingChange(Struct, frozen=True):

@@ -17,7 +17,8 @@ from kb.text.nodes.triggers import Pattern
 
 __all__ = ["Families", "families_of"]
 
-_ABILITY, _LEAVES = "TriggeredAbility", "LeavesAbility"
+_ABILITY = "TriggeredAbility"
+_OF_WHAT_IS_GONE = frozenset({"LeavesAbility", "CounteredAbility"})
 
 
 class Families(Struct, frozen=True):
@@ -35,8 +36,8 @@ class Families(Struct, frozen=True):
 
     @property
     def leaving(self) -> bool:
-        """Whether it is about something leaving the board."""
-        return _LEAVES in self.classes
+        """Whether it is about something leaving the board, or the stack as it is countered."""
+        return not _OF_WHAT_IS_GONE.isdisjoint(self.classes)
 
 
 def families_of(patterns: Iterable[Pattern], vocabulary: Vocabulary, kind: str = "ordinary") -> Families:

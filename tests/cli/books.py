@@ -6,7 +6,7 @@ from pathlib import Path
 
 from tests.cli.running import apnap
 
-__all__ = ["imported"]
+__all__ = ["imported", "two_imported"]
 
 _TEXT = """\
 Magic: The Gathering Comprehensive Rules
@@ -67,3 +67,34 @@ def imported(folder: Path, date: str = "September 25, 2026") -> None:
     file.write_text(_TEXT.format(date=date), encoding="utf-8")
     ran = apnap("import", "rules", str(file))
     assert ran.code == 0, ran.err
+
+
+_OLDER = """\
+Magic: The Gathering Comprehensive Rules
+
+These rules are effective as of January 1, 1901.
+
+1. Ponds
+
+100. Frogs
+100.1. A frog sits on a leaf until somebody throws a pebble into the pond.
+100.2. A heron waits at the shore and eats each frog that comes into play beside it.
+
+Glossary
+
+Credits
+"""
+_NEWER = (
+    _OLDER.replace("1901", "1902")
+    .replace("100.2. A heron", "100.3. A heron")
+    .replace("100.1. A frog", "100.2. A frog")
+    .replace("a pebble", "two pebbles")
+    .replace("100. Frogs\n", "100. Frogs\n100.1. Nobody brings pebbles that are larger than a leaf.\n")
+)
+
+
+def two_imported(folder: Path) -> None:
+    """Import two editions of 1901 and 1902: of frogs, pebbles and herons."""
+    for name, text in (("older.txt", _OLDER), ("newer.txt", _NEWER)):
+        (folder / name).write_text(text, encoding="utf-8")
+    assert apnap("import", "rules", str(folder / "older.txt"), str(folder / "newer.txt")).code == 0

@@ -87,6 +87,12 @@ def test_exploring_goes_every_way_that_choices_leave_open(boards: Boards) -> Non
     assert len(boards.explore(board).outcomes) == 2
 
 
+def test_exploring_tries_every_division_of_damage_too(boards: Boards) -> None:
+    cards = ["Hill Giant | Creature — Giant 4/4 | Trample", "Elf | Creature — Elf 2/2 | Whenever Elf is dealt damage, draw a card."]
+    play = ["begin declare attackers", "Hill Giant attacks", "Bo blocks Hill Giant with Grizzly Bears, Elf", "combat damage"]
+    assert len(boards.explore(boards.board("Ada: Hill Giant | Bo: Grizzly Bears, Elf", play, cards)).outcomes) > 1
+
+
 def test_an_answer_is_also_said_as_triples(boards: Boards, died: Scenario) -> None:
     turtle = boards.as_turtle(boards.triggers(died, "mtg/2006"), died)
     assert "mtg:2006-05-01" in turtle and "Blood Artist" in turtle

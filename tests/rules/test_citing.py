@@ -251,3 +251,46 @@ def test_the_draw_of_a_phase_is_cited_by_that_phase() -> None:
     (way, *_) = kb.load().run(data_root() / "rules/riftbound/scenarios/battlefields/first-beginning-phase.yaml").ways
     phases = [step.deciding for step in way.steps if step.text.endswith("'s scoring begins")]
     assert phases and all(rules[0] == "315.2.b" for rules in phases)
+
+
+@pytest.mark.parametrize(("under", "enters"), [("mtg/2026", "608.3a"), ("mtg/2017", "608.3"), ("mtg/2006", "413.2h")])
+def test_a_permanent_spell_enters_by_the_rule_on_that(under: str, enters: str) -> None:
+    steps = of(under, "{hand: [Ogre]}", "Ada casts Ogre", "resolve")
+    assert steps["Ogre enters"][0] == enters
+
+
+@pytest.mark.parametrize(("under", "destroyed", "drawn"), [("mtg/2026", "701.8a", "121.1"), ("mtg/2006", "217.4a", "413.2b")])
+def test_what_an_old_edition_has_no_rule_of_its_own_for_is_done_as_instructed(under: str, destroyed: str, drawn: str) -> None:
+    cards = "  Doom: {type: Sorcery, text: Destroy target creature. Draw a card.}\n"
+    text = board(under, "{hand: [Doom], battlefield: [Ogre], library: 9}", "Ada casts Doom targeting Ogre", "resolve")
+    (way, *_) = kb.load().run(text.replace("setup:\n", f"{cards}setup:\n")).ways
+    steps = {step.text: step.deciding for step in way.steps}
+    assert steps["Ogre dies"] == (destroyed,)
+    assert steps["Ada draws a card"] == (drawn,)
+
+
+def test_what_is_done_to_pay_is_cited_as_paying_where_nothing_says_more() -> None:
+    steps = of("mtg/2006", "{battlefield: [Gun]}", "Ada activates Gun targeting Bo")
+    assert steps["Gun becomes tapped"] == ("409.1h",)
+
+
+@pytest.mark.parametrize(("under", "rule"), [("mtg/2026", "400.7"), ("mtg/2017", "400.7"), ("mtg/2006", "217.1c")])
+def test_what_became_a_new_object_is_said_not_to_be_found(under: str, rule: str) -> None:
+    """The creature is looked for as the step begins; it left, and came back as another object."""
+    again = "Return target creature card from your graveyard to the battlefield. Exile it at the beginning of the next end step."
+    cards = f'  Sneak: {{type: Sorcery, text: "{again}"}}\n'
+    play = ("Ada casts Sneak targeting Ogre", "resolve", "return Ogre to its owner's hand", "begin end step", "resolve")
+    text = board(under, "{hand: [Sneak], graveyard: [Ogre]}", *play).replace("setup:\n", f"{cards}setup:\n")
+    (way, *_) = kb.load().run(text).ways
+    (found,) = [step for step in way.steps if step.kind == "not found"]
+    assert found.text.startswith("Ogre is no longer where it was expected")
+    assert found.deciding[0] == rule
+
+
+def test_a_keyword_action_is_cited_of_what_it_does() -> None:
+    cards = "  Hunt: {type: Sorcery, text: Investigate.}\n"
+    text = board("mtg/2026", "{hand: [Hunt]}", "Ada casts Hunt", "resolve").replace("setup:\n", f"{cards}setup:\n")
+    (way, *_) = kb.load().run(text).ways
+    steps = {step.text: step.deciding for step in way.steps}
+    assert steps["Hunt resolves"] == ("608.1",)
+    assert steps["Clue enters; Ada investigates"][0] == "701.16a"

@@ -6,21 +6,23 @@ What was announced stays: the share of a target that is illegal later is lost, a
 from __future__ import annotations
 
 from collections.abc import Iterator
+from itertools import combinations
 
 from msgspec.structs import replace
 
 from kb.errors import IllegalError
 from kb.text.nodes.base import walk
 from kb.text.nodes.effects import AddCounters, Body, DealDamage
-from kb.text.nodes.things import Target, Thing
-from kb.text.nodes.values import Value
+from kb.text.nodes.things import Target, Thing, This
+from kb.text.nodes.values import Number, Sum, Value
 
+from ..continuous.bonus_damage import bonus_damage
 from ..resolution.resolution import Resolution
 from ..state.objects import StackItem
 from ..table.dividing import division, ways_to_divide
 from ..wording.evaluate import amount
 
-__all__ = ["announced", "divide", "shared_among", "with_division"]
+__all__ = ["announced", "bonus_of", "divide", "shared_among", "with_division"]
 
 Shares = dict[int | str, int]
 _ROLE = "division"
@@ -47,9 +49,28 @@ def with_division(r: Resolution, item: StackItem, bodies: tuple[Body, ...], slot
     return item
 
 
-def shared_among(bodies: tuple[Body, ...]) -> dict[int, Value]:
+def shared_among(bodies: tuple[Body, ...], r: Resolution) -> dict[int, Value]:
     """What is divided among a target slot, by the slot's identity: no more targets can be chosen than it amounts to."""
-    return {id(among): value for value, among in _divided(bodies)}
+    shared = {id(among): value for value, among in _divided(bodies)}
+    for part in walk(bodies):
+        if isinstance(part, DealDamage) and part.divided:
+            if r.game.rules.rules_for("split-damage"):
+                r.game.reason("split-damage", f"no more targets for {r.game.name(r.item_id)} than damage; it is split later")
+            if bonus := bonus_of(part, r):
+                shared[id(part.to)] = Sum(part.amount, Number(bonus))
+    return shared
+
+
+def bonus_of(node: DealDamage, r: Resolution) -> int:
+    """The bonus damage of what a spell or ability deals itself (`bonus-damage`)."""
+    bonus = bonus_damage(r.game, r.item_id)
+    if not bonus:
+        return 0
+    if node.source is not None and not (isinstance(node.source, This) and r.kind == "spell"):
+        r.game.reason("damage-source", f"it is not {r.game.name(r.item_id)} that deals the damage: no bonus damage")
+        return 0
+    r.game.reason("bonus-damage", f"{bonus} bonus damage for what {r.game.name(r.item_id)} deals")
+    return bonus
 
 
 def _divided(bodies: tuple[Body, ...]) -> Iterator[tuple[Value, Thing | None]]:
@@ -62,11 +83,19 @@ def _divided(bodies: tuple[Body, ...]) -> Iterator[tuple[Value, Thing | None]]:
 
 def divide(targets: tuple[int | str, ...], number: int, r: Resolution) -> Shares:
     """How the controller divides a number, at least one to each as far as it reaches."""
-    least = [1 if place < number else 0 for place in range(len(targets))]
     if not targets:
         return {}
-    ways = (tuple(zip(targets, shares, strict=True)) for shares in ways_to_divide(number, least))
+    ways = (tuple(zip(targets, shares, strict=True)) for shares in _shares(number, len(targets)))
     return dict(division(r.game, r.controller or "", r.source, ways, unsaid=False, text="how it is divided"))
+
+
+def _shares(number: int, targets: int) -> Iterator[tuple[int, ...]]:
+    """Every way to share a number out; where it does not reach for all, its controller chooses who is left out."""
+    if number >= targets:
+        yield from ways_to_divide(number, (1,) * targets)
+        return
+    for given in combinations(range(targets), number):
+        yield tuple(int(place in given) for place in range(targets))
 
 
 def announced(among: Thing | None, targets: tuple[int | str, ...], r: Resolution) -> Shares | None:

@@ -6,13 +6,12 @@ Doctrines: keyword-hidden, keyword-hidden-choices.
 from __future__ import annotations
 
 from ..characteristics.views import View
-from ..state.objects import GameObject
+from ..state.objects import FROM_HIDDEN, GameObject
 from ..state.occurrences import Firing
 from ..table.world import Table
 
 __all__ = ["AT", "FROM_HIDDEN", "hidden_at", "is_hidden", "nearby", "revealed"]
 
-FROM_HIDDEN = "from-hidden"  # manner of what was played from there
 AT = "hidden at"  # what a spell remembers of it
 
 

@@ -162,7 +162,7 @@ def _check_restriction(game: Table, player: str, view: View, index: int, restric
 def _once_by(game: Table, view: View, index: int) -> str:
     """What says that it may be activated only once: the keyword before its dash, else its words."""
     ability = view.ability(index)
-    doctrine = doctrine_of((ability.ability_word or "").lower()) if isinstance(ability, ActivatedAbility) else ""
+    doctrine = doctrine_of(_limiting(ability) or "") if isinstance(ability, ActivatedAbility) else ""
     return doctrine if game.rules.knows(doctrine) else "activated-once-restriction"
 
 

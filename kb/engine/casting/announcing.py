@@ -55,7 +55,7 @@ def announce_choices(game: Table, id: int, bodies: tuple[Body, ...], x: int | No
     item = replace(item, x=x, modes=modes, memory=(*item.memory, ("mentions", spoken)) if spoken else item.memory)
     stack.put(game, id, item, x=x)
     slots = slots_of_item(game, game.state.objects[id])
-    chosen = choose_targets(game, slots, seen, aim, shared_among(bodies))
+    chosen = choose_targets(game, slots, seen, aim, shared_among(bodies, seen))
     if chosen is None:
         game.reason("targets-needed", f"{aim.name} has no legal target")
         raise IllegalError(f"{aim.name} has no legal target", remedy="it cannot be cast or activated now")

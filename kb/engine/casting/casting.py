@@ -31,7 +31,7 @@ from ..resolution.carrying_out import carry_out
 from ..resolution.resolution import Resolution
 from ..stack import stack
 from ..state.changes import Cause, Entering, Happen, Move
-from ..state.objects import StackItem
+from ..state.objects import COST_CHANGED, StackItem
 from ..table.bookkeeping import undo
 from ..table.choices import Question
 from ..table.preparation import no_longer_prepared
@@ -40,6 +40,7 @@ from ..table.world import Table
 from ..wording.measures import measure
 from . import offered_costs, playing
 from .announcing import Announced, announce_choices, pay_all
+from .changed_costs import costs_otherwise
 from .expending import expend
 from .forbidden import check_casting
 from .lands import check_land
@@ -126,6 +127,9 @@ def _go_on(game: Table, player: str, id: int, announcement: Announcement) -> int
     if wanted is None and _asks_for_x(view):
         wanted = announce_x(game, player, id)
     choices = announce_choices(game, id, bodies(game.view(id)), wanted)
+    if costs_otherwise(game, id):
+        choices.item = replace(choices.item, manner=choices.item.manner | {COST_CHANGED})
+        stack.put(game, id, choices.item)
     if announcement.when_chosen is not None:
         announcement.when_chosen()
     _tell_kicked(game, player, game.view(id), "kicked" in how)

@@ -1,6 +1,6 @@
 """Cards that an effect lets a player cast or play while it is carried out.
 
-Doctrines: cast-during-resolution, played-by-effect, prohibited-to-cast.
+Doctrines: cast-during-resolution, played-by-effect, prohibited-to-cast, token-ceases.
 """
 
 from __future__ import annotations
@@ -55,6 +55,9 @@ def _pending(game: Table, player: str, card: int, free: bool, to: Zone | None) -
     view = game.view(card)
     if (banned := prohibitions.forbids(game, "cant-cast", player, card)) is not None:
         game.decide("prohibited-to-cast", f"{player} cannot play {view.name}: {banned}")
+        return None
+    if view.object.token and view.object.zone not in game.zones.board:
+        game.decide("token-ceases", f"{view.name} is a token that has left: it is not there to be played")
         return None
     how = frozenset({playing.BY_EFFECT, *(("without-paying",) if free else ())})
     id = to_stack(game, player, view, how)

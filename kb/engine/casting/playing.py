@@ -17,6 +17,7 @@ from kb.text.nodes.things import This, Zone
 from ..announcing.spell_parts import enters_as_permanent
 from ..battlefields import places
 from ..characteristics.views import View
+from ..continuous import next_played
 from ..continuous.in_force import own, standing
 from ..continuous.prohibitions import as_cast
 from ..stack import stack
@@ -136,6 +137,7 @@ def finalized(game: Table, player: str, id: int, place: str | None) -> int:
         note_finalized(game, player, id)
         return id
     assert obj.item is not None
+    next_played.finishes(game, player, id)
     at = None if place in (None, "base") else place
     marks = obj.item.manner | {"played"} | _ready(game, obj)
     entering = Entering(marks=marks, x=obj.item.x)
@@ -179,7 +181,9 @@ def _has_been_played(game: Table, player: str, id: int, manner: frozenset[str]) 
 
 
 def note_finalized(game: Table, player: str, id: int) -> None:
-    """Remember for this turn that a player has finalized a card."""
+    """Remember for this turn that a player has finalized a card; a token is none."""
+    if game.state.objects[id].token:
+        return
     game.perform(NoteFinalized(player, id), by=Cause(kind="rules"))
 
 

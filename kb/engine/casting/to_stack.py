@@ -10,6 +10,7 @@ from kb.errors import IllegalError
 from ..announcing.hidden import AT, FROM_HIDDEN, is_hidden
 from ..characteristics.keywords import doctrine_of
 from ..characteristics.views import View
+from ..continuous import next_played
 from ..stack import stack
 from ..state.changes import Cause, Move
 from ..state.objects import EXILED_AFTER, GameObject, StackItem
@@ -52,6 +53,7 @@ def to_stack(game: Table, player: str, view: View, how: frozenset[str]) -> int:
         memory = (*memory, (PREPARED_BY, by))
     item = StackItem("spell", id, manner=manner, pending=True, memory=memory)
     stack.put(game, id, item, controller=player, transformed=obj.transformed)
+    next_played.begins(game, player, id)
     return id
 
 

@@ -85,6 +85,9 @@ def _assigned(game: Table, object: GameObject) -> Iterator[Damage]:
     view = game.view(object.id)
     amount = _amount(game, view)
     if amount <= 0:
+        fact = f"{view.name} would deal {amount} combat damage: it assigns none"
+        game.reason("combat-damage-assigned", fact, object=object.id)
+        game.reason("damage-zero", fact, object=object.id)
         return
     if object.attacking is None:
         yield from _among(game, view, tuple(_still_blocked(game, object)), amount, None)

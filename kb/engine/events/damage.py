@@ -7,6 +7,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from msgspec.structs import replace
+
 from ..state.changes import Cause, Change, Damage, Life, PutCounters
 from ..state.objects import COMMANDER, GameObject, called_commander
 from ..table.unknown_size import loyalty_matters
@@ -24,6 +26,7 @@ def damage(work: Work, change: Damage) -> None:
     if change.amount <= 0 or holder is None:
         work.game.reason("damage-zero", "no damage is dealt at all where none or less would be")
         return
+    change = replace(change, amount=change.amount + change.bonus, bonus=0)
     source = work.game.view(change.source) if change.source is not None else None
     keywords = source.keywords if source is not None else NONE
     manner = change.manner | {"combat" if change.combat else "noncombat"}

@@ -30,6 +30,8 @@ def move(work: Work, change: Move) -> None:
     if old.zone in zones.board and target in zones.board:
         _change_place(work, old, change, target)
         return
+    if target in zones.board and _cannot_enter(work, old, change):
+        return
     change_zone(work, old, change, target)
 
 
@@ -39,6 +41,21 @@ def _stays_gone(work: Work, old: GameObject) -> bool:
         return False
     work.game.decide("token-ceases", f"{work.game.name(old.id)} is a token that has left: it stays where it is")
     return True
+
+
+def _cannot_enter(work: Work, old: GameObject, change: Move) -> bool:
+    """Whether it is a card of a kind that never enters: it stays in the zone where it is (`nonpermanent-stays`)."""
+    entering = change.entering
+    card = entering.card or old.printed or old.card
+    hidden = entering.face_down or entering.transformed or old.zone == work.zones.stack
+    if hidden or _NEVER_ENTERING.isdisjoint(card.types):
+        return False
+    name = work.game.name(old.id)
+    work.game.reason("nonpermanent-stays", f"{name} cannot enter: it stays where it is", object=old.id, kinds=card.types)
+    return True
+
+
+_NEVER_ENTERING = frozenset({"instant", "sorcery"})
 
 
 def change_zone(work: Work, old: GameObject, change: Move, target: str) -> None:

@@ -91,6 +91,7 @@ EXECUTORS: dict[type[e.Instruction], Callable[[Any, Resolution], None]] = {
     e.RemoveFromCombat: combat.remove_from_combat,
     e.Repeat: structure.repeat,
     e.Permit: structure.permit,
+    e.ForTheNext: structure.for_the_next,
     e.ReplaceThisTurn: structure.replace_this_turn,
     e.Restrict: permanents.restrict,
     e.Reveal: library.reveal,

@@ -9,7 +9,7 @@ from kb.text.nodes.effects import DealDamage, Fight, PreventDamage, RedirectDama
 from kb.text.nodes.things import Each, Host, Players, Target, That, This
 from kb.text.nodes.vocabulary import Duration, Period
 
-from ..announcing.division import announced, divide
+from ..announcing.division import announced, bonus_of, divide
 from ..resolution.references import things
 from ..resolution.them import dealt_to_them, is_them
 from ..state.changes import AddEffect, Damage, Happen
@@ -36,11 +36,14 @@ def deal_damage(node: DealDamage, ctx: Resolution) -> None:
         del ctx.mentions[spoken : spoken + 1]  # in "~ deals 2 damage to it", "it" is something else
     targets = _targets(node, ctx, dealing, spoken)
     amount = count_of(node.amount, ctx) if amount is None else amount
+    bonus = bonus_of(node, ctx) if amount else 0
     if node.divided:
-        _divided(node, ctx, dealing[0], targets, amount)
+        _divided(node, ctx, dealing[0], targets, amount + bonus)
         return
+    if targets and amount <= 0:
+        ctx.game.reason("damage-zero", f"{amount} damage would be dealt: none is dealt at all, and nothing could change that")
     pairs = [(source, target) for source in dealing for target in targets if amount]
-    perform(ctx, *(Damage(source, target, amount, unpreventable=node.unpreventable) for source, target in pairs))
+    perform(ctx, *(Damage(source, target, amount, unpreventable=node.unpreventable, bonus=bonus) for source, target in pairs))
 
 
 def _each_its_own(
@@ -108,7 +111,7 @@ def fight(node: Fight, ctx: Resolution) -> None:
         ctx.done = False
         return
     one, other = first[0], second[0]
-    ctx.game.reason("action-fight", f"{ctx.game.name(one)} fights {ctx.game.name(other)}")
+    ctx.game.reason("action-fight", f"{ctx.game.name(one)} fights {ctx.game.name(other)}", ahead="event")
     powers = {id: ctx.game.view(id).power or ctx.game.view(id).might or 0 for id in (one, other)}
     fighting = [Happen(frozenset({"Fights"}), object=id, patient=foe, what="fight") for id, foe in ((one, other), (other, one))]
     perform(ctx, *fighting, Damage(one, other, powers[one]), Damage(other, one, powers[other]))

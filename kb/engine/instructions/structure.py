@@ -19,6 +19,7 @@ from kb.text.nodes.effects import (
     Defining,
     DoSame,
     ForEach,
+    ForTheNext,
     IfSo,
     Instruction,
     May,
@@ -254,6 +255,11 @@ def _with_those(node: Any) -> Any:
 def permit(node: Permit, ctx: Resolution) -> None:
     """A permission begins that lasts for a time."""
     perform(ctx, AddEffect(Effect(node.effect, None, ctx.source, ctx.controller, node.until)))
+
+
+def for_the_next(node: ForTheNext, ctx: Resolution) -> None:
+    """Something will hold for the next card that the controller plays this turn, and for that one only."""
+    perform(ctx, AddEffect(Effect(node, None, ctx.source, ctx.controller, "end-of-turn")))
 
 
 def replace_this_turn(node: ReplaceThisTurn, ctx: Resolution) -> None:

@@ -82,6 +82,7 @@ DECISIONS: dict[str, Mapping[str, Any]] = {
     "cost-inside-instructions": _yes("to-finalize", no="on-resolution"),
     "choice-by-opponent": alike("modes-and-targets", "modes-targets-and-division"),
     "simultaneous-casting-choices": alike("controller-then-other-player", "controller-then-opponent"),
+    "next-played": _yes("begun", no="finished"),
     # casting, mana
     "prohibited-to-cast": _yes("checked-with-choices", no="cannot-begin"),
     "mana-ability-activated": _by_name("no-target-could-add-mana", "no-target-no-library", "without-target", "adds-mana"),
@@ -125,6 +126,7 @@ DECISIONS: dict[str, Mapping[str, Any]] = {
     "lifelink": _yes("with-damage", no="as-trigger"),
     "keyword-lifelink": _yes("static", no="triggered"),
     "lethal-damage": alike("destroyed", "killed"),
+    "counters-cancel": _yes("pairs-removed", no="both-stay"),
     "legend-rule": _by_name("controller-keeps-one", "all-go", "oldest-stays"),
     "planeswalker-uniqueness": _by_name("no-check", "controller-keeps-one", "all-go"),
     "phased-out-token": _yes("ceases", no="stays"),

@@ -129,6 +129,8 @@ def _found_by_trigger(id: int, now: int, ctx: Resolution) -> None:
 def _lost(id: int, ctx: Resolution) -> None:
     game = ctx.game
     fact = f"{game.name(id)} is no longer where it was expected: what it became is a new object"
+    if game.trace.steps and game.trace.steps[-1].text != fact:
+        game.trace.begin("not found", fact, object=id)
     game.reason("object-new-on-zone-change", fact)
     firing = ctx.firing
     if firing is not None and firing.ability.kind == "delayed":

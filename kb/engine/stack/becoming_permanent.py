@@ -28,9 +28,10 @@ def enters(game: Table, r: Resolution, obj: GameObject, item: StackItem) -> None
     """A permanent spell becomes a permanent; an Aura enters attached to its target."""
     host = next((slot[0] for slot in r.targets if slot), None) if "aura" in game.view(obj.id).subtypes else None
     marks = item.manner | ({"cast"} if "copy" not in item.manner else set())
-    game.reason("permanent-spell-enters", f"{game.name(obj.id)} enters under {obj.controller}'s control")
+    fact = f"{game.name(obj.id)} enters under {obj.controller}'s control"
+    game.reason("permanent-spell-enters", fact, bearing="general", ahead="event")
     if host is not None:
-        game.reason("aura-spell-target", f"{game.name(obj.id)} enters attached to {game.name(host)}")
+        game.reason("aura-spell-target", f"{game.name(obj.id)} enters attached to {game.name(host)}", ahead="event")
     attacking = attacked_in_its_place(game, obj.id) if "sneak" in item.manner else None
     entering = Entering(
         attached=host, x=item.x, marks=marks, chosen=obj.chosen, transformed=obj.transformed, face_down=obj.face_down,

@@ -49,7 +49,7 @@ def finalize(game: Table, id: int) -> None:
         return
     slots = slots_of(item.ability.body, modes)
     r.targets = ()
-    chosen = choose_targets(game, slots, r, aim, shared_among((item.ability.body,)))
+    chosen = choose_targets(game, slots, r, aim, shared_among((item.ability.body,), r))
     if chosen is None:
         _removed(game, id, "no-legal-choice", "it has no legal target")
         return

@@ -20,6 +20,7 @@ from ..characteristics.views import View
 from ..combat.damage_on_stack import deal_as_assigned
 from ..context.context import Context, Mention
 from ..context.self_reference import host_in
+from ..continuous import next_played
 from ..resolution.carrying_out import carry_out
 from ..resolution.references import recalled
 from ..resolution.resolution import Resolution
@@ -108,6 +109,8 @@ def _resolve(game: Table, obj: GameObject, item: StackItem) -> None:
         own = item.firing is not None and any(o.object == item.source for o in item.firing.occurrences)
         fact = f"{game.name(obj.id)} resolves although its source is no longer there"
         game.reason("ability-independent-of-source", fact, beside=own)  # it waited for just that
+    if item.kind == "spell":
+        next_played.finishes(game, obj.controller, obj.id)
     game.resolving = obj.id
     try:
         if (if_first and _condition_fails(game, r, obj, item)) or not _targets_stay(game, r, obj, item):

@@ -153,7 +153,7 @@ class Reorder(Change, frozen=True):
 
 
 class Damage(Change, frozen=True):
-    """A source deals damage to an object or player."""
+    """A source deals damage to an object or player: `bonus` more of it, if it deals any."""
 
     source: int | None
     target: int | str
@@ -161,6 +161,7 @@ class Damage(Change, frozen=True):
     combat: bool = False
     unpreventable: bool = False
     manner: frozenset[str] = NONE
+    bonus: int = 0
 
 
 class Life(Change, frozen=True):

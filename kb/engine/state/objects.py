@@ -14,11 +14,31 @@ from kb.text.nodes.cards import Card
 from .occurrences import Firing
 
 __all__ = [
-    "COMBAT_DAMAGE", "COMMANDER", "CYCLING", "EXILED_AFTER", "EXILED_AFTERWARDS", "NOBODYS", "QUIET", "STAYS_THERE", "UNNAMED",
+    "COMBAT_DAMAGE",
+    "COMMANDER",
+    "COST_CHANGED",
+    "CYCLING",
+    "EXILED_AFTER",
+    "EXILED_AFTERWARDS",
+    "FROM_HIDDEN",
+    "NOBODYS",
+    "QUIET",
+    "STAYS_THERE",
+    "UNNAMED",
     "Counters",
-    "GameObject", "Outcome", "Player", "Snapshot", "StackItem", "View", "called_commander",
+    "GameObject",
+    "Outcome",
+    "Player",
+    "Snapshot",
+    "StackItem",
+    "View",
+    "called_commander",
 ]  # fmt: skip
 
+COST_CHANGED = "cost-changed"
+"""The manner of a spell that something made cost more or less than is printed."""
+FROM_HIDDEN = "from-hidden"
+"""The manner of what was played from where it lay hidden."""
 QUIET = "quiet"
 """The manner of an ability that was put on the stack among others of which the order makes no difference."""
 UNNAMED = Card("a card", ("card",))

@@ -47,11 +47,11 @@ def copy_elsewhere(game: Table) -> Findings:
 
 
 def counters_cancel(game: Table) -> Findings:
-    """As many +1/+1 and -1/-1 counters on one permanent are removed as there are of the rarer kind."""
+    """As many +1/+1 and -1/-1 counters on one permanent are removed as there are of the rarer kind, where the edition has it so."""
     for object in on_board(game):
         if len(object.counters) > 1:
             number = min(counters_of(object, "+1/+1"), counters_of(object, "-1/-1"))
-            if number:
+            if number and game.outcome("counters-cancel"):
                 changes = tuple(TakeCounters(object.id, kind, number) for kind in ("+1/+1", "-1/-1"))
                 yield Finding(changes, f"{game.name(object.id)} has +1/+1 and -1/-1 counters", object.id)
 

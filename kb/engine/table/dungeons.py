@@ -90,7 +90,7 @@ def enter(game: Table, player: str, name: str, room: str) -> None:
         game.perform(Create(dungeons()[name].card, player, COMMAND, token=False))
     obj = dungeon_of(game, player)
     assert obj is not None
-    game.reason("action-venture-into-the-dungeon", f"{player} enters {room} of {name}", object=obj.id)
+    game.reason("action-venture-into-the-dungeon", f"{player} enters {room} of {name}", object=obj.id, ahead="event")
     game.perform(Alter(obj.id, (("chosen", (("room", room),)),)), Happen(ACTION_DONE, agent=player, object=obj.id, what=room))
 
 

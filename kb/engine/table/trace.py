@@ -48,8 +48,8 @@ class Step(Struct):
     """One thing that happened, with its reasons.
 
     `kind`: "event", "triggers", "does not trigger", "placed", "not placed", "resolves", "leaves the stack",
-    "choice", "state check", "cast", "activate", "step", "not carried out", "loop", "nothing"; "collected" stands where near
-    misses belong, which only `kb.explain` works out. `event`, `firing` and `collected` where there is one.
+    "choice", "state check", "cast", "activate", "step", "not carried out", "loop", "nothing", "not found"; "collected"
+    stands where near misses belong, which only `kb.explain` works out. `event`, `firing` and `collected` where there is one.
     """
 
     kind: str

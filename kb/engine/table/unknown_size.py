@@ -7,10 +7,18 @@ settled by taking it for 0.
 from __future__ import annotations
 
 from ..characteristics.views import View
-from ..state.objects import GameObject
+from ..state.objects import COST_CHANGED, GameObject
 from .trace import Trace
 
-__all__ = ["NOT_GIVEN", "loyalty_is_unknown", "loyalty_matters", "size_is_unknown", "size_matters", "without_loyalty"]
+__all__ = [
+    "NOT_GIVEN",
+    "loyalty_is_unknown",
+    "loyalty_matters",
+    "size_is_unknown",
+    "size_matters",
+    "spent_matters",
+    "without_loyalty",
+]
 
 NOT_GIVEN = "loyalty-not-given"
 """The mark of a permanent that has loyalty or defense of which nobody said how much."""
@@ -45,3 +53,10 @@ def loyalty_matters(trace: Trace, view: View, fact: str) -> None:
     if loyalty_is_unknown(view.object):
         word = next((word for kind, word in _COUNTED.items() if kind in view.types), "loyalty")
         trace.size_not_given(view.name, view.id, word, fact)
+
+
+def spent_matters(trace: Trace, view: View, fact: str) -> None:
+    """As `size_matters`, of what was spent for a spell whose cost something changed."""
+    item = view.object.item
+    if COST_CHANGED in view.object.marks | (item.manner if item is not None else frozenset()):
+        trace.size_not_given(view.name, view.id, "changed cost", fact)

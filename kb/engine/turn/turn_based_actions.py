@@ -7,16 +7,16 @@ channel-phase, draw-phase, scoring-step, expiration, stunned-until.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
+from itertools import takewhile
 from typing import TYPE_CHECKING
 
 from kb.text.nodes.vocabulary import ProhibitionVerb
-from kb.text.wording.chapters import CHAPTER
 
 from ..battlefields import scoring
 from ..combat import deal, out_of_combat
 from ..continuous import durations
 from ..continuous.prohibitions import forbids, permits
-from ..state.changes import Alter, Cause, Change, DrawCard, Move, Phase, PutCounters, SetTapped, Unmark
+from ..state.changes import Alter, Cause, Change, DrawCard, Move, Phase, SetTapped, Unmark
 from ..state.game_changes import ForgetTurn, PlanTurn
 from ..state.in_combat import in_combat
 from ..state.objects import GameObject
@@ -26,6 +26,7 @@ from ..table.bookkeeping import end_combat, repeat_step
 from ..table.choices import Question
 from ..table.world import Table
 from ..triggers import delayed
+from . import sagas
 
 if TYPE_CHECKING:
     from kb.graph.editions.games import StepKind
@@ -116,14 +117,23 @@ def end_step(game: Table, step: str) -> None:
         end_combat(game)
 
 
-def repeats(game: Table, step: str, something_happened: bool) -> bool:
+def repeats(game: Table, step: str) -> bool:
     """Whether the step takes place again, because something happened in it that gave players priority."""
-    again = step in ("cleanup", "expiration") and something_happened
+    again = step in ("cleanup", "expiration") and _gave_priority(game)
     if again:
         doctrine = "cleanup-again" if step == "cleanup" else "expiration-again"
         game.reason(doctrine, f"something happened in the {step} step: there is another one")
         repeat_step(game, step)
     return again
+
+
+def _gave_priority(game: Table) -> bool:
+    """Whether anything has happened since the step began besides what the rules themselves do in it."""
+    since = takewhile(lambda step: step.kind != "step", reversed(game.trace.steps))
+    return any(step.kind in _WITH_PRIORITY for step in since)
+
+
+_WITH_PRIORITY = frozenset({"state check", "placed", "not placed", "cast", "activate", "resolves", "showdown"})
 
 
 def take_repeat(game: Table) -> str | None:
@@ -191,25 +201,6 @@ def _draw(game: Table, doctrine: str = "draw-step") -> None:
 
 def _draw_in_phase(game: Table) -> None:
     _draw(game, "draw-phase")
-
-
-def _chapters(game: Table) -> None:
-    """The active player puts a lore counter on each Saga that player controls, and that has chapter abilities."""
-    sagas = [o.id for o in _controlled(game, game.state.active) if "saga" in game.view(o.id).subtypes]
-    for id in sagas:
-        if not _has_chapters(game, id):
-            fact = f"{game.name(id)} has no chapter abilities and gets no lore counter"
-            game.reason("saga", fact, object=id, kinds=("CountersPut",))
-            fact = f"{game.name(id)} has no chapter abilities: no number of lore counters has it sacrificed"
-            game.reason("saga-finished", fact, object=id, bearing="general")
-    if told := [id for id in sagas if _has_chapters(game, id)]:
-        fact = f"{game.state.active} puts a lore counter on each Saga as the main phase begins"
-        game.reason("saga", fact, kinds=("CountersPut",), ahead="event")
-        game.perform(*(PutCounters(id, "lore", 1, game.state.active) for id in told), by=_TURN)
-
-
-def _has_chapters(game: Table, id: int) -> bool:
-    return any(getattr(ability, "word", None) == CHAPTER for _, ability in game.view(id).abilities)
 
 
 def _damage_first(game: Table) -> None:
@@ -283,7 +274,7 @@ def _expire(game: Table) -> None:
 ACTIONS: tuple[tuple[str, str, Callable[[Table], None]], ...] = (
     ("untap-for-turn", "untap", _untap),
     ("draw-for-turn", "draw step", _draw),
-    ("combat-with-blockers", "precombat main", _chapters),
+    ("combat-with-blockers", "precombat main", sagas.lore_counters),
     ("combat-with-blockers", "first strike damage", _damage_first),
     ("combat-with-blockers", "combat damage", _damage),
     ("cleanup", "cleanup", _cleanup),

@@ -70,11 +70,10 @@ def _finish_step(game: Table) -> None:
     step = game.rules.game.step(game.state.step)
     if turn_based_actions.holds_triggers(game, step.name):
         return
-    before = len(game.trace.steps)
     _come_to_rest(game)
     if game.state.over is not None:
         return
-    if turn_based_actions.repeats(game, step.name, len(game.trace.steps) > before):
+    if turn_based_actions.repeats(game, step.name):
         return
     turn_based_actions.end_step(game, step.name)
     _empty_pools(game, step)

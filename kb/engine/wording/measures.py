@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable
 
 from kb.patterns.ruleset import Ruleset
@@ -11,6 +12,7 @@ from kb.text.nodes.vocabulary import Quantity
 
 from ..characteristics.faces import mana_value
 from ..characteristics.views import View
+from ..state.objects import FROM_HIDDEN
 
 __all__ = ["MEASURES", "SIZES", "is_mighty", "measure", "measured"]
 
@@ -35,7 +37,7 @@ def _mana_spent(view: View) -> int:
     """The mana paid for a spell, or for what it became: its cost with the X announced; none where it was cast without paying."""
     obj = view.object
     marks = obj.marks | (obj.item.manner if obj.item is not None else frozenset())
-    if marks & {"without-paying", "free", "copy"} or not (marks & {"cast"} or obj.item is not None):
+    if marks & {"without-paying", "free", "copy", FROM_HIDDEN} or not (marks & {"cast"} or obj.item is not None):
         return 0
     x = (obj.item.x if obj.item is not None else None) or obj.x or 0
     if not marks.isdisjoint(_FACE_DOWN):
@@ -48,13 +50,16 @@ def _mana_spent(view: View) -> int:
 
 _FACE_DOWN = frozenset({"morph", "megamorph", "disguise"})
 _BESIDES = {"buyback": "buyback", "kicker": "kicked", "multikicker": "kicked", "offspring": "offspring", "replicate": "replicate",
-            "squad": "squad"}  # fmt: skip
+            "repeat": "repeat", "squad": "squad"}  # fmt: skip
 """Keywords whose cost is paid besides the mana cost → the mark of a spell for which it was."""
 
 
 def _mana_of(cost: Cost | None, x: int) -> int:
     symbols = "".join(part.symbols for part in cost.parts if isinstance(part, PayMana)) if cost is not None else ""
-    return mana_value(symbols) + x * symbols.count("{X}")
+    return mana_value(symbols) + x * symbols.count("{X}") + sum(map(int, _ENERGY.findall(symbols)))
+
+
+_ENERGY = re.compile(r"\[(\d+)\]")
 
 
 def _both_sizes(view: View) -> int | None:

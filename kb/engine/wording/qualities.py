@@ -36,7 +36,7 @@ from ..characteristics.views import View, counters_of
 from ..context.context import Context
 from ..context.moment import object_at
 from ..state.objects import GameObject
-from ..table.unknown_size import size_matters
+from ..table.unknown_size import size_matters, spent_matters
 from ..table.world import World
 from .antecedents import antecedent
 from .evaluate import amount, described, matches
@@ -106,6 +106,8 @@ def _measure(quality: Measure, world: World, view: View, seen: Context) -> bool:
     number = measured(view, quality.what)
     if number is None and quality.what in SIZES and world.record is not None:
         size_matters(world.record.trace, view, "it was taken not to be of the size asked for")
+    if quality.what == "mana spent" and world.record is not None:
+        spent_matters(world.record.trace, view, "the printed one was counted as spent")
     if number is None:
         return False
     match quality.compare:

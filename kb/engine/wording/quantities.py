@@ -34,7 +34,7 @@ from ..context.context import Context
 from ..context.moment import object_at
 from ..state.manner import times_paid
 from ..state.occurrences import Occurrence
-from ..table.unknown_size import loyalty_matters, size_matters
+from ..table.unknown_size import loyalty_matters, size_matters, spent_matters
 from ..table.world import World
 from .evaluate import Counter, amount, described
 from .filters import fitting
@@ -131,6 +131,8 @@ def _stat(value: Stat, world: World, seen: Context) -> int:
                 loyalty_matters(world.record.trace, view, "only its counters that are known were counted")
             if value.what in SIZES and world.record is not None:
                 size_matters(world.record.trace, view, "it was counted as 0")
+            if value.what == "mana spent" and world.record is not None:
+                spent_matters(world.record.trace, view, "the printed one was counted as spent")
             _last_known(world, id, value.what, total, seen)
     return total
 

@@ -15,7 +15,7 @@ from kb.model.course import Narration, Outcome, Outcomes, StepReport, Way
 from kb.model.reasons import Choice
 
 from ..course.citing import cite_all, reviews
-from ..course.event_rules import of_events
+from ..course.event_rules import Underway, of_events
 from ..course.events_in_words import event_in_words
 from ..course.roster import games_of, roster
 from ..course.telling import telling_rules
@@ -70,13 +70,13 @@ def _way(knowledge: Knowledge, game: Game, branch: Branch) -> Way:
 
 def reported_steps(knowledge: Knowledge, game: Game, branch: Branch) -> Iterator[tuple[Step, StepReport]]:
     """The steps of a branch of which there is anything to say, each as the engine recorded it and as it is reported."""
-    resolving = False
+    resolving, underway = False, Underway(knowledge, knowledge.editions[game.rules.id])
     for step in branch.steps:
         if step.kind == "line":
             resolving = False
         resolving = resolving or step.kind in _RESOLVING
         text = _text(game, step)
-        reasons = (*cite_all(knowledge, step.reasons), *of_events(knowledge, game, step))
+        reasons = (*cite_all(knowledge, step.reasons), *of_events(knowledge, game, step), *underway.of(step))
         if text or reasons:
             deciding = telling_rules(reasons[::-1] if step.kind == _REFUSED else reasons, of_event=step.kind in _HAPPENING)
             yield step, StepReport(step.kind, text, reasons, _stack(game, step), _stage(step, resolving), deciding)

@@ -15,7 +15,7 @@ if TYPE_CHECKING:
     from kb.engine.table.trace import Step
     from kb.graph.editions.edition import Edition
 
-__all__ = ["of_events"]
+__all__ = ["Underway", "of_events"]
 
 
 def of_events(knowledge: Knowledge, game: Game, step: Step) -> Iterator[CitedReason]:
@@ -29,7 +29,8 @@ def of_events(knowledge: Knowledge, game: Game, step: Step) -> Iterator[CitedRea
     for doctrine, kinds in _asked(knowledge, edition, game, step):
         if doctrine not in said:
             said.add(doctrine)
-            yield cited_doctrine(knowledge, edition, doctrine, kinds=kinds)._replace(bearing="general")
+            cited = cited_doctrine(knowledge, edition, doctrine, kinds=kinds)
+            yield cited if cited.bearing == "routine" else cited._replace(bearing="general")
 
 
 def _asked(knowledge: Knowledge, edition: Edition, game: Game, step: Step) -> Iterator[tuple[str, frozenset[str]]]:
@@ -42,9 +43,19 @@ def _asked(knowledge: Knowledge, edition: Edition, game: Game, step: Step) -> It
         if "StepBegins" in occurrence.kinds:
             yield from ((doctrine, _ANY) for doctrine in _of_step(knowledge, edition, occurrence.what))
         yield from ((doctrine, occurrence.kinds) for doctrine in _points(knowledge, edition, game, occurrence.kinds))
+        if "KeywordActionDone" in occurrence.kinds:
+            yield from ((doctrine, _ANY) for doctrine in _of_action(knowledge, edition, occurrence.what))
 
 
 _ANY: frozenset[str] = frozenset()
+
+
+def _of_action(knowledge: Knowledge, edition: Edition, action: str | None) -> list[str]:
+    """The points of a keyword action, or of the keyword of which it is one part, by its name."""
+    named = [f"{kind}-{(action or '').replace(' ', '-')}" for kind in ("action", "keyword")]
+    longer = [point for point in edition.settings if point.startswith(f"{named[0]}-")]  # "venture", of venturing into the dungeon
+    known = [point for point in named if point in knowledge.doctrines]
+    return _stated(known or longer[:1], edition)
 
 
 def _of_step(knowledge: Knowledge, edition: Edition, step: str | None) -> list[str]:
@@ -62,3 +73,35 @@ def _points(knowledge: Knowledge, edition: Edition, game: Game, kinds: frozenset
 
 def _stated(points: Sequence[str], edition: Edition) -> list[str]:
     return [point for point in points if point in edition.settings and edition.rules_for(point)]
+
+
+class Underway:
+    """What is being done as steps go by: a spell or ability is played, or resolves. By it is cited what nothing else says."""
+
+    def __init__(self, knowledge: Knowledge, edition: Edition) -> None:
+        self._knowledge = knowledge
+        self._edition = edition
+        self._point = ""
+
+    def of(self, step: Step) -> Iterator[CitedReason]:
+        """The rule by which an event happens: of what is done to pay, that costs are paid; of what a resolving object does, that
+        its instructions are followed.
+        """
+        if step.kind in _BEGINS:
+            self._point = _BEGINS[step.kind]
+        elif step.kind in _ENDS:
+            self._point = ""
+        if step.event is None or step.kind != "event" or not self._point:
+            return
+        kinds = {kind for occurrence in step.event.occurrences for kind in occurrence.kinds}
+        if self._point == _PAYING and kinds & _NO_COST:
+            self._point = "" if kinds & _PLAYED else self._point
+        elif self._edition.rules_for(self._point):
+            yield cited_doctrine(self._knowledge, self._edition, self._point)._replace(bearing="routine")
+
+
+_PAYING = "costs-before-cast"
+_BEGINS = {"cast": _PAYING, "activate": _PAYING, "resolves": "instructions-in-order"}
+_ENDS = frozenset({"line", "step", "leaves the stack", "placed", "not placed", "state check", "refused", "nothing"})
+_PLAYED = frozenset({"SpellCast", "AbilityActivated"})
+_NO_COST = _PLAYED | {"ManaAdded"}

@@ -183,9 +183,23 @@ def _change(group: Sequence[Step], older: _Texts, newer: _Texts) -> Change | Non
     if kind is None:
         return None
     text = newer.text(step.after)[0] if kind == "moved" and newer.is_heading(step.after) else ""
+    source = ""
     if kind == "reworded" and not wording:
         text, basis = newer.text(step.after)
-    return Change(kind, befores, afters, alike=step.alike, text=text, wording=wording, basis=basis)
+        if basis != "official" and not newer.is_modelled(step.after):
+            text, source = _nearest(step, older, newer)
+            basis = "gist" if text else ""
+    return Change(kind, befores, afters, alike=step.alike, text=text, wording=wording, basis=basis, source=source)
+
+
+def _nearest(step: Step, older: _Texts, newer: _Texts) -> tuple[str, str]:
+    """Our words that tell best what a rule is about of which none are known, and whose: what it was, or what stands above it."""
+    if step.before is not None and older.is_modelled(step.before):
+        return older.ours(step.before), f"{older.volume.id}/{step.before}"
+    for number in newer.above(step.after or ""):
+        if newer.is_modelled(number):
+            return newer.ours(number), f"{newer.volume.id}/{number}"
+    return "", ""
 
 
 def _kind(group: Sequence[Step], wording: Sequence[Sequence[WordSpan]]) -> ChangeKind | None:
@@ -239,6 +253,19 @@ class _Texts(Struct, dict=True):
         """Our words, where there are any."""
         rule = self.volume.gist(number)
         return rule.gist if rule is not None else ""
+
+    def above(self, number: str) -> Iterator[str]:
+        """The numbers that a rule stands under, the nearest first."""
+        chapter, *parts = number_parts(number)
+        for length in range(len(parts) - 1, -1, -1):
+            above = self.volume.find(f"{chapter}.{''.join(parts[:length])}".removesuffix("."))
+            if above is not None:
+                yield above
+
+    def is_modelled(self, number: str) -> bool:
+        """Whether our words say more than which chapter it is of."""
+        rule = self.volume.gist(number)
+        return rule is not None and bool(rule.gist) and not rule.not_modelled
 
     def is_heading(self, number: str) -> bool:
         """Whether it is a title and no rule."""

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Collection, Iterable, Iterator, Mapping
+from itertools import product
 
 from pyoxigraph import Literal, NamedNode, Triple
 
@@ -10,7 +11,7 @@ from kb.graph import iri
 
 from .align import Kind, Step
 
-__all__ = ["change_triples"]
+__all__ = ["change_triples", "moved_triples"]
 
 _CLASSES: Mapping[Kind, str] = {
     "reworded": "Rewording",
@@ -24,7 +25,7 @@ _TYPE = NamedNode(f"{iri.PREFIXES['rdf']}type")
 _PART = NamedNode(f"{iri.PREFIXES['dcterms']}isPartOf")
 _REVISION = NamedNode(f"{iri.PREFIXES['prov']}wasRevisionOf")
 _DECIMAL = NamedNode(f"{iri.PREFIXES['xsd']}decimal")
-_SINCE, _ALIKE = NamedNode(iri.term("changedSince")), NamedNode(iri.term("alike"))
+_SINCE, _ALIKE, _MOVED = (NamedNode(iri.term(name)) for name in ("changedSince", "alike", "movedFrom"))
 
 
 def change_triples(older: str, newer: str, steps: Iterable[Step]) -> Iterator[Triple]:
@@ -42,6 +43,29 @@ def change_triples(older: str, newer: str, steps: Iterable[Step]) -> Iterator[Tr
             yield Triple(NamedNode(iri.rule(newer, step.after)), _REVISION, NamedNode(iri.rule(older, step.before)))
         if step.kind != "same":
             yield from _change(older, newer, step)
+
+
+def moved_triples(
+    older: str, newer: str, before: Mapping[str, Collection[str]], after: Mapping[str, Collection[str]]
+) -> Iterator[Triple]:
+    """In the same graph, `:movedFrom` from each newer rule to the older that said one of its provisions under another number.
+
+    Args:
+        older, newer: ids of two editions, the one right before the other.
+        before, after: rule number → the provisions that it realises, in the older and the newer one.
+    """
+    olds, news = _by_provision(before), _by_provision(after)
+    pairs = (pair for name in olds if name in news for pair in product(olds[name] - news[name], news[name] - olds[name]))
+    for old, new in dict.fromkeys(sorted(pairs)):
+        yield Triple(NamedNode(iri.rule(newer, new)), _MOVED, NamedNode(iri.rule(older, old)))
+
+
+def _by_provision(rules: Mapping[str, Collection[str]]) -> Mapping[str, set[str]]:
+    numbers: dict[str, set[str]] = {}
+    for number, provisions in rules.items():
+        for name in provisions:
+            numbers.setdefault(name, set()).add(number)
+    return numbers
 
 
 def _change(older: str, newer: str, step: Step) -> Iterator[Triple]:

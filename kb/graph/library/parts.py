@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping
 from functools import partial
+from itertools import chain
 from typing import TYPE_CHECKING
 
 from msgspec import Struct
@@ -67,7 +68,9 @@ def parts_of(
     digests = {name: imported.digest for name, imported in library.editions.items()}
     for older, newer in library.pairs():
         state = " ".join((older, digests.get(older, ""), newer, digests.get(newer, "")))
-        yield Part(f"changes to {newer}", state, (iri.changes(newer),), partial(_changes, library, older, newer))
+        yield Part(
+            f"changes to {newer}", state, (iri.changes(newer),), partial(_changes, library, editions[older], editions[newer])
+        )
 
 
 # -- rulebooks --------------------------------------------------------------------------------------------------------
@@ -86,11 +89,20 @@ def _edition(library: Library, edition: Edition, shipped: Callable[[], Store]) -
     edition.forget()
 
 
-def _changes(library: Library, older: str, newer: str) -> Iterator[bytes]:
-    from kb.graph.alignment.changes import change_triples
+def _changes(library: Library, older: Edition, newer: Edition) -> Iterator[bytes]:
+    from kb.graph.alignment.changes import change_triples, moved_triples
 
-    triples = change_triples(older, newer, library.steps(older, newer))
-    yield _of_graph((f"{triple} ." for triple in triples), iri.changes(newer))
+    changes = change_triples(older.id, newer.id, library.steps(older.id, newer.id))
+    moved = moved_triples(older.id, newer.id, _provisions(older), _provisions(newer))
+    yield _of_graph((f"{triple} ." for triple in chain(changes, moved)), iri.changes(newer.id))
+
+
+def _provisions(edition: Edition) -> Mapping[str, tuple[str, ...]]:
+    """Number → the provisions that a rule realises."""
+    found = {number: rule.provisions for number, rule in edition.rules.items()}
+    if not edition.shipped:
+        edition.forget()
+    return found
 
 
 def _of_graph(triples: Iterator[str] | list[str], graph: str) -> bytes:

@@ -12,7 +12,7 @@ from .values import Value
 from .vocabulary import ChoiceKind, EntryState, PermissionVerb, PlaceWord, ProhibitionVerb, ReplacementChange, RequirementVerb
 
 __all__ = [
-    "AdditionalTriggers", "AsItResolves", "ChangeCost", "Characteristics", "EntersWith",
+    "AdditionalTriggers", "AsItResolves", "BonusDamage", "ChangeCost", "Characteristics", "EntersWith",
     "GrantAbility", "ModifyStats", "Permission", "Prohibition", "Replacement",
     "Requirement", "RevealFirstDraw", "StaticEffect", "UnreadStatic", "WhenCastLate",
 ]  # fmt: skip
@@ -168,6 +168,14 @@ class AdditionalTriggers(StaticEffect, frozen=True):
     pattern: Pattern
     of: Filter | Thing | None = None
     times: int = 1
+
+
+class BonusDamage(StaticEffect, frozen=True):
+    """What spells and abilities deal is raised by so much, where they deal any."""
+
+    what: Thing | Filter
+    amount: Value
+    condition: Condition | None = None
 
 
 class RevealFirstDraw(StaticEffect, frozen=True):

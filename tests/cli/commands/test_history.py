@@ -1,4 +1,4 @@
-"""`history` and `diff`: what a person reads, and what a program gets."""
+"""`history`: what a person reads, and what a program gets."""
 
 from __future__ import annotations
 
@@ -6,50 +6,21 @@ import csv
 import io
 import json
 from pathlib import Path
-from typing import Any
 
 import jsonschema
 import pytest
 
 import kb
-from cli.commands.difference import _show_diff
 from cli.commands.history import _show_life
 from cli.terminal.page import Page
 from cli.terminal.screen import escaped
+from tests.cli.books import two_imported
 from tests.cli.running import apnap
-
-OLDER = """\
-Magic: The Gathering Comprehensive Rules
-
-These rules are effective as of January 1, 1901.
-
-1. Ponds
-
-100. Frogs
-100.1. A frog sits on a leaf until somebody throws a pebble into the pond.
-100.2. A heron waits at the shore and eats each frog that comes into play beside it.
-
-Glossary
-
-Credits
-"""
-NEWER = (
-    OLDER.replace("1901", "1902")
-    .replace("100.2. A heron", "100.3. A heron")
-    .replace("100.1. A frog", "100.2. A frog")
-    .replace("a pebble", "two pebbles")
-    .replace("100. Frogs\n", "100. Frogs\n100.1. Nobody brings pebbles that are larger than a leaf.\n")
-)
 
 
 @pytest.fixture
 def two(tmp_path: Path) -> None:
-    for name, text in (("older.txt", OLDER), ("newer.txt", NEWER)):
-        (tmp_path / name).write_text(text, encoding="utf-8")
-    assert apnap("import", "rules", str(tmp_path / "older.txt"), str(tmp_path / "newer.txt")).code == 0
-
-
-# -- history --------------------------------------------------------------------------------------------------------------
+    two_imported(tmp_path)
 
 
 def test_a_life_is_one_line_an_edition_with_runs_of_unchanged_ones_made_one() -> None:
@@ -116,66 +87,11 @@ def test_events_are_rows_for_programs() -> None:
     assert [row["number"] for row in table] == [row["number"] for row in rows]
 
 
-# -- diff -----------------------------------------------------------------------------------------------------------------
-
-
-def test_the_split_of_2006_can_be_seen() -> None:
-    ran = apnap("diff", "mtg/2005-10-01", "mtg/2006-05-01", "410.9")
-    assert ran.code == 0
-    assert "  < 410.9a → 410.9a and 410.9c  split" in ran.out
-    assert "  ~ 410.9c → 410.9d  reworded (our words)" in ran.out
-    assert ran.out.index("split (our words)\n") < ran.out.index("410.9c → 410.9d")
-
-
-@pytest.mark.usefixtures("two")
-def test_counts_come_first_and_changes_stand_under_their_headings() -> None:
-    out = apnap("diff", "mtg/1901", "mtg/1902").out
-    assert "  3 rules, then 4:\n" in out  # as the imports counted them: the chapter over them is none
-    assert "        1  added\n" in out
-    assert out.index("added") < out.index("100. Frogs") < out.index("+ 100.1  Nobody brings") < out.index("→ 100.2 → 100.3")
-
-
-@pytest.mark.usefixtures("two")
-def test_it_works_in_either_order() -> None:
-    assert "- 100.1  Nobody brings" in apnap("diff", "mtg/1902", "mtg/1901").out
-
-
-@pytest.mark.usefixtures("two")
-def test_changes_are_rows_for_programs() -> None:
-    rows = [json.loads(line) for line in apnap("diff", "mtg/1901", "mtg/1902", "-o", "jsonl").out.splitlines()]
-    assert [row["kind"] for row in rows] == ["added", "reworded", "moved"]
-    assert "[-a pebble-] {+two pebbles+}" in rows[1]["text"]
-
-
-def test_of_two_games_the_settings_are_compared() -> None:
-    out = apnap("diff", "mtg/2026", "riftbound").out
-    assert "What they settle otherwise\n" in out
-    assert "    mtg/2026-09-25  603.4, 608.2a  checked twice\n" in out
-
-
-def test_scenarios_that_change_their_answer_are_shown(monkeypatch: pytest.MonkeyPatch) -> None:
-    setting = kb.SettingReport("mtg/2005-10-01", "each-blocked", "", ("410.9b",))
-    why = kb.SettingChange("blocks-a-creature", "blocks a creature", (setting,))
-    verdict = kb.VerdictChange("mtg/scenarios/x.yaml", "A frog blocks twice", (("Frog", "yes, twice", "yes, once"),), (why,))
-    report: Any = kb.DiffReport("mtg/a", "A", "mtg/b", "B", None, (0, 0), (), (), (), (verdict,), 7)
-    page = Page()
-    _show_diff(page, report, False)
-    out = page.plain()
-    assert "1 of 7 scenarios that both can play are answered otherwise" in out
-    assert "    Frog  yes, twice → yes, once\n" in out
-    assert "      mtg/2005-10-01  410.9b  each blocked\n" in out
-
-
 @pytest.mark.parametrize(
     ("words", "message"),
     [
         (("history", "frogs"), "malformed: “frogs” is no rule number"),
         (("history", "999.9"), "not found: mtg/2026-09-25 has no rule 999.9, nor has any other edition"),
-        (("diff", "mtg/2005", "mtg/2005"), "not possible: both are mtg/2005-10-01"),
-        (("diff", "mtg/2005", "mtg/2006", "999"), "not found: neither mtg/2005-10-01 nor mtg/2006-05-01 has a rule 999"),
-        (("diff", "mtg/2026", "riftbound", "603.4"), "not possible: mtg/2026-09-25 and riftbound/1.3 are of different games"),
-        (("diff", "mtg/2026", "riftbound", "--verdicts"), "so are their scenarios"),
-        (("diff", "mtg/2026"), "malformed: the following arguments are required: EDITION"),
     ],
 )
 def test_what_cannot_be_answered_is_refused(words: tuple[str, ...], message: str) -> None:
@@ -183,3 +99,15 @@ def test_what_cannot_be_answered_is_refused(words: tuple[str, ...], message: str
     assert ran.code == 2
     assert message in ran.err
     assert "  try: " in ran.err or "999.9" in ran.err
+
+
+@pytest.mark.parametrize(
+    ("number", "said"),
+    [
+        ("101.2a", "103.2 → 101.2a  reworded, 49% alike; before: What forbids wins over what allows. (our words)"),
+        ("103.3a", "reworded, 69% alike; it stands under 103.3: Players begin with 20 life."),
+    ],
+)
+def test_of_a_reworded_rule_without_words_diff_shows_the_nearest_that_has_some(number: str, said: str) -> None:
+    done = apnap("diff", "mtg/2009-05-01", "mtg/2017-07-08", number)
+    assert said in " ".join(done.out.split()).replace("→ 101.2a reworded", "→ 101.2a  reworded")

@@ -72,6 +72,8 @@ def test_a_misspelt_node_is_compared_with_those_beside_it_of_the_class_that_is_w
     assert wrong.remedy == "https://e.org/pond/frog"
     (far,) = violations("sh:class e:Thing", "e:p e:pond\\/heron", frogs)
     assert far.remedy == ""
+    (two,) = violations("sh:class e:Thing", "e:p e:pond\\/frogge", frogs + " e:pond\\/froggy a e:Thing .")
+    assert set(two.remedy.split(", ")) == {"https://e.org/pond/frog", "https://e.org/pond/froggy"}
 
 
 def test_a_word_that_is_none_of_a_list_is_compared_with_them() -> None:

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from kb.engine.state.changes import Move
+from kb.text.nodes.cards import Card
 
-from ..boards import alter, board, cited
+from ..boards import alter, board, cited, deal
 from ..triggers.dying import BEAR
 
 
@@ -13,3 +14,13 @@ def test_what_leaves_face_down_is_shown() -> None:
     alter(game, 1, face_down=True)
     game.perform(Move(1, "graveyard"))
     assert "face-down-revealed" in cited(game)
+
+
+def test_an_instant_card_stays_in_the_zone_where_it_is() -> None:
+    game = board()
+    spark = deal(game, Card("Spark", ("instant",)), "Ada", "graveyard")
+    bear = deal(game, BEAR, "Ada", "graveyard")
+    event = game.perform(Move(spark, "battlefield"), Move(bear, "battlefield"))
+    assert [occurrence.object for occurrence in event.occurrences] == [bear]
+    assert game.state.objects[spark].zone == "graveyard"
+    assert "nonpermanent-stays" in cited(game)

@@ -8,13 +8,13 @@ from kb.engine.game import Game
 from kb.engine.state.changes import AddEffect
 from kb.engine.state.game_changes import PlanTurn
 from kb.engine.state.lasting import Effect
-from kb.engine.turn import turns
+from kb.engine.turn import priority, turns
 from kb.engine.turn.turn_based_actions import skipped
 from kb.text.nodes.effects import Modify, Restrict
 from kb.text.nodes.things import This
 from kb.text.nodes.values import Number
 
-from ..boards import BEAR, FOREST, alter, board, deal, triggered
+from ..boards import BEAR, FOREST, alter, board, cited, deal, triggered
 from ..doing import do
 from ..worded import worded
 
@@ -142,3 +142,15 @@ def test_a_step_that_is_skipped_by_an_effect_is_the_one_that_is_named() -> None:
     do(game, "you skip your next draw step")
     assert skipped(game, game.rules.game.step("draw step"))
     assert not skipped(game, game.rules.game.step("draw step"))
+
+
+def test_a_cleanup_in_which_something_has_resolved_is_followed_by_another() -> None:
+    game = libraries(board(worded("Imp", "creature", "Whenever you discard a card, ~ gets +2/+0 until end of turn.")))
+    for _ in range(8):
+        deal(game, FOREST, "Ada", "hand")
+    turns.advance_to(game, "cleanup")
+    game.settle()
+    priority.resolve_top(game)
+    turns.advance_to(game, "upkeep")
+    assert "cleanup-again" in cited(game)
+    assert game.state.effects == ()

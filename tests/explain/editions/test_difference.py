@@ -127,6 +127,30 @@ def test_the_split_of_2006_shows_in_our_own_words() -> None:
     assert found.official == ()
 
 
+def _reworded(number: str) -> Change:
+    """What became of a rule of 2017, where its words are not known."""
+    base = kb.load()
+    return next(each for each in base.diff("mtg/2009-05-01", "mtg/2017-07-08", number).changes if number in each.after)
+
+
+def test_of_a_rule_without_words_of_ours_it_is_said_what_it_was() -> None:
+    change = _reworded("101.2a")
+    assert (change.kind, change.before, change.wording) == ("reworded", ("103.2",), ())
+    assert (change.source, change.basis) == ("mtg/2009-05-01/103.2", "gist")
+    assert change.text == kb.load().rule("103.2", "mtg/2009-05-01").gist
+
+
+def test_of_a_rule_without_words_in_either_edition_it_is_said_what_it_stands_under() -> None:
+    change = _reworded("103.3a")
+    assert (change.source, change.basis) == ("mtg/2017-07-08/103.3", "gist")
+    assert change.text == kb.load().rule("103.3", "mtg/2017-07-08").gist
+
+
+def test_words_that_only_name_the_chapter_are_no_words_of_a_rule() -> None:
+    changes = kb.load().diff("mtg/2009-05-01", "mtg/2017-07-08").changes
+    assert not [each.after for each in changes if each.kind == "reworded" and "not modelled" in each.text]
+
+
 def test_whole_editions_are_compared_by_what_they_settle_too() -> None:
     found = _diff("mtg/2005", "mtg/2006")
     changed = {each.doctrine: [setting.setting for setting in each.settings] for each in found.settings}

@@ -70,7 +70,9 @@ def test_a_keyword_of_the_source_may_be_chosen() -> None:
     ],
 )
 def test_what_only_enters_may_be_cast(line: str, change: str, play: list[str]) -> None:
-    assert made(announced(_case(line)), change)["play"] == play
+    found = made(announced(_case(line)), change)
+    assert found["play"] == play
+    assert (found["setup"]["Ada"]["hand"], found["setup"]["Bo"]["hand"]) == (["Squire"], ["Bear"])
 
 
 def test_what_is_nowhere_is_put_into_the_hand_of_who_casts_it() -> None:

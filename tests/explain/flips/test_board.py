@@ -158,6 +158,7 @@ def test_something_to_target_is_added() -> None:
     assert changes(edits) == ["put an Artifact onto the board under Ada's control"]
     assert edits[0].document.data["setup"]["Ada"]["battlefield"][-1] == "Newcomer"
     assert list(making.with_targets(_case())) == []
+    assert list(making.with_targets(_case(wording="Whenever you draw a card, target player draws a card."))) == []
 
 
 def test_any_other_object_may_be_missing() -> None:

@@ -96,6 +96,8 @@ def test_a_card_is_made_to_measure(words: str, record: dict[str, str]) -> None:
         ("a tapped creature", {"tapped": "true"}),
         ("an untapped creature", {}),
         ("a creature with a +1/+1 counter on it", {"counters": {"+1/+1": "1"}}),
+        ("a creature with no +1/+1 counters on it", {}),
+        ("a creature that isn't tapped", {}),
         ("a creature", {}),
     ],
 )

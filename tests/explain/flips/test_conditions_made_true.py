@@ -47,6 +47,7 @@ def _life(data: dict[str, Any]) -> Any:
         ("you control no creatures", True, "take Ada's Bear off the board"),
         ("you control a creature", False, "take Ada's Bear off the board"),
         ("there are two or more creature cards in your graveyard", True, "put 2 Creature into Ada's graveyard"),
+        ("there are two or more creature cards in an opponent's graveyard", True, "put 2 Creature into Bo's graveyard"),
         ("you have 40 or more life", True, "let Ada have 40 life"),
         ("you have no cards in hand", True, "let Ada have 0 cards in hand"),
         ("~ is tapped", True, "let Watcher be tapped"),

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from kb.graph import iri
 from kb.graph.alignment.align import Step
-from kb.graph.alignment.changes import change_triples
+from kb.graph.alignment.changes import change_triples, moved_triples
 
 OLD, NEW = "mtg/2006-05-01", "mtg/2009-05-01"
 
@@ -40,3 +40,23 @@ def test_what_is_new_or_gone_has_one_number() -> None:
 def test_each_part_of_a_split_is_a_change() -> None:
     found = said(Step("420.5", "704.5a", "split", 0.4), Step("420.5", "704.5b", "split", 0.3))
     assert {change for change, name, _ in found if name == "alike"} == {"420.5-704.5a", "420.5-704.5b"}
+
+
+def moved(before: dict[str, list[str]], after: dict[str, list[str]]) -> set[tuple[str, str]]:
+    found = list(moved_triples(OLD, NEW, before, after))
+    assert {iri.local(each.predicate.value) for each in found} <= {"movedFrom"}
+    return {(iri.local(each.object.value), iri.local(each.subject.value)) for each in found}  # type: ignore[union-attr]
+
+
+def test_a_rule_moved_from_the_one_that_said_its_provision_under_another_number() -> None:
+    assert moved({"410.8": ["intervening-if"]}, {"603.4": ["intervening-if"]}) == {("410.8", "603.4")}
+
+
+def test_a_provision_that_kept_its_number_did_not_move_whatever_else_says_it() -> None:
+    after = {"410.8": ["intervening-if"], "603.4": ["intervening-if"]}
+    assert moved({"410.8": ["intervening-if"]}, after) == set()
+    assert moved({"410.8": ["intervening-if"], "404.3": ["intervening-if"]}, after) == {("404.3", "603.4")}
+
+
+def test_what_says_several_provisions_moved_once() -> None:
+    assert moved({"410.8": ["a", "b"]}, {"603.4": ["a", "b", "c"], "603.5": ["d"]}) == {("410.8", "603.4")}

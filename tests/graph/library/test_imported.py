@@ -163,3 +163,10 @@ def test_the_key_is_that_of_the_store_of_what_ships_whatever_was_added_to_it(tmp
     one, same, other = (carrying_key(tmp_path / name) for name in ("abc", "abc~house", "abd"))
     assert one == same != other
     assert carrying_key(None) not in {one, other}
+
+
+def test_the_key_is_that_of_the_code_which_carries_over_too(monkeypatch: pytest.MonkeyPatch) -> None:
+    before = carrying_key.__wrapped__(None)
+    assert before == carrying_key.__wrapped__(None)
+    monkeypatch.setattr(imported, "_CODE", ("library/carrying.py",))
+    assert carrying_key.__wrapped__(None) != before

@@ -24,7 +24,9 @@ def airbend(node: KeywordAction, ctx: Resolution) -> None:
     ids = tuple(id for id in meant(node.what, ctx) if isinstance(id, int))
     for id in ids:
         owner = object_of(id, ctx).owner
-        ctx.game.reason("action-airbend", f"{ctx.game.name(id)} is exiled, and {owner} may cast it from there for {{2}}")
+        ctx.game.reason(
+            "action-airbend", f"{ctx.game.name(id)} is exiled, and {owner} may cast it from there for {{2}}", ahead="event"
+        )
     exile = ctx.game.zones.exile
     moves = [Move(id, exile, agent=player, entering=Entering(chosen=castable_by(object_of(id, ctx).owner))) for id in ids]
     done = [Happen(DONE, agent=player, what="airbend", object=ctx.source)] if ids else []

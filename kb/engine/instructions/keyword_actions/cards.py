@@ -26,10 +26,10 @@ def explore(node: KeywordAction, ctx: Resolution) -> None:
         cards = top_of(player, 1, ctx)
         explores = Happen(frozenset({"Explores"}), object=id, agent=player, what="explore")
         if cards and "land" in ctx.game.view(cards[0]).words:
-            ctx.game.reason("action-explore", f"{ctx.game.name(cards[0])} is a land and goes to {player}'s hand")
+            ctx.game.reason("action-explore", f"{ctx.game.name(cards[0])} is a land and goes to {player}'s hand", ahead="event")
             perform(ctx, Move(cards[0], ctx.game.zones.hand, agent=player), explores)
             continue
-        ctx.game.reason("action-explore", f"{ctx.game.name(id)} gets a +1/+1 counter")
+        ctx.game.reason("action-explore", f"{ctx.game.name(id)} gets a +1/+1 counter", ahead="event")
         away = cards and says_yes(ctx, "may", player, "put it into your graveyard")
         moved = [Move(cards[0], ctx.game.zones.grave, agent=player)] if away else []
         perform(ctx, PutCounters(id, "+1/+1", 1, player), *moved, explores)
@@ -50,7 +50,7 @@ def connive(node: KeywordAction, ctx: Resolution) -> None:
         hand = ctx.game.state.zones.get((ctx.game.zones.hand, player), ())
         away = ask(ctx, "choose", player, hand, least=number, most=number, text="discard")
         nonland = sum("land" not in ctx.game.view(card).words for card in away)
-        ctx.game.reason("action-connive", f"{ctx.game.name(id)} gets {nonland} +1/+1 counters")
+        ctx.game.reason("action-connive", f"{ctx.game.name(id)} gets {nonland} +1/+1 counters", ahead="event")
         moves = [Move(card, ctx.game.zones.grave, how=frozenset({"Discards"}), agent=player) for card in away]
         perform(ctx, *moves)
         counters = [PutCounters(id, "+1/+1", nonland, player)] if nonland and on_board(id, ctx) else []
@@ -84,7 +84,7 @@ def manifest_dread(node: KeywordAction, ctx: Resolution) -> None:
 
 def _face_down(player: str, cards: tuple[int, ...], action: str, ctx: Resolution) -> tuple[int, ...]:
     """Put cards onto the battlefield face down, one after the other; gives what they became."""
-    ctx.game.reason(f"action-{action}", f"{player} {action}s {len(cards)} {'card' if len(cards) == 1 else 'cards'}")
+    ctx.game.reason(f"action-{action}", f"{player} {action}s {len(cards)} {'card' if len(cards) == 1 else 'cards'}", ahead="event")
     entering = Entering(face_down=True, marks=frozenset({PUT_FACE_DOWN[action]}))
     entered: list[int] = []
     for id in cards:

@@ -46,7 +46,7 @@ def pay_one_of(node: KeywordAction, ctx: Resolution) -> None:
         own = _alone(ctx, player)
         ctx.done = can_pay(cost, own, player) and pay(cost, own, player)
         if ctx.done:
-            ctx.game.reason(f"action-{node.name}", f"{player} {_says(node.name)}")
+            ctx.game.reason(f"action-{node.name}", f"{player} {_says(node.name)}", ahead="event")
             ctx.did = True
             perform(ctx, Happen(DONE, agent=player, what=node.name, object=ctx.source))
 

@@ -29,7 +29,7 @@ def proliferate(node: KeywordAction, ctx: Resolution) -> None:
         for id in picked:
             holder = state.players[id] if isinstance(id, str) else state.objects[id]
             changes += [PutCounters(id, kind, 1, ctx.controller) for kind, _number in holder.counters]
-        ctx.game.reason("action-proliferate", f"{names(picked, ctx)} get another counter of each kind")
+        ctx.game.reason("action-proliferate", f"{names(picked, ctx)} get another counter of each kind", ahead="event")
         perform(ctx, *changes, Happen(frozenset({"Proliferates"}), agent=ctx.controller, what="proliferate"))
 
 
@@ -41,7 +41,7 @@ def bolster(node: KeywordAction, ctx: Resolution) -> None:
     weakest = tuple(id for id in mine if (ctx.game.view(id).toughness or 0) == least)
     picked = ask(ctx, "choose", player, weakest, least=1, most=1, text="bolster")
     number = count_of(node.count, ctx)
-    ctx.game.reason("action-bolster", f"{names(picked, ctx)} gets {number} +1/+1 counters")
+    ctx.game.reason("action-bolster", f"{names(picked, ctx)} gets {number} +1/+1 counters", ahead="event")
     perform(ctx, *(PutCounters(id, "+1/+1", number, player) for id in picked))
 
 
@@ -61,7 +61,7 @@ def adapt(node: KeywordAction, ctx: Resolution) -> None:
     """+1/+1 counters, if it has none (`action-adapt`)."""
     number = count_of(node.count, ctx)
     fresh = [id for id in subjects(node, ctx) if not dict(object_of(id, ctx).counters).get("+1/+1")]
-    ctx.game.reason("action-adapt", f"{names(fresh, ctx)} had no +1/+1 counters")
+    ctx.game.reason("action-adapt", f"{names(fresh, ctx)} had no +1/+1 counters", ahead="event")
     perform(ctx, *(PutCounters(id, "+1/+1", number, ctx.controller) for id in fresh))
 
 
@@ -70,7 +70,7 @@ def monstrosity(node: KeywordAction, ctx: Resolution) -> None:
     number = count_of(node.count, ctx)
     for id in subjects(node, ctx):
         if "monstrous" not in object_of(id, ctx).marks:
-            ctx.game.reason("action-monstrosity", f"{ctx.game.name(id)} becomes monstrous")
+            ctx.game.reason("action-monstrosity", f"{ctx.game.name(id)} becomes monstrous", ahead="event")
             kinds = frozenset({"BecomesMonstrous"})
             perform(ctx, PutCounters(id, "+1/+1", number, ctx.controller), Mark(id, "monstrous", kinds))
 

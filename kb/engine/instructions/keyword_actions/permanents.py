@@ -30,7 +30,7 @@ _SUSPECTED = (KeywordAbility("menace"), StaticAbility((Prohibition(This(), "cant
 def suspect(node: KeywordAction, ctx: Resolution) -> None:
     """Permanents become suspected (`action-suspect`); one that is cannot become so again."""
     found = tuple(id for id in subjects(node, ctx) if "suspected" not in object_of(id, ctx).marks)
-    ctx.game.reason("action-suspect", f"{names(found, ctx)} is suspected")
+    ctx.game.reason("action-suspect", f"{names(found, ctx)} is suspected", ahead="event")
     gained = Effect(GainsAbility(This(), _SUSPECTED, until=None), found, ctx.source, ctx.controller, None)
     said = (Happen(DONE, object=id, agent=ctx.controller, what=node.name) for id in found)
     perform(ctx, *(Mark(id, "suspected") for id in found), *((AddEffect(gained),) if found else ()), *said)

@@ -44,7 +44,7 @@ def the_ring_tempts(node: KeywordAction, ctx: Resolution) -> None:
     for player in by_each(node.who, ctx):
         before = [obj for obj in ctx.game.state.objects.values() if obj.owner == player and _level(obj)]
         level = min(max(map(_level, before), default=0) + 1, len(_ABILITIES))
-        ctx.game.reason("action-the-ring-tempts-you", f"the Ring tempts {player}: it has {level} of its abilities")
+        ctx.game.reason("action-the-ring-tempts-you", f"the Ring tempts {player}: it has {level} of its abilities", ahead="event")
         perform(ctx, *(Remove(obj.id) for obj in before), Create(_emblem(level), player, COMMAND, token=False))
         chosen = ask(ctx, "choose", player, own(ctx, player, "creature"), text="which creature bears the Ring")
         changes: list[Change] = []

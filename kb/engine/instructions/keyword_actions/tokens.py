@@ -24,7 +24,7 @@ def investigate(node: KeywordAction, ctx: Resolution) -> None:
     """Create a Clue token (`action-investigate`)."""
     for player in by_each(node.who, ctx):
         for _ in repeated(count_of(node.count, ctx)):
-            ctx.game.reason("action-investigate", f"{player} creates a Clue")
+            ctx.game.reason("action-investigate", f"{player} creates a Clue", ahead="event")
             clue = Create(predefined("clue"), player)
             event = perform(ctx, clue, Happen(frozenset({"Investigates"}), agent=player, what="investigate"))
             ctx.mention("created", tokens_made(event.occurrences) if event is not None else ())
@@ -43,7 +43,7 @@ def amass(node: KeywordAction, ctx: Resolution) -> None:
         armies = tokens_made(event.occurrences) if event is not None else ()
     picked = ask(ctx, "choose", player, armies, least=1, most=1, text="amass")
     number = count_of(node.count, ctx)
-    ctx.game.reason("action-amass", f"{names(picked, ctx)} gets {number} +1/+1 counters")
+    ctx.game.reason("action-amass", f"{names(picked, ctx)} gets {number} +1/+1 counters", ahead="event")
     counters = [PutCounters(id, "+1/+1", number, player) for id in picked]
     perform(ctx, *counters, Happen(DONE, agent=player, what="amass", amount=number))
 
@@ -53,7 +53,7 @@ def populate(node: KeywordAction, ctx: Resolution) -> None:
     player = ctx.controller or ""
     tokens = tuple(id for id in own(ctx, player, "creature") if object_of(id, ctx).token)
     picked = ask(ctx, "choose", player, tokens, least=1, most=1, text="populate")
-    ctx.game.reason("action-populate", f"{names(picked, ctx)} is copied")
+    ctx.game.reason("action-populate", f"{names(picked, ctx)} is copied", ahead="event")
     said = Happen(DONE, agent=player, what="populate")
     perform(ctx, *(Create(ctx.game.view(id).copied, player) for id in picked), said)
 
@@ -61,7 +61,7 @@ def populate(node: KeywordAction, ctx: Resolution) -> None:
 def incubate(node: KeywordAction, ctx: Resolution) -> None:
     """Create an Incubator token with +1/+1 counters (`action-incubate`)."""
     counters = (("+1/+1", count_of(node.count, ctx)),)
-    ctx.game.reason("action-incubate", f"{ctx.controller} creates an Incubator")
+    ctx.game.reason("action-incubate", f"{ctx.controller} creates an Incubator", ahead="event")
     said = Happen(DONE, agent=ctx.controller, what="incubate")
     perform(ctx, Create(predefined("incubator"), ctx.controller or "", entering=Entering(counters=counters)), said)
 

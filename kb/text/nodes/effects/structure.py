@@ -11,8 +11,8 @@ from ..vocabulary import Duration
 from .base import Body, Instruction
 
 __all__ = [
-    "CreateDelayed", "CreateReflexive", "Defining", "DoSame", "ForEach", "IfSo", "Modal", "Permit", "Repeat", "ReplaceThisTurn",
-    "Sentence", "Words",
+    "CreateDelayed", "CreateReflexive", "Defining", "DoSame", "ForEach", "ForTheNext", "IfSo", "Modal", "Permit", "Repeat",
+    "ReplaceThisTurn", "Sentence", "Words",
 ]  # fmt: skip
 
 
@@ -109,6 +109,13 @@ class ReplaceThisTurn(Instruction, frozen=True):
 
     effect: Node  # statics.Replacement
     next: bool = False
+
+
+class ForTheNext(Instruction, frozen=True):
+    """What holds for the next card only that one plays this turn, of those described: a static effect about "that" card."""
+
+    what: Filter
+    effect: Node  # statics.StaticEffect
 
 
 class Words(Instruction, frozen=True):

@@ -1,0 +1,26 @@
+"""Costs that something changes."""
+
+from __future__ import annotations
+
+import pytest
+
+from kb.engine.casting.changed_costs import costs_otherwise
+
+from ..boards import deal
+from ..realm import realm
+from ..worded import worded
+
+VEX = worded("Vex", "unit", "Your spells cost [1] less.", might=5)
+DART = worded("Dart", "spell", "Deal 2 to a unit.")
+SPLITTER = worded("Splitter", "spell", "This spell's Energy cost is reduced by the highest Might among units you control.\nDraw 1.")
+
+
+@pytest.mark.parametrize(("whose", "changed"), [("Ada", True), ("Bo", False)])
+def test_a_discount_changes_what_its_controllers_spells_cost(whose: str, changed: bool) -> None:
+    game = realm((VEX, whose, None))
+    assert costs_otherwise(game, deal(game, DART, "Ada", game.zones.stack)) is changed
+
+
+def test_a_spells_own_words_may_change_its_cost() -> None:
+    game = realm()
+    assert costs_otherwise(game, deal(game, SPLITTER, "Ada", game.zones.stack))
