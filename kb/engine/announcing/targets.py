@@ -9,15 +9,13 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 from functools import lru_cache
 
-from msgspec import Struct
 from msgspec.structs import replace
 
 from kb.text.nodes.things import Filter, Players, Target
 from kb.text.nodes.values import ThatMuch, Value
 
-from ..characteristics.views import View
 from ..context.context import Context
-from ..continuous.prohibitions import targetable, untargetable
+from ..continuous.targeting import targetable, untargetable
 from ..state.changes import Cause, Change, Happen
 from ..state.objects import QUIET
 from ..state.seats import turn_order
@@ -28,6 +26,7 @@ from ..wording.evaluate import amount, matches
 from ..wording.filters import fitting
 from ..wording.players import named
 from ..wording.target_slots import FOR_EACH_PLAYER
+from .aim import Aim, kind_of
 from .hidden import nearby
 
 __all__ = ["Aim", "announce", "can_choose", "choose_targets", "chooser", "legal", "still_legal"]
@@ -36,20 +35,11 @@ Chosen = tuple[tuple[int | str, ...], ...]
 ANY = ("creature", "planeswalker", "battle")
 
 
-class Aim(Struct):
-    """Who targets: the player, the object whose view counts as the source, and the item itself, which is no target."""
-
-    player: str
-    source: View
-    item: int | None
-    name: str
-
-
 def legal(game: Table, slot: Target, seen: Context, aim: Aim) -> tuple[int | str, ...]:
     """Everything that can be chosen for a slot now."""
     found = []
     for id in _candidates(game, slot, seen):
-        banned = untargetable(game, id, aim.source, aim.player)
+        banned = untargetable(game, id, aim.source, aim.player, kind_of(game, aim))
         if banned is not None:
             game.reason(*banned)
         elif id != aim.item:
@@ -279,7 +269,11 @@ def _is_legal(game: Table, slot: Target, target: int | str, seen: Context, aim: 
 
 def _illegal(game: Table, slot: Target, target: int | str, seen: Context, aim: Aim) -> str | None:
     if isinstance(target, str):
-        return "left the game" if game.state.players[target].left else targetable(game, target, aim.source, aim.player)
+        return (
+            "left the game"
+            if game.state.players[target].left
+            else targetable(game, target, aim.source, aim.player, kind_of(game, aim))
+        )
     obj = game.state.objects.get(target)
     if obj is None or obj.phased_out:
         return "it is not there any more"
@@ -287,4 +281,4 @@ def _illegal(game: Table, slot: Target, target: int | str, seen: Context, aim: A
     fits = target in tuple(_candidates(game, slot, seen)) if slot.any_target else matches(game, meant.what, target, seen)
     if not fits:
         return "it does not fit"
-    return targetable(game, target, aim.source, aim.player)
+    return targetable(game, target, aim.source, aim.player, kind_of(game, aim))

@@ -23,12 +23,11 @@ from ..state.occurrences import Occurrence
 from ..table.world import World
 from ..wording.evaluate import fits, holds
 from .in_force import Standing, by_kind
-from .player_keywords import keywords_of_player
-from .protection import covered, hexproof_from, player_protected, protected
+from .protection import protected
 
 __all__ = [
-    "as_cast", "counters_banned", "forbids", "has_no_maximum_hand_size", "hindrance", "in_force", "must", "permits",
-    "targetable", "untargetable",
+    "aimed_by", "as_cast", "counters_banned", "forbids", "forbids_aiming", "has_no_maximum_hand_size", "hindrance", "in_force",
+    "must", "permits",
 ]  # fmt: skip
 
 _ATTACKS = frozenset({"Attacks"})
@@ -108,41 +107,37 @@ def _is_lifted(world: World, found: Standing) -> bool:
     return unless is not None and holds(world, unless, found.seen)
 
 
-def targetable(world: World, target: int | str, source: View, controller: str) -> str | None:
-    """What forbids that a spell or ability of the source targets the object or player; None where nothing does."""
-    banned = untargetable(world, target, source, controller)
-    return banned[1] if banned is not None else None
-
-
-def untargetable(world: World, target: int | str, source: View, controller: str) -> tuple[str, str] | None:
-    """The doctrine by which it cannot be targeted, and what forbids it; None where nothing does."""
-    if banned := forbids(world, "cant-be-targeted", target, source.id):
-        return "cannot-beats-can", banned
-    if isinstance(target, str):
-        return _untargetable_player(world, target, source, controller)
-    view = world.view(target)
-    if view.object.zone not in world.zones.board:
-        return None  # shroud, hexproof and protection speak of permanents: a spell that has them can be targeted
-    if view.has("shroud"):
-        return "keyword-shroud", f"{view.name} has shroud"
-    if view.has("hexproof") and view.controller != controller and hexproof_from(world, view, source):
-        return "keyword-hexproof", f"{view.name} has hexproof"
-    if banned := protected(world, view, source):
-        return "protection-targeting", banned
-    return None
-
-
-def _untargetable_player(world: World, player: str, source: View, controller: str) -> tuple[str, str] | None:
-    if any(keywords_of_player(world, player, "shroud")):
-        return "keyword-shroud", f"{player} has shroud"
-    if controller != player and covered(world, keywords_of_player(world, player, "hexproof"), Context(None, player), source):
-        return "keyword-hexproof", f"{player} has hexproof"
-    if banned := player_protected(world, player, source):
-        return "protection-targeting", banned
-    return None
-
-
 # -- restrictions in force ---------------------------------------------------------------------------------
+
+
+def forbids_aiming(world: World, target: int | str, source: int, by: str) -> str | None:
+    """What forbids that the object or player becomes the target of a "spell" or "ability" with that source."""
+    for found in in_force(world, "cant-be-targeted", _BANS):
+        about = found.node.object
+        if isinstance(about, Filter):
+            by_it = aimed_by(about, by)
+            if by_it is None or not fits(world, by_it, source, found.seen):
+                continue
+            about = None
+        if _covers(world, found, target, source, about):
+            return _called(world, found)
+    return None
+
+
+# The changed filter has to stay one object, by which its test is kept.
+@lru_cache(maxsize=256)
+def aimed_by(what: Filter, by: str) -> Filter | None:
+    """A description of spells and abilities as one of the sources of those of one kind; None where it speaks of the other kind."""
+    said = _KINDS.intersection(what.nouns)
+    parts = [aimed_by(part, by) if isinstance(part, Filter) else part for part in what.any_of]
+    left = tuple(part for part in parts if part is not None)
+    if (said and by not in said) or (parts and not left):
+        return None
+    nouns = tuple(noun for noun in what.nouns if noun not in _KINDS)
+    return replace(what, nouns=nouns, any_of=() if Filter() in left else left)
+
+
+_KINDS = frozenset({"spell", "ability"})
 
 
 def _covers(

@@ -70,7 +70,7 @@ def finalize(game: Table, id: int) -> None:
 
 def is_possible(game: Table, firing: Firing) -> bool:
     """Whether a firing could be finalized: a mode and targets for it exist, and a cost in its instructions can be paid."""
-    aim = Aim(firing.controller, game.view(firing.source), None, game.name(firing.source))
+    aim = Aim(firing.controller, game.view(firing.source), None, game.name(firing.source), triggered=True)
     seen = Context(firing.source, firing.controller, firing.occurrences)
     modal = modal_of((firing.ability.body,))
     if modal is not None and len(legal_modes(game, modal, seen, aim)) < modal.least:

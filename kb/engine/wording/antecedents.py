@@ -37,7 +37,17 @@ def antecedent(thing: That, world: World, seen: Context) -> Ids:
     found = mentioned(thing.noun, world, seen, not thing.plural)
     if found and not _is_only_itself(thing.noun, found, seen):
         return found
-    return _of_event(thing.noun, world, seen) or found or _self(thing, world, seen)
+    of_event = _of_event(thing.noun, world, seen)
+    if thing.noun is not None and (not of_event or _is_only_itself(thing.noun, of_event, seen)):
+        of_event = _as_host(thing.noun, world, seen) or of_event
+    return of_event or found or _self(thing, world, seen)
+
+
+def _as_host(noun: str, world: World, seen: Context) -> Ids:
+    """The newest "enchanted creature" that was spoken of and fits: "that creature" where nothing else can be meant."""
+    hosts = (mention for mention in reversed(seen.mentions) if mention.role == "host")
+    fitting = (tuple(id for id in mention.ids if _fits(world, id, noun, mention)) for mention in hosts)
+    return next((found for found in fitting if found), ())
 
 
 def _is_only_itself(noun: str | None, found: Ids, seen: Context) -> bool:

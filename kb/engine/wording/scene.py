@@ -25,6 +25,9 @@ from .qualities import place_meant, zone_is
 
 __all__ = ["Viewpoint", "step_named"]
 
+_THEIRS = Players("that")
+"""Whose zone it is of which a condition says "their": cards go from their owners' zones to their owners' zones."""
+
 
 class Viewpoint:
     """An event as one ability sees it: the `kb.patterns.compile.Scene` of the engine.
@@ -70,7 +73,7 @@ class Viewpoint:
         there = place if place is not None else obj.place if obj is not None else None
         if zone.place is not None and (there is None or not self._is_place(zone.place, there)):
             return False
-        if zone.of is None:
+        if zone.of is None or (zone.of == _THEIRS and not on_board(self.world, slug)):
             return True
         if obj is None:
             return False

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from kb.engine.continuous.prohibitions import forbids, must, permits, targetable
+from kb.engine.continuous.prohibitions import forbids, must, permits
 from kb.engine.state.changes import AddEffect
 from kb.engine.state.lasting import Effect
 from kb.text.nodes.cards import Card
@@ -13,8 +13,6 @@ from kb.text.nodes.things import This
 
 from ..boards import BEAR, board
 from ..worded import worded
-
-SHOCK = worded("Shock", "red instant", "Shock deals 2 damage to any target.")
 
 
 def test_a_prohibition_names_its_source() -> None:
@@ -64,22 +62,6 @@ def test_landwalk_asks_what_the_defender_controls() -> None:
     forest = worded("Forest", "basic land — forest")
     assert forbids(board(walker, (BEAR, "Bo"), (forest, "Bo")), "cant-be-blocked", 1, 2) == "Walker has forestwalk"
     assert forbids(board(walker, (BEAR, "Bo")), "cant-be-blocked", 1, 2) is None
-
-
-@pytest.mark.parametrize(
-    ("text", "who", "why"),
-    [
-        ("Shroud", "Ada", "has shroud"),
-        ("Hexproof", "Bo", "has hexproof"),
-        ("Hexproof", "Ada", None),
-        ("Protection from red", "Bo", "protection from red"),
-        ("", "Bo", None),
-    ],
-)
-def test_some_creatures_cannot_be_targeted(text: str, who: str, why: str | None) -> None:
-    game = board(worded("Sage", "creature — human", text, "1/1"), (SHOCK, who))
-    found = targetable(game, 1, game.view(2), who)
-    assert found is None if why is None else found is not None and why in found
 
 
 def test_requirements_and_permissions_are_asked_alike() -> None:
