@@ -27,6 +27,14 @@ _FEW = 3
 _NUMBERS = ("zero", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten")
 _WRITTEN = {word: str(value) for value, word in enumerate(_NUMBERS)} | {str(value): word for value, word in enumerate(_NUMBERS)}
 
+_IRREGULAR = (
+    "became become", "began begin begun", "bring brought", "build built", "buy bought", "choose chose chosen", "deal dealt",
+    "draw drawn drew", "find found", "gave give given", "get got", "hold held", "keep kept", "know known", "leave left",
+    "lose lost", "made make", "pay paid", "said say", "saw see seen", "send sent", "show shown", "spend spent", "take taken took",
+    "win won",
+)  # fmt: skip
+"""Forms of one word that the index's stemmer takes for several."""
+_FORMS = {form: tuple(other for other in line.split() if other != form) for line in _IRREGULAR for form in line.split()}
 
 Key = tuple[str, ...]
 """The stems of some words."""
@@ -91,8 +99,8 @@ def _unit(terms: tuple[Term, ...], names: _Names, complete: Callable[[str], Sequ
     begun = complete(own[0].words[-1]) if own[0].prefix else ()
     asked, telling = ([word for term in chosen for word in term.words] for chosen in (terms, own))
     named, akin = names.others(asked, telling) if not own[0].prefix else ((), ())
-    digits = [_quoted((_WRITTEN[word],)) for word in telling if len(telling) == 1 and word in _WRITTEN]
-    same = _any([f"({written})" if len(own) > 1 else written, *(_quoted((word,)) for word in begun), *digits, *named])
+    others = [] if len(telling) > 1 or own[0].quoted else [*_FORMS.get(telling[0], ()), *filter(None, [_WRITTEN.get(telling[0])])]
+    same = _any([f"({written})" if len(own) > 1 else written, *(_quoted((word,)) for word in (*begun, *others)), *named])
     return Unit(terms, same, _any([same, *akin]))
 
 

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from functools import cached_property
+from math import log2
 from typing import TYPE_CHECKING, Any
 
 from kb.explain.searching.indexes import Index, Scope, joined
@@ -17,6 +18,9 @@ PER_EDITION = 1 << 20
 """The rows of an edition begin at its own row id times this."""
 RULINGS = 1 << 50
 """The rows of rulings begin here."""
+_STEMS = "CREATE VIRTUAL TABLE IF NOT EXISTS temp.stems USING fts5vocab('main', 'found', 'row')"
+_EVERYWHERE = "the"  # stands in as good as every text: how many there are
+_ENDINGS = 3  # letters at most by which the index's stems are shorter than ours
 
 
 class Official(Index):
@@ -30,6 +34,7 @@ class Official(Index):
     def __init__(self, library: Library) -> None:
         super().__init__(library.connection)
         self.library = library
+        self._known: dict[str, float] = {}
 
     @cached_property
     def _places(self) -> Mapping[str, int]:
@@ -82,8 +87,26 @@ class Official(Index):
 
     def stems(self) -> list[str]:
         """The stems of all words that stand in more than one text, as the index keeps them."""
-        self.connection.execute("CREATE VIRTUAL TABLE IF NOT EXISTS temp.stems USING fts5vocab('main', 'found', 'row')")
+        self.connection.execute(_STEMS)
         return [stem for (stem,) in self.connection.execute("SELECT term FROM temp.stems WHERE term >= 'a' AND doc > 1")]
+
+    def telling(self, stems: Iterable[str]) -> float:
+        """How telling words are together: those that stand in few texts tell more of what is meant than others."""
+        return sum(map(self._telling, stems))
+
+    def _telling(self, stem: str) -> float:
+        if stem not in self._known:
+            self.connection.execute(_STEMS)
+            every, *found = (
+                self._texts_with(each) for each in (_EVERYWHERE, *(stem[: len(stem) - cut] for cut in range(_ENDINGS)))
+            )
+            having = next((count for count in found if count), 1)
+            self._known[stem] = log2(2 + every / having)
+        return self._known[stem]
+
+    def _texts_with(self, stem: str) -> int:
+        row = self.connection.execute("SELECT doc FROM temp.stems WHERE term = ?", (stem,)).fetchone()
+        return int(row[0]) if row else 0
 
     def text_with(self, stem: str) -> str:
         """A text that has a word of that stem."""

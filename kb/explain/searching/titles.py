@@ -72,16 +72,16 @@ def _stems(words: Iterable[str]) -> Stems:
     return frozenset(stem(word) for word in words if word not in STOPS)
 
 
-def _share(asked: Sequence[Stems], name: str) -> float:
-    """How much of a name and of what was asked for is the same; little where much of the name was not asked for."""
+def _share(asked: Sequence[Stems], name: str, official: Official) -> float:
+    """How much of a name and of what was asked for is the same, by how telling words are; little where much was not asked for."""
     called = _stems(words_of(bare(name)))
     enough = [each for each in asked if called and len(each & called) > _MOST_OF_IT * len(called)]
-    return max((len(each & called) / len(each | called) for each in enough), default=0.0)
+    return max((official.telling(each & called) / official.telling(each | called) for each in enough), default=0.0)
 
 
 def _headed(official: Official, units: Sequence[Unit], asked: Sequence[Stems], scope: Scope) -> Iterator[_Titled]:
     for edition, number, text in official.headings(" OR ".join(unit.same for unit in units), scope):
-        share = _share(asked, text)
+        share = _share(asked, text, official)
         if share >= _LEAST and len(number) > 1:
             yield _Titled(edition, number, share, _UNDER_HEADING)
 
@@ -89,7 +89,7 @@ def _headed(official: Official, units: Sequence[Unit], asked: Sequence[Stems], s
 def _pointed(official: Official, units: Sequence[Unit], asked: Sequence[Stems], scope: Scope) -> Iterator[_Titled]:
     """The first rules that each glossary entry of such a name refers to."""
     for edition, heading in official.entries(" OR ".join(unit.same for unit in units), scope):
-        share = max(_share(asked, name) for name in (heading, *bare(heading).split(", ")))
+        share = max(_share(asked, name, official) for name in (heading, *bare(heading).split(", ")))
         targets = _targets(official, edition, heading) if share >= _LEAST else ()
         yield from (_Titled(edition, target, share, _POINTED_TO) for target in targets[:_TARGETS])
 

@@ -42,6 +42,13 @@ def test_numbers_are_found_in_words_and_in_digits(text: str, other: str) -> None
     assert other in units(read_query(text).terms)[0].same
 
 
+@pytest.mark.parametrize(("text", "other"), [("choose", "chosen"), ("dealt", "deal"), ("left", "leave")])
+def test_a_verb_is_found_in_its_other_forms(text: str, other: str) -> None:
+    (unit,) = units(read_query(text).terms)
+    assert f'"{other}"' in unit.same
+    assert f'"{other}"' not in units(read_query(f'"{text}"').terms)[0].same
+
+
 def test_names_that_are_only_akin_are_kept_apart() -> None:
     (stack,) = units(read_query("stack").terms)
     assert ('"chain"' in stack.same, '"chain"' in stack.related) == (False, True)

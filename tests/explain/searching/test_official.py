@@ -8,6 +8,8 @@ from pathlib import Path
 import pytest
 
 import kb
+from kb.closure import open_knowledge
+from kb.explain.searching.official import Official
 
 _FOLDER = Path(kb.__file__).parents[2] / "shared" / "data" / "rulebooks" / "mtg"
 _FILES = ("2006-05-01.txt", "2012-07-01.txt", "2026-09-25.txt")
@@ -76,3 +78,20 @@ def test_old_words_find_rules_of_today() -> None:
 def test_the_glossary_of_each_edition_is_asked() -> None:
     texts = [kb.load().define("aura", under).definitions[0].text for under in ("mtg/2006-05-01", "mtg/2026-09-25")]
     assert len(set(texts)) == 2
+
+
+def test_a_word_of_few_texts_tells_more_than_one_of_many() -> None:
+    library = open_knowledge().library
+    assert library is not None
+    official = Official(library)
+    assert official.telling(["regenerat"]) > official.telling(["creatur"]) > official.telling(["the"]) > 0
+    assert official.telling(["regenerat", "creatur"]) == official.telling(["regenerat"]) + official.telling(["creatur"])
+
+
+@pytest.mark.parametrize(
+    ("question", "number"),
+    [("can I choose zero targets", "115.6"), ("how many games in a match", "100.6a"), ("can I use a sideboard", "100.4")],
+)
+def test_a_question_as_players_ask_it_finds_its_rule(question: str, number: str) -> None:
+    hits = kb.load().search(question).hits
+    assert f"mtg/2026-09-25/{number}" in [hit.name for hit in hits[:5]]
