@@ -1,7 +1,7 @@
 """Combat damage: who deals it, to whom, in one step or two.
 
 Doctrines: combat-damage, combat-damage-simultaneous, combat-damage-assigned, damage-assignment-order, first-strike,
-first-strike-then-lost, first-strike-regular-gone, blocked-stays, keyword-trample, keyword-deathtouch.
+first-strike-then-lost, double-strike-between, first-strike-regular-gone, blocked-stays, keyword-trample, keyword-deathtouch.
 """
 
 from __future__ import annotations
@@ -41,10 +41,13 @@ def deal(game: Table, first: bool) -> None:
     dealing = tuple(_dealing(game, first))
     if first:
         fast = ", ".join(game.name(object.id) for object in dealing)
-        remember(game, struck=frozenset(object.id for object in dealing))
+        twice = frozenset(object.id for object in dealing if game.view(object.id).has("double strike"))
+        remember(game, struck=frozenset(object.id for object in dealing), twice=twice)
         game.reason("first-strike", f"{fast}: damage in a step of its own")
         for keyword in {k for o in dealing for k in _FAST if game.view(o.id).has(k)}:
             game.cite(doctrine_of(keyword), f"{fast}: {keyword}")
+    else:
+        _cite_changed_between(game)
     damage = tuple(part for object in dealing for part in _assigned(game, object))
     remember(game, damaged=not first)
     if not damage:
@@ -58,6 +61,21 @@ def deal(game: Table, first: bool) -> None:
     game.reason("combat-damage-assigned", fact, ahead="event")
     game.reason("combat-damage-simultaneous", fact, bearing="decisive", ahead="event")
     game.perform(*damage)
+
+
+def _cite_changed_between(game: Table) -> None:
+    """What gaining or losing first strike or double strike after the first step does, and does not."""
+    combat = combat_of(game.state)
+    if combat.struck is None:
+        return
+    for view in (game.view(object.id) for object in in_combat(game.state)):
+        has_struck, twice = view.id in combat.struck, view.has("double strike")
+        if has_struck and twice != (view.id in combat.twice):
+            again = "deals damage again" if twice else "has dealt its damage"
+            game.reason("double-strike-between", f"{view.name} {again}: only now counts double strike", object=view.id)
+        elif has_struck != _is_fast(view):
+            fact = f"{view.name} {'has dealt' if has_struck else 'has not dealt'} damage in the first step, whatever it has now"
+            game.reason("first-strike-then-lost", fact, object=view.id)
 
 
 def _told(game: Table, damage: tuple[Damage, ...]) -> str:

@@ -18,19 +18,12 @@ from ..table.world import Table
 from . import soulbond
 
 __all__ = [
-    "ENDS",
-    "end_for_turn",
-    "end_of_combat",
-    "end_with_end_step",
-    "end_with_new_turn",
-    "end_with_untap",
-    "lapse",
-    "opponent_crowned",
-]
+    "ENDS", "end_for_turn", "end_of_combat", "end_with_new_turn", "end_with_step", "end_with_untap", "lapse", "opponent_crowned",
+]  # fmt: skip
 
 End = Literal[
     "cleanup", "cleanup of own turn", "end of combat", "end of own combat", "own end step", "own turn", "own untap step",
-    "source leaves", "source untaps", "control of source ends", "opponent is crowned", "pair parts", "never",
+    "own upkeep", "source leaves", "source untaps", "control of source ends", "opponent is crowned", "pair parts", "never",
 ]  # fmt: skip
 
 ENDS: dict[Duration, End] = {
@@ -43,6 +36,7 @@ ENDS: dict[Duration, End] = {
     "next-untap": "own untap step",
     "opponent-monarch": "opponent is crowned",
     "own-end-step": "own end step",
+    "own-upkeep": "own upkeep",
     "permanently": "never",
     "source": "source leaves",
     "turn": "cleanup",
@@ -83,9 +77,12 @@ def end_with_new_turn(game: Table, player: str) -> tuple[Change, ...]:
     return tuple(_ended(game, lambda effect: _end(effect) == "own turn" and effect.controller == player))
 
 
-def end_with_end_step(game: Table, player: str) -> tuple[Change, ...]:
-    """The changes that end what lasts until the player's next end step, as it begins."""
-    return tuple(_ended(game, lambda effect: _end(effect) == "own end step" and effect.controller == player))
+def end_with_step(game: Table, step: str, player: str) -> tuple[Change, ...]:
+    """The changes that end what lasts until that step of the player's, an upkeep or end step, as it begins."""
+    ending = {"upkeep": "own upkeep", "end step": "own end step"}.get(step)
+    if ending is None:
+        return ()
+    return tuple(_ended(game, lambda effect: _end(effect) == ending and effect.controller == player))
 
 
 def end_with_untap(game: Table, player: str) -> tuple[Change, ...]:

@@ -11,7 +11,7 @@ class Combat(Struct, frozen=True):
     """A combat phase in progress.
 
     `declared`: the attackers that were declared; `attacks_declared`, `blocked_by`: which players have declared attackers and
-    blockers; `struck`: the creatures that could deal damage in a first damage step, None before one; `damaged`: combat damage has
+    blockers; `struck`: the creatures that could deal damage in a first damage step, None before one; `twice`: those of them with double strike then; `damaged`: combat damage has
     been dealt; `place`, `attacker`, `defender`: in games that fight at places.
     """
 
@@ -19,6 +19,7 @@ class Combat(Struct, frozen=True):
     attacks_declared: bool = False
     blocked_by: frozenset[str] = frozenset()
     struck: frozenset[int] | None = None
+    twice: frozenset[int] = frozenset()
     damaged: bool = False
     place: str | None = None
     attacker: str | None = None

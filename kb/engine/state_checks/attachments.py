@@ -1,12 +1,14 @@
 """Attachments on the wrong thing, or on nothing.
 
-Doctrines: aura-unattached, bestow-unattached (a bestowed Aura comes off instead), equipment-unattached, illegally-attached.
+Doctrines: aura-unattached, bestow-unattached (a bestowed Aura comes off instead), equipment-unattached, illegally-attached;
+protection-auras, protection-equipment.
 """
 
 from __future__ import annotations
 
 from ..characteristics.views import View
 from ..continuous.attachment import can_be_attached
+from ..continuous.protection import player_protected, protected
 from ..state.changes import Attach
 from ..table.on_board import permanents
 from ..table.world import Table
@@ -30,6 +32,7 @@ def aura_unattached(game: Table) -> Findings:
         elif host is None:
             yield Finding(buried(game, view), f"{view.name} is attached to nothing", view.id)
         elif not can_be_attached(game, view, host):
+            _cite_protection(game, "protection-auras", view, host)
             yield Finding(buried(game, view), f"{view.name} cannot be attached to {game.name(host)}", view.id)
 
 
@@ -40,6 +43,7 @@ def equipment_unattached(game: Table) -> Findings:
         if host is None or not view.subtypes & _GEAR or "creature" in view.types:
             continue
         if not can_be_attached(game, view, host):
+            _cite_protection(game, "protection-equipment", view, host)
             yield _comes_off(game, view)
 
 
@@ -50,6 +54,13 @@ def illegally_attached(game: Table) -> Findings:
             continue
         if "creature" in view.types or (not view.subtypes & _GEAR and "gear" not in view.types):
             yield _comes_off(game, view)
+
+
+def _cite_protection(game: Table, doctrine: str, view: View, host: int | str) -> None:
+    """The protection of its host as the reason, where it is one."""
+    ward = player_protected(game, host, view) if isinstance(host, str) else protected(game, game.view(host), view)
+    if ward is not None:
+        game.reason(doctrine, f"{ward}: {view.name} cannot stay on it", ahead="state check")
 
 
 def _comes_off(game: Table, view: View) -> Finding:

@@ -24,13 +24,13 @@ def begin_step(game: Table, step: str, player: str | None = None) -> None:
     if player is not None:
         turn_based_actions.begin_turn(game, player)
     game.trace.begin("step", f"{player or game.state.active}'s {step}" if step else "", step=step)
+    if player is None and (ended := durations.end_with_step(game, step, game.state.active)):
+        game.reason("continuous-effect-duration", f"what lasts until {game.state.active}'s next {step} is over", ahead="event")
+        game.perform(*ended, by=_TURN)
     game.perform(Begin(step, player), by=_TURN)
     game.reason("phase-begins", f"{game.state.active}'s {step} begins", beside=True)
     if player is not None:
         turn_based_actions.after_turn_began(game, player)
-    if step == "end step" and (ended := durations.end_with_end_step(game, game.state.active)):
-        game.reason("continuous-effect-duration", f"what lasts until {game.state.active}'s next end step is over", ahead="event")
-        game.perform(*ended, by=_TURN)
     turn_based_actions.turn_based_actions(game, step)
 
 

@@ -54,7 +54,7 @@ DoneAction: TypeAlias = Literal[
 
 Duration: TypeAlias = Literal[
     "combat", "end-of-turn", "leaves", "next-combat", "next-end-step", "next-turn", "next-untap", "opponent-monarch",
-    "own-end-step", "permanently", "source", "turn", "while-controlled", "while-paired", "while-tapped",
+    "own-end-step", "own-upkeep", "permanently", "source", "turn", "while-controlled", "while-paired", "while-tapped",
 ]  # fmt: skip
 
 EntryState: TypeAlias = Literal[

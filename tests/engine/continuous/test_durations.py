@@ -65,9 +65,9 @@ def test_what_lasts_until_a_players_next_turn_ends_as_it_begins() -> None:
 def test_what_lasts_until_a_players_next_end_step_ends_as_it_begins() -> None:
     game = board(BEAR, (FOREST, "Bo"))
     taken(game, "own-end-step")
-    assert not durations.end_with_end_step(game, "Ada")
+    assert not durations.end_with_step(game, "end step", "Ada")
     assert not durations.end_for_turn(game)
-    assert durations.end_with_end_step(game, "Bo")
+    assert durations.end_with_step(game, "end step", "Bo")
 
 
 @pytest.mark.parametrize(("action", "verb"), [("goad Bear", "must-attack"), ("detain Bear", "cant-attack")])
@@ -104,3 +104,11 @@ def test_a_delayed_ability_of_a_combat_ends_with_it() -> None:
     assert [each.ability.until for each in game.state.delayed] == ["turn"]
     delayed.end_of_turn(game)
     assert game.state.delayed == ()
+
+
+def test_what_lasts_until_a_players_next_upkeep_ends_as_that_step_begins() -> None:
+    game = board(BEAR, (FOREST, "Bo"))
+    taken(game, "own-upkeep")
+    assert not durations.end_with_step(game, "upkeep", "Ada")
+    assert not durations.end_with_new_turn(game, "Bo")
+    assert durations.end_with_step(game, "upkeep", "Bo")
