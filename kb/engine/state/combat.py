@@ -11,8 +11,9 @@ class Combat(Struct, frozen=True):
     """A combat phase in progress.
 
     `declared`: the attackers that were declared; `attacks_declared`, `blocked_by`: which players have declared attackers and
-    blockers; `struck`: the creatures that could deal damage in a first damage step, None before one; `twice`: those of them with double strike then; `damaged`: combat damage has
-    been dealt; `place`, `attacker`, `defender`: in games that fight at places.
+    blockers; `struck`: the creatures that could deal damage in a first damage step, None before one; `twice`: those of them
+    that had double strike then; `damaged`: combat damage has been dealt; `place`, `attacker`, `defender`: in games that fight
+    at places.
     """
 
     declared: frozenset[int] = frozenset()

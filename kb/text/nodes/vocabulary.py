@@ -152,11 +152,11 @@ OccurrenceMode: TypeAlias = Literal["at-least", "each", "each-counter", "exactly
 Period: TypeAlias = Literal["before", "combat", "game", "last-turn", "step", "turn", "way", "your-turn"]
 
 PermissionVerb: TypeAlias = Literal[
-    "activate-with-haste", "additional-land", "any-number-in-deck", "any-number-of-buffs", "as-flash", "begin-with",
-    "block-any-number", "cast-from", "keep-mana", "legend-rule-off", "look-at-top", "mana-any-color", "may-assign-as-unblocked",
-    "may-attack-with-defender", "may-attack-with-haste", "may-block-additional", "may-block-flying", "may-block-shadow",
-    "may-block-tapped", "may-exert", "may-stay-tapped", "move-here", "no-maximum-hand-size", "play-from", "play-to",
-    "untaps-in-others-steps",
+    "activate-with-haste", "additional-land", "any-number-in-deck", "any-number-of-buffs", "as-flash", "be-commander",
+    "begin-with", "block-any-number", "cast-from", "keep-mana", "legend-rule-off", "look-at-top", "mana-any-color",
+    "may-assign-as-unblocked", "may-attack-with-defender", "may-attack-with-haste", "may-block-additional", "may-block-flying",
+    "may-block-shadow", "may-block-tapped", "may-exert", "may-stay-tapped", "move-here", "no-maximum-hand-size", "play-from",
+    "play-to", "untaps-in-others-steps",
 ]  # fmt: skip
 
 PlaceWord: TypeAlias = Literal[
@@ -236,7 +236,7 @@ TurningVerb: TypeAlias = Literal["convert", "flip", "transform"]
 
 Verb: TypeAlias = Literal[
     "activate-with-haste", "additional-land", "any-number-in-deck", "any-number-of-buffs", "as-flash",
-    "assigns-no-combat-damage", "assigns-toughness", "attack-tax", "backline", "begin-with", "block-any-number",
+    "assigns-no-combat-damage", "assigns-toughness", "attack-tax", "backline", "be-commander", "begin-with", "block-any-number",
     "cant-activate", "cant-activate-but-mana", "cant-activate-of", "cant-attack", "cant-attack-alone",
     "cant-attack-block-or-activate", "cant-attack-or-block", "cant-attack-or-block-alone", "cant-be-blocked",
     "cant-be-blocked-by", "cant-be-blocked-by-more-than-one", "cant-be-blocked-except-by", "cant-be-copied",
