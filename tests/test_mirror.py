@@ -145,7 +145,6 @@ OWED: frozenset[str] = frozenset(
         "kb/text/citations/weighing.py",
         "kb/text/forms/apart.py",
         "kb/text/forms/elided.py",
-        "kb/text/forms/joined.py",
         "kb/text/forms/match.py",
         "kb/text/forms/variants.py",
         "kb/text/nodes/cards.py",
