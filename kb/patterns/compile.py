@@ -47,7 +47,8 @@ class Alternative:
     `event`: the event class it is indexed by. `families`: the look-back doctrines that apply. `leaving`: it is about an object
     leaving the board or being countered, which is judged as it last existed. `wording`: the doctrine that says when and how often
     it counts, for wordings about blocking. `about_itself`: the event happens to its own object. `impartial`: the answer is the
-    same for every source of one controller that takes no part. `fits`: all checks as one test, for an occurrence of the right class.
+    same for every source of one controller that takes no part. `fits`: all checks as one test, for an occurrence of the right
+    class.
     """
 
     pattern: Pattern
