@@ -89,7 +89,7 @@ def _change(kind: Any, before: str = "", after: str = "", **more: Any) -> kb.Cha
         (_change("moved", "1.1", "2.1", text="A frog.", along=1200), "  → 1.1 → 2.1  A frog., with 1,200 under it\n"),
         (_change("moved", "1.1 1.2", "2.1 2.2", along=3), "  → 1.1–1.2 → 2.1–2.2  with 3 under them\n"),
         (_change("reworded", "1.1", "1.1", text="A frog."), "  ~ 1.1  reworded, and still: A frog.\n"),
-        (_change("reworded", "1.1", "1.2", alike=0.5), "  ~ 1.1 → 1.2  reworded, 50% alike; the words are not known here\n"),
+        (_change("reworded", "1.1", "1.2", alike=0.5), "  ~ 1.1 → 1.2  reworded, 50% alike\n"),
         (_change("merged", "1.1 1.2 1.3", "2.1"), "  > 1.1, 1.2 and 1.3 → 2.1  merged\n"),
         (_change("vocabulary", "1.1", "1.1"), "  ≈ 1.1  only old words or spelling\n"),
     ],
