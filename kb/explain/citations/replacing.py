@@ -41,7 +41,7 @@ def range_moved(citation: Citation, instead: list[tuple[str, ...]]) -> str | Non
         return None  # under two rules: no range leads from the one to the other
     if tuple(members(replace(citation.number, number=first, last=last))) != tuple(numbers):
         return None
-    joint = re.search(r"^[\d.]+[a-zA-Z]?(.*?)(\d[\d.]*[a-zA-Z]?|[a-zA-Z])$", written)
+    joint = re.search(r"^[\d.]++[a-zA-Z]?(.*?)(\d[\d.]*[a-zA-Z]?|[a-zA-Z])$", written)
     if joint is None:
         return None
     whole_end = number_parts(joint[2]) == number_parts(citation.number.last or "")
