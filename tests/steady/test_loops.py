@@ -34,7 +34,7 @@ def test_a_loop_is_answered(name: str, tmp_path: Path) -> None:
 NAMES = ("a token a round", "as many as one likes", "life to and fro", "mandatory, back to the same")
 
 
-@pytest.mark.parametrize(("name", "command"), one_in(3, product(NAMES, ("run", "why", "compare", "explore"))))
+@pytest.mark.parametrize(("name", "command"), one_in(4, product(NAMES, ("run", "why", "compare", "explore"))))
 def test_every_command_ends_on_a_loop(name: str, command: str, tmp_path: Path) -> None:
     file = tmp_path / "board.yaml"
     file.write_text(LOOPS[name].yaml(), encoding="utf-8")
