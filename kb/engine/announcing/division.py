@@ -34,7 +34,7 @@ def with_division(r: Resolution, item: StackItem, bodies: tuple[Body, ...], slot
     Raises:
         IllegalError: there is not one for each.
     """
-    for value, among in _divided(bodies):
+    for _, value, among in _divided(bodies):
         place = next((number for number, slot in enumerate(slots) if slot is among), None)
         if place is None or not r.game.rules.rules_for("division-announced"):
             continue
@@ -51,13 +51,14 @@ def with_division(r: Resolution, item: StackItem, bodies: tuple[Body, ...], slot
 
 def shared_among(bodies: tuple[Body, ...], r: Resolution) -> dict[int, Value]:
     """What is divided among a target slot, by the slot's identity: no more targets can be chosen than it amounts to."""
-    shared = {id(among): value for value, among in _divided(bodies)}
-    for part in walk(bodies):
-        if isinstance(part, DealDamage) and part.divided:
+    shared: dict[int, Value] = {}
+    for part, value, among in _divided(bodies):
+        shared[id(among)] = value
+        if isinstance(part, DealDamage):
             if r.game.rules.rules_for("split-damage"):
                 r.game.reason("split-damage", f"no more targets for {r.game.name(r.item_id)} than damage; it is split later")
             if bonus := bonus_of(part, r):
-                shared[id(part.to)] = Sum(part.amount, Number(bonus))
+                shared[id(among)] = Sum(value, Number(bonus))
     return shared
 
 
@@ -73,12 +74,13 @@ def bonus_of(node: DealDamage, r: Resolution) -> int:
     return bonus
 
 
-def _divided(bodies: tuple[Body, ...]) -> Iterator[tuple[Value, Thing | None]]:
+def _divided(bodies: tuple[Body, ...]) -> Iterator[tuple[DealDamage | AddCounters, Value, Thing | None]]:
+    """What divides, how much, and among what."""
     for part in walk(bodies):
         if isinstance(part, DealDamage) and part.divided:
-            yield part.amount, part.to
+            yield part, part.amount, part.to
         elif isinstance(part, AddCounters) and part.divided:
-            yield part.count, part.on
+            yield part, part.count, part.on
 
 
 def divide(targets: tuple[int | str, ...], number: int, r: Resolution) -> Shares:

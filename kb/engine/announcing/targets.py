@@ -38,8 +38,9 @@ ANY = ("creature", "planeswalker", "battle")
 def legal(game: Table, slot: Target, seen: Context, aim: Aim) -> tuple[int | str, ...]:
     """Everything that can be chosen for a slot now."""
     found = []
+    kind = kind_of(game, aim)
     for id in _candidates(game, slot, seen):
-        banned = untargetable(game, id, aim.source, aim.player, kind_of(game, aim))
+        banned = untargetable(game, id, aim.source, aim.player, kind)
         if banned is not None:
             game.reason(*banned)
         elif id != aim.item:
@@ -269,11 +270,9 @@ def _is_legal(game: Table, slot: Target, target: int | str, seen: Context, aim: 
 
 def _illegal(game: Table, slot: Target, target: int | str, seen: Context, aim: Aim) -> str | None:
     if isinstance(target, str):
-        return (
-            "left the game"
-            if game.state.players[target].left
-            else targetable(game, target, aim.source, aim.player, kind_of(game, aim))
-        )
+        if game.state.players[target].left:
+            return "left the game"
+        return targetable(game, target, aim.source, aim.player, kind_of(game, aim))
     obj = game.state.objects.get(target)
     if obj is None or obj.phased_out:
         return "it is not there any more"

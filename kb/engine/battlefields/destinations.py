@@ -10,7 +10,7 @@ from typing import Final
 
 from kb.text.nodes.things import Zone
 
-from ..continuous.prohibitions import forbids
+from ..continuous.prohibitions import forbids_move
 from ..state.objects import GameObject
 from ..table.choices import Question
 from ..table.world import Table
@@ -50,7 +50,7 @@ def ask_where(game: Table, options: tuple[str, ...], units: tuple[int, ...], pla
 def _is_valid(game: Table, zone: Zone, objects: tuple[GameObject, ...], place: str, player: str) -> bool:
     if place == BASE and zone.name != "anywhere":
         return False
-    if objects and all((obj.zone == BASE) if place == BASE else (obj.place == place) for obj in objects):
+    if objects and all(_is_at(obj, place) for obj in objects):
         return False
     if any(not _may_come(game, obj, place) for obj in objects):
         return False
@@ -59,11 +59,9 @@ def _is_valid(game: Table, zone: Zone, objects: tuple[GameObject, ...], place: s
 
 def _may_come(game: Table, obj: GameObject, place: str) -> bool:
     """Whether nothing keeps a unit from being at a place: a prohibition, or units of two other players."""
-    if forbids(game, "cant-move", obj.id) is not None:
+    if forbids_move(game, obj.id, to_base=place == BASE) is not None:
         return False
-    if place == BASE:
-        return forbids(game, "cant-move-to-base", obj.id) is None
-    return not places.is_full(game, place, obj.controller)
+    return place == BASE or not places.is_full(game, place, obj.controller)
 
 
 def _anywhere(game: Table, place: str, objects: tuple[GameObject, ...], player: str) -> bool:
@@ -77,17 +75,13 @@ def _over_the_line(game: Table, place: str, objects: tuple[GameObject, ...], pla
 
 def _is_among_friends(game: Table, place: str, objects: tuple[GameObject, ...], player: str) -> bool:
     """Whether another unit of each one's controller is there."""
-    return all(any(_is_at(other, place, obj) for other in _units(game)) for obj in objects)
-
-
-def _is_at(other: GameObject, place: str, obj: GameObject) -> bool:
-    at = other.zone == BASE if place == BASE else other.place == place
-    return at and other.id != obj.id and other.controller == obj.controller
-
-
-def _units(game: Table) -> list[GameObject]:
     on_board = (obj for obj in game.state.objects.values() if obj.zone in game.zones.board)
-    return [obj for obj in on_board if "unit" in game.view(obj.id).types]
+    there = [obj for obj in on_board if _is_at(obj, place) and "unit" in game.view(obj.id).types]
+    return all(any(other.id != obj.id and other.controller == obj.controller for other in there) for obj in objects)
+
+
+def _is_at(obj: GameObject, place: str) -> bool:
+    return obj.zone == BASE if place == BASE else obj.place == place
 
 
 _FITS: dict[str, Callable[[Table, str, tuple[GameObject, ...], str], bool]] = {

@@ -29,9 +29,9 @@ _ROLE = "destinations"
 
 def with_destinations(r: Resolution, item: StackItem, bodies: tuple[Body, ...]) -> StackItem:
     """The item with where its controller says that each of its moves will lead, where its words leave that open."""
-    moves = tuple(move for body in bodies for move in _moves(body, item.modes))
-    if not moves or not r.game.rules.rules_for("choices-while-playing"):
+    if not r.game.rules.rules_for("choices-while-playing"):
         return item
+    moves = (move for body in bodies for move in _moves(body, item.modes))
     chosen = tuple((move, place) for move in moves if (place := _chosen(r, move)) is not None)
     return replace(item, memory=(*item.memory, (_ROLE, chosen))) if chosen else item
 

@@ -12,7 +12,7 @@ from kb.errors import IllegalError
 from kb.text.nodes.statics import Permission
 
 from ..characteristics.views import View
-from ..continuous.prohibitions import forbids, in_force
+from ..continuous.prohibitions import forbids_move, in_force
 from ..state.changes import Alter, Cause, Change, Move, SetTapped
 from ..state.game_changes import TakePlace
 from ..state.game_state import GameState
@@ -162,7 +162,7 @@ def _may_not_move(game: Table, player: str, id: int, to: str | None) -> str | No
         return "units of two other players are there"
     if to is not None and place_object(game.state, to) is None:
         return f"there is no battlefield {to}"
-    return forbids(game, "cant-move", id) or (forbids(game, "cant-move-to-base", id) if to is None else None)
+    return forbids_move(game, id, to_base=to is None)
 
 
 def _may_move_there(game: Table, id: int, to: str) -> bool:

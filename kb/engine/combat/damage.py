@@ -52,7 +52,7 @@ def deal(game: Table, first: bool) -> None:
     remember(game, damaged=not first)
     if not damage:
         return
-    fact = _told(game, damage)
+    fact = damage_on_stack.in_words(game, damage)
     if game.outcome("combat-damage"):
         damage_on_stack.put(game, damage, fact)
         game.reason("combat-damage-assigned", fact)
@@ -76,10 +76,6 @@ def _cite_changed_between(game: Table) -> None:
         elif has_struck != _is_fast(view):
             fact = f"{view.name} {'has dealt' if has_struck else 'has not dealt'} damage in the first step, whatever it has now"
             game.reason("first-strike-then-lost", fact, object=view.id)
-
-
-def _told(game: Table, damage: tuple[Damage, ...]) -> str:
-    return "; ".join(f"{game.name(d.source)} deals {d.amount} to {game.name(d.target)}" for d in damage)
 
 
 def _dealing(game: Table, first: bool) -> Iterator[GameObject]:

@@ -13,7 +13,7 @@ from ..state.changes import Cause, Damage, PutOnStack
 from ..state.objects import COMBAT_DAMAGE, GameObject, StackItem
 from ..table.world import Table
 
-__all__ = ["deal_as_assigned", "put", "waits"]
+__all__ = ["deal_as_assigned", "in_words", "put", "waits"]
 
 _CARD = Card("Combat damage")
 _RULES = Cause(kind="rules")
@@ -25,6 +25,11 @@ def put(game: Table, damage: tuple[Damage, ...], fact: str) -> None:
     game.trace.begin("placed", f"combat damage goes on the {game.zones.stack}", object=game.state.next_id)
     game.decide("combat-damage", f"assigned and put on the {game.zones.stack}: {fact}")
     game.perform(PutOnStack(_CARD, game.state.active, item), by=_RULES)
+
+
+def in_words(game: Table, damage: tuple[Damage, ...]) -> str:
+    """Who deals how much to whom."""
+    return "; ".join(f"{game.name(part.source)} deals {part.amount} to {game.name(part.target)}" for part in damage)
 
 
 def waits(game: Table, id: int) -> bool:
@@ -41,7 +46,7 @@ def deal_as_assigned(game: Table, obj: GameObject) -> bool:
     for source in dict.fromkeys(part.source for part in dealt if part.source not in game.state.objects):
         game.decide("combat-damage-source-gone", f"{game.name(source)} has left, and deals what was assigned")
     if dealt:
-        fact = "; ".join(f"{game.name(d.source)} deals {d.amount} to {game.name(d.target)}" for d in dealt)
+        fact = in_words(game, dealt)
         game.reason("combat-damage-simultaneous", fact, bearing="decisive", ahead="event")
         game.perform(*dealt)
         game.decide("combat-damage", fact)

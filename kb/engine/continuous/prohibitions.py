@@ -26,8 +26,8 @@ from .in_force import Standing, by_kind
 from .protection import protected
 
 __all__ = [
-    "aimed_by", "as_cast", "counters_banned", "forbids", "forbids_aiming", "has_no_maximum_hand_size", "hindrance", "in_force",
-    "must", "permits",
+    "aimed_by", "as_cast", "counters_banned", "forbids", "forbids_aiming", "forbids_move", "has_no_maximum_hand_size",
+    "hindrance", "in_force", "must", "permits",
 ]  # fmt: skip
 
 _ATTACKS = frozenset({"Attacks"})
@@ -50,6 +50,11 @@ def forbids(world: World, verb: Verb, subject: int | str | None, object: int | s
     if keyword is not None and isinstance(subject, int):
         return keyword(world, world.view(subject), object)
     return None
+
+
+def forbids_move(world: World, subject: int, *, to_base: bool) -> str | None:
+    """What forbids that an object moves, to base or elsewhere on the board; None where nothing does."""
+    return forbids(world, "cant-move", subject) or (forbids(world, "cant-move-to-base", subject) if to_base else None)
 
 
 def hindrance(banned: str, what: str) -> str:

@@ -22,7 +22,7 @@ from kb.text.nodes.values import ThatMuch
 from kb.text.nodes.vocabulary import ProhibitionVerb
 
 from ..continuous.in_force import Standing, own, standing
-from ..continuous.prohibitions import counters_banned, forbids
+from ..continuous.prohibitions import counters_banned, forbids, forbids_move
 from ..continuous.turn_limits import used_up
 from ..events.workbench import with_counters
 from ..state.changes import (  # fmt: skip
@@ -195,7 +195,7 @@ def _stays(game: Table, change: Move) -> str | None:
     zone = game.zones.name(change.to_zone)
     if zone not in game.zones.board or (zone, change.place) == (object.zone, object.place):
         return None
-    banned = forbids(game, "cant-move", object.id) or (forbids(game, "cant-move-to-base", object.id) if zone == "base" else None)
+    banned = forbids_move(game, object.id, to_base=zone == "base")
     return f"{game.name(object.id)} cannot move: {banned}" if banned else None
 
 
