@@ -38,16 +38,16 @@ COMMANDS: Mapping[str, str] = {
     "cite": "citing",
     "ability": "cards",
     "card": "cards",
-    "import": "importing",
+    "import": "library.importing",
     "edition": "edition",
     "sparql": "sparql",
-    "export": "exporting",
+    "export": "library.exporting",
     "check": "health",
     "coverage": "health",
     "schema": "schema",
     "completion": "completion",
 }
-"""Every command, and the module of `cli.commands` that holds it."""
+"""Every command, and the module within `cli.commands` that holds it."""
 
 _ABOUT = "A rules knowledge base for triggered abilities of card games: cited verdicts, edition by edition."
 _CODES = """\

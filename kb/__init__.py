@@ -55,7 +55,6 @@ if TYPE_CHECKING:
     from kb.graph.store.store import damaged, mend
     from kb.misspelt import nearest
     from kb.model.board_text import BoardText
-    from kb.model.boards import BoardVerdict
     from kb.model.cards import AbilityReading, CardReport, CardRuling
     from kb.model.cites import FAULTS, CitedRule, CitesReport, Judgement
     from kb.model.compare import Cell, Comparison, Parting, Row, SettingReport
@@ -73,7 +72,7 @@ if TYPE_CHECKING:
     from kb.model.rules import RuleReport
     from kb.model.search import Hit, SearchReport, Snippet
     from kb.model.testing import Failure, TestReport, TestResult
-    from kb.model.verdict import AbilityAnswer, Verdict
+    from kb.model.verdict import AbilityAnswer, BoardVerdict, Verdict
     from kb.model.why import Elsewhere, Explanation, Flip
     from kb.paths import rules_folder, scenario_files
     from kb.text.reading import bytes_of, text_of
@@ -185,7 +184,6 @@ _NAMES = {
     "kb.explain.scenario_runner": ("Source",),
     "kb.explain.citations.as_sarif": ("as_sarif",),
     "kb.model.board_text": ("BoardText",),
-    "kb.model.boards": ("BoardVerdict",),
     "kb.model.cards": ("AbilityReading", "CardReport", "CardRuling"),
     "kb.model.cites": ("FAULTS", "CitedRule", "CitesReport", "Judgement"),
     "kb.model.compare": ("Cell", "Comparison", "Parting", "Row", "SettingReport"),
@@ -210,7 +208,7 @@ _NAMES = {
     "kb.model.define": ("DefineReport", "Definition", "Meaning"),
     "kb.model.search": ("Hit", "SearchReport", "Snippet"),
     "kb.model.testing": ("Failure", "TestReport", "TestResult"),
-    "kb.model.verdict": ("AbilityAnswer", "Verdict"),
+    "kb.model.verdict": ("AbilityAnswer", "BoardVerdict", "Verdict"),
     "kb.model.why": ("Elsewhere", "Explanation", "Flip"),
     "kb.misspelt": ("nearest",),
     "kb.text.scenario.template": ("template",),

@@ -7,7 +7,7 @@ from msgspec import Struct
 from kb.model.reasons import CitedReason, Yes
 from kb.model.rests_on import RestsOn
 
-__all__ = ["AbilityAnswer", "Verdict"]
+__all__ = ["AbilityAnswer", "BoardVerdict", "Verdict"]
 
 
 class AbilityAnswer(Struct, frozen=True):
@@ -63,3 +63,11 @@ class Verdict(Struct, frozen=True):
     def of(self, name: str) -> tuple[AbilityAnswer, ...]:
         """The answers about the abilities of a source, `Soul Ledger`, or one of them, `Soul Ledger #2`."""
         return tuple(each for each in self.abilities if name in (each.source, each.name, f"{each.source} #{each.number}"))
+
+
+class BoardVerdict(Struct, frozen=True):
+    """The verdict on one of several boards; `error`: why there is none."""
+
+    file: str
+    verdict: Verdict | None = None
+    error: str | None = None

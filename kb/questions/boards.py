@@ -10,11 +10,10 @@ if TYPE_CHECKING:
     from kb.explain.runs import BoardAnswer
     from kb.explain.scenario_runner import ScenarioRunner, Source
     from kb.model.board_text import BoardText
-    from kb.model.boards import BoardVerdict
     from kb.model.compare import Comparison
     from kb.model.course import Narration, Outcomes
     from kb.model.testing import TestReport, TestResult
-    from kb.model.verdict import Verdict
+    from kb.model.verdict import BoardVerdict, Verdict
     from kb.model.why import Explanation
     from kb.text.scenario import Scenario
 

@@ -14,7 +14,7 @@ from kb.text.nodes.base import walk
 from kb.text.nodes.conditions import Condition
 from kb.text.nodes.costs import Cost, PayMana, TapSelf, UntapSelf
 from kb.text.nodes.effects import AddMana
-from kb.text.wording.marks import limits_of
+from kb.text.wording.preparing.marks import limits_of
 
 from ..characteristics.keywords import doctrine_of
 from ..characteristics.views import View

@@ -7,7 +7,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from kb.errors import InputError
-from kb.model.boards import BoardVerdict
+from kb.model.verdict import BoardVerdict
 
 from .testing import scenario_files
 from .verdict import verdict

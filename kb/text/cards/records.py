@@ -15,7 +15,7 @@ from typing import Any
 from kb.errors import MalformedError
 
 from ..nodes.cards import Card
-from ..wording.effect_text import might_bonus
+from ..wording.preparing.effect_text import might_bonus
 from ..wording.reader import read_ability
 from .type_line import read_type_line
 

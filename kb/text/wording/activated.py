@@ -10,9 +10,9 @@ from ..forms.match import Matcher
 from ..nodes.abilities import ActivatedAbility
 from ..nodes.conditions import Condition
 from ..nodes.costs import Cost
-from . import marks
 from .bodies import read_body, sentence_end
 from .functions import zones_of
+from .preparing import marks
 
 __all__ = ["activated", "colon"]
 

@@ -18,14 +18,14 @@ from ..nodes.base import walk
 from ..nodes.effects import Body, Choose, CreateDelayed, KeywordAction
 from ..nodes.things import This
 from ..nodes.values import Number
-from . import marks
 from .activated import activated, colon
 from .ambiguous import doubt_in, two_readings
 from .bodies import read_body
 from .chapters import chapter_ability, chapters
 from .level_and_station import Striation, at_level, class_bar, opened
-from .marks import DIES
-from .paragraphs import joined
+from .preparing import marks
+from .preparing.marks import DIES
+from .preparing.paragraphs import joined
 from .statics import is_static, static_and_linked
 from .triggered import begins_trigger, once_each_turn, triggered, with_effect
 

@@ -17,11 +17,11 @@ from ..nodes.triggers import Pattern
 from ..words.fold import fold
 from ..words.tokens import NAME, PLAYER
 from .bodies import read_body
-from .costed_modes import as_choice
-from .effect_text import given, parted
 from .grammar import grammar
 from .lines import Reader
-from .paraphrase import as_the_grammar_says
+from .preparing.costed_modes import as_choice
+from .preparing.effect_text import given, parted
+from .preparing.paraphrase import as_the_grammar_says
 from .triggered import TRIGGER_WORDS
 from .whence import with_own_zones, worth_while
 

@@ -18,7 +18,7 @@ from ..nodes.things import This
 from ..nodes.triggers import Pattern
 from .bodies import show_body
 from .chapters import CHAPTER
-from .marks import unmarked
+from .preparing.marks import unmarked
 
 __all__ = ["sentence"]
 

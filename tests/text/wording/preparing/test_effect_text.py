@@ -9,7 +9,7 @@ from kb.text.nodes.base import walk
 from kb.text.nodes.effects import Destroy
 from kb.text.nodes.statics import GrantAbility, ModifyStats
 from kb.text.nodes.things import Host, NamedThing
-from kb.text.wording.effect_text import might_bonus, parted
+from kb.text.wording.preparing.effect_text import might_bonus, parted
 from kb.text.wording.reader import read_ability
 
 GEAR = frozenset({"gear", "equipment"})

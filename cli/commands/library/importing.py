@@ -11,9 +11,9 @@ from msgspec import to_builtins
 from typer import Argument, BadParameter, Option
 
 from cli.command import Asked, Command, application
-from cli.commands.card_lists import card_lists
-from cli.commands.troubles import MOST_SHOWN, show_troubles
-from cli.commands.worlds import own_worlds
+from cli.commands.library.card_lists import card_lists
+from cli.commands.library.troubles import MOST_SHOWN, show_troubles
+from cli.commands.library.worlds import own_worlds
 from cli.errors import BROKEN, UNREADABLE, YES
 from cli.terminal.output import Answer, Row
 from cli.terminal.page import Page

@@ -8,10 +8,10 @@ from __future__ import annotations
 import re
 from collections.abc import Set as AbstractSet
 
-from ..nodes.abilities import Ability, StaticAbility
-from ..nodes.statics import GrantAbility, ModifyStats
-from ..nodes.things import Host
-from ..nodes.values import Number
+from ...nodes.abilities import Ability, StaticAbility
+from ...nodes.statics import GrantAbility, ModifyStats
+from ...nodes.things import Host
+from ...nodes.values import Number
 
 __all__ = ["given", "might_bonus", "parted"]
 

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from msgspec import to_builtins
 
 from cli.command import Asked
-from cli.commands.troubles import show_troubles
+from cli.commands.library.troubles import show_troubles
 from cli.errors import UNREADABLE, YES
 from cli.terminal.output import Answer, Row
 from cli.terminal.page import Page

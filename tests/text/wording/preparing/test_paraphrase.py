@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from kb.text.wording.paraphrase import as_the_grammar_says
+from kb.text.wording.preparing.paraphrase import as_the_grammar_says
 
 _PAID = "As an additional cost to play this, you may discard 1."
 

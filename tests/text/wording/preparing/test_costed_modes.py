@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from kb.text.nodes.abilities import SpellAbility
 from kb.text.nodes.effects import Draw, GainLife, Modal
-from kb.text.wording.costed_modes import as_choice
+from kb.text.wording.preparing.costed_modes import as_choice
 from kb.text.wording.reader import read_ability
 
 

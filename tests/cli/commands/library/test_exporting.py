@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 from pyoxigraph import RdfFormat, parse
 
-from ..running import apnap, process
+from ...running import apnap, process
 
 
 def test_a_file_is_written_and_told(tmp_path: Path) -> None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from kb.text.nodes.conditions import Compare, Is, PlayerIs
-from kb.text.wording.marks import limits_of, said_of, within
+from kb.text.wording.preparing.marks import limits_of, said_of, within
 
 MARKS = [("Legion", PlayerIs), ("Level 6", Compare), ("max speed", PlayerIs), ("solved", Is), ("Landfall", None)]
 

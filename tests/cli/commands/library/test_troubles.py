@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from cli.commands.troubles import MOST_SHOWN, show_troubles
+from cli.commands.library.troubles import MOST_SHOWN, show_troubles
 from cli.terminal.page import Page
 from kb import Unread
 

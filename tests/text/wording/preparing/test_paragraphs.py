@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from kb.text.wording.paragraphs import joined
+from kb.text.wording.preparing.paragraphs import joined
 
 
 def lines(*texts: str) -> list[str]:

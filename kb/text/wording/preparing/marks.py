@@ -13,13 +13,13 @@ from collections.abc import Callable, Sequence
 
 from msgspec.structs import replace
 
-from ..nodes.abilities import Ability, ActivatedAbility, SpellAbility, StaticAbility, TriggeredAbility
-from ..nodes.conditions import AllOf, Compare, Condition, Is, PlayerIs
-from ..nodes.effects import Body, IfSo
-from ..nodes.qualities import Status, ThisTurn
-from ..nodes.things import Filter, Players, This
-from ..nodes.triggers import Pattern
-from ..nodes.values import Number, PlayerStat
+from ...nodes.abilities import Ability, ActivatedAbility, SpellAbility, StaticAbility, TriggeredAbility
+from ...nodes.conditions import AllOf, Compare, Condition, Is, PlayerIs
+from ...nodes.effects import Body, IfSo
+from ...nodes.qualities import Status, ThisTurn
+from ...nodes.things import Filter, Players, This
+from ...nodes.triggers import Pattern
+from ...nodes.values import Number, PlayerStat
 
 __all__ = ["DIES", "limits_of", "marked", "said_of", "unmarked", "within"]
 
