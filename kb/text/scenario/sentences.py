@@ -8,8 +8,8 @@ round it. The first template that fits wins; where none does, the error shows ho
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Iterable, Sequence
-from functools import cached_property
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from functools import cache, cached_property
 from typing import Generic, TypeVar
 
 from msgspec import Struct
@@ -18,6 +18,7 @@ from msgspec.structs import replace
 from kb.errors import MalformedError
 
 from .source import Text
+from .stand_ins import ANY, OBJECT, PLACE, PLAYER, Line, StandIns, any_of, clean
 
 __all__ = ["Names", "Sentences", "count", "split_names"]
 
@@ -47,32 +48,31 @@ class Names(Struct, frozen=True, dict=True):
 
     @cached_property
     def patterns(self) -> dict[str, str]:
-        """A regular expression for each kind of slot."""
-        player = _any_of(self.players)
-        thing = f"(?:{_any_of([*self.objects, *self.players, *self.places])}|{LOOSE})"
-        place = f"(?:{_any_of(self.places)}|{LOOSE})"
-        return {
-            "player": player, "name": thing, "place": place, "names": _list_of(thing), "players": _list_of(player),
-            "n": COUNT, "pt": r"-?\d+", "times": TIMES, "zone": r"[a-z]+", "word": r"[^\s,]+", "rest": r".+",
-            "step": r"(?:the )?[a-z -]+",
-            "announced": r" (?:targeting\b|sacrificing\b|with X =|kicked\b|without paying\b|for free\b).*",
-            "loyalty": r"\[?(?:[+−–-](?:\d+|X)|0)\]?",
-            "known": _any_of(self.objects), "kind": r"[^,]+?", "state": r"[^,]+", "mode": r"(?:\d+|[\"“].+?[\"”])",
-            "commonzone": r"(?:battlefield|exile|stack|chain|command zone|command|banishment)",
-            "blocks": ".+",
-            "groups": rf"with .+|(?:{player}|{_any_of(self.objects)}) with .+",
-            "instruction": rf"(?!(?:{player} )?(?:{FORMS})\b).+",
-        }  # fmt: skip
+        """A regular expression for each kind of slot, with the names written out."""
+        everything = any_of([*self.objects, *self.players, *self.places])
+        return _patterns(any_of(self.players), any_of(self.objects), any_of(self.places), everything)
+
+    @cached_property
+    def stand_ins(self) -> StandIns:
+        """The same names, each put as one character."""
+        return StandIns({"player": self.players, "object": self.objects, "place": self.places})
 
 
-def _any_of(names: Iterable[str]) -> str:
-    ordered = sorted(set(names), key=lambda name: (-len(name), name))
-    return f"(?:{'|'.join(f'(?:{q})' for name in ordered for q in (_quoted(name),))})" if ordered else r"(?!)"
-
-
-def _quoted(name: str) -> str:
-    plain = re.escape(name).replace("'", "['’]")
-    return f'{plain}(?!\\w)|["“]{plain}["”]'
+def _patterns(player: str, known: str, place: str, everything: str) -> dict[str, str]:
+    """A regular expression for each kind of slot, from those for players, for objects, for places and for all of them."""
+    thing = f"(?:{everything}|{LOOSE})"
+    return {
+        "player": player, "name": thing, "place": f"(?:{place}|{LOOSE})", "names": _list_of(thing), "players": _list_of(player),
+        "n": COUNT, "pt": r"-?\d+", "times": TIMES, "zone": r"[a-z]+", "word": r"[^\s,]+", "rest": r".+",
+        "step": r"(?:the )?[a-z -]+",
+        "announced": r" (?:targeting\b|sacrificing\b|with X =|kicked\b|without paying\b|for free\b).*",
+        "loyalty": r"\[?(?:[+−–-](?:\d+|X)|0)\]?",
+        "known": known, "kind": r"[^,]+?", "state": r"[^,]+", "mode": r"(?:\d+|[\"“].+?[\"”])",
+        "commonzone": r"(?:battlefield|exile|stack|chain|command zone|command|banishment)",
+        "blocks": ".+",
+        "groups": rf"with .+|(?:{player}|{known}) with .+",
+        "instruction": rf"(?!(?:{player} )?(?:{FORMS})\b).+",
+    }  # fmt: skip
 
 
 def _list_of(item: str) -> str:
@@ -82,7 +82,7 @@ def _list_of(item: str) -> str:
 def split_names(text: str, names: Names) -> tuple[str, ...]:
     """The names in a list such as “A, B and C”."""
     known = [*names.objects, *names.players, *names.places]
-    item = re.compile(f'(?P<name>{_any_of(known)}|[^,"“”]+?)(?P<end>, and |, | and |$)')
+    item = re.compile(f'(?P<name>{any_of(known)}|[^,"“”]+?)(?P<end>, and |, | and |$)')
     found: list[str] = []
     at = 0
     while at < len(text):
@@ -105,7 +105,7 @@ def count(word: str) -> int:
     return WORDS[first] if first in WORDS else int(first)
 
 
-class Template(Struct, Generic[T], frozen=True):
+class Template(Struct, Generic[T], frozen=True, dict=True):
     """One form of sentence, and what makes a value of its slots."""
 
     form: str
@@ -113,9 +113,28 @@ class Template(Struct, Generic[T], frozen=True):
     parts: tuple[str, ...]
     literal: str
 
-    def fits(self, text: str, names: Names) -> re.Match[str] | None:
-        """The match of the whole text, if any; compiled only for texts that hold the template's longest fixed words."""
-        return _compiled(self.parts, names).fullmatch(text) if self.literal in text else None
+    def slots(self, text: str, line: Line | None, names: Names) -> dict[str, str] | None:
+        """What stands in the slots if the whole text fits; `line`: it with stand-ins for names, where there are any."""
+        if self.literal not in text:
+            return None
+        if line is not None:
+            match = _with_stand_ins(self.parts).fullmatch(line.text)
+            if match is None:
+                return None
+            found = _filled(match)
+            if all(clean(self.kinds[slot], value) for slot, value in found.items()):
+                return {slot: line.restored(value) for slot, value in found.items()}
+        match = _compiled(self.parts, names).fullmatch(text)
+        return match and _filled(match)
+
+    @cached_property
+    def kinds(self) -> dict[str, str]:
+        """The kind of each slot."""
+        return dict(_slot_of(part) for part in self.parts if part.startswith("{"))
+
+
+def _filled(match: re.Match[str]) -> dict[str, str]:
+    return {slot: value for slot, value in match.groupdict().items() if value is not None}
 
 
 LONGEST = 10_000
@@ -139,10 +158,10 @@ class Sentences(Generic[T]):
             raise MalformedError(
                 f"a line of {len(text):,} characters", place=line.place, remedy="several lines, each a short sentence"
             )
+        put = names.stand_ins.put(text)
         for template in self.templates:
-            match = template.fits(text, names)
-            if match is not None:
-                slots = {key: value for key, value in match.groupdict().items() if value is not None}
+            slots = template.slots(text, put, names)
+            if slots is not None:
                 return template.build(said=line, names=names, **slots)
         raise self._misfit(line, names)
 
@@ -177,8 +196,7 @@ def _in_words(part: str) -> str:
 
 
 def _slot(piece: str) -> str:
-    name, _, kind = piece[1:-1].partition(":")
-    return _SLOTS.get(kind or name, "more words")
+    return _SLOTS.get(_slot_of(piece)[1], "more words")
 
 
 def _literal(form: str) -> str:
@@ -192,14 +210,28 @@ def _tokens(form: str) -> list[str]:
 
 def _compiled(parts: tuple[str, ...], names: Names) -> re.Pattern[str]:
     if parts not in names.compiled:
-        names.compiled[parts] = re.compile("".join(_regex(part, names) for part in parts))
+        names.compiled[parts] = re.compile("".join(_regex(part, names.patterns) for part in parts))
     return names.compiled[parts]
 
 
-def _regex(part: str, names: Names) -> str:
+_STANDING_IN = _patterns(PLAYER, OBJECT, PLACE, ANY)
+
+
+@cache  # as many as there are templates
+def _with_stand_ins(parts: tuple[str, ...]) -> re.Pattern[str]:
+    return re.compile("".join(_regex(part, _STANDING_IN) for part in parts))
+
+
+def _slot_of(part: str) -> tuple[str, str]:
+    """The name and the kind of a slot."""
+    name, _, kind = part[1:-1].partition(":")
+    return name, kind or name
+
+
+def _regex(part: str, patterns: Mapping[str, str]) -> str:
     if part.startswith("{"):
-        name, _, kind = part[1:-1].partition(":")
-        return f"(?P<{name}>{names.patterns[kind or name]})"
+        name, kind = _slot_of(part)
+        return f"(?P<{name}>{patterns[kind]})"
     return part.replace("(", "(?:").replace("[", "(?:").replace("]", ")?")
 
 
@@ -208,7 +240,7 @@ def _progress(parts: tuple[str, ...], text: str, names: Names) -> tuple[int, str
     # A blank after the text lets what ends with one be found at its end.
     for end in range(len(parts), 0, -1):
         try:
-            match = re.match("".join(_regex(part, names) for part in parts[:end]), f"{text} ")
+            match = re.match("".join(_regex(part, names.patterns) for part in parts[:end]), f"{text} ")
         except re.error:
             continue
         if match and (end < len(parts) or text[match.end() : match.end() + 1] == " "):

@@ -17,7 +17,7 @@ from tests.explain.asking import base, board
 from tests.explain.runs.telling import graph_of, violations
 from tests.samples import one_in
 
-TRIED = one_in(40, shipped_scenarios())
+TRIED = one_in(90, shipped_scenarios())
 SMALL = board("Whenever a creature dies, you may gain 1 life.", "destroy all creatures", "resolve all")
 
 

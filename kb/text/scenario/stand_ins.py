@@ -1,0 +1,96 @@
+"""Stand-ins: the names that a scenario knows, each put as one character of a line, so that templates need no names of their own.
+
+A regular expression with all names of a board in it takes milliseconds to compile, and each board has others. With one character
+for a name the templates are compiled once. Where a line could then be taken another way than with the names written out, `plain`
+or `clean` says so, and it is read with them written out.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable, Mapping
+from typing import NamedTuple
+
+__all__ = ["ANY", "CAPITAL_WORDS", "OBJECT", "PLACE", "PLAYER", "Line", "StandIns", "any_of", "clean"]
+
+_KINDS = {"player": 0xF0000, "object": 0xF4000, "place": 0xF8000}
+"""Where the characters for each kind of name begin: a plane of Unicode that is left to private use."""
+_ROOM = 0x4000  # characters for each kind: more than there are in the longest line
+PLAYER, OBJECT, PLACE = (f"[{chr(first)}-{chr(first + _ROOM - 1)}]" for first in _KINDS.values())
+ANY = f"[{chr(0xF0000)}-{chr(0xFFFFD)}]"
+_SAID = re.compile(ANY)
+_BETWEEN = re.compile(r", and |, | and ")
+
+
+class Line(NamedTuple):
+    """A line with stand-ins for names, and what each stands for, as it was written."""
+
+    text: str
+    said: Mapping[int, str]
+
+    def restored(self, part: str) -> str:
+        """A part of the line, as it was written."""
+        return part.translate(self.said)
+
+
+class StandIns:
+    """The names of a scenario by kind, found in lines."""
+
+    def __init__(self, kinds: Mapping[str, Iterable[str]]) -> None:
+        """`kinds`: the names of "player", "object" and "place"."""
+        self._kind = {name: kind for kind, names in kinds.items() for name in names}
+        every = [name for names in kinds.values() for name in set(names)]
+        self.plain = len(every) == len(self._kind) and all(map(_is_plain, every)) and not _said_on(every)
+        """Whether no name could be taken for another one or for words of a sentence."""
+        self._names = re.compile(f"(?<!\\w){any_of(every)}") if self.plain else None
+
+    def put(self, text: str) -> Line | None:
+        """A text with one character for each name; `None` where the names have to be written out."""
+        if self._names is None or _SAID.search(text):
+            return None
+        said: dict[int, str] = {}
+
+        def stand_in(found: re.Match[str]) -> str:
+            name = found[0].strip('"“”').replace("’", "'")
+            code = _KINDS[self._kind.get(name) or self._kind[found[0]]] + len(said)
+            said[code] = found[0]
+            return chr(code)
+
+        return Line(self._names.sub(stand_in, text), said)
+
+
+CAPITAL_WORDS = frozenset({"Might", "X", "XP"})
+"""The words of sentences that begin with a capital letter."""
+_WITHIN_NAMES = frozenset({"a", "and", "of", "the"})
+"""Small words within names that are no sentence's verb, and no word that comes after a name in one."""
+
+
+def _is_plain(name: str) -> bool:
+    """Whether a name holds none of the words that sentences have, which begin with small letters, but for a few."""
+    if not name[:1].isupper() or name in CAPITAL_WORDS or name.endswith(("'", "'s")):
+        return False
+    return all(word in _WITHIN_NAMES or not word[0].islower() for word in name.split())
+
+
+def _said_on(names: Iterable[str]) -> bool:
+    """Whether one name is another with small words after it: “Wall” and “Wall of Reeds”."""
+    known = {name for name in names if " " not in name}
+    return any(first in known and rest[:1].islower() for first, _, rest in (name.partition(" ") for name in names))
+
+
+def any_of(names: Iterable[str]) -> str:
+    """A regular expression for any of some names, the longest first, with quotes round it or without."""
+    ordered = sorted(set(names), key=lambda name: (-len(name), name))
+    return f"(?:{'|'.join(f'(?:{q})' for name in ordered for q in (_quoted(name),))})" if ordered else r"(?!)"
+
+
+def _quoted(name: str) -> str:
+    plain = re.escape(name).replace("'", "['’]")
+    return f'{plain}(?!\\w)|["“]{plain}["”]'
+
+
+def clean(kind: str, value: str) -> bool:
+    """Whether a slot holds whole names, and no words with a name among them, which may be read in more than one way."""
+    if kind in ("names", "players"):
+        return all(clean("name", each) for each in _BETWEEN.split(value))
+    return kind not in ("name", "place") or len(value) == 1 or not _SAID.search(value)
