@@ -80,6 +80,7 @@ ROOMS: dict[str, tuple[str, ...]] = {
         "procedures",
     ),
     "closure": (
+        "marks",
         "vocabulary",
         "normal",
         "chaining",

@@ -8,6 +8,7 @@ from pathlib import Path
 
 import pytest
 
+from kb.closure import apart
 from kb.closure.apart import APART, made_apart
 from kb.closure.check import CHECKS, check_knowledge
 from kb.closure.checks.subject import Subject
@@ -49,6 +50,36 @@ def test_without_a_python_to_begin_the_check_is_made_here(python: str, monkeypat
     monkeypatch.setattr(sys, "executable", python)
     with made_apart(tmp_path) as instead:
         assert instead == {}
+
+
+def test_what_was_found_without_fault_is_not_begun_again_before_a_change(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("APNAP_CACHE", str(tmp_path / "cache"))
+    root = copy_of_the_data(tmp_path)
+    for folder in ("editions", "provisions"):
+        shutil.rmtree(root / "rules" / "mtg" / folder)
+    begun: list[Path] = []
+    monkeypatch.setattr(apart, "_begun", begun.append)
+    monkeypatch.setattr(apart, "_found", lambda _process, _subject: iter(()))
+    for _ in range(2):
+        with made_apart(root) as instead:
+            assert instead == {}
+    assert begun == [root, root]
+
+    class Process:
+        """One that finds nothing."""
+
+        def __enter__(self) -> None: ...
+        def __exit__(self, *_: object) -> None: ...
+        def kill(self) -> None: ...
+
+    monkeypatch.setattr(apart, "_begun", lambda root: begun.append(root) or Process())
+    for _ in range(2):
+        with made_apart(root) as instead:
+            assert list(instead[APART](Subject(root))) == []
+    assert begun == [root, root, root]
+    (root / "rules" / "mtg" / "game.ttl").write_text("")
+    with made_apart(root):
+        assert len(begun) == 4
 
 
 def test_the_check_is_made_in_its_turn(contradictory: Subject) -> None:

@@ -2,16 +2,14 @@
 
 from __future__ import annotations
 
-import os
-from collections.abc import Iterable, Iterator, Sequence
-from contextlib import suppress
+from collections.abc import Iterator, Sequence
 from hashlib import blake2b
 from pathlib import Path
 from typing import TYPE_CHECKING
 
+from kb.closure.marks import digest_of, keep, kept
 from kb.errors import ApnapError
 from kb.model.health import Finding
-from kb.paths import cache_folder
 
 if TYPE_CHECKING:
     from ..scenario_runner import ScenarioRunner
@@ -19,6 +17,7 @@ if TYPE_CHECKING:
 __all__ = ["unreadable"]
 
 _CHECK = "scenarios are read"
+_MEMORY = "scenarios-read"
 _PACKAGE = Path(__file__).resolve().parents[2]
 
 
@@ -26,7 +25,7 @@ def unreadable(runner: ScenarioRunner, files: Sequence[Path]) -> Iterator[Findin
     """The scenarios that cannot be read, or name rules that no edition has."""
     key = _key(runner)
     marks = {file: _mark(file, key) for file in files}
-    known = _remembered()
+    known = kept(_MEMORY)
     good = known & frozenset(marks.values())
     for file, mark in marks.items():
         if mark not in known:
@@ -34,7 +33,7 @@ def unreadable(runner: ScenarioRunner, files: Sequence[Path]) -> Iterator[Findin
             yield from found
             good |= frozenset([mark] if not found else [])
     if good != known:
-        _remember(good)
+        keep(_MEMORY, good)
 
 
 def _of(runner: ScenarioRunner, file: Path) -> Iterator[Finding]:
@@ -54,34 +53,9 @@ def _of(runner: ScenarioRunner, file: Path) -> Iterator[Finding]:
 
 def _key(runner: ScenarioRunner) -> bytes:
     """What reading depends on beside the file: the code that reads, the names of cards, the numbers of rules."""
-    digest = blake2b(digest_size=16)
-    for path in sorted((_PACKAGE / "text").rglob("*.*")):
-        if path.is_file() and path.suffix != ".pyc":
-            digest.update(path.read_bytes())
-    digest.update("\n".join(sorted(runner.card_names.shipped)).encode())
-    for edition in runner.knowledge.modelled():
-        digest.update("\n".join((edition.id, *edition.rules)).encode())
-    return digest.digest()
+    rules = (line for edition in runner.knowledge.modelled() for line in (edition.id, *edition.rules))
+    return digest_of([_PACKAGE / "text"], *sorted(runner.card_names.shipped), *rules)
 
 
 def _mark(file: Path, key: bytes) -> str:
     return blake2b(file.read_bytes(), digest_size=16, key=key).hexdigest()
-
-
-def _remembered() -> frozenset[str]:
-    with suppress(OSError, ValueError):
-        return frozenset(_memory().read_text(encoding="ascii").split())
-    return frozenset()
-
-
-def _remember(marks: Iterable[str]) -> None:
-    """Keep what was read without fault; that it cannot be kept is no trouble."""
-    with suppress(OSError):
-        _memory().parent.mkdir(parents=True, exist_ok=True)
-        new = _memory().with_name(f"{_memory().name}.{os.getpid()}")
-        new.write_text("\n".join(sorted(marks)), encoding="ascii")
-        new.replace(_memory())
-
-
-def _memory() -> Path:
-    return cache_folder() / "scenarios-read"
