@@ -6,7 +6,7 @@ of state that does not touch the object. Otherwise the layers are applied once f
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Container
 from functools import lru_cache
 from typing import cast
 
@@ -110,10 +110,13 @@ class Lens:
         """Whether any continuous effect changes what objects of the state are."""
         return self._table(state) is not None
 
-    def is_as_printed(self, state: GameState, object: GameObject) -> bool:
-        """Whether no continuous effect can have changed what an object of the state is: of cards in a library there are many."""
+    def touched(self, state: GameState) -> Container[int]:
+        """The objects of the state that a continuous effect can have changed: all others are as printed.
+
+        Asked once for a state and not for each object of it, of which deep libraries have very many.
+        """
         table = self._table(state)
-        return table is None or object.id not in table
+        return () if table is None else table
 
     def _table(self, state: GameState) -> dict[int, View] | None:
         kept = state.cache.get(self)

@@ -88,15 +88,14 @@ def own(world: World, id: int, kind: type) -> Iterator[Standing]:
 def _all(world: World, lens: Lens) -> Iterator[Standing]:
     for effect in world.state.effects:
         yield Standing(effect.node, effect.source, effect.controller, objects=effect.objects, effect=effect)
+    touched = lens.touched(world.state)
     for object in world.state.objects.values():
-        if _may_have(world, lens, object):
+        if _is_printed_with_some(lens, object) or object.id in touched:
             yield from _of_object(world, lens, object)
 
 
-def _may_have(world: World, lens: Lens, object: GameObject) -> bool:
-    """Whether it can have a static ability at all: its face has, or something gives abilities."""
-    if not lens.is_as_printed(world.state, object):
-        return True
+def _is_printed_with_some(lens: Lens, object: GameObject) -> bool:
+    """Whether its face has a static ability; something may give one to others, too."""
     return bool(object.card.abilities or object.card.back) and bool(lens.face(object).statics)
 
 

@@ -18,6 +18,7 @@ from kb.text.nodes.cards import Card
 from ..characteristics.keywords import doctrine_of
 from ..characteristics.views import View
 from ..table.bookkeeping import mark_player
+from ..table.on_board import on_board
 
 if TYPE_CHECKING:
     from ..state.objects import GameObject
@@ -64,8 +65,8 @@ def give(game: Table) -> bool:
 
 def _all_due(world: World) -> Iterator[_Due]:
     """The designations that players get now, by keywords of what they control."""
-    for obj in world.state.objects.values():
-        if obj.zone not in world.zones.board or obj.phased_out or not _GIVING.of(obj.card):
+    for obj in on_board(world):
+        if not _GIVING.of(obj.card):
             continue
         view = world.view(obj.id)
         for keyword in sorted(view.keywords & _BY_KEYWORD.keys()):

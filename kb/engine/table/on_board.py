@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from typing import cast
 
 from ..characteristics.views import View
@@ -12,12 +11,14 @@ from .world import World
 __all__ = ["on_board", "permanents"]
 
 
-def on_board(world: World) -> Iterator[GameObject]:
-    """The objects on the board that are phased in, oldest first."""
-    board = world.zones.board
-    for object in world.state.objects.values():
-        if object.zone in board and not object.phased_out:
-            yield object
+def on_board(world: World) -> tuple[GameObject, ...]:
+    """The objects on the board that are phased in, oldest first; worked out once for a state, of which most are in libraries."""
+    key = ("on board", world.zones)
+    found = world.state.cache.get(key)
+    if found is None:
+        objects, board = world.state.objects.values(), world.zones.board
+        found = world.state.cache[key] = tuple(each for each in objects if each.zone in board and not each.phased_out)
+    return cast("tuple[GameObject, ...]", found)
 
 
 def permanents(world: World) -> tuple[View, ...]:

@@ -10,6 +10,7 @@ from ..characteristics.card_parts import prepare_spell
 from ..state.changes import Cause, Create, Entering, Remove, Unmark
 from ..state.objects import GameObject
 from .bookkeeping import renew
+from .on_board import on_board
 from .world import Table, World
 
 __all__ = ["PREPARED", "can_be_prepared", "is_kept", "may_be_cast_by", "no_longer_prepared", "prepared_by", "uphold"]
@@ -57,7 +58,7 @@ def uphold(game: Table) -> bool:
 
 
 def _made(game: Table) -> bool:
-    fresh = [obj for obj in game.state.objects.values() if _marked_without(game, obj)]
+    fresh = [obj for obj in on_board(game) if PREPARED in obj.marks and _COPIED not in obj.marks]
     for obj in fresh:
         marks = obj.marks | {_COPIED} if (spell := prepare_spell(obj.card)) is not None else obj.marks - {PREPARED}
         renew(game, obj.with_(marks=marks))
@@ -68,10 +69,6 @@ def _made(game: Table) -> bool:
             copy = Create(spell, player, game.zones.exile, copy=True, entering=Entering(chosen=((_FOR, str(obj.id)),)))
             game.perform(copy, by=Cause(obj.id, player, "rules"))
     return bool(fresh)
-
-
-def _marked_without(game: Table, obj: GameObject) -> bool:
-    return PREPARED in obj.marks and _COPIED not in obj.marks and obj.zone in game.zones.board and not obj.phased_out
 
 
 def _ended(game: Table) -> bool:

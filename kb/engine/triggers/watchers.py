@@ -82,11 +82,11 @@ def watchlist(state: GameState, lens: Lens, zones: Zones) -> Watchlist:
 
 
 def _collected(state: GameState, lens: Lens, zones: Zones) -> Watchlist:
-    found, known = Watchlist(), _known(zones.vocabulary)
+    found, known, touched = Watchlist(), _known(zones.vocabulary), lens.touched(state)
     for obj in state.objects.values():
         if obj.item is not None and obj.item.ability is not None:
             continue
-        if not obj.card.abilities and obj.card.back is None and lens.is_as_printed(state, obj):
+        if not obj.card.abilities and obj.card.back is None and obj.id not in touched:
             continue  # most cards of a deep library: nothing is printed on them, and nothing gives them anything
         view = lens.view(state, obj.id)
         if view.abilities:
