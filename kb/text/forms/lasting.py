@@ -66,7 +66,8 @@ def until_the_same(items: tuple[Any, ...], places: tuple[tuple[int, int], ...], 
     """
     if len(items) == 1:
         return items
-    for _, lasting in _in_front(matcher, places[0][0]):  # the first one was read with it: "until end of turn, A gets … and B gets …"
+    # The first one was read with a duration in front, which is that of all: "until end of turn, A gets … and B gets …".
+    for _, lasting in _in_front(matcher, places[0][0]):
         rest = zip(items[1:], places[1:], strict=True)
         items = (items[0], *(_lasting_as_long(item, lasting, not _has_duration(matcher, *place)) for item, place in rest))
     until = getattr(items[-1], "until", None)
