@@ -57,10 +57,15 @@ def _with_duration(item: Instruction, until: str) -> Instruction | None:
 def until_the_same(items: tuple[Any, ...], places: tuple[tuple[int, int], ...], matcher: Matcher) -> tuple[Any, ...]:
     """Joined instructions, with the duration at their end said of all: "it gains flying and gets +2/+2 until end of turn".
 
-    `places`: where the words of each stand: what has a duration of its own among them keeps it.
+    One that stands in front of the first is said of all, too. `places`: where the words of each stand: what has a duration of its
+    own among them keeps it.
     """
+    if len(items) == 1:
+        return items
+    if (first := _in_front(matcher, places[0][0])) is not None:
+        return (items[0], *(_as_long(item, first, matcher, place) for item, place in zip(items[1:], places[1:], strict=True)))
     until = getattr(items[-1], "until", None)
-    if until is None or len(items) == 1:
+    if until is None:
         return items
     return tuple(
         replace(item, until=until) if _lasts_as(items[-1], item) and not _has_duration(matcher, *place) else item
@@ -68,9 +73,22 @@ def until_the_same(items: tuple[Any, ...], places: tuple[tuple[int, int], ...], 
     )
 
 
+def _in_front(matcher: Matcher, position: int) -> str | None:
+    """The duration that a row begins with, before its first comma."""
+    if not matcher.can_start("duration", position):
+        return None
+    return next((until for comma, until in matcher.parse("duration", position) if matcher.words[comma] == ","), None)
+
+
+def _as_long(item: Any, until: str, matcher: Matcher, place: tuple[int, int]) -> Any:
+    """An instruction that lasts as long as the first of its row, unless it says otherwise."""
+    lasting = isinstance(item, _LASTING) and item.until is None and not _has_duration(matcher, *place)
+    return replace(item, until=until) if lasting else item
+
+
 def _lasts_as(last: Any, item: Any) -> bool:
-    """Whether a duration that is said of the last one goes for another, too: it is about the same thing, or gives abilities."""
-    if isinstance(item, GainsAbility) and item.until is None:
+    """Whether a duration that is said of the last one goes for another, too: it is about the same thing, or cannot last for good."""
+    if isinstance(item, GainsAbility | Modify) and item.until is None:
         return True
     return isinstance(item, _LASTING) and item.what == getattr(last, "what", None)
 
