@@ -87,7 +87,7 @@ def _as_long(item: Any, until: str, matcher: Matcher, place: tuple[int, int]) ->
 
 
 def _lasts_as(last: Any, item: Any) -> bool:
-    """Whether a duration that is said of the last one goes for another, too: it is about the same thing, or cannot last for good."""
+    """Whether a duration that is said of the last one goes for another: it is about the same thing, or never lasts for good."""
     if isinstance(item, GainsAbility | Modify) and item.until is None:
         return True
     return isinstance(item, _LASTING) and item.what == getattr(last, "what", None)

@@ -166,6 +166,8 @@ def _number(out: Sequence[str]) -> bool | None:
         low = word.lower()
         if low == "target":
             aimed = True  # "target creature", but "two target creatures"
+        elif aimed and low == "other":
+            continue
         elif low in _SINGULAR or low in {"1", "one"}:
             return word == "other" and len(out) > 1
         elif low in _MANY or (low.isdecimal() and low != "1"):

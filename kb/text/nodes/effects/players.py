@@ -8,8 +8,8 @@ from ..vocabulary import ChoiceKind, ExtraPart, StepWord
 from .base import Body, Instruction
 
 __all__ = [
-    "AboutCost", "AboutMana", "AddMana", "Choose", "EndTurn", "ExtraTurn", "FlipCoin", "LoseMana", "RollDie", "SkipStep", "StillResolves",
-    "Vote",
+    "AboutCost", "AboutMana", "AddMana", "Choose", "EndTurn", "ExtraTurn", "FlipCoin", "LoseMana", "RollDie", "SkipStep",
+    "StillResolves", "Vote",
 ]  # fmt: skip
 
 
