@@ -30,12 +30,17 @@ _LASTING = (Become, GainControl, GainsAbility, Modify, Restrict, SwitchStats)
 
 def said_in_front(matcher: Matcher, position: int) -> Iterator[tuple[int, Body]]:
     """Sentences with a duration in front, which is said of all that follows."""
-    for comma, until in matcher.parse("duration", position) if matcher.can_start("duration", position) else ():
-        if matcher.words[comma] != ",":
-            continue
+    for comma, until in _in_front(matcher, position):
         for end, body in matcher.parse("Body", comma + 1):
             if (lasting := for_a_time(body, until)) is not None:
                 yield end, lasting
+
+
+def _in_front(matcher: Matcher, position: int) -> Iterator[tuple[int, str]]:
+    """A duration with a comma after it: where that stands, and the duration."""
+    for comma, until in matcher.parse("duration", position) if matcher.can_start("duration", position) else ():
+        if matcher.words[comma] == ",":
+            yield comma, until
 
 
 def for_a_time(body: Body, until: str) -> Body | None:
@@ -57,37 +62,29 @@ def _with_duration(item: Instruction, until: str) -> Instruction | None:
 def until_the_same(items: tuple[Any, ...], places: tuple[tuple[int, int], ...], matcher: Matcher) -> tuple[Any, ...]:
     """Joined instructions, with the duration at their end said of all: "it gains flying and gets +2/+2 until end of turn".
 
-    One that stands in front of the first is said of all, too. `places`: where the words of each stand: what has a duration of its
-    own among them keeps it.
+    `places`: where the words of each stand: what has a duration of its own among them keeps it.
     """
     if len(items) == 1:
         return items
-    if (first := _in_front(matcher, places[0][0])) is not None:
-        return (items[0], *(_as_long(item, first, matcher, place) for item, place in zip(items[1:], places[1:], strict=True)))
+    # The first one was read with a duration in front, which is that of all: "until end of turn, A gets … and B gets …".
+    for _, lasting in _in_front(matcher, places[0][0]):
+        rest = zip(items[1:], places[1:], strict=True)
+        items = (items[0], *(_lasting_as_long(item, lasting, not _has_duration(matcher, *place)) for item, place in rest))
     until = getattr(items[-1], "until", None)
     if until is None:
         return items
     return tuple(
-        replace(item, until=until) if _lasts_as(items[-1], item) and not _has_duration(matcher, *place) else item
+        _lasting_as_long(item, until, _lasts_as(items[-1], item) and not _has_duration(matcher, *place))
         for item, place in zip(items, places, strict=True)
     )
 
 
-def _in_front(matcher: Matcher, position: int) -> str | None:
-    """The duration that a row begins with, before its first comma."""
-    if not matcher.can_start("duration", position):
-        return None
-    return next((until for comma, until in matcher.parse("duration", position) if matcher.words[comma] == ","), None)
-
-
-def _as_long(item: Any, until: str, matcher: Matcher, place: tuple[int, int]) -> Any:
-    """An instruction that lasts as long as the first of its row, unless it says otherwise."""
-    lasting = isinstance(item, _LASTING) and item.until is None and not _has_duration(matcher, *place)
-    return replace(item, until=until) if lasting else item
+def _lasting_as_long(item: Any, until: str, said_of_it: bool) -> Any:
+    return replace(item, until=until) if said_of_it and isinstance(item, _LASTING) else item
 
 
 def _lasts_as(last: Any, item: Any) -> bool:
-    """Whether a duration that is said of the last one goes for another: it is about the same thing, or never lasts for good."""
+    """Whether a duration that is said of the last one goes for another, too: it is about the same thing, or gives abilities."""
     if isinstance(item, GainsAbility | Modify) and item.until is None:
         return True
     return isinstance(item, _LASTING) and item.what == getattr(last, "what", None)

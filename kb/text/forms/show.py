@@ -161,20 +161,13 @@ def _number(out: Sequence[str]) -> bool | None:
     near = [
         word for place, word in enumerate(out) if "/" not in (word, *out[place + 1 : place + 2], *out[max(place - 1, 0) : place])
     ]
-    aimed = False
     for word in reversed(near[-4:]):
         low = word.lower()
-        if low == "target":
-            aimed = True  # "target creature", but "two target creatures"
-        elif aimed and low == "other":
-            continue
-        elif low in _SINGULAR or low in {"1", "one"}:
+        if low in _SINGULAR or low in {"1", "one"}:
             return word == "other" and len(out) > 1
-        elif low in _MANY or (low.isdecimal() and low != "1"):
+        if low in _MANY or (low.isdecimal() and low != "1"):
             return True
-        elif aimed:
-            return False
-    return False if aimed else None
+    return None
 
 
 def _plural_subject(words: Sequence[str]) -> bool:
