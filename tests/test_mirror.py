@@ -30,6 +30,7 @@ ACROSS = {
     "tests/graph/test_named_queries.py": "the queries in kb/graph/queries and docs/graph.md",
     "tests/patterns/test_families_agree.py": "families of rules/ against those that are compiled",
     "tests/patterns/test_reasoner_oracle.py": "the reasoner against compiled patterns",
+    "tests/text/test_lost_words.py": "the grammar, by every card",
     "tests/test_adding.py": "docs/adding.md",
     "tests/test_docs.py": "docs/",
     "tests/test_fuzz.py": "tests/fuzz.py",

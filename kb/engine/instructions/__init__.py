@@ -51,6 +51,7 @@ EXECUTORS: dict[type[e.Instruction], Callable[[Any, Resolution], None]] = {
     e.DoubleCounters: counters.double_counters,
     e.Draw: zones.draw,
     e.EndTurn: players.end_turn,
+    e.AboutCost: players.about_mana,
     e.AboutMana: players.about_mana,
     e.StillResolves: players.still_resolves,
     e.ExchangeControl: permanents.exchange_control,

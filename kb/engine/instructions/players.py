@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from kb.text.nodes.effects import (
+    AboutCost,
     AboutMana,
     AddMana,
     Choose,
@@ -228,7 +229,7 @@ def skip_step(node: SkipStep, ctx: Resolution) -> None:
         ctx.game.reason("skipped-steps", f"{player} skips the next {node.what}")
 
 
-def about_mana(node: AboutMana, ctx: Resolution) -> None:
+def about_mana(node: AboutCost | AboutMana, ctx: Resolution) -> None:
     """Nothing is done: costs of mana are taken as payable."""
 
 

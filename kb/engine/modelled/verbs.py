@@ -17,7 +17,7 @@ _ALONE: tuple[Verb, ...] = (
     "cant-be-destroyed", "cant-be-enchanted", "cant-be-equipped", "cant-be-regenerated", "cant-be-sacrificed", "cant-be-targeted",
     "cant-cast-but-sorcery-speed", "cant-cast-more", "cant-draw", "cant-draw-more", "cant-enter", "cant-have-counters",
     "cant-lose-game", "cant-move", "cant-move-to-base", "cant-play-land", "cant-sacrifice", "cant-score", "cant-search",
-    "cant-transform", "cant-trigger", "cant-win-game", "damage-cannot-be-prevented", "doesnt-untap", "exile-if-dies",
+    "cant-become-untapped", "cant-transform", "cant-trigger", "cant-win-game", "damage-cannot-be-prevented", "exile-if-dies",
     "exile-if-graveyard", "exile-if-leaves", "goaded", "keep-mana", "lure", "may-assign-as-unblocked", "may-attack-with-defender",
     "may-attack-with-haste", "may-block-additional", "may-block-flying", "may-block-shadow", "may-block-tapped", "move-here",
     "must-attack", "must-be-blocked", "must-block", "needs-three-blockers", "needs-two-blockers", "no-maximum-hand-size", "saddled",
@@ -33,6 +33,7 @@ _SEVERAL: dict[Verb, tuple[Verb, ...]] = {
     "cant-activate": ("cant-activate", "cant-attack-block-or-activate"),
     "cant-activate-of": ("cant-activate", "cant-activate-of", "cant-cast-or-activate"),  # said of the player who would
     "cant-cast": ("cant-cast", "cant-cast-or-activate"),
+    "doesnt-untap": ("doesnt-untap", "cant-become-untapped"),  # in the untap step
     "cant-attack-alone": ("cant-attack-alone", "cant-attack-or-block-alone"),
     "cant-block-alone": ("cant-block-alone", "cant-attack-or-block-alone"),
     "cant-gain-life": ("cant-gain-life", "life-cannot-change"),

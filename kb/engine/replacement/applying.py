@@ -164,6 +164,8 @@ def _impossible(game: Table, change: Change, by: Cause | None) -> str | None:
         return f"no {change.kind} counters on {game.name(change.target)}: {banned}" if banned else None
     if isinstance(change, Transformed):
         return _ban(game, "cant-transform", change.object, f"{game.name(change.object)} cannot transform")
+    if isinstance(change, SetTapped) and not change.tapped:
+        return _ban(game, "cant-become-untapped", change.object, f"{game.name(change.object)} cannot become untapped")
     if isinstance(change, Resource) and change.name == "points" and change.delta > 0:
         return _ban(game, "cant-score", change.player, f"{change.player} cannot gain points")
     if isinstance(change, Move):

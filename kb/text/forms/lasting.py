@@ -85,7 +85,7 @@ def _lasting_as_long(item: Any, until: str, said_of_it: bool) -> Any:
 
 def _lasts_as(last: Any, item: Any) -> bool:
     """Whether a duration that is said of the last one goes for another, too: it is about the same thing, or gives abilities."""
-    if isinstance(item, GainsAbility) and item.until is None:
+    if isinstance(item, GainsAbility | Modify) and item.until is None:
         return True
     return isinstance(item, _LASTING) and item.what == getattr(last, "what", None)
 

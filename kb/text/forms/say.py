@@ -12,6 +12,10 @@ __all__ = ["say"]
 _ALONE = frozenset({"", "of", ",", ".", "or", "from", "and", "at", "target"})
 _COUNTING = frozenset({"to", "than", "least", "exactly", "choose"})
 _CONTRACTIBLE = re.compile(r"\b([Ii]t|that) is\b(?! (?:put|dealt|turned|tapped for|cast|milled|exiled|returned)\b)")
+_BEGUN = re.compile(r"(?<=\. )[a-z]")
+"""The first letter after a full stop."""
+_THEM = re.compile(r"\b(to|of|on|onto|from|by|with) they\b")
+"""A pronoun after a preposition."""
 _TIGHT = frozenset({",", ".", ":", "'s", ";", "?", "!", "/"})
 
 
@@ -33,7 +37,7 @@ def say(words: Sequence[str]) -> str:
         glue = word in {"non", "\n", "/"} or (word == "an" and following == "other")
         if word == "non" and following[:1].isupper():
             out += "-"
-    return _CONTRACTIBLE.sub(r"\1's", out)
+    return _BEGUN.sub(lambda found: found[0].upper(), _THEM.sub(r"\1 them", _CONTRACTIBLE.sub(r"\1's", out)))
 
 
 def _determined(word: str, before: str, following: str) -> str:

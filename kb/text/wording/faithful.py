@@ -26,7 +26,7 @@ from .chapters import chapters
 from .printer import print_node
 from .reader import first_person, in_own_lines, read_ability
 
-__all__ = ["NotWhole", "lines_for", "lines_of", "not_whole", "read_as", "readings_not_whole", "same_meaning"]
+__all__ = ["NotWhole", "lines_for", "lines_of", "not_whole", "read_as", "readings_not_whole", "same_meaning", "words_lost"]
 
 _UNREAD = (UnreadAbility, UnreadStatic, UnreadCondition, Words)
 _WEIGHTLESS = frozenset({
@@ -72,6 +72,13 @@ def same_meaning(one: str, other: str, *, name: str | None = None, types: Sequen
     legend, speaks = "legendary" in types, first_person(types)
     left, right = (_words(fold(text, name=name, legendary=legend, first_person=speaks)) for text in (one, other))
     return left == right or _weighty(left) == _weighty(right)
+
+
+def words_lost(line: str, printed: str, *, name: str | None = None, types: Sequence[str] = ()) -> Counter[str]:
+    """The words of a line that carry something and that what was printed does not have, each as often as it is missing."""
+    legend, speaks = "legendary" in types, first_person(types)
+    said, kept = (_words(fold(text, name=name, legendary=legend, first_person=speaks)) for text in (line, printed))
+    return _weighty(said) - _weighty(kept)
 
 
 def readings_not_whole(card: Card) -> tuple[NotWhole, ...]:

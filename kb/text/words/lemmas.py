@@ -27,11 +27,13 @@ _IRREGULAR = {
     "goes": "go", "undoes": "undo", "zombies": "zombie", "faeries": "faerie", "dies": "die", "ties": "tie", "pixies": "pixie",
     "cartouches": "cartouche", "brownies": "brownie",
     "allies": "ally", "theirs": "their", "us": "us", "boxes": "box", "mixes": "mix", "genies": "genie", "aetherborn": "aetherborn",
+    "men": "man", "women": "woman", "children": "child",
     "eyes": "eye", "axes": "axe", "does": "does", "has": "has", "is": "is", "was": "was", "heroes": "hero",
 } | {word: str(number) for number, word in enumerate(CARDINALS)}  # fmt: skip
 
 _PLURALS = {"elf": "elves", "dwarf": "dwarves", "wolf": "wolves", "werewolf": "werewolves", "mouse": "mice", "ox": "oxen",
-            "locus": "loci", "thief": "thieves", "half": "halves", "hero": "heroes"}  # fmt: skip
+            "locus": "loci", "thief": "thieves", "half": "halves", "hero": "heroes", "man": "men", "woman": "women",
+            "child": "children"}  # fmt: skip
 _FULL = {"is": "are", "was": "were", "has": "have", "does": "do", "isn't": "aren't", "doesn't": "don't", "wasn't": "weren't",
          "hasn't": "haven't"}  # fmt: skip
 

@@ -35,6 +35,17 @@ def test_a_duration_in_front_of_a_permission() -> None:
     assert play.free
 
 
+def test_a_duration_in_front_is_said_of_several_targets() -> None:
+    """The second and third are changed for the same time: nothing is changed for good by a size alone."""
+    text = "Until end of turn, target creature gets +3/+3, up to one other target creature gets +2/+2, and target land becomes a "
+    assert durations(f"{text}1/1 creature.") == ["end-of-turn"] * 3
+    assert durations("Until your next turn, target creature gets -1/-0 and target land gains flying.") == ["next-turn"] * 2
+
+
+def test_a_duration_at_the_end_is_said_of_what_gets_a_size_before_it() -> None:
+    assert durations("Target creature gets +2/+0 and target land becomes a 1/1 creature until end of turn.") == ["end-of-turn"] * 2
+
+
 def durations(text: str) -> list[str | None]:
     return [part.until for part in walk(body_of(text, "sorcery")) if isinstance(part, Become | GainsAbility | Modify | Restrict)]
 

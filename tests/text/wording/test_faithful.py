@@ -67,6 +67,15 @@ def test_old_words_and_another_order_are_the_same(one: str, other: str) -> None:
         ("When ~ enters, creatures can't attack you or planeswalkers you control until your next turn.", "planeswalker"),
         ("When ~ enters, look at target opponent's hand. You may choose a nonland card from it.", "may"),
         ("When ~ enters, exile the top card of your library. You may play it until your next end step.", "step"),
+        ("{T}: Tap two other target creatures.", "other"),
+        ("{T}: Put a +1/+1 counter on each of two other target creatures.", "other"),
+        ("You may cast creature spells from the top of your library.", "top"),
+        ("If you casting or copying a spell causes a triggered ability to trigger, it triggers an additional time.", "copying"),
+        ("Whenever a player casts their first spell each turn, draw a card.", "their"),
+        ("{T}: Target creature can't become untapped this turn.", "become"),
+        ("{3}: Draw a card. This ability costs {1} less to activate for each Elf you control.", "costs"),
+        ("{T}: Tap up to three target artifacts.", "artifacts."),
+        ("Whenever a player taps a land for mana, ~ deals 1 damage to that player. You may draw a card.", "You"),
     ],
 )
 def test_no_word_that_matters_is_lost(wording: str, word: str) -> None:
@@ -74,7 +83,12 @@ def test_no_word_that_matters_is_lost(wording: str, word: str) -> None:
 
 
 @pytest.mark.parametrize(
-    "wording", ["As ~ is turned face up, put two +1/+1 counters on it.", "Tap ~. It doesn't untap during its next two untap steps."]
+    "wording",
+    [
+        "Move any number of +1/+1 counters from target creature onto another target creature.",
+        "As ~ is turned face up, put two +1/+1 counters on it.",
+        "Tap ~. It doesn't untap during its next two untap steps.",
+    ],
 )
 def test_what_would_lose_a_word_is_declined(wording: str) -> None:
     (ability,) = read_ability(wording, types=("instant",))

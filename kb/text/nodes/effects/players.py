@@ -8,8 +8,8 @@ from ..vocabulary import ChoiceKind, ExtraPart, StepWord
 from .base import Body, Instruction
 
 __all__ = [
-    "AboutMana", "AddMana", "Choose", "EndTurn", "ExtraTurn", "FlipCoin", "LoseMana", "RollDie", "SkipStep", "StillResolves",
-    "Vote",
+    "AboutCost", "AboutMana", "AddMana", "Choose", "EndTurn", "ExtraTurn", "FlipCoin", "LoseMana", "RollDie", "SkipStep",
+    "StillResolves", "Vote",
 ]  # fmt: skip
 
 
@@ -50,8 +50,14 @@ class SkipStep(Instruction, frozen=True):
     who: Players | Target | None = None
 
 
+class AboutCost(Instruction, frozen=True):
+    """Nothing by itself: words about what mana the ability itself costs, of which no account is kept."""
+
+    words: str
+
+
 class AboutMana(Instruction, frozen=True):
-    """Nothing by itself: words about what mana may be spent on, or what mana an ability costs, of which no account is kept."""
+    """Nothing by itself: words about what mana may be spent on, of which no account is kept."""
 
     words: str
 
