@@ -92,12 +92,13 @@ def _source_is_there(until: str | None, ctx: Resolution) -> bool:
 
 def exchange_control(node: ExchangeControl, ctx: Resolution) -> None:
     """Two permanents change controllers, both or neither (`action-exchange`)."""
-    first, second = permanents(node.first, ctx), permanents(node.second, ctx)
-    if not first or not second or first == second:
+    first = permanents(node.first, ctx)
+    both = first if node.second is None else (*first[:1], *permanents(node.second, ctx)[:1])
+    if len(set(both)) != 2:
         ctx.game.reason("action-exchange", "there are no two permanents to exchange")
         ctx.done = False
         return
-    one, other = first[0], second[0]
+    one, other = both
     perform(ctx, Control(one, ctx.game.view(other).controller), Control(other, ctx.game.view(one).controller))
 
 

@@ -14,12 +14,11 @@ from kb.text.nodes.effects import Body, Instruction, May, Sentence
 from kb.text.nodes.things import Target
 from kb.text.nodes.triggers import Pattern
 
-from .apart import take_apart
 from .catalogue import Opening
 from .lasting import said_in_front, until_the_same
 from .match import Matcher, Results
+from .rows_shown import shown_row
 from .show import Context, Printer, joined
-from .variants import Slotted, Variant
 
 __all__ = ["Bodies", "Conditions", "Patterns", "Statics"]
 
@@ -176,7 +175,7 @@ class Bodies:
         """Every row of instructions from there on."""
         found: dict[int, Body] = {}
         for row in _rows(matcher, "Instruction", position, self.joins):
-            if any(map(_costs_another, row.items)):
+            if any(map(_costs_another, row.items)) or _targets_the_same_twice(row.items):
                 continue
             if (not row.kinds or row.kinds[-1] != "comma") and not any(map(_only_asks_to_pay, row.items[:-1])):
                 found.setdefault(row.end, _body(until_the_same(row.items, row.places, matcher), row.kinds))
@@ -250,6 +249,19 @@ def _costs_another(item: Any) -> bool:
     return isinstance(item, May) and item.cost is not None and any(isinstance(part, Target) for part in walk(item.cost))
 
 
+def _targets_the_same_twice(items: tuple[Any, ...]) -> bool:
+    """ "Up to one other target creature gets +2/+2 and up to one other target creature gets +1/+1": two targets, which nothing here
+    tells from one that is spoken of twice; a subject that is left out is the very same node."""
+    targets = [{id(part): part for part in walk(item) if isinstance(part, Target)} for item in items]
+    return any(
+        one == other and id(one) not in later
+        for place, earlier in enumerate(targets)
+        for one in earlier.values()
+        for later in targets[place + 1 :]
+        for other in later.values()
+    )
+
+
 def _body(items: tuple[Instruction, ...], kinds: tuple[str, ...]) -> Body:
     """ "and" binds closer than "then"; a comma is what the next conjunction is."""
     if len(items) == 1 and isinstance(items[0], Sentence):
@@ -264,52 +276,3 @@ def _body(items: tuple[Instruction, ...], kinds: tuple[str, ...]) -> Body:
     if len(parts) == 1:
         return Body(tuple(parts[0]), together=len(items) > 1)
     return Body(tuple(part[0] if len(part) == 1 else Sentence(Body(tuple(part), together=True)) for part in parts))
-
-
-# -- printing ----------------------------------------------------------------------------------------------------
-
-
-_DURATION = ["until", "end", "of", "turn"]
-
-
-def shown_row(printer: Printer, category: str, items: Sequence[Any], joint: list[str], again: str = "") -> list[str] | None:
-    """Clauses with a conjunction between them; a clause about the same subject as the one before leaves it out."""
-    out: list[str] = []
-    before: Any = None
-    for index, item in enumerate(items):
-        if isinstance(item, Sentence):
-            shown, subject = shown_row(printer, category, item.body.instructions, ["and"]) or printer.words(category, item), None
-        else:
-            shown, subject = _clause(printer, category, item, before)
-        if shown is None:
-            return None
-        if index:
-            comma = len(items) > 2 and joint != [",", "then"]
-            last = index == len(items) - 1
-            elided = subject is not None and subject == before
-            out += ([","] if comma else []) + (joint if last or not comma else [])
-            out += [again] if again and not elided and (last or not comma) else []
-        if index and joint == ["and"] and out[-len(_DURATION) - 1 : -1] == _DURATION and shown[-len(_DURATION) :] == _DURATION:
-            out = [*out[: -len(_DURATION) - 1], *joint]  # a time that both have is said once
-        out += shown
-        before = subject if subject is not None else before
-    return out
-
-
-def _clause(printer: Printer, category: str, item: Any, before: Any) -> tuple[list[str] | None, Any]:
-    """A clause's words, and its subject; without its subject where that is the one before."""
-    for variant in printer.grammar.category(category).of_class(type(item).__name__):
-        subject = _subject(variant, item, printer)
-        same = subject is not None and subject == before
-        shown = printer.variant(variant, item, Context(), skip_first=same)
-        if shown is not None:
-            return shown, subject
-    return printer.words(category, item), None
-
-
-def _subject(variant: Variant, item: Any, printer: Printer) -> Any:
-    first = variant.elements[0]
-    if not isinstance(first, Slotted) or first.hole == "self" or len(variant.elements) < 2:
-        return None
-    parts = take_apart(variant, item, printer.can_say)
-    return None if parts is None else parts[0]

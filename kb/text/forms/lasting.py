@@ -30,12 +30,17 @@ _LASTING = (Become, GainControl, GainsAbility, Modify, Restrict, SwitchStats)
 
 def said_in_front(matcher: Matcher, position: int) -> Iterator[tuple[int, Body]]:
     """Sentences with a duration in front, which is said of all that follows."""
-    for comma, until in matcher.parse("duration", position) if matcher.can_start("duration", position) else ():
-        if matcher.words[comma] != ",":
-            continue
+    for comma, until in _in_front(matcher, position):
         for end, body in matcher.parse("Body", comma + 1):
             if (lasting := for_a_time(body, until)) is not None:
                 yield end, lasting
+
+
+def _in_front(matcher: Matcher, position: int) -> Iterator[tuple[int, str]]:
+    """A duration with a comma after it: where that stands, and the duration."""
+    for comma, until in matcher.parse("duration", position) if matcher.can_start("duration", position) else ():
+        if matcher.words[comma] == ",":
+            yield comma, until
 
 
 def for_a_time(body: Body, until: str) -> Body | None:
@@ -59,13 +64,23 @@ def until_the_same(items: tuple[Any, ...], places: tuple[tuple[int, int], ...], 
 
     `places`: where the words of each stand: what has a duration of its own among them keeps it.
     """
+    if len(items) == 1:
+        return items
+    # The first one was read with a duration in front, which is that of all: "until end of turn, A gets … and B gets …".
+    for _, lasting in _in_front(matcher, places[0][0]):
+        rest = zip(items[1:], places[1:], strict=True)
+        items = (items[0], *(_lasting_as_long(item, lasting, not _has_duration(matcher, *place)) for item, place in rest))
     until = getattr(items[-1], "until", None)
-    if until is None or len(items) == 1:
+    if until is None:
         return items
     return tuple(
-        replace(item, until=until) if _lasts_as(items[-1], item) and not _has_duration(matcher, *place) else item
+        _lasting_as_long(item, until, _lasts_as(items[-1], item) and not _has_duration(matcher, *place))
         for item, place in zip(items, places, strict=True)
     )
+
+
+def _lasting_as_long(item: Any, until: str, said_of_it: bool) -> Any:
+    return replace(item, until=until) if said_of_it and isinstance(item, _LASTING) else item
 
 
 def _lasts_as(last: Any, item: Any) -> bool:

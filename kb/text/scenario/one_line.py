@@ -16,7 +16,7 @@ from kb.errors import MalformedError, Place
 from kb.misspelt import nearest
 
 from .plain import placed
-from .said_of_cards import detail, set_apart
+from .said_of_cards import details, set_apart
 from .sentences import COUNT, count
 from .setup import COUNTABLE, NUMBERS, ZONES
 from .source import List, Table, Text, Value, read_yaml
@@ -237,11 +237,12 @@ class _Line(Struct, frozen=True):
             yield Text.of(f"{number} {name}" if number != 1 else name, place)
             return
         within = list(_cut(_Piece(piece.start + said.start("said"), said["said"]), ",")) if said else []
-        details = self._details([*within, *(_Piece(piece.start + piece.text.index(words), words) for words in beside)])
+        pieces = [*within, *(_Piece(piece.start + piece.text.index(words), words) for words in beside)]
+        said_of_it = details((each.text, self._place(each)) for each in pieces)
         for _ in range(number):
             card, alias = _parted(name)
             named = {Text.of("as", place): Text.of(alias.removeprefix(" as "), place)} if alias else {}
-            yield Table({Text.of("card", place): Text.of(card, place), **named, **details}, place)
+            yield Table({Text.of("card", place): Text.of(card, place), **named, **said_of_it}, place)
 
     def _counted(self, text: str) -> tuple[str, int]:
         """A name as it is spelt, and how many there are."""
@@ -256,14 +257,6 @@ class _Line(Struct, frozen=True):
         if name is None and not amount["n"].isdecimal():
             return bare + alias, 1
         return (name or amount["name"]) + alias, count(amount["n"])
-
-    def _details(self, said: Sequence[_Piece]) -> dict[Text, Value]:
-        details: dict[Text, Value] = {}
-        for piece in said:
-            if (found := detail(piece.text, self._place(piece))) is not None:
-                key, value = found
-                details[key] = _merged(details[key], value) if key in details else value
-        return details
 
     # -- places ---------------------------------------------------------------------------------------------------------
 
@@ -316,8 +309,3 @@ def _joined(one: Value, more: Value) -> Value:
     if isinstance(one, Table) and isinstance(more, Table):
         return Table({**one.entries, **more.entries}, one.place)
     raise MalformedError("this zone stands here twice", place=more.place, remedy="name it once")
-
-
-def _merged(one: Value, more: Value) -> Value:
-    """Counters of several kinds; for anything else the later counts."""
-    return Table({**one.entries, **more.entries}, one.place) if isinstance(one, Table) and isinstance(more, Table) else more

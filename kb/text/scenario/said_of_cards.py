@@ -3,16 +3,19 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 
 from kb.errors import MalformedError, Place
 
 from .sentences import COUNT, count
-from .setup import FLAGS
 from .source import Table, Text, Value
 
-__all__ = ["detail", "set_apart"]
+__all__ = ["FLAGS", "detail", "details", "set_apart"]
 
+FLAGS = {"tapped": "tapped", "face-down": "face_down", "phased-out": "phased_out", "token": "token", "sick": "sick",
+         "stunned": "stunned", "buffed": "buffed", "exhausted": "exhausted", "transformed": "transformed",
+         "commander": "commander", "prepared": "prepared", "solved": "solved"}  # fmt: skip
+"""What may hold of a card, as it is said, and by its name in an entry."""
 _WORDED = {"face down": "face-down", "phased out": "phased-out", "summoning sick": "sick", "summoning-sick": "sick"}
 _NAMED = {
     r"as": "as", r"attached to|equipped to|equipping|enchanting|on": "attached", r"owner|owned by": "owner",
@@ -64,6 +67,25 @@ def detail(words: str, place: Place) -> tuple[Text, Value] | None:
         if (named := re.fullmatch(rf"(?:{form})\s+(?P<name>.+)", words, re.I)) is not None:
             return Text.of(key, place), Text.of(named["name"].strip('"“”'), place)
     raise MalformedError(f"“{words}” cannot be said of a card here", place=place, remedy=_remedy(words))
+
+
+def details(said: Iterable[tuple[str, Place]]) -> dict[Text, Value]:
+    """The keys and values of an entry that several such words stand for, each given with its place.
+
+    Raises:
+        MalformedError: some cannot be said of a card.
+    """
+    found: dict[Text, Value] = {}
+    for words, place in said:
+        if (each := detail(words, place)) is not None:
+            key, value = each
+            found[key] = _merged(found[key], value) if key in found else value
+    return found
+
+
+def _merged(one: Value, more: Value) -> Value:
+    """Counters of several kinds; for anything else the later counts."""
+    return Table({**one.entries, **more.entries}, one.place) if isinstance(one, Table) and isinstance(more, Table) else more
 
 
 def _counters(kind: str, number: str, place: Place) -> tuple[Text, Value]:

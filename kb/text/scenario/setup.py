@@ -10,6 +10,7 @@ from msgspec.structs import replace
 
 from kb.errors import MalformedError, Place
 
+from .said_of_cards import FLAGS, details, set_apart
 from .source import List, Table, Text, Value
 
 __all__ = ["SHARED", "ZONES", "Board", "Entry", "PlayerSetup", "Unnamed", "entry_names", "read_board", "short_names"]
@@ -20,9 +21,6 @@ NUMBERS = ("life", "poison", "energy", "points", "xp")
 COMMANDER_DAMAGE = "commander damage"
 SHARED = ("turn", "step", "earlier")
 COUNTABLE = ("hand", "library", "deck", "graveyard", "trash", "runes")
-FLAGS = {"tapped": "tapped", "face-down": "face_down", "phased-out": "phased_out", "token": "token", "sick": "sick",
-         "stunned": "stunned", "buffed": "buffed", "exhausted": "exhausted", "transformed": "transformed",
-         "commander": "commander", "prepared": "prepared", "solved": "solved"}  # fmt: skip
 TRUTH = {"true": True, "yes": True, "false": False, "no": False}
 
 
@@ -144,12 +142,30 @@ def _entry(value: Value, known: Container[str]) -> Entry:
     return _mapped(value)
 
 
+_TIMES = re.compile(r"(?P<n>[0-9]{1,9}) (?P<card>.+)")
+_SAID = re.compile(r"(?P<card>\S.*?)\s*\((?P<said>[^()]+)\)(?P<alias> as .+)?")
+
+
 def _named(text: Text, known: Container[str]) -> Entry:
-    card, alias = _split_alias(text, known)
-    times = re.fullmatch(r"([0-9]{1,9}) (.+)", card)
-    if times and card not in known:
-        return Entry(Text.of(times[2], text.place), alias, int(times[1]))
-    return Entry(card, alias)
+    """A card by name, with what is said of it as on a command line: `Rancor attached to Hill Giant`, `Hill Giant (tapped)`."""
+    whole = text.strip()
+    inside = _SAID.fullmatch(whole) if whole not in known else None
+    said = tuple(part.strip() for part in inside["said"].split(",")) if inside and _is_known(inside["card"], known) else ()
+    if inside and said:
+        whole = inside["card"] + (inside["alias"] or "")
+    else:
+        whole, said = set_apart(whole, lambda name: _is_known(_split_alias(Text.of(name, text.place), known)[0], known))
+    card, alias = _split_alias(Text.of(whole, text.place), known)
+    entry = _mapped(Table({Text.of("card", text.place): card, **details((each, text.place) for each in said)}, text.place))
+    times = _TIMES.fullmatch(card) if card not in known else None
+    named = replace(entry, card=card, alias=alias or entry.alias)
+    return replace(named, card=Text.of(times["card"], text.place), times=int(times["n"])) if times else named
+
+
+def _is_known(name: str, known: Container[str]) -> bool:
+    """Whether there is a card of that name, a number before it aside."""
+    times = _TIMES.fullmatch(name)
+    return name in known or (times is not None and times["card"] in known)
 
 
 def _split_alias(text: Text, known: Container[str]) -> tuple[Text, Text | None]:

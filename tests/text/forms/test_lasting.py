@@ -53,6 +53,18 @@ def test_a_duration_at_the_end_is_said_of_all_before_it(text: str) -> None:
     assert durations(text) == ["next-turn", "next-turn"]
 
 
+@pytest.mark.parametrize(
+    ("text", "number"),
+    [
+        ("Until your next turn, target creature you control gets +3/+3 and other creatures you control get +1/+1.", 2),
+        ("Until your next turn, target creature gets -3/-0 and another target creature gains flying, and draw a card.", 2),
+        ("Until your next turn, Elves get +1/+1, Goblins gain haste, and Humans can't block.", 3),
+    ],
+)
+def test_a_duration_in_front_is_said_of_other_things_after_it_too(text: str, number: int) -> None:
+    assert durations(text) == ["next-turn"] * number
+
+
 def test_what_has_a_duration_of_its_own_keeps_it() -> None:
     assert durations("Target creature gets +2/+2 until end of turn and gains flying until your next turn.") == [
         "end-of-turn",

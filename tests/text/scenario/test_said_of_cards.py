@@ -6,7 +6,7 @@ import pytest
 
 from kb.errors import MalformedError, Place
 from kb.text.scenario.plain import plain
-from kb.text.scenario.said_of_cards import detail, set_apart
+from kb.text.scenario.said_of_cards import detail, details, set_apart
 
 NAMES = {"Hill Giant", "Young Wolf", "Tapped Out"}
 HERE = Place("--board")
@@ -70,3 +70,8 @@ def test_what_a_permanent_has_exiled_is_said_of_the_exiled_card() -> None:
     with pytest.raises(MalformedError, match="exiled Hill Giant") as error:
         detail("exiled Hill Giant", HERE)
     assert "exile: Hill Giant (exiled with …)" in error.value.remedy
+
+
+def test_counters_of_several_kinds_are_put_together_and_of_other_things_the_later_counts() -> None:
+    said = details((words, HERE) for words in ("2 +1/+1 counters", "a shield counter", "1 damage", "untapped", "3 damage"))
+    assert {str(key): plain(value) for key, value in said.items()} == {"counters": {"+1/+1": "2", "shield": "1"}, "damage": "3"}

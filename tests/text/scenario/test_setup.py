@@ -22,6 +22,30 @@ def test_entries_have_aliases_numbers_and_details() -> None:
     assert (sage.flags, sage.counters) == ({"tapped"}, (("age", 2),))
 
 
+@pytest.mark.parametrize(
+    ("text", "card", "alias", "times", "said"),
+    [
+        ("Bear attached to Sage", "Bear", None, 1, ("Sage", frozenset(), ())),
+        ("2 Bear with a +1/+1 counter", "Bear", None, 2, (None, frozenset(), (("+1/+1", 1),))),
+        ('"Sage (tapped, 2 age counters) as Old"', "Sage", "Old", 1, (None, frozenset({"tapped"}), (("age", 2),))),
+        ("Ox attached to Sage", "Ox attached to Sage", None, 1, (None, frozenset(), ())),
+    ],
+)
+def test_what_is_said_beside_a_card_holds_of_it(
+    text: str, card: str, alias: str | None, times: int, said: tuple[str | None, frozenset[str], tuple[tuple[str, int], ...]]
+) -> None:
+    entries = board(f"Ada: {{battlefield: [{text}]}}").players["Ada"].zones["battlefield"]
+    assert isinstance(entries, tuple)
+    (entry,) = entries
+    assert (entry.card, entry.alias, entry.times) == (card, alias, times)
+    assert (entry.attached, entry.flags, entry.counters) == said
+
+
+def test_what_cannot_be_said_of_a_card_is_reported() -> None:
+    with pytest.raises(MalformedError, match="“grumpy” cannot be said of a card here"):
+        board("Ada: {battlefield: [Bear (grumpy)]}")
+
+
 def test_a_number_of_cards_is_of_unnamed_ones() -> None:
     assert board("Ada: {library: 5}").players["Ada"].zones["library"] == Unnamed(5)
 

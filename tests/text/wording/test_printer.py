@@ -22,6 +22,14 @@ from tests.fuzz import searching
 from ..derive import TooDeepError, derive
 
 WORDINGS = [
+    "Exchange control of two target creatures.",
+    "When ~ enters, exile up to three target cards from a graveyard.",
+    "Destroy up to one other target creature.",
+    "Tap X target creatures.",
+    "Enchanted creature is a black Zombie in addition to its other types.",
+    "If one or more tokens would be created under your control, twice that many tokens are created instead.",
+    "If you would gain life, you gain that much life plus 1 instead.",
+    "If a source you control would deal damage to a player, it deals triple that damage instead.",
     "Whenever a creature dies, draw a card.",
     "Whenever another nontoken Goblin you control dies, you may pay {1}. If you do, draw a card.",
     "Whenever ~ or another creature you control dies, target player loses 1 life and you gain 1 life.",

@@ -35,10 +35,10 @@ class GainControl(Instruction, frozen=True):
 
 
 class ExchangeControl(Instruction, frozen=True):
-    """Exchange control of two things."""
+    """Exchange control of two things: of `first` and `second`, or of both of the two that `first` is."""
 
     first: Thing
-    second: Thing
+    second: Thing | None = None  # None: of two targets each other one
 
 
 class Modify(Instruction, frozen=True):
