@@ -11,13 +11,13 @@ from typing import Any
 
 from kb.text.nodes.abilities import ActivatedAbility, SpellAbility, TriggeredAbility
 from kb.text.nodes.base import walk
-from kb.text.nodes.conditions import Condition, WasCast
+from kb.text.nodes.conditions import Condition, Is, WasCast
 from kb.text.nodes.effects import Instruction
 from kb.text.nodes.things import Granter, Host, That, This
 
 from .context import Context
 
-__all__ = ["ABOUT_ITSELF", "host_in", "last_spoken_of", "source_is_spoken_of"]
+__all__ = ["ABOUT_ITSELF", "host_in", "last_spoken_of", "source_is_spoken_of", "subject_of"]
 
 ABOUT_ITSELF = "about-itself"  # in the memory of a delayed ability: what made it speaks of the source
 
@@ -51,6 +51,12 @@ def host_in(condition: Condition | None) -> Host | None:
     """The host of which an if-clause speaks, unless it speaks of the source after it."""
     spoken = [part for part in walk(condition) if isinstance(part, This | Host)] if condition is not None else []
     return spoken[-1] if spoken and isinstance(spoken[-1], Host) else None
+
+
+def subject_of(condition: Condition | None) -> That | None:
+    """What an if-clause asks about, where it names it by a noun: "it" after that is the same."""
+    subject = condition.thing if isinstance(condition, Is) else None
+    return subject if isinstance(subject, That) and subject.noun is not None and subject.role == "recent" else None
 
 
 def _before(thing: That, seen: Context) -> Iterator[Any]:

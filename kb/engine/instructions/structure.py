@@ -35,7 +35,7 @@ from kb.text.nodes.effects import (
 from kb.text.nodes.things import Filter, Players, Target, That, This
 from kb.text.nodes.values import Value
 
-from ..context.self_reference import host_in
+from ..context.self_reference import host_in, subject_of
 from ..resolution.carrying_out import carry_out
 from ..resolution.choosing import ask
 from ..resolution.references import everything, things
@@ -81,6 +81,8 @@ def if_so(node: IfSo, ctx: Resolution) -> None:
         _speak_of_what_happened(node.condition, ctx)
     if (host := host_in(node.condition)) is not None:
         things(host, ctx)  # "if enchanted creature is tapped, untap it"
+    elif (subject := subject_of(node.condition)) is not None:
+        ctx.mention("asked", things(subject, ctx), subject.noun)  # "if that enchantment is an Aura, … attach it …"
     if branch is not None:
         carry_out(branch, ctx)
     elif any(isinstance(part, May) for part in node.body.instructions):

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 import pytest
 
-from kb.engine.context.self_reference import host_in
+from kb.engine.context.self_reference import host_in, subject_of
 from kb.model.verdict import Verdict
 from kb.text import read_ability
 from kb.text.nodes.abilities import TriggeredAbility
 from kb.text.nodes.conditions import Condition
-from kb.text.nodes.things import Host
+from kb.text.nodes.things import Host, That
 from tests.explain.asking import base, board
 
 PLAY = (
@@ -64,6 +64,13 @@ def test_the_host_of_an_if_clause_unless_the_source_is_spoken_of_after_it() -> N
     assert host_in(_condition("if equipped creature is tapped")) == Host("equipped", "creature")
     assert host_in(_condition("if equipped creature is tapped or ~ is tapped")) is None
     assert host_in(None) is None
+
+
+def test_the_subject_of_an_if_clause_is_what_it_names_by_a_noun() -> None:
+    assert subject_of(_condition("if that creature is an Elf")) == That("creature")
+    for other in ("if it's an Elf", "if ~ is an Elf", "if you control an Elf"):
+        assert subject_of(_condition(other)) is None
+    assert subject_of(None) is None
 
 
 def _condition(words: str) -> Condition | None:
