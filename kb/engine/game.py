@@ -191,8 +191,8 @@ class Game:
 
         Args:
             about: what the fact speaks of, by role; of these `kinds` are words for the kind of thing, by which its rule is chosen,
-                `ahead` the kind of step (or kinds) that the reason waits for, `back` the kind of an earlier step that it belongs to,
-                and `beside` says that nothing hangs on it.
+                `ahead` the kind of step (or kinds) that the reason waits for, `back` the kind of an earlier step of
+                which it is, and `beside` says that nothing hangs on it.
 
         Raises:
             KnowledgeBaseError: it can be settled in several ways: what is cited is then decided on (`decide`).
