@@ -128,17 +128,22 @@ def _go_on(game: Table, player: str, id: int, announcement: Announcement) -> int
         wanted = announce_x(game, player, id)
     choices = announce_choices(game, id, bodies(game.view(id)), wanted)
     if costs_otherwise(game, id):
-        choices.item = replace(choices.item, manner=choices.item.manner | {COST_CHANGED})
-        stack.put(game, id, choices.item)
+        _note_changed_cost(game, id, choices)
     if announcement.when_chosen is not None:
         announcement.when_chosen()
     _tell_kicked(game, player, game.view(id), "kicked" in how)
     pay_all(game, id, choices, (*_costs(game, game.view(id), how), *offered), "cast")
     if "teamwork" in how:
         report_tapped(game, player, choices.item, "teamwork")
-    if "without-paying" not in how:
-        stood_for(game, player, id, wanted)
+    if "without-paying" not in how and stood_for(game, player, id, wanted):
+        _note_changed_cost(game, id, choices)
     return _finish(game, player, id, choices, announcement.place)
+
+
+def _note_changed_cost(game: Table, id: int, choices: Announced) -> None:
+    """Keep with a spell that its printed cost is not what is spent for it."""
+    choices.item = replace(choices.item, manner=choices.item.manner | {COST_CHANGED})
+    stack.put(game, id, choices.item)
 
 
 def _check_allowed(game: Table, player: str, view: View, timing: bool, place: str | None) -> None:

@@ -25,14 +25,15 @@ HARMONIZE: Keyword = "harmonize"
 """The keyword by which one creature may be tapped, whose power stands for so much mana of its own cost."""
 
 
-def stood_for(game: Table, player: str, id: int, x: int | None) -> None:
-    """Ask what stands for the mana of a spell on the stack, and tap or exile it.
+def stood_for(game: Table, player: str, id: int, x: int | None) -> bool:
+    """Ask what stands for the mana of a spell on the stack, and tap or exile it; whether anything does.
 
     Args:
         x: the X that was announced for it.
     """
     view = game.view(id)
     manner = view.object.item.manner if view.object.item is not None else frozenset[str]()
+    stood = False
     for keyword, there in _STANDS_IN.items():
         if not view.has(keyword) or (keyword == HARMONIZE and HARMONIZE not in manner):
             continue
@@ -47,6 +48,8 @@ def stood_for(game: Table, player: str, id: int, x: int | None) -> None:
             names = ", ".join(map(game.name, taken))
             game.reason(doctrine_of(keyword), f"{names} for {len(taken)} mana of {view.name}")
             game.perform(*(_used(game, keyword, player, found) for found in taken), by=Cause(id, player, "cost"))
+            stood = True
+    return stood
 
 
 def _used(game: Table, keyword: Keyword, player: str, id: int) -> Change:

@@ -210,7 +210,7 @@ def _all_happened(condition: AllHappened, world: World, seen: Context) -> bool:
     return all(happened)
 
 
-_MANNERS = {"bargained": "bargain", "without-mana": "without-paying"}  # how a wording says it → the mark of what was cast so
+_MANNERS = {"bargained": "bargain"}  # how a wording says it → the mark of what was cast so
 
 
 def _was_cast(condition: WasCast, world: World, seen: Context) -> bool:
@@ -227,7 +227,7 @@ def _was_cast(condition: WasCast, world: World, seen: Context) -> bool:
 
 CAST_MANNERS: frozenset[CastManner] = frozenset({
     "additional-cost", "bargained", "casualty", "conspire", "entered-from-graveyard", "escape", "evidence", "from-exile",
-    "from-graveyard", "from-hand", "from-library", "gift", "kicked", "teamwork", "tribute", "without-mana",
+    "from-graveyard", "from-hand", "from-library", "gift", "kicked", "teamwork", "tribute",
 })  # fmt: skip
 """The ways of casting that are kept with what was cast; keywords with a cost stand for themselves (`offers`)."""
 
