@@ -191,7 +191,8 @@ class Game:
 
         Args:
             about: what the fact speaks of, by role; of these `kinds` are words for the kind of thing, by which its rule is chosen,
-                `ahead` the kind of step (or kinds) that the reason waits for, and `beside` says that nothing hangs on it.
+                `ahead` the kind of step (or kinds) that the reason waits for, `back` the kind of an earlier step of
+                which it is, and `beside` says that nothing hangs on it.
 
         Raises:
             KnowledgeBaseError: it can be settled in several ways: what is cited is then decided on (`decide`).
@@ -211,7 +212,9 @@ class Game:
         setting, rules, assumed, review = self.rules.cited(doctrine, about.get("kinds", ()))
         ahead = about.pop("ahead", ()) if about else ()
         ahead = (ahead,) if isinstance(ahead, str) else ahead
-        self.trace.reason(Reason(doctrine, setting, rules, assumed, fact, tuple(about.items()) if about else (), review), ahead)
+        back = about.pop("back", "") if about else ""
+        reason = Reason(doctrine, setting, rules, assumed, fact, tuple(about.items()) if about else (), review)
+        self.trace.reason(reason, ahead, back)
 
     def ask(self, question: Question) -> Answer:
         """The answer to a question; () where no answer is legal.

@@ -12,7 +12,7 @@ from kb.graph import iri
 
 __all__ = ["events_are_events", "kinds_exist", "leaders_state_their_points"]
 
-_LED_BY, _CITED_FOR, _OF_EVENT = map(iri.term, ("ledBy", "citedFor", "ofEvent"))
+_LED_BY, _CITED_FOR, _OF_EVENT, _KEEPS_FROM = map(iri.term, ("ledBy", "citedFor", "ofEvent", "keepsFrom"))
 
 
 def leaders_state_their_points(subject: Subject) -> Iterator[Violation]:
@@ -59,7 +59,8 @@ def events_are_events(subject: Subject) -> Iterator[Violation]:
     """A point says the nature of events, or of a game's steps, and of nothing else."""
     events = subject.said.kinds_of(iri.term("Occurrence"))
     for point in subject.said.typed(iri.term("Point")):
-        for event in map(key, subject.said.values(point, _OF_EVENT)):
+        said = [(each, event) for each in (_OF_EVENT, _KEEPS_FROM) for event in map(key, subject.said.values(point, each))]
+        for way, event in said:
             if event not in events and not _is_of_a_game(subject, event):
                 remedy = nearest(named(event), map(named, events))
-                yield Violation(point, f"{named(event)} is no class of events", _OF_EVENT, event, remedy)
+                yield Violation(point, f"{named(event)} is no class of events", way, event, remedy)

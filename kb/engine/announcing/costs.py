@@ -97,7 +97,7 @@ def _has_life(part: PayLife, r: Resolution, player: str) -> bool:
 
 def _pay_life(part: PayLife, r: Resolution, player: str) -> None:
     number = amount(r.game, part.amount, r)
-    r.game.reason("pay-life", f"{player} pays {number} life")
+    r.game.reason("pay-life", f"{player} pays {number} life", ahead="event", bearing="general")
     r.perform(Life(player, -number, frozenset({"LifePaid"})))
 
 

@@ -125,7 +125,10 @@ def _ask(game: Table, slot: Target, options: tuple[int | str, ...], seen: Contex
         labels=labels, floor=_floor(game, slot, options, aim),
         groups=_players(game, options) if slot.most == FOR_EACH_PLAYER else (),
     )  # fmt: skip
-    return game.ask(question)
+    found = game.ask(question)
+    if question.is_open():
+        game.reason("targets-announced", f"{player} chooses targets of {aim.name}", kinds=_kinds(game, aim))
+    return found
 
 
 def _players(game: Table, options: tuple[int | str, ...]) -> tuple[str, ...]:

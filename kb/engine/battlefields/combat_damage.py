@@ -78,6 +78,7 @@ def _divided(game: Table, player: str, group: Sequence[View], total: int) -> dic
         return dict(ways[0])
     labels = tuple(", ".join(f"{share} to {game.name(id)}" for id, share in way if share) for way in ways)
     text = "how combat damage is assigned"
+    game.reason("damage-assignment", f"{player} assigns damage where it is not enough for all", ahead="choice")
     return dict(game.ask(Question("divide", player, "combat damage", ways, text=text, labels=labels))[0])
 
 

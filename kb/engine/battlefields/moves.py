@@ -62,11 +62,9 @@ def _chosen(r: Resolution, move: Move) -> str | None:
         return None
     player = r.controller or r.game.state.active
     options = valid(r.game, move.to, units or (), player)
-    place = ask_where(r.game, options, units or (), player, r.source)
-    if place is not None:
-        fact = f"{player} chooses {place} as the destination for {r.game.name(r.source)}"
-        r.game.reason("choices-while-playing", fact, ahead="choice")
-    return place
+    if options:
+        r.game.reason("choices-while-playing", f"{player} chooses the destination for {r.game.name(r.source)}", ahead="choice")
+    return ask_where(r.game, options, units or (), player, r.source)
 
 
 def _units(r: Resolution, move: Move) -> tuple[int, ...] | None:

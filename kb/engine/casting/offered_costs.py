@@ -178,6 +178,7 @@ def _alternative(game: Table, player: str, id: int, offers: list[_Offer], *, onl
     question = Question("choose", player, name, options, text="which cost to pay", item=id, labels=options, unsaid=options[:1])
     (chosen,) = game.ask(question)
     if chosen == MANA_COST:
+        game.reason("alternative-cost", f"{player} says that {name} is cast for its mana cost", bearing="general")
         return _by_own_words(game, player, id, own)
     _tell(game, chosen, f"{player} casts {name} for its {chosen} cost")
     return [(by_name[chosen], 1)]
@@ -203,7 +204,9 @@ def _additional(game: Table, player: str, id: int, offer: _Offer) -> _Taken:
     else:
         question = Question("pay", player, name, (True, False), text=text, item=id, labels=("yes", "no"), unsaid=(False,))
     times = int(game.ask(question)[0])
-    if times:
+    if not times:
+        game.reason("additional-cost", f"{player} says that the {offer.keyword} cost of {name} is not paid", bearing="general")
+    else:
         _tell(game, offer.keyword, f"{player} pays the {offer.keyword} cost of {name}{f' {times} times' if times > 1 else ''}")
     return [(offer, times)] if times else []
 

@@ -140,9 +140,7 @@ def _demanded(game: Table, player: str, declared: set[int]) -> Iterator[Attack]:
 def _tap(game: Table, player: str, attacks: tuple[Attack, ...]) -> None:
     tapping: list[Change] = []
     for id, _ in attacks:
-        if game.view(id).has("vigilance"):
-            game.reason("keyword-vigilance", f"{game.name(id)} attacks without tapping", object=id)
-        else:
+        if not game.view(id).has("vigilance"):
             tapping.append(SetTapped(id, True, agent=player))
     if tapping:
         game.reason("attack-tapping", f"{player} taps the attackers: that is no cost", ahead="event")
@@ -152,9 +150,11 @@ def _tap(game: Table, player: str, attacks: tuple[Attack, ...]) -> None:
 def _exert(game: Table, player: str, attacks: tuple[Attack, ...]) -> None:
     """Attackers that may be exerted as they attack, and are (`action-exert`)."""
     for id, _ in attacks:
-        if (said := permits(game, "may-exert", id)) and game.ask(yes_or_no("may", player, game.name(id), "exert it", id)) == (
-            True,
-        ):
+        said = permits(game, "may-exert", id)
+        if not said:
+            continue
+        game.reason("action-exert", f"{said}: {player} may exert {game.name(id)}", object=id, ahead="choice")
+        if game.ask(yes_or_no("may", player, game.name(id), "exert it", id)) == (True,):
             game.reason("action-exert", f"{said}: {game.name(id)} is exerted as it attacks", object=id, ahead="event")
             kept = Effect(_STAYS_TAPPED, (id,), id, player, "next-untap")
             game.perform(AddEffect(kept), Happen(ACTION_DONE, id, player, what="exert"))
@@ -170,6 +170,10 @@ def _become_attacking(game: Table, player: str, attacks: tuple[Attack, ...]) -> 
     for id, whom in attacks:
         fact = f"{game.name(id)} is declared as an attacker of {game.name(whom)}"
         game.reason("attack-declared", fact, object=id, kinds=("Declared",), ahead="event")
+    for id, _ in attacks:
+        if game.view(id).has("vigilance"):
+            fact = f"{game.name(id)} attacks without tapping"
+            game.reason("keyword-vigilance", fact, object=id, ahead="event", bearing="general")
     changes.extend(_on_players(game, player, attacks))
     game.perform(*changes)
     _tell_alone(game, attacks)

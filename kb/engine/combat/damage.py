@@ -72,10 +72,11 @@ def _cite_changed_between(game: Table) -> None:
         has_struck, twice = view.id in combat.struck, view.has("double strike")
         if has_struck and twice != (view.id in combat.twice):
             again = "deals damage again" if twice else "has dealt its damage"
-            game.reason("double-strike-between", f"{view.name} {again}: only now counts double strike", object=view.id)
+            fact = f"{view.name} {again}: only now counts double strike"
+            game.reason("double-strike-between", fact, object=view.id, ahead="event")
         elif has_struck != _is_fast(view):
             fact = f"{view.name} {'has dealt' if has_struck else 'has not dealt'} damage in the first step, whatever it has now"
-            game.reason("first-strike-then-lost", fact, object=view.id)
+            game.reason("first-strike-then-lost", fact, object=view.id, ahead="event")
 
 
 def _dealing(game: Table, first: bool) -> Iterator[GameObject]:
@@ -100,8 +101,8 @@ def _assigned(game: Table, object: GameObject) -> Iterator[Damage]:
     amount = _amount(game, view)
     if amount <= 0:
         fact = f"{view.name} would deal {amount} combat damage: it assigns none"
-        game.reason("combat-damage-assigned", fact, object=object.id)
-        game.reason("damage-zero", fact, object=object.id)
+        game.reason("combat-damage-assigned", fact, object=object.id, bearing="decisive", back="event")
+        game.reason("damage-zero", fact, object=object.id, bearing="general", back="event")
         return
     if object.attacking is None:
         yield from _among(game, view, tuple(_still_blocked(game, object)), amount, None)
@@ -183,7 +184,7 @@ def _divided(game: Table, view: View, needed: Mapping[int, int], amount: int, be
     ways = chain((usual,), (way for way in _every_way(needed, amount, beyond) if way != usual))
     enough = sum(needed.values()) <= amount
     way = division(game, view.controller, view.id, ways, unsaid=enough, text="how combat damage is divided")
-    if way != usual or (not enough and len(needed) > 1):
+    if way != usual or (not enough and len(needed) > 1) or game.trace.steps[-1].kind == "choice":
         game.decide("damage-assignment-order", f"{view.controller} divides the damage of {view.name}", object=view.id)
     yield from _dealt(game, view, way, beyond)
 
@@ -222,5 +223,5 @@ def _lethal(game: Table, source: View, other: int) -> int:
     left = max((view.toughness or 0) - object.damage, 0)
     if left <= 1 or not source.has("deathtouch") or not game.outcome("keyword-deathtouch"):
         return left
-    game.decide("keyword-deathtouch", f"1 damage of {source.name} is lethal for {view.name}", object=source.id)
+    game.decide("keyword-deathtouch", f"1 damage of {source.name} is lethal for {view.name}", object=source.id, ahead="choice")
     return 1

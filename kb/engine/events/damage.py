@@ -118,8 +118,8 @@ def _lifelink(work: Work, source: View, change: Damage) -> None:
     if not work.game.outcome("lifelink"):
         return
     controller = source.controller
-    work.game.decide("keyword-lifelink", f"{source.name} has lifelink, a static ability")
-    work.game.decide("lifelink", f"{controller} gains {change.amount} life as {source.name} deals damage")
+    work.game.decide("keyword-lifelink", f"{source.name} has lifelink, a static ability", ahead="event")
+    work.game.decide("lifelink", f"{controller} gains {change.amount} life as {source.name} deals damage", ahead="event")
     _results(work, change, Life(controller, change.amount))
 
 

@@ -76,5 +76,5 @@ def win_game(node: WinGame, ctx: Resolution) -> None:
         if banned := forbids(ctx.game, "cant-win-game", player):
             ctx.game.reason("cannot-beats-can", f"{player} cannot win the game: {banned}")
             continue
-        ctx.game.reason("win-by-effect", f"an effect says that {player} wins")
+        ctx.game.reason("win-by-effect", f"an effect says that {player} wins", ahead="event")
         perform(ctx, Win(player))

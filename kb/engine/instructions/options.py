@@ -189,6 +189,7 @@ def _pays(node: UnlessPaid, ctx: Resolution, player: str) -> bool:
     if not can_pay(cost, ctx, player):
         ctx.game.reason("unless-cost-cannot", f"{player} cannot do what “unless” asks for")
         return False
+    ctx.game.reason("unless-cost", f"{player} may pay, so that it is not done", ahead="choice")
     if not says_yes(ctx, "pay", player, "unless"):
         ctx.game.reason("unless-effect", f"{player} does not pay, on resolution")
         ctx.game.reason("unless-cost", f"{player} does not pay, so it is done")

@@ -106,7 +106,7 @@ def modify(node: Modify, ctx: Resolution) -> None:
     """Power and toughness change for a time, by numbers worked out now, for objects settled now (`locked-set`)."""
     per = 1 if node.per is None else amount(ctx.game, node.per, ctx)
     if node.per is not None:
-        ctx.game.reason("information-on-resolution", f"counted as it resolves: {per}")
+        ctx.game.reason("information-on-resolution", f"counted as it resolves: {per}", back="resolves")
     if any(isinstance(value, Stat) and value.thing == node.what for value in (node.power, node.toughness)):
         _each_by_its_own(node, per, ctx)
         return

@@ -22,7 +22,7 @@ from kb.text.nodes.things import Filter, Players, Some, Target, Thing
 
 from ..context.moment import object_at
 from ..resolution.carrying_out import carry_out
-from ..resolution.choosing import ask
+from ..resolution.choosing import ask, point_of_choice
 from ..resolution.references import everything, things
 from ..state.changes import Alter, AlterPlayer, Change, Happen, Move, Remove
 from ..state.game_changes import PlanTurn
@@ -141,7 +141,10 @@ def _worded(kind: str, player: str | None, ctx: Resolution, between: tuple[str, 
     question = Question(
         "name", asked, ctx.game.name(ctx.source), options, text=f"choose a {kind}", item=ctx.source, free=not listed
     )
-    return ctx.game.ask(question)
+    found = ctx.game.ask(question)
+    if question.is_open():
+        ctx.game.reason(point_of_choice(ctx), f"{asked} chooses a {kind} for {ctx.game.name(ctx.source)}", bearing="general")
+    return found
 
 
 def _at_hand(kind: str, ctx: Resolution) -> tuple[str, ...]:

@@ -151,7 +151,7 @@ def defining(node: Defining, ctx: Resolution) -> None:
     """
     speak_of_first(node.body, ctx)
     before, ctx.x = ctx.x, amount(ctx.game, node.value, ctx)
-    ctx.game.reason("information-on-resolution", f"{node.letter} is {ctx.x}")
+    ctx.game.reason("information-on-resolution", f"{node.letter} is {ctx.x}", back="resolves")
     carry_out(node.body, ctx)
     if before is not None:
         ctx.x = before

@@ -127,6 +127,8 @@ def _modified(game: Table, found: Standing, change: Change, by: Cause | None) ->
 
 
 def _wanted(game: Table, found: Standing, player: str, name: str) -> bool:
+    doctrine = "copy-enters" if found.node.copy_of is not None else "enters-static"
+    game.reason(doctrine, f"{player} chooses it before {name} enters", bearing="general", ahead="choice")
     return game.ask(yes_or_no("may", player, name, f"how {name} enters", found.source)) == (True,)
 
 

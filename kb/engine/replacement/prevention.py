@@ -58,7 +58,7 @@ def _unpreventable(game: Table, change: Damage) -> bool:
     if banned is None and change.combat:
         banned = forbids(game, "combat-damage-cannot-be-prevented", change.source)
     if banned:
-        game.reason("cannot-be-prevented", f"{banned}: damage cannot be prevented")
+        game.reason("cannot-be-prevented", f"{banned}: damage cannot be prevented", ahead="event")
     return banned is not None
 
 
@@ -76,7 +76,7 @@ def _protection(game: Table, change: Damage) -> Iterator[Parts]:
 
 def _all_prevented(game: Table, change: Change, why: str) -> tuple[Change, ...]:
     assert isinstance(change, Damage)
-    game.reason("protection-damage", why, object=change.target)
+    game.reason("protection-damage", why, object=change.target, ahead="event")
     return _all_reduced(game, change, why)
 
 

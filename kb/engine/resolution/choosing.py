@@ -13,7 +13,7 @@ from ..wording.measures import measure
 if TYPE_CHECKING:
     from .resolution import Resolution
 
-__all__ = ["ask", "choose", "says_yes", "weighed"]
+__all__ = ["ask", "choose", "point_of_choice", "says_yes", "weighed"]
 
 
 _CHANCE = frozenset({"flip", "roll", "random"})
@@ -40,8 +40,7 @@ def ask(
                         bounded=bounded)  # fmt: skip
     answer = ctx.game.ask(question)
     if kind not in _CHANCE and question.is_open():
-        doctrine = "costs-before-cast" if ctx.kind == "cost" else "choices-on-resolution"
-        ctx.game.reason(doctrine, f"{who} chooses for {name}", bearing="general")
+        ctx.game.reason(point_of_choice(ctx), f"{who} chooses for {name}", bearing="general")
     return answer
 
 
@@ -58,8 +57,15 @@ def says_yes(ctx: Resolution, kind: str, player: str | None, text: str = "") -> 
     who = player or ctx.controller or ctx.game.state.active
     name = ctx.game.name(ctx.source)
     wanted = ctx.game.ask(yes_or_no(kind, who, name, text, ctx.source)) == (True,)
-    ctx.game.reason("choices-on-resolution", f"{who} decides for {name}", bearing="general")
+    ctx.game.reason(point_of_choice(ctx), f"{who} decides for {name}", bearing="general")
     return wanted
+
+
+def point_of_choice(ctx: Resolution) -> str:
+    """The point by which a choice is made: of a cost as it is paid, of how something enters before that, else on resolution."""
+    if ctx.kind == "cost":
+        return "costs-before-cast"
+    return "enters-static" if ctx.kind == "static" and ctx.game.rules.knows("enters-static") else "choices-on-resolution"
 
 
 def choose(options: tuple[int | str, ...], thing: Some, ctx: Resolution, chooser: str | None) -> tuple[int | str, ...]:

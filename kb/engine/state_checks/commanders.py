@@ -20,6 +20,7 @@ def commander_elsewhere(game: Table) -> Findings:
         if game.outcome("commander-to-command-zone") != "state-check":
             return
         name = game.name(obj.id)
+        game.decide("commander-to-command-zone", f"{obj.owner} may put {name} into the command zone", ahead="choice")
         if game.ask(yes_or_no("may", obj.owner, name, "put it into the command zone", obj.id))[0]:
             yield Finding((Move(obj.id, COMMAND),), f"{obj.owner} puts {name} into the command zone", obj.id)
         else:

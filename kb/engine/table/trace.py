@@ -121,17 +121,27 @@ class Trace:
         if self._ahead:
             self._ahead = [held for held in self._ahead if kind not in held[2]]
 
-    def reason(self, reason: Reason, ahead: Collection[str] = ()) -> None:
+    def reason(self, reason: Reason, ahead: Collection[str] = (), back: str = "") -> None:
         """Add a reason to the current step.
 
         Args:
             ahead: it belongs to the next step of one of these kinds; if there is none, it stays where it is.
+            back: it belongs to the last step of that kind, if what is going on has had one.
         """
         if not self.steps:
             self.begin("start")
-        self.steps[-1].reasons.append(reason)
+        (self._going_on(back) if back else self.steps[-1]).reasons.append(reason)
         if ahead:
             self._ahead.append((self.steps[-1], reason, ahead))
+
+    def _going_on(self, kind: str) -> Step:
+        """The last step of that kind since the last boundary, which may be that itself; else the current one."""
+        for step in reversed(self.steps):
+            if step.kind == kind:
+                return step
+            if step.kind in _BOUNDARIES:
+                break
+        return self.steps[-1]
 
     def not_carried_out(
         self, words: str, name: str = "", source: int | None = None, *, what: str = "instruction", why: str = "not read"

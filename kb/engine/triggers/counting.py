@@ -181,9 +181,11 @@ def _nth_of(
     if not is_it:
         game.reason("nth-time", fact, bearing="routine")  # it stands at the event, of which it says nothing
         return []
-    game.reason("nth-time", fact, ahead=TRIGGERING)
     if len(found) == 1:
+        game.reason("nth-time", fact, ahead=TRIGGERING)
         return [tuple(found)]
+    for step in ("choice", TRIGGERING):
+        game.reason("nth-time", fact, ahead=step)
     return [(pick_one(game, watcher.controller, watcher.source, found, text=f"which of them is number {wanted}"),)]
 
 

@@ -148,7 +148,7 @@ def only_once(game: Table, delayed: Delayed, groups: list[tuple[Occurrence, ...]
         return groups
     name = game.name(delayed.source)
     if len(groups) > 1:
-        game.reason("delayed-simultaneous", f"{name} triggers once, on one of {len(groups)}")
+        game.reason("delayed-simultaneous", f"{name} triggers once, on one of {len(groups)}", ahead="choice")
         first = [group[0] for group in groups]
         picked = pick_one(game, delayed.controller or "", delayed.source, first, text="on which it triggers")
         groups = [groups[first.index(picked)]]

@@ -28,7 +28,7 @@ def add(game: Table, what: str) -> None:
     names = _named(game, what.removesuffix(" step")) if after_step else _of_phases(game, what.removesuffix(" phase"))
     waiting = (*game.state.plan.extra_phases, AddedSteps(names, after_step))
     game.perform(PlanTurn((("extra_phases", waiting),)), by=_TURN)
-    game.reason("extra-phases", f"{game.state.active} gets an additional {what}")
+    game.reason("extra-phases", f"{game.state.active} gets an additional {what}", back="resolves")
 
 
 def _named(game: Table, step: str) -> tuple[str, ...]:

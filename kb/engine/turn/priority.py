@@ -83,4 +83,4 @@ def _cite_next_priority(game: Table) -> None:
     if not game.outcome("priority-after-resolution"):
         player = newest.controller if newest is not None else focus or player
     kinds = ("StackItem",) if newest is not None else ()
-    game.decide("priority-after-resolution", f"{player} would get priority next", kinds=kinds)
+    game.decide("priority-after-resolution", f"{player} would get priority next", kinds=kinds, back="leaves the stack")

@@ -173,7 +173,8 @@ def _of_player(what: str, world: World, name: str) -> int:
 
 def _happened_count(value: HappenedCount, world: World, seen: Context) -> int:
     if world.record is not None:
-        world.record.reason("information-on-resolution", "what has happened this turn is counted now, once", kinds=("PastEvents",))
+        fact = "what has happened this turn is counted now, once"
+        world.record.reason("information-on-resolution", fact, kinds=("PastEvents",), back="resolves")
     counted = total if value.amount else times
     return counted(world, value.pattern, value.period, seen)
 

@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 from typing import TYPE_CHECKING
 
+from msgspec.structs import replace
+
 from kb.engine.characteristics.keywords import NOT_MODELLED as KEYWORD_UNKNOWN
 from kb.engine.state.ability_ids import GRANTED, is_granted, printed_place
 from kb.engine.table.trace import Reason
@@ -133,7 +135,15 @@ class _Judge:
         edition = self.knowledge.editions[self.course.rules.id]
         known = [name for name in lack.doctrines if name in edition.settings]
         lacking = (cited_doctrine(self.knowledge, edition, name, lack.fact, lack.kinds) for name in known)
-        return (*cite_all(self.knowledge, self._recorded(entry)), *lacking)
+        return (*cite_all(self.knowledge, (*self._recorded(entry), *self._kept_from(lack))), *lacking)
+
+    def _kept_from(self, lack: Lack) -> Iterator[Reason]:
+        """Of an event that never came: why what did happen was none."""
+        points = {point for event in lack.never for point in self.knowledge.events.get(f"not:{event}", ())}
+        for step in self.games[0][1].steps if points else ():
+            for reason in step.reasons:
+                if reason.doctrine in points:
+                    yield replace(reason, about=(*reason.about, ("bearing", "altering")))
 
     def _recorded(self, entry: Entry) -> Iterator[Reason]:
         """The reasons of the branch in which it triggers most often; of the first if it never does."""

@@ -119,9 +119,12 @@ def _alone(home: Volume, keys: dict[int, str], then: frozenset[int], now: frozen
 
 def said_by(volume: Volume, number: str) -> frozenset[int]:
     """The words of a paragraph and of the heading that it stands under; of a heading, those of all that stands under it."""
-    heading = _heading_words(volume, number)
-    own = volume.prints[volume.as_printed(number)].words
-    return volume.words.of_family(number) if own == heading else own | heading
+    headed = volume.words.headed
+    if number not in headed:
+        heading = _heading_words(volume, number)
+        own = volume.prints[volume.as_printed(number)].words
+        headed[number] = volume.words.of_family(number) if own == heading else own | heading
+    return headed[number]
 
 
 def clauses_of(context: tuple[str, str]) -> Iterator[dict[int, str]]:
@@ -218,11 +221,14 @@ def _fitting(home: Volume, number: str, clause: dict[int, str]) -> Iterator[_Fit
         return
     depth = len(number_parts(number))
     others = home.of_chapter(number_parts(number)[0])
+    least = max(_SEVERAL, _MOSTLY * len(said))
     for other in sorted(others, key=lambda each: len(number_parts(each)) != depth):
         there = said_by(home, other)
+        if len(said.keys() & there) < least:
+            continue
         fitting = {key: word for key, word in said.items() if key in there}
         surplus = weight_of(home, fitting)
-        if len(fitting) >= max(_SEVERAL, _MOSTLY * len(said)) and surplus >= _PLENTY:
+        if surplus >= _PLENTY:
             yield _Fit(surplus, Elsewhere((other,), None, _rarest(home, fitting), False))
 
 

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
+from functools import lru_cache
 from itertools import islice
 from typing import Literal
 from zlib import crc32
@@ -185,9 +186,13 @@ def _says(timeline: Timeline, home: Volume, numbers: list[str], pieces: _Pieces)
     texts = [_official(timeline, home, number) for number in numbers]
     if texts[0] is not None:
         whole = (*filter(None, texts), " ".join(filter(None, texts)))
-        return any(_in_order(pieces.folded, fold(text)) or _in_order(pieces.plain, _plain(text)) for text in whole)
+        return any(_in_order(pieces.folded, _folded(text)) or _in_order(pieces.plain, _plain(text)) for text in whole)
     wanted = _words(pieces)
     return any(wanted <= home.prints[number].words for number in numbers) and _clauses_there(home, numbers, pieces)
+
+
+_folded = lru_cache(2_000)(fold)
+"""The same rules are compared again and again in one text; two thousand of them are some megabytes."""
 
 
 def _clauses_there(home: Volume, numbers: list[str], pieces: _Pieces) -> bool:
@@ -211,8 +216,7 @@ def _official(timeline: Timeline, home: Volume, number: str) -> str | None:
     if library is None:
         return None
     if home.id in library.editions:
-        paragraph = library.paragraph(home.id, number)
-        return " ".join((paragraph.text, *paragraph.examples)) if paragraph is not None else None
+        return library.said(home.id, number)
     for volume in islice((each for each in timeline.nearest(home) if each.id in library.editions), _NEIGHBOURS):
         paragraph = library.paragraph(volume.id, number)
         if paragraph is not None and print_of(number, paragraph.text).folded == home.prints[number].folded:

@@ -52,7 +52,8 @@ _ANY: frozenset[str] = frozenset()
 
 def _of_action(knowledge: Knowledge, edition: Edition, action: str | None) -> list[str]:
     """The points of a keyword action, or of the keyword of which it is one part, by its name."""
-    named = [f"{kind}-{(action or '').replace(' ', '-')}" for kind in ("action", "keyword")]
+    words = (action or "").replace(" ", "-")
+    named = [f"{kind}-{word}" for word in dict.fromkeys((words, words.removesuffix("ed"))) for kind in ("action", "keyword")]
     longer = [point for point in edition.settings if point.startswith(f"{named[0]}-")]  # "venture", of venturing into the dungeon
     known = [point for point in named if point in knowledge.doctrines]
     return _stated(known or longer[:1], edition)

@@ -47,11 +47,15 @@ _AXES = (
 
 
 class Lack(Struct, frozen=True):
-    """What an ability lacked, in a sentence, and the doctrines that make it matter. `kinds`: words to choose their rules by."""
+    """What an ability lacked, in a sentence, and the doctrines that make it matter. `kinds`: words to choose their rules by.
+
+    `never`: the classes of events that it waits for, of which there were none.
+    """
 
     fact: str
     doctrines: tuple[str, ...] = ()
     kinds: tuple[str, ...] = ()
+    never: tuple[str, ...] = ()
 
 
 class NearMiss(Struct, frozen=True):
@@ -83,7 +87,8 @@ def missing_fact(game: Game, branch: Branch, ids: frozenset[int], entry: Entry) 
     if (instead := _replaced(game, branch, ids, entry.ability)) is not None and (best is None or best.axis):
         return instead
     if best is None:
-        return Lack(f"what it waits for never happens: “{_said(pattern, entry)}”", ("triggers-on-match",))
+        never = tuple(dict.fromkeys(way.event for way in game.ways(pattern)))
+        return Lack(f"what it waits for never happens: “{_said(pattern, entry)}”", ("triggers-on-match",), never=never)
     return _lack(game, best, entry)
 
 

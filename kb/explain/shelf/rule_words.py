@@ -30,6 +30,8 @@ class RuleWords:
         self._prints = prints
         self._family = family
         self._families: dict[str, frozenset[int]] = {}
+        self.headed: dict[str, frozenset[int]] = {}
+        """Number → its words with those of its heading, once they have been put together."""
 
     @cached_property
     def rarity(self) -> Mapping[int, int]:
@@ -46,8 +48,12 @@ class RuleWords:
         if not places:
             return list(self._prints)
         first, *others = sorted(places, key=len)
-        rest = [frozenset(each) for each in others]
-        return [number for number in first if all(number in each for each in rest)]
+        found = set(first)
+        for each in others:
+            if not found:
+                break
+            found.intersection_update(each)
+        return [number for number in first if number in found]
 
     def sharing(self, words: Iterable[int], least: int) -> Iterator[str]:
         """The rules that use so many of some words at least."""

@@ -164,12 +164,17 @@ def _leads(facts: Facts) -> Mapping[str, list[str]]:
 
 
 def _of_events(facts: Facts) -> dict[str, list[str]]:
-    """Class of events → the points that say its nature (`:ofEvent`); of what begins with a step or phase, "step:" and its name."""
+    """Class of events → the points that say its nature (`:ofEvent`); of what begins with a step or phase, "step:" and its name.
+
+    "not:" and the class: the points by which something is none of it (`:keepsFrom`).
+    """
     found: dict[str, list[str]] = defaultdict(list)
     for point in sorted(points(facts)):
         for event in facts.all(point, ":ofEvent"):
             step = facts.text(event, "skos:notation") if "/step/" in event else ""
             found[f"step:{step}" if step else iri.local(event)].append(iri.short(point))
+        for event in facts.all(point, ":keepsFrom"):
+            found[f"not:{iri.local(event)}"].append(iri.short(point))
     return dict(sorted(found.items()))
 
 

@@ -166,6 +166,11 @@ class Library:
             row, self._all(f"{_LINK} WHERE edition = ? AND source = ? AND origin = 'rule' ORDER BY rowid", edition, number)
         )
 
+    def said(self, edition: str, number: str) -> str | None:
+        """The words of a paragraph with its examples."""
+        row = self._one("SELECT text, examples FROM paragraph WHERE edition = ? AND number = ?", edition, number)
+        return " ".join((row[0], *json.loads(row[1]))) if row is not None else None
+
     def paragraphs(self, edition: str) -> Mapping[str, Paragraph]:
         """Number → paragraph with its references, in the order of the book."""
         links: dict[str, list[Any]] = {}

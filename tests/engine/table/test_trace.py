@@ -109,3 +109,21 @@ def test_equal_reasons_are_moved_one_by_one() -> None:
     trace.reason(why("combat-damage"), ("event",))
     trace.begin("event")
     assert told(trace) == [("resolves", ["combat-damage"]), ("event", ["combat-damage"])]
+
+
+def test_a_reason_that_comes_late_goes_back_to_its_step() -> None:
+    trace = Trace()
+    trace.begin("leaves the stack")
+    trace.begin("event")
+    trace.reason(why("priority-after-resolution"), back="leaves the stack")
+    assert told(trace) == [("leaves the stack", ["priority-after-resolution"]), ("event", [])]
+
+
+def test_it_does_not_go_back_beyond_what_is_going_on() -> None:
+    trace = Trace()
+    trace.begin("leaves the stack")
+    trace.begin("resolves")
+    trace.begin("event")
+    trace.reason(why("priority-after-resolution"), back="leaves the stack")
+    trace.reason(why("extra-phases"), back="resolves")
+    assert told(trace) == [("leaves the stack", []), ("resolves", ["extra-phases"]), ("event", ["priority-after-resolution"])]

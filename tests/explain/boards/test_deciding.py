@@ -2,8 +2,14 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+
+import pytest
+
+import kb
 from kb.explain.boards.deciding import deciding
 from kb.model.reasons import CitedReason
+from kb.paths import rules_folder
 
 
 def reason(doctrine: str, rule: str, bearing: str = "decisive") -> CitedReason:
@@ -39,3 +45,20 @@ def test_three_rules_are_enough_and_a_gap_has_none() -> None:
     many = [reason(f"point-{number}", f"{number}.1") for number in range(100, 105)]
     assert deciding(many, (), 1) == ("100.1", "101.1", "102.1")
     assert deciding([reason("gap", "")], (), 1) == ()
+
+
+KEPT_FROM = {
+    "phasing/phasing-leaves-play": ("mtg/2005-10-01", "502.15d"),
+    "losing/by-a-draw": ("mtg/2017-07-08", "603.9"),
+    "damage/none-where-zero-would-be": ("mtg/2005-10-01", "419.5a"),
+    "mana/left-over-mana-burns": ("mtg/2017-07-08", "500.4"),
+    "countered/by-the-rules-or-not-at-all": ("mtg/2026-02-27", "608.2b"),
+}
+
+
+@pytest.mark.parametrize("name", KEPT_FROM)
+def test_the_rule_that_makes_it_no_comes_first(name: str) -> None:
+    edition, rule = KEPT_FROM[name]
+    board = Path(str(rules_folder())) / "mtg" / "scenarios" / f"{name}.yaml"
+    answers = kb.load().triggers(board, under=edition).abilities
+    assert rule in [answer.deciding[0] for answer in answers if answer.answer == "no"]
