@@ -234,3 +234,17 @@ def test_spells_that_target_something_cost_more() -> None:
     assert isinstance(ability, StaticAbility)
     (effect,) = ability.effects
     assert isinstance(effect, ChangeCost) and effect.more
+
+
+def test_a_spell_of_two_colors_has_both() -> None:
+    """Not one of the two, as "red and white" before a noun is read."""
+    pattern = read_pattern("whenever you cast a spell that's both red and white")
+    assert pattern is not None and pattern.object == Filter(("spell",), any_of=(Filter(("red", "white")),))
+
+
+def test_the_greatest_is_found_among_creatures() -> None:
+    """A permanent that is no creature may have a power as well."""
+    among = "a creature with the greatest power among creatures"
+    assert read_condition("if you control the creature with the greatest power or tied for the greatest power") == read_condition(
+        f"if you control {among}"
+    )
