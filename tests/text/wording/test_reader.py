@@ -7,7 +7,7 @@ import pytest
 from kb.text import print_node, read_ability, read_condition, read_instruction, read_pattern
 from kb.text.nodes.abilities import ActivatedAbility, KeywordAbility, SpellAbility, StaticAbility, TriggeredAbility, UnreadAbility
 from kb.text.nodes.base import walk
-from kb.text.nodes.conditions import Controls, UnreadCondition
+from kb.text.nodes.conditions import Controls, Happened, UnreadCondition
 from kb.text.nodes.effects import Body, CreateDelayed, CreateReflexive, Destroy, Draw, IfSo, May, Modal, Words
 from kb.text.nodes.statics import ChangeCost, UnreadStatic
 from kb.text.nodes.things import Filter, NamedThing, Players, This
@@ -248,3 +248,9 @@ def test_the_greatest_is_found_among_creatures() -> None:
     assert read_condition("if you control the creature with the greatest power or tied for the greatest power") == read_condition(
         f"if you control {among}"
     )
+
+
+def test_what_is_revealed_this_way_is_an_event_of_the_effect() -> None:
+    """Nothing is, where "you may reveal" is declined."""
+    condition = read_condition("if an instant or sorcery card is revealed this way")
+    assert condition == Happened(Pattern("Reveals", object=Filter(("card",), any_of=(Filter(("instant",)), Filter(("sorcery",))))), period="way")
