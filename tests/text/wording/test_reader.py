@@ -12,7 +12,7 @@ from kb.text.nodes.effects import Body, CreateDelayed, CreateReflexive, Destroy,
 from kb.text.nodes.statics import ChangeCost, UnreadStatic
 from kb.text.nodes.things import Filter, NamedThing, Players, This
 from kb.text.nodes.triggers import Limit, Pattern
-from kb.text.nodes.values import Number
+from kb.text.nodes.values import HappenedCount, Number
 
 
 def one(text: str, **given: object) -> object:
@@ -252,5 +252,12 @@ def test_the_greatest_is_found_among_creatures() -> None:
 
 def test_what_is_revealed_this_way_is_an_event_of_the_effect() -> None:
     """Nothing is, where "you may reveal" is declined."""
+    kinds = (Filter(("instant",)), Filter(("sorcery",)))
     condition = read_condition("if an instant or sorcery card is revealed this way")
-    assert condition == Happened(Pattern("Reveals", object=Filter(("card",), any_of=(Filter(("instant",)), Filter(("sorcery",))))), period="way")
+    assert condition == Happened(Pattern("Reveals", object=Filter(("card",), any_of=kinds)), period="way")
+
+
+def test_cards_of_a_kind_are_counted_in_what_the_effect_did() -> None:
+    """Not among all cards that the source has exiled by now."""
+    gain = triggered("When ~ enters, exile two target cards. You gain 1 life for each creature card exiled this way.").body.instructions[1]
+    assert HappenedCount(Pattern("PutIntoExile", object=Filter(("creature", "card"))), "way") in walk(gain)
