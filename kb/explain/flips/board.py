@@ -256,17 +256,22 @@ _TURNED = {"yes": "no", "no": "yes", "(no)": "yes"}
 def of_answers(case: Case) -> Iterator[Edit]:
     """A yes for a no, wherever a line answers so."""
     for number, entry in enumerate(case.document.play):
-        for key, turned in _answers(entry):
+        for answer, turned in _answers(entry):
             made = case.document.changed()
             made.play[number] = turned
-            yield Edit(f"let the answer to “{key}” be the other one in “{line_of(entry)}”", made, 1)
+            yield Edit(f"let {answer} be the other one in “{line_of(entry)}”", made, 1)
 
 
 def _answers(entry: Any) -> Iterator[tuple[str, Any]]:
+    """Each answer of an entry in words, and the entry with the other one."""
     if not isinstance(entry, dict):
         return
     for key, value in entry.items():
         if isinstance(value, str) and value in _TURNED:
-            yield key, {**entry, key: _TURNED[value]}
+            yield f"the answer to “{key}”", {**entry, key: _TURNED[value]}
+        elif isinstance(value, list):  # one for each time that it is asked
+            for at, each in enumerate(value):
+                if isinstance(each, str) and each in _TURNED:
+                    yield f"answer {at + 1} to “{key}”", {**entry, key: [*value[:at], _TURNED[each], *value[at + 1 :]]}
         elif isinstance(value, dict):
             yield from ((inner, {**entry, key: turned}) for inner, turned in _answers(value))

@@ -215,5 +215,13 @@ def test_an_answer_may_be_the_other_one() -> None:
     assert list(making.of_answers(_case())) == []
 
 
+def test_of_several_answers_each_may_be_the_other_one() -> None:
+    wording = "Whenever a creature dies, you may draw a card."
+    case = _case("destroy Bo's Bear", "resolve: {may: ['no', 'yes']}", wording=wording)
+    edits = list(making.of_answers(case))
+    assert [edit.document.play[-1] for edit in edits] == [{"resolve": {"may": ["yes", "yes"]}}, {"resolve": {"may": ["no", "no"]}}]
+    assert changes(edits)[0] == "let answer 1 to “may” be the other one in “resolve”"
+
+
 def test_a_thing_that_is_no_description_changes_only_whose_it_is() -> None:
     assert changes(making.of_object(_case(), "Bo's Bear", This())) == ["let Bo's Bear be Ada's, not Bo's"]
