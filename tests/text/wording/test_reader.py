@@ -259,5 +259,6 @@ def test_what_is_revealed_this_way_is_an_event_of_the_effect() -> None:
 
 def test_cards_of_a_kind_are_counted_in_what_the_effect_did() -> None:
     """Not among all cards that the source has exiled by now."""
-    gain = triggered("When ~ enters, exile two target cards. You gain 1 life for each creature card exiled this way.").body.instructions[1]
+    ability = triggered("When ~ enters, exile two target cards. You gain 1 life for each creature card exiled this way.")
+    gain = ability.body.instructions[1]
     assert HappenedCount(Pattern("PutIntoExile", object=Filter(("creature", "card"))), "way") in walk(gain)
