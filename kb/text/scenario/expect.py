@@ -13,8 +13,9 @@ from . import expectations as expected
 from .expectations import Expectation
 from .play import read_line
 from .quotes import check_quotes
-from .sentences import Names, Sentences, count, split_names, unquote
+from .sentences import Names, Sentences, count, split_names
 from .source import List, Table, Text, Value
+from .stand_ins import unquote
 
 __all__ = ["EXPECT", "read_expectation", "read_expectations"]
 

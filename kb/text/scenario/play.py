@@ -18,8 +18,9 @@ from .choices import KINDS, Answer, Choices, read_choices
 from .everyday import spelt_out
 from .lines import Announcement, PlayLine
 from .quotes import check_quotes
-from .sentences import Names, Sentences, count, split_names, unquote
+from .sentences import Names, Sentences, count, split_names
 from .source import List, Table, Text, Value
+from .stand_ins import unquote
 
 __all__ = ["PLAY", "read_line", "read_play"]
 

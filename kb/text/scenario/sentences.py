@@ -18,7 +18,7 @@ from msgspec.structs import replace
 from kb.errors import MalformedError
 
 from .source import Text
-from .stand_ins import ANY, OBJECT, PLACE, PLAYER, Line, StandIns, any_of, clean
+from .stand_ins import ANY, BETWEEN, OBJECT, PLACE, PLAYER, Line, StandIns, any_of, clean, unquote
 
 __all__ = ["Names", "Sentences", "count", "split_names"]
 
@@ -76,13 +76,13 @@ def _patterns(player: str, known: str, place: str, everything: str) -> dict[str,
 
 
 def _list_of(item: str) -> str:
-    return f"{item}(?:(?:, and |, | and ){item})*"
+    return f"{item}(?:(?:{BETWEEN}){item})*"
 
 
 def split_names(text: str, names: Names) -> tuple[str, ...]:
     """The names in a list such as “A, B and C”."""
     known = [*names.objects, *names.players, *names.places]
-    item = re.compile(f'(?P<name>{any_of(known)}|[^,"“”]+?)(?P<end>, and |, | and |$)')
+    item = re.compile(f'(?P<name>{any_of(known)}|[^,"“”]+?)(?P<end>{BETWEEN}|$)')
     found: list[str] = []
     at = 0
     while at < len(text):
@@ -92,11 +92,6 @@ def split_names(text: str, names: Names) -> tuple[str, ...]:
         found.append(unquote(match["name"]))
         at = match.end()
     return tuple(found)
-
-
-def unquote(name: str) -> str:
-    """A name without the quotes round it, and with straight apostrophes."""
-    return name.strip().strip('"“”').replace("’", "'")
 
 
 def count(word: str) -> int:

@@ -11,7 +11,7 @@ import re
 from collections.abc import Iterable, Mapping
 from typing import NamedTuple
 
-__all__ = ["ANY", "CAPITAL_WORDS", "OBJECT", "PLACE", "PLAYER", "Line", "StandIns", "any_of", "clean"]
+__all__ = ["ANY", "BETWEEN", "CAPITAL_WORDS", "OBJECT", "PLACE", "PLAYER", "Line", "StandIns", "any_of", "clean", "unquote"]
 
 _KINDS = {"player": 0xF0000, "object": 0xF4000, "place": 0xF8000}
 """Where the characters for each kind of name begin: a plane of Unicode that is left to private use."""
@@ -19,7 +19,8 @@ _ROOM = 0x4000  # characters for each kind: more than there are in the longest l
 PLAYER, OBJECT, PLACE = (f"[{chr(first)}-{chr(first + _ROOM - 1)}]" for first in _KINDS.values())
 ANY = f"[{chr(0xF0000)}-{chr(0xFFFFD)}]"
 _SAID = re.compile(ANY)
-_BETWEEN = re.compile(r", and |, | and ")
+BETWEEN = ", and |, | and "
+"""What stands between the names of a list, as a regular expression."""
 
 
 class Line(NamedTuple):
@@ -38,9 +39,9 @@ class StandIns:
 
     def __init__(self, kinds: Mapping[str, Iterable[str]]) -> None:
         """`kinds`: the names of "player", "object" and "place"."""
-        self._kind = {name: kind for kind, names in kinds.items() for name in names}
         every = [name for names in kinds.values() for name in set(names)]
-        self.plain = len(every) == len(self._kind) and all(map(_is_plain, every)) and not _said_on(every)
+        self._kind = {unquote(name): kind for kind, names in kinds.items() for name in names}
+        self.plain = len(every) == len(self._kind) and all(map(_is_plain, self._kind)) and not _said_on(self._kind)
         """Whether no name could be taken for another one or for words of a sentence."""
         self._names = re.compile(f"(?<!\\w){any_of(every)}") if self.plain else None
 
@@ -51,12 +52,16 @@ class StandIns:
         said: dict[int, str] = {}
 
         def stand_in(found: re.Match[str]) -> str:
-            name = found[0].strip('"“”').replace("’", "'")
-            code = _KINDS[self._kind.get(name) or self._kind[found[0]]] + len(said)
+            code = _KINDS[self._kind[unquote(found[0])]] + len(said)
             said[code] = found[0]
             return chr(code)
 
         return Line(self._names.sub(stand_in, text), said)
+
+
+def unquote(name: str) -> str:
+    """A name without the quotes round it, and with straight apostrophes."""
+    return name.strip().strip('"“”').replace("’", "'")
 
 
 CAPITAL_WORDS = frozenset({"Might", "X", "XP"})
@@ -92,5 +97,5 @@ def _quoted(name: str) -> str:
 def clean(kind: str, value: str) -> bool:
     """Whether a slot holds whole names, and no words with a name among them, which may be read in more than one way."""
     if kind in ("names", "players"):
-        return all(clean("name", each) for each in _BETWEEN.split(value))
+        return all(clean("name", each) for each in re.split(BETWEEN, value))
     return kind not in ("name", "place") or len(value) == 1 or not _SAID.search(value)

@@ -37,6 +37,11 @@ def test_a_name_with_a_comma_in_quotes_or_with_a_curly_apostrophe_is_found_as_it
     assert line.restored(line.text) == text
 
 
+@pytest.mark.parametrize("written", ["Bo’s Ox", "“Bo’s Ox”", '"Bo’s Ox"'])
+def test_a_name_that_has_a_curly_apostrophe_itself_is_found_with_quotes_and_without(written: str) -> None:
+    assert put(f"Ada attacks with {written}", object=("Bo’s Ox",)) == ("_ attacks with _", ["Ada", written])
+
+
 def test_part_of_a_word_is_no_name() -> None:
     assert put("Adam has Bearings, McBear and Bear's") == ("Adam has Bearings, McBear and _'s", ["Bear"])
 
@@ -69,13 +74,14 @@ def test_a_slot_for_names_holds_whole_ones_or_none(kind: str, value: str, whole:
 
 
 NAMES = st.sampled_from([
-    "Ada", "Bo", "Bear", "Bear Cub", "Cub", "Linvala, the Preserver", "Bo's Giant", "Fire and Ice", "Ability 2", "Quiet Grove",
+    "Ada", "Bo", "Bear", "Bear Cub", "Cub", "Linvala, the Preserver", "Bo's Giant", "Bo’s Ox", "Fire and Ice",
+    "Ability 2", "Quiet Grove",
     "Counter", "bear", "Giant with Two Heads", "Has",
 ])  # fmt: skip
 WORDS = st.sampled_from([
     "casts", "targeting", "attacks with", "has 3 +1/+1 counters", "is in exile", "and", ", ", "’s", "'s ability", "to",
     "blocks", "with", "triggers twice", "controls 2", "is at", "moves", "the stack is", "counter", "sacrifices",
-    "“Bear”", "has 2 life", "2", "begin", "step", "doesn't trigger", "has {W}", ":",
+    "“Bear”", "“Bo’s Ox”", "has 2 life", "2", "begin", "step", "doesn't trigger", "has {W}", ":",
 ])  # fmt: skip
 
 
