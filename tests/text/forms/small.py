@@ -45,8 +45,8 @@ def read(category: str, text: str, rules: Catalogue | None = None) -> object:
     return Matcher(rules or grammar(), folded).whole(category, 0, len(folded.words))
 
 
-def shown(category: str, node: object) -> str:
+def shown(category: str, node: object, rules: Catalogue | None = None) -> str:
     """How a node is printed."""
-    words = Printer(grammar()).words(category, node)
+    words = Printer(rules or grammar()).words(category, node)
     assert words is not None
     return say(words)

@@ -10,7 +10,6 @@ from hypothesis import strategies as st
 
 from kb.text import print_node, read_ability, read_instruction
 from kb.text.forms.match import Matcher
-from kb.text.forms.say import say
 from kb.text.forms.show import Printer
 from kb.text.nodes.base import walk
 from kb.text.nodes.conditions import AllOf, AnyOf, Controls, TurnIs
@@ -22,22 +21,11 @@ from kb.text.nodes.values import Number
 from kb.text.wording.grammar import grammar
 from kb.text.words.fold import fold
 from tests.fuzz import searching
+from tests.text.forms.real import printed, read
 
 YOU = Players("you")
 ONE = Number(1)
 DRAW, DISCARD, GAIN = Draw(ONE), Discard(count=ONE), GainLife(ONE)
-
-
-def read(category: str, text: str) -> Any:
-    """What a category makes of all of a text."""
-    matcher = Matcher(grammar(), fold(text))
-    return matcher.whole(category, 0, matcher.end)
-
-
-def printed(category: str, node: object) -> str:
-    words = Printer(grammar()).words(category, node)
-    assert words is not None
-    return say(words)
 
 
 def events(text: str) -> list[tuple[str, object, object]]:

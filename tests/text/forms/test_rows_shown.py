@@ -2,30 +2,15 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 import pytest
 
-from kb.text.forms.match import Matcher
 from kb.text.forms.rows_shown import shown_row
 from kb.text.forms.say import say
 from kb.text.forms.show import Printer
 from kb.text.nodes.effects import Body, Draw, GainLife, Sentence
 from kb.text.nodes.values import Number
 from kb.text.wording.grammar import grammar
-from kb.text.words.fold import fold
-
-
-def read(category: str, text: str) -> Any:
-    """What a category makes of all of a text."""
-    matcher = Matcher(grammar(), fold(text))
-    return matcher.whole(category, 0, matcher.end)
-
-
-def printed(category: str, node: object) -> str:
-    words = Printer(grammar()).words(category, node)
-    assert words is not None
-    return say(words)
+from tests.text.forms.real import printed, read
 
 
 @pytest.mark.parametrize(
