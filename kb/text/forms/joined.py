@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from itertools import combinations, product
 from typing import Any, cast
 
 from msgspec import Struct
@@ -252,13 +253,13 @@ def _costs_another(item: Any) -> bool:
 def _targets_the_same_twice(items: tuple[Any, ...]) -> bool:
     """ "Up to one other target creature gets +2/+2 and up to one other target creature gets +1/+1": two targets, which nothing here
     tells from one that is spoken of twice; a subject that is left out is the very same node."""
+    if len(items) == 1:  # as most sentences are: there is nothing to walk through
+        return False
     targets = [{id(part): part for part in walk(item) if isinstance(part, Target)} for item in items]
     return any(
         one == other and id(one) not in later
-        for place, earlier in enumerate(targets)
-        for one in earlier.values()
-        for later in targets[place + 1 :]
-        for other in later.values()
+        for earlier, later in combinations(targets, 2)
+        for one, other in product(earlier.values(), later.values())
     )
 
 

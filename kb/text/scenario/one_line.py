@@ -16,7 +16,7 @@ from kb.errors import MalformedError, Place
 from kb.misspelt import nearest
 
 from .plain import placed
-from .said_of_cards import details, set_apart
+from .said_of_cards import IN_PARENTHESES, details, set_apart
 from .sentences import COUNT, count
 from .setup import COUNTABLE, NUMBERS, ZONES
 from .source import List, Table, Text, Value, read_yaml
@@ -39,7 +39,6 @@ _MOST_COMMAS = 12
 _LIFE = re.compile(r"(?P<name>[^:;,|()]+?)\s*\((?P<life>\d+)(?: life)?\)\s*:\s*", re.I)
 _IN = re.compile(rf"(?P<card>.+?)\s+in\s+(?:the |their |his |her )?(?P<zone>{'|'.join(ZONES)})", re.I)
 _ZONE = re.compile(rf"(?:{'|'.join(ZONES)})\s*:|at\s+[^:,]+:", re.I)
-_SAID = re.compile(r"(?P<name>.*?)(?<!\s)\s*\((?P<said>[^()]*)\)(?P<alias>\s+as\s+.+)?")
 
 
 def board_on_one_line(board: str, known: Canonical, home: str) -> Table:
@@ -227,7 +226,7 @@ class _Line(Struct, frozen=True):
         return self.known(name) or (self.known(amount["name"]) if amount else None)
 
     def _entry(self, piece: _Piece) -> Iterator[Value]:
-        said = _SAID.fullmatch(piece.text)
+        said = IN_PARENTHESES.fullmatch(piece.text)
         whole, beside = set_apart(said["name"] if said else piece.text, lambda name: self._name(name) is not None)
         name, number = self._counted(whole + ((said["alias"] or "") if said else ""))
         if not name:
@@ -292,7 +291,7 @@ def _part(piece: _Piece, start: int, end: int | None = None) -> _Piece:
 
 def _bare(text: str) -> str:
     """A card without what is said of it, and without its alias."""
-    said = _SAID.fullmatch(text)
+    said = IN_PARENTHESES.fullmatch(text)
     return _parted(said["name"] if said else text)[0]
 
 

@@ -10,12 +10,14 @@ from kb.errors import MalformedError, Place
 from .sentences import COUNT, count
 from .source import Table, Text, Value
 
-__all__ = ["FLAGS", "detail", "details", "set_apart"]
+__all__ = ["FLAGS", "IN_PARENTHESES", "detail", "details", "set_apart"]
 
 FLAGS = {"tapped": "tapped", "face-down": "face_down", "phased-out": "phased_out", "token": "token", "sick": "sick",
          "stunned": "stunned", "buffed": "buffed", "exhausted": "exhausted", "transformed": "transformed",
          "commander": "commander", "prepared": "prepared", "solved": "solved"}  # fmt: skip
 """What may hold of a card, as it is said, and by its name in an entry."""
+IN_PARENTHESES = re.compile(r"(?P<name>.*?)(?<!\s)\s*\((?P<said>[^()]*)\)(?P<alias>\s+as\s+.+)?")
+"""A card with what is said of it in parentheses, and its alias: `Serra Angel (tapped) as Angel`."""
 _WORDED = {"face down": "face-down", "phased out": "phased-out", "summoning sick": "sick", "summoning-sick": "sick"}
 _NAMED = {
     r"as": "as", r"attached to|equipped to|equipping|enchanting|on": "attached", r"owner|owned by": "owner",

@@ -10,7 +10,7 @@ from msgspec.structs import replace
 
 from kb.errors import MalformedError, Place
 
-from .said_of_cards import FLAGS, details, set_apart
+from .said_of_cards import FLAGS, IN_PARENTHESES, details, set_apart
 from .source import List, Table, Text, Value
 
 __all__ = ["SHARED", "ZONES", "Board", "Entry", "PlayerSetup", "Unnamed", "entry_names", "read_board", "short_names"]
@@ -143,23 +143,25 @@ def _entry(value: Value, known: Container[str]) -> Entry:
 
 
 _TIMES = re.compile(r"(?P<n>[0-9]{1,9}) (?P<card>.+)")
-_SAID = re.compile(r"(?P<card>\S.*?)\s*\((?P<said>[^()]+)\)(?P<alias> as .+)?")
 
 
 def _named(text: Text, known: Container[str]) -> Entry:
     """A card by name, with what is said of it as on a command line: `Rancor attached to Hill Giant`, `Hill Giant (tapped)`."""
-    whole = text.strip()
-    inside = _SAID.fullmatch(whole) if whole not in known else None
-    said = tuple(part.strip() for part in inside["said"].split(",")) if inside and _is_known(inside["card"], known) else ()
-    if inside and said:
-        whole = inside["card"] + (inside["alias"] or "")
-    else:
-        whole, said = set_apart(whole, lambda name: _is_known(_split_alias(Text.of(name, text.place), known)[0], known))
+    whole, said = _apart(text, known)
     card, alias = _split_alias(Text.of(whole, text.place), known)
     entry = _mapped(Table({Text.of("card", text.place): card, **details((each, text.place) for each in said)}, text.place))
     times = _TIMES.fullmatch(card) if card not in known else None
     named = replace(entry, card=card, alias=alias or entry.alias)
     return replace(named, card=Text.of(times["card"], text.place), times=int(times["n"])) if times else named
+
+
+def _apart(text: Text, known: Container[str]) -> tuple[str, tuple[str, ...]]:
+    """A card with its alias, and what is said of it: in parentheses or just beside it."""
+    whole = text.strip()
+    inside = IN_PARENTHESES.fullmatch(whole) if whole not in known else None
+    if inside and inside["said"] and _is_known(inside["name"], known):
+        return inside["name"] + (inside["alias"] or ""), tuple(part.strip() for part in inside["said"].split(","))
+    return set_apart(whole, lambda name: _is_known(_split_alias(Text.of(name, text.place), known)[0], known))
 
 
 def _is_known(name: str, known: Container[str]) -> bool:

@@ -38,7 +38,7 @@ class ExchangeControl(Instruction, frozen=True):
     """Exchange control of two things: of `first` and `second`, or of both of the two that `first` is."""
 
     first: Thing
-    second: Thing | None = None  # None: of two targets each other one
+    second: Thing | None = None  # None: `first` is both
 
 
 class Modify(Instruction, frozen=True):
