@@ -66,6 +66,8 @@ def _show_life(page: Page, report: HistoryReport, life: Life, whole: bool) -> No
         )  # fmt: skip
         if event.wording:
             words(page, event.wording, 6, whole)
+        for remark in _besides(event):
+            page.line((remark, "dim"), indent=6)
 
 
 def _course(life: Life) -> str:
@@ -108,6 +110,28 @@ def _happened(event: LifeEvent) -> str:
     )
 
 
+def _besides(event: LifeEvent) -> Iterator[str]:
+    """Where a life went, or came from, besides; and where it probably did, as the words alone say."""
+    for branch in event.branches:
+        edition, _, number = branch.rule.rpartition("/")
+        follow = f"apnap history {branch.number} --under {event.edition}"
+        if branch.number in event.before:
+            yield (
+                f"{branch.number} was {number} in {edition}"
+                if number != branch.number
+                else f"{branch.number} stood there in {edition}"
+            )
+        elif branch.ended:
+            yield f"{branch.number} is gone since {edition}: {follow}"
+        else:
+            yield f"{branch.number} is {number} in {edition}: {follow}"
+    if event.perhaps is not None and event.kind == "deleted":
+        follow = f"apnap history {event.perhaps} --under {event.edition}"
+        yield f"by its words, {event.perhaps} probably says it, or a part of it: {follow}"
+    elif event.perhaps is not None:
+        yield f"by its words, {event.perhaps} of the edition before probably said it, or a part of it"
+
+
 def _remarks(report: HistoryReport) -> Iterator[str]:
     number = report.asked.rpartition("/")[2].rpartition(":")[2]
     for _, editions in groupby(report.others, key=lambda each: each.partition("/")[0]):
@@ -130,6 +154,7 @@ def _life_rows(report: HistoryReport) -> Sequence[Row]:
             "rule": life.rule, "edition": event.edition, "issued": event.issued, "until": event.until, "number": event.number,
             "kind": event.kind, "reworded": event.reworded, "before": list(event.before), "after": list(event.after),
             "alike": event.alike, "basis": event.basis, "wording": marked(event.wording),
+            "branches": [branch.rule for branch in event.branches], "perhaps": event.perhaps,
         }
         for life in report.lives
         for event in life.events

@@ -10,6 +10,7 @@ from kb.model.compare import SettingReport
 
 __all__ = [
     "Basis",
+    "Branch",
     "Change",
     "ChangeKind",
     "DiffReport",
@@ -36,6 +37,19 @@ class WordSpan(Struct, frozen=True):
     text: str
 
 
+class Branch(Struct, frozen=True):
+    """What a split made besides, or a merger took in besides.
+
+    Attributes:
+        number: its number in the edition of the split, or in that before the merger. rule: its full name in the newest edition that
+            has it, or, for a merger, in the oldest. ended: it is gone since.
+    """
+
+    number: str
+    rule: str
+    ended: bool = False
+
+
 class LifeEvent(Struct, frozen=True):
     """What happened to a provision in an edition, or that nothing did in several.
 
@@ -48,6 +62,9 @@ class LifeEvent(Struct, frozen=True):
         before: its number, or numbers, in the edition before. after: what it was split into.
         alike: 0 to 1, how much of the wording stayed.
         wording: what changed in it, where both texts are known. basis: whose words those are.
+        branches: of a split the parts, of a merger the rules, that this life does not follow.
+        perhaps: of what is gone the rule that probably says it now, of what is new the rule that probably said it before, judged by
+            words alone; `None` where they do not tell.
     """
 
     edition: str
@@ -62,6 +79,8 @@ class LifeEvent(Struct, frozen=True):
     alike: float = 1.0
     wording: tuple[WordSpan, ...] = ()
     basis: Basis = ""
+    branches: tuple[Branch, ...] = ()
+    perhaps: str | None = None
 
 
 class Life(Struct, frozen=True):

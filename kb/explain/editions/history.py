@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, TypeGuard
 from msgspec import Struct
 from msgspec.structs import replace
 
+from kb.explain.editions.branches import further_parts, further_sources, probably_after, probably_before
 from kb.explain.editions.worddiff import changed_words, same_wording, word_diff
 from kb.explain.shelf.rule_names import RuleNames
 from kb.explain.shelf.shelf import Shelf
@@ -103,12 +104,19 @@ class _Life(Struct, frozen=True):
 
     def _events(self) -> Iterator[LifeEvent]:
         volumes = self.timeline.volumes
-        yield _event(volumes[self.begin], self.numbers[0], "created" if self.begin else "first")
+        yield self._begun()
         for place, (old, new) in enumerate(zip(self.numbers, self.numbers[1:], strict=False), self.begin):
             yield self._step(place, old, new)
         if self.ended:
-            place = self.begin + len(self.numbers)
-            yield replace(_event(volumes[place], None, "deleted"), before=(self.numbers[-1],), alike=0.0)
+            place, number = self.begin + len(self.numbers), self.numbers[-1]
+            perhaps = probably_after(self.timeline, place - 1, number)
+            yield replace(_event(volumes[place], None, "deleted"), before=(number,), alike=0.0, perhaps=perhaps)
+
+    def _begun(self) -> LifeEvent:
+        volume, number = self.timeline.volumes[self.begin], self.numbers[0]
+        if not self.begin:
+            return _event(volume, number, "first")
+        return replace(_event(volume, number, "created"), perhaps=probably_before(self.timeline, self.begin, number))
 
     def _step(self, place: int, old: str, new: str) -> LifeEvent:
         passage, older, newer = self.timeline.passage(place), self.timeline.volumes[place], self.timeline.volumes[place + 1]
@@ -119,6 +127,11 @@ class _Life(Struct, frozen=True):
         kind = _kind(step, spans, len(before) > 1)
         reworded = step.alike < 1 and kind != "reworded"
         event = replace(_event(newer, new, kind), reworded=reworded, before=before, alike=step.alike, wording=spans, basis=basis)
+        branches = (
+            *further_parts(self.timeline, place + 1, after, new),
+            *(further_sources(self.timeline, place, before, old) if len(before) > 1 else ()),
+        )
+        event = replace(event, branches=tuple(sorted(branches, key=lambda branch: book_order(branch.number))))
         return replace(event, after=tuple(sorted(after, key=book_order))) if len(after) > 1 else event
 
 
