@@ -26,6 +26,12 @@ def test_a_singular_is_one_thing_where_one_was_spoken_of() -> None:
     assert mentioned(None, small_board(), seen, single=True) == (2,)
 
 
+def test_of_several_things_chosen_the_one_of_that_kind_is_meant() -> None:
+    seen = Context(1, "Ada", mentions=[Mention("chosen", (2,)), Mention("chosen", (4,))])
+    assert antecedent(That("creature", role="chosen"), small_board(), seen) == (2,)
+    assert antecedent(That(role="chosen"), small_board(), seen) == (4,)
+
+
 def test_of_an_event_the_object_comes_before_who_it_happened_to() -> None:
     game = small_board()
     dealt = Occurrence(game.classes("DamageDealt"), object=2, patient=3, cause=4)
