@@ -23,8 +23,8 @@ def test_what_is_recycled_from_among_cards_is_none_of_the_rest() -> None:
     game = realm((PORO, "Ada", None))
     first, second, *others = game.state.zones[game.zones.library, "Ada"]
     text = "look at the top two cards of your main deck. Recycle one of them. Recycle the rest"
-    do(game, text, answers={"choose": [(first,)]})
-    assert game.state.zones[game.zones.library, "Ada"] == (*others, first, second)
+    do(game, text, answers={"choose": [(second,)]})
+    assert game.state.zones[game.zones.library, "Ada"] == (*others, second, first)
 
 
 def test_stunning_the_stunned_is_no_event() -> None:
