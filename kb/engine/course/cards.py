@@ -22,6 +22,7 @@ from kb.text.nodes.cards import Card
 from kb.text.nodes.things import Filter
 from kb.text.scenario.file import Scenario, is_prefix
 from kb.text.scenario.plain import plain
+from kb.text.scenario.said_of_cards import set_apart
 from kb.text.scenario.setup import entry_names
 from kb.text.scenario.source import Table, Text
 
@@ -71,7 +72,9 @@ class CardFinder:
             card = self.known.card(game, str(name), self.edition.like)
             if card is not None:
                 return card
-        raise MalformedError(f"there is no card called “{name}”", place=name.place, remedy=self._remedy(name))
+        said_of_it_aside = set_apart(str(name), lambda part: part != name)[0]  # "Rancor attached to Hill Giant"
+        alone = Text.of(said_of_it_aside, name.place)
+        raise MalformedError(f"there is no card called “{alone}”", place=name.place, remedy=self._remedy(alone))
 
     def _remedy(self, name: Text) -> str:
         """The names that may have been meant; and how to say what the card is."""
