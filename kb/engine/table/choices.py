@@ -23,7 +23,7 @@ Answer = tuple[Any, ...]  # the chosen options; for "order" all of them, in that
 class Question(Struct, frozen=True):
     """Something that a player (or chance) decides.
 
-    `kind`: "may", "pay", "mode", "target", "choose", "order", "X", "times", "name", "flip", "roll", "random"
+    `kind`: "may", "pay", "mode", "target", "choose", "order", "X", "times", "mana", "name", "flip", "roll", "random"
     … `options`: what there is to choose from; `least`/`most`: how many of them; for "order" all of them, in
     an order. `repeat`: the same option may be chosen more than once. `source`: the name of what asks, `item`:
     its id. `labels`: a word for each option, where options are no ids or names (modes, firings).

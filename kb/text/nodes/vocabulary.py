@@ -202,8 +202,8 @@ ProhibitionVerb: TypeAlias = Literal[
 ]  # fmt: skip
 
 Quantity: TypeAlias = Literal[
-    "card-type", "color", "colors", "energy", "energy-cost", "loyalty", "mana spent", "mana-value", "might", "name", "power",
-    "power-and-toughness", "power-cost", "toughness",
+    "card-type", "color", "colors", "colors of mana spent", "energy", "energy-cost", "loyalty", "mana spent", "mana-value",
+    "might", "name", "power", "power-and-toughness", "power-cost", "toughness",
 ]  # fmt: skip
 
 ReplacementChange: TypeAlias = Literal[
