@@ -42,7 +42,6 @@ _LISTED: dict[tuple[str, str], tuple[str, ...]] = {
         "kicked-twice", "main-phase", "mutated", "this-way", "unearthed",
     ),
     ("PlaceWord", "units are put at battlefields, wherever in a deck or zone"): ("bottom",),
-    ("MoveVerb", "what is put into a hand so is not counted as drawn"): ("draw",),
     ("KeywordActionName", _NAME_ONLY): (
         "cascade", "clash", "harness", "meld", "plot", "time travel", "unlock",
     ),
