@@ -28,7 +28,7 @@ class Question(Struct, frozen=True):
     an order. `repeat`: the same option may be chosen more than once. `source`: the name of what asks, `item`:
     its id. `labels`: a word for each option, where options are no ids or names (modes, firings).
     `weights`/`reach`: a number for each option, and how much those chosen must add up to.
-    `groups`: a group for each option, of each of which one at most can be chosen.
+    `groups`: a group for each option, of each of which one at most can be chosen; `together`: all that is chosen is of one group.
     `free`: any text will do as well (a card's name), the options are only those that matter here.
     `bounded`: there are more legal answers than `options` lists (any number of times, any X).
     `unsaid`: the answer where nobody gives one, of what a player has to announce to do (a cost besides the printed one); None
@@ -52,6 +52,7 @@ class Question(Struct, frozen=True):
     floor: int = 0
     bounded: bool = False
     groups: tuple[str, ...] = ()
+    together: bool = False
 
     def answers(self) -> Iterator[Answer]:
         """Every legal answer, in a fixed order."""
@@ -66,9 +67,10 @@ class Question(Struct, frozen=True):
         return (self.free and isinstance(option, str)) or (self.bounded and type(option) is int and option > 0)
 
     def _reaches(self, answer: Answer) -> bool:
-        """Whether the options chosen add up to as much as is asked, and no two are of one group."""
+        """Whether the options chosen add up to as much as is asked, and are of as many groups as they may be."""
         groups = [self.groups[self.options.index(option)] for option in answer] if self.groups else []
-        return len(set(groups)) == len(groups) and self._adds_up(answer)
+        wanted = min(len(groups), 1) if self.together else len(groups)
+        return len(set(groups)) == wanted and self._adds_up(answer)
 
     def _adds_up(self, answer: Answer) -> bool:
         return not self.weights or sum(self.weights[self.options.index(option)] for option in answer) >= self.reach

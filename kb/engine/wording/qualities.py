@@ -43,6 +43,7 @@ from .evaluate import amount, described, matches
 from .kind_words import on_board
 from .measures import SIZES, measured
 from .players import is_meant
+from .single_zone import SINGLE
 from .statuses import is_in_state
 from .target_slots import targets_of
 
@@ -140,10 +141,11 @@ def _is_at(quality: Located, world: World, view: View, seen: Context) -> bool:
     if quality.said == "from" and obj.item is not None:
         came = (word.removeprefix("from-") for word in obj.item.manner if word.startswith("from-"))
         return any(zone_is(world, zone_before, zone.name) for zone_before in came)
-    if not zone_is(world, obj.zone, zone.name) and not (zone.place is not None and on_board(world, obj.zone)):
+    place = None if zone.place == SINGLE else zone.place
+    if not zone_is(world, obj.zone, zone.name) and not (place is not None and on_board(world, obj.zone)):
         return False
-    if zone.place is not None:
-        return _is_at_place(world, obj, zone.place, seen)
+    if place is not None:
+        return _is_at_place(world, obj, place, seen)
     if zone.of is None:
         return True
     whose = obj.controller if on_board(world, obj.zone) else obj.owner

@@ -161,7 +161,7 @@ PermissionVerb: TypeAlias = Literal[
 
 PlaceWord: TypeAlias = Literal[
     "across", "another", "attacking", "bottom", "choose", "controlled", "different", "friends", "here", "its", "lone-enemy",
-    "mine", "open", "that", "there", "this",
+    "mine", "open", "single", "that", "there", "this",
 ]  # fmt: skip
 
 PlayerQuantity: TypeAlias = Literal[
