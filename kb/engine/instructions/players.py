@@ -60,7 +60,7 @@ def _add_mana_of(node: AddMana, ctx: Resolution, player: str) -> None:
 def _produced(ctx: Resolution) -> tuple[str, ...]:
     """The kinds of mana that what was tapped for mana has produced."""
     symbols = "".join(o.what or "" for o in ctx.occurrences if "TappedForMana" in o.kinds)
-    return tuple(dict.fromkeys(f"{{{symbol}" for symbol in symbols.split("{") if symbol)) or ("any",)
+    return tuple(dict.fromkeys(_symbols(symbols))) if "{" in symbols else ("any",)
 
 
 def lose_mana(node: LoseMana, ctx: Resolution) -> None:
