@@ -263,6 +263,8 @@ def _why_not(question: Question, found: list[Any]) -> str:
     """Why an answer of options that are there is none: too few, too many, or not together."""
     if question.groups and question.least <= len(found) <= question.most:
         return "takes those of one player here" if question.together else "takes one of each player here"
+    if barred := [str(word) for word in found if word in question.barred]:
+        return f"asks for the name of a card of another kind than {barred[0]}"
     return f"takes {_span(question)} here, not {len(found)}"
 
 
