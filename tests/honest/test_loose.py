@@ -51,7 +51,7 @@ cards:
   Mage: {type: Creature — Human Wizard, pt: 2/2, text: "As ~ enters, choose a nonland card name."}
   Grove: {type: Land}
 setup:
-  Ada: {hand: [Mage], battlefield: [Grove]}
+  Ada: {hand: [Mage, Hill Giant], battlefield: [Grove]}
 play:
   - Ada casts Mage
   - resolve: {name: NAME}
