@@ -65,7 +65,8 @@ class Question(Struct, frozen=True):
 
     def _is_beyond(self, option: Option) -> bool:
         """Whether it is an answer that the options do not list, and legal all the same."""
-        return (self.free and isinstance(option, str) and option not in self.barred) or (self.bounded and type(option) is int and option > 0)
+        named = self.free and isinstance(option, str) and option not in self.barred
+        return named or (self.bounded and type(option) is int and option > 0)
 
     def _reaches(self, answer: Answer) -> bool:
         """Whether the options chosen add up to as much as is asked, and are of as many groups as they may be."""

@@ -223,7 +223,8 @@ def _was_cast(condition: WasCast, world: World, seen: Context) -> bool:
     if wanted.startswith("{"):
         cast = [obj for obj, mark in zip(objects, marks, strict=True) if "cast" in mark]
         for obj in cast:
-            world.record.trace.size_not_given(world.view(obj.id).name, obj.id, "mana spent", f"it was asked whether it was {wanted}")
+            fact = f"it was asked whether it was {wanted}"
+            world.record.trace.size_not_given(world.view(obj.id).name, obj.id, "mana spent", fact)
         return condition.negated
     by = named(world, condition.by, seen) if condition.by else None
     met = any(wanted in mark and (by is None or obj.controller in by) for obj, mark in zip(objects, marks, strict=True))
