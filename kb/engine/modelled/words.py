@@ -67,7 +67,7 @@ _LISTED: dict[tuple[str, str], tuple[str, ...]] = {
         "adapt", "airbend", "aura swap", "banding", "boast", "channel", "cipher", "commander ninjutsu",
         "compleated", "double team", "enlist", "epic", "flurry", "forecast", "hellbent",
         "monstrosity", "quickdraw",
-        "sunburst", "transfigure",
+        "transfigure",
     ),
 }  # fmt: skip
 
