@@ -30,6 +30,7 @@ from ..resolution.references import everything, objects
 from ..resolution.resolution import Resolution
 from ..wording.composed_actions import COMPOSED
 from ..wording.evaluate import amount, matches
+from ..wording.single_zone import greatest_choice
 from .beholding import to_behold
 
 __all__ = ["can_do", "pay_by_doing"]
@@ -103,7 +104,7 @@ def _enough(what: Thing, there: list[int], r: Resolution) -> bool:
     if weights or reach:
         return sum(weight for weight in weights if weight > 0) >= reach
     needed = 1 if what.count is None else amount(r.game, what.count, r)
-    return what.up_to or len(there) >= needed
+    return what.up_to or greatest_choice(r.game, what.what, tuple(there)) >= needed
 
 
 def _can_discard(action: Discard, r: Resolution, player: str) -> bool:

@@ -229,14 +229,8 @@ def _moved(node: Move, id: int, ctx: Resolution, agent: str | None) -> Change:
     zone, place = location(node.to, ctx, agent or obj.controller, id)
     how = _HOW.get(node.verb, NONE)
     if zone not in ctx.game.zones.board:
-        return MoveChange(
-            id,
-            zone,
-            how=how,
-            agent=agent or _who_draws(node, ctx),
-            position=_position(node, obj.owner, ctx, agent),
-            entering=_elsewhere(node, ctx),
-        )
+        by, position = agent or _who_draws(node, ctx), _position(node, obj.owner, ctx, agent)
+        return MoveChange(id, zone, how=how, agent=by, position=position, entering=_elsewhere(node, ctx))
     if place is not None and node.verb == "move" and is_full(ctx.game, place, obj.controller):
         fact = f"units of two other players are at {place}: {ctx.game.name(id)} is recalled instead"
         ctx.game.reason("third-player-at-battlefield", fact, ahead="event")

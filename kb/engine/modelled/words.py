@@ -24,7 +24,6 @@ _LISTED: dict[tuple[str, str], tuple[str, ...]] = {
     ("Verb", "buffs are kept as yes or no"): ("any-number-of-buffs",),
     ("Verb", "from which zones is not kept in the reading"): ("cant-cast-from",),
     ("Verb", "tapping for a crew cost is like tapping for any cost"): ("cant-crew",),
-    ("Verb", "everything tapped untaps, as if nobody would leave it tapped"): ("may-stay-tapped",),
     ("Event", _NO_EVENT): (
         "Chooses", "Clashes", "Crews", "Evolves", "Hides", "Mutates", "PlaneswalksAway", "Saddles", "StepEnds",
     ),
@@ -67,7 +66,7 @@ _LISTED: dict[tuple[str, str], tuple[str, ...]] = {
         "adapt", "airbend", "aura swap", "banding", "boast", "channel", "cipher", "commander ninjutsu",
         "compleated", "double team", "enlist", "epic", "flurry", "forecast", "hellbent",
         "monstrosity", "quickdraw",
-        "sunburst", "transfigure",
+        "transfigure",
     ),
 }  # fmt: skip
 
