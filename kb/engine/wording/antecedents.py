@@ -187,6 +187,8 @@ def _self(thing: That, world: World, seen: Context) -> Ids:
 
 
 def _by_role(thing: That, world: World, seen: Context) -> Ids:
+    if thing.by is not None and seen.each is not None:
+        return _done_by(seen.each, thing.role, seen)
     called = _CALLED_ELSE.get(thing.role, thing.role)
     so_called = [mention.ids for mention in seen.mentions if mention.role == called and mention.ids]
     if so_called:
@@ -206,6 +208,13 @@ def _by_role(thing: That, world: World, seen: Context) -> Ids:
     if linked or thing.role not in _LINKED:
         return linked or mentioned(thing.noun, world, seen)
     return tuple(id for id in mentioned(thing.noun, world, seen) if id != seen.source)  # never the source itself
+
+
+def _done_by(player: str, role: str, seen: Context) -> Ids:
+    """Of what the effect has done to things of several players, what one of them did it to (`each-player`)."""
+    kind = _ROLE_KINDS.get(role)
+    done = (occurrence for event in seen.events for occurrence in event.occurrences if kind in occurrence.kinds)
+    return tuple(dict.fromkeys(o.object for o in done if o.agent == player and o.object is not None))
 
 
 _LINKED = ("exiled", "imprinted")

@@ -86,11 +86,13 @@ class That(Thing, frozen=True):
     `noun`: the noun it is called by ("creature", "card", "token", "permanent" …), None for a bare pronoun.
     `role`: which antecedent is meant: "recent" (the last mention that fits the noun), or the participle that
     names it ("exiled", "sacrificed", "discarded", "chosen", "created", "revealed", "countered", "returned", "copied" …).
+    `by`: who did it, where that is said: only theirs of what several players did at once ("all cards they exiled this way").
     """
 
     noun: str | None = None
     plural: bool = False
     role: AntecedentRole = "recent"
+    by: Players | None = None
 
 
 class Host(Thing, frozen=True):

@@ -263,7 +263,7 @@ class _Line(Struct, frozen=True):
         return self._parted(said["name"] if said else text)[0]
 
     def _parted(self, text: str) -> tuple[str, str]:
-        """A name, and its alias with the “as” before it: behind the longest known name, which may hold one, else behind all."""
+        """A name, and its alias with the “as” before it: after the longest known name, which may hold one, else after all."""
         cuts = [len(text), *reversed([match.start() for match in re.finditer(r" as ", text)])]
         known = (cut for cut in cuts if self._name(text[:cut].strip().strip('"“”')) is not None)
         cut = next(known, next(iter(cuts[1:]), len(text)))

@@ -74,3 +74,9 @@ def test_of_each_group_one_at_most_is_chosen() -> None:
     assert list(question.answers()) == [(1,), (2,), (3,), (1, 3), (2, 3)]
     assert question.allows((3, 1))
     assert not question.allows((1, 2))
+
+
+def test_what_is_chosen_together_is_of_one_group() -> None:
+    question = Question("target", "Ada", "Charm", (1, 2, 3), 0, 2, groups=("Ada", "Bo", "Bo"), together=True)
+    assert list(question.answers()) == [(), (1,), (2,), (3,), (2, 3)]
+    assert not question.allows((1, 2))

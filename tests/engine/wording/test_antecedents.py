@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 from kb.engine.context.context import Context, Mention
+from kb.engine.resolution.resolution import Resolution
+from kb.engine.state.event import Event
 from kb.engine.state.occurrences import Occurrence
 from kb.engine.wording.antecedents import alternative, antecedent, attached_host, event_objects, mentioned, rest
-from kb.text.nodes.things import Host, That
+from kb.text.nodes.things import Host, Players, That
 from kb.text.nodes.triggers import Pattern
 
 from ..boards import alter
@@ -58,3 +60,14 @@ def test_of_several_conditions_the_one_that_was_met() -> None:
     both = Pattern("", either=(enters, dies))  # type: ignore[arg-type]
     assert alternative(both, Occurrence(game.classes("Dies"), object=2)) == dies
     assert alternative(enters, Occurrence(game.classes("Dies"), object=2)) == enters
+
+
+def test_cards_that_they_exiled_are_those_of_the_player_whose_turn_it_is() -> None:
+    game = small_board()
+    exiles = game.classes("Exiles")
+    done = Event(1, (Occurrence(exiles, object=2, agent="Ada"), Occurrence(exiles, object=3, agent="Bo")), game.state, game.state)
+    seen = Resolution(1, "Ada", game=game, events=[done], each="Bo")
+    seen.mention("exiled", (2, 3))
+    theirs = That("card", plural=True, role="exiled", by=Players("that"))
+    assert antecedent(theirs, game, seen) == (3,)
+    assert antecedent(That("card", plural=True, role="exiled"), game, seen) == (2, 3)

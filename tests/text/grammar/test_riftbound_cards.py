@@ -7,7 +7,8 @@ from kb.text.nodes.abilities import ActivatedAbility, SpellAbility, StaticAbilit
 from kb.text.nodes.conditions import Compare, PlayerIs
 from kb.text.nodes.costs import PayMana
 from kb.text.nodes.effects import Modal
-from kb.text.nodes.statics import ModifyStats
+from kb.text.nodes.statics import EntersWith, ModifyStats
+from kb.text.nodes.things import This
 from kb.text.nodes.values import Number, PlayerStat
 
 
@@ -47,3 +48,11 @@ def test_a_minimum() -> None:
     (effect,) = ability.effects
     assert isinstance(effect, ModifyStats)
     assert effect.least == Number(1)
+
+
+def test_this_is_the_gear_itself_and_no_group_of_one() -> None:
+    (ability,) = read_ability("This enters exhausted.", types=("gear",))
+    assert isinstance(ability, StaticAbility)
+    (effect,) = ability.effects
+    assert isinstance(effect, EntersWith)
+    assert effect.what == This(noun="gear")
