@@ -46,7 +46,7 @@ def grouped(game: Table, watcher: Watcher, way: Alternative, found: list[Occurre
     # "One or more" and "the second" are asked before the combat wordings: they say how often whatever the verb is.
     match way.pattern.occurrences:
         case "one-or-more":
-            return _one_or_more(game, watcher, way, counted)
+            return _one_or_more(game, watcher, way, counted) if _is_first(game, watcher, way, event, seen) else []
         case "nth":
             return _nth(game, watcher, way, counted, event, seen=seen)
         case _ if way.wording is not None:
@@ -84,6 +84,20 @@ def _once_each(game: Table, watcher: Watcher, way: Alternative, found: list[Occu
             ahead=TRIGGERING,
         )
     return [(occurrence,) for occurrence in found]
+
+
+def _is_first(game: Table, watcher: Watcher, way: Alternative, event: Event, seen: Context) -> bool:
+    """Whether no event of the time fitted before, where the words ask for the first time ("one or more … for the first time")."""
+    if way.pattern.number is None or way.pattern.per is None:
+        return True
+    scene = Viewpoint(game, seen, game.rules, event.after)
+    first = not any(way.matches(o, scene) for o in in_period(event.before, way.pattern.per))
+    name = game.name(watcher.source)
+    if first:
+        game.reason("nth-time", f"{name} waits for the first time, and this is it", ahead=TRIGGERING)
+    else:
+        game.reason("nth-time", f"{name} waits for the first time, which has been", bearing="routine")
+    return first
 
 
 def _one_or_more(game: Table, watcher: Watcher, way: Alternative, found: list[Occurrence]) -> Groups:

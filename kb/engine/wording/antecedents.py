@@ -56,7 +56,10 @@ def _is_only_itself(noun: str | None, found: Ids, seen: Context) -> bool:
 
 
 def mentioned(noun: str | None, world: World, seen: Context, single: bool = False) -> Ids:
-    """The newest mention that fits; for a singular the newest of one thing, if there is any. "Each" of a kind is never one."""
+    """The newest mention that fits; for a singular the newest of one thing, if there is any.
+
+    One token is "it" also where more are created instead; "each" of a kind is never one.
+    """
     several: Ids = ()
     places: Ids = ()  # a battlefield is "there": it is "it" only where nothing else was spoken of
     speaker = seen.source if _speaks_as_i(world) else None
@@ -67,7 +70,7 @@ def mentioned(noun: str | None, world: World, seen: Context, single: bool = Fals
         if noun is None and found and _speaks_as_i(world) and all(_is_battlefield(world, id) for id in found):
             places = places or found
             continue
-        if found and (not single or (len(found) == 1 and mention.role != "each")):
+        if found and (not single or ((len(found) == 1 or mention.one) and mention.role != "each")):
             return found
         several = several or found
     return several or places

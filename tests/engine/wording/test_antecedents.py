@@ -28,6 +28,11 @@ def test_a_singular_is_one_thing_where_one_was_spoken_of() -> None:
     assert mentioned(None, small_board(), seen, single=True) == (2,)
 
 
+def test_what_the_words_speak_of_as_one_is_it_however_many_it_became() -> None:
+    seen = Context(1, "Ada", mentions=[Mention("target", (2,)), Mention("created", (3, 4), one=True)])
+    assert mentioned(None, small_board(), seen, single=True) == (3, 4)
+
+
 def test_of_several_things_chosen_the_one_of_that_kind_is_meant() -> None:
     seen = Context(1, "Ada", mentions=[Mention("chosen", (2,)), Mention("chosen", (4,))])
     assert antecedent(That("creature", role="chosen"), small_board(), seen) == (2,)
