@@ -206,7 +206,7 @@ def _players(thing: Players, ctx: Resolution, agent: str | None) -> Ids:
         found = (thing.name,) if thing.name in ctx.game.state.players else _named_object(thing.name, ctx)
     elif thing.which in ON_RESOLUTION:
         found = ON_RESOLUTION[thing.which](thing, ctx)
-    elif thing.of is not None and thing.which != "target":
+    elif thing.of is not None and thing.which in ("controller", "owner"):
         found = _owners_or_controllers(thing, ctx)
     else:
         found = named(ctx.game, thing, ctx)

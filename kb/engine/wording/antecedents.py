@@ -192,7 +192,10 @@ def _by_role(thing: That, world: World, seen: Context) -> Ids:
     called = _CALLED_ELSE.get(thing.role, thing.role)
     so_called = [mention.ids for mention in seen.mentions if mention.role == called and mention.ids]
     if so_called:
-        return tuple(dict.fromkeys(id for ids in so_called for id in ids)) if thing.plural else so_called[-1]
+        if thing.plural:
+            return tuple(dict.fromkeys(id for ids in so_called for id in ids))
+        fitting = (ids for ids in reversed(so_called) if all(_fits(world, id, thing.noun) for id in ids))
+        return next(fitting, so_called[-1])  # "the chosen unit" where a battlefield was chosen after it
     if thing.role == "other":
         return _others(world, seen)
     if thing.role == "damaged":

@@ -33,6 +33,12 @@ def test_what_the_words_speak_of_as_one_is_it_however_many_it_became() -> None:
     assert mentioned(None, small_board(), seen, single=True) == (3, 4)
 
 
+def test_of_several_things_chosen_the_one_of_that_kind_is_meant() -> None:
+    seen = Context(1, "Ada", mentions=[Mention("chosen", (2,)), Mention("chosen", (4,))])
+    assert antecedent(That("creature", role="chosen"), small_board(), seen) == (2,)
+    assert antecedent(That(role="chosen"), small_board(), seen) == (4,)
+
+
 def test_of_an_event_the_object_comes_before_who_it_happened_to() -> None:
     game = small_board()
     dealt = Occurrence(game.classes("DamageDealt"), object=2, patient=3, cause=4)

@@ -50,6 +50,12 @@ def test_a_minimum() -> None:
     assert effect.least == Number(1)
 
 
+def test_an_ally_is_a_player_and_no_creature_type() -> None:
+    (ability,) = read_ability("When you or an ally hold, draw 1.", types=("legend",))
+    assert isinstance(ability, TriggeredAbility)
+    assert ability.pattern.event == "PlayerHolds"
+
+
 def test_this_is_the_gear_itself_and_no_group_of_one() -> None:
     (ability,) = read_ability("This enters exhausted.", types=("gear",))
     assert isinstance(ability, StaticAbility)
