@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from kb.text.nodes.things import Granter, Host, That
+from kb.text.nodes.things import Granter, Host, That, This
 from kb.text.nodes.triggers import Pattern
 from kb.text.nodes.vocabulary import AntecedentRole
 
@@ -40,7 +40,15 @@ def antecedent(thing: That, world: World, seen: Context) -> Ids:
     of_event = _of_event(thing.noun, world, seen)
     if thing.noun is not None and (not of_event or _is_only_itself(thing.noun, of_event, seen)):
         of_event = _as_host(thing.noun, world, seen) or of_event
-    return of_event or found or _self(thing, world, seen)
+    referred = of_event or found or _self(thing, world, seen)
+    return () if thing.noun == "permanent" and referred == (seen.source,) and _waits_for_itself(seen) else referred
+
+
+def _waits_for_itself(seen: Context) -> bool:
+    """Whether the trigger condition is about the source alone, which it then never calls "that permanent"."""
+    firing = seen.firing
+    ways = [alternative(firing.ability.pattern, occurrence) for occurrence in seen.occurrences] if firing is not None else []
+    return bool(ways) and all(way is not None and isinstance(way.object, This) for way in ways)
 
 
 def _as_host(noun: str, world: World, seen: Context) -> Ids:
@@ -66,7 +74,9 @@ def mentioned(noun: str | None, world: World, seen: Context, single: bool = Fals
     for mention in reversed(seen.mentions):
         if noun is not None and mention.role in _UNSPOKEN:
             continue
-        found = tuple(id for id in mention.ids if id != speaker and _fits(world, id, noun, mention))
+        found = tuple(
+            id for id in mention.ids if id != speaker and (_fits(world, id, noun, mention) or _has_entered(id, noun, world, seen))
+        )
         if noun is None and found and _speaks_as_i(world) and all(_is_battlefield(world, id) for id in found):
             places = places or found
             continue
@@ -101,6 +111,14 @@ def _fits(world: World, id: int | str, noun: str | None, mention: Mention | None
     if noun in ("spell", "ability"):
         return obj.item is not None and (obj.item.kind == "spell") == (noun == "spell")
     return noun in world.view(id).words
+
+
+def _has_entered(id: int | str, noun: str | None, world: World, seen: Context) -> bool:
+    """Whether what is called a permanent was a card when it was spoken of, which the effect has put onto the battlefield since."""
+    if noun != "permanent":
+        return False
+    moved = (occurrence for event in seen.events for occurrence in event.occurrences)
+    return any(o.object == id and "Enters" in o.kinds and o.to_zone in world.zones.board for o in moved)
 
 
 def event_objects(world: World, occurrence: Occurrence) -> Iterator[int | str]:

@@ -68,6 +68,16 @@ def test_of_several_conditions_the_one_that_was_met() -> None:
     assert alternative(enters, Occurrence(game.classes("Dies"), object=2)) == enters
 
 
+def test_that_permanent_may_have_been_a_card_when_it_was_spoken_of() -> None:
+    game = small_board()
+    alter(game, 3, zone="library")
+    entered = Occurrence(game.classes("Enters"), object=3, became=9, to_zone="battlefield")
+    seen = Resolution(1, "Ada", game=game, mentions=[Mention("looked", (3,))])
+    assert mentioned("permanent", game, seen) == ()
+    seen.events.append(Event(1, (entered,), game.state, game.state))
+    assert mentioned("permanent", game, seen) == (3,)
+
+
 def test_cards_that_they_exiled_are_those_of_the_player_whose_turn_it_is() -> None:
     game = small_board()
     exiles = game.classes("Exiles")
