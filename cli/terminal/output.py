@@ -5,9 +5,11 @@ from __future__ import annotations
 import json
 import os
 import sys
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from types import MappingProxyType
 from typing import Any, NamedTuple
+
+import msgspec
 
 from cli.terminal.harmless import harmless, harmless_json
 from cli.terminal.page import Page
@@ -58,16 +60,20 @@ def write(answer: Answer, form: str, quiet: bool = False, pager: bool = True) ->
     if form == "text":
         _text(answer, pager)
     else:
-        sys.stdout.write(_harmless_as(form, _written(answer, form)))
+        for piece in _written(answer, form):
+            sys.stdout.write(_harmless_as(form, piece))
     return answer.code
 
 
-def _written(answer: Answer, form: str) -> str:
+def _written(answer: Answer, form: str) -> Iterable[str]:
+    """What is to be written, in one piece or several."""
     if form in answer.otherwise:
-        return answer.otherwise[form]().rstrip("\n") + "\n"
+        return (answer.otherwise[form]().rstrip("\n") + "\n",)
+    if form in _OBJECTS:
+        return _indented(_OBJECTS[form](answer))
     if form not in _WRITERS:
         raise _no_form(form)
-    return _WRITERS[form](answer)
+    return (_WRITERS[form](answer),)
 
 
 def _harmless_as(form: str, text: str) -> str:
@@ -77,8 +83,29 @@ def _harmless_as(form: str, text: str) -> str:
     return harmless(text) if sys.stdout.isatty() else text.encode("utf-8", "replace").decode("utf-8")
 
 
-def _json(answer: Answer) -> str:
-    return json.dumps(answer.json(), ensure_ascii=False, indent=2) + "\n"
+def _indented(value: Mapping[str, Any]) -> Iterator[str]:
+    """An object as `json.dumps` indents it, its lists item by item: in a third of the time and of the room."""
+    if not value:
+        yield "{}\n"
+        return
+    for place, (name, each) in enumerate(value.items()):
+        yield f"{',' if place else '{'}\n  {json.dumps(name, ensure_ascii=False)}: "
+        if isinstance(each, list) and each:
+            yield from (f"{',' if nth else '['}\n    {_formatted(item, 4)}" for nth, item in enumerate(each))
+            yield "\n  ]"
+        else:
+            yield _formatted(each, 2)
+    yield "\n}\n"
+
+
+def _formatted(value: Any, deep: int) -> str:
+    """A value within an object; `json.dumps` writes one line by native code, but indents by Python's."""
+    line = json.dumps(value, ensure_ascii=False)
+    try:
+        text = msgspec.json.format(line, indent=2)
+    except UnicodeEncodeError:  # half of a pair of UTF-16, which no UTF-8 has; `harmless_json` spells it
+        text = json.dumps(value, ensure_ascii=False, indent=2)
+    return text.replace("\n", "\n" + " " * deep)
 
 
 def _jsonl(answer: Answer) -> str:
@@ -107,10 +134,10 @@ def _ttl(answer: Answer) -> str:
     return answer.turtle()
 
 
-def _sarif(answer: Answer) -> str:
+def _sarif(answer: Answer) -> Mapping[str, Any]:
     if answer.sarif is None:
         raise _no_form("sarif")
-    return json.dumps(answer.sarif(), ensure_ascii=False, indent=2) + "\n"
+    return answer.sarif()
 
 
 def _rows(answer: Answer, form: str) -> Sequence[Row]:
@@ -123,7 +150,8 @@ def _no_form(form: str) -> ImpossibleError:
     return ImpossibleError(f"this answer has no form “{form}”", remedy="-o text or -o json")
 
 
-_WRITERS: Mapping[str, Callable[[Answer], str]] = {"json": _json, "jsonl": _jsonl, "csv": _csv, "ttl": _ttl, "sarif": _sarif}
+_WRITERS: Mapping[str, Callable[[Answer], str]] = {"jsonl": _jsonl, "csv": _csv, "ttl": _ttl}
+_OBJECTS: Mapping[str, Callable[[Answer], Mapping[str, Any]]] = {"json": lambda answer: answer.json(), "sarif": _sarif}
 
 
 def _text(answer: Answer, pager: bool) -> None:

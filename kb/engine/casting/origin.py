@@ -89,8 +89,9 @@ def _is_on_top(game: Table, view: View) -> bool:
 
 def _by_effect(game: Table, view: View) -> bool:
     """Whether an effect says for a time that it may be played ("you may play it this turn")."""
-    permits = (effect for effect in game.state.effects if isinstance(effect.node, Activate) and view.id in (effect.objects or ()))
-    return any(effect.node.played or not is_land(game, view) for effect in permits)
+    effects = (effect for effect in game.state.effects if view.id in (effect.objects or ()))
+    permits = [effect.node for effect in effects if isinstance(effect.node, Activate)]
+    return any(permit.played or not is_land(game, view) for permit in permits)
 
 
 def is_land(game: Table, view: View) -> bool:

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from msgspec import Struct, field
+from msgspec import Struct
 
 from kb.errors import AmbiguousError, IllegalError, MalformedError
 from kb.text.scenario.choices import Answer as Written
@@ -41,7 +41,8 @@ class _Sheet(Struct):
     written: Written
     asker: str | None
     used: int = 0
-    queue: list[Any] | None = field(default=None)
+    in_order: bool = False
+    """Whether one of its values has answered by itself."""
 
     @property
     def is_list(self) -> bool:
@@ -196,7 +197,7 @@ class LineAnswers:
         return called(self.game, item) if known and item is not None else frozenset()
 
     def _in_order(self, sheet: _Sheet) -> bool:
-        return sheet.is_list and (sheet.nested or sheet.queue is not None)
+        return sheet.is_list and (sheet.nested or sheet.in_order)
 
     def _from_sheet(self, sheet: _Sheet, question: Question) -> Answer:
         value: Any = sheet.written.value
@@ -212,12 +213,12 @@ class LineAnswers:
         return found
 
     def _next_in_order(self, sheet: _Sheet, question: Question, value: tuple[Any, ...]) -> Answer:
-        sheet.queue = [] if sheet.queue is None else sheet.queue
         if sheet.used >= len(value):
             raise MalformedError(f"“{question.kind}” is asked more often than it has answers", place=sheet.written.place,
                                  remedy=f"one answer for each of: {question.text or question.source}")  # fmt: skip
         item = value[sheet.used]
         found = self._options(item if isinstance(item, tuple) else (item,), question, sheet)
+        sheet.in_order = True
         sheet.used += 1
         return found
 

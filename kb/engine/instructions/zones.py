@@ -194,7 +194,7 @@ _ROLES = {"exile": "exiled", "return": "returned", "banish": "exiled", "recall":
 _HOW = {
     "exile": frozenset({"Exiles"}), "banish": frozenset({"Banishes"}), "return": frozenset({"Returns"}),
     "bounce": frozenset({"Returns"}), "recall": frozenset({"Recalled"}), "recycle": frozenset({"Recycles"}),
-    "kill": DESTROYED,
+    "kill": DESTROYED, "draw": frozenset({"Draws"}),
 }  # fmt: skip
 
 
@@ -229,9 +229,8 @@ def _moved(node: Move, id: int, ctx: Resolution, agent: str | None) -> Change:
     zone, place = location(node.to, ctx, agent or obj.controller, id)
     how = _HOW.get(node.verb, NONE)
     if zone not in ctx.game.zones.board:
-        return MoveChange(
-            id, zone, how=how, agent=agent, position=_position(node, obj.owner, ctx, agent), entering=_elsewhere(node, ctx)
-        )
+        by, position = agent or _who_draws(node, ctx), _position(node, obj.owner, ctx, agent)
+        return MoveChange(id, zone, how=how, agent=by, position=position, entering=_elsewhere(node, ctx))
     if place is not None and node.verb == "move" and is_full(ctx.game, place, obj.controller):
         fact = f"units of two other players are at {place}: {ctx.game.name(id)} is recalled instead"
         ctx.game.reason("third-player-at-battlefield", fact, ahead="event")
@@ -244,6 +243,11 @@ def _moved(node: Move, id: int, ctx: Resolution, agent: str | None) -> Change:
         state = replace(state, attached=host)
     kept = None if obj.zone in ctx.game.zones.board else control
     return MoveChange(id, zone, place=place, how=how, agent=agent, control=kept, entering=state)
+
+
+def _who_draws(node: Move, ctx: Resolution) -> str | None:
+    """Whoever carries out the instruction, where the card is drawn: a draw is always somebody's."""
+    return ctx.controller if node.verb == "draw" else None
 
 
 def _elsewhere(node: Move, ctx: Resolution) -> Entering:
@@ -289,7 +293,7 @@ def put_cards_back(node: PutCardsBack, ctx: Resolution) -> None:
     left = tuple(id for id in cards if id not in picked)
     ctx.game.reason("choices-on-resolution", f"{player} takes {names(picked, ctx)}")
     back = () if node.rest_to.name == "stay" else _put(node.rest_to, left, node.rest_position, (), ctx)
-    perform(ctx, *_put(node.to, picked, None, node.state, ctx), *back)
+    perform(ctx, *_put(node.to, picked, None, node.state, ctx, how=_HOW.get(node.verb, NONE)), *back)
     ctx.done = bool(picked)
     ctx.mention("aside", picked)
     ctx.mention("moved", picked)
@@ -300,7 +304,14 @@ def rest_of(ctx: Resolution) -> tuple[int | str, ...]:
     return rest(ctx.game, ctx)
 
 
-def _put(zone: Zone, ids: tuple[int, ...], position: str | None, state: tuple[EntryState, ...], ctx: Resolution) -> list[Change]:
+def _put(
+    zone: Zone,
+    ids: tuple[int, ...],
+    position: str | None,
+    state: tuple[EntryState, ...],
+    ctx: Resolution,
+    how: frozenset[str] = NONE,
+) -> list[Change]:
     if len(ids) > 1 and position == "any-order":
         ids = ask(ctx, "order", object_of(ids[0], ctx).owner, ids, least=len(ids), most=len(ids), text="in which order")
     target = ctx.game.zones.name(zone.name)
@@ -310,7 +321,7 @@ def _put(zone: Zone, ids: tuple[int, ...], position: str | None, state: tuple[En
     nodes = Move(what=Players("you"), to=zone, state=state)
     if target in ctx.game.zones.board:
         return [MoveChange(id, target, control=ctx.controller, entering=entering(nodes, ctx, ctx.controller or "")) for id in ids]
-    return [MoveChange(id, target, position=at, agent=ctx.controller) for id in ids]
+    return [MoveChange(id, target, how=how, position=at, agent=ctx.controller) for id in ids]
 
 
 def exchange_zones(node: ExchangeZones, ctx: Resolution) -> None:

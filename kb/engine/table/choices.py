@@ -7,7 +7,7 @@ this is what lets `explore` run every branch by replaying a line with a longer l
 from __future__ import annotations
 
 from collections.abc import Hashable, Iterator, Mapping, Sequence
-from itertools import combinations, combinations_with_replacement, islice
+from itertools import combinations, combinations_with_replacement, islice, permutations, product
 from typing import Any, Protocol
 
 from msgspec import Struct
@@ -23,12 +23,13 @@ Answer = tuple[Any, ...]  # the chosen options; for "order" all of them, in that
 class Question(Struct, frozen=True):
     """Something that a player (or chance) decides.
 
-    `kind`: "may", "pay", "mode", "target", "choose", "order", "X", "times", "name", "flip", "roll", "random"
+    `kind`: "may", "pay", "mode", "target", "choose", "order", "X", "times", "mana", "name", "flip", "roll", "random"
     … `options`: what there is to choose from; `least`/`most`: how many of them; for "order" all of them, in
     an order. `repeat`: the same option may be chosen more than once. `source`: the name of what asks, `item`:
     its id. `labels`: a word for each option, where options are no ids or names (modes, firings).
     `weights`/`reach`: a number for each option, and how much those chosen must add up to.
     `groups`: a group for each option, of each of which one at most can be chosen; `together`: all that is chosen is of one group.
+    `ordered`: the order of the answer matters.
     `free`: any text will do as well (a card's name), but for what is `barred`; the options are only those that matter here.
     `bounded`: there are more legal answers than `options` lists (any number of times, any X).
     `unsaid`: the answer where nobody gives one, of what a player has to announce to do (a cost besides the printed one); None
@@ -53,15 +54,20 @@ class Question(Struct, frozen=True):
     floor: int = 0
     bounded: bool = False
     groups: tuple[str, ...] = ()
+    ordered: bool = False
     together: bool = False
 
     def answers(self) -> Iterator[Answer]:
         """Every legal answer, in a fixed order."""
         if self.kind == "order":
             return _arrangements(self.options)
-        pick = combinations_with_replacement if self.repeat else combinations
         sizes = range(self.least, min(self.most, len(self.options) if not self.repeat else self.most) + 1)
-        return (answer for size in sizes for answer in pick(self.options, size) if self._reaches(answer))
+        return (answer for size in sizes for answer in self._picked(size) if self._reaches(answer))
+
+    def _picked(self, size: int) -> Iterator[Answer]:
+        if self.ordered:
+            return product(self.options, repeat=size) if self.repeat else permutations(self.options, size)
+        return (combinations_with_replacement if self.repeat else combinations)(self.options, size)
 
     def _is_beyond(self, option: Option) -> bool:
         """Whether it is an answer that the options do not list, and legal all the same."""

@@ -56,7 +56,10 @@ def _is_only_itself(noun: str | None, found: Ids, seen: Context) -> bool:
 
 
 def mentioned(noun: str | None, world: World, seen: Context, single: bool = False) -> Ids:
-    """The newest mention that fits; for a singular the newest of one thing, if there is any. "Each" of a kind is never one."""
+    """The newest mention that fits; for a singular the newest of one thing, if there is any.
+
+    One token is "it" also where more are created instead; "each" of a kind is never one.
+    """
     several: Ids = ()
     places: Ids = ()  # a battlefield is "there": it is "it" only where nothing else was spoken of
     speaker = seen.source if _speaks_as_i(world) else None
@@ -67,7 +70,7 @@ def mentioned(noun: str | None, world: World, seen: Context, single: bool = Fals
         if noun is None and found and _speaks_as_i(world) and all(_is_battlefield(world, id) for id in found):
             places = places or found
             continue
-        if found and (not single or (len(found) == 1 and mention.role != "each")):
+        if found and (not single or ((len(found) == 1 or mention.one) and mention.role != "each")):
             return found
         several = several or found
     return several or places
@@ -184,10 +187,15 @@ def _self(thing: That, world: World, seen: Context) -> Ids:
 
 
 def _by_role(thing: That, world: World, seen: Context) -> Ids:
+    if thing.by is not None and seen.each is not None:
+        return _done_by(seen.each, thing.role, seen)
     called = _CALLED_ELSE.get(thing.role, thing.role)
     so_called = [mention.ids for mention in seen.mentions if mention.role == called and mention.ids]
     if so_called:
-        return tuple(dict.fromkeys(id for ids in so_called for id in ids)) if thing.plural else so_called[-1]
+        if thing.plural:
+            return tuple(dict.fromkeys(id for ids in so_called for id in ids))
+        fitting = (ids for ids in reversed(so_called) if all(_fits(world, id, thing.noun) for id in ids))
+        return next(fitting, so_called[-1])  # "the chosen unit" where a battlefield was chosen after it
     if thing.role == "other":
         return _others(world, seen)
     if thing.role == "damaged":
@@ -203,6 +211,13 @@ def _by_role(thing: That, world: World, seen: Context) -> Ids:
     if linked or thing.role not in _LINKED:
         return linked or mentioned(thing.noun, world, seen)
     return tuple(id for id in mentioned(thing.noun, world, seen) if id != seen.source)  # never the source itself
+
+
+def _done_by(player: str, role: str, seen: Context) -> Ids:
+    """Of what the effect has done to things of several players, what one of them did it to (`each-player`)."""
+    kind = _ROLE_KINDS.get(role)
+    done = (occurrence for event in seen.events for occurrence in event.occurrences if kind in occurrence.kinds)
+    return tuple(dict.fromkeys(o.object for o in done if o.agent == player and o.object is not None))
 
 
 _LINKED = ("exiled", "imprinted")

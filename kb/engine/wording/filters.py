@@ -110,7 +110,15 @@ def _extreme(quality: Quality, what: Filter) -> Test:
 
 
 def _is_other(world: World, view: View, seen: Context) -> bool:
-    return view.id != seen.source
+    return view.id != seen.source and not (seen.occurrences and _is_of_the_event(world, view.id, seen))
+
+
+def _is_of_the_event(world: World, id: int, seen: Context) -> bool:
+    """Whether it is what a battlefield's ability triggered on: no unit is another than the battlefield, but than that one."""
+    source = world.state.objects.get(seen.source or 0)
+    if source is None or "battlefield" not in source.card.types:
+        return False
+    return any(id in (occurrence.object, occurrence.became) for occurrence in seen.occurrences)
 
 
 def _not(test: Test) -> Test:

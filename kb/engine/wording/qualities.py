@@ -208,6 +208,7 @@ HAPPENINGS: dict[HistoryWord, tuple[tuple[str, str], ...]] = {
     "dealt-damage-to-opponent": (("DamageDealt", "object"),),
     "came-under-control": (("ControlGained", "object"), ("Enters", "became")),
     "moved": (("Moves", "object"),),
+    "came-from-battlefield": (("Dies", "became"),),
 }
 
 

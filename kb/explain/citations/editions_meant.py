@@ -11,7 +11,7 @@ from kb.errors import NotFoundError
 from kb.explain.shelf.shelf import Shelf
 from kb.explain.shelf.timeline import Timeline
 from kb.explain.shelf.volume import Volume
-from kb.graph.alignment.prints import print_of
+from kb.graph.alignment.prints import keys_in
 from kb.graph.editions.edition import Edition
 from kb.graph.knowledge import Knowledge
 from kb.text.citations.citation import Citation, Stated
@@ -52,7 +52,7 @@ class EditionsMeant:
 
     def owns(self, number: str, words: str) -> bool:
         """Whether the rule of that number has words, or nearly all of them, in any edition of any game."""
-        keys = print_of("", words).words
+        keys = keys_in(words)
         if len(keys) < _FEWEST:
             return False
         volumes = (volume for game in self._games for volume in self.timeline(game).meanings(number))

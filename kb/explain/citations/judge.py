@@ -40,6 +40,9 @@ class Ruling(Struct, frozen=True):
     source: str | None = None
 
 
+_KEPT = 2_000  # so many comparisons are some megabytes
+
+
 class Judge:
     """Judges citations under an edition, those of another game or edition under that.
 
@@ -49,6 +52,7 @@ class Judge:
 
     def __init__(self, knowledge: Knowledge, edition: Edition) -> None:
         self._meant_editions = EditionsMeant(knowledge, edition)
+        self._known: dict[tuple[str, str, Quote], Compared] = {}
 
     def knows(self, number: str) -> bool:
         """Whether any edition of any game has a rule of that number."""
@@ -129,7 +133,7 @@ class Judge:
         return tuple(number for number in every if number in ends or home.has(number))
 
     def _under(self, citation: Citation, timeline: Timeline, home: Volume) -> Ruling:
-        there = home if home.has(citation.number.number) else next(timeline.versions(home, citation.number.number), home)
+        there = home if home.has(citation.number.number) else next(iter(timeline.versions(home, citation.number.number)), home)
         numbers = self._numbers(citation, there)
         found = [self._one(citation, timeline, home, number) for number in numbers]
         wrong = [ruling for ruling in found if ruling.verdict not in ("right", "reworded")]
@@ -159,7 +163,7 @@ class Judge:
         if not home.whole:
             message = f"{home.id} is known by the rules that are modelled only; import it to check {number}"
             return Ruling("unchecked", (number,), home.id, message)
-        sources = tuple(timeline.versions(home, number))
+        sources = timeline.versions(home, number)
         if not sources:
             return self._invented(timeline, home, number, citation.near)
         return self._moved(citation, timeline, home, number, sources)
@@ -225,15 +229,24 @@ class Judge:
         """The quotation that says most: one that is right, else one that is another rule's, else any."""
         if citation.number.last is not None:
             return None
-        found = [(quote, compare(timeline, home, number, quote)) for quote in citation.quotes]
+        found = [(quote, self._compared(timeline, home, number, quote)) for quote in citation.quotes]
         order = ("right", "reworded", "misquoted", "unchecked", "other")
         best = min(found, key=lambda each: order.index(each[1].outcome), default=None)
         if best is not None and best[1].outcome == "misquoted":
             others = [other for other in citation.beside if home.has(other)]
             fits = ("right", "reworded")
-            if fitting := next((other for other in others if compare(timeline, home, other, best[0]).outcome in fits), None):
+            if fitting := next((other for other in others if self._compared(timeline, home, other, best[0]).outcome in fits), None):
                 return best[0], Compared("right", fitting)  # a quotation belongs to all the numbers before it: one fit is enough
         return best
+
+    def _compared(self, timeline: Timeline, home: Volume, number: str, quote: Quote) -> Compared:
+        """The same words stand beside the same number again and again in one project."""
+        key = (home.id, number, replace(quote, start=0, end=0))
+        if key not in self._known:
+            if len(self._known) >= _KEPT:
+                self._known.clear()
+            self._known[key] = compare(timeline, home, number, quote)
+        return self._known[key]
 
     def _meant(
         self, citation: Citation, timeline: Timeline, home: Volume, number: str, quoted: tuple[Quote, Compared] | None

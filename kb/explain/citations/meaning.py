@@ -13,7 +13,7 @@ from msgspec import Struct
 
 from kb.explain.shelf.timeline import Timeline
 from kb.explain.shelf.volume import Volume
-from kb.graph.alignment.prints import print_of, word_keys
+from kb.graph.alignment.prints import keys_in, word_keys
 from kb.text.citations.citation import Citation
 from kb.text.rule_numbers import number_parts
 
@@ -250,7 +250,7 @@ def keys_of(text: str) -> dict[int, str]:
     for word in words:
         for key in word_keys(word):
             found.setdefault(key, word.lower())
-    for key in print_of("", _CAMEL.sub(" ", text)).words:  # old names of several words: "comes into play"
+    for key in keys_in(_CAMEL.sub(" ", text)):  # old names of several words: "comes into play"
         found.setdefault(key, "")
     return found
 

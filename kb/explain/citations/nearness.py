@@ -12,7 +12,7 @@ from math import log
 
 from kb.explain.shelf.timeline import Timeline
 from kb.explain.shelf.volume import Volume
-from kb.graph.alignment.prints import print_of
+from kb.graph.alignment.prints import keys_in
 
 __all__ = ["is_near", "like_a_card", "like_code", "share_of"]
 
@@ -64,7 +64,7 @@ def is_near(timeline: Timeline, home: Volume, own: Sequence[str], quote: str, *,
     """
     if _REMINDER.match(quote):
         return False
-    words = print_of("", quote).words
+    words = keys_in(quote)
     card = aside or _OPENS_A_CARD.match(quote) is not None or like_a_card(quote) or like_code(quote)
     enough = _NEAR_FOR_A_CARD if card else _NEAR
     if any(share_of(home, words, home.prints[number].words) >= enough for number in own):

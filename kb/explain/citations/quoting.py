@@ -6,10 +6,10 @@ An ellipsis, words in square brackets, case, punctuation and the years' vocabula
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from functools import lru_cache
 from itertools import islice
-from typing import Literal
+from typing import TYPE_CHECKING, Literal
 from zlib import crc32
 
 from msgspec import Struct
@@ -18,9 +18,12 @@ from kb.explain.citations.nearness import is_near, like_a_card, like_code
 from kb.explain.shelf.timeline import Timeline
 from kb.explain.shelf.volume import Volume
 from kb.graph.alignment.clauses import clauses
-from kb.graph.alignment.prints import fold, print_of, word_keys
+from kb.graph.alignment.prints import fold, keys_in, print_of, word_keys
 from kb.graph.alignment.vocabulary import cut
 from kb.text.citations.citation import Quote
+
+if TYPE_CHECKING:
+    from kb.graph.library import Library
 
 __all__ = ["Compared", "compare", "says"]
 
@@ -94,7 +97,7 @@ def says(timeline: Timeline, volume: Volume, number: str, quote: Quote) -> bool:
     if not (pieces.folded and volume.whole):
         return False
     around = _around(volume, number)
-    return _may_say(volume, around, _words(pieces)) and _says(timeline, volume, around, pieces)
+    return _may_say(volume, around, pieces.words) and _says(timeline, volume, around, pieces)
 
 
 def _may_say(volume: Volume, numbers: list[str], wanted: frozenset[int]) -> bool:
@@ -127,7 +130,7 @@ def _in_its_order(quote: str, text: str) -> float:
 
 def _almost(home: Volume, number: str, quote: str, share: float) -> bool:
     """The same by hashes: nearly all its words are the rule's, it has many of those, and what differs is no everyday word."""
-    words, there = print_of("", quote).words, home.prints[number].words
+    words, there = keys_in(quote), home.prints[number].words
     odd = any(home.words.rarity.get(word, 0) <= _EVERYDAY * len(home.numbers) for word in words - there)
     return odd and share >= _ALMOST and len(words & there) >= _COVERED * len(there)
 
@@ -156,18 +159,21 @@ def _meant(timeline: Timeline, home: Volume, own: list[str], quote: Quote, share
 
 
 class _Pieces(Struct, frozen=True):
-    """The stretches between what the writer left out: folded, word for word, and as they are."""
+    """The stretches between what the writer left out: folded, word for word, and as they are; and the words of all."""
 
     folded: tuple[str, ...]
     plain: tuple[str, ...]
     written: tuple[str, ...]
+    words: frozenset[int]
 
 
+@lru_cache(100)  # one quotation is compared with one edition after the other
 def _pieces(quote: str) -> _Pieces:
     written = tuple(_CUT.split(_INITIAL.sub(lambda found: found[1].lower(), quote)))
     lower = [piece.lower() for piece in written]
     numbered = (re.sub(r"^\W*\d[\d.]*(?:[a-z]\b)?", "#", piece) if place else piece for place, piece in enumerate(lower))
-    return _Pieces(tuple(filter(None, map(fold, numbered))), tuple(filter(None, map(_plain, lower))), written)
+    folded = tuple(filter(None, map(fold, numbered)))
+    return _Pieces(folded, tuple(filter(None, map(_plain, lower))), written, keys_in(" ".join(folded)))
 
 
 def _plain(text: str) -> str:
@@ -183,16 +189,46 @@ def _above(home: Volume, number: str) -> Iterator[str]:
 
 def _says(timeline: Timeline, home: Volume, numbers: list[str], pieces: _Pieces) -> bool:
     """Whether a rule, or the rule with its paragraphs, has all the pieces in their order."""
-    texts = [_official(timeline, home, number) for number in numbers]
-    if texts[0] is not None:
-        whole = (*filter(None, texts), " ".join(filter(None, texts)))
-        return any(_in_order(pieces.folded, _folded(text)) or _in_order(pieces.plain, _plain(text)) for text in whole)
-    wanted = _words(pieces)
+    told = [_told(timeline, home, number) for number in numbers]
+    if told[0] is not None:
+        found = [each for each in told if each is not None]
+        return any(each.has(pieces) for each in found) or (len(found) > 1 and _together(found).has(pieces))
+    wanted = pieces.words
     return any(wanted <= home.prints[number].words for number in numbers) and _clauses_there(home, numbers, pieces)
 
 
-_folded = lru_cache(2_000)(fold)
-"""The same rules are compared again and again in one text; two thousand of them are some megabytes."""
+class _Told(Struct, frozen=True):
+    """Official words: folded, and word for word."""
+
+    folded: str
+    plain: str
+
+    def has(self, pieces: _Pieces) -> bool:
+        """Whether all pieces come in them, in their order."""
+        return _in_order(pieces.folded, self.folded) or _in_order(pieces.plain, self.plain)
+
+
+def _told(timeline: Timeline, home: Volume, number: str) -> _Told | None:
+    """The official words of a rule, to be compared."""
+    if home.library is not None:
+        return _told_in(home.library, home.id, number)
+    text = _official(timeline, home, number)
+    return _as_told(text) if text is not None else None
+
+
+@lru_cache(6_000)  # the same rules are compared again and again in one text; so many are some megabytes
+def _told_in(library: Library, edition: str, number: str) -> _Told | None:
+    text = library.said(edition, number)
+    return _as_told(text) if text is not None else None
+
+
+@lru_cache(2_000)  # many editions say the same
+def _as_told(text: str) -> _Told:
+    return _Told(fold(text), _plain(text))
+
+
+def _together(told: Sequence[_Told]) -> _Told:
+    return _Told(" ".join(each.folded for each in told), " ".join(each.plain for each in told))
 
 
 def _clauses_there(home: Volume, numbers: list[str], pieces: _Pieces) -> bool:
@@ -234,22 +270,18 @@ def _in_order(pieces: tuple[str, ...], text: str) -> bool:
     return True
 
 
-def _words(pieces: _Pieces) -> frozenset[int]:
-    return print_of("", " ".join(pieces.folded)).words
-
-
 def _shared(home: Volume, own: list[str], quote: str) -> tuple[float, tuple[str, ...]]:
     """How much of a quotation the rule has, and the words that it has not."""
     there = frozenset().union(*(home.prints[number].words for number in own))
     words = re.findall(r"[^\W\d_]{2,}(?:['’][^\W\d_]+)?", _CUT.sub(" ", quote))
     odd = [word for word in words if not word_keys(word) <= there]
-    keys = print_of("", _CUT.sub(" ", quote)).words
+    keys = keys_in(_CUT.sub(" ", quote))
     return len(keys & there) / max(1, len(keys)), tuple(dict.fromkeys(odd))
 
 
 def _earlier(timeline: Timeline, home: Volume, number: str, pieces: _Pieces) -> str | None:
     """The edition in which the same rule, or one with its number that is gone, had these words."""
-    wanted = _words(pieces)
+    wanted = pieces.words
     for volume, moved in timeline.lives(home, number):
         gone = len(wanted) >= _FEW and volume.has(number) and not timeline.moved(number, volume, home)
         numbers = [volume.as_printed(old) for old in (*moved, *([number] if gone else ()))]
@@ -261,7 +293,7 @@ def _earlier(timeline: Timeline, home: Volume, number: str, pieces: _Pieces) -> 
 
 def _elsewhere(timeline: Timeline, home: Volume, pieces: _Pieces) -> str | None:
     """The rule of the edition that has these words; the one with fewest others."""
-    wanted = _words(pieces)
+    wanted = pieces.words
     if len(wanted) < _FEW - 1:
         return None
     fitting = home.words.having(wanted)

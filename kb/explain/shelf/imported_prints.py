@@ -6,7 +6,6 @@ from collections.abc import ItemsView, Iterator, Mapping
 from functools import cached_property
 from typing import TYPE_CHECKING
 
-from kb.graph.alignment.packing import unpack
 from kb.graph.alignment.prints import Print
 
 if TYPE_CHECKING:
@@ -37,7 +36,7 @@ class ImportedPrints(Mapping[str, Print]):
             row = self._library.connection.execute(_ONE, (self._edition, number)).fetchone()
             if row is None:
                 raise KeyError(number)
-            self._read[number] = Print(number, row[0], frozenset(unpack("H", row[1])))
+            self._read[number] = Print(number, row[0], self._library.words_of(row[1]))
         return self._read[number]
 
     def __contains__(self, number: object) -> bool:

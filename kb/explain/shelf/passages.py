@@ -28,8 +28,9 @@ class Passage(Protocol):
     def back(self, number: str) -> Sequence[Step]:
         """What a rule of the newer edition came from."""
 
-    def keeps(self, number: str) -> bool:
-        """Whether nothing happens to a number: its rule stands there in both, with the same text, or neither has it."""
+    @property
+    def changed(self) -> frozenset[str]:
+        """The numbers to which something happens; the rules of all others stand in both, with the same text, or in neither."""
 
 
 class ListedSteps(Struct, frozen=True, dict=True):
@@ -45,9 +46,10 @@ class ListedSteps(Struct, frozen=True, dict=True):
         """The steps of a rule of the newer edition."""
         return self._back.get(number, ())
 
-    def keeps(self, number: str) -> bool:
-        """Whether nothing happens to a number."""
-        return number not in self._changed
+    @cached_property
+    def changed(self) -> frozenset[str]:
+        """The numbers to which something happens."""
+        return frozenset(number for each in self.steps if each.kind != "same" for number in (each.before, each.after) if number)
 
     @cached_property
     def _forth(self) -> Mapping[str, Sequence[Step]]:
@@ -56,10 +58,6 @@ class ListedSteps(Struct, frozen=True, dict=True):
     @cached_property
     def _back(self) -> Mapping[str, Sequence[Step]]:
         return _by(self.steps, "after")
-
-    @cached_property
-    def _changed(self) -> frozenset[str]:
-        return frozenset(number for each in self.steps if each.kind != "same" for number in (each.before, each.after) if number)
 
 
 class StoredSteps(Struct, frozen=True, dict=True):
@@ -88,13 +86,9 @@ class StoredSteps(Struct, frozen=True, dict=True):
         """The steps of a rule of the newer edition."""
         return self._where("after", number)
 
-    def keeps(self, number: str) -> bool:
-        """Whether nothing happens to a number."""
-        return number not in self._changed
-
-    @cached_property
-    def _changed(self) -> frozenset[str]:
-        """The numbers to which something happens: few, so that they can be kept where all steps could not."""
+    @property
+    def changed(self) -> frozenset[str]:
+        """The numbers to which something happens: few, and asked for without the others."""
         query = "SELECT before, after FROM step WHERE older = ? AND newer = ? AND kind != 'same'"
         rows = self.library.connection.execute(query, (self.older, self.newer)).fetchall()
         return frozenset(number for row in rows for number in row if number is not None)

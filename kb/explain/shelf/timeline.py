@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator, Mapping, Sequence
+from bisect import bisect_left
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from datetime import date
+from functools import cached_property
 from typing import TYPE_CHECKING
 
 from kb.explain.shelf.own_prints import own_prints, own_steps
@@ -16,7 +18,6 @@ from kb.text.rule_numbers import sort_key
 if TYPE_CHECKING:
     from kb.graph.alignment.align import Step
     from kb.graph.alignment.prints import Print
-    from kb.graph.editions.edition import Rule
 
 __all__ = ["Timeline"]
 
@@ -36,9 +37,11 @@ class Timeline:
         self._places = {volume.id: place for place, volume in enumerate(self.volumes)}
         self._passages: dict[int, Passage] = {}
         # Judging one citation follows the same rule through the same editions several times.
-        self._by_provision: dict[str, Mapping[str, Sequence[Rule]]] = {}
+        self._by_provision: dict[str, Mapping[str, Sequence[str]]] = {}
         self._moved: dict[tuple[str, str, str], tuple[str, ...]] = {}
         self._known: dict[str, bool] = {}
+        self._versions: dict[tuple[str, str], tuple[Volume, ...]] = {}
+        self._stepped: dict[tuple[tuple[str, ...], int, int], tuple[str, ...]] = {}
 
     @property
     def newest(self) -> Volume:
@@ -50,35 +53,52 @@ class Timeline:
         place = self.place(home)
         yield from (*reversed(self.volumes[:place]), *self.volumes[place + 1 :])
 
-    def versions(self, home: Volume, number: str) -> Iterator[Volume]:
+    def versions(self, home: Volume, number: str) -> Sequence[Volume]:
         """Of the other editions, nearest first, those in which a number means something else than in the edition next to it:
         it has another text, stands under another heading, or was not there. For all that comes of texts they speak for the rest."""
+        key = (home.id, number)
+        if key not in self._versions:
+            self._versions[key] = tuple(self._found_versions(home, number))
+        return self._versions[key]
+
+    def _found_versions(self, home: Volume, number: str) -> Iterator[Volume]:
         rule = _DOTTED.match(number)
         spellings = {*dialects(number), *(dialects(rule[0]) if rule else ()), number.partition(".")[0]}
-        for volume, passage in self._outward(home):
-            if not all(map(passage.keeps, spellings)) and volume.has(number):
-                yield volume
+        for way in (-1, 1):
+            place = self._turn(spellings, self.place(home), way)
+            while place is not None:
+                if self.volumes[place].has(number):
+                    yield self.volumes[place]
+                place = self._turn(spellings, place, way)
 
     def lives(self, home: Volume, number: str) -> Iterator[tuple[Volume, tuple[str, ...]]]:
         """Of the other editions, nearest first, those in which a rule, or what else had its number, differs from what it is in
         the edition next to it; each with the rule's numbers there."""
-        numbers: tuple[str, ...] = ()
-        spellings = tuple(dialects(number))
-        for volume, passage in self._outward(home):
-            if self._is_next_to(volume, home):
-                numbers = (home.as_printed(number),)
-            if not all(map(passage.keeps, (*spellings, *numbers))):
-                numbers = self.moved(number, home, volume)
-                yield volume, numbers
+        spellings = dialects(number)
+        for way in (-1, 1):
+            numbers: tuple[str, ...] = (home.as_printed(number),)
+            place = self._turn((*spellings, *numbers), self.place(home), way)
+            while place is not None:
+                numbers = self.moved(number, home, self.volumes[place])
+                yield self.volumes[place], numbers
+                place = self._turn((*spellings, *numbers), place, way)
 
-    def _outward(self, home: Volume) -> Iterator[tuple[Volume, Passage]]:
-        """The other editions as `nearest` gives them, each with the passage between it and the edition next to it."""
-        place = self.place(home)
-        yield from ((self.volumes[each], self.passage(each)) for each in range(place - 1, -1, -1))
-        yield from ((self.volumes[each], self.passage(each - 1)) for each in range(place + 1, len(self.volumes)))
+    def _turn(self, numbers: Iterable[str], place: int, way: int) -> int | None:
+        """The first edition after a place (1) or before it (-1) on the way to which something happens to one of some numbers."""
+        rows = [found for each in numbers if (found := self._turns.get(each))]
+        if way > 0:
+            return min((row[at] + 1 for row in rows if (at := bisect_left(row, place)) < len(row)), default=None)
+        return max((row[at - 1] for row in rows if (at := bisect_left(row, place))), default=None)
 
-    def _is_next_to(self, volume: Volume, home: Volume) -> bool:
-        return abs(self.place(volume) - self.place(home)) == 1
+    @cached_property
+    def _turns(self) -> Mapping[str, Sequence[int]]:
+        """Number → the editions on the way from which to the next something happens to it: few of a hundred. To ask every
+        passage after every number would take longer than all else."""
+        found: dict[str, list[int]] = {}
+        for place in range(len(self.volumes) - 1):
+            for number in self.passage(place).changed:
+                found.setdefault(number, []).append(place)
+        return found
 
     def knows(self, number: str) -> bool:
         """Whether any edition's book has such a rule; the newest is asked first, as most numbers are its."""
@@ -146,26 +166,25 @@ class Timeline:
 
     def _held_alike(self, number: str, source: Volume, target: Volume) -> tuple[str, ...]:
         """Where texts say nothing: the rules that we know to hold the same provisions, and little besides."""
-        rule = source.gist(source.as_printed(number))
-        wanted = set(rule.provisions) if rule is not None else set()
+        wanted = set(source.edition.provisions.get(source.as_printed(number), ()))
         if not wanted:
             return ()  # most rules: an edition's provisions are many, and not read for nothing
-        holders = self._holders(target)
+        holding, holders = target.edition.provisions, self._holders(target)
         shares = {
-            each.number: len(wanted & set(each.provisions)) / len(each.provisions)
+            each: len(wanted & set(holding[each])) / len(holding[each])
             for provision in wanted
             for each in holders.get(provision, ())
         }
         best = max(shares.values(), default=0)
         return tuple(each for each, share in shares.items() if share == best)
 
-    def _holders(self, volume: Volume) -> Mapping[str, Sequence[Rule]]:
+    def _holders(self, volume: Volume) -> Mapping[str, Sequence[str]]:
         """Of an edition, provision → the rules that hold it."""
         if volume.id not in self._by_provision:
-            found: dict[str, list[Rule]] = {}
-            for rule in volume.edition.rules.values():
-                for provision in rule.provisions:
-                    found.setdefault(provision, []).append(rule)
+            found: dict[str, tuple[str, ...]] = {}
+            for number, provisions in volume.edition.provisions.items():
+                for provision in provisions:
+                    found[provision] = (*found.get(provision, ()), number)
             self._by_provision[volume.id] = found
         return self._by_provision[volume.id]
 
@@ -175,16 +194,19 @@ class Timeline:
         numbers: tuple[str, ...] = (number,)
         if not (source.whole and source.has(number)):
             return ()
-        while place != end and numbers:
-            numbers = self._next(numbers, place, 1 if place < end else -1)
-            place += 1 if place < end else -1
+        way = 1 if place < end else -1
+        turn = self._turn(numbers, place, way)
+        while turn is not None and way * turn <= way * end:
+            key = (numbers, turn, way)
+            if key not in self._stepped:
+                self._stepped[key] = self._next(numbers, turn - way, way)
+            numbers = self._stepped[key]
+            turn = self._turn(numbers, turn, way)
         return numbers
 
     def _next(self, numbers: tuple[str, ...], place: int, way: int) -> tuple[str, ...]:
         """The numbers in the next edition, or in the one before, of what has numbers in the edition at a place."""
         passage = self.passage(place if way > 0 else place - 1)
-        if all(map(passage.keeps, numbers)):
-            return numbers
         steps = (step for each in numbers for step in (passage.forth(each) if way > 0 else passage.back(each)))
         found = (step.after if way > 0 else step.before for step in steps)
         return tuple(dict.fromkeys(each for each in found if each is not None))

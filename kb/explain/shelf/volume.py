@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Container, Iterator, Mapping, Sequence
-from functools import cached_property
+from functools import cached_property, lru_cache
 from typing import TYPE_CHECKING
 
 from kb.errors import KnowledgeBaseError
@@ -89,6 +89,8 @@ class Volume:
     @cached_property
     def numbers(self) -> tuple[str, ...]:
         """All numbers, in the order of the book."""
+        if self.library is not None and not self.edition.modelled:
+            return self._listed  # what is carried over to it has its numbers, and is not read for them
         known = dict.fromkeys(self._listed)
         ours = [number for number in self.edition.rules if number not in known]
         return (*known, *ours) if not ours else tuple(sorted((*known, *ours), key=book_order))
@@ -197,7 +199,8 @@ class Volume:
         if self.library is None:
             return self._families.get(parts, ())
         # Of most editions few rules are asked for, and the numbers of a hundred editions fill more room than all else.
-        query = "SELECT number FROM paragraph WHERE edition = ? AND number >= ? AND number < ? ORDER BY place"
+        query = "SELECT number FROM paragraph WHERE edition = ? AND number >= ? AND number < ? ORDER BY +place"
+        # Nor may SQLite go through all places for the order: `+` keeps it to the numbers.
         first = ".".join(parts)
         rows = self.library.connection.execute(query, (self.id, first, f"{first}~")).fetchall()
         return tuple(number for (number,) in rows if number_parts(number)[:2] == parts)
@@ -254,7 +257,8 @@ class Volume:
         return dict(rows)
 
 
-def dialects(number: str) -> Iterator[str]:
+@lru_cache(20_000)
+def dialects(number: str) -> tuple[str, ...]:
     """A number as given, then with its letters joined to the digits, then with points: `410.4.a`, `410.4a`."""
     joined = _POINT_BEFORE_LETTER.sub("", number)
-    yield from dict.fromkeys((number, joined, _BETWEEN_DIGIT_AND_LETTER.sub(".", joined)))
+    return tuple(dict.fromkeys((number, joined, _BETWEEN_DIGIT_AND_LETTER.sub(".", joined))))

@@ -16,7 +16,7 @@ from msgspec import Struct
 
 from .vocabulary import cut, settled
 
-__all__ = ["Print", "fold", "print_of", "word_key", "word_keys"]
+__all__ = ["Print", "fold", "keys_in", "print_of", "word_key", "word_keys"]
 
 _NAMED = re.compile(r"\b(rules?|sections?|§+)(\s+)\d[\d.]*(?:[a-z]\b)?(?:\.\d+)*", re.IGNORECASE)
 _NUMBER = re.compile(r"(?<![\w.#])[1-9]\d\d\.\d+(?:\.?[a-z]\b)?(?:\.\d+|\.[a-z]\b)*")
@@ -54,10 +54,15 @@ def print_of(number: str, text: str) -> Print:
     return Print(number, digest, frozenset(map(word_key, set(words))))
 
 
+def keys_in(text: str) -> frozenset[int]:
+    """The words of a print alone."""
+    return frozenset(map(word_key, _folded(text)))
+
+
 @lru_cache(20_000)
 def word_keys(word: str) -> frozenset[int]:
     """The words of a print of one word: texts repeat theirs, and each is folded once."""
-    return print_of("", word).words
+    return keys_in(word)
 
 
 def fold(text: str) -> str:

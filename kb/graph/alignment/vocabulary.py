@@ -125,25 +125,22 @@ def settled(words: Sequence[str]) -> list[str]:
     current = list(words)
     for _ in range(3):  # a name may stand inside another: "remove his or her hand from the game"
         replaced = _once(current, table)
-        if replaced == current:
+        if replaced is None:
             break
         current = replaced
     return current
 
 
-def _once(words: list[str], table: dict[str, list[_Change]]) -> list[str]:
+def _once(words: list[str], table: dict[str, list[_Change]]) -> list[str] | None:
+    """The words with each old name replaced that they have now; `None` where there is none."""
     found: list[str] = []
-    position = 0
-    while position < len(words):
-        word = words[position]
-        applied = _first_fitting(table[word], words, position) if word in table else None
-        if applied is None:
-            found.append(word)
-            position += 1
-        else:
-            new, position = applied
-            found += new
-    return found
+    done = 0
+    for position in [place for place, word in enumerate(words) if word in table]:
+        if position >= done and (applied := _first_fitting(table[words[position]], words, position)):
+            found += words[done:position]
+            found += applied[0]
+            done = applied[1]
+    return found + words[done:] if done else None
 
 
 def _first_fitting(changes: Iterable[_Change], words: list[str], position: int) -> tuple[Sequence[str], int] | None:

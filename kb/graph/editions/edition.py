@@ -10,12 +10,13 @@ import re
 from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
 from datetime import date
 from functools import cached_property, partial
+from sys import intern
 from types import MappingProxyType
 from typing import Any, NamedTuple, Protocol
 
 from kb.errors import KnowledgeBaseError, NotFoundError
 from kb.graph.editions.doctrines import Doctrine, Value
-from kb.graph.store.records import Made
+from kb.graph.store.records import Made, lists_of
 from kb.misspelt import nearest
 from kb.text.rule_numbers import number_parts, sort_key
 
@@ -208,13 +209,20 @@ class Edition:
 
     def forget(self) -> None:
         """Let go of what was read; it is read again when it is asked for."""
-        for read in ("_content", "_by_parts", "rules", "settings", "review"):
+        for read in ("_content", "_by_parts", "rules", "provisions", "settings", "review"):
             self.__dict__.pop(read, None)
 
     @cached_property
     def rules(self) -> Mapping[str, Rule]:
         """Number → rule, in the rulebook's order."""
         return Made(self._content["rules"], partial(_rule, self.id))
+
+    @cached_property
+    def provisions(self) -> Mapping[str, tuple[str, ...]]:
+        """Number → what a rule says that rules of other editions say too, of those that say such. Of many editions this is all
+        that is asked for, and their rules would fill much more room."""
+        content = self.__dict__.get("_content") or self._read()
+        return {intern(number): tuple(each) for number, each in lists_of(content["rules"], "provisions") if each}
 
     @cached_property
     def settings(self) -> Mapping[str, Setting]:

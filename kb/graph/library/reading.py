@@ -9,12 +9,15 @@ from collections.abc import Iterable, Mapping
 from datetime import date
 from functools import cached_property
 from pathlib import Path
+from sys import intern
 from typing import TYPE_CHECKING, Any, NamedTuple, Self
 
 from kb.errors import KnowledgeBaseError
-from kb.graph.alignment.packing import unpack
+from kb.graph.alignment.packing import unpacked_set
 from kb.paths import user_folder
 from kb.text.rulebook.paragraph import Entry, Link, Paragraph
+
+from .holdings import Holdings
 
 if TYPE_CHECKING:
     from kb.graph.alignment.align import Step
@@ -89,6 +92,7 @@ class Library:
 
     def __init__(self, connection: Connection) -> None:
         self.connection = connection
+        self._known_words: dict[bytes, frozenset[int]] = {}
 
     @classmethod
     def opened(cls) -> Self | None:
@@ -155,7 +159,11 @@ class Library:
 
     def has(self, edition: str, number: str) -> bool:
         """Whether an edition has a paragraph of that very number."""
-        return self._one("SELECT 1 FROM paragraph WHERE edition = ? AND number = ?", edition, number) is not None
+        return self._holdings.has(edition, number)
+
+    @cached_property
+    def _holdings(self) -> Holdings:
+        return Holdings(self.connection)
 
     def paragraph(self, edition: str, number: str) -> Paragraph | None:
         """A paragraph with its references."""
@@ -233,7 +241,13 @@ class Library:
         from kb.graph.alignment.prints import Print
 
         rows = self._all("SELECT number, folded, words FROM paragraph WHERE edition = ? ORDER BY place", edition)
-        return {number: Print(number, folded, _words(words)) for number, folded, words in rows}
+        return {intern(number): Print(number, folded, self.words_of(words)) for number, folded, words in rows}
+
+    def words_of(self, packed: bytes) -> frozenset[int]:
+        """The words of a print as the library has them. Most editions say most things in the same words, which are kept once."""
+        if packed not in self._known_words:
+            self._known_words[packed] = unpacked_set(packed)
+        return self._known_words[packed]
 
     def steps(self, older: str, newer: str) -> tuple[Step, ...]:
         """What became of each rule between two neighbouring editions; none where they are no neighbours."""
@@ -293,7 +307,3 @@ def _entry(row: Any, links: Iterable[Any]) -> Entry:
 def _link(row: Any) -> Link:
     _, _, kind, target, begins, ends, found = row
     return Link(kind, target, begins, ends, bool(found))
-
-
-def _words(packed: bytes) -> frozenset[int]:
-    return frozenset(unpack("H", packed))

@@ -12,10 +12,14 @@ those that read whole editions wait less, and the files are the same bytes on ev
 from __future__ import annotations
 
 import json
-from collections.abc import Callable, Iterator, Mapping
+import re
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from functools import lru_cache
+from itertools import islice
+from sys import intern
 from typing import Any, TypeVar
 
-__all__ = ["Made", "Record", "record_from", "written"]
+__all__ = ["Made", "Record", "lists_of", "record_from", "written"]
 
 T = TypeVar("T")
 S = TypeVar("S")
@@ -82,6 +86,15 @@ class _Lines(Mapping[str, str]):
     def __len__(self) -> int:
         return len(self._all)
 
+    def pairs(self) -> Iterator[tuple[str, str]]:
+        """Each key with its line, not kept where they were not taken apart before."""
+        if self._apart is not None:
+            yield from self._apart.items()
+            return
+        for line in islice(self._text.split("\n"), 1, None):
+            key, _, value = line.partition("\t")
+            yield key, value
+
     def _found(self, key: str) -> tuple[int, int]:
         """Where the value of a key begins and ends; nowhere is 0, 0, since the section's name stands first."""
         line = f"\n{key}\t"
@@ -100,6 +113,31 @@ class _Lines(Mapping[str, str]):
         return self._apart
 
 
+class _Values(Made[Any]):
+    """The values of a section, decoded from its lines."""
+
+    def __init__(self, lines: _Lines) -> None:
+        super().__init__(lines, _value)
+        self.lines = lines
+
+
+def lists_of(section: Mapping[str, Any], field: str) -> Iterator[tuple[str, Sequence[str]]]:
+    """Key → the list of texts that its value has in a field, of those that have it. Of a section that is still text nothing else
+    is decoded, and nothing kept."""
+    if not isinstance(section, _Values):
+        yield from ((key, list(value[field])) for key, value in section.items() if field in value)
+        return
+    listed = re.compile(rf'"{field}":(\[[^\]]*\])')  # within a text there would be strokes before the quotation marks
+    for key, line in section.lines.pairs():
+        if found := listed.search(line):
+            yield key, _list(found[1])
+
+
+@lru_cache(10_000)  # the lists of one edition are nearly those of the next
+def _list(text: str) -> tuple[str, ...]:
+    return tuple(map(intern, json.loads(text)))
+
+
 def written(record: Record) -> str:
     """A record as text, for `record_from`."""
     return "\n\n".join("\n".join((name, *map(_line, section.items()))) for name, section in record.items())
@@ -111,7 +149,7 @@ def record_from(text: str) -> Record:
     Raises:
         ValueError: it is no such text, or (when it is asked for) a value is no JSON.
     """
-    return Made(dict(_section(part) for part in text.split("\n\n")), lambda _, lines: Made(lines, _value))
+    return Made(dict(_section(part) for part in text.split("\n\n")), lambda _, lines: _Values(lines))
 
 
 def _line(item: tuple[str, Any]) -> str:

@@ -174,3 +174,20 @@ def test_what_a_terminal_would_obey_is_spelt_out_in_a_table(monkeypatch: pytest.
     terminal = _terminal(monkeypatch)
     write(_answer(turtle=lambda: "a\x1bb"), "ttl")
     assert "\x1b" not in terminal.getvalue()
+
+
+@pytest.mark.parametrize(
+    "value",
+    [
+        {},
+        {"a": [], "b": {}, "c": [[], {}, [1, {"d": []}]], "é": '\u2028 \\ " \n\t\x1f/', "f": [1.5, -0.0, 1e-7, None, True]},
+        {"list": [{"text": "line\nline", "deep": [{"er": [1, 2]}]}, "x"], "half": "\ud83d", "halves": ["\ud83d"], "sign": "😀"},
+    ],
+)
+def test_objects_are_indented_as_json_does_it(value: dict[str, Any]) -> None:
+    assert "".join(output._indented(value)) == json.dumps(value, ensure_ascii=False, indent=2) + "\n"
+
+
+def test_an_object_is_written_item_by_item(monkeypatch: pytest.MonkeyPatch) -> None:
+    pieces = list(output._indented({"citations": [{"text": "x" * 100}] * 50}))
+    assert max(map(len, pieces)) < 200

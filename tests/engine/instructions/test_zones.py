@@ -115,6 +115,14 @@ def test_of_the_cards_looked_at_one_goes_to_hand_the_rest_to_the_bottom() -> Non
     assert zone(game, "library")[0] == "Dog"
 
 
+def test_one_of_the_cards_looked_at_is_drawn_and_not_just_the_top_one() -> None:
+    game = board(BEAR)
+    cards = [deal(game, creature(name), "Ada", "library") for name in ("Ape", "Bat", "Cat")]
+    done = do(game, "look at the top two cards of your library. Draw one and recycle the other", answers={"choose": [(cards[1],)]})
+    assert zone(game, "hand") == ["Bat"]
+    assert [o.agent for event in done.events for o in event.occurrences if "Draws" in o.kinds] == ["Ada"]
+
+
 def test_each_player_puts_a_card_of_their_own_onto_the_battlefield() -> None:
     game = board()
     for player in ("Ada", "Bo"):

@@ -40,3 +40,13 @@ def test_the_rules_that_have_all_of_some_words_are_found() -> None:
 def test_a_word_that_no_rule_has_finds_none() -> None:
     (trample,) = PRINTS["702.19"].words
     assert WORDS.having([trample, next(iter(print_of("", "nowhere").words))]) == []
+
+
+def test_rules_with_words_are_found_alike_by_going_through_and_by_the_index() -> None:
+    words = RuleWords(PRINTS, lambda rule: ())
+    asked = [frozenset(sorted(each.words)[:3]) for each in PRINTS.values()] + [frozenset({1, 2})]
+    first = [words.having(each) for each in asked[:60]]
+    assert [words.having(each) for each in asked[:60]] == first  # by now by the index
+    assert words.having(PRINTS["702.19"].words) == ["702.19", "702.19a"]
+    assert words.having(()) == list(PRINTS)
+    assert words.having({0}) == []

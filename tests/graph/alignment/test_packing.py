@@ -6,7 +6,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from kb.graph.alignment.packing import pack, unpack
+from kb.graph.alignment.packing import pack, unpack, unpacked_set
 
 
 @given(st.lists(st.integers(0, 2**16 - 1)))
@@ -25,3 +25,9 @@ def test_the_lowest_byte_stands_first(order: str, monkeypatch: pytest.MonkeyPatc
 def test_half_a_number_is_refused() -> None:
     with pytest.raises(ValueError, match="multiple"):
         unpack("H", b"\x01")
+
+
+def test_sets_of_packed_numbers_share_them() -> None:
+    one, other = unpacked_set(pack("H", [500, 60_000])), unpacked_set(pack("H", [60_000]))
+    assert one == {500, 60_000}
+    assert {id(each) for each in other} <= {id(each) for each in one}

@@ -6,7 +6,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from kb.graph.store.records import record_from, written
+from kb.graph.store.records import lists_of, record_from, written
 
 KEYS = st.text("abc./-0123456789", min_size=1, max_size=6)
 RECORDS = st.dictionaries(KEYS, st.dictionaries(KEYS, st.lists(st.text(max_size=8)), max_size=40), min_size=1, max_size=3)
@@ -39,3 +39,19 @@ def test_a_section_without_keys_is_there() -> None:
     assert len(read["rules"]) == 0
     with pytest.raises(KeyError):
         read["rules"]["410.3"]
+
+
+RULES = {
+    "1.1": {"gist": 'says "provisions":["no"]', "provisions": ["dies", "leaves"], "parts": ["1.1a"]},
+    "1.2": {"gist": "has none"},
+    "1.3": {"gist": "has an empty list", "provisions": []},
+}
+
+
+@pytest.mark.parametrize("apart", [False, True])
+def test_lists_of_a_field_are_found_without_the_rest(apart: bool) -> None:
+    rules = record_from(written({"rules": RULES}))["rules"]
+    if apart:
+        assert dict(rules) == RULES
+    assert {key: list(each) for key, each in lists_of(rules, "provisions")} == {"1.1": ["dies", "leaves"], "1.3": []}
+    assert dict(lists_of(rules, "provisions")) == {key: tuple(each) for key, each in lists_of(RULES, "provisions")}
