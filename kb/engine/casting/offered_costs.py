@@ -29,6 +29,7 @@ from ..resolution.resolution import Resolution
 from ..stack import stack
 from ..state.manner import times_mark
 from ..table.choices import Question
+from ..table.unknown_size import back_matters
 from ..table.world import Table
 from ..wording.evaluate import holds
 from .timing import SNEAK, is_time_to_sneak
@@ -118,6 +119,8 @@ def taken(game: Table, player: str, id: int) -> tuple[Cost, ...]:
             transformed=not marks.isdisjoint(BACK_UP),
             face_down=not marks.isdisjoint(FACE_DOWN),
         )
+    if not marks.isdisjoint(BACK_UP):
+        back_matters(game.trace, game.view(id), "it was cast as if it had no other face")
     return tuple(cost for offer, times in found if (cost := offer.node.extra) is not None for _ in range(times))
 
 

@@ -36,6 +36,7 @@ from ..resolution.references import objects, players, present, things
 from ..state.changes import AddEffect, Attach, Change, Control, Phase, SetTapped, Transformed, TurnFace
 from ..state.lasting import Effect
 from ..table.daytime import BOUND
+from ..table.unknown_size import back_matters
 from ..wording.copies import excepted
 from ..wording.evaluate import amount
 from .common import by_each, names, on_board, perform, permanents, speak_of
@@ -268,6 +269,8 @@ def turn(node: Turn, ctx: Resolution) -> None:
 def transform(node: Transform, ctx: Resolution) -> None:
     """Double-faced permanents turn their other face up; others don't, nor those that have since done so (`transform-once`)."""
     found = permanents(node.what, ctx)
+    for id in found:
+        back_matters(ctx.game.trace, ctx.game.view(id), "it was not turned over")
     since = [id for id in found if _has_transformed_since(id, ctx)]
     for id in since:
         ctx.game.reason("transform-once", f"{ctx.game.name(id)} has transformed since its own ability was made: it stays as it is")

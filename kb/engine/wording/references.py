@@ -161,8 +161,8 @@ MATCHERS: dict[type[Filter] | type[Thing], Matcher] = {
 def report_unspoken(thing: That, seen: Context) -> None:
     """Record, once in a resolution, a reference that found nothing because nothing was spoken of.
 
-    A search or a target that found nothing was spoken of, and so was what an option that was not taken would have put somewhere: then
-    finding nothing is an answer.
+    A search or a target that found nothing was spoken of, and so was what an option that was not taken would have put somewhere:
+    then finding nothing is an answer.
     """
     game, unspoken = seen.game, seen.unspoken
     if game is None or unspoken is None or thing.role != "recent" or thing in unspoken:
