@@ -1,4 +1,4 @@
-"""What a card has printed and no board gives: the size of a creature, the loyalty of a planeswalker, another face.
+"""Printed things that no board gives: the size of a creature, the loyalty of a planeswalker, the other face of a card.
 
 Every such card has one printed; a card without is one of which the board does not say it. What turns on it is open, not settled by
 taking the number for 0, or the card for one that has a single face.

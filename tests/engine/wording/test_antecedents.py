@@ -6,9 +6,8 @@ from kb.engine.context.context import Context, Mention
 from kb.engine.resolution.resolution import Resolution
 from kb.engine.state.event import Event
 from kb.engine.state.occurrences import Occurrence
-from kb.engine.wording.antecedents import alternative, antecedent, attached_host, event_objects, mentioned, rest
+from kb.engine.wording.antecedents import antecedent, attached_host, mentioned, rest
 from kb.text.nodes.things import Host, Players, That
-from kb.text.nodes.triggers import Pattern
 
 from ..boards import alter
 from .small_board import small_board
@@ -39,13 +38,6 @@ def test_of_several_things_chosen_the_one_of_that_kind_is_meant() -> None:
     assert antecedent(That(role="chosen"), small_board(), seen) == (4,)
 
 
-def test_of_an_event_the_object_comes_before_who_it_happened_to() -> None:
-    game = small_board()
-    dealt = Occurrence(game.classes("DamageDealt"), object=2, patient=3, cause=4)
-    assert list(event_objects(game, dealt)) == [2, 3, 4]
-    assert antecedent(That("goblin"), game, Context(1, "Ada", (dealt,))) == (3,)
-
-
 def test_the_host_is_what_the_source_is_attached_to() -> None:
     game = small_board()
     alter(game, 4, attached=2)
@@ -58,14 +50,6 @@ def test_the_rest_are_those_looked_at_that_were_not_put_aside() -> None:
     seen = Context(1, "Ada", mentions=[Mention("looked", (2, 3, 4)), Mention("aside", (3,))])
     assert rest(game, seen) == (2, 4)
     assert rest(game, Context(1, "Ada")) == ()
-
-
-def test_of_several_conditions_the_one_that_was_met() -> None:
-    game = small_board()
-    enters, dies = Pattern("Enters"), Pattern("Dies")
-    both = Pattern("", either=(enters, dies))  # type: ignore[arg-type]
-    assert alternative(both, Occurrence(game.classes("Dies"), object=2)) == dies
-    assert alternative(enters, Occurrence(game.classes("Dies"), object=2)) == enters
 
 
 def test_that_permanent_may_have_been_a_card_when_it_was_spoken_of() -> None:
